@@ -1,0 +1,52 @@
+/**
+ * What one embedded network is made of. Everything brand-like is data here as in the client: the same code serves a
+ * network whose namespace is another word.
+ */
+
+/** `quick`: difficulty ranges scaled down in the struct-type records. `real`: the true numbers. */
+export type Pace = 'quick' | 'real';
+
+export interface DevnetOptions {
+  /** First path segment of game routes, package word of type URLs (`/<ns>.<ns>.Msg…`) and events, stream root. */
+  readonly namespace: string;
+  /** The framework root: `/<sdkRoot>/tx/v1beta1/txs`, `/<sdkRoot>.crypto.secp256k1.PubKey`. */
+  readonly sdkRoot: string;
+  /** bech32 prefix of accounts; validators use `<prefix>valoper`. */
+  readonly addressPrefix: string;
+  readonly chainId: string;
+  readonly pace: Pace;
+  /** Milliseconds between blocks; 0 = no clock of its own: blocks come only from the control. */
+  readonly blockTimeMs: number;
+  /** Blocks the web mirror and the stream trail the chain, like the real one. */
+  readonly mirrorLagBlocks: number;
+  readonly host: string;
+  /** 0 = any free port. */
+  readonly ports: { readonly rest: number; readonly rpc: number; readonly web: number; readonly stream: number };
+  /** Where state is kept across restarts; undefined = memory only. */
+  readonly dataDir: string | undefined;
+  /** Fuel of the genesis reactor in whole grams of alpha; 1 g gives 1 kW, 96 % of it to the guild's substation. */
+  readonly guildFuelGrams: number;
+  /** Web session idle life. */
+  readonly sessionSeconds: number;
+  /** Web requests a minute and client address before 429; 0 = no limit. */
+  readonly webRequestsPerMinute: number;
+}
+
+/** The spec's local ports; `npm start` uses these. */
+export const DEFAULT_PORTS = { rest: 1317, rpc: 26657, web: 8080, stream: 1443 } as const;
+
+export const DEFAULT_OPTIONS: DevnetOptions = {
+  namespace: 'game',
+  sdkRoot: 'sdk',
+  addressPrefix: 'game',
+  chainId: 'gametest-1',
+  pace: 'quick',
+  blockTimeMs: 1000,
+  mirrorLagBlocks: 1,
+  host: '127.0.0.1',
+  ports: DEFAULT_PORTS,
+  dataDir: undefined,
+  guildFuelGrams: 1_000_000,
+  sessionSeconds: 1440,
+  webRequestsPerMinute: 0,
+};

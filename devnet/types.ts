@@ -1,0 +1,55 @@
+/** The embedded network as `npm start`, tests and the control API see it. */
+import type { Chain } from './chain/types.ts';
+import type { DevnetOptions } from './options.ts';
+
+export type FaultTarget = 'rest' | 'rpc' | 'web' | 'stream';
+
+export interface Fault {
+  readonly target: FaultTarget;
+  /** Only requests whose path starts with this; all when absent. */
+  readonly path?: string;
+  /** HTTP status to answer with; 0 = cut the connection without an answer. */
+  readonly status: number;
+  /** Milliseconds to wait first. */
+  readonly delayMs?: number;
+  /** How many requests fail; default 1. */
+  readonly times?: number;
+}
+
+export interface DevnetControl {
+  /** Makes n blocks now. */
+  mine(count: number): Promise<void>;
+  /** Makes blocks until the tip has this height; no-op when it is past it. */
+  advanceTo(height: bigint): Promise<void>;
+  pause(): void;
+  resume(): void;
+  /** Cuts every open websocket (stream, node) once; clients may come back. */
+  dropConnections(): void;
+  failNext(fault: Fault): void;
+  /**
+   * Resolves when every consequence so far has arrived: mempool empty, guild's sign-ups done, mirror at the tip,
+   * stream frames written. Makes blocks if needed when the clock stands still.
+   * @throws Error after `timeoutMs` naming what has not settled.
+   */
+  settle(timeoutMs?: number): Promise<void>;
+}
+
+export interface DevnetUrls {
+  readonly rest: string;
+  readonly rpc: string;
+  readonly rpcWebsocket: string;
+  readonly web: string;
+  readonly stream: string;
+}
+
+export interface Devnet extends AsyncDisposable {
+  readonly options: DevnetOptions;
+  readonly urls: DevnetUrls;
+  readonly chain: Chain;
+  readonly control: DevnetControl;
+  /** The guild that fronts this host. */
+  readonly guildId: string;
+  /** Content for the client's /config.json. */
+  readonly clientConfig: object;
+  close(): Promise<void>;
+}

@@ -1,0 +1,90 @@
+/**
+ * Object ids: `<type number>-<index>`, decimal, no padding, first index 1.
+ * facts/mechanics.md 1.2. Only the parsers here create the branded types.
+ */
+import { BaseError } from '../lib/BaseError.ts';
+import type { Brand } from '../lib/brand.ts';
+
+/** Number before the dash of an object id. */
+export const OBJECT_TYPE = {
+  guild: 0,
+  player: 1,
+  planet: 2,
+  reactor: 3,
+  substation: 4,
+  struct: 5,
+  allocation: 6,
+  infusion: 7,
+  address: 8,
+  fleet: 9,
+  provider: 10,
+  agreement: 11,
+} as const;
+
+export type ObjectTypeName = keyof typeof OBJECT_TYPE;
+
+/** `0-<n>` */
+export type GuildId = Brand<string, 'GuildId'>;
+/** `1-<n>` */
+export type PlayerId = Brand<string, 'PlayerId'>;
+/** `2-<n>` */
+export type PlanetId = Brand<string, 'PlanetId'>;
+/** `3-<n>` */
+export type ReactorId = Brand<string, 'ReactorId'>;
+/** `4-<n>` */
+export type SubstationId = Brand<string, 'SubstationId'>;
+/** `5-<n>` */
+export type StructId = Brand<string, 'StructId'>;
+/** `9-<n>`, n being the owner's player index. */
+export type FleetId = Brand<string, 'FleetId'>;
+/** Plain integer 1.. (22 types in 0.21). */
+export type StructTypeId = Brand<number, 'StructTypeId'>;
+/** bech32 account address. */
+export type Address = Brand<string, 'Address'>;
+
+/** An id that is not of the form its type asks for. */
+export class IdError extends BaseError {
+  constructor(kind: string, text: unknown) {
+    super({
+      code: 'bad_id',
+      what: `${JSON.stringify(text)} is not a ${kind} id.`,
+      hint: 'Ids look like "1-42": the number of the type, a dash, the index.',
+    });
+  }
+}
+
+function parserOf<T>(kind: ObjectTypeName): (text: unknown) => T {
+  const pattern = new RegExp(`^${OBJECT_TYPE[kind]}-(?:0|[1-9][0-9]{0,19})$`);
+  return (text) => {
+    if (typeof text !== 'string' || !pattern.test(text)) throw new IdError(kind, text);
+    return text as T;
+  };
+}
+
+export const parseGuildId = parserOf<GuildId>('guild');
+export const parsePlayerId = parserOf<PlayerId>('player');
+export const parsePlanetId = parserOf<PlanetId>('planet');
+export const parseReactorId = parserOf<ReactorId>('reactor');
+export const parseSubstationId = parserOf<SubstationId>('substation');
+export const parseStructId = parserOf<StructId>('struct');
+export const parseFleetId = parserOf<FleetId>('fleet');
+
+/** @throws IdError unless an integer from 1 to 2^31-1, as number or decimal text. */
+export function parseStructTypeId(value: unknown): StructTypeId {
+  const text = String(value);
+  if (!/^[1-9][0-9]{0,9}$/.test(text)) throw new IdError('struct type', value);
+  return Number(text) as StructTypeId;
+}
+
+/** Form only (bech32 with any prefix); whether it decodes is the chain door's to say. */
+export function parseAddress(text: unknown): Address {
+  if (typeof text !== 'string' || !/^[a-z][a-z0-9]{0,82}1[02-9ac-hj-np-z]{38,}$/.test(text)) {
+    throw new IdError('chain address', text);
+  }
+  return text as Address;
+}
+
+/** The index part: `indexOf('1-42')` is 42n. */
+export function indexOfId(id: string): bigint {
+  return BigInt(id.slice(id.indexOf('-') + 1));
+}

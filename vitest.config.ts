@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** `*.test.ts` run in Node, `*.test.tsx` in a DOM; what needs a real browser is in e2e/. */
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['{src,devnet,tools}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        plugins: [react({ compiler: true })],
+        test: { name: 'dom', environment: 'happy-dom', include: ['src/**/*.test.tsx'] },
+      },
+    ],
+  },
+});
