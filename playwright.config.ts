@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './tools/findBrowser.ts';
+
+/** Debian's Chromium, as root, without a GPU: software WebGL, no background traffic of its own. */
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  snapshotPathTemplate: '{testDir}/__shots__/{projectName}/{arg}{ext}',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findBrowser(() => undefined), args },
+  },
+  projects: [{ name: 'chromium' }],
+});

@@ -1,0 +1,11 @@
+/** Texts a player signs outside of transactions, to the letter. facts/web-api.md "Signatures". */
+import type { Address, GuildId } from './ids.ts';
+
+export function signupText(guildId: GuildId, address: Address): string {
+  return `GUILD${guildId}ADDRESS${address}NONCE0`;
+}
+
+/** @param unixTimestamp seconds, from the server's own clock; good for 600 s */
+export function loginText(guildId: GuildId, address: Address, unixTimestamp: number): string {
+  return `LOGIN_GUILD${guildId}ADDRESS${address}DATETIME${unixTimestamp}`;
+}

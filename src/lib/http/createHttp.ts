@@ -1,0 +1,180 @@
+/**
+ * One way to ask an HTTP endpoint for JSON, with the rules all doors share (spec "HTTP status codes and retry"):
+ * every call has a deadline and takes an AbortSignal; 429 waits as long as it is told; 500, 502, 503, 504, broken bodies
+ * and network faults are tried again with growing, jittered delays; everything else is never repeated unchanged.
+ */
+import { type Clock, abortError, systemClock } from '../../lib/clock.ts';
+import { withRetry } from '../../lib/retry.ts';
+import { HttpBodyError, HttpStatusError, HttpTimeoutError, HttpUnreachableError } from './httpErrors.ts';
+
+export interface HttpOptions {
+  /** Where paths start, with or without a trailing slash; may have a path of its own. */
+  readonly baseUrl: string;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly clock?: Clock | undefined;
+  /** `include` sends the session cookie across origins. */
+  readonly credentials?: RequestCredentials;
+  /** For one try, the body included; default 10,000. */
+  readonly deadlineMs?: number;
+  /** Tries in all; default 4. */
+  readonly attempts?: number;
+  /** First delay; default 300. */
+  readonly baseDelayMs?: number;
+  /** An answer the service gave on purpose although its status looks like an outage: not worth asking again. */
+  readonly isFinal?: (error: HttpStatusError) => boolean;
+}
+
+export interface HttpRequest {
+  /** Appended to the base, e.g. `/game/player/1-2`. */
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** Whether sending it twice does no harm; default true for GET only. */
+  readonly idempotent?: boolean;
+}
+
+export interface Http {
+  readonly baseUrl: string;
+  /**
+   * The parsed body of a success.
+   * @throws HttpUnreachableError, HttpTimeoutError, HttpStatusError, HttpBodyError; AbortError when cancelled
+   */
+  requestJson(request: HttpRequest): Promise<unknown>;
+}
+
+const MAX_DELAY_MS = 8_000;
+/** A server that asks for more than this is answered by the screen, with a button, not by a silent wait. */
+const MAX_RETRY_AFTER_MS = 60_000;
+const OUTAGE = new Set([500, 502, 503, 504]);
+
+export function createHttp(options: HttpOptions): Http {
+  const clock = options.clock ?? systemClock;
+  const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  const isFinal = options.isFinal ?? (() => false);
+
+  function isTransient(error: unknown, idempotent: boolean): boolean | number {
+    if (error instanceof HttpStatusError) {
+      // A limiter refuses before anything is done, so even a POST may come again.
+      if (error.status === 429) {
+        const waitMs = error.retryAfterMs;
+        return waitMs === undefined ? true : waitMs <= MAX_RETRY_AFTER_MS && waitMs;
+      }
+      return idempotent && OUTAGE.has(error.status) && !isFinal(error);
+    }
+    if (error instanceof HttpBodyError) return idempotent && error.fault === 'cutShort';
+    return idempotent && error instanceof HttpUnreachableError;
+  }
+
+  return {
+    baseUrl,
+    requestJson(request) {
+      const idempotent = request.idempotent ?? (request.method ?? 'GET') === 'GET';
+      return withRetry(() => fetchOnce(options, baseUrl, clock, request), {
+        attempts: options.attempts ?? 4,
+        baseDelayMs: options.baseDelayMs ?? 300,
+        maxDelayMs: MAX_DELAY_MS,
+        isTransient: (error) => isTransient(error, idempotent),
+        signal: request.signal,
+        clock,
+      });
+    },
+  };
+}
+
+async function fetchOnce(options: HttpOptions, baseUrl: string, clock: Clock, request: HttpRequest): Promise<unknown> {
+  const url = baseUrl + request.path;
+  const deadlineMs = options.deadlineMs ?? 10_000;
+  const stop = new AbortController();
+  const timer = new AbortController();
+  const onAbort = (): void => stop.abort();
+  if (request.signal?.aborted) throw abortError(request.signal);
+  request.signal?.addEventListener('abort', onAbort, { once: true });
+  let timedOut = false;
+  clock.sleep(deadlineMs, timer.signal).then(
+    () => {
+      timedOut = true;
+      stop.abort();
+    },
+    () => undefined,
+  );
+  try {
+    const send = options.fetch ?? globalThis.fetch;
+    return await readAnswer(url, await send(url, initOf(options, request, stop.signal)), clock);
+  } catch (error) {
+    if (request.signal?.aborted) throw abortError(request.signal);
+    if (timedOut) throw new HttpTimeoutError(url, deadlineMs);
+    if (error instanceof HttpStatusError || error instanceof HttpBodyError) throw error;
+    throw new HttpUnreachableError(url, error);
+  } finally {
+    timer.abort();
+    request.signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+function initOf(options: HttpOptions, request: HttpRequest, signal: AbortSignal): RequestInit {
+  const init: RequestInit = {
+    method: request.method ?? 'GET',
+    headers: { accept: 'application/json' },
+    signal,
+    // Chain state changes every block: a cached answer is a wrong one.
+    cache: 'no-store',
+  };
+  if (options.credentials) init.credentials = options.credentials;
+  if (request.body !== undefined) {
+    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
+    init.body = JSON.stringify(request.body);
+  }
+  return init;
+}
+
+async function readAnswer(url: string, response: Response, clock: Clock): Promise<unknown> {
+  const type = response.headers.get('content-type');
+  const text = await readText(url, response);
+  const isJson = type === null || /\bjson\b/i.test(type);
+  if (!response.ok) {
+    throw new HttpStatusError({
+      url,
+      status: response.status,
+      text,
+      body: isJson ? parseOrUndefined(text) : undefined,
+      retryAfterMs: retryAfterMs(response.headers.get('retry-after'), clock),
+    });
+  }
+  if (!isJson) throw new HttpBodyError(url, 'contentType', type);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new HttpBodyError(url, looksCut(text) ? 'cutShort' : 'notJson', text, error);
+  }
+}
+
+async function readText(url: string, response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw new HttpBodyError(url, 'cutShort', '', error);
+  }
+}
+
+/** Starts like JSON but lacks its end. An empty body counts: the server meant to say something. */
+function looksCut(text: string): boolean {
+  return /^\s*(?:[[{"]|$)/.test(text) && !/[\]}"]\s*$/.test(text.slice(1));
+}
+
+function parseOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds, or an HTTP date (RFC 9110 section 10.2.3). Undefined when absent or unreadable. */
+function retryAfterMs(header: string | null, clock: Clock): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d+(?:\.\d+)?$/.test(header)) return Number(header) * 1000;
+  const atMs = Date.parse(header);
+  return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - clock.now());
+}

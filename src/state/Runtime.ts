@@ -1,0 +1,58 @@
+/** Everything the screens need, made once in app/ and handed down: configuration, stores, and what a player can do. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Ambit } from '../game/ambit.ts';
+import type { Address, StructId, StructTypeId } from '../game/ids.ts';
+import type { RuntimeConfig } from './config/RuntimeConfig.ts';
+import type { ActivityStore } from './stores/activity.ts';
+import type { ConnectionStore } from './stores/connection.ts';
+import type { JobsStore } from './stores/jobs.ts';
+import type { SessionStore } from './stores/session.ts';
+import type { WorldStore } from './stores/world.ts';
+
+export interface Runtime {
+  readonly config: RuntimeConfig;
+  readonly queryClient: QueryClient;
+  readonly session: SessionStore;
+  readonly connection: ConnectionStore;
+  readonly world: WorldStore;
+  readonly activity: ActivityStore;
+  readonly jobs: JobsStore;
+  readonly actions: Actions;
+  close(): void;
+}
+
+/**
+ * What a player can do. Account actions reject with a named BaseError for the form to show. Game actions resolve when
+ * the transaction is queued; how it ends is in the activity store under their topic.
+ */
+export interface Actions {
+  /** A fresh 12-word phrase, shown once, kept nowhere until addKey. */
+  generateMnemonic(): Promise<string>;
+  /** null when fine, else what is wrong in words. */
+  checkMnemonic(mnemonic: string): Promise<string | null>;
+  /** Encrypts the key at rest and opens it. @throws BadMnemonicError */
+  addKey(input: { readonly mnemonic: string; readonly passphrase: string }): Promise<void>;
+  /** @throws WrongPassphraseError, VaultDamagedError */
+  unlock(passphrase: string): Promise<void>;
+  lock(): void;
+  chooseKey(address: Address): Promise<void>;
+  removeKey(address: Address): Promise<void>;
+  /** Signs the guild's text and asks it to front the join. @throws ApiRefusedError and HTTP errors */
+  signUp(name: string): Promise<void>;
+  /** Tries every endpoint again now. */
+  retryConnection(): void;
+
+  explore(): void;
+  /** Topic `build/<category>/<ambit>/<slot>`. */
+  build(typeId: StructTypeId, ambit: Ambit, slot: number): void;
+  /** Topic `activate/<structId>`. */
+  activate(structId: StructId): void;
+  /** Topic `deactivate/<structId>`. */
+  deactivate(structId: StructId): void;
+  /** Topic `cancel/<structId>`. */
+  cancelBuild(structId: StructId): void;
+
+  pauseJob(key: string): void;
+  resumeJob(key: string): void;
+  setThreads(threads: number): void;
+}

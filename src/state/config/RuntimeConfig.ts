@@ -1,0 +1,29 @@
+import type { NetworkIdentity } from '../../game/network.ts';
+
+/** `public/config.json` once it has passed its schema (parseConfig.ts). */
+export interface RuntimeConfig {
+  readonly network: NetworkIdentity;
+  readonly endpoints: Endpoints;
+  readonly streamDialect: 'nats' | 'json';
+  readonly brand: Brand;
+  /** Switches for features a host may not want or have. Unknown names are kept and ignored. */
+  readonly features: Readonly<Record<string, boolean>>;
+}
+
+export interface Endpoints {
+  readonly rest: string;
+  readonly rpc: string;
+  readonly rpcWebsocket: string;
+  readonly web: string;
+  readonly stream: string;
+}
+
+export type EndpointName = keyof Endpoints;
+
+export interface Brand {
+  readonly name: string;
+  /** Path of an image on this host: the content policy shows no other. */
+  readonly logo: string;
+  /** CSS hex colours put into custom properties: `--brand-<name>`. */
+  readonly colors: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, parseConfig } from './parseConfig.ts';
+
+const shipped: unknown = JSON.parse(readFileSync(new URL('../../../public/config.json', import.meta.url), 'utf8'));
+
+function problemsOf(value: unknown): readonly { path: string; what: string }[] {
+  try {
+    parseConfig(value);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration of a host', () => {
+  test('the shipped file passes', () => {
+    expect(parseConfig(shipped).network.namespace).toBe('game');
+  });
+
+  test('every wrong field is named at once, with what was expected', () => {
+    const bad = structuredClone(shipped) as Record<string, Record<string, unknown>>;
+    bad['network']!['namespace'] = 'Two Words';
+    bad['network']!['nominalBlockMs'] = '6 seconds';
+    bad['endpoints']!['rest'] = 'localhost:1317';
+    delete bad['endpoints']!['stream'];
+    bad['brand']!['colors'] = { accent: 'red' };
+    expect(problemsOf(bad)).toMatchInlineSnapshot(`
+      [
+        {
+          "path": "network.namespace",
+          "what": "must be one lower-case word, like "game"",
+        },
+        {
+          "path": "network.nominalBlockMs",
+          "what": "must be a number of milliseconds from 100 to 600000",
+        },
+        {
+          "path": "endpoints.rest",
+          "what": "must be an http or https address, like "http://localhost:1317"",
+        },
+        {
+          "path": "endpoints.stream",
+          "what": "must be a ws or wss address, like "ws://localhost:1443"",
+        },
+        {
+          "path": "brand.colors.accent",
+          "what": "must be a colour of the form #rrggbb",
+        },
+      ]
+    `);
+  });
+
+  test('a file that is no object says so', () => {
+    expect(problemsOf([])).toEqual([{ path: '(file)', what: 'must be a JSON object' }]);
+  });
+
+  test('a logo from a script address is refused', () => {
+    const bad = structuredClone(shipped) as Record<string, Record<string, unknown>>;
+    bad['brand']!['logo'] = 'javascript:alert(1)';
+    expect(problemsOf(bad).map((problem) => problem.path)).toEqual(['brand.logo']);
+  });
+});

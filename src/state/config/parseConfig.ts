@@ -1,0 +1,98 @@
+/**
+ * The environment door: `public/config.json`, read once at start. Every field is checked, every wrong one is named with
+ * what was expected, so that a host can mend the file in one go.
+ */
+import '../../lib/jitless.ts';
+import * as z from 'zod/mini';
+import { BaseError } from '../../lib/BaseError.ts';
+import type { RuntimeConfig } from './RuntimeConfig.ts';
+
+export interface ConfigProblem {
+  /** `endpoints.rest`, or `(file)` when the file itself is unreadable. */
+  readonly path: string;
+  readonly what: string;
+}
+
+export class ConfigError extends BaseError {
+  readonly problems: readonly ConfigProblem[];
+
+  constructor(problems: readonly ConfigProblem[], cause?: unknown) {
+    const list = problems.map((problem) => `${problem.path}: ${problem.what}`).join('; ');
+    super({ code: 'bad_config', what: `config.json cannot be used. ${list}`, where: '/config.json', cause });
+    this.problems = problems;
+  }
+}
+
+const text = (pattern: RegExp, expected: string): z.ZodMiniString =>
+  z.string({ error: expected }).check(z.regex(pattern, { error: expected }));
+
+/** One lower-case word: it becomes a path segment, a package word and a stream token. */
+const word = text(/^[a-z][a-z0-9]*$/, 'must be one lower-case word, like "game"');
+const httpUrl = text(
+  /^https?:\/\/[^\s/?#]+[^\s?#]*$/,
+  'must be an http or https address, like "http://localhost:1317"',
+);
+const socketUrl = text(/^wss?:\/\/[^\s/?#]+[^\s?#]*$/, 'must be a ws or wss address, like "ws://localhost:1443"');
+const color = text(/^#[0-9a-fA-F]{6}$/, 'must be a colour of the form #rrggbb');
+const blockMs = 'must be a number of milliseconds from 100 to 600000';
+
+const configSchema = z.object(
+  {
+    network: z.object(
+      {
+        namespace: word,
+        sdkRoot: word,
+        addressPrefix: word,
+        chainId: text(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/, 'must be a chain id, like "gametest-1"'),
+        alphaDenom: text(/^[a-z][a-zA-Z0-9/:._-]{1,127}$/, 'must be a denomination, like "ualpha"'),
+        nominalBlockMs: z.number({ error: blockMs }).check(z.minimum(100, blockMs), z.maximum(600_000, blockMs)),
+      },
+      { error: 'must be an object that describes the network' },
+    ),
+    endpoints: z.object(
+      { rest: httpUrl, rpc: httpUrl, rpcWebsocket: socketUrl, web: httpUrl, stream: socketUrl },
+      { error: 'must be an object of addresses' },
+    ),
+    streamDialect: z.enum(['nats', 'json'], { error: 'must be "nats" or "json"' }),
+    brand: z.object(
+      {
+        name: text(/^.{1,40}$/u, 'must be a name of 1 to 40 characters'),
+        logo: text(/^\/(?!\/)[^\s"'<>]*$/, 'must be a path on this host, like "/brand/orrery.svg"'),
+        colors: z.record(text(/^[a-z]+$/, 'must be a lower-case word'), color, {
+          error: 'must be an object of colours',
+        }),
+      },
+      { error: 'must be an object with name, logo and colors' },
+    ),
+    features: z.record(z.string(), z.boolean({ error: 'must be true or false' }), {
+      error: 'must be an object of switches',
+    }),
+  },
+  { error: 'must be a JSON object' },
+);
+
+/** @throws ConfigError that names every wrong field. */
+export function parseConfig(value: unknown): RuntimeConfig {
+  const parsed = configSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => ({
+    path: issue.path.join('.') || '(file)',
+    what: issue.message,
+  }));
+  throw new ConfigError(problems);
+}
+
+/** @throws ConfigError also when the file is missing or not JSON. */
+export async function fetchConfig(url = '/config.json'): Promise<RuntimeConfig> {
+  let value: unknown;
+  try {
+    const response = await fetch(url, { cache: 'no-store' });
+    if (!response.ok) throw new ConfigError([{ path: '(file)', what: `the host answered ${response.status}` }]);
+    value = JSON.parse(await response.text());
+  } catch (cause) {
+    if (cause instanceof ConfigError) throw cause;
+    const what = cause instanceof SyntaxError ? 'is not JSON' : 'could not be loaded';
+    throw new ConfigError([{ path: '(file)', what }], cause);
+  }
+  return parseConfig(value);
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { LiveEvent } from '../../live/types.ts';
+import { parsePlanetId, parsePlayerId, parseStructId } from '../../game/ids.ts';
+import { structStatus } from '../../game/structStatus.ts';
+import { blockHeight } from '../../game/units.ts';
+import { ADDRESS, buildFleet, buildPlanet, buildPlayer, buildStruct, buildSubstation } from '../../testing/builders.ts';
+import { emptyWorld, type WorldState } from '../stores/world.ts';
+import { applyEvents } from './applyEvents.ts';
+import { applyReading, isOtherChainLife } from './applyReading.ts';
+
+const at = (height: number) => blockHeight(BigInt(height));
+
+function worldAt(height: number): WorldState {
+  return applyReading(emptyWorld(), {
+    height: at(height),
+    player: buildPlayer(),
+    planet: buildPlanet(),
+    fleet: buildFleet(),
+    substation: buildSubstation(),
+    structs: [buildStruct()],
+  });
+}
+
+const grid = (objectId: string, attribute: string, value: bigint): LiveEvent => ({
+  kind: 'grid',
+  attribute,
+  objectType: 'player',
+  objectId,
+  owner: null,
+  value,
+});
+
+const status = (structId: string, value: number, height: number | null, seq = 0): LiveEvent => ({
+  kind: 'structStatus',
+  planetId: parsePlanetId('2-1'),
+  seq,
+  height: height === null ? null : at(height),
+  structId: parseStructId(structId),
+  status: structStatus(value),
+});
+
+describe('a block of frames', () => {
+  test('grid frames change the fields they name, dated by their block', () => {
+    const { world, stale } = applyEvents(worldAt(10), [grid('1-2', 'ore', 1n), grid('1-2', 'lastAction', 12n)], at(12));
+    expect(world.player?.value).toMatchObject({ ore: 1n, lastAction: 12n, structsLoad: 75_000n });
+    expect(world.player).toMatchObject({ height: 12n, source: 'stream' });
+    expect(stale.size).toBe(0);
+  });
+
+  test('frames about others, prefixes of our id included, change nothing', () => {
+    const before = worldAt(10);
+    const { world, stale } = applyEvents(before, [grid('1-21', 'ore', 9n), grid('1-3', 'ore', 9n)], at(12));
+    expect(world).toBe(before);
+    expect(stale.size).toBe(0);
+  });
+
+  test('a duplicate and a late frame change nothing', () => {
+    const once = applyEvents(worldAt(10), [status('5-2', 7, 12)], at(12)).world;
+    expect(
+      applyEvents(once, [status('5-2', 1, 11)], at(13)).world.structs.get(parseStructId('5-2'))?.value.status,
+    ).toBe(7);
+    expect(
+      applyEvents(once, [status('5-2', 7, 12)], at(13)).world.structs.get(parseStructId('5-2'))?.value.status,
+    ).toBe(7);
+  });
+
+  test('a struct we have never read is asked for, with the slots it may stand in', () => {
+    const { stale } = applyEvents(worldAt(10), [status('5-8', 1, 12)], at(12));
+    expect([...stale].sort()).toEqual(['fleet', 'planet', 'struct:5-8']);
+  });
+
+  test('money is never added up from the stream: it is read again', () => {
+    const inventory: LiveEvent = {
+      kind: 'inventory',
+      ledgerId: 1,
+      height: at(12),
+      denom: 'ualpha',
+      action: 'refined',
+      direction: 'credit',
+      amount: 1_000_000n,
+      address: ADDRESS,
+      playerId: parsePlayerId('1-2'),
+    };
+    const { world, stale } = applyEvents(worldAt(10), [inventory], at(12));
+    expect(world.player?.value.alpha).toBe(0n);
+    expect([...stale]).toEqual(['player']);
+  });
+
+  test('a stub about our planet makes everything on it unread', () => {
+    const stub: LiveEvent = { kind: 'stub', category: 'struct_attack', subject: 'x', planetId: parsePlanetId('2-1') };
+    expect([...applyEvents(worldAt(10), [stub], at(12)).stale].sort()).toEqual(['fleet', 'planet', 'structs']);
+  });
+
+  test('the height never goes back', () => {
+    const block = (height: number): LiveEvent => ({ kind: 'block', height: at(height), atMs: 0 });
+    expect(applyEvents(worldAt(10), [block(9)], at(9)).world.height).toBe(10n);
+    expect(applyEvents(worldAt(10), [block(11)], at(11)).world.height).toBe(11n);
+  });
+});
+
+describe('a reading of the chain', () => {
+  test('removes what the chain no longer knows', () => {
+    const world = applyReading(worldAt(10), { height: at(12), gone: [parseStructId('5-2')] });
+    expect(world.structs.size).toBe(0);
+  });
+
+  test('a new planet replaces the old one, whatever its age', () => {
+    const world = applyReading(worldAt(10), { height: at(12), planet: buildPlanet({ id: parsePlanetId('2-9') }) });
+    expect(world.planet?.value.id).toBe('2-9');
+  });
+
+  test('a chain that is far behind what we hold has begun again', () => {
+    expect(isOtherChainLife(worldAt(500), at(3))).toBe(true);
+    expect(isOtherChainLife(worldAt(500), at(495))).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+/** Which endpoint does not answer, why, and since when: the list behind the banner with the retry button. */
+import { BaseError } from '../../lib/BaseError.ts';
+import type { EndpointName } from '../config/RuntimeConfig.ts';
+import type { ConnectionStore } from '../stores/connection.ts';
+
+export function reportTrouble(
+  connection: ConnectionStore,
+  endpoint: EndpointName,
+  url: string,
+  error: unknown,
+  nowMs: number,
+): void {
+  const what = error instanceof BaseError ? error.what : 'It failed in a way this client does not know.';
+  const { troubles } = connection.getState();
+  const held = troubles.find((trouble) => trouble.endpoint === endpoint);
+  if (held?.what === what) return;
+  const trouble = { endpoint, url, what, sinceMs: held?.sinceMs ?? nowMs };
+  connection.setState({ troubles: [...troubles.filter((other) => other.endpoint !== endpoint), trouble] });
+}
+
+export function clearTrouble(connection: ConnectionStore, endpoint: EndpointName): void {
+  const { troubles } = connection.getState();
+  if (!troubles.some((trouble) => trouble.endpoint === endpoint)) return;
+  connection.setState({ troubles: troubles.filter((trouble) => trouble.endpoint !== endpoint) });
+}

@@ -1,0 +1,62 @@
+/**
+ * What outlives the page: transactions under way, proof-of-work, which key was last used. The storage door: what comes
+ * back has passed its schema; a record that does not is reported and dropped, the others stay.
+ */
+import { type IDBPDatabase, openDB } from 'idb';
+
+export type StoreName = 'transactions' | 'jobs' | 'settings';
+
+export interface Storage {
+  /** All records of a store, unread records included: pass each through its schema. */
+  readAll(store: StoreName): Promise<readonly unknown[]>;
+  read(store: StoreName, key: string): Promise<unknown>;
+  write(store: StoreName, key: string, value: unknown): Promise<void>;
+  remove(store: StoreName, key: string): Promise<void>;
+  /** Everything this client kept about this chain, keys excepted: they are in the vault. */
+  clear(): Promise<void>;
+  close(): void;
+}
+
+const STORES: readonly StoreName[] = ['transactions', 'jobs', 'settings'];
+
+/** One database a chain, so that two networks on one host never mix. */
+export async function openStorage(chainId: string): Promise<Storage> {
+  const db: IDBPDatabase = await openDB(`client/${chainId}`, 1, {
+    upgrade(database) {
+      for (const store of STORES) database.createObjectStore(store);
+    },
+  });
+  return {
+    readAll: (store) => db.getAll(store),
+    read: (store, key) => db.get(store, key),
+    write: async (store, key, value) => {
+      await db.put(store, value, key);
+    },
+    remove: (store, key) => db.delete(store, key),
+    clear: async () => {
+      const tx = db.transaction([...STORES], 'readwrite');
+      await Promise.all([...STORES.map((store) => tx.objectStore(store).clear()), tx.done]);
+    },
+    close: () => db.close(),
+  };
+}
+
+/** For Node tests, and for browsers that forbid storage: works, and forgets with the page. */
+export function createMemoryStorage(): Storage {
+  const stores = new Map<StoreName, Map<string, unknown>>(STORES.map((store) => [store, new Map()]));
+  const of = (store: StoreName): Map<string, unknown> => stores.get(store) ?? new Map<string, unknown>();
+  return {
+    readAll: async (store) => structuredClone([...of(store).values()]),
+    read: async (store, key) => structuredClone(of(store).get(key)),
+    write: async (store, key, value) => {
+      of(store).set(key, structuredClone(value));
+    },
+    remove: async (store, key) => {
+      of(store).delete(key);
+    },
+    clear: async () => {
+      for (const store of stores.values()) store.clear();
+    },
+    close: () => undefined,
+  };
+}

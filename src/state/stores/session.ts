@@ -1,0 +1,44 @@
+/** Who is playing: which keys lie here, which one is open, and how far it has come towards a player. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { VaultEntry, Wallet } from '../../chain/types.ts';
+import type { Address, GuildId, PlayerId } from '../../game/ids.ts';
+
+/** How far the active address has come. Survives a reload; the chain decides in the end. */
+export type Enrolment =
+  | { readonly step: 'unknown' }
+  /** The chain knows no player for the address. */
+  | { readonly step: 'newcomer' }
+  /** Signed up; waiting for the guild's proxy join to reach the chain. */
+  | { readonly step: 'waiting'; readonly name: string; readonly sinceMs: number }
+  | { readonly step: 'player'; readonly playerId: PlayerId };
+
+export type WebSession = 'signedOut' | 'signingIn' | 'signedIn' | 'failed';
+
+export interface SessionState {
+  /** null until the vault has been read. */
+  readonly keys: readonly VaultEntry[] | null;
+  /** The chosen key; its address is public, the key itself may still be locked. */
+  readonly address: Address | null;
+  /** Open wallet, or null while locked. Never serialised: it is a closure over the key. */
+  readonly wallet: Wallet | null;
+  readonly enrolment: Enrolment;
+  readonly webSession: WebSession;
+  readonly hostGuild: { readonly id: GuildId; readonly name: string } | null;
+}
+
+export type SessionStore = StoreApi<SessionState>;
+
+export function createSessionStore(): SessionStore {
+  return createStore<SessionState>(() => ({
+    keys: null,
+    address: null,
+    wallet: null,
+    enrolment: { step: 'unknown' },
+    webSession: 'signedOut',
+    hostGuild: null,
+  }));
+}
+
+export function playerIdOf(state: SessionState): PlayerId | null {
+  return state.enrolment.step === 'player' ? state.enrolment.playerId : null;
+}

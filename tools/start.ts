@@ -1,0 +1,86 @@
+/**
+ * `npm start`: the embedded network and the client in one process. Builds the client, brings up the network, prints one
+ * URL. Ctrl-C ends everything.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { createDevnet } from '../devnet/createDevnet.ts';
+import { describeFlags, parseFlags } from '../devnet/flags.ts';
+import type { Devnet } from '../devnet/types.ts';
+import { createHost, type Host } from './host.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const DEFAULT_CLIENT_PORT = 4173;
+
+interface StartFlags {
+  readonly port: number;
+  /** Serve the build that is there. */
+  readonly skipBuild: boolean;
+  readonly devnet: string[];
+}
+
+function readStartFlags(argv: readonly string[]): StartFlags {
+  const devnet: string[] = [];
+  let port = DEFAULT_CLIENT_PORT;
+  let skipBuild = false;
+  for (let i = 0; i < argv.length; i++) {
+    const [flag = '', inline] = (argv[i] ?? '').split('=', 2);
+    if (flag === '--port') {
+      const text = inline ?? argv[++i];
+      port = Number(text);
+      if (!Number.isInteger(port) || port < 0 || port > 65535)
+        throw new Error(`--port wants a port number, not "${text}".`);
+    } else if (flag === '--skip-build') skipBuild = true;
+    else devnet.push(argv[i] ?? '');
+  }
+  return { port, skipBuild, devnet };
+}
+
+async function serveClient(devnet: Devnet, port: number): Promise<Host> {
+  try {
+    return await createHost({ dist, config: devnet.clientConfig, port });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`Port ${port}, for the client's pages, is in use. Move it with --port <number>.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}
+
+async function main(): Promise<void> {
+  const argv = process.argv.slice(2);
+  if (argv.includes('--help')) {
+    console.log(
+      `npm start -- [flags]\n\n  --port <number>   port of the client's pages (${DEFAULT_CLIENT_PORT})\n  --skip-build      serve the build that is there\n${describeFlags()}`,
+    );
+    return;
+  }
+  const flags = readStartFlags(argv);
+  const options = parseFlags(flags.devnet);
+  // The ports first: a newcomer should not wait for a build to hear that one is taken.
+  const devnet = await createDevnet(options);
+  try {
+    if (!flags.skipBuild || !existsSync(dist)) await build({ root, logLevel: 'error' });
+    const host = await serveClient(devnet, flags.port);
+    console.log(
+      `\n  Play:  ${host.url}\n\n  The network is local and ${options.dataDir ? `kept in ${options.dataDir}` : 'forgotten when this ends'}. Ctrl-C ends everything.\n`,
+    );
+    const end = (): void => {
+      void Promise.allSettled([host.close(), devnet.close()]).then(() => process.exit(0));
+    };
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+  } catch (error) {
+    await devnet.close();
+    throw error;
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,130 @@
+/**
+ * `npm test`: everything that must hold, in the order in which failures are cheapest to hear of. Ends with one line,
+ * `N passed, N failed`, summed over all steps; a skipped test counts as failed, since nothing here may be skipped.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FIRST_ROUTE_LIMIT_BYTES, firstRouteWeight } from './budget.ts';
+import { findBrowser } from './findBrowser.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'client-test-'));
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const PASSED: Count = { passed: 1, failed: 0 };
+const FAILED: Count = { passed: 0, failed: 1 };
+
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+    child.on('error', () => resolve(1));
+  });
+}
+
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+
+async function check(command: string, ...args: string[]): Promise<Count> {
+  return (await run(bin(command), args)) === 0 ? PASSED : FAILED;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function numberAt(value: unknown, ...path: string[]): number {
+  let current: unknown = value;
+  for (const key of path)
+    current = typeof current === 'object' && current !== null ? Reflect.get(current, key) : undefined;
+  return typeof current === 'number' ? current : 0;
+}
+
+/** A run that ends badly without a failed test (a crash, an unhandled error) still fails once. */
+function settle(code: number, passed: number, failed: number): Count {
+  if (passed + failed === 0 || (code !== 0 && failed === 0)) return { passed, failed: failed + 1 };
+  return { passed, failed };
+}
+
+async function unit(): Promise<Count> {
+  const file = join(scratch, 'unit.json');
+  const code = await run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = readJson(file);
+  const skipped = numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests');
+  return settle(code, numberAt(report, 'numPassedTests'), numberAt(report, 'numFailedTests') + skipped);
+}
+
+async function budget(): Promise<Count> {
+  const weight = firstRouteWeight(join(root, 'dist'));
+  const fits = weight.bytes <= FIRST_ROUTE_LIMIT_BYTES;
+  console.log(
+    `First route: ${(weight.bytes / 1000).toFixed(1)} kB gzip of ${FIRST_ROUTE_LIMIT_BYTES / 1000} kB in ${weight.files.length} files.`,
+  );
+  if (!fits) for (const { file, bytes } of weight.files) console.log(`  ${file}  ${(bytes / 1000).toFixed(1)} kB`);
+  return fits ? PASSED : FAILED;
+}
+
+async function endToEnd(): Promise<Count> {
+  const browser = findBrowser((line) => console.log(line));
+  const file = join(scratch, 'e2e.json');
+  const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const report = readJson(file);
+  const passed = numberAt(report, 'stats', 'expected');
+  // A flaky test is a failed one: it did not hold the first time.
+  const failed =
+    numberAt(report, 'stats', 'unexpected') + numberAt(report, 'stats', 'flaky') + numberAt(report, 'stats', 'skipped');
+  return settle(code, passed, failed);
+}
+
+const STEPS: readonly (readonly [string, () => Promise<Count>])[] = [
+  ['types', () => check('tsc', '--noEmit')],
+  ['lint: rules, import table, no cycles', () => check('oxlint', '--type-aware')],
+  ['format', () => check('oxfmt', '--check')],
+  ['unused code and dependencies', () => check('knip')],
+  ['unit and integration tests', unit],
+  ['production build', () => check('vite', 'build', '--logLevel', 'warn')],
+  ['size budget', budget],
+  ['end to end, in Chromium', endToEnd],
+];
+
+async function main(): Promise<void> {
+  let passed = 0;
+  let failed = 0;
+  for (const [name, step] of STEPS) {
+    console.log(`\n== ${name}`);
+    const started = Date.now();
+    let count: Count;
+    try {
+      count = await step();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      count = FAILED;
+    }
+    passed += count.passed;
+    failed += count.failed;
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`-- ${name}: ${count.failed === 0 ? 'ok' : `${count.failed} FAILED`} (${seconds} s)`);
+  }
+  rmSync(scratch, { recursive: true, force: true });
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+await main();
