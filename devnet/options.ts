@@ -46,7 +46,7 @@ export const DEFAULT_OPTIONS: DevnetOptions = {
   host: '127.0.0.1',
   ports: DEFAULT_PORTS,
   dataDir: undefined,
-  guildFuelGrams: 1_000_000,
+  guildFuelGrams: 250,
   sessionSeconds: 1440,
   webRequestsPerMinute: 0,
 };

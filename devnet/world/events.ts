@@ -6,7 +6,10 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 export interface WorldEvent {
-  /** `EventPlayer`, `EventGrid`, … without the namespace. */
+  /**
+   * `EventPlayer`, `EventGrid`, … without the namespace. The untyped events, `ugc_moderated` and the framework's
+   * `transfer`, have their bare names and take no namespace; their values are plain text (4.5).
+   */
   readonly name: string;
   readonly data: { readonly [field: string]: Json };
 }

@@ -97,6 +97,11 @@ export interface WorldView {
   structAttribute(attribute: StructAttribute, structId: string): bigint;
   planetAttribute(attribute: PlanetAttribute, planetId: string): bigint;
   balance(address: string, denom: string): bigint;
+  /** (denom, amount) pairs of an address, byte order of denom. */
+  balancesOf(address: string): Iterable<readonly [string, bigint]>;
+  /** Sum of all balances of a denom. */
+  supply(denom: string): bigint;
+  supplies(): Iterable<readonly [string, bigint]>;
   /** All (permissionId, bits) pairs, byte order. */
   permissions(): Iterable<readonly [string, bigint]>;
   permission(permissionId: string): bigint;

@@ -9,21 +9,24 @@ import type { JobsStore } from './stores/jobs.ts';
 import type { SessionStore } from './stores/session.ts';
 import type { WorldStore } from './stores/world.ts';
 
-export interface Runtime {
-  readonly config: RuntimeConfig;
-  readonly queryClient: QueryClient;
+export interface Stores {
   readonly session: SessionStore;
   readonly connection: ConnectionStore;
   readonly world: WorldStore;
   readonly activity: ActivityStore;
   readonly jobs: JobsStore;
+}
+
+export interface Runtime extends Stores {
+  readonly config: RuntimeConfig;
+  readonly queryClient: QueryClient;
   readonly actions: Actions;
   close(): void;
 }
 
 /**
  * What a player can do. Account actions reject with a named BaseError for the form to show. Game actions resolve when
- * the transaction is queued; how it ends is in the activity store under their topic.
+ * the transaction is queued (they reject while the wallet is locked); how it ends is in the activity store.
  */
 export interface Actions {
   /** A fresh 12-word phrase, shown once, kept nowhere until addKey. */
@@ -42,15 +45,15 @@ export interface Actions {
   /** Tries every endpoint again now. */
   retryConnection(): void;
 
-  explore(): void;
+  explore(): Promise<void>;
   /** Topic `build/<category>/<ambit>/<slot>`. */
-  build(typeId: StructTypeId, ambit: Ambit, slot: number): void;
+  build(typeId: StructTypeId, ambit: Ambit, slot: number): Promise<void>;
   /** Topic `activate/<structId>`. */
-  activate(structId: StructId): void;
+  activate(structId: StructId): Promise<void>;
   /** Topic `deactivate/<structId>`. */
-  deactivate(structId: StructId): void;
+  deactivate(structId: StructId): Promise<void>;
   /** Topic `cancel/<structId>`. */
-  cancelBuild(structId: StructId): void;
+  cancelBuild(structId: StructId): Promise<void>;
 
   pauseJob(key: string): void;
   resumeJob(key: string): void;

@@ -3,8 +3,8 @@
  * every call has a deadline and takes an AbortSignal; 429 waits as long as it is told; 500, 502, 503, 504, broken bodies
  * and network faults are tried again with growing, jittered delays; everything else is never repeated unchanged.
  */
-import { type Clock, abortError, systemClock } from '../../lib/clock.ts';
-import { withRetry } from '../../lib/retry.ts';
+import { type Clock, abortError, systemClock } from '../clock.ts';
+import { withRetry } from '../retry.ts';
 import { HttpBodyError, HttpStatusError, HttpTimeoutError, HttpUnreachableError } from './httpErrors.ts';
 
 export interface HttpOptions {
@@ -139,7 +139,7 @@ async function readAnswer(url: string, response: Response, clock: Clock): Promis
       status: response.status,
       text,
       body: isJson ? parseOrUndefined(text) : undefined,
-      retryAfterMs: retryAfterMs(response.headers.get('retry-after'), clock),
+      retryAfterMs: retryAfterMs(response.headers, clock),
     });
   }
   if (!isJson) throw new HttpBodyError(url, 'contentType', type);
@@ -171,10 +171,15 @@ function parseOrUndefined(text: string): unknown {
   }
 }
 
-/** Seconds, or an HTTP date (RFC 9110 section 10.2.3). Undefined when absent or unreadable. */
-function retryAfterMs(header: string | null, clock: Clock): number | undefined {
-  if (header === null) return undefined;
-  if (/^\d+(?:\.\d+)?$/.test(header)) return Number(header) * 1000;
-  const atMs = Date.parse(header);
+/**
+ * `Retry-After` in seconds or as an HTTP date (RFC 9110 section 10.2.3), else the end of the rate window that
+ * `X-RateLimit-Reset` names in unix seconds (spec "Limits"). Undefined when neither is there or readable.
+ */
+function retryAfterMs(headers: Headers, clock: Clock): number | undefined {
+  const after = headers.get('retry-after');
+  if (after !== null && /^\d+(?:\.\d+)?$/.test(after)) return Number(after) * 1000;
+  const reset = headers.get('x-ratelimit-reset');
+  const resetMs = reset !== null && /^\d{9,11}$/.test(reset) ? Number(reset) * 1000 : NaN;
+  const atMs = after === null ? resetMs : Date.parse(after);
   return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - clock.now());
 }

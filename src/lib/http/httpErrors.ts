@@ -1,5 +1,5 @@
 /** What can go wrong between this page and an endpoint. Texts are designed: they are what a screen shows. */
-import { BaseError } from '../../lib/BaseError.ts';
+import { BaseError } from '../BaseError.ts';
 
 /** No answer at all: refused, unresolved, cut, or forbidden by CORS (a browser does not say which). */
 export class HttpUnreachableError extends BaseError {

@@ -2,9 +2,9 @@
  * Scalars as foreign JSON writes them, shared by the doors that read JSON: numbers as text or number, absent = default.
  * Tolerant about dress, strict about content: a value that is there and cannot be read is an error with its path.
  */
-import '../../lib/jitless.ts';
+import '../jitless.ts';
 import * as z from 'zod/mini';
-import { BaseError } from '../../lib/BaseError.ts';
+import { BaseError } from '../BaseError.ts';
 
 /** An answer that does not have the shape it must have. */
 export class DecodeError extends BaseError {
@@ -89,7 +89,7 @@ export function idOrNull<T>(expected: string, parse: (value: unknown) => T) {
   return wire<T | null>(expected, (value) => (isBlank(value) ? null : parse(value)));
 }
 
-/** Absent = empty list; a single JSON text holding a list counts too. */
+/** Absent or null = empty list. */
 export function list<T extends z.core.$ZodType>(item: T) {
   return z.pipe(
     wire('a list', (value) => (isBlank(value) ? [] : Array.isArray(value) ? (value as unknown[]) : undefined)),

@@ -217,7 +217,7 @@ export function createSync(input: SyncInput): Sync {
 
   /** Narrow subjects from what the player looks at. What was missed before a new one counts as unread. */
   function subscribe(): void {
-    const wanted = subjectsFor(playerId, world.getState(), config.network.alphaDenom);
+    const wanted = subjectsFor(playerId, world.getState(), config.network);
     if (wanted.join() === subjects) return;
     subjects = wanted.join();
     live.setSubjects(wanted);

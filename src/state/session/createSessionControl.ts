@@ -47,6 +47,8 @@ export interface SessionInput {
 
 const PROFILE = 'profile';
 const KEY_LABEL = 'Player key';
+/** Sign-ins, a block apart, before a failure is shown. */
+const PATIENT_TRIES = 6;
 
 export function createSessionControl(input: SessionInput): SessionControl {
   const { config, session, connection, chain, api, vault, queryClient, storage } = input;
@@ -54,6 +56,7 @@ export function createSessionControl(input: SessionInput): SessionControl {
   const closing = new AbortController();
   let watching: AbortController | null = null;
   let login: Promise<void> | null = null;
+  let signingIn = false;
 
   async function setEnrolment(enrolment: Enrolment): Promise<void> {
     session.setState({ enrolment });
@@ -73,7 +76,7 @@ export function createSessionControl(input: SessionInput): SessionControl {
         clearTrouble(connection, 'rest');
         if (playerId) {
           await setEnrolment({ step: 'player', playerId });
-          if (session.getState().wallet) await signIn().catch(() => undefined);
+          keepSigningIn();
           return;
         }
         if (enrolment.step !== 'waiting') {
@@ -135,7 +138,6 @@ export function createSessionControl(input: SessionInput): SessionControl {
       clearTrouble(connection, 'web');
     } catch (error) {
       session.setState({ webSession: 'failed' });
-      if (!isAbortError(error)) reportTrouble(connection, 'web', config.endpoints.web, error, clock.now());
       throw error;
     }
   }
@@ -147,13 +149,37 @@ export function createSessionControl(input: SessionInput): SessionControl {
     return login;
   }
 
+  /**
+   * Signs in as soon as the host lets us: its mirror trails the chain, so a fresh member is a stranger to it for a block
+   * or two, and a host that is down comes back. Says so only when it lasts.
+   */
+  function keepSigningIn(): void {
+    if (signingIn || session.getState().webSession === 'signedIn') return;
+    signingIn = true;
+    void trySigningIn().finally(() => {
+      signingIn = false;
+    });
+  }
+
+  async function trySigningIn(): Promise<void> {
+    for (let tries = 1; session.getState().wallet && !closing.signal.aborted; tries++) {
+      try {
+        await signIn(closing.signal);
+        return;
+      } catch (error) {
+        if (isAbortError(error) || !session.getState().wallet) return;
+        if (tries > PATIENT_TRIES) reportTrouble(connection, 'web', config.endpoints.web, error, clock.now());
+      }
+      const pauseMs = Math.min(30_000, config.network.nominalBlockMs * 2 ** Math.max(0, tries - PATIENT_TRIES));
+      await clock.sleep(pauseMs, closing.signal).catch(() => undefined);
+    }
+  }
+
   async function opened(wallet: Wallet): Promise<void> {
     const same = session.getState().address === wallet.address;
     session.getState().wallet?.lock();
     session.setState({ wallet, address: wallet.address, keys: await vault.list() });
     if (!same) await setEnrolment({ step: 'unknown' });
-    const { enrolment } = session.getState();
-    if (enrolment.step === 'player') void signIn().catch(() => undefined);
     recheck();
   }
 

@@ -21,6 +21,8 @@ export interface WorkRunner {
   pause(key: string): void;
   resume(key: string): void;
   setThreads(threads: number): void;
+  /** Something outside the stores it watches changed (the wallet was opened). */
+  look(): void;
   close(): void;
 }
 
@@ -237,6 +239,7 @@ export function createWorkRunner(input: WorkRunnerInput): WorkRunner {
       threads = next;
       void pool?.then((made) => made.setThreads(next));
     },
+    look: schedule,
     close() {
       closed = true;
       unwatchWorld();

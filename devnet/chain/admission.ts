@@ -1,0 +1,151 @@
+/**
+ * The gate before execution, the same at the mempool and at delivery: first the framework's checks, then the game's.
+ * facts/chain-messages.md 3.2 - 3.5, 4.1, 4.4.
+ */
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { fromHex, toHex } from '../../src/lib/bytes.ts';
+import { addressOf } from '../world/address.ts';
+import { ALPHA } from '../world/bank.ts';
+import { type GameMessage, signerOf } from '../world/messages.ts';
+import type { AccountRecord, WorldReader } from '../world/tables.ts';
+import { decodePubKey, type DecodedTx, encodeSignDoc, SIGN_MODE_DIRECT } from './codec.ts';
+import { checkGameRules, type Reservation } from './gameAnte.ts';
+import { type ReadTx, readTx } from './readTx.ts';
+import { AdmissionError, type AdmissionRefusal, no, refuse } from './refusals.ts';
+import type { Slots } from './slots.ts';
+import { WireError } from './wireFields.ts';
+
+export interface Admitted {
+  readonly messages: readonly GameMessage[];
+  readonly signer: string;
+  readonly publicKey: Uint8Array;
+  /** Account as it will be when the transaction has used its sequence. */
+  readonly account: AccountRecord;
+  readonly gasWanted: bigint;
+  /** ualpha to pay; 0 on the free path even when a fee is attached. */
+  readonly fee: bigint;
+  readonly reservation: Reservation;
+}
+
+export interface Gate {
+  /** Latest state. */
+  readonly world: WorldReader;
+  /** Height of the block that would execute. */
+  readonly height: bigint;
+  /** What this block, or the mempool for the next one, has used up. */
+  readonly slots: Slots;
+  /** Sequence expected of an address; differs from the account's where others wait before it. */
+  readonly sequenceOf: (address: string, account: AccountRecord) => bigint;
+  readonly isSigned: (signBytes: Uint8Array, signature: Uint8Array, publicKey: Uint8Array) => boolean;
+  /** Node-local limits apply at the mempool only. */
+  readonly mempool: boolean;
+  /** A dry run: the signature is not looked at, and its mode may be the unspecified one. */
+  readonly simulated: boolean;
+}
+
+/** Price of a unit of gas off the free path: 1/1000 ualpha. */
+const GAS_PER_UALPHA = 1000n;
+
+export type Admission =
+  | { readonly ok: true; readonly admitted: Admitted }
+  | { readonly ok: false; readonly refusal: AdmissionRefusal };
+
+export function admit(raw: Uint8Array, gate: Gate): Admission {
+  try {
+    return { ok: true, admitted: check(readTx(raw, gate.world.config), gate) };
+  } catch (error) {
+    if (error instanceof AdmissionError) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+}
+
+function check(tx: ReadTx, gate: Gate): Admitted {
+  const { decoded } = tx;
+  if (decoded.timeoutHeight !== 0n && gate.height > decoded.timeoutHeight) {
+    refuse(no.timeout(gate.height, decoded.timeoutHeight));
+  }
+  const fee = requireFee(tx);
+  const firstSigner = tx.messages[0] ? signerOf(tx.messages[0]) : '';
+  const signed = requireSignature(decoded, gate, firstSigner);
+  if (fee > 0n) requireBalance(gate.world, signed.signer, fee);
+  const [foreign] = tx.foreign;
+  if (foreign !== undefined) refuse(no.unknownRequest(foreign));
+  const reservation = checkGameRules(tx, signed.signer, gate);
+  return { ...signed, messages: tx.messages, gasWanted: decoded.fee.gasLimit, fee, reservation };
+}
+
+/** Off the free path the fee must cover the gas limit at the node's price. 3.3. */
+function requireFee(tx: ReadTx): bigint {
+  if (tx.free) return 0n;
+  const { amount, gasLimit } = tx.decoded.fee;
+  const paid = amount.find((coin) => coin.denom === ALPHA)?.amount ?? '0';
+  const required = (gasLimit + GAS_PER_UALPHA - 1n) / GAS_PER_UALPHA;
+  const enough = /^[0-9]{1,30}$/.test(paid) && BigInt(paid) >= required && required > 0n;
+  if (!enough) return refuse(no.fee(`${paid}${ALPHA}`, `${required > 0n ? required : 1n}${ALPHA}`));
+  return BigInt(paid);
+}
+
+function requireBalance(world: WorldReader, address: string, fee: bigint): void {
+  const have = world.read('balance', `${address}/${ALPHA}`) ?? 0n;
+  if (have < fee) refuse(no.insufficientFunds(`${have}${ALPHA}`, `${fee}${ALPHA}`));
+}
+
+/** One signer, direct mode; account, then sequence, then signature, in the framework's order. */
+function requireSignature(decoded: DecodedTx, gate: Gate, firstSigner: string) {
+  const [info, ...others] = decoded.signers;
+  const [signature, ...surplus] = decoded.signatures;
+  if (!info || !signature) return refuse(no.unauthorized('no signatures supplied'));
+  const count = Math.max(others.length, surplus.length) + 1;
+  if (count > 1) refuse(no.unauthorized(`wrong number of signers; expected 1, got ${count}`));
+  if (info.mode !== SIGN_MODE_DIRECT && !gate.simulated) refuse(no.unauthorized('only SIGN_MODE_DIRECT is supported'));
+  const { world } = gate;
+  const { publicKey, signer } = requireKey(decoded, world, firstSigner);
+  const account = world.read('account', signer);
+  if (!account) return refuse(no.unknownAddress(signer));
+  const expected = gate.sequenceOf(signer, account);
+  if (info.sequence !== expected) refuse(no.sequence(expected, info.sequence));
+  const used = { ...account, sequence: expected + 1n, pubKeyHex: toHex(publicKey) };
+  if (gate.simulated) return { signer, publicKey, account: used };
+  const { chainId } = world.config;
+  const doc = encodeSignDoc(decoded.bodyBytes, decoded.authInfoBytes, chainId, account.accountNumber);
+  if (!gate.isSigned(doc, signature, publicKey)) {
+    refuse(no.signature(account.accountNumber, expected, chainId));
+  }
+  return { signer, publicKey, account: used };
+}
+
+/** The key is in the transaction, or known from an earlier one of the first message's signer. */
+function requireKey(decoded: DecodedTx, world: WorldReader, firstSigner: string) {
+  const any = decoded.signers[0]?.publicKey;
+  const { sdkRoot, addressPrefix } = world.config;
+  if (!any) {
+    const account = world.read('account', firstSigner);
+    if (!account) return refuse(no.unknownAddress(firstSigner));
+    if (account.pubKeyHex === '') return refuse(no.pubKey('account has no public key on record'));
+    return { publicKey: fromHex(account.pubKeyHex), signer: firstSigner };
+  }
+  if (any.typeUrl !== `/${sdkRoot}.crypto.secp256k1.PubKey`) {
+    return refuse(no.pubKey(`unsupported key type ${any.typeUrl}`));
+  }
+  const publicKey = readKey(any.value);
+  return { publicKey, signer: addressOf(publicKey, addressPrefix) };
+}
+
+function readKey(value: Uint8Array): Uint8Array {
+  try {
+    return decodePubKey(value);
+  } catch (error) {
+    return refuse(no.pubKey(error instanceof WireError ? error.message : 'malformed key'));
+  }
+}
+
+/** secp256k1 over SHA-256 of the sign bytes; 64 bytes, low S only (the library's default). */
+export function verifySignature(signBytes: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
+  if (signature.length !== 64) return false;
+  try {
+    return secp256k1.verify(signature, sha256(signBytes), publicKey, { prehash: false, lowS: true });
+  } catch {
+    return false;
+  }
+}

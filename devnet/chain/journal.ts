@@ -1,0 +1,156 @@
+/**
+ * The journal: one line for each call that makes blocks, on disk before anyone hears of them. Blocks are kept as their
+ * transactions and times; running them again gives everything else. Long empty stretches are one entry.
+ *
+ * Line: 16 hex digits of SHA-256 of the rest, a space, JSON, a line feed. The first line is the header.
+ */
+import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { toBase64, toHex } from '../../src/lib/bytes.ts';
+import { BaseError } from '../../src/lib/BaseError.ts';
+import { syncFolder } from './durableFile.ts';
+import type { Block } from './types.ts';
+
+/** A kept chain that cannot be used as it is. */
+export class DataDirError extends BaseError {}
+
+/** Blocks without transactions, at times that grow by steps: [milliseconds, how often]. */
+interface EmptyEntry {
+  /** First height, decimal. */
+  readonly h: string;
+  readonly steps: readonly (readonly [ms: number, count: number])[];
+  /** App hash after the last block. */
+  readonly a: string;
+}
+interface TxEntry {
+  readonly h: string;
+  readonly t: number;
+  /** Raw transactions, base64. */
+  readonly txs: readonly string[];
+  readonly a: string;
+}
+export type Entry = EmptyEntry | TxEntry;
+
+const encoder = new TextEncoder();
+
+function checksum(text: string): string {
+  return toHex(sha256(encoder.encode(text))).slice(0, 16);
+}
+
+function line(value: unknown): string {
+  const text = JSON.stringify(value);
+  return `${checksum(text)} ${text}\n`;
+}
+
+/** undefined when the line is not whole. */
+function readLine(text: string): unknown {
+  const body = text.slice(17);
+  return text[16] === ' ' && text.slice(0, 16) === checksum(body) ? (JSON.parse(body) as unknown) : undefined;
+}
+
+/** Entries of blocks that follow each other; `before` is the time of the block before the first. */
+export function entriesOf(blocks: readonly Block[], before: number): readonly Entry[] {
+  const entries: Entry[] = [];
+  let run: { h: string; steps: [number, number][]; a: string } | undefined;
+  let last = before;
+  for (const block of blocks) {
+    const step = block.timeMs - last;
+    last = block.timeMs;
+    if (block.txs.length > 0) {
+      const txs = block.txs.map((tx) => toBase64(tx.raw));
+      entries.push({ h: block.height.toString(), t: block.timeMs, txs, a: block.appHash });
+      run = undefined;
+      continue;
+    }
+    if (!run) entries.push((run = { h: block.height.toString(), steps: [], a: '' }));
+    const steps = run.steps.at(-1);
+    if (steps?.[0] === step) steps[1]++;
+    else run.steps.push([step, 1]);
+    run.a = block.appHash;
+  }
+  return entries;
+}
+
+export interface OpenedJournal {
+  readonly journal: Journal;
+  /** One list per line. Trusted as far as the checksum goes; replay compares the app hashes. */
+  readonly groups: readonly (readonly Entry[])[];
+  /** What had to be repaired, in a sentence. */
+  readonly repaired: string | undefined;
+}
+
+/**
+ * Opens or begins a journal.
+ * @param fingerprint what the chain was begun with; a journal of another one is refused
+ * @throws DataDirError when the file belongs to another network or is damaged before its last line.
+ */
+export function openJournal(folder: string, fingerprint: Readonly<Record<string, string>>): OpenedJournal {
+  const file = `${folder}/blocks.journal`;
+  const content = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const whole = content.lastIndexOf(10) + 1;
+  const lines = content.subarray(0, whole).toString('utf8').split('\n').slice(0, -1);
+  const values = lines.map(readLine);
+  let repaired = whole < content.length ? `a torn last line of ${content.length - whole} bytes` : undefined;
+  let length = whole;
+  const bad = values.indexOf(undefined);
+  if (bad >= 0 && bad === values.length - 1 && repaired === undefined) {
+    length -= encoder.encode(lines[bad]).length + 1;
+    repaired = 'a damaged last line';
+    values.pop();
+  } else if (bad >= 0) {
+    throw new DataDirError({
+      code: 'journal_damaged',
+      what: `The kept chain is damaged at line ${bad + 1}.`,
+      where: file,
+      hint: 'Move the folder away, or name another one with --data.',
+    });
+  }
+  const [header, ...groups] = values;
+  if (header !== undefined) requireSame(file, header, fingerprint);
+  const fd = openSync(file, existsSync(file) ? 'r+' : 'w+');
+  ftruncateSync(fd, length);
+  const journal = new Journal(fd, length);
+  if (header === undefined) journal.append({ v: 1, fingerprint });
+  fsyncSync(fd);
+  syncFolder(folder);
+  const what = repaired && `${file}: cut off ${repaired}, which no one had been told of`;
+  return { journal, groups: groups as (readonly Entry[])[], repaired: what };
+}
+
+function requireSame(file: string, header: unknown, fingerprint: Readonly<Record<string, string>>): void {
+  const kept = (header as { fingerprint?: Record<string, string> }).fingerprint ?? {};
+  for (const [name, value] of Object.entries(fingerprint)) {
+    if (kept[name] === value) continue;
+    throw new DataDirError({
+      code: 'data_of_other_network',
+      what: `The kept chain was begun with ${name} ${kept[name] ?? 'unknown'}, this one wants ${value}.`,
+      where: file,
+      hint: 'Start with the same options as before, or name another folder with --data.',
+    });
+  }
+}
+
+export class Journal {
+  readonly #fd: number;
+  #length: number;
+
+  constructor(fd: number, length: number) {
+    this.#fd = fd;
+    this.#length = length;
+  }
+
+  /** On disk when it returns. */
+  append(value: unknown): void {
+    const bytes = encoder.encode(line(value));
+    let written = 0;
+    while (written < bytes.length) {
+      written += writeSync(this.#fd, bytes, written, bytes.length - written, this.#length + written);
+    }
+    this.#length += bytes.length;
+    fsyncSync(this.#fd);
+  }
+
+  close(): void {
+    closeSync(this.#fd);
+  }
+}

@@ -1,0 +1,19 @@
+/** What players and objects have used of a block: one set for the block that executes, one for the mempool. */
+
+export class Slots {
+  /** Players whose charged action is taken. */
+  readonly charged = new Set<string>();
+  /** Throttle keys that are taken. */
+  readonly throttled = new Set<string>();
+  /** Game messages by player. */
+  readonly messages = new Map<string, number>();
+  /** Free transactions by address. */
+  readonly freeTxs = new Map<string, number>();
+
+  clear(): void {
+    this.charged.clear();
+    this.throttled.clear();
+    this.messages.clear();
+    this.freeTxs.clear();
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * The state machine: one message in one block. Pure: the reader it is given stays as it was, and what changed comes
+ * back as a diff that {@link commit} or an overlay above it can make real. facts/mechanics.md 1.1, phase 2.
+ */
+import { openContext, type Response } from './context.ts';
+import { diffEvents } from './diffEvents.ts';
+import { dispatch } from './dispatch.ts';
+import type { WorldEvent } from './events.ts';
+import { timestampText } from './json.ts';
+import { type GameMessage, signerOf } from './messages.ts';
+import { RefusedError, refuse, type Refusal } from './refusal.ts';
+import type { BlockInfo, Diff, WorldReader } from './tables.ts';
+
+export type Outcome =
+  | {
+      readonly ok: true;
+      readonly diff: Diff;
+      /** Rows, then attributes, then deletions, then acts, last the activity of the address. */
+      readonly events: readonly WorldEvent[];
+      readonly response: Response;
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export function apply(reader: WorldReader, message: GameMessage, block: BlockInfo): Outcome {
+  try {
+    const signer = signerOf(message);
+    if (message.name === 'MsgUpdateParams') throw refuse.governanceOnly(signer);
+    const ctx = openContext(reader, block, signer, message.name);
+    const response = dispatch(ctx, message);
+    const { diff } = ctx.draft.overlay;
+    const events = [...diffEvents(reader, diff), ...ctx.draft.acts, activityEvent(signer, block)];
+    return { ok: true, diff, events, response };
+  } catch (error) {
+    if (error instanceof RefusedError) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+}
+
+/** Every handled message says who was active when. facts/chain-entities.md 1.13. */
+function activityEvent(address: string, block: BlockInfo): WorldEvent {
+  const blockTime = timestampText(block.timeMs);
+  return {
+    name: 'EventAddressActivity',
+    data: { addressActivity: { address, blockHeight: block.height.toString(), blockTime } },
+  };
+}

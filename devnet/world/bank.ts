@@ -1,0 +1,33 @@
+/** Coins and the accounts that hold them: the framework's bank and auth modules as far as the game touches them. */
+import type { Draft } from './draft.ts';
+import { refuse } from './refusal.ts';
+
+export const ALPHA = 'ualpha';
+
+/** An address has an account from its first coin or its joining on; numbers count from 0. */
+export function ensureAccount(draft: Draft, address: string): void {
+  if (draft.get('account', address)) return;
+  const accountNumber = draft.number('counter', 'account');
+  draft.setNumber('counter', 'account', accountNumber + 1n);
+  draft.overlay.write('account', address, { accountNumber, sequence: 0n, pubKeyHex: '' });
+}
+
+function change(draft: Draft, address: string, denom: string, delta: bigint): void {
+  const key = `${address}/${denom}`;
+  draft.setNumber('balance', key, draft.number('balance', key) + delta);
+}
+
+export function mint(draft: Draft, address: string, denom: string, amount: bigint): void {
+  ensureAccount(draft, address);
+  change(draft, address, denom, amount);
+  draft.setNumber('supply', denom, draft.number('supply', denom) + amount);
+}
+
+/** @throws RefusedError sdk 5 when the sender has less. */
+export function send(draft: Draft, from: string, to: string, denom: string, amount: bigint): void {
+  const have = draft.number('balance', `${from}/${denom}`);
+  if (have < amount) throw refuse.insufficientFunds(`${have}${denom}`, `${amount}${denom}`);
+  ensureAccount(draft, to);
+  change(draft, from, denom, -amount);
+  change(draft, to, denom, amount);
+}

@@ -1,0 +1,63 @@
+/** MsgPlanetExplore and what completing the old planet does. facts/mechanics.md 6.1, 6.2. */
+import { PERMISSION } from '../../../src/game/permissions.ts';
+import { Planet } from '../../../src/generated/game/entities.ts';
+import { fleetStatus, objectType, planetStatus } from '../../../src/generated/game/enums.ts';
+import { type MsgPlanetExplore, MsgPlanetExploreResponse } from '../../../src/generated/game/tx.ts';
+import { type Context, planetOf, playerOf, type Response } from '../context.ts';
+import { requireName } from '../names.ts';
+import { requireOnPlayer } from '../permissions.ts';
+import { createFleet, emptySlots } from '../players.ts';
+import { requireOnline } from '../power.ts';
+import { refuse } from '../refusal.ts';
+import { destroyStruct } from '../structEffects.ts';
+
+/** Ore in the ground of a new planet. 1.5. */
+export const STARTING_ORE = 5n;
+/** Shield of a planet without defences. 1.5. */
+const BASE_SHIELD = 25n;
+
+export function explore(ctx: Context, msg: MsgPlanetExplore): Response {
+  const { draft, block } = ctx;
+  const player = playerOf(draft, msg.playerId);
+  requireOnPlayer(ctx, player.id, PERMISSION.play);
+  requireOnline(draft, player);
+  const name = msg.name === '' ? '' : requireName('planet', msg.name);
+  if (player.planetId !== '') complete(ctx, player.planetId, player.fleetId);
+
+  const id = `${objectType.planet}-${draft.nextIndex(objectType.planet)}`;
+  const planet = Planet.fromPartial({
+    id,
+    maxOre: STARTING_ORE,
+    creator: ctx.caller.address,
+    owner: player.id,
+    status: planetStatus.active,
+    name,
+    ...emptySlots(),
+  });
+  draft.put('planet', id, planet);
+  draft.setGrid('ore', id, STARTING_ORE);
+  draft.setPlanetAttribute('planetaryShield', id, BASE_SHIELD);
+  const settled = { ...player, planetId: id };
+  draft.put('player', player.id, settled);
+
+  const fleet = draft.get('fleet', player.fleetId);
+  if (!fleet) createFleet(draft, block, settled, id);
+  else if (fleet.status !== fleetStatus.away) draft.put('fleet', fleet.id, { ...fleet, locationId: id });
+  return { name: 'MsgPlanetExploreResponse', bytes: MsgPlanetExploreResponse.encode({ planet }).finish() };
+}
+
+/**
+ * The old planet is given up: it must be mined out, and everything standing on it goes.
+ * Visiting fleets would be sent home here; until fleets can move a planet has no visitors.
+ */
+function complete(ctx: Context, planetId: string, fleetId: string): void {
+  const { draft, block } = ctx;
+  const planet = planetOf(draft, planetId);
+  if (draft.get('fleet', fleetId)?.status === fleetStatus.away) throw refuse.fleetState(fleetId, 'explore', 'away');
+  if (draft.grid('ore', planetId) > 0n) throw refuse.planetHasOre(planetId);
+  draft.put('planet', planetId, { ...planet, status: planetStatus.complete });
+  for (const structId of [...planet.space, ...planet.air, ...planet.land, ...planet.water]) {
+    const struct = structId === '' ? undefined : draft.get('struct', structId);
+    if (struct) destroyStruct(draft, block, struct);
+  }
+}

@@ -1,0 +1,44 @@
+/** MsgPlayerSend: coins from one address to another. facts/chain-messages.md 1.10, facts/mechanics.md 9.5. */
+import { PERMISSION } from '../../../src/game/permissions.ts';
+import { type MsgPlayerSend, MsgPlayerSendResponse } from '../../../src/generated/game/tx.ts';
+import { isAddress } from '../address.ts';
+import { send } from '../bank.ts';
+import type { Context, Response } from '../context.ts';
+import { requireOnPlayer } from '../permissions.ts';
+import { refuse } from '../refusal.ts';
+
+/** Stem of guild token denominations: `uguild.0-1`. */
+const GUILD_TOKEN = 'uguild.';
+
+export function playerSend(ctx: Context, msg: MsgPlayerSend): Response {
+  const { draft } = ctx;
+  const sender = draft.get('address', msg.fromAddress);
+  if (sender === undefined) throw refuse.playerRequired(msg.fromAddress, 'MsgPlayerSend');
+  requireOnPlayer(ctx, sender, PERMISSION.tokenTransfer);
+  if (!isAddress(msg.toAddress, draft.config.addressPrefix)) throw refuse.invalidAddress(msg.toAddress);
+  for (const coin of requireCoins(msg)) {
+    const known = draft.get('address', msg.toAddress) !== undefined;
+    if (coin.denom.startsWith(GUILD_TOKEN) && !known) throw refuse.notEligible(msg.toAddress);
+    send(draft, msg.fromAddress, msg.toAddress, coin.denom, coin.amount);
+    emitTransfer(ctx, msg, `${coin.amount}${coin.denom}`);
+  }
+  return { name: 'MsgPlayerSendResponse', bytes: MsgPlayerSendResponse.encode({}).finish() };
+}
+
+/** The framework's own event of coins that moved, untyped: the only sign of it that a mirror gets. */
+function emitTransfer(ctx: Context, msg: MsgPlayerSend, amount: string): void {
+  ctx.draft.emit({ name: 'transfer', data: { recipient: msg.toAddress, sender: msg.fromAddress, amount } });
+}
+
+/** At least one, each positive, sorted by denom, none twice: what the framework calls a valid list of coins. */
+function requireCoins(msg: MsgPlayerSend): readonly { readonly denom: string; readonly amount: bigint }[] {
+  const text = msg.amount.map((coin) => `${coin.amount}${coin.denom}`).join(',');
+  if (msg.amount.length === 0) throw refuse.invalidCoins(text);
+  return msg.amount.map(({ denom, amount }, index) => {
+    const before = msg.amount[index - 1];
+    const sorted = before === undefined || before.denom < denom;
+    const valid = /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/.test(denom) && /^[1-9][0-9]{0,77}$/.test(amount);
+    if (!sorted || !valid) throw refuse.invalidCoins(text);
+    return { denom, amount: BigInt(amount) };
+  });
+}

@@ -1,0 +1,81 @@
+/** Switching built structs on and off, and giving them up. facts/mechanics.md 5.5, 5.6. */
+import { PERMISSION } from '../../../src/game/permissions.ts';
+import type { Struct } from '../../../src/generated/game/entities.ts';
+import {
+  type MsgStructActivate,
+  type MsgStructDeactivate,
+  type MsgStructDeactivateBatch,
+  MsgStructDeactivateBatchResponse,
+  type MsgStructTrash,
+} from '../../../src/generated/game/tx.ts';
+import { requireCharge, spendCharge } from '../charge.ts';
+import { type Context, playerOf, type Response, structOf, structTypeOf } from '../context.ts';
+import { requireOnPlayer } from '../permissions.ts';
+import { requireHeadroom, requireOnline } from '../power.ts';
+import { refuse } from '../refusal.ts';
+import { destroyStruct, goOffline, goOnline } from '../structEffects.ts';
+import { requireAlive, requireBuilt, requireStructOffline, requireStructOnline } from '../structState.ts';
+import { structResponse } from './structBuild.ts';
+
+/** Ids in one batch. 1.5. */
+const MAX_BATCH = 65;
+
+export function activate(ctx: Context, msg: MsgStructActivate): Response {
+  const { draft, block } = ctx;
+  const struct = structOf(draft, msg.structId);
+  requireOnPlayer(ctx, struct.owner, PERMISSION.play);
+  requireAlive(draft, struct.id, 'offline', 'activate');
+  requireBuilt(draft, struct.id, 'activate');
+  requireStructOffline(draft, struct.id, 'activate');
+  const owner = playerOf(draft, struct.owner);
+  const type = structTypeOf(draft, struct.type);
+  requireOnline(draft, owner);
+  requireHeadroom(draft, owner, type.passiveDraw);
+  requireCharge(draft, block, owner.id, type.activateCharge, 'activate');
+  goOnline(draft, block, struct);
+  spendCharge(draft, block, owner.id);
+  return structResponse(struct);
+}
+
+/** The owner may be offline, since switching off is how he comes back. No charge. */
+function requireDeactivatable(ctx: Context, structId: string): Struct {
+  const { draft } = ctx;
+  const struct = structOf(draft, structId);
+  requireOnPlayer(ctx, struct.owner, PERMISSION.play);
+  requireAlive(draft, struct.id, 'online', 'deactivate');
+  requireBuilt(draft, struct.id, 'deactivate');
+  requireStructOnline(draft, struct.id, 'deactivate');
+  return struct;
+}
+
+export function deactivate(ctx: Context, msg: MsgStructDeactivate): Response {
+  const struct = requireDeactivatable(ctx, msg.structId);
+  goOffline(ctx.draft, ctx.block, struct);
+  return structResponse(struct);
+}
+
+/** Everything is checked before anything changes; one bad id rejects all. */
+export function deactivateBatch(ctx: Context, msg: MsgStructDeactivateBatch): Response {
+  const ids = msg.structId;
+  if (ids.length === 0) throw refuse.parameter('structId', 'required');
+  if (ids.length > MAX_BATCH) throw refuse.parameter('structId', 'exceeds_maximum');
+  if (new Set(ids).size !== ids.length) throw refuse.parameter('structId', 'invalid');
+  const structs = ids.map((id) => requireDeactivatable(ctx, id));
+  for (const struct of structs) goOffline(ctx.draft, ctx.block, struct);
+  return {
+    name: 'MsgStructDeactivateBatchResponse',
+    bytes: MsgStructDeactivateBatchResponse.encode({ structs }).finish(),
+  };
+}
+
+/** No test of built or online: it removes an unfinished build too. */
+export function trash(ctx: Context, msg: MsgStructTrash): Response {
+  const { draft, block } = ctx;
+  const struct = structOf(draft, msg.structId);
+  requireOnPlayer(ctx, struct.owner, PERMISSION.play);
+  requireAlive(draft, struct.id, 'built', 'trash');
+  requireCharge(draft, block, struct.owner, structTypeOf(draft, struct.type).buildCharge, 'trash');
+  destroyStruct(draft, block, struct);
+  spendCharge(draft, block, struct.owner);
+  return structResponse(struct);
+}

@@ -1,0 +1,43 @@
+/** Joining and leaving shared power. facts/mechanics.md 8.4. */
+import { PERMISSION } from '../../../src/game/permissions.ts';
+import {
+  type MsgSubstationPlayerConnect,
+  MsgSubstationPlayerConnectResponse,
+  type MsgSubstationPlayerDisconnect,
+  MsgSubstationPlayerDisconnectResponse,
+} from '../../../src/generated/game/tx.ts';
+import { type Context, playerOf, type Response, substationOf } from '../context.ts';
+import { addressHolds, playerHolds, requireOnPlayer, requirePermission } from '../permissions.ts';
+import { connectPlayer } from '../power.ts';
+
+/** The connection bit on the substation and on the player. */
+export function playerConnect(ctx: Context, msg: MsgSubstationPlayerConnect): Response {
+  const { draft } = ctx;
+  const substation = substationOf(draft, msg.substationId);
+  const player = playerOf(draft, msg.playerId);
+  requirePermission(ctx, substation, PERMISSION.substationConnection);
+  requireOnPlayer(ctx, player.id, PERMISSION.substationConnection);
+  connectPlayer(draft, player, substation.id);
+  return {
+    name: 'MsgSubstationPlayerConnectResponse',
+    bytes: MsgSubstationPlayerConnectResponse.encode({}).finish(),
+  };
+}
+
+/** The bit on either of the two. */
+export function playerDisconnect(ctx: Context, msg: MsgSubstationPlayerDisconnect): Response {
+  const { draft } = ctx;
+  const player = playerOf(draft, msg.playerId);
+  const substation = substationOf(draft, player.substationId);
+  const bits = PERMISSION.substationConnection;
+  const world = draft.overlay;
+  const byStation =
+    addressHolds(world, ctx.caller.address, bits) &&
+    playerHolds(world, ctx.caller.playerId, substation.id, substation.owner, bits);
+  if (!byStation) requireOnPlayer(ctx, player.id, bits);
+  connectPlayer(draft, player, '');
+  return {
+    name: 'MsgSubstationPlayerDisconnectResponse',
+    bytes: MsgSubstationPlayerDisconnectResponse.encode({}).finish(),
+  };
+}

@@ -1,0 +1,90 @@
+/** Layer 2 of the permission rules: the check inside a handler. facts/chain-messages.md 0.1, facts/mechanics.md 11. */
+import { PERMISSION } from '../../src/game/permissions.ts';
+import type { Context } from './context.ts';
+import type { Draft } from './draft.ts';
+import { refuse } from './refusal.ts';
+import type { WorldReader } from './tables.ts';
+
+export function addressPermissionId(address: string): string {
+  return `8-${address}@0`;
+}
+export function objectPermissionId(objectId: string, playerId: string): string {
+  return `${objectId}@${playerId}`;
+}
+
+/** True when the key itself carries all the bits. A check for 0 always fails (3.1). */
+export function addressHolds(world: WorldReader, address: string, bits: number): boolean {
+  const held = world.read('permission', addressPermissionId(address)) ?? 0n;
+  return bits !== 0 && (held & BigInt(bits)) === BigInt(bits);
+}
+
+/**
+ * True when the player owns the object, was granted all bits on it, or has the guild rank for every bit.
+ * @param ownerId owner of the object; the player himself when the object is a player
+ */
+export function playerHolds(
+  world: WorldReader,
+  playerId: string,
+  objectId: string,
+  ownerId: string,
+  bits: number,
+): boolean {
+  if (bits === 0) return false;
+  if (playerId === ownerId) return true;
+  const granted = world.read('permission', objectPermissionId(objectId, playerId)) ?? 0n;
+  if ((granted & BigInt(bits)) === BigInt(bits)) return true;
+  return rankHolds(world, playerId, objectId, bits);
+}
+
+/** A rank record is needed for every bit, and the player's rank must not be worse than the smallest. 9.3. */
+function rankHolds(world: WorldReader, playerId: string, objectId: string, bits: number): boolean {
+  const player = world.read('player', playerId);
+  if (!player || player.guildId === '' || player.guildRank === 0n) return false;
+  for (let bit = 0; bit < 25; bit++) {
+    if ((bits & (1 << bit)) === 0) continue;
+    const worst = world.read('guildRankPermission', `${objectId}/${player.guildId}/${bit}`) ?? 0n;
+    if (worst === 0n || player.guildRank > worst) return false;
+  }
+  return true;
+}
+
+export interface ObjectRef {
+  readonly id: string;
+  readonly owner: string;
+}
+
+/** @throws RefusedError 1100, form A for the key, form B for the player. */
+export function requirePermission(ctx: Context, object: ObjectRef, bits: number): void {
+  const world = ctx.draft.overlay;
+  if (!addressHolds(world, ctx.caller.address, bits)) {
+    throw refuse.addressPermission(ctx.caller.address, 'administrate');
+  }
+  if (!playerHolds(world, ctx.caller.playerId, object.id, object.owner, bits)) {
+    throw refuse.playerPermission(ctx.caller.playerId, object.id, 'administrate');
+  }
+}
+
+export function requireOnPlayer(ctx: Context, playerId: string, bits: number): void {
+  requirePermission(ctx, { id: playerId, owner: playerId }, bits);
+}
+
+/**
+ * Names and pictures: the update bit on the object, else the moderation bit on the guild of the object's owner. 9.6.
+ * @throws RefusedError 1100 with `ugc update` in the text.
+ */
+export function requireUgc(ctx: Context, object: ObjectRef): void {
+  const world = ctx.draft.overlay;
+  const { address, playerId } = ctx.caller;
+  const guild = guildOfOwner(ctx.draft, object.owner);
+  const mayUpdate = addressHolds(world, address, PERMISSION.update);
+  const mayModerate = guild !== undefined && addressHolds(world, address, PERMISSION.guildUgcUpdate);
+  if (!mayUpdate && !mayModerate) throw refuse.addressPermission(address, 'ugc update');
+  if (mayUpdate && playerHolds(world, playerId, object.id, object.owner, PERMISSION.update)) return;
+  if (mayModerate && playerHolds(world, playerId, guild.id, guild.owner, PERMISSION.guildUgcUpdate)) return;
+  throw refuse.playerPermission(playerId, object.id, 'ugc update');
+}
+
+function guildOfOwner(draft: Draft, ownerId: string): ObjectRef | undefined {
+  const guildId = draft.get('player', ownerId)?.guildId;
+  return guildId ? draft.get('guild', guildId) : undefined;
+}

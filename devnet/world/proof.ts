@@ -1,0 +1,30 @@
+/** Checks a proof of work. facts/mechanics.md 4.1, 4.2. Written apart from the client's: the two must agree. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { toHex, utf8 } from '../../src/lib/bytes.ts';
+import { chainDifficulty } from './difficulty.ts';
+import { refuse } from './refusal.ts';
+
+export interface Work {
+  readonly operation: 'build' | 'mine' | 'refine' | 'raid' | 'guild_charter';
+  /** Input up to and with the word NONCE: `5-1BUILD12NONCE`. */
+  readonly prefix: string;
+  /** Block at which the clock of this work started. */
+  readonly clock: bigint;
+  readonly range: bigint;
+}
+
+export function digestOf(input: string): string {
+  return toHex(sha256(utf8(input)));
+}
+
+/**
+ * @returns the difficulty that was asked for, which is what the success event reports (4.2, point 5)
+ * @throws RefusedError 1800 when the digest is another, is not easy enough to have, or the clock lies ahead.
+ */
+export function requireProof(work: Work, height: bigint, proof: string, nonce: string): number {
+  const input = `${work.prefix}${nonce}`;
+  const difficulty = chainDifficulty(height - work.clock, work.range);
+  const valid = work.clock <= height && proof === digestOf(input) && proof.startsWith('0'.repeat(difficulty));
+  if (!valid) throw refuse.work(work.operation, input);
+  return difficulty;
+}

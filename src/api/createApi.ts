@@ -1,0 +1,109 @@
+import type { Clock } from '../lib/clock.ts';
+import { decodeWith, DecodeError } from '../lib/http/wire.ts';
+import type * as z from 'zod/mini';
+import { type Caller, createCaller } from './createCaller.ts';
+import { createSession } from './createSession.ts';
+import * as rows from './decode.ts';
+import { structTypesSchema } from './decodeStructType.ts';
+import { ApiRefusedError, RouteMissingError } from './errors.ts';
+import { API_ROUTES as routes } from './routes.ts';
+import type { Api } from './types.ts';
+
+export interface ApiOptions {
+  readonly baseUrl: string;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly clock?: Clock;
+  /** Signs in again, by way of {@link Api.login} and public routes only. Called once for all calls that wait. */
+  readonly relogin: (signal: AbortSignal) => Promise<void>;
+}
+
+export function createApi(options: ApiOptions): Api {
+  const open = createCaller(options);
+  const session = createSession(open, options.relogin);
+  let hasBlockRoute = true;
+
+  async function read<T extends z.core.$ZodType>(
+    caller: Caller,
+    path: string,
+    schema: T,
+    signal: AbortSignal | undefined,
+  ): Promise<z.core.output<T>> {
+    const { data } = await caller.call({ path, signal });
+    return within('data', path, () => decodeWith(schema, data, path));
+  }
+
+  return {
+    async fetchTimestamp(signal) {
+      return (await read(open, routes.timestamp(), rows.timestampSchema, signal)).unix_timestamp;
+    },
+
+    fetchHostGuild: (signal) => read(open, routes.hostGuild(), rows.hostGuildSchema, signal),
+
+    async signup(input, signal) {
+      const { address, signature, pubKeyHex, guildId, username } = input;
+      const body = { primary_address: address, signature, pubkey: pubKeyHex, guild_id: guildId, username };
+      try {
+        await open.call({ path: routes.signup(), method: 'POST', body, signal });
+        return 'accepted';
+      } catch (error) {
+        if (error instanceof ApiRefusedError && 'resource_already_exists' in error.errors) return 'alreadyKnown';
+        throw error;
+      }
+    },
+
+    async login(input, signal) {
+      const { address, signature, pubKeyHex, guildId, unixTimestamp } = input;
+      const unix_timestamp = String(unixTimestamp);
+      const body = { address, signature, pubkey: pubKeyHex, guild_id: guildId, unix_timestamp };
+      // The same signed text gives the same session, so an outage may be ridden out.
+      await open.call({ path: routes.login(), method: 'POST', body, signal, idempotent: true });
+    },
+
+    async logout(signal) {
+      await open.call({ path: routes.logout(), signal });
+    },
+
+    async fetchPlayerIdOfAddress(address, guildId, signal) {
+      const path = routes.playerIdOfAddress(address, guildId);
+      return (await read(open, path, rows.playerIdSchema, signal))?.player_id ?? null;
+    },
+
+    fetchStructTypes: (signal) => read(session, routes.structTypes(), structTypesSchema, signal),
+
+    async fetchWork(playerId, signal) {
+      const work = await read(session, routes.work(playerId), rows.workSchema, signal);
+      // An unset clock prints 0: nothing to prove yet. facts/web-api.md section 8.
+      return work.filter((row) => row.clock > 0n);
+    },
+
+    async fetchStructIds(playerId, signal) {
+      const structs = await read(session, routes.structsOfPlayer(playerId), rows.structIdsSchema, signal);
+      return structs.map((row) => row.id);
+    },
+
+    fetchPlanetActivity: (planetId, page, signal) =>
+      read(session, routes.planetActivity(planetId, page), rows.activitySchema, signal),
+
+    async fetchMirrorHeight(signal) {
+      if (!hasBlockRoute) return null;
+      try {
+        return (await read(session, routes.block(), rows.blockSchema, signal))?.height ?? null;
+      } catch (error) {
+        if (!(error instanceof RouteMissingError)) throw error;
+        hasBlockRoute = false;
+        return null;
+      }
+    },
+  };
+}
+
+/** Puts the envelope's key in front of a decode error's path. */
+function within<T>(key: string, route: string, decode: () => T): T {
+  try {
+    return decode();
+  } catch (error) {
+    if (!(error instanceof DecodeError)) throw error;
+    const joint = error.path === '' || error.path.startsWith('[') ? '' : '.';
+    throw new DecodeError(route, key + joint + error.path, error.expected);
+  }
+}

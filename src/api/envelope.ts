@@ -1,0 +1,41 @@
+/**
+ * `{success, errors, data}` in every dress it was seen in. facts/web-api.md section 1; spec "Web application API envelope".
+ * `errors` may be `{}`, `[]`, null, a keyed object or a list; gen B adds `meta` and `total`.
+ */
+import { isRecord, readUint } from '../lib/http/wire.ts';
+
+export interface Envelope {
+  readonly success: boolean;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly data: unknown;
+  /** Height of the mirror, when the answer tells. */
+  readonly metaHeight: bigint | null;
+  readonly total: bigint | null;
+}
+
+/** undefined when the body is no envelope: another server, or a framework's error page. */
+export function parseEnvelope(body: unknown): Envelope | undefined {
+  if (!isRecord(body)) return undefined;
+  // The spec's 401 comes bare.
+  if (typeof body['authentication_error'] === 'string') {
+    const errors = { authentication_error: body['authentication_error'] };
+    return { success: false, errors, data: null, metaHeight: null, total: null };
+  }
+  if (typeof body['success'] !== 'boolean') return undefined;
+  const meta = isRecord(body['meta']) ? body['meta'] : {};
+  return {
+    success: body['success'],
+    errors: keyed(body['errors']),
+    data: body['data'] ?? null,
+    metaHeight: readUint(meta['height']) ?? null,
+    total: readUint(body['total']) ?? null,
+  };
+}
+
+function keyed(errors: unknown): Record<string, string> {
+  if (typeof errors === 'string') return errors === '' ? {} : { 0: errors };
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+}

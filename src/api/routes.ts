@@ -1,0 +1,19 @@
+/** Every web route this client asks, in one table. spec "Web application API", facts/web-api.md sections 2, 4, 6, 8. */
+export const API_ROUTES = {
+  timestamp: () => '/api/timestamp',
+  hostGuild: () => '/api/guild/this',
+  signup: () => '/api/auth/signup',
+  login: () => '/api/auth/login',
+  logout: () => '/api/auth/logout',
+  playerIdOfAddress: (address: string, guildId: string) =>
+    `/api/auth/player-address/${segment(address)}/guild/${segment(guildId)}/player-id`,
+  structTypes: () => '/api/struct/type',
+  work: (playerId: string) => `/api/work/player/${segment(playerId)}`,
+  structsOfPlayer: (playerId: string) => `/api/struct/player/${segment(playerId)}`,
+  planetActivity: (planetId: string, page: number) => `/api/planet-activity/planet/${segment(planetId)}/page/${page}`,
+  block: () => '/api/block',
+} as const;
+
+function segment(text: string): string {
+  return encodeURIComponent(text);
+}

@@ -1,0 +1,65 @@
+/** The guild's web API as the rest of the client sees it. facts/web-api.md. */
+import type { StructType } from '../game/entities.ts';
+import type { Address, GuildId, PlanetId, PlayerId, StructId } from '../game/ids.ts';
+import type { BlockHeight } from '../game/units.ts';
+
+export interface HostGuild {
+  readonly id: GuildId;
+  readonly name: string;
+  readonly tag: string;
+  readonly description: string;
+}
+
+/** A row of the work list: a proof somebody owes or could earn by. */
+export interface WorkRow {
+  readonly objectId: string;
+  readonly targetId: string;
+  readonly category: 'BUILD' | 'MINE' | 'REFINE' | 'RAID';
+  readonly clock: BlockHeight;
+  readonly range: bigint;
+}
+
+export interface PlanetActivityRow {
+  readonly planetId: PlanetId;
+  readonly seq: number;
+  readonly atMs: number;
+  readonly category: string;
+  /** Parsed detail; unknown categories keep whatever object came. */
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export interface SignupInput {
+  readonly address: Address;
+  readonly signature: string;
+  readonly pubKeyHex: string;
+  readonly guildId: GuildId;
+  readonly username: string;
+}
+
+export interface LoginInput {
+  readonly address: Address;
+  readonly signature: string;
+  readonly pubKeyHex: string;
+  readonly guildId: GuildId;
+  readonly unixTimestamp: number;
+}
+
+export interface Api {
+  // Public.
+  fetchTimestamp(signal?: AbortSignal): Promise<number>;
+  /** The host guild of this deployment. */
+  fetchHostGuild(signal?: AbortSignal): Promise<HostGuild>;
+  /** `alreadyKnown` is the 409 of a repeat: success for a client. @throws ApiRefusedError */
+  signup(input: SignupInput, signal?: AbortSignal): Promise<'accepted' | 'alreadyKnown'>;
+  login(input: LoginInput, signal?: AbortSignal): Promise<void>;
+  logout(signal?: AbortSignal): Promise<void>;
+  /** null until the guild's proxy join is in a block and in the mirror. */
+  fetchPlayerIdOfAddress(address: Address, guildId: GuildId, signal?: AbortSignal): Promise<PlayerId | null>;
+  // Session: a 401 calls `relogin` (shared by all waiting calls) and tries once more.
+  fetchStructTypes(signal?: AbortSignal): Promise<readonly StructType[]>;
+  fetchWork(playerId: PlayerId, signal?: AbortSignal): Promise<readonly WorkRow[]>;
+  fetchStructIds(playerId: PlayerId, signal?: AbortSignal): Promise<readonly StructId[]>;
+  fetchPlanetActivity(planetId: PlanetId, page: number, signal?: AbortSignal): Promise<readonly PlanetActivityRow[]>;
+  /** How far the mirror trails the node; null where the host lacks the route. */
+  fetchMirrorHeight(signal?: AbortSignal): Promise<BlockHeight | null>;
+}

@@ -1,0 +1,48 @@
+/** Clicks as transactions. Each resolves when queued; how it ends is in the activity store under its topic. */
+import { assert } from '../lib/BaseError.ts';
+import type { StructId } from '../game/ids.ts';
+import type { Actions, Stores } from '../state/Runtime.ts';
+import type { TxRequest } from '../state/mutations/createTxQueue.ts';
+import { buildRequest, exploreRequest, structRequest } from '../state/mutations/requests.ts';
+import { playerIdOf } from '../state/stores/session.ts';
+import type { Engines } from './createEngines.ts';
+
+type GameActions = Pick<
+  Actions,
+  'explore' | 'build' | 'activate' | 'deactivate' | 'cancelBuild' | 'pauseJob' | 'resumeJob' | 'setThreads'
+>;
+
+export function createGameActions(stores: Stores, startEngines: () => Promise<Engines>): GameActions {
+  const { session, world } = stores;
+
+  function playerId() {
+    const id = playerIdOf(session.getState());
+    assert(id, 'A game action without a player');
+    return id;
+  }
+
+  async function send(request: TxRequest): Promise<void> {
+    (await startEngines()).queue.enqueue(request);
+  }
+
+  async function sendStruct(verb: 'activate' | 'deactivate' | 'cancel', id: StructId): Promise<void> {
+    const struct = world.getState().structs.get(id)?.value;
+    assert(struct, `An action on ${id}, which is not in the world`);
+    await send(structRequest(verb, struct, world.getState()));
+  }
+
+  return {
+    explore: () => send(exploreRequest(playerId())),
+    build: async (typeId, ambit, slot) => {
+      const type = world.getState().structTypes.get(typeId);
+      assert(type, `A build of unknown type ${typeId}`);
+      await send(buildRequest(playerId(), type, ambit, slot));
+    },
+    activate: (id) => sendStruct('activate', id),
+    deactivate: (id) => sendStruct('deactivate', id),
+    cancelBuild: (id) => sendStruct('cancel', id),
+    pauseJob: (key) => void startEngines().then(({ runner }) => runner.pause(key)),
+    resumeJob: (key) => void startEngines().then(({ runner }) => runner.resume(key)),
+    setThreads: (threads) => void startEngines().then(({ runner }) => runner.setThreads(threads)),
+  };
+}

@@ -1,0 +1,113 @@
+/**
+ * The composition root: makes doors, stores and engines out of a configuration and wires them. Heavy parts (signing, the
+ * stream, the pool, the engines themselves) are imported when first needed, so the first route stays small.
+ */
+import { QueryClient } from '@tanstack/react-query';
+import { createApi } from '../api/createApi.ts';
+import { createChainReader } from '../chain/createChainReader.ts';
+import { createIdbVaultStorage } from '../chain/wallets/createIdbVaultStorage.ts';
+import { createVault } from '../chain/wallets/createVault.ts';
+import { deriveKeyInWorker } from '../chain/wallets/deriveKeyInWorker.ts';
+import { BaseError } from '../lib/BaseError.ts';
+import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
+import type { Runtime, Stores } from '../state/Runtime.ts';
+import { createSessionControl } from '../state/session/createSessionControl.ts';
+import { openBestStorage } from '../state/storage/openBestStorage.ts';
+import { createActivityStore } from '../state/stores/activity.ts';
+import { createConnectionStore } from '../state/stores/connection.ts';
+import { createJobsStore } from '../state/stores/jobs.ts';
+import { createSessionStore, playerIdOf } from '../state/stores/session.ts';
+import { createWorldStore } from '../state/stores/world.ts';
+import { createGameActions } from './createGameActions.ts';
+import type { Engines } from './createEngines.ts';
+
+export async function createRuntime(config: RuntimeConfig): Promise<Runtime> {
+  const { network, endpoints } = config;
+  const storage = await openBestStorage(network.chainId);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+  const stores: Stores = {
+    session: createSessionStore(),
+    connection: createConnectionStore(),
+    world: createWorldStore(),
+    activity: createActivityStore(),
+    jobs: createJobsStore(),
+  };
+  const chain = createChainReader({ restUrl: endpoints.rest, rpcUrl: endpoints.rpc, network });
+  const api = createApi({ baseUrl: endpoints.web, relogin: (signal) => control.signIn(signal) });
+  const control = createSessionControl({
+    config,
+    ...stores,
+    chain,
+    api,
+    queryClient,
+    storage,
+    vault: createVault({ network, storage: createIdbVaultStorage('client-vault'), deriveKey: deriveKeyInWorker }),
+  });
+
+  let engines: Promise<Engines> | null = null;
+  let closed = false;
+
+  function startEngines(): Promise<Engines> {
+    engines ??= import('./createEngines.ts').then(({ createEngines }) =>
+      createEngines({
+        config,
+        doors: { chain, api, queryClient },
+        stores,
+        storage,
+        onOtherChainLife: () => {
+          void storage.clear();
+          stores.activity.setState({ records: [] });
+          control.recheck();
+        },
+      }),
+    );
+    return engines;
+  }
+
+  const unwatchSession = stores.session.subscribe((state) => {
+    const playerId = playerIdOf(state);
+    if (!playerId && !engines) return;
+    void startEngines().then((made) => {
+      if (!closed) made.sync.setPlayer(playerIdOf(stores.session.getState()));
+    });
+  });
+  await control.restore();
+
+  return {
+    config,
+    queryClient,
+    ...stores,
+    actions: {
+      generateMnemonic: async () => (await import('../chain/wallets/mnemonic.ts')).generateMnemonic(),
+      checkMnemonic: async (mnemonic) => {
+        const { parseMnemonic } = await import('../chain/wallets/mnemonic.ts');
+        try {
+          parseMnemonic(mnemonic);
+          return null;
+        } catch (error) {
+          if (error instanceof BaseError) return error.what;
+          throw error;
+        }
+      },
+      addKey: (input) => control.add(input),
+      unlock: (passphrase) => control.unlock(passphrase),
+      lock: () => control.lock(),
+      chooseKey: (address) => control.choose(address),
+      removeKey: (address) => control.remove(address),
+      signUp: (name) => control.signUp(name),
+      retryConnection: () => {
+        control.recheck();
+        void engines?.then((made) => made.sync.retry());
+      },
+      ...createGameActions(stores, startEngines),
+    },
+    close() {
+      closed = true;
+      unwatchSession();
+      control.close();
+      void engines?.then((made) => made.close());
+      queryClient.clear();
+      storage.close();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { network } from '../../testing/chainAnswers.ts';
+import { ANTE_CODES, FRAMEWORK_CODES, GAME_CODES, SMALL_CODES } from './codes.ts';
+import { decodeRefusal } from './decodeRefusal.ts';
+
+const PREFIX = 'failed to execute message; message index: 0: ';
+
+/** One text per fragment of facts/chain-messages.md 4.3, as the chain would print it. */
+const TEXTS: readonly (readonly [codespace: string, code: number, text: string])[] = [
+  ['sdk', 32, 'account sequence mismatch, expected 5, got 3: incorrect account sequence'],
+  ['sdk', 4, 'account sequence mismatch, expected 5, got 3: incorrect account sequence'],
+  [
+    'sdk',
+    4,
+    'signature verification failed; please verify account number (7), sequence (3) and chain-id (gametest-1): unauthorized',
+  ],
+  ['game', 1050, 'struct (5-42) not found'],
+  ['game', 1050, 'struct_type (99) not found'],
+  ['game', 1100, 'calling address (game1abc) has no administrate permission'],
+  ['game', 1100, 'calling player (1-2) has no administrate permission on object (5-9)'],
+  ['game', 1100, 'calling player (1-2) has no ugc update permission on object (1-3)'],
+  ['game', 1150, 'requires player account but none associated with game1abc'],
+  ['game', 1200, 'required charge of 8 for build, but player (1-2) only had 3'],
+  ['game', 1200, 'required charge of 2 for activate, but player (1-2) only had 1'],
+  ['game', 1201, 'player (1-2) is offline due to power'],
+  ['game', 1201, 'player (1-2) cannot handle new load requirements (required: 1, available: 1)'],
+  ['game', 1201, 'player (1-2) cannot handle new load requirements (required: 500000, available: 120000)'],
+  ['game', 1203, 'player (1-2) cannot afford refine'],
+  ['game', 1203, 'player (1-2) cannot afford agreement_open'],
+  ['game', 1250, 'struct (5-7) is offline but must be online for mine'],
+  ['game', 1250, 'struct (5-7) is destroyed but must be built for activate'],
+  ['game', 1260, 'struct (5-7) has no mining system'],
+  ['game', 1302, 'struct type 14 cannot exist in ambit space'],
+  ['game', 1302, 'command structs can only be built directly in the fleet'],
+  ['game', 1302, 'struct cannot exist outside a planet'],
+  ['game', 1302, 'struct cannot exist in this location: not_in_range'],
+  ['game', 1350, 'planet (2-9) already has a struct on that slot'],
+  ['game', 1350, "planet (2-9) doesn't have that slot available"],
+  ['game', 1350, 'non-existent ambit'],
+  ['game', 1350, 'fleet (9-2) already has a command struct'],
+  ['game', 1400, 'target struct (5-9) is out_of_range from struct (5-1)'],
+  ['game', 1450, 'fleet (9-2) needs a command struct before build'],
+  ['game', 1450, 'fleet (9-2) needs an online command struct before build'],
+  ['game', 1453, 'fleet (9-2) cannot build while away'],
+  ['game', 1453, 'fleet (9-2) cannot raid while shields_active'],
+  ['game', 1550, 'substation (4-1) does not have capacity (1000000) for power (2500000)'],
+  ['game', 1650, 'planet (2-9) is already complete'],
+  ['game', 1650, 'planet (2-9) is empty, nothing to mine'],
+  ['game', 1650, 'planet (2-9) has ore available for mining'],
+  ['game', 1650, 'planet (2-9) is under raid'],
+  ['game', 1710, 'name validation failed: invalid_format'],
+  ['game', 1800, 'work failure for input (5-7MINE812NONCE17)'],
+  ['game', 1800, 'work failure for input (9-2@2-1RAID812NONCE17)'],
+];
+
+describe('a refusal with a text', () => {
+  it('says what the player can do, with the numbers of the chain in it', () => {
+    const told = TEXTS.map(([codespace, code, text]) => {
+      const { reason, words } = decodeRefusal(codespace, code, PREFIX + text, network);
+      return `${code} ${text}\n  -> ${reason}: ${words}`;
+    });
+    expect(told.join('\n')).toMatchSnapshot();
+  });
+
+  it('keeps the text of the chain for the details', () => {
+    const raw = `${PREFIX}struct (5-42) not found`;
+    expect(decodeRefusal('game', 1050, raw, network)).toMatchObject({ codespace: 'game', code: 1050, raw });
+  });
+
+  it('splits one message into build limit and power by the size of its numbers', () => {
+    const load = (required: string, available: string) =>
+      decodeRefusal(
+        'game',
+        1201,
+        `cannot handle new load requirements (required: ${required}, available: ${available})`,
+        network,
+      );
+    expect(load('1', '1').reason).toBe('buildLimit');
+    expect(load('50000', '0').reason).toBe('power');
+  });
+
+  it('does not show the word administrate, which names no permission', () => {
+    const { words } = decodeRefusal('game', 1100, 'calling address (x) has no administrate permission', network);
+    expect(words).not.toContain('administrate');
+  });
+});
+
+describe('a refusal with a code alone', () => {
+  const tables = { 'game-ante': ANTE_CODES, game: GAME_CODES, sdk: FRAMEWORK_CODES, '': SMALL_CODES };
+
+  it.each(Object.entries(tables))('of codespace %j has a sentence for every code of the facts', (codespace, table) => {
+    const told = table.map(([from, to]) => {
+      const { reason, words } = decodeRefusal(codespace, from, '', network);
+      return `${from === to ? from : `${from}-${to}`} ${reason}: ${words}`;
+    });
+    expect(told.join('\n')).toMatchSnapshot();
+  });
+
+  it('means the small scheme of the spec only in the codespace of the game, or none', () => {
+    expect(decodeRefusal('game', 7, '', network).reason).toBe('charge');
+    expect(decodeRefusal('', 6, '', network).reason).toBe('offline');
+    expect(decodeRefusal('sdk', 7, '', network).reason).toBe('other');
+    expect(decodeRefusal('', 32, '', network).reason).toBe('sequenceMismatch');
+  });
+
+  it('follows the words of the network, not compiled-in ones', () => {
+    const other = { ...network, namespace: 'orbit', sdkRoot: 'frame' };
+    expect(decodeRefusal('orbit-ante', 2010, '', other).reason).toBe('notRegistered');
+    expect(decodeRefusal('orbit', 1353, '', other).reason).toBe('slotTaken');
+    expect(decodeRefusal('frame', 5, '', other).reason).toBe('insufficientFunds');
+    expect(decodeRefusal('game', 1353, '', other).reason).toBe('other');
+  });
+
+  it('nobody knows is shown with the text of the chain, cut to a readable length', () => {
+    expect(decodeRefusal('staking', 3, 'validator does not exist', network).words).toBe(
+      'The chain refused this: validator does not exist.',
+    );
+    expect(decodeRefusal('x', 9, '', network).words).toBe('The chain refused this: code 9.');
+    expect(decodeRefusal('x', 9, 'y'.repeat(500), network).words.length).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,133 @@
+import { type Clock, systemClock } from '../lib/clock.ts';
+import { createEmitter } from '../lib/emitter.ts';
+import type { Link } from './createLink.ts';
+import type { FrameProblem, FromWorker, StreamEndpoint, ToWorker } from './protocol.ts';
+import { subscriptionsOf } from './subjects.ts';
+import type { LiveConnection, LiveEvent, LiveStatus } from './types.ts';
+
+export interface LiveOptions extends StreamEndpoint {
+  /** null, or a platform without workers (Node): everything in this thread. */
+  readonly createWorker?: (() => Worker) | null;
+  /** In-thread only; the worker has its own. */
+  readonly clock?: Clock;
+  /** In-thread only. */
+  readonly WebSocket?: typeof globalThis.WebSocket;
+}
+
+type Post = (message: FromWorker) => void;
+
+/** A worker that died is replaced after this long, so that one that cannot start does not spin. */
+const REVIVE_MS = 5_000;
+
+/** Connects at once. Listeners added in the same turn miss nothing. */
+export function createLive(options: LiveOptions): LiveConnection {
+  const { url, namespace, dialect } = options;
+  const endpoint: StreamEndpoint = { url, namespace, dialect };
+  const statuses = createEmitter<LiveStatus>();
+  const events = createEmitter<readonly LiveEvent[]>();
+  const problems = createEmitter<FrameProblem>();
+  let status: LiveStatus = { step: 'idle' };
+  let closed = false;
+
+  function post(message: FromWorker): void {
+    if (closed) return;
+    if (message.kind === 'status') {
+      status = message.status;
+      statuses.emit(status);
+      return;
+    }
+    for (const problem of message.problems) problems.emit(problem);
+    if (message.events.length > 0) events.emit(message.events);
+  }
+
+  const here = options.createWorker === null || (!options.createWorker && typeof Worker === 'undefined');
+  const link = (here ? startHere : startWorker)(options, endpoint, post);
+
+  return {
+    get status() {
+      return status;
+    },
+    watchStatus: (listener) => statuses.watch(listener),
+    watchEvents: (listener) => events.watch(listener),
+    watchProblems: (listener) => problems.watch(listener),
+    setSubjects(subjects) {
+      // Checked on this side too: a wrong pattern is a bug of the caller, and an error in a worker has no stack of theirs.
+      subscriptionsOf(subjects, namespace);
+      link.setSubjects(subjects);
+    },
+    reconnect: () => link.reconnect(),
+    close() {
+      if (closed) return;
+      link.close();
+      closed = true;
+      status = { step: 'closed' };
+      statuses.emit(status);
+    },
+  };
+}
+
+function startWorker(options: LiveOptions, endpoint: StreamEndpoint, post: Post): Link {
+  const create =
+    options.createWorker ??
+    (() => new Worker(new URL('./live.worker.ts', import.meta.url), { type: 'module', name: 'stream' }));
+  const clock = options.clock ?? systemClock;
+  const stop = new AbortController();
+  let subjects: readonly string[] = [];
+  let worker = spawn();
+
+  function spawn(): Worker {
+    const fresh = create();
+    const tell = (message: ToWorker): void => fresh.postMessage(message);
+    fresh.addEventListener('message', (event: MessageEvent<FromWorker>) => post(event.data));
+    fresh.addEventListener('error', (event) => {
+      fresh.terminate();
+      const retryAtMs = clock.now() + REVIVE_MS;
+      const why = event.message || 'the stream worker could not start';
+      post({ kind: 'status', status: { step: 'waiting', retryAtMs, why } });
+      clock.sleep(REVIVE_MS, stop.signal).then(
+        () => {
+          worker = spawn();
+        },
+        () => undefined,
+      );
+    });
+    tell({ kind: 'start', endpoint, subjects });
+    return fresh;
+  }
+
+  const send = (message: ToWorker): void => worker.postMessage(message);
+  return {
+    setSubjects(wanted) {
+      subjects = wanted;
+      send({ kind: 'subjects', subjects });
+    },
+    reconnect: () => send({ kind: 'reconnect' }),
+    close() {
+      stop.abort();
+      send({ kind: 'close' });
+    },
+  };
+}
+
+/** The link's code is loaded only when it runs here: the page's first route does without it. */
+function startHere(options: LiveOptions, endpoint: StreamEndpoint, post: Post): Link {
+  let subjects: readonly string[] = [];
+  let link: Link | null = null;
+  let closed = false;
+  void Promise.all([import('./createLink.ts'), import('./openPort.ts')]).then(([{ createLink }, { openPortOf }]) => {
+    if (closed) return;
+    const { clock = systemClock, WebSocket } = options;
+    link = createLink({ endpoint, subjects, openPort: openPortOf(endpoint.dialect), clock, WebSocket, post });
+  });
+  return {
+    setSubjects(wanted) {
+      subjects = wanted;
+      link?.setSubjects(wanted);
+    },
+    reconnect: () => link?.reconnect(),
+    close() {
+      closed = true;
+      link?.close();
+    },
+  };
+}

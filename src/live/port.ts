@@ -1,0 +1,23 @@
+/** A way to reach the stream. Two dialects, one face; everything above it is the same. */
+export interface StreamPort {
+  subscribe(subject: string): void;
+  unsubscribe(subject: string): void;
+  /** Ends the connection without a call of `onClosed`. */
+  close(): void;
+}
+
+export interface PortHandlers {
+  onMessage(subject: string, payload: Uint8Array | string): void;
+  /** The connection ended by itself. */
+  onClosed(why: string): void;
+}
+
+export interface PortOptions {
+  readonly url: string;
+  /** Replaces the platform's, for tests in Node. */
+  readonly WebSocket?: typeof globalThis.WebSocket | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Resolves when subscriptions can be sent. Rejects when the endpoint cannot be reached. */
+export type OpenPort = (options: PortOptions, handlers: PortHandlers) => Promise<StreamPort>;

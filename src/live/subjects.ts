@@ -1,0 +1,34 @@
+/** Subject patterns: `*` is one token, `>` the rest. facts/stream.md section 1. */
+import { assert } from '../lib/BaseError.ts';
+
+/** The block clock is not under the namespace, and is always listened to. */
+const BLOCK_SUBJECT = 'consensus';
+
+export function subjectMatches(pattern: string, subject: string): boolean {
+  const want = pattern.split('.');
+  const have = subject.split('.');
+  for (const [index, token] of want.entries()) {
+    if (token === '>') return have.length > index;
+    const other = have[index];
+    if (other === undefined || other === '>') return false;
+    if (token !== '*' && token !== other) return false;
+  }
+  return want.length === have.length;
+}
+
+/**
+ * What to subscribe to: the wanted patterns and the block clock, without those another one covers, which would make every
+ * frame arrive twice.
+ * @throws AssertionError for a pattern outside of the namespace
+ */
+export function subscriptionsOf(wanted: readonly string[], namespace: string): ReadonlySet<string> {
+  const all = new Set([BLOCK_SUBJECT, ...wanted]);
+  for (const subject of all) {
+    assert(
+      subject === BLOCK_SUBJECT || (subject.startsWith(`${namespace}.`) && !/[\s]/.test(subject)),
+      `Subject ${JSON.stringify(subject)} is not under ${namespace}.`,
+    );
+  }
+  const list = [...all];
+  return new Set(list.filter((one) => !list.some((other) => other !== one && subjectMatches(other, one))));
+}

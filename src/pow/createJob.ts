@@ -1,0 +1,81 @@
+import { leadingZeros } from '../game/proof.ts';
+import { assert } from '../lib/BaseError.ts';
+import { utf8 } from '../lib/bytes.ts';
+import { MAX_INDEX, NONCES_PER_BLOCK } from './hash/layout.ts';
+import { referenceDigest } from './hash/reference.ts';
+import { type RateMeter, createRateMeter } from './createRateMeter.ts';
+import type { BestHash, JobProgress } from './types.ts';
+
+/** A range of nonce blocks that belongs to one worker and is never given to another. */
+export interface Lease {
+  readonly firstBlock: number;
+  readonly blocks: number;
+}
+
+/** Hears of a job: where it stands, and its attempts a second over the last two seconds. */
+export type ProgressListener = (progress: JobProgress, rate: number) => void;
+
+/** The books of one job: what was handed out, what came back, what the listener knows. It knows no worker and no clock. */
+export interface Job {
+  readonly prefixBytes: Uint8Array;
+  readonly progress: JobProgress;
+  readonly meter: RateMeter;
+  /** The next `blocks` that nobody has had. The cursor moves at once: what a worker leaves undone is skipped, not repeated. */
+  lease(blocks: number): Lease;
+  addAttempts(attempts: number): void;
+  /** Hashes the claim again. `false` is a lie; `better` has become the job's best. */
+  offer(nonce: string, digest: string): 'better' | 'known' | 'false';
+  /** Tells the listener, if there is anything that it was not told yet. */
+  tell(nowMs: number): void;
+}
+
+export function createJob(from: JobProgress, onProgress: ProgressListener): Job {
+  assert(Number.isSafeInteger(from.cursor) && from.cursor >= 0, 'A job starts at a block that exists.');
+  let progress: JobProgress = { ...from, best: recheck(from) };
+  let told: JobProgress | null = null;
+  const meter = createRateMeter();
+  return {
+    prefixBytes: utf8(from.prefix),
+    meter,
+    get progress() {
+      return progress;
+    },
+    lease(blocks) {
+      const firstBlock = progress.cursor;
+      assert((firstBlock + blocks) * NONCES_PER_BLOCK <= MAX_INDEX, 'A job has nonces for years.');
+      progress = { ...progress, cursor: firstBlock + blocks };
+      return { firstBlock, blocks };
+    },
+    addAttempts(attempts) {
+      progress = { ...progress, attempts: progress.attempts + attempts };
+    },
+    offer(nonce, digest) {
+      if (referenceDigest(from.prefix + nonce) !== digest) return 'false';
+      if (progress.best && progress.best.digest <= digest) return 'known';
+      progress = { ...progress, best: bestHash(nonce, digest) };
+      return 'better';
+    },
+    tell(nowMs) {
+      if (progress === told) return;
+      told = progress;
+      try {
+        onProgress(progress, meter.rate(nowMs));
+      } catch (error) {
+        // The listener's mistake is its own: it reaches the page's error handler, and hashing goes on.
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    },
+  };
+}
+
+/** A best hash out of storage is a claim like any other; a false one is forgotten. */
+function recheck({ prefix, best }: JobProgress): BestHash | null {
+  if (!best || referenceDigest(prefix + best.nonce) !== best.digest) return null;
+  return bestHash(best.nonce, best.digest);
+}
+
+function bestHash(nonce: string, digest: string): BestHash {
+  return { nonce, digest, zeros: leadingZeros(digest) };
+}

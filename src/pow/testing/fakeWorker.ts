@@ -1,0 +1,145 @@
+import { createWorkerLoop } from '../createWorkerLoop.ts';
+import type { PowWorker } from '../createCrew.ts';
+import { createJavascriptKernel } from '../hash/javascriptKernel.ts';
+import type { Kernel } from '../hash/kernel.ts';
+import { createSimdKernel } from '../hash/simdKernel.ts';
+import type { PageMessage, WorkerMessage } from '../protocol.ts';
+
+/** A stretch of nonces that a worker really hashed. */
+export interface HashedRange {
+  readonly prefix: string;
+  readonly first: number;
+  readonly count: number;
+}
+
+/** The product's worker loop in this thread, one turn at a time, with a switch for everything that can go wrong. */
+export interface FakeWorker extends PowWorker {
+  readonly alive: boolean;
+  readonly received: readonly PageMessage[];
+  /** Messages of the page are read, one batch of one block is hashed, the answers are delivered. */
+  turn(): void;
+  /** Says anything, as if the worker had said it. */
+  say(message: unknown): void;
+  die(): void;
+  /** Reads and says nothing any more. */
+  hang(): void;
+}
+
+export interface FakeWorkers {
+  readonly createWorker: () => FakeWorker;
+  /** All that were ever made, in order. */
+  readonly all: readonly FakeWorker[];
+  readonly alive: readonly FakeWorker[];
+  /** What they hashed, in order. */
+  readonly hashed: readonly HashedRange[];
+  /** A turn for each that is alive. */
+  turn(): void;
+}
+
+export interface FakeWorkersOptions {
+  readonly now: () => number;
+  /** What `ready` claims; small, so that leases are small. */
+  readonly rate?: number;
+  readonly kernel?: Kernel;
+}
+
+export function createFakeWorkers(options: FakeWorkersOptions): FakeWorkers {
+  const all: FakeWorker[] = [];
+  const hashed: HashedRange[] = [];
+  const kernel = recording(options.kernel ?? createSimdKernel() ?? createJavascriptKernel(), hashed);
+  return {
+    createWorker() {
+      const worker = createFakeWorker(kernel, options.now, options.rate ?? 160_000);
+      all.push(worker);
+      return worker;
+    },
+    all,
+    get alive() {
+      return all.filter((worker) => worker.alive);
+    },
+    hashed,
+    turn() {
+      for (const worker of all) worker.turn();
+    },
+  };
+}
+
+function recording(kernel: Kernel, hashed: HashedRange[]): Kernel {
+  return {
+    name: kernel.name,
+    open(prefix) {
+      const search = kernel.open(prefix);
+      const text = new TextDecoder().decode(prefix);
+      return {
+        run(first, count, below) {
+          hashed.push({ prefix: text, first, count });
+          return search.run(first, count, below);
+        },
+      };
+    },
+  };
+}
+
+interface Listener {
+  readonly type: 'message' | 'error' | 'messageerror';
+  readonly call: (event: { readonly data: unknown; readonly message?: string }) => void;
+}
+
+function createFakeWorker(kernel: Kernel, now: () => number, rate: number): FakeWorker {
+  const listeners: Listener[] = [];
+  const received: PageMessage[] = [];
+  let inbox: PageMessage[] = [];
+  let outbox: unknown[] = [{ kind: 'ready', jobId: null, kernel: kernel.name, rate } satisfies WorkerMessage];
+  let next: (() => void) | null = null;
+  let alive = true;
+  let hung = false;
+  const loop = createWorkerLoop({
+    kernel,
+    now,
+    post: (message) => outbox.push(structuredClone(message)),
+    yieldTurn: (callback) => {
+      next = callback;
+    },
+    batchMs: 0,
+  });
+
+  function dispatch(type: Listener['type'], event: { readonly data: unknown; readonly message?: string }): void {
+    for (const listener of listeners) if (alive && listener.type === type) listener.call(event);
+  }
+
+  return {
+    get alive() {
+      return alive;
+    },
+    received,
+    postMessage(message) {
+      inbox.push(structuredClone(message));
+    },
+    terminate() {
+      alive = false;
+    },
+    addEventListener(type: Listener['type'], call: Listener['call']) {
+      listeners.push({ type, call });
+    },
+    turn() {
+      if (!alive || hung) return;
+      const messages = inbox;
+      inbox = [];
+      for (const message of messages) {
+        received.push(message);
+        loop.receive(message);
+      }
+      const callback = next;
+      next = null;
+      callback?.();
+      const answers = outbox;
+      outbox = [];
+      for (const data of answers) dispatch('message', { data });
+    },
+    say: (message) => dispatch('message', { data: message }),
+    die: () => dispatch('error', { data: null, message: 'out of memory' }),
+    hang() {
+      hung = true;
+    },
+  };
+}

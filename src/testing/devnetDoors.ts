@@ -1,0 +1,116 @@
+/** The doors of the client in front of a devnet of their own: blocks come only when the test makes them. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createDevnet } from '../../devnet/createDevnet.ts';
+import type { DevnetOptions } from '../../devnet/options.ts';
+import type { Devnet } from '../../devnet/types.ts';
+import { createApi } from '../api/createApi.ts';
+import type { Api } from '../api/types.ts';
+import { createChainReader } from '../chain/createChainReader.ts';
+import type { ChainReader, GameMessage, TxOutcome, Wallet } from '../chain/types.ts';
+import { createVault } from '../chain/wallets/createVault.ts';
+import { generateMnemonic } from '../chain/wallets/mnemonic.ts';
+import { parseGuildId, type GuildId, type PlayerId } from '../game/ids.ts';
+import type { NetworkIdentity } from '../game/network.ts';
+import { type ProofSubject, leadingZeros, proofPrefix } from '../game/proof.ts';
+import { loginText, signupText } from '../game/signedTexts.ts';
+import { toHex, utf8 } from '../lib/bytes.ts';
+import { createMemoryVaultStorage } from './memoryVaultStorage.ts';
+
+export interface Doors {
+  readonly devnet: Devnet;
+  readonly network: NetworkIdentity;
+  readonly guildId: GuildId;
+  readonly chain: ChainReader;
+  readonly api: Api;
+  /** Sign-ins so far, the first included. */
+  readonly logins: () => number;
+  readonly wallet: Wallet;
+  /** Signs up under a name, signs in, and waits until everything has arrived. */
+  join(username: string): Promise<PlayerId>;
+  /** Signs, submits, makes the block and answers what became of it. @throws TxRefusedError */
+  readonly send: (...messages: readonly GameMessage[]) => Promise<TxOutcome>;
+}
+
+/** Every service on a free port. */
+const FREE_PORTS = { rest: 0, rpc: 0, web: 0, stream: 0 };
+
+export async function createDoors(options: Partial<DevnetOptions> = {}): Promise<Doors> {
+  const devnet = await createDevnet({ blockTimeMs: 0, ports: FREE_PORTS, ...options });
+  const { network } = devnet.clientConfig as { network: NetworkIdentity };
+  const guildId = parseGuildId(devnet.guildId);
+  const chain = createChainReader({ restUrl: devnet.urls.rest, rpcUrl: devnet.urls.rpc, network });
+  const wallet = await createTestWallet(network);
+  let logins = 0;
+
+  async function login(signal?: AbortSignal): Promise<void> {
+    logins++;
+    const unixTimestamp = await api.fetchTimestamp(signal);
+    const signature = await wallet.signText(loginText(guildId, wallet.address, unixTimestamp));
+    const { address, pubKeyHex } = wallet;
+    await api.login({ address, signature, pubKeyHex, guildId, unixTimestamp }, signal);
+  }
+  const api = createApi({ baseUrl: devnet.urls.web, fetch: fetchWithCookies(), relogin: login });
+
+  return {
+    devnet,
+    network,
+    guildId,
+    chain,
+    api,
+    wallet,
+    logins: () => logins,
+    async join(username) {
+      const { address, pubKeyHex } = wallet;
+      const signature = await wallet.signText(signupText(guildId, address));
+      await api.signup({ address, signature, pubKeyHex, guildId, username });
+      await devnet.control.settle();
+      const playerId = await api.fetchPlayerIdOfAddress(address, guildId);
+      if (playerId === null) throw new Error('the guild did not sign the player up');
+      await login();
+      return playerId;
+    },
+    async send(...messages) {
+      const account = await chain.fetchAccount(wallet.address);
+      const tx = await wallet.signTx(messages, account ?? { accountNumber: 0n, sequence: 0n });
+      const { hash } = await chain.broadcast(tx.bytes);
+      await devnet.control.mine(1);
+      const outcome = await chain.fetchTx(hash);
+      if (outcome === null) throw new Error('the transaction is in no block');
+      return outcome;
+    },
+  };
+}
+
+/** A fresh key; its vault uses a hash that costs nothing. */
+export function createTestWallet(network: NetworkIdentity): Promise<Wallet> {
+  const vault = createVault({
+    network,
+    storage: createMemoryVaultStorage(),
+    deriveKey: ({ passphrase }) => {
+      const half = sha256(utf8(passphrase));
+      return Promise.resolve(Uint8Array.from([...half, ...half]));
+    },
+  });
+  return vault.add({ mnemonic: generateMnemonic(), passphrase: 'test', label: '' });
+}
+
+/** Node's fetch has no cookie jar; a browser has. */
+function fetchWithCookies(): typeof globalThis.fetch {
+  let cookie = '';
+  return async (input, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (cookie !== '' && init.credentials === 'include') headers.set('cookie', cookie);
+    const response = await fetch(input, { ...init, headers });
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    return response;
+  };
+}
+
+/** A nonce whose digest begins with that many zeros, by trying. Only for small difficulties. */
+export function solve(subject: ProofSubject, difficulty: number): { readonly proof: string; readonly nonce: string } {
+  const prefix = proofPrefix(subject);
+  for (let nonce = 0; ; nonce++) {
+    const proof = toHex(sha256(utf8(`${prefix}${nonce}`)));
+    if (leadingZeros(proof) >= difficulty) return { proof, nonce: String(nonce) };
+  }
+}
