@@ -26,6 +26,8 @@ export interface DevnetControl {
   /** Cuts every open websocket (stream, node) once; clients may come back. */
   dropConnections(): void;
   failNext(fault: Fault): void;
+  /** Takes back every failure that has not happened yet. */
+  clearFaults(): void;
   /**
    * Resolves when every consequence so far has arrived: mempool empty, guild's sign-ups done, mirror at the tip,
    * stream frames written. Makes blocks if needed when the clock stands still.

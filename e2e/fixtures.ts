@@ -19,8 +19,16 @@ export interface Network {
   ask(path: string): Promise<Record<string, unknown>>;
 }
 
+/** What the page says on its console, and what a test expects it to say. */
+export interface Noise {
+  /** Console errors of this form are part of the test. */
+  expect(pattern: RegExp): void;
+  readonly expected: readonly RegExp[];
+}
+
 interface Fixtures {
   readonly network: Network;
+  readonly noise: Noise;
 }
 
 interface Options {
@@ -30,11 +38,12 @@ interface Options {
 /** A resource that answers 404 or 401 is a normal answer here (a transaction not in a block yet); Chromium logs it. */
 const EXPECTED_NOISE = /^Failed to load resource: the server responded with a status of (?:401|404)/;
 
-function watchPage(page: Page): readonly string[] {
+function watchPage(page: Page, noise: Noise): readonly string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() !== 'error' || EXPECTED_NOISE.test(message.text())) return;
+    if (message.type() !== 'error') return;
+    if ([EXPECTED_NOISE, ...noise.expected].some((pattern) => pattern.test(message.text()))) return;
     problems.push(`console: ${message.text()}`);
   });
   return problems;
@@ -61,8 +70,13 @@ export const test = base.extend<Fixtures & Options>({
     });
   },
 
-  page: async ({ page }, provide) => {
-    const problems = watchPage(page);
+  noise: async ({ browserName: _ }, provide) => {
+    const expected: RegExp[] = [];
+    await provide({ expected, expect: (pattern) => void expected.push(pattern) });
+  },
+
+  page: async ({ page, noise }, provide) => {
+    const problems = watchPage(page, noise);
     await provide(page);
     if (problems.length > 0) throw new Error(`The page was not quiet:\n${problems.join('\n')}`);
   },

@@ -1,5 +1,5 @@
 /** Charge: blocks since the player's last charged action. facts/mechanics.md section 3. */
-import { type BlockHeight, type Blocks, blockHeight, blocks, blocksBetween } from './units.ts';
+import { type BlockHeight, type Blocks, blockHeight, blocksBetween } from './units.ts';
 
 /**
  * Charge that an action sent now will have. With tip height t the earliest block that can execute it is t + 1,
@@ -7,10 +7,4 @@ import { type BlockHeight, type Blocks, blockHeight, blocks, blocksBetween } fro
  */
 export function chargeAtNextBlock(tip: BlockHeight, lastAction: BlockHeight): Blocks {
   return blocksBetween(lastAction, blockHeight(tip + 1n));
-}
-
-/** Blocks still to wait until `cost` is reached; 0 when the next block will do. */
-export function chargeMissing(tip: BlockHeight, lastAction: BlockHeight, cost: Blocks): Blocks {
-  const have = chargeAtNextBlock(tip, lastAction);
-  return blocks(have >= cost ? 0n : cost - have);
 }

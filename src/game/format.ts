@@ -1,7 +1,8 @@
-/** Numbers as people read them. Ladders as in facts/mechanics.md 1.4, with the unit set apart by a thin space. */
+/** Numbers as people read them. Ladders as in facts/mechanics.md 1.4, with the unit set apart by a gap. */
 import type { Blocks, MicroAlpha, Milliwatts, Ore } from './units.ts';
 
-const GAP = '\u202f';
+/** A gap that does not break; the thin one all but vanishes in the display face. */
+const GAP = '\u00a0';
 
 /** Up to two decimals, trailing zeros dropped, rounded half up; exact for any bigint. */
 function scaled(value: bigint, divisor: bigint): string {
@@ -33,7 +34,7 @@ export function formatOre(ore: Ore): string {
   return `${ore}${GAP}g`;
 }
 
-/** Whole number with thin-space thousands. */
+/** Whole number with its thousands set apart. */
 export function formatCount(value: bigint | number): string {
   return scaled(BigInt(value), 1n);
 }

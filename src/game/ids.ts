@@ -83,8 +83,3 @@ export function parseAddress(text: unknown): Address {
   }
   return text as Address;
 }
-
-/** The index part: `indexOf('1-42')` is 42n. */
-export function indexOfId(id: string): bigint {
-  return BigInt(id.slice(id.indexOf('-') + 1));
-}

@@ -25,6 +25,8 @@ export interface Doors {
   /** Sign-ins so far, the first included. */
   readonly logins: () => number;
   readonly wallet: Wallet;
+  /** The same key, signing for a chain of another name. */
+  walletOn(chainId: string): Promise<Wallet>;
   /** Signs up under a name, signs in, and waits until everything has arrived. */
   join(username: string): Promise<PlayerId>;
   /** Signs, submits, makes the block and answers what became of it. @throws TxRefusedError */
@@ -39,7 +41,8 @@ export async function createDoors(options: Partial<DevnetOptions> = {}): Promise
   const { network } = devnet.clientConfig as { network: NetworkIdentity };
   const guildId = parseGuildId(devnet.guildId);
   const chain = createChainReader({ restUrl: devnet.urls.rest, rpcUrl: devnet.urls.rpc, network });
-  const wallet = await createTestWallet(network);
+  const mnemonic = generateMnemonic();
+  const wallet = await createTestWallet(network, mnemonic);
   let logins = 0;
 
   async function login(signal?: AbortSignal): Promise<void> {
@@ -58,6 +61,7 @@ export async function createDoors(options: Partial<DevnetOptions> = {}): Promise
     chain,
     api,
     wallet,
+    walletOn: (chainId) => createTestWallet({ ...network, chainId }, mnemonic),
     logins: () => logins,
     async join(username) {
       const { address, pubKeyHex } = wallet;
@@ -81,8 +85,8 @@ export async function createDoors(options: Partial<DevnetOptions> = {}): Promise
   };
 }
 
-/** A fresh key; its vault uses a hash that costs nothing. */
-export function createTestWallet(network: NetworkIdentity): Promise<Wallet> {
+/** A key of its own unless a phrase is given; its vault uses a hash that costs nothing. */
+export function createTestWallet(network: NetworkIdentity, mnemonic = generateMnemonic()): Promise<Wallet> {
   const vault = createVault({
     network,
     storage: createMemoryVaultStorage(),
@@ -91,7 +95,7 @@ export function createTestWallet(network: NetworkIdentity): Promise<Wallet> {
       return Promise.resolve(Uint8Array.from([...half, ...half]));
     },
   });
-  return vault.add({ mnemonic: generateMnemonic(), passphrase: 'test', label: '' });
+  return vault.add({ mnemonic, passphrase: 'test', label: '' });
 }
 
 /** Node's fetch has no cookie jar; a browser has. */

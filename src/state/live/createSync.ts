@@ -60,6 +60,7 @@ export function createSync(input: SyncInput): Sync {
   let lastSeq = -1;
   let sweepAt: BlockHeight | null = null;
   let lastForcedMs = 0;
+  let openedAtMs = 0;
 
   const setStep = (live: LiveStep): void => {
     const held = connection.getState().live;
@@ -169,6 +170,7 @@ export function createSync(input: SyncInput): Sync {
   const unwatchStatus = live.watchStatus((status) => {
     switch (status.step) {
       case 'open':
+        openedAtMs = clock.now();
         undated = [];
         lastSeq = -1;
         clearTrouble(connection, 'stream');
@@ -196,9 +198,11 @@ export function createSync(input: SyncInput): Sync {
   const watchdog = setInterval(() => {
     const state = connection.getState();
     if (state.live.step !== 'live' && state.live.step !== 'stale') return;
-    const silentMs = clock.now() - (state.lastBlockAtMs ?? clock.now());
+    // A connection that never brought a block is silent since it opened.
+    const sinceMs = Math.max(state.lastBlockAtMs ?? 0, openedAtMs);
+    const silentMs = clock.now() - sinceMs;
     if (silentMs <= staleAfterMs) return;
-    if (state.live.step === 'live') setStep({ step: 'stale', sinceMs: state.lastBlockAtMs ?? clock.now() });
+    if (state.live.step === 'live') setStep({ step: 'stale', sinceMs });
     const forceAfterMs = Math.max(20_000, 10 * blockMs);
     if (silentMs > forceAfterMs && clock.now() - lastForcedMs > 60_000) {
       lastForcedMs = clock.now();

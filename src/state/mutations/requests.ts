@@ -20,16 +20,18 @@ export function buildTopic(category: StructType['category'], ambit: Ambit, slot:
 }
 
 export function buildRequest(playerId: PlayerId, type: StructType, ambit: Ambit, slot: number): TxRequest {
+  const place = type.isCommand ? 'in your fleet' : `${ambit} slot ${slot + 1}`;
   return {
     topic: buildTopic(type.category, ambit, slot),
-    words: `Start building: ${type.name}, ${ambit} slot ${slot + 1}.`,
+    words: `Start building: ${type.name}, ${place}.`,
     messages: [
       {
         name: 'MsgStructBuildInitiate',
         playerId,
         structTypeId: type.id,
         operatingAmbit: ambitToEnum(ambit),
-        slot,
+        // A Command Ship has a berth of its own; the chain ignores its slot (facts/chain-messages.md 1.13).
+        slot: type.isCommand ? 0 : slot,
       },
     ],
   };

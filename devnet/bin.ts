@@ -1,0 +1,35 @@
+/** `npm run devnet -- [flags]`: the embedded network alone, without the client. */
+import { createDevnet } from './createDevnet.ts';
+import { describeFlags, parseFlags } from './flags.ts';
+
+async function main(): Promise<void> {
+  const argv = process.argv.slice(2);
+  if (argv.includes('--help')) {
+    console.log(`npm run devnet -- [flags]\n\n${describeFlags()}`);
+    return;
+  }
+  const devnet = await createDevnet(parseFlags(argv), { report: (text) => console.error(text) });
+  const { urls, options, guildId } = devnet;
+  console.log(
+    [
+      `chain ${options.chainId}, namespace ${options.namespace}, guild ${guildId}, pace ${options.pace}`,
+      `  REST     ${urls.rest}`,
+      `  RPC      ${urls.rpc}`,
+      `  events   ${urls.rpcWebsocket}`,
+      `  web API  ${urls.web}/api/`,
+      `  stream   ${urls.stream}`,
+      `  control  ${urls.web}/control/status`,
+      options.dataDir ? `kept in ${options.dataDir}. Ctrl-C ends it.` : 'Forgotten when it ends. Ctrl-C ends it.',
+    ].join('\n'),
+  );
+  const end = (): void => {
+    void devnet.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { describeFlags, FlagError, parseFlags } from './flags.ts';
+import { DEFAULT_PORTS } from './options.ts';
+
+test('flags become options, with = or as the next word; the last one counts', () => {
+  expect(
+    parseFlags([
+      '--pace',
+      'real',
+      '--block-time=250',
+      '--rest-port',
+      '0',
+      '--web-port=9000',
+      '--pace=quick',
+      '--data',
+      'x',
+    ]),
+  ).toEqual({ pace: 'quick', blockTimeMs: 250, dataDir: 'x', ports: { ...DEFAULT_PORTS, rest: 0, web: 9000 } });
+  expect(parseFlags([])).toEqual({});
+});
+
+test.each([
+  [['--colour', 'red'], '"--colour" is no flag.'],
+  [['--pace', 'slow'], '--pace is quick or real, not "slow".'],
+  [['--rest-port', '70000'], '--rest-port wants a whole number from 0 to 65535, not "70000".'],
+  [['--rest-port'], '--rest-port wants a value: <number>.'],
+  [['--data', '--pace'], '--data wants a value: <folder>.'],
+  [['--namespace', 'two words'], '--namespace does not take "two words".'],
+])('%j is refused by name, and the list of flags follows', (argv, what) => {
+  expect(() => parseFlags(argv)).toThrow(FlagError);
+  expect(() => parseFlags(argv)).toThrow(what);
+  expect(() => parseFlags(argv)).toThrow(describeFlags());
+});

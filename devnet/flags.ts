@@ -1,0 +1,147 @@
+/** Command line of the embedded network; `npm start` reads the same flags. */
+import { BaseError } from '../src/lib/BaseError.ts';
+import { DEFAULT_OPTIONS, DEFAULT_PORTS, type DevnetOptions, type Pace } from './options.ts';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+type Draft = Partial<Mutable<DevnetOptions>>;
+
+interface Flag {
+  readonly name: string;
+  /** Word for the value in the help text. */
+  readonly value: string;
+  readonly help: string;
+  readonly apply: (draft: Draft, text: string) => void;
+}
+
+/** A command line that cannot be understood: names the word and lists what there is. */
+export class FlagError extends BaseError {
+  constructor(what: string) {
+    super({ code: 'bad_flag', what, hint: `Flags of the network:\n${describeFlags()}` });
+  }
+}
+
+function whole(name: string, text: string, max: number): number {
+  if (!/^[0-9]{1,12}$/.test(text) || Number(text) > max) {
+    throw new FlagError(`${name} wants a whole number from 0 to ${max}, not "${text}".`);
+  }
+  return Number(text);
+}
+
+function word(name: string, text: string, pattern: RegExp): string {
+  if (!pattern.test(text)) throw new FlagError(`${name} does not take "${text}".`);
+  return text;
+}
+
+/** What may stand in a path, a type URL and a NATS subject at once. */
+const NAME = /^[a-z][a-z0-9]{0,29}$/;
+
+function port(service: keyof DevnetOptions['ports']): Flag {
+  const name = `--${service}-port`;
+  return {
+    name,
+    value: 'number',
+    help: `port of the ${service} service (${DEFAULT_PORTS[service]}; 0 = any free one)`,
+    apply: (draft, text) => {
+      draft.ports = { ...(draft.ports ?? DEFAULT_PORTS), [service]: whole(name, text, 65_535) };
+    },
+  };
+}
+
+const PACES: readonly Pace[] = ['quick', 'real'];
+
+const FLAGS: readonly Flag[] = [
+  {
+    name: '--pace',
+    value: 'quick|real',
+    help: `difficulty of the proofs (${DEFAULT_OPTIONS.pace})`,
+    apply: (draft, text) => {
+      const pace = PACES.find((known) => known === text);
+      if (!pace) throw new FlagError(`--pace is quick or real, not "${text}".`);
+      draft.pace = pace;
+    },
+  },
+  {
+    name: '--block-time',
+    value: 'ms',
+    help: `milliseconds between blocks (${DEFAULT_OPTIONS.blockTimeMs}; 0 = only by control)`,
+    apply: (draft, text) => {
+      draft.blockTimeMs = whole('--block-time', text, 3_600_000);
+    },
+  },
+  {
+    name: '--data',
+    value: 'folder',
+    help: 'keep the network there across restarts (default: memory only)',
+    apply: (draft, text) => {
+      draft.dataDir = word('--data', text, /./);
+    },
+  },
+  {
+    name: '--namespace',
+    value: 'word',
+    help: `the game's word in paths, messages and subjects (${DEFAULT_OPTIONS.namespace})`,
+    apply: (draft, text) => {
+      draft.namespace = word('--namespace', text, NAME);
+    },
+  },
+  {
+    name: '--sdk-root',
+    value: 'word',
+    help: `the framework's word (${DEFAULT_OPTIONS.sdkRoot})`,
+    apply: (draft, text) => {
+      draft.sdkRoot = word('--sdk-root', text, NAME);
+    },
+  },
+  {
+    name: '--prefix',
+    value: 'word',
+    help: `prefix of addresses (${DEFAULT_OPTIONS.addressPrefix})`,
+    apply: (draft, text) => {
+      draft.addressPrefix = word('--prefix', text, NAME);
+    },
+  },
+  {
+    name: '--chain-id',
+    value: 'id',
+    help: `chain id (${DEFAULT_OPTIONS.chainId})`,
+    apply: (draft, text) => {
+      draft.chainId = word('--chain-id', text, /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/);
+    },
+  },
+  {
+    name: '--host',
+    value: 'address',
+    help: `address to listen at (${DEFAULT_OPTIONS.host})`,
+    apply: (draft, text) => {
+      draft.host = word('--host', text, /^[A-Za-z0-9.:-]+$/);
+    },
+  },
+  port('rest'),
+  port('rpc'),
+  port('web'),
+  port('stream'),
+];
+
+/** One line per flag, indented, for help texts. */
+export function describeFlags(): string {
+  return FLAGS.map(({ name, value, help }) => `  ${`${name} <${value}>`.padEnd(26)}${help}`).join('\n');
+}
+
+/**
+ * `['--pace', 'real', '--rest-port=0']` to options; the last of a repeated flag counts.
+ * @throws FlagError
+ */
+export function parseFlags(argv: readonly string[]): Partial<DevnetOptions> {
+  const draft: Draft = {};
+  for (let i = 0; i < argv.length; i++) {
+    const given = argv[i] ?? '';
+    const equals = given.indexOf('=');
+    const name = equals < 0 ? given : given.slice(0, equals);
+    const flag = FLAGS.find((known) => known.name === name);
+    if (!flag) throw new FlagError(`"${name}" is no flag.`);
+    const text = equals < 0 ? argv[++i] : given.slice(equals + 1);
+    if (text === undefined || text.startsWith('--')) throw new FlagError(`${name} wants a value: <${flag.value}>.`);
+    flag.apply(draft, text);
+  }
+  return draft;
+}

@@ -1,0 +1,76 @@
+/** The hand that commands the network: blocks, cuts, failures, and waiting until all is quiet. devnet/types.ts */
+import type { Chain } from '../../chain/types.ts';
+import type { DevnetControl } from '../../types.ts';
+import type { GuildOperator } from '../guild/types.ts';
+import type { FaultQueue } from '../http/faultQueue.ts';
+import type { Mirror } from '../mirror/createMirror.ts';
+import type { Stream } from '../stream/createStream.ts';
+
+export interface ControlConfig {
+  readonly chain: Chain;
+  readonly mirror: Mirror;
+  readonly stream: Stream;
+  readonly operator: GuildOperator;
+  readonly faultQueue: FaultQueue;
+  /** Cuts the node's websockets. */
+  readonly dropNodeSockets: () => void;
+}
+
+const SETTLE_MS = 10_000;
+
+/** Lets everything run that already waits: microtasks, socket writes. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function pause(delayMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs));
+}
+
+export function createControl(config: ControlConfig): DevnetControl {
+  const { chain, mirror, stream, operator } = config;
+  /** What has not settled yet, in words; undefined when all has. */
+  function unsettled(target: bigint): string | undefined {
+    if (chain.mempoolSize > 0) return `${chain.mempoolSize} transactions wait for a block`;
+    if (!operator.idle) return 'the guild has sign-ups in hand';
+    if (mirror.store.height < target) return `the mirror is at block ${mirror.store.height} of ${target}`;
+    return stream.idle ? undefined : 'stream frames are not written yet';
+  }
+
+  return {
+    async mine(count) {
+      if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`Cannot mine ${count} blocks`);
+      if (count > 0) chain.produce(BigInt(count));
+      await turn();
+    },
+    async advanceTo(height) {
+      const missing = height - chain.tip.height;
+      if (missing > 0n) chain.produce(missing);
+      await turn();
+    },
+    pause: () => chain.pause(),
+    resume: () => chain.resume(),
+    dropConnections() {
+      stream.dropConnections();
+      config.dropNodeSockets();
+    },
+    failNext: (fault) => config.faultQueue.add(fault),
+    clearFaults: () => config.faultQueue.clear(),
+    async settle(timeoutMs = SETTLE_MS) {
+      const deadline = Date.now() + timeoutMs;
+      // The last block that may have had a consequence. The mirror trails on purpose, so it reaches this one only
+      // when the chain is some blocks further; those blocks bring nothing new.
+      let target = chain.tip.height;
+      for (;;) {
+        await turn();
+        if (chain.mempoolSize > 0 || !operator.idle) target = chain.tip.height + 1n;
+        const problem = unsettled(target);
+        if (problem === undefined) return;
+        if (Date.now() > deadline) throw new Error(`Not settled after ${timeoutMs} ms: ${problem}.`);
+        const needsBlock = chain.mempoolSize > 0 || !operator.idle || mirror.store.height < target;
+        if (chain.paused && needsBlock) chain.produce(1n);
+        else await pause(5);
+      }
+    },
+  };
+}

@@ -1,0 +1,146 @@
+/** The HTTP server under every service: listening, faults on request, websocket upgrades, and an end without leftovers. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+import type { FaultTarget } from '../../types.ts';
+import type { FaultQueue } from './faultQueue.ts';
+import { listenError, type ServiceName } from './PortInUseError.ts';
+
+export interface HttpServerConfig {
+  readonly service: ServiceName & FaultTarget;
+  readonly host: string;
+  /** 0 = any free port. */
+  readonly port: number;
+  readonly faults: FaultQueue;
+  /** Paths that never fail on purpose: the control itself. */
+  readonly faultFree?: (path: string) => boolean;
+  /** Body of a response that fails on purpose, in the service's own dialect. */
+  readonly faultBody: (status: number) => object;
+  /** Chance to add headers (CORS) to a failing response too. */
+  readonly decorate?: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+export interface HttpServer {
+  readonly app: FastifyInstance;
+  /** Called with every accepted websocket; without it upgrades are refused. */
+  onWebSocket(accept: (socket: WebSocket, path: string) => void, paths?: readonly string[]): void;
+  listen(): Promise<void>;
+  /** Known after listen(). */
+  readonly port: number;
+  readonly url: string;
+  readonly webSocketUrl: string;
+  readonly sockets: ReadonlySet<WebSocket>;
+  dropConnections(): void;
+  close(): Promise<void>;
+}
+
+export function createHttpServer(config: HttpServerConfig): HttpServer {
+  const app = fastify({
+    forceCloseConnections: true,
+    bodyLimit: 4_194_304,
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false },
+  });
+  const webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  const sockets = new Set<WebSocket>();
+  const waits = new Set<() => void>();
+  let accept: ((socket: WebSocket, path: string) => void) | undefined;
+  let acceptPaths: readonly string[] | undefined;
+  let port = config.port;
+
+  /** Ends early when the server closes: a delayed failure must not keep the process alive. */
+  function wait(delayMs = 0): Promise<void> {
+    if (delayMs === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        waits.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, delayMs);
+      waits.add(done);
+    });
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    config.decorate?.(request, reply);
+    const path = request.url.split('?')[0] ?? '';
+    if (config.faultFree?.(path)) return;
+    const fault = config.faults.take(config.service, path);
+    if (!fault) return;
+    await wait(fault.delayMs);
+    if (fault.status === 0) {
+      reply.hijack();
+      request.raw.socket.destroy();
+      return;
+    }
+    await reply.code(fault.status).send(config.faultBody(fault.status));
+  });
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    void upgrade(request, socket, head);
+  });
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy());
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const fault = config.faults.take(config.service, path);
+    await wait(fault?.delayMs);
+    if (fault?.status === 0) {
+      socket.destroy();
+    } else if (fault || !accept || (acceptPaths && !acceptPaths.includes(path))) {
+      socket.end(`HTTP/1.1 ${fault?.status ?? 404} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    } else {
+      webSockets.handleUpgrade(request, socket, head, (webSocket) => {
+        sockets.add(webSocket);
+        webSocket.on('close', () => sockets.delete(webSocket));
+        webSocket.on('error', () => webSocket.terminate());
+        accept?.(webSocket, path);
+      });
+    }
+  }
+
+  const shownHost = (): string => (config.host === '127.0.0.1' ? 'localhost' : config.host);
+
+  return {
+    app,
+    onWebSocket(handler, paths) {
+      accept = handler;
+      acceptPaths = paths;
+    },
+    async listen() {
+      try {
+        await app.listen({ host: config.host, port: config.port });
+      } catch (error) {
+        throw listenError(config.service, config.port, error);
+      }
+      port = addressPort(app.server) ?? config.port;
+    },
+    get port() {
+      return port;
+    },
+    get url() {
+      return `http://${shownHost()}:${port}`;
+    },
+    get webSocketUrl() {
+      return `ws://${shownHost()}:${port}`;
+    },
+    sockets,
+    dropConnections() {
+      for (const socket of sockets) socket.terminate();
+    },
+    async close() {
+      for (const done of waits) done();
+      for (const socket of sockets) socket.terminate();
+      webSockets.close();
+      await app.close();
+    },
+  };
+}
+
+function addressPort(server: Server): number | undefined {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : undefined;
+}

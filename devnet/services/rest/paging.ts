@@ -1,0 +1,97 @@
+/** Pagination of list queries. facts/chain-entities.md 0.1 and section 2 "Filtered lists". */
+import { badArgument } from './gatewayError.ts';
+
+export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface PageRequest {
+  readonly key: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+  readonly countTotal: boolean;
+  readonly reverse: boolean;
+}
+
+/** Rows of a page when the request names no limit. */
+const DEFAULT_LIMIT = 100;
+
+export function queryText(query: Query, name: string): string | undefined {
+  const value = query[name];
+  const text = typeof value === 'string' ? value : value?.[value.length - 1];
+  return text === '' ? undefined : text;
+}
+
+function queryNumber(query: Query, name: string): number | undefined {
+  const text = queryText(query, name);
+  if (text === undefined) return undefined;
+  if (!/^[0-9]{1,15}$/.test(text)) throw badArgument(`type mismatch, parameter: ${name}, error: not a number: ${text}`);
+  return Number(text);
+}
+
+function queryFlag(query: Query, name: string): boolean {
+  const text = queryText(query, name);
+  if (text === undefined || text === 'false' || text === '0') return false;
+  if (text === 'true' || text === '1') return true;
+  throw badArgument(`type mismatch, parameter: ${name}, error: not a boolean: ${text}`);
+}
+
+function queryKey(query: Query): string | undefined {
+  const text = queryText(query, 'pagination.key');
+  if (text === undefined) return undefined;
+  // A plus sign in a query string arrives as a space.
+  const base64 = text.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw badArgument('illegal base64 data in pagination.key');
+  return Buffer.from(base64, 'base64').toString('utf8');
+}
+
+/** @throws GatewayError code 3 */
+export function pageRequest(query: Query): PageRequest {
+  const key = queryKey(query);
+  const offset = queryNumber(query, 'pagination.offset') ?? 0;
+  if (key !== undefined && offset > 0) {
+    throw badArgument('invalid request, either offset or key is expected, got both');
+  }
+  const limit = queryNumber(query, 'pagination.limit') ?? 0;
+  return {
+    key,
+    offset,
+    limit: limit === 0 ? DEFAULT_LIMIT : limit,
+    // Without a limit the total is counted, with one only when asked for.
+    countTotal: limit === 0 || queryFlag(query, 'pagination.count_total'),
+    reverse: queryFlag(query, 'pagination.reverse'),
+  };
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly pagination: { readonly next_key: string | null; readonly total: string };
+}
+
+/**
+ * One page of a store.
+ *
+ * @param rows whole store by key, byte order
+ * @param keep with it, rows are dropped *after* the page was cut, as the chain's filtered lists do: such a page may be
+ *   short or empty although `next_key` is set
+ */
+export function pageOf<T>(
+  rows: Iterable<readonly [string, T]>,
+  request: PageRequest,
+  keep?: (row: readonly [string, T]) => boolean,
+): Page<readonly [string, T]> {
+  const all = [...rows];
+  if (request.reverse) all.reverse();
+  const { key } = request;
+  const start =
+    key === undefined ? request.offset : all.findIndex(([own]) => (request.reverse ? own <= key : own >= key));
+  const from = start < 0 ? all.length : start;
+  const next = all[from + request.limit];
+  const cut = all.slice(from, from + request.limit);
+  return {
+    items: keep ? cut.filter(keep) : cut,
+    pagination: {
+      next_key: next === undefined ? null : Buffer.from(next[0], 'utf8').toString('base64'),
+      // A total is counted on pages by offset only.
+      total: request.countTotal && key === undefined ? String(all.length) : '0',
+    },
+  };
+}

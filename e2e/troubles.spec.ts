@@ -1,0 +1,144 @@
+/** What goes wrong is said in words, with a way on. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { test as plain } from '@playwright/test';
+import { createHost } from '../tools/host.ts';
+import { expect, test } from './fixtures.ts';
+import { choosePassphrase, explore, makeKey, signUp, unlock } from './journey.ts';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const shipped = JSON.parse(readFileSync(new URL('../public/config.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Record<string, unknown>
+>;
+
+plain.describe('a host whose config.json is wrong', () => {
+  plain('every wrong field is named on one page', async ({ page }) => {
+    const bad = structuredClone(shipped);
+    bad['network']!['chainId'] = 7;
+    bad['endpoints']!['stream'] = 'http://localhost:1443';
+    delete bad['brand'];
+    await using host = await createHost({ dist, config: bad, port: 0 });
+    await page.goto(host.url);
+    const problems = page.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
+    await expect(problems).toHaveCount(3);
+    await expect(problems).toContainText(['network.chainId', 'endpoints.stream', 'brand']);
+  });
+
+  plain('a file that is not JSON is said to be not JSON', async ({ page }) => {
+    await using host = await createHost({ dist, config: '{ oops', port: 0 });
+    await page.goto(host.url);
+    await expect(page.getByRole('listitem')).toContainText('is not JSON');
+  });
+});
+
+test.describe('an endpoint that is down', () => {
+  test.use({ devnetOptions: { blockTimeMs: 300 } });
+
+  test('is named with its address and reason, and a retry brings the world back', async ({ page, network, noise }) => {
+    noise.expect(/Failed to load resource|WebSocket/);
+    await makeKey(page, network.url);
+    await signUp(page, 'ada');
+    await explore(page);
+    network.devnet.control.failNext({ target: 'rest', status: 503, times: 10_000 });
+    await page.reload();
+    const banner = page.getByText(/Chain queries.*does not answer/);
+    await expect(banner).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`${network.devnet.urls.rest}, for`)).toBeVisible();
+    network.devnet.control.clearFaults();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached({ timeout: 60_000 });
+    await expect(banner).toHaveCount(0);
+  });
+
+  test('a cut stream says so and comes back by itself', async ({ page, network, noise }) => {
+    noise.expect(/WebSocket/);
+    await makeKey(page, network.url);
+    await signUp(page, 'ada');
+    await explore(page);
+    const state = page.getByRole('region', { name: 'Status' });
+    await expect(state).toContainText('Live');
+    network.devnet.control.pause();
+    await expect(state).toContainText(/No block for \d+\ss/i, { timeout: 30_000 });
+    network.devnet.control.resume();
+    await expect(state).toContainText('Live');
+    network.devnet.control.dropConnections();
+    await expect(state).toContainText(/Reconnecting|Connecting|Reading/);
+    await expect(state).toContainText('Live', { timeout: 30_000 });
+  });
+});
+
+test.describe('keys', () => {
+  test.use({ devnetOptions: { blockTimeMs: 300 } });
+
+  test('a bad phrase is told apart by what is wrong with it, and a wrong passphrase from both', async ({
+    page,
+    network,
+    browser,
+  }) => {
+    const phrase = await makeKey(page, network.url);
+    await signUp(page, 'ada');
+    await explore(page);
+
+    // The same player on another machine.
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(network.url);
+    await elsewhere.getByRole('link', { name: /I have a phrase/ }).click();
+    const field = elsewhere.getByLabel('Your phrase');
+    const check = elsewhere.getByRole('button', { name: 'Check the phrase' });
+    const words = phrase.split(' ');
+
+    await field.fill(words.slice(0, 11).join(' '));
+    await check.click();
+    await expect(elsewhere.getByText(/11 words/).last()).toBeVisible();
+    await field.fill(['orrery', ...words.slice(1)].join(' '));
+    await check.click();
+    await expect(elsewhere.getByText(/not in the list|word 1\b/i).first()).toBeVisible();
+    const swapped = words[0] === words[1] ? [words[2]!, ...words.slice(1)] : [words[1]!, words[0]!, ...words.slice(2)];
+    await field.fill(swapped.join(' '));
+    await check.click();
+    await expect(elsewhere.getByText(/order|do not fit|checksum/i).first()).toBeVisible();
+
+    await field.fill(phrase);
+    await check.click();
+    await choosePassphrase(elsewhere);
+    await expect(elsewhere.getByRole('heading', { name: 'Your planet' })).toBeAttached({ timeout: 30_000 });
+
+    await elsewhere.reload();
+    await unlock(elsewhere, 'not the passphrase');
+    await expect(elsewhere.getByText(/passphrase/i).filter({ hasText: /not the passphrase/i })).toBeVisible();
+    await elsewhere.close();
+  });
+
+  test('no secret is in the page, its storage or its requests', async ({ page, network }) => {
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(request.url() + (request.postData() ?? '')));
+    const phrase = await makeKey(page, network.url);
+    await signUp(page, 'ada');
+    await explore(page);
+    const stored = await page.evaluate(async () => {
+      const out: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+      for (const { name } of await indexedDB.databases()) {
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          const open = indexedDB.open(name!);
+          open.onsuccess = () => resolve(open.result);
+          open.onerror = () => reject(new Error('cannot open'));
+        });
+        for (const store of db.objectStoreNames) {
+          const all = await new Promise<unknown[]>((resolve) => {
+            const ask = db.transaction(store).objectStore(store).getAll();
+            ask.onsuccess = () => resolve(ask.result as unknown[]);
+          });
+          out.push(JSON.stringify(all, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));
+        }
+        db.close();
+      }
+      return out.join('\n');
+    });
+    expect(stored).toContain('game1');
+    for (const text of [stored, await page.content(), bodies.join('\n')]) {
+      expect(text).not.toContain(phrase);
+      expect(text).not.toContain(phrase.split(' ').slice(0, 4).join(' '));
+    }
+  });
+});

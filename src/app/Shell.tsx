@@ -1,0 +1,84 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { StatusBar } from '../features/status/StatusBar.tsx';
+import { TroubleBanner } from '../features/status/TroubleBanner.tsx';
+import { useActivity, useRuntime, useSession } from '../state/react.ts';
+import { isUnderWay } from '../state/stores/activity.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { lazyNamed } from '../ui/lazyNamed.ts';
+import { Unseen } from '../ui/Unseen.tsx';
+import { cx } from '../ui/cx.ts';
+import { BrandMark } from './BrandMark.tsx';
+import styles from './Shell.module.css';
+
+// Only players sign, so only they load what speaks of signing.
+const LockBanner = lazyNamed(() => import('../features/account/LockBanner.tsx'), 'LockBanner');
+const TxToasts = lazyNamed(() => import('../features/activity/TxToasts.tsx'), 'TxToasts');
+
+const PLACES: readonly {
+  readonly to: '/play' | '/activity' | '/settings';
+  readonly icon: IconName;
+  readonly words: string;
+}[] = [
+  { to: '/play', icon: 'planet', words: 'Planet' },
+  { to: '/activity', icon: 'list', words: 'Activity' },
+  { to: '/settings', icon: 'gear', words: 'Settings' },
+];
+
+/** What stands around every screen: status above, places at the side (below on a phone), news in the corner. */
+export function Shell() {
+  const { config } = useRuntime();
+  const playing = useSession((session) => session.enrolment.step === 'player');
+  const atPlay = useLocation({ select: (location) => location.pathname === '/play' });
+  return (
+    <div className={cx(styles.shell, !playing && styles.outside)}>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <header className={styles.top}>
+        <Link to="/" className={styles.brand}>
+          <BrandMark size={32} />
+          <span>{config.brand.name}</span>
+        </Link>
+        <StatusBar />
+      </header>
+      <div className={styles.banners}>
+        <TroubleBanner />
+        {playing && (
+          <Suspense>
+            <LockBanner />
+          </Suspense>
+        )}
+      </div>
+      {playing && <Places />}
+      <main id="main" tabIndex={-1} className={cx(styles.main, atPlay && styles.full)}>
+        <Outlet />
+      </main>
+      {playing && (
+        <Suspense>
+          <TxToasts />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Places() {
+  const underWay = useActivity((activity) => activity.records.filter(isUnderWay).length);
+  return (
+    <nav className={styles.places} aria-label="Places">
+      {PLACES.map(({ to, icon, words }) => (
+        <Link key={to} to={to} className={styles.place} activeProps={{ className: styles.here ?? '' }}>
+          <Icon name={icon} size={24} />
+          <span>{words}</span>
+          {to === '/activity' && underWay > 0 && (
+            <span className={styles.count}>
+              {underWay}
+              <Unseen> under way</Unseen>
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import '../../styles/base.css';
+import { Button } from '../../ui/Button.tsx';
+import { Fold } from '../../ui/Fold.tsx';
+import { OrreryMark } from '../../ui/OrreryMark.tsx';
+import { causesOf } from '../../lib/BaseError.ts';
+import { errorWords } from '../../ui/errorWords.ts';
+import styles from './errors.module.css';
+
+/** Every error in the chain with its stack, for a report. */
+export function errorDetails(error: unknown): string {
+  return causesOf(error)
+    .map((one) => (one instanceof Error ? (one.stack ?? String(one)) : String(one)))
+    .join('\n\ncaused by ');
+}
+
+/** The whole client failed. Keys and signatures under way are stored: a reload takes up where it stood. */
+export function CrashPage({ error }: { readonly error: unknown }) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.plate}>
+        <OrreryMark size={48} />
+        <h1>The instrument stopped</h1>
+        <p role="alert">{errorWords(error)}</p>
+        <p>Nothing you signed is lost: your keys lie encrypted in this browser and the rest is on the chain.</p>
+        <Button tone="primary" icon="retry" onClick={() => location.reload()}>
+          Start again
+        </Button>
+        <Fold summary="Details for a report">
+          <code>{errorDetails(error)}</code>
+        </Fold>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Fold } from '../../ui/Fold.tsx';
+import { errorWords } from '../../ui/errorWords.ts';
+import { errorDetails } from './CrashPage.tsx';
+import styles from './errors.module.css';
+
+/** Around each panel: one that breaks says so in its own place, the others go on. */
+export function PanelBoundary({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={(error, retry) => (
+        <section className={styles.panel} aria-label={name} role="alert">
+          <strong>{name} could not be shown.</strong>
+          <p>{errorWords(error)}</p>
+          <Button icon="retry" onClick={retry}>
+            Try again
+          </Button>
+          <Fold summary="Details for a report">
+            <code>{errorDetails(error)}</code>
+          </Fold>
+        </section>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { landingOf } from './landing.ts';
+import { sampleSession } from './testing/sampleRuntime.ts';
+
+test('the session says where a player belongs', () => {
+  expect(landingOf(sampleSession({ keys: null }))).toBe('wait');
+  expect(landingOf(sampleSession({ keys: [], address: null }))).toBe('/');
+  expect(landingOf(sampleSession({ enrolment: { step: 'unknown' } }))).toBe('wait');
+  expect(landingOf(sampleSession({ enrolment: { step: 'newcomer' } }))).toBe('/join');
+  expect(landingOf(sampleSession({ enrolment: { step: 'waiting', name: 'a', sinceMs: 0 } }))).toBe('/join');
+  expect(landingOf(sampleSession({ wallet: null }))).toBe('/play');
+});

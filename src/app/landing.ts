@@ -1,0 +1,18 @@
+import type { SessionState } from '../state/stores/session.ts';
+
+/** Where a player belongs; `wait` while the key store or the chain has not said who this is. */
+export type Landing = '/' | '/join' | '/play' | 'wait';
+
+export function landingOf(session: SessionState): Landing {
+  if (session.keys === null) return 'wait';
+  if (session.address === null) return '/';
+  switch (session.enrolment.step) {
+    case 'unknown':
+      return 'wait';
+    case 'newcomer':
+    case 'waiting':
+      return '/join';
+    case 'player':
+      return '/play';
+  }
+}

@@ -1,0 +1,59 @@
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
+import { UnlockForm } from '../../features/account/UnlockForm.tsx';
+import { ImportFlow } from '../../features/onboarding/ImportFlow.tsx';
+import { JoinFrame } from '../../features/onboarding/JoinFrame.tsx';
+import { NameStep } from '../../features/onboarding/NameStep.tsx';
+import { NewKeyFlow } from '../../features/onboarding/NewKeyFlow.tsx';
+import { WaitingStep } from '../../features/onboarding/WaitingStep.tsx';
+import { useSession } from '../../state/react.ts';
+import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import { Looking } from './Looking.tsx';
+import styles from './screens.module.css';
+
+/** The way in, from no key to a player. The step follows from the session, so a reload comes back to it. */
+export function JoinScreen() {
+  return (
+    <div className={styles.narrow}>
+      <PanelBoundary name="This step">
+        <JoinStepNow />
+      </PanelBoundary>
+    </div>
+  );
+}
+
+const route = getRouteApi('/join');
+
+function JoinStepNow() {
+  const { from } = route.useSearch();
+  const navigate = useNavigate();
+  const keys = useSession((session) => session.keys);
+  const address = useSession((session) => session.address);
+  const locked = useSession((session) => session.wallet === null);
+  const enrolment = useSession((session) => session.enrolment);
+  const toNextStep = (): void => void navigate({ to: '/join', search: {}, replace: true });
+
+  if (from === 'new') return <NewKeyFlow onDone={toNextStep} />;
+  if (from === 'phrase') return <ImportFlow onDone={toNextStep} />;
+  if (keys === null) return <Looking label="Looking for your keys" />;
+  if (address === null) return <Navigate to="/" replace />;
+  switch (enrolment.step) {
+    case 'unknown':
+      return <Looking label="Asking the chain who you are" />;
+    case 'player':
+      return <Navigate to="/play" replace />;
+    case 'waiting':
+      return <WaitingStep name={enrolment.name} sinceMs={enrolment.sinceMs} />;
+    case 'newcomer':
+      if (!locked) return <NameStep />;
+      return (
+        <JoinFrame
+          path="new"
+          step="Name"
+          title="Unlock your key to go on"
+          lead={<p>Your key is here; it has no player yet. The next step signs with it.</p>}
+        >
+          <UnlockForm />
+        </JoinFrame>
+      );
+  }
+}

@@ -1,0 +1,21 @@
+import { useConnection, useRuntime } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+
+/** Waiting for the network to tell us something; says so, and offers a retry when it takes long. */
+export function Looking({ label }: { readonly label: string }) {
+  const { actions } = useRuntime();
+  const troubled = useConnection((connection) => connection.troubles.length > 0);
+  return (
+    <Loader label={label}>
+      <p>
+        {troubled
+          ? 'A service does not answer; which one is said above.'
+          : 'This takes longer than usual. The network may be slow, or blocks may have stopped.'}
+      </p>
+      <Button icon="retry" onClick={() => actions.retryConnection()}>
+        Try again
+      </Button>
+    </Loader>
+  );
+}

@@ -1,0 +1,92 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ore } from '../../game/units.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+import { createSampleRuntime, sampleJob, sampleSession } from '../testing/sampleRuntime.ts';
+import { sampleWorld, slotMap, SAMPLE_STRUCTS, SHIP_ID } from '../testing/sampleWorld.ts';
+
+// No WebGL here: the list of slots is the view, as for a player whose browser draws nothing.
+vi.mock('../../scene/createScene.ts', () => ({ createScene: () => Promise.reject(new Error('no WebGL')) }));
+
+beforeEach(() => localStorage.clear());
+
+const fresh = sampleWorld({
+  planet: { ore: ore(5n), slots: slotMap() },
+  player: { ore: ore(0n), alpha: sampleWorld().player!.value.alpha },
+  structs: SAMPLE_STRUCTS.filter((struct) => struct.id === SHIP_ID),
+});
+
+test('slots are buttons with names that say what stands there', async () => {
+  await renderApp(createSampleRuntime({ world: sampleWorld() }), '/play');
+  expect(await screen.findByRole('button', { name: 'Ore Extractor, land slot 2, online, 6 of 6 health' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Empty land slot 3, build here' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Command Ship, command berth, online, 6 of 6 health' })).toBeTruthy();
+});
+
+test('arrow keys walk the slots, Enter opens, Escape gives the focus back', async () => {
+  await renderApp(createSampleRuntime({ world: sampleWorld() }), '/play');
+  const extractor = await screen.findByRole('button', { name: /^Ore Extractor, land slot 2/ });
+  act(() => extractor.focus());
+  fireEvent.keyDown(extractor, { key: 'ArrowRight' });
+  const next = screen.getByRole('button', { name: 'Empty land slot 3, build here' });
+  expect(document.activeElement).toBe(next);
+  fireEvent.keyDown(next, { key: 'ArrowDown' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Empty water slot 3, build here');
+  fireEvent.click(next);
+  expect(document.activeElement?.textContent).toBe('Build here');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('complementary', { name: 'Selected slot' })).toBeNull();
+  expect(document.activeElement).toBe(next);
+});
+
+test('the guide leads a newcomer to a slot with the right type open', async () => {
+  const world = { ...fresh, player: { ...fresh.player!, value: { ...fresh.player!.value, alpha: ore(0n) as never } } };
+  await renderApp(createSampleRuntime({ world }), '/play');
+  fireEvent.click(await screen.findByRole('button', { name: 'Pick land slot 1' }));
+  expect(screen.getByRole('button', { name: 'Sign: build an Ore Extractor on land, slot 1' })).toBeTruthy();
+});
+
+test('without a planet there is one thing to do', async () => {
+  const world = sampleWorld({ player: { planetId: null }, planet: null, fleet: null, structs: [] });
+  const runtime = createSampleRuntime({ world });
+  await renderApp(runtime, '/play');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign: explore a planet' })));
+  expect(runtime.calls).toEqual(['explore()']);
+});
+
+test('a locked player sees the world and is asked to unlock', async () => {
+  await renderApp(createSampleRuntime({ world: sampleWorld(), session: { wallet: null } }), '/play');
+  expect(await screen.findByRole('button', { name: 'Unlock to sign' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Hveen' })).toBeTruthy();
+});
+
+test('work shows how close it is, and can be paused', async () => {
+  const runtime = createSampleRuntime({ world: sampleWorld() });
+  const job = sampleJob();
+  runtime.jobs.setState({
+    jobs: new Map([[job.item.key, job]]),
+    pool: { threads: 2, rate: 5e6, kernel: 'javascript' },
+  });
+  await renderApp(runtime, '/play');
+  expect(screen.getByRole('meter', { name: 'Leading zeros' }).getAttribute('aria-valuetext')).toBe('Best 5 of 7 zeros');
+  fireEvent.click(screen.getByRole('button', { name: 'Pause mining' }));
+  expect(runtime.calls).toEqual([`pauseJob(${job.item.key})`]);
+});
+
+test('how a signature ended is said wherever the player is', async () => {
+  const runtime = createSampleRuntime({ world: sampleWorld() });
+  const record = {
+    id: '1',
+    address: sampleSession().address!,
+    words: 'Build a Tank.',
+    topic: 'x',
+    createdAtMs: 0,
+    phase: { step: 'signing' },
+  } as const;
+  runtime.activity.setState({ records: [record] });
+  await renderApp(runtime, '/play');
+  const news = await screen.findByRole('region', { name: 'News' });
+  const refusal = { codespace: 'game', code: 1200, reason: 'charge', words: 'Charge was 3 of 8.', raw: 'raw' } as const;
+  act(() => runtime.activity.setState({ records: [{ ...record, phase: { step: 'refused', hash: null, refusal } }] }));
+  expect(news.textContent).toContain('Build a Tank.Charge was 3 of 8.');
+});

@@ -1,0 +1,35 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../testing/renderApp.tsx';
+import { createSampleRuntime } from '../testing/sampleRuntime.ts';
+import { ADDRESS } from '../testing/sampleWorld.ts';
+
+test('a key goes only after its last characters have been typed', async () => {
+  const runtime = createSampleRuntime();
+  await renderApp(runtime, '/settings');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  const remove = screen.getByRole('button', { name: 'Remove the key', hidden: true });
+  expect(remove).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText(/^Type the last 6 characters/), { target: { value: ADDRESS.slice(-6) } });
+  expect(remove).toHaveProperty('disabled', false);
+  await act(async () => fireEvent.click(remove));
+  expect(runtime.calls).toEqual([`removeKey(${ADDRESS})`]);
+});
+
+test('endpoints say which of them does not answer', async () => {
+  const runtime = createSampleRuntime();
+  runtime.connection.setState({
+    troubles: [{ endpoint: 'web', url: 'http://localhost:8080', what: 'No answer within 10 s.', sinceMs: 0 }],
+  });
+  await renderApp(runtime, '/settings');
+  expect(await screen.findAllByText('No answer')).toHaveLength(1);
+  expect(screen.getAllByText('No trouble')).toHaveLength(4);
+});
+
+test('the choice about motion is put where the style sheets look', async () => {
+  await renderApp(createSampleRuntime(), '/settings');
+  fireEvent.click(await screen.findByLabelText('Still'));
+  expect(document.documentElement.dataset['motion']).toBe('off');
+  fireEvent.click(screen.getByLabelText('As the system says'));
+  expect(document.documentElement.dataset['motion']).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { KeyList } from '../../features/account/KeyList.tsx';
+import { ThreadsControl } from '../../features/mining/ThreadsControl.tsx';
+import { MotionSetting } from '../../features/settings/MotionSetting.tsx';
+import { NetworkFacts } from '../../features/settings/NetworkFacts.tsx';
+import { EndpointList } from '../../features/status/EndpointList.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import styles from './screens.module.css';
+
+export function SettingsScreen() {
+  return (
+    <div className={styles.column}>
+      <h1>Settings</h1>
+      <PanelBoundary name="Keys">
+        <Panel title="Keys in this browser">
+          <KeyList />
+          <div className={styles.buttons}>
+            <Link to="/join" search={{ from: 'new' }}>
+              Make another key
+            </Link>
+            <Link to="/join" search={{ from: 'phrase' }}>
+              Bring a phrase
+            </Link>
+          </div>
+        </Panel>
+      </PanelBoundary>
+      <PanelBoundary name="This machine">
+        <Panel title="This machine">
+          <ThreadsControl />
+          <MotionSetting />
+        </Panel>
+      </PanelBoundary>
+      <PanelBoundary name="Endpoints">
+        <Panel title="Endpoints">
+          <EndpointList />
+        </Panel>
+      </PanelBoundary>
+      <PanelBoundary name="Network">
+        <Panel title="Network">
+          <NetworkFacts />
+        </Panel>
+      </PanelBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../testing/renderApp.tsx';
+import { createSampleRuntime } from '../testing/sampleRuntime.ts';
+
+test('somebody new finds two doors and nothing to unlock', async () => {
+  await renderApp(createSampleRuntime({ session: { keys: [], address: null, wallet: null } }), '/');
+  expect(await screen.findByRole('link', { name: /Make a new key/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /I have a phrase/ })).toBeTruthy();
+  expect(screen.queryByLabelText('Passphrase')).toBeNull();
+});
+
+test('whoever left a key here can unlock it', async () => {
+  const runtime = createSampleRuntime({ session: { wallet: null, enrolment: { step: 'unknown' } } });
+  await renderApp(runtime, '/');
+  fireEvent.change(await screen.findByLabelText('Passphrase'), { target: { value: 'seven brass owls' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Unlock' })));
+  expect(runtime.calls).toEqual(['unlock(seven brass owls)']);
+});
+
+test('a player is taken to the planet, a newcomer to the name', async () => {
+  const player = await renderApp(createSampleRuntime(), '/');
+  await act(async () => player.router.load());
+  expect(player.router.state.location.pathname).toBe('/play');
+  player.unmount();
+  const newcomer = await renderApp(createSampleRuntime({ session: { enrolment: { step: 'newcomer' } } }), '/');
+  await act(async () => newcomer.router.load());
+  expect(newcomer.router.state.location.pathname).toBe('/join');
+});
+
+test('an address that leads nowhere says so', async () => {
+  await renderApp(createSampleRuntime(), '/nowhere');
+  expect(await screen.findByRole('heading', { name: 'Nothing orbits here' })).toBeTruthy();
+});

@@ -1,0 +1,70 @@
+import { Link, Navigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useRuntime, useSession } from '../../state/react.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { OrreryScene } from '../../ui/OrreryScene.tsx';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { landingOf } from '../landing.ts';
+import { Looking } from './Looking.tsx';
+import styles from './welcome.module.css';
+
+// Those who come for the first time have nothing to unlock.
+const UnlockForm = lazyNamed(() => import('../../features/account/UnlockForm.tsx'), 'UnlockForm');
+
+/** The front door: what this is, and the two ways in; or the key that already lies here. */
+export function WelcomeScreen() {
+  const { config } = useRuntime();
+  const landing = useSession(landingOf);
+  const keys = useSession((session) => session.keys);
+  const locked = useSession((session) => session.wallet === null);
+
+  if (landing === '/play' || landing === '/join') return <Navigate to={landing} replace />;
+  if (keys === null) return <Looking label="Looking for your keys" />;
+  const known = keys.length > 0;
+
+  return (
+    <div className={styles.welcome}>
+      <div className={styles.art}>
+        <OrreryScene />
+      </div>
+      <div className={styles.text}>
+        <h1 className={styles.name}>{config.brand.name}</h1>
+        <p className={styles.pitch}>
+          A strategy game whose world lives on a chain, run by its players’ guilds. You own a planet, build on it, dig
+          for ore and refine it to alpha; your machine’s own work is what makes things happen. What you hold is yours by
+          a key that only you have.
+        </p>
+        {known && (
+          <div className={styles.unlock}>
+            <Panel title="Welcome back" tone="brass">
+              {locked ? (
+                <Suspense fallback={<Looking label="Opening" />}>
+                  <UnlockForm />
+                </Suspense>
+              ) : (
+                <Looking label="Asking the chain who you are" />
+              )}
+            </Panel>
+          </div>
+        )}
+        <nav className={styles.doors} aria-label="Ways in">
+          <Link to="/join" search={{ from: 'new' }} className={known ? styles.smallDoor : styles.door}>
+            <Icon name="key" size={known ? 20 : 28} />
+            <span>
+              <strong>{known ? 'Make another key' : 'Make a new key'}</strong>
+              {!known && <small>Twelve words on paper, a passphrase, a name. Two minutes.</small>}
+            </span>
+          </Link>
+          <Link to="/join" search={{ from: 'phrase' }} className={known ? styles.smallDoor : styles.door}>
+            <Icon name="pen" size={known ? 20 : 28} />
+            <span>
+              <strong>I have a phrase</strong>
+              {!known && <small>Bring a player you already have to this browser.</small>}
+            </span>
+          </Link>
+        </nav>
+      </div>
+    </div>
+  );
+}

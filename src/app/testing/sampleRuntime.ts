@@ -1,0 +1,143 @@
+/** A runtime of real stores and recorded actions, for tests of screens: what was pressed is in `calls`. */
+import { QueryClient } from '@tanstack/react-query';
+import { parseGuildId } from '../../game/ids.ts';
+import type { WorkItem } from '../../game/work.ts';
+import type { Actions, Runtime } from '../../state/Runtime.ts';
+import { createActivityStore } from '../../state/stores/activity.ts';
+import { createConnectionStore } from '../../state/stores/connection.ts';
+import { createJobsStore, type JobStep, type JobView } from '../../state/stores/jobs.ts';
+import { createSessionStore, type SessionState } from '../../state/stores/session.ts';
+import { createWorldStore, type WorldState } from '../../state/stores/world.ts';
+import { blockHeight } from '../../game/units.ts';
+import { ADDRESS, EXTRACTOR_ID, PLAYER_ID } from './sampleWorld.ts';
+
+export const MNEMONIC = 'anchor bridge candle desert engine forest guitar harbor island jungle kitten lantern';
+
+export interface SampleRuntime extends Runtime {
+  /** `name(arg, arg)` of every action that was called, in order. */
+  readonly calls: string[];
+}
+
+export function sampleSession(over: Partial<SessionState> = {}): SessionState {
+  return {
+    keys: [{ address: ADDRESS, label: 'Key 1', createdAtMs: 0 }],
+    address: ADDRESS,
+    // Only its being there matters to screens; nothing here signs.
+    wallet: {
+      address: ADDRESS,
+      pubKeyHex: '',
+      signText: () => Promise.resolve(''),
+      signTx: () => Promise.reject(new Error('not in a sample')),
+      lock: () => undefined,
+    },
+    enrolment: { step: 'player', playerId: PLAYER_ID },
+    webSession: 'signedIn',
+    hostGuild: { id: parseGuildId('0-1'), name: 'Meridian' },
+    ...over,
+  };
+}
+
+export function sampleJob(step: JobStep = 'hashing', over: Partial<WorkItem> = {}): JobView {
+  const clock = blockHeight(40_000n);
+  const item: WorkItem = {
+    key: `${EXTRACTOR_ID}MINE40000NONCE`,
+    structId: EXTRACTOR_ID,
+    kind: 'mine',
+    subject: { kind: 'mine', structId: EXTRACTOR_ID, clock },
+    clock,
+    range: 14_000n,
+    blockedBy: null,
+    ...over,
+  };
+  return {
+    item,
+    step,
+    progress: {
+      prefix: item.key,
+      attempts: 48_200_120,
+      cursor: 0,
+      best: { nonce: '1', digest: '00000f'.padEnd(64, '0'), zeros: 5 },
+    },
+    rate: 5_240_000,
+    difficulty: 7,
+    expectedMs: 51_000,
+  };
+}
+
+/** Actions that only remember; `over` gives some of them an outcome. */
+export function createSampleRuntime(
+  over: {
+    readonly session?: Partial<SessionState>;
+    readonly world?: WorldState;
+    readonly actions?: Partial<Actions>;
+  } = {},
+): SampleRuntime {
+  const calls: string[] = [];
+  const session = createSessionStore();
+  const world = createWorldStore();
+  session.setState(sampleSession(over.session));
+  if (over.world) world.setState(over.world);
+  const note =
+    (name: string) =>
+    (...args: readonly unknown[]): void => {
+      calls.push(`${name}(${args.map((arg) => (typeof arg === 'string' ? arg : JSON.stringify(arg))).join(', ')})`);
+    };
+  const later =
+    (name: string) =>
+    (...args: readonly unknown[]): Promise<void> => {
+      note(name)(...args);
+      return Promise.resolve();
+    };
+  const actions: Actions = {
+    generateMnemonic: () => Promise.resolve(MNEMONIC),
+    checkMnemonic: (mnemonic) =>
+      Promise.resolve(mnemonic === MNEMONIC ? null : 'This is not a valid phrase: a word is missing or misspelt.'),
+    addKey: later('addKey'),
+    unlock: later('unlock'),
+    lock: note('lock'),
+    chooseKey: later('chooseKey'),
+    removeKey: later('removeKey'),
+    signUp: later('signUp'),
+    retryConnection: note('retryConnection'),
+    explore: later('explore'),
+    build: later('build'),
+    activate: later('activate'),
+    deactivate: later('deactivate'),
+    cancelBuild: later('cancelBuild'),
+    pauseJob: note('pauseJob'),
+    resumeJob: note('resumeJob'),
+    setThreads: note('setThreads'),
+    ...over.actions,
+  };
+  return {
+    config: {
+      network: {
+        namespace: 'game',
+        sdkRoot: 'sdk',
+        addressPrefix: 'game',
+        chainId: 'gametest-1',
+        alphaDenom: 'ualpha',
+        nominalBlockMs: 1000,
+      },
+      endpoints: {
+        rest: 'http://localhost:1317',
+        rpc: 'http://localhost:26657',
+        rpcWebsocket: 'ws://localhost:26657/websocket',
+        web: 'http://localhost:8080',
+        stream: 'ws://localhost:1443',
+      },
+      streamDialect: 'nats',
+      brand: { name: 'Orrery', logo: '', colors: {} },
+      features: {},
+    },
+    queryClient: new QueryClient(),
+    session,
+    connection: createConnectionStore(),
+    world,
+    activity: createActivityStore(),
+    jobs: createJobsStore(),
+    actions,
+    close: () => undefined,
+    calls,
+  };
+}

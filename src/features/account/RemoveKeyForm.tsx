@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import type { Address } from '../../game/ids.ts';
+import { useRuntime } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { errorWords } from '../../ui/errorWords.ts';
+import styles from './account.module.css';
+
+/** What has to be typed: the last characters of the address, so that nobody removes the wrong key by habit. */
+const TAIL = 6;
+
+export function RemoveKeyForm({ address, onDone }: { readonly address: Address; readonly onDone: () => void }) {
+  const { actions } = useRuntime();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const tail = address.slice(-TAIL);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setBusy(true);
+    actions.removeKey(address).then(onDone, (failure: unknown) => {
+      setBusy(false);
+      setError(errorWords(failure));
+    });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p>
+        The key is erased from this browser. Only its written phrase brings it back; without the phrase, the player and
+        everything it owns are lost for good.
+      </p>
+      <code className={styles.whole}>{address}</code>
+      <TextField
+        label={`Type the last ${TAIL} characters, ${tail}, to confirm`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" tone="danger" icon="trash" wide pending={busy} disabled={typed.trim() !== tail}>
+        Remove the key
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TxRecord } from '../../state/stores/activity.ts';
+import { Fold } from '../../ui/Fold.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { describePhase } from './phaseWords.ts';
+import styles from './activity.module.css';
+
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
+
+function whyOf(record: TxRecord): string | null {
+  if (record.phase.step === 'refused') return record.phase.refusal.words;
+  if (record.phase.step === 'unknown') return `${record.phase.why} The world will show whether it happened.`;
+  return null;
+}
+
+/** One signature: what it said, when, how it ended, and the chain's own words for those who want them. */
+export function TxRow({ record }: { readonly record: TxRecord }) {
+  const { phase } = record;
+  const { tone, icon, words } = describePhase(phase);
+  const why = whyOf(record);
+  const hash = 'hash' in phase ? phase.hash : null;
+  return (
+    <article className={styles.row} aria-label={record.words}>
+      <div className={styles.head}>
+        <h2 className={styles.words}>{record.words}</h2>
+        <Pill tone={tone} icon={icon}>
+          {words}
+        </Pill>
+      </div>
+      {why && <p className={styles.why}>{why}</p>}
+      <div className={styles.foot}>
+        <time dateTime={new Date(record.createdAtMs).toISOString()}>{TIME.format(record.createdAtMs)}</time>
+        {hash && (
+          <code className={styles.hash} title={hash}>
+            {hash.slice(0, 8)}…{hash.slice(-6)}
+          </code>
+        )}
+      </div>
+      {phase.step === 'refused' && phase.refusal.raw && (
+        <Fold summary="What the chain said">
+          <code>{phase.refusal.raw}</code>
+        </Fold>
+      )}
+    </article>
+  );
+}

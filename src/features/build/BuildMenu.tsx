@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { maskHas } from '../../game/ambit.ts';
+import type { StructTypeId } from '../../game/ids.ts';
+import { useWorld } from '../../state/react.ts';
+import { BuildOption } from './BuildOption.tsx';
+import type { Place } from './placeWords.ts';
+import styles from './build.module.css';
+
+/** Everything that may stand at a place, one open at a time. */
+export function BuildMenu({
+  place,
+  suggestedTypeId,
+}: {
+  readonly place: Place;
+  readonly suggestedTypeId?: StructTypeId | null;
+}) {
+  const structTypes = useWorld((world) => world.structTypes);
+  const [openId, setOpenId] = useState<StructTypeId | null>(suggestedTypeId ?? null);
+  const types = [...structTypes.values()].filter(
+    (type) =>
+      type.category === place.side && type.isCommand === place.command && maskHas(type.possibleAmbit, place.ambit),
+  );
+  if (types.length === 0) return <p>Nothing that is known can be built here.</p>;
+  return (
+    <ul className={styles.menu} aria-label="What can be built here">
+      {types.map((type) => (
+        <BuildOption
+          key={type.id}
+          type={type}
+          place={place}
+          open={type.id === openId}
+          onToggle={() => setOpenId(type.id === openId ? null : type.id)}
+        />
+      ))}
+    </ul>
+  );
+}

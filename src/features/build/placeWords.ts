@@ -1,0 +1,29 @@
+import type { Ambit } from '../../game/ambit.ts';
+
+const WHERE: Readonly<Record<Ambit, string>> = {
+  space: 'in space',
+  air: 'in the air',
+  land: 'on land',
+  water: 'on water',
+};
+
+/** A place to build at. `slot` is 0-based as on the chain; people count from one. */
+export interface Place {
+  readonly side: 'planet' | 'fleet';
+  readonly ambit: Ambit;
+  readonly slot: number;
+  /** The fleet's own berth for its Command Ship. */
+  readonly command: boolean;
+}
+
+/** `on land, slot 3`, `in your fleet, in space, slot 1`, `at the head of your fleet` */
+export function placeWords(place: Place): string {
+  if (place.command) return 'at the head of your fleet';
+  const where = `${WHERE[place.ambit]}, slot ${place.slot + 1}`;
+  return place.side === 'fleet' ? `in your fleet, ${where}` : where;
+}
+
+/** `a Tank`, `an Ore Extractor` */
+export function withArticle(name: string): string {
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+}

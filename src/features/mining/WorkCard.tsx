@@ -1,0 +1,63 @@
+import { formatCount, formatDuration, formatRate } from '../../game/format.ts';
+import { useJobs, useRuntime, useWorld } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { describeJob, KIND_WORDS } from './jobWords.ts';
+import { ZerosScale } from './ZerosScale.tsx';
+import styles from './mining.module.css';
+
+/** One proof under way: how hard it is now, how close we are, how long it may take. */
+export function WorkCard({ jobKey }: { readonly jobKey: string }) {
+  const { actions } = useRuntime();
+  const job = useJobs((jobs) => jobs.jobs.get(jobKey));
+  const typeName = useWorld((world) => {
+    const struct = job && world.structs.get(job.item.structId)?.value;
+    return struct ? world.structTypes.get(struct.typeId)?.name : undefined;
+  });
+  if (!job) return null;
+
+  const { item, step, progress } = job;
+  const { tone, icon, state, detail } = describeJob(step, item);
+  const kind = KIND_WORDS[item.kind].title;
+  const name = typeName ? `${kind}: ${typeName}` : kind;
+  const expected =
+    job.expectedMs === null ? 'Not known yet' : job.expectedMs <= 0 ? 'Now' : formatDuration(job.expectedMs);
+  const works = step === 'hashing' || step === 'ready';
+  const canPause = works || step === 'cooling' || step === 'blocked';
+  return (
+    <article className={styles.card} aria-label={name}>
+      <header className={styles.head}>
+        <h3>{name}</h3>
+        <Pill tone={tone} icon={icon}>
+          {state}
+        </Pill>
+      </header>
+      <ZerosScale best={progress.best?.zeros ?? 0} needed={job.difficulty} />
+      <p className={styles.detail}>{detail}</p>
+      <dl className={styles.stats}>
+        <div>
+          <dt>Expected in</dt>
+          <dd>{expected}</dd>
+        </div>
+        <div>
+          <dt>Rate</dt>
+          <dd>{works ? formatRate(job.rate) : 'Resting'}</dd>
+        </div>
+        <div>
+          <dt>Attempts</dt>
+          <dd>{formatCount(Math.round(progress.attempts))}</dd>
+        </div>
+      </dl>
+      {step === 'paused' && (
+        <Button icon="play" onClick={() => actions.resumeJob(item.key)}>
+          {`Resume ${kind.toLowerCase()}`}
+        </Button>
+      )}
+      {canPause && (
+        <Button icon="pause" onClick={() => actions.pauseJob(item.key)}>
+          {`Pause ${kind.toLowerCase()}`}
+        </Button>
+      )}
+    </article>
+  );
+}

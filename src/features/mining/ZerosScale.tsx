@@ -1,0 +1,47 @@
+import { cssVars } from '../../ui/cssVars.ts';
+import { cx } from '../../ui/cx.ts';
+import unseen from '../../ui/Unseen.module.css';
+import styles from './mining.module.css';
+
+/** How many leading zeros the scale shows; harder than this is off its right end and says so in figures. */
+const SCALE = 16;
+
+/** Best found against what the next block asks for. The need falls with time, the best only rises; where they meet, a proof is. */
+export function ZerosScale({ best, needed }: { readonly best: number; readonly needed: number }) {
+  const met = best >= needed;
+  const text = met ? `Best ${best} zeros, enough for the ${needed} asked for` : `Best ${best} of ${needed} zeros`;
+  return (
+    <div className={styles.scale}>
+      <div className={styles.figures}>
+        <span>
+          Best found <strong>{best}</strong>
+        </span>
+        <span>
+          Asked for now <strong>{needed}</strong>
+        </span>
+      </div>
+      <meter
+        className={unseen.unseen}
+        aria-label="Leading zeros"
+        aria-valuetext={text}
+        min={0}
+        max={Math.max(1, needed)}
+        value={Math.min(best, Math.max(1, needed))}
+      >
+        {text}
+      </meter>
+      <div className={cx(styles.track, met && styles.met)} aria-hidden="true">
+        {Array.from({ length: SCALE }, (_, index) => (
+          <span
+            key={index}
+            className={cx(styles.notch, index < best && styles.found, index === needed - 1 && styles.need)}
+          />
+        ))}
+        <span
+          className={cx(styles.flag, needed > SCALE && styles.beyond)}
+          style={cssVars({ at: Math.min(needed, SCALE) / SCALE })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { sampleJob } from '../../app/testing/sampleRuntime.ts';
+import type { JobStep } from '../../state/stores/jobs.ts';
+import { describeJob } from './jobWords.ts';
+
+const STEPS: readonly JobStep[] = ['cooling', 'hashing', 'ready', 'submitting', 'blocked', 'paused', 'needsWallet'];
+const BLOCKS = ['planetEmpty', 'planetComplete', 'underRaid', 'noOre'] as const;
+
+test('every step of a job has words and a reason', () => {
+  const lines = STEPS.map((step) => describeJob(step, sampleJob().item)).map(
+    ({ state, detail }) => `${state}: ${detail}`,
+  );
+  const held = BLOCKS.map((blockedBy) => describeJob('blocked', sampleJob('blocked', { blockedBy }).item).detail);
+  expect([...lines, ...held]).toMatchInlineSnapshot(`
+    [
+      "Cooling: Still far too hard to be worth the heat. Hashing starts by itself.",
+      "Hashing: Each proof lifts one gram of ore out of the ground.",
+      "Found: A good enough hash is in hand. It is sent in the block in which it becomes valid.",
+      "Sending: The proof is on its way into a block.",
+      "Held up: The chain would refuse a proof right now.",
+      "Paused: You stopped it. What was found is kept.",
+      "Needs your key: The proof is found. Unlock your key to sign it.",
+      "No ore is left in this planet.",
+      "This planet is finished.",
+      "A foreign fleet is here: no ore moves until it has left.",
+      "There is no ore to refine yet. What is found meanwhile is kept.",
+    ]
+  `);
+});

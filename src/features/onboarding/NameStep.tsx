@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { type NameProblem, playerNameProblem } from '../../game/names.ts';
+import { useRuntime, useSession } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Fold } from '../../ui/Fold.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { errorWords } from '../../ui/errorWords.ts';
+import { cx } from '../../ui/cx.ts';
+import { JoinFrame } from './JoinFrame.tsx';
+import styles from './onboarding.module.css';
+
+const RULES: readonly { readonly words: string; readonly breaks: readonly NameProblem[] }[] = [
+  { words: '3 to 20 characters', breaks: ['tooShort', 'tooLong'] },
+  { words: 'Letters A to Z, digits, - and _', breaks: ['badCharacter'] },
+  { words: 'Not like an id, such as 1-42', breaks: ['looksLikeId'] },
+];
+
+/** Name and sign-up: the last thing that needs the player before the guild takes over. */
+export function NameStep() {
+  const { actions } = useRuntime();
+  const address = useSession((session) => session.address);
+  const guild = useSession((session) => session.hostGuild);
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const problem = playerNameProblem(name);
+  const guildName = guild?.name ?? 'the guild of this host';
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy || problem) return;
+    setBusy(true);
+    setError(null);
+    actions
+      .signUp(name)
+      .catch((failure: unknown) => setError(errorWords(failure)))
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <JoinFrame
+      path="new"
+      step="Name"
+      title="What shall they call you?"
+      lead={<p>Other players see this name. You can change it later.</p>}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label="Player name"
+          autoComplete="nickname"
+          maxLength={40}
+          spellCheck={false}
+          value={name}
+          error={error}
+          hint={
+            <ul className={styles.rules}>
+              {RULES.map((rule) => {
+                const broken = name !== '' && problem !== null && rule.breaks.includes(problem);
+                const met = name !== '' && !broken;
+                return (
+                  <li key={rule.words} className={cx(met && styles.met, broken && styles.broken)}>
+                    <Icon name={broken ? 'cross' : met ? 'check' : 'dot'} size={16} />
+                    {rule.words}
+                  </li>
+                );
+              })}
+            </ul>
+          }
+          onChange={(event) => {
+            setName(event.target.value);
+            setError(null);
+          }}
+        />
+        <div className={styles.signed}>
+          <Icon name="pen" />
+          <div>
+            <p>
+              You sign one line of text that names {guildName} and your address. With it the guild asks the chain to
+              make you a player and a member, and connects you to its power. It moves no coins and costs nothing.
+            </p>
+            {guild && address && (
+              <Fold summary="The exact text">
+                <code>{`GUILD${guild.id}ADDRESS${address}NONCE0`}</code>
+              </Fold>
+            )}
+          </div>
+        </div>
+        <Button type="submit" tone="primary" icon="pen" wide pending={busy} disabled={problem !== null}>
+          {busy ? 'Asking the guild' : name === '' ? 'Sign and join' : `Sign and join as ${name}`}
+        </Button>
+      </form>
+    </JoinFrame>
+  );
+}

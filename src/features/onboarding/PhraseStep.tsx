@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { JoinFrame } from './JoinFrame.tsx';
+import styles from './onboarding.module.css';
+
+/** The words, once. No copy button: a clipboard is read by more programs than paper is. */
+export function PhraseStep({ mnemonic, onDone }: { readonly mnemonic: string; readonly onDone: () => void }) {
+  const [written, setWritten] = useState(false);
+  return (
+    <JoinFrame
+      path="new"
+      step="Phrase"
+      title="Write these twelve words on paper"
+      lead={
+        <p>
+          They are your key. Whoever has them has your player; nobody, not we and not your guild, can give them back to
+          you. They are shown now and never again.
+        </p>
+      }
+    >
+      <ol className={styles.words} aria-label="Your phrase">
+        {mnemonic.split(' ').map((word, index) => (
+          <li key={`${index}-${word}`}>
+            <span className={styles.number}>{index + 1}</span>
+            <span className={styles.word}>{word}</span>
+          </li>
+        ))}
+      </ol>
+      <label className={styles.tick}>
+        <input type="checkbox" checked={written} onChange={(event) => setWritten(event.target.checked)} />
+        <span>I wrote all twelve words down, in this order</span>
+      </label>
+      <Button tone="primary" icon="arrow" wide disabled={!written} onClick={onDone}>
+        Go on to the word check
+      </Button>
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { formatCount, formatDuration } from '../../game/format.ts';
+import type { BlockHeight } from '../../game/units.ts';
+import { useRuntime, useSession, useWorld } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { cx } from '../../ui/cx.ts';
+import { errorWords } from '../../ui/errorWords.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { JoinFrame } from './JoinFrame.tsx';
+import styles from './onboarding.module.css';
+
+/** After this long a guild that works has answered. */
+const DEADLINE_MS = 60_000;
+
+const heightWords = (height: BlockHeight): string =>
+  height > 0n ? `, the chain is at block ${formatCount(height)}` : '';
+
+/** The guild fronts the join: what has happened, what is awaited, how long it took, and a way to ask again. */
+export function WaitingStep({ name, sinceMs }: { readonly name: string; readonly sinceMs: number }) {
+  const { actions } = useRuntime();
+  const guild = useSession((session) => session.hostGuild);
+  const locked = useSession((session) => session.wallet === null);
+  const height = useWorld((world) => world.height);
+  const nowMs = useNow(1000);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const elapsedMs = Math.max(0, nowMs - sinceMs);
+  const late = elapsedMs > DEADLINE_MS;
+
+  const askAgain = (): void => {
+    setBusy(true);
+    setError(null);
+    actions.retryConnection();
+    actions
+      .signUp(name)
+      .catch((failure: unknown) => setError(errorWords(failure)))
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <JoinFrame
+      path="new"
+      step="Join"
+      title={`Welcome, ${name}`}
+      lead={<p>{guild?.name ?? 'The guild'} is writing you into the chain. This takes a few blocks.</p>}
+    >
+      <ol className={styles.waiting}>
+        <li className={styles.met}>
+          <Icon name="check" />
+          <span>Your signed request is with the guild</span>
+        </li>
+        <li className={cx(styles.current, late && styles.late)}>
+          <Icon name="hourglass" />
+          <span>
+            The guild puts it into a block
+            <small>
+              {formatDuration(elapsedMs)} so far{heightWords(height)}
+            </small>
+          </span>
+        </li>
+        <li>
+          <Icon name="planet" />
+          <span>Your player appears, and you go to the stars</span>
+        </li>
+      </ol>
+      <output className={styles.unhurried}>
+        {late
+          ? 'This takes longer than it should. The guild’s service may be slow or down. Asking again does no harm: a second request for the same address changes nothing.'
+          : 'You may close this page; it goes on without you.'}
+      </output>
+      {error && <p role="alert">{error}</p>}
+      {late && (
+        <Button icon="retry" wide pending={busy} disabled={locked} onClick={askAgain}>
+          {locked ? 'Unlock your key to ask again' : 'Ask the guild again'}
+        </Button>
+      )}
+    </JoinFrame>
+  );
+}

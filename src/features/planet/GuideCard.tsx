@@ -1,0 +1,61 @@
+import { useWorld } from '../../state/react.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useStoredFlag } from '../../ui/useStoredFlag.ts';
+import { guideSteps } from './guideSteps.ts';
+import styles from './planet.module.css';
+
+/** What to do next, for those who have not done it yet. Closing it is remembered. */
+export function GuideCard({ onGo }: { readonly onGo: (slotKey: string) => void }) {
+  const world = useWorld((state) => state);
+  const [dismissed, setDismissed] = useStoredFlag('guide.dismissed');
+  if (dismissed || !world.player) return null;
+
+  const steps = guideSteps(world);
+  const finished = steps.every((step) => step.state === 'done');
+  return (
+    <Panel
+      title={finished ? 'You refined your first alpha' : 'What next'}
+      tone="brass"
+      aside={<IconButton icon="cross" label="Close the guide" onClick={() => setDismissed(true)} />}
+    >
+      {finished && <p>From here on it is yours: mine the planet out, arm your fleet, explore the next one.</p>}
+      <ol className={styles.guide}>
+        {steps.map((step) => (
+          <li
+            key={step.key}
+            className={cx(styles.guideStep, styles[step.state])}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+          >
+            <span className={styles.guideDot}>{step.state === 'done' && <Icon name="check" size={14} />}</span>
+            <div>
+              <strong>
+                {step.title}
+                {step.state === 'done' && <Unseen>, done</Unseen>}
+              </strong>
+              {step.state === 'now' && <p>{step.text}</p>}
+              {step.state === 'now' && step.go && <GoButton go={step.go} onGo={onGo} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function GoButton({
+  go,
+  onGo,
+}: {
+  readonly go: { readonly slotKey: string; readonly words: string };
+  readonly onGo: (slotKey: string) => void;
+}) {
+  return (
+    <Button icon="arrow" onClick={() => onGo(go.slotKey)}>
+      {go.words}
+    </Button>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Struct, StructType } from '../../game/entities.ts';
+import { maskHas } from '../../game/ambit.ts';
+import { structPhase } from '../../game/structStatus.ts';
+import type { WorldState } from '../../state/stores/world.ts';
+import { slotKey } from './slots.ts';
+
+export interface GuideStep {
+  readonly key: 'explore' | 'extractor' | 'refinery' | 'mine' | 'refine';
+  readonly title: string;
+  readonly state: 'done' | 'now' | 'later';
+  /** What to do, or what is happening by itself; read for the step that is on. */
+  readonly text: string;
+  /** The slot to look at, and what the button says. */
+  readonly go: { readonly slotKey: string; readonly words: string } | null;
+  /** Type to build there, when a build is next. */
+  readonly typeId: StructType['id'] | null;
+}
+
+type Role = 'canMine' | 'canRefine';
+
+function standing(world: WorldState, role: Role): Struct | undefined {
+  const all = [...world.structs.values()].map((dated) => dated.value);
+  return all.find((struct) => {
+    const phase = structPhase(struct.status);
+    return world.structTypes.get(struct.typeId)?.[role] === true && phase !== 'destroyed' && phase !== 'absent';
+  });
+}
+
+function freeSlot(world: WorldState, type: StructType): { readonly key: string; readonly words: string } | null {
+  const planet = world.planet?.value;
+  if (!planet) return null;
+  for (const ambit of ['land', 'water', 'air', 'space'] as const) {
+    const slot = maskHas(type.possibleAmbit, ambit) ? planet.slots[ambit].indexOf(null) : -1;
+    if (slot >= 0) return { key: slotKey('planet', ambit, slot), words: `${ambit} slot ${slot + 1}` };
+  }
+  return null;
+}
+
+function buildStep(
+  world: WorldState,
+  role: Role,
+): Pick<GuideStep, 'text' | 'go' | 'typeId'> & { readonly done: boolean } {
+  const struct = standing(world, role);
+  const type = [...world.structTypes.values()].find((one) => one[role]);
+  if (!struct) {
+    const free = type && freeSlot(world, type);
+    const purpose =
+      role === 'canMine' ? 'It lifts ore out of the ground.' : 'It turns ore into alpha that nobody can take.';
+    return {
+      done: false,
+      text: `${purpose} Pick a free slot, then sign.`,
+      go: free ? { slotKey: free.key, words: `Pick ${free.words}` } : null,
+      typeId: type?.id ?? null,
+    };
+  }
+  const key = slotKey('planet', struct.ambit, struct.slot);
+  const phase = structPhase(struct.status);
+  if (phase === 'building') {
+    const text = 'Your machine is working on its proof. It finishes by itself and goes online.';
+    return { done: false, text, go: { slotKey: key, words: 'Watch it' }, typeId: null };
+  }
+  if (phase === 'offline') {
+    const text = 'It is built, but offline. Bring it online to put it to work.';
+    return { done: false, text, go: { slotKey: key, words: 'Go to it' }, typeId: null };
+  }
+  return { done: true, text: '', go: null, typeId: null };
+}
+
+/** The journey of a newcomer, read off the world; the first step that is not done is on. */
+export function guideSteps(world: WorldState): readonly GuideStep[] {
+  const planet = world.planet?.value;
+  const player = world.player?.value;
+  const alpha = (player?.alpha ?? 0n) > 0n;
+  const stored = player?.ore ?? 0n;
+  const lifted = alpha || stored > 0n || (planet !== undefined && planet.ore < planet.maxOre);
+  const extractor = buildStep(world, 'canMine');
+  const refinery = buildStep(world, 'canRefine');
+  const none = { go: null, typeId: null };
+  const drafts = [
+    {
+      key: 'explore',
+      title: 'Explore a planet',
+      done: planet !== undefined,
+      text: 'Sign once, and it is yours.',
+      ...none,
+    },
+    { key: 'extractor', title: 'Build an Ore Extractor', ...extractor },
+    { key: 'refinery', title: 'Build an Ore Refinery', ...refinery },
+    {
+      key: 'mine',
+      title: 'Mine a gram of ore',
+      done: lifted,
+      text: 'The extractor’s proof is being worked on. The longer you wait, the easier it gets.',
+      ...none,
+    },
+    {
+      key: 'refine',
+      title: 'Refine it to alpha',
+      done: alpha,
+      text:
+        stored > 0n
+          ? 'The refinery works on it now. Nothing to do but watch.'
+          : 'As soon as ore is stored, the refinery takes it.',
+      ...none,
+    },
+  ] as const;
+  const now = drafts.findIndex((draft) => !draft.done);
+  return drafts.map(({ done, ...draft }, index) => ({
+    ...draft,
+    state: done ? 'done' : index === now ? 'now' : 'later',
+  }));
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Scene, SceneModel, SlotBox } from '../../scene/types.ts';
+import { useMotion } from '../../ui/motion.ts';
+
+/** `unavailable`: this browser draws no WebGL, or the renderer failed; everything is then done without the picture. */
+export type SceneState = 'loading' | 'drawn' | 'unavailable';
+
+/** Mounts the renderer into a div, feeds it models, and hands back where its slots are. */
+export function useScene({
+  model,
+  onSelect,
+  onHover,
+}: {
+  readonly model: SceneModel | null;
+  readonly onSelect: (key: string) => void;
+  readonly onHover: (key: string | null) => void;
+}): {
+  readonly hostRef: RefObject<HTMLDivElement | null>;
+  readonly boxes: readonly SlotBox[];
+  readonly state: SceneState;
+} {
+  const hostRef = useRef<HTMLDivElement>(null);
+  const [scene, setScene] = useState<Scene | null>(null);
+  const [state, setState] = useState<SceneState>('loading');
+  const [boxes, setBoxes] = useState<readonly SlotBox[]>([]);
+  const motion = useMotion();
+  const select = useEffectEvent(onSelect);
+  const hover = useEffectEvent(onHover);
+  const motionNow = useEffectEvent(() => motion);
+
+  useEffect(() => {
+    const host = hostRef.current;
+    if (!host) return;
+    const life = new AbortController();
+    let made: Scene | null = null;
+    let unwatch: (() => void)[] = [];
+    const sizes = new ResizeObserver(() => made?.resize(host.clientWidth, host.clientHeight));
+
+    // The renderer is the largest part of the client: it comes when a planet is looked at, not before.
+    import('../../scene/createScene.ts')
+      .then(({ createScene }) => createScene(host, { motion: motionNow(), signal: life.signal }))
+      .then(
+        (ready) => {
+          if (life.signal.aborted) {
+            ready.destroy();
+            return;
+          }
+          made = ready;
+          unwatch = [
+            ready.watchLayout(setBoxes),
+            ready.watchIntents((intent) => (intent.kind === 'select' ? select(intent.key) : hover(intent.key))),
+          ];
+          sizes.observe(host);
+          ready.resize(host.clientWidth, host.clientHeight);
+          setScene(ready);
+          setState('drawn');
+        },
+        () => {
+          if (!life.signal.aborted) setState('unavailable');
+        },
+      );
+    return () => {
+      life.abort();
+      sizes.disconnect();
+      for (const stop of unwatch) stop();
+      made?.destroy();
+      setScene(null);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!model || !scene) return;
+    try {
+      scene.update(model);
+    } catch {
+      // A picture that fails must not take the slots with it: the list stands in.
+      // oxlint-disable-next-line react/set-state-in-effect -- it reports what the renderer, an outside system, did
+      setState('unavailable');
+    }
+  }, [scene, model]);
+
+  useEffect(() => scene?.setMotion(motion), [scene, motion]);
+
+  return { hostRef, boxes, state };
+}

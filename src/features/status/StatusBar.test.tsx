@@ -1,0 +1,56 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderWith } from '../../app/testing/renderWith.tsx';
+import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
+import { sampleWorld } from '../../app/testing/sampleWorld.ts';
+import { blockHeight } from '../../game/units.ts';
+import { StatusBar } from './StatusBar.tsx';
+import { TroubleBanner } from './TroubleBanner.tsx';
+
+const plain = (element: Element): string => (element.textContent ?? '').replaceAll('\u202f', ' ');
+
+test('stock, energy, charge and block are on screen, and move with the world', async () => {
+  const runtime = createSampleRuntime({ world: sampleWorld() });
+  renderWith(runtime, <StatusBar />);
+  const bar = screen.getByRole('region', { name: 'Status' });
+  expect(plain(bar)).toContain('48 217');
+  expect(await screen.findByRole('button', { name: /1\.08.kW of 1\.5.kW/ })).toBeTruthy();
+  expect(screen.getByRole('meter', { name: 'Charge' }).getAttribute('aria-valuetext')).toBe(
+    'Full, 8 blocks since your last action',
+  );
+  act(() => {
+    runtime.world.setState(sampleWorld({ height: 48_218n, player: { lastAction: blockHeight(48_218n) } }));
+  });
+  expect(plain(bar)).toContain('48 218');
+  expect(screen.getByRole('meter', { name: 'Charge' }).getAttribute('aria-valuetext')).toBe('1 block of 8');
+});
+
+test('an overloaded player is told that they are offline', async () => {
+  renderWith(createSampleRuntime({ world: sampleWorld({ connectionCapacity: 900_000n }) }), <StatusBar />);
+  expect((await screen.findByRole('meter', { name: 'Energy in use' })).getAttribute('aria-valuetext')).toMatch(
+    /^Offline/,
+  );
+  expect(screen.getByText('Offline')).toBeTruthy();
+});
+
+test('somebody without a player sees the line and no empty numbers', () => {
+  renderWith(createSampleRuntime({ session: { enrolment: { step: 'newcomer' } } }), <StatusBar />);
+  expect(screen.queryByText('Energy')).toBeNull();
+  expect(screen.getByText('Block')).toBeTruthy();
+});
+
+test('a service that does not answer is named with the reason and a retry', () => {
+  const runtime = createSampleRuntime();
+  runtime.connection.setState({
+    troubles: [
+      { endpoint: 'web', url: 'http://localhost:8080', what: 'No answer within 10 s.', sinceMs: Date.now() - 5000 },
+      { endpoint: 'stream', url: 'ws://localhost:1443', what: 'Connection refused.', sinceMs: Date.now() - 5000 },
+    ],
+  });
+  renderWith(runtime, <TroubleBanner />);
+  const alert = screen.getByRole('alert');
+  expect(plain(alert)).toContain('Guild web service does not answer. No answer within 10 s. http://localhost:8080');
+  expect(plain(alert)).toContain('Live stream does not answer. Connection refused. ws://localhost:1443');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(runtime.calls).toEqual(['retryConnection()']);
+});

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { formatCount } from '../../game/format.ts';
+import type { BlockHeight } from '../../game/units.ts';
+import { GLYPHS } from '../../scene/art/glyphs.ts';
+import { useSession, useWorld } from '../../state/react.ts';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
+import { ConnectionReadout } from './ConnectionReadout.tsx';
+import { Readout } from './Readout.tsx';
+import styles from './status.module.css';
+
+// Newcomers have none of these numbers, so the front door does not load them.
+const PlayerReadouts = lazyNamed(() => import('./PlayerReadouts.tsx'), 'PlayerReadouts');
+
+const heightWords = (height: BlockHeight): string => (height > 0n ? formatCount(height) : '–');
+
+/** What is always on screen: stock, energy, charge, the chain's clock and the line to it. */
+export function StatusBar() {
+  const height = useWorld((world) => world.height);
+  const playing = useSession((session) => session.enrolment.step === 'player');
+  return (
+    <section className={styles.bar} aria-label="Status">
+      {playing && (
+        <Suspense fallback={<div className={styles.readouts} />}>
+          <PlayerReadouts />
+        </Suspense>
+      )}
+      <div className={styles.line}>
+        <dl className={styles.readouts}>
+          <Readout glyph={GLYPHS.block} name="Block" tone="block">
+            <span className={styles.block}>
+              {/* A new key per block starts the beat again. */}
+              <span key={String(height)} className={styles.beat} aria-hidden="true" />
+              {heightWords(height)}
+            </span>
+          </Readout>
+        </dl>
+        <ConnectionReadout />
+      </div>
+    </section>
+  );
+}

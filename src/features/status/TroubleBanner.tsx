@@ -1,0 +1,36 @@
+import { formatDuration } from '../../game/format.ts';
+import { useConnection, useRuntime } from '../../state/react.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { ENDPOINT_WORDS } from './liveWords.ts';
+import styles from './status.module.css';
+
+/** Every endpoint that does not answer: which, where, why, since when, and a way to try again. */
+export function TroubleBanner() {
+  const { actions } = useRuntime();
+  const troubles = useConnection((connection) => connection.troubles);
+  const nowMs = useNow(1000);
+  if (troubles.length === 0) return null;
+  return (
+    <Banner
+      tone="warn"
+      icon="off"
+      action={
+        <Button icon="retry" onClick={() => actions.retryConnection()}>
+          Retry
+        </Button>
+      }
+    >
+      {troubles.map((trouble) => (
+        <div key={trouble.endpoint}>
+          <strong className={styles.troubleName}>{ENDPOINT_WORDS[trouble.endpoint]} does not answer.</strong>{' '}
+          <span>{trouble.what}</span>{' '}
+          <span className={styles.troubleWhere}>
+            {trouble.url}, for {formatDuration(nowMs - trouble.sinceMs)}
+          </span>
+        </div>
+      ))}
+    </Banner>
+  );
+}

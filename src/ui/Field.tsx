@@ -1,0 +1,106 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { IconButton } from './Button.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Field.module.css';
+
+interface FieldTexts {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** Said at once when it appears. */
+  readonly error?: string | null;
+}
+
+/** Label above, hint and error below, all tied to the control by id. */
+function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: FieldTexts & { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error && (
+          <>
+            <Icon name="alert" size={16} />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function described(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return ids || undefined;
+}
+
+export function TextField({ label, hint, error, className, ...rest }: FieldTexts & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error ?? null}>
+      <input
+        {...rest}
+        id={id}
+        className={cx(styles.control, className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, hint, error)}
+      />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({ label, hint, error, className, ...rest }: FieldTexts & ComponentProps<'textarea'>) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error ?? null}>
+      <textarea
+        {...rest}
+        id={id}
+        className={cx(styles.control, styles.area, className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, hint, error)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Hidden by default, with a switch to show what is typed. */
+export function PassphraseField({ label, hint, error, ...rest }: FieldTexts & ComponentProps<'input'>) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error ?? null}>
+      <div className={styles.withButton}>
+        <input
+          {...rest}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          className={styles.control}
+          spellCheck={false}
+          autoCapitalize="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described(id, hint, error)}
+        />
+        <IconButton
+          className={styles.eye}
+          icon={shown ? 'eyeOff' : 'eye'}
+          label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

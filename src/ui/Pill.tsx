@@ -1,0 +1,23 @@
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './Pill.module.css';
+
+export type Tone = 'live' | 'brass' | 'warn' | 'danger' | 'quiet';
+
+/** A state in words, colour and sign, so that none of the three carries it alone. */
+export function Pill({
+  tone,
+  icon,
+  children,
+}: {
+  readonly tone: Tone;
+  readonly icon?: IconName;
+  readonly children: string;
+}) {
+  return (
+    <span className={cx(styles.pill, styles[tone])}>
+      {icon && <Icon name={icon} size={16} />}
+      <span>{children}</span>
+    </span>
+  );
+}

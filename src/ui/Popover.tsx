@@ -1,0 +1,49 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { cx } from './cx.ts';
+import styles from './Popover.module.css';
+
+const GAP = 8;
+
+/** Keeps the sheet under its button and inside the window. */
+function place(button: HTMLElement, sheet: HTMLElement): void {
+  const at = button.getBoundingClientRect();
+  const left = Math.min(at.left, window.innerWidth - sheet.offsetWidth - GAP);
+  sheet.style.left = `${Math.max(GAP, left)}px`;
+  sheet.style.top = `${at.bottom + GAP}px`;
+}
+
+/** A button that opens a small sheet with more about what it shows. Native popover: Escape and outside clicks close it. */
+export function Popover({
+  label,
+  className,
+  button,
+  children,
+}: {
+  /** Names the sheet. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** What the button shows; its text is the button's name. */
+  readonly button: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button ref={buttonRef} type="button" className={cx(styles.button, className)} popoverTarget={id}>
+        {button}
+      </button>
+      <dialog
+        id={id}
+        popover="auto"
+        aria-label={label}
+        className={styles.sheet}
+        onToggle={(event) => {
+          if (buttonRef.current) place(buttonRef.current, event.currentTarget);
+        }}
+      >
+        {children}
+      </dialog>
+    </>
+  );
+}
