@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     testTimeout: 20_000,
+    // Output of tests that pass is noise; of those that fail it is evidence.
+    silent: 'passed-only',
     maxWorkers: 2,
     projects: [
       {

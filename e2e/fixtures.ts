@@ -23,7 +23,6 @@ export interface Network {
 export interface Noise {
   /** Console errors of this form are part of the test. */
   expect(pattern: RegExp): void;
-  readonly expected: readonly RegExp[];
 }
 
 interface Fixtures {
@@ -38,12 +37,12 @@ interface Options {
 /** A resource that answers 404 or 401 is a normal answer here (a transaction not in a block yet); Chromium logs it. */
 const EXPECTED_NOISE = /^Failed to load resource: the server responded with a status of (?:401|404)/;
 
-function watchPage(page: Page, noise: Noise): readonly string[] {
+function watchPage(page: Page, expected: readonly RegExp[]): readonly string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    if ([EXPECTED_NOISE, ...noise.expected].some((pattern) => pattern.test(message.text()))) return;
+    if ([EXPECTED_NOISE, ...expected].some((pattern) => pattern.test(message.text()))) return;
     problems.push(`console: ${message.text()}`);
   });
   return problems;
@@ -70,16 +69,16 @@ export const test = base.extend<Fixtures & Options>({
     });
   },
 
-  noise: async ({ browserName: _ }, provide) => {
-    const expected: RegExp[] = [];
-    await provide({ expected, expect: (pattern) => void expected.push(pattern) });
-  },
-
-  page: async ({ page, noise }, provide) => {
-    const problems = watchPage(page, noise);
-    await provide(page);
-    if (problems.length > 0) throw new Error(`The page was not quiet:\n${problems.join('\n')}`);
-  },
+  // Automatic: a test that never mentions it is held to it as well.
+  noise: [
+    async ({ page }, provide) => {
+      const expected: RegExp[] = [];
+      const problems = watchPage(page, expected);
+      await provide({ expect: (pattern) => void expected.push(pattern) });
+      if (problems.length > 0) throw new Error(`The page was not quiet:\n${problems.join('\n')}`);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect } from '@playwright/test';

@@ -65,8 +65,8 @@ export async function createRuntime(config: RuntimeConfig): Promise<Runtime> {
   }
 
   const unwatchSession = stores.session.subscribe((state) => {
-    const playerId = playerIdOf(state);
-    if (!playerId && !engines) return;
+    // With a key in hand the chain's clock is worth showing, before there is a player too.
+    if (!playerIdOf(state) && !state.wallet && !engines) return;
     void startEngines().then((made) => {
       if (!closed) made.sync.setPlayer(playerIdOf(stores.session.getState()));
     });

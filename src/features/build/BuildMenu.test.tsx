@@ -8,7 +8,7 @@ import { BuildMenu } from './BuildMenu.tsx';
 import type { Place } from './placeWords.ts';
 
 const LAND_3: Place = { side: 'planet', ambit: 'land', slot: 2, command: false };
-const plain = (element: HTMLElement): string => (element.textContent ?? '').replaceAll('\u202f', ' ');
+const plain = (element: HTMLElement): string => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
 function setup(player: Parameters<typeof sampleWorld>[0] = {}, place = LAND_3) {
   const world = sampleWorld({

@@ -24,7 +24,7 @@ const EVERY: readonly Obstacle[] = [
 ];
 
 test('every obstacle is a sentence with its numbers', () => {
-  const plain = EVERY.map((obstacle) => obstacleWords(obstacle).replaceAll('\u202f', ' '));
+  const plain = EVERY.map((obstacle) => obstacleWords(obstacle).replaceAll('\u00a0', ' '));
   expect(plain).toMatchInlineSnapshot(`
     [
       "You own 1 of at most 1: no more of this type can be built.",

@@ -41,7 +41,7 @@ export function WorkCard({ jobKey }: { readonly jobKey: string }) {
         </div>
         <div>
           <dt>Rate</dt>
-          <dd>{works ? formatRate(job.rate) : 'Resting'}</dd>
+          <dd>{!works ? 'Resting' : job.rate > 0 ? formatRate(job.rate) : 'Measuring'}</dd>
         </div>
         <div>
           <dt>Attempts</dt>

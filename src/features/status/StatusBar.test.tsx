@@ -7,7 +7,7 @@ import { blockHeight } from '../../game/units.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { TroubleBanner } from './TroubleBanner.tsx';
 
-const plain = (element: Element): string => (element.textContent ?? '').replaceAll('\u202f', ' ');
+const plain = (element: Element): string => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
 test('stock, energy, charge and block are on screen, and move with the world', async () => {
   const runtime = createSampleRuntime({ world: sampleWorld() });
@@ -34,9 +34,18 @@ test('an overloaded player is told that they are offline', async () => {
 });
 
 test('somebody without a player sees the line and no empty numbers', () => {
-  renderWith(createSampleRuntime({ session: { enrolment: { step: 'newcomer' } } }), <StatusBar />);
+  const runtime = createSampleRuntime({ session: { enrolment: { step: 'newcomer' } } });
+  runtime.connection.setState({ live: { step: 'live' } });
+  renderWith(runtime, <StatusBar />);
   expect(screen.queryByText('Energy')).toBeNull();
   expect(screen.getByText('Block')).toBeTruthy();
+});
+
+test('the front door, which asks nothing of the network, speaks of no line', () => {
+  const runtime = createSampleRuntime({ session: { enrolment: { step: 'unknown' } } });
+  runtime.connection.setState({ live: { step: 'idle' } });
+  renderWith(runtime, <StatusBar />);
+  expect(screen.queryByRole('region', { name: 'Status' })).toBeNull();
 });
 
 test('a service that does not answer is named with the reason and a retry', () => {

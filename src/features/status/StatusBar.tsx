@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { formatCount } from '../../game/format.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
-import { useSession, useWorld } from '../../state/react.ts';
+import { useConnection, useSession, useWorld } from '../../state/react.ts';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { ConnectionReadout } from './ConnectionReadout.tsx';
 import { Readout } from './Readout.tsx';
@@ -17,6 +17,9 @@ const heightWords = (height: BlockHeight): string => (height > 0n ? formatCount(
 export function StatusBar() {
   const height = useWorld((world) => world.height);
   const playing = useSession((session) => session.enrolment.step === 'player');
+  // The front door asks nothing of the network, so there is no line to speak of.
+  const asked = useConnection((connection) => connection.live.step !== 'idle');
+  if (!asked && !playing) return null;
   return (
     <section className={styles.bar} aria-label="Status">
       {playing && (

@@ -16,7 +16,7 @@ const EVERY: readonly LiveStep[] = [
 
 test('every step of the line has words, a colour and a sign', () => {
   const lines = EVERY.map((step) => describeLive(step, NOW)).map(({ tone, icon, words }) => `${tone} ${icon} ${words}`);
-  expect(lines.map((line) => line.replaceAll('\u202f', ' '))).toMatchInlineSnapshot(`
+  expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toMatchInlineSnapshot(`
     [
       "quiet dot Not connected",
       "brass hourglass Connecting",

@@ -1,0 +1,45 @@
+/** `npm run screenshot`: plays the first minutes on a network of its own and takes the README's picture. */
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { createDevnet } from '../devnet/createDevnet.ts';
+import { build, explore, makeKey, openSlot, signUp } from '../e2e/journey.ts';
+import { findBrowser } from './findBrowser.ts';
+import { createHost } from './host.ts';
+
+const path = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url));
+
+async function main(): Promise<void> {
+  await using devnet = await createDevnet({ ports: { rest: 0, rpc: 0, web: 0, stream: 0 }, blockTimeMs: 400 });
+  await using host = await createHost({ dist: path('dist'), config: devnet.clientConfig, port: 0 });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(console.log),
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  try {
+    await makeKey(page, host.url);
+    await signUp(page, 'ada');
+    await explore(page);
+    const structs = [
+      { type: 'Ore Extractor', slot: 'land slot 2' },
+      { type: 'Ore Refinery', slot: 'land slot 4' },
+      { type: 'Orbital Shield Generator', slot: 'space slot 3' },
+    ];
+    for (const { type, slot } of structs) {
+      await openSlot(page, `Empty ${slot}`);
+      await build(page, type);
+      await page.getByRole('button', { name: new RegExp(`^${type}, ${slot}, online`) }).waitFor({ timeout: 60_000 });
+    }
+    await openSlot(page, 'Ore Extractor, land slot 2');
+    await page
+      .getByRole('banner')
+      .locator('dt:has-text("Alpha") + dd', { hasText: /[1-9]/ })
+      .waitFor({ timeout: 120_000 });
+    await page.getByText('Hashing', { exact: true }).first().waitFor({ timeout: 120_000 });
+    await page.screenshot({ path: path('docs/screenshot.png') });
+  } finally {
+    await browser.close();
+  }
+}
+
+await main();
