@@ -26,7 +26,7 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      env: { ...process.env, NO_COLOR: '1', ...env },
     });
     child.on('close', (code) => resolve(code ?? 1));
     child.on('error', () => resolve(1));
@@ -62,7 +62,7 @@ function settle(code: number, passed: number, failed: number): Count {
 
 async function unit(): Promise<Count> {
   const file = join(scratch, 'unit.json');
-  const code = await run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+  const code = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   const report = readJson(file);
   const skipped = numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests');
   return settle(code, numberAt(report, 'numPassedTests'), numberAt(report, 'numFailedTests') + skipped);

@@ -6,14 +6,14 @@ import type { LiveConnection, LiveEvent } from '../../live/types.ts';
 import type { PlayerId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { structPhase } from '../../game/structStatus.ts';
-import { BaseError, isAbortError } from '../../lib/BaseError.ts';
+import { BaseError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import type { ConnectionStore, LiveStep } from '../stores/connection.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { emptyWorld, type WorldStore } from '../stores/world.ts';
 import { applyEvents, type Stale } from './applyEvents.ts';
-import { applyReading, isOtherChainLife, type Reading } from './applyReading.ts';
-import { type Doors, readAll, readStale } from './readWorld.ts';
+import { createReader } from './createReader.ts';
+import type { Doors } from './readWorld.ts';
 import { subjectsFor } from './subjects.ts';
 import { clearTrouble, reportTrouble } from './troubles.ts';
 
@@ -40,21 +40,15 @@ export interface SyncInput {
 
 /** Destroyed structs are swept after 5 blocks without a frame (facts/mechanics.md 5.7): look one block later. */
 const SWEEP_LOOK = 6n;
-const RETRY_BASE_MS = 1_000;
-const RETRY_MAX_MS = 15_000;
 
 export function createSync(input: SyncInput): Sync {
-  const { config, doors, live, world, connection } = input;
+  const { config, live, world, connection } = input;
   const clock = input.clock ?? systemClock;
   const blockMs = config.network.nominalBlockMs;
   const staleAfterMs = Math.max(5_000, 3 * blockMs);
   const closing = new AbortController();
 
   let playerId: PlayerId | null = null;
-  let whole = false;
-  let stale = new Set<Stale>();
-  let reading: Promise<void> | null = null;
-  let failures = 0;
   /** Frames of the block that is still arriving: entity and grid frames come before their `block` frame. */
   let undated: LiveEvent[] = [];
   let lastSeq = -1;
@@ -67,59 +61,23 @@ export function createSync(input: SyncInput): Sync {
     if (held.step !== live.step || live.step === 'reconnecting') connection.setState({ live });
   };
 
-  // -- reading -------------------------------------------------------------------------------------------------------
-
-  async function readOnce(): Promise<void> {
-    if (!playerId) return;
-    const asked = playerId;
-    const wholeNow = whole || !world.getState().player;
-    const parts = stale;
-    whole = false;
-    stale = new Set();
-    try {
-      const reading: Reading = wholeNow
-        ? await readAll(doors, world.getState(), asked)
-        : await readStale(doors, world.getState(), asked, parts);
-      if (asked !== playerId || closing.signal.aborted) return;
-      if (isOtherChainLife(world.getState(), reading.height)) {
-        world.setState(emptyWorld(), true);
-        input.onOtherChainLife();
-        return;
-      }
-      world.setState(applyReading(world.getState(), reading), true);
-      failures = 0;
-      clearTrouble(connection, 'rest');
+  const reader = createReader({
+    doors: input.doors,
+    world,
+    connection,
+    restUrl: config.endpoints.rest,
+    clock,
+    closing: closing.signal,
+    onRead: () => {
       if (connection.getState().live.step === 'snapshot') setStep({ step: 'live' });
-    } catch (error) {
-      if (isAbortError(error) || closing.signal.aborted) return;
-      // What could not be read is owed still.
-      if (wholeNow) whole = true;
-      for (const part of parts) stale.add(part);
-      failures++;
-      reportTrouble(connection, 'rest', config.endpoints.rest, error, clock.now());
-      await clock
-        .sleep(Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 2 ** (failures - 1)), closing.signal)
-        .catch(() => undefined);
-    }
-  }
-
-  function readSoon(): Promise<void> {
-    reading ??= (async () => {
-      // One turn later, so that all frames of a burst ask once.
-      await Promise.resolve();
-      while (!closing.signal.aborted && playerId && (whole || stale.size > 0)) await readOnce();
-    })().finally(() => {
-      reading = null;
-    });
-    return reading;
-  }
+    },
+    onOtherChainLife: input.onOtherChainLife,
+  });
 
   function readAllSoon(): void {
-    whole = true;
-    void readSoon();
+    reader.oweAll();
+    void reader.readSoon();
   }
-
-  // -- the stream ----------------------------------------------------------------------------------------------------
 
   function onBlock(event: LiveEvent & { kind: 'block' }): void {
     const before = world.getState().height;
@@ -129,9 +87,9 @@ export function createSync(input: SyncInput): Sync {
     connection.setState({ lastBlockAtMs: clock.now() });
     clearTrouble(connection, 'stream');
     if (connection.getState().live.step === 'stale') setStep({ step: 'live' });
-    for (const part of applied.stale) stale.add(part);
+    reader.owe(applied.stale);
     // Blocks that were skipped may have been grouped or lost; reading again is right in both cases.
-    if (before > 0n && event.height > before + 1n) whole = true;
+    if (before > 0n && event.height > before + 1n) reader.oweAll();
     if (
       sweepAt === null &&
       [...applied.world.structs.values()].some((s) => structPhase(s.value.status) === 'destroyed')
@@ -140,14 +98,13 @@ export function createSync(input: SyncInput): Sync {
     }
     if (sweepAt !== null && event.height >= sweepAt) {
       sweepAt = null;
-      stale.add('planet').add('fleet').add('structs');
+      reader.owe(['planet', 'fleet', 'structs']);
     }
-    if (whole || stale.size > 0) void readSoon();
   }
 
   function onPlanetFrame(event: LiveEvent & { planetId: unknown; seq: number }): void {
     if (event.planetId !== world.getState().planet?.value.id) return;
-    if (lastSeq >= 0 && event.seq > lastSeq + 1) whole = true;
+    if (lastSeq >= 0 && event.seq > lastSeq + 1) reader.oweAll();
     lastSeq = Math.max(lastSeq, event.seq);
   }
 
@@ -159,12 +116,12 @@ export function createSync(input: SyncInput): Sync {
         if ('seq' in event) onPlanetFrame(event);
         const applied = applyEvents(world.getState(), [event], world.getState().height);
         if (applied.world !== world.getState()) world.setState(applied.world, true);
-        for (const part of applied.stale) stale.add(part);
+        reader.owe(applied.stale);
       } else {
         undated.push(event);
       }
     }
-    if (whole || stale.size > 0) void readSoon();
+    void reader.readSoon();
   });
 
   const unwatchStatus = live.watchStatus((status) => {
@@ -234,8 +191,7 @@ export function createSync(input: SyncInput): Sync {
     setPlayer(next) {
       if (next === playerId) return;
       playerId = next;
-      whole = false;
-      stale = new Set();
+      reader.setPlayer(next);
       lastSeq = -1;
       const { height } = world.getState();
       world.setState({ ...emptyWorld(), height, structTypes: world.getState().structTypes }, true);
@@ -246,11 +202,11 @@ export function createSync(input: SyncInput): Sync {
       }
     },
     refresh(...parts) {
-      for (const part of parts) stale.add(part);
-      return readSoon();
+      reader.owe(parts);
+      return reader.readSoon();
     },
     retry() {
-      failures = 0;
+      reader.hurry();
       live.reconnect();
       readAllSoon();
     },

@@ -1,5 +1,6 @@
 /**
- * Reads parts of the world from the chain. The height is asked first, so every part is known to be at least that new.
+ * Reads parts of the world from the chain. The height is asked first (readHeight), so every part is known to be at least
+ * that new.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/types.ts';
@@ -7,6 +8,7 @@ import type { ChainReader } from '../../chain/types.ts';
 import type { Fleet, Planet, Player, Struct, StructType } from '../../game/entities.ts';
 import { AMBITS } from '../../game/ambit.ts';
 import type { PlayerId, StructId } from '../../game/ids.ts';
+import type { BlockHeight } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import {
   fleetQuery,
@@ -68,10 +70,19 @@ async function readStructs({ chain, queryClient }: Doors, ids: Iterable<StructId
   };
 }
 
+/** @throws what the doors throw */
+export function readHeight({ chain, queryClient }: Doors): Promise<BlockHeight> {
+  return queryClient.fetchQuery(heightQuery(chain));
+}
+
 /** Everything there is to know about the player. @throws what the doors throw */
-export async function readAll(doors: Doors, world: WorldState, playerId: PlayerId): Promise<Reading> {
+export async function readAll(
+  doors: Doors,
+  world: WorldState,
+  playerId: PlayerId,
+  height: BlockHeight,
+): Promise<Reading> {
   const { chain, queryClient } = doors;
-  const height = await queryClient.fetchQuery(heightQuery(chain));
   const [player, structTypes] = await Promise.all([
     queryClient.fetchQuery(playerQuery(chain, playerId)),
     readStructTypes(doors),
@@ -97,10 +108,10 @@ export async function readStale(
   doors: Doors,
   world: WorldState,
   playerId: PlayerId,
+  height: BlockHeight,
   stale: ReadonlySet<Stale>,
 ): Promise<Reading> {
   const { chain, queryClient } = doors;
-  const height = await queryClient.fetchQuery(heightQuery(chain));
   const player = stale.has('player') ? await queryClient.fetchQuery(playerQuery(chain, playerId)) : undefined;
   const now = player ?? world.player?.value;
   if (!now) return { height, ...(player && { player }) };

@@ -1,0 +1,69 @@
+/** What survives: the page, the guild's delay, the network itself. */
+import { fileURLToPath } from 'node:url';
+import { createDevnet } from '../devnet/createDevnet.ts';
+import { createHost } from '../tools/host.ts';
+import { expect, test } from './fixtures.ts';
+import { build, explore, makeKey, openSlot, PASSPHRASE, signUp } from './journey.ts';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+test.describe('a page that is reloaded while joining', () => {
+  test.use({ devnetOptions: { blockTimeMs: 300 } });
+
+  test('comes back to the step it was at, with the key still there', async ({ page, network }) => {
+    await makeKey(page, network.url);
+    await expect(page.getByLabel('Player name')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Unlock your key to go on' })).toBeVisible();
+    await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+    await page.getByRole('button', { name: /^Unlock/ }).click();
+
+    // The guild is slow: its blocks stand still while the page is closed and opened again.
+    network.devnet.control.pause();
+    await signUp(page, 'ada');
+    await expect(page.getByRole('heading', { name: 'Welcome, ada' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Welcome, ada' })).toBeVisible();
+    network.devnet.control.resume();
+    await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('a transaction under way is followed to its end by the next page', async ({ page, network }) => {
+    await makeKey(page, network.url);
+    await signUp(page, 'ada');
+    await explore(page);
+    await openSlot(page, 'Empty land slot 1');
+    await expect
+      .poll(async () => Number(network.devnet.chain.tip.height), { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(10);
+    network.devnet.control.pause();
+    await build(page, 'Ore Extractor');
+    await expect.poll(() => network.devnet.chain.mempoolSize).toBe(1);
+    await page.reload();
+    await page.getByRole('link', { name: 'Activity' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Start building: Ore Extractor' });
+    await expect(row).toContainText(/Sent/i);
+    network.devnet.control.resume();
+    await expect(row).toContainText(/In block \d+/, { timeout: 30_000 });
+  });
+});
+
+test('a network that begins again is noticed: the key stays, the world is asked for anew', async ({ page, noise }) => {
+  noise.expect(/Failed to load resource|WebSocket|ERR_CONNECTION_REFUSED/);
+  const first = await createDevnet({ ports: { rest: 0, rpc: 0, web: 0, stream: 0 }, blockTimeMs: 200 });
+  const portOf = (url: string): number => Number(new URL(url).port);
+  const { rest, rpc, web, stream } = first.urls;
+  const ports = { rest: portOf(rest), rpc: portOf(rpc), web: portOf(web), stream: portOf(stream) };
+  await using host = await createHost({ dist, config: first.clientConfig, port: 0 });
+  await makeKey(page, host.url);
+  await signUp(page, 'ada');
+  await explore(page);
+  await first.control.advanceTo(200n);
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('20');
+  await first.close();
+  await using second = await createDevnet({ ports, blockTimeMs: 200 });
+  await expect(page.getByLabel('Player name')).toBeVisible({ timeout: 60_000 });
+  expect(second.chain.world.get('player', '1-2')).toBeUndefined();
+  await signUp(page, 'ada');
+  await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible({ timeout: 30_000 });
+});
