@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** `*.test.ts` run in Node, `*.test.tsx` in a DOM; what needs a real browser is in e2e/. */
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    // A guard against hanging, not a measure: property tests take what the machine takes.
+    testTimeout: 120_000,
     // Output of tests that pass is noise; of those that fail it is evidence.
     silent: 'passed-only',
     maxWorkers: 2,

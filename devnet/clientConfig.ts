@@ -32,6 +32,6 @@ export function createClientConfig(options: DevnetOptions, urls: DevnetUrls): ob
       logo: '/brand/orrery.svg',
       colors: { accent: '#e0b15c', ink: '#070b14' },
     },
-    features: { practice: false, cosmetics: false },
+    features: { practice: true, cosmetics: false },
   };
 }

@@ -5,9 +5,14 @@ import { readSidecar, writeSidecar } from './chain/durableFile.ts';
 import { operatorKey } from './chain/operatorKey.ts';
 import type { Chain } from './chain/types.ts';
 import { DEFAULT_OPTIONS, type DevnetOptions } from './options.ts';
+import { createRivals } from './rivals/createRivals.ts';
+import { quietWhileSettling } from './rivals/quietWhileSettling.ts';
+import { createRoster } from './rivals/roster.ts';
 import { createControl } from './services/control/createControl.ts';
 import { addControlRoutes } from './services/control/controlRoutes.ts';
 import { createGuildOperator } from './services/guild/createGuildOperator.ts';
+import { fileJournal } from './services/guild/fileJournal.ts';
+import { memoryJournal } from './services/guild/journal.ts';
 import { createFaultQueue } from './services/http/faultQueue.ts';
 import { createMirror, type Mirror } from './services/mirror/createMirror.ts';
 import { createRest } from './services/rest/createRest.ts';
@@ -63,9 +68,11 @@ async function start(
   const faultQueue = createFaultQueue();
 
   let mirrorFileDue = false;
+  const roster = createRoster({ seed: options.chainId, count: options.rivals, addressPrefix: options.addressPrefix });
   const chain = keep(
     createChain(options, {
       now: nowMs,
+      genesis: { guilds: roster.guilds },
       onSnapshot: () => {
         mirrorFileDue = true;
       },
@@ -91,7 +98,7 @@ async function start(
       chain,
       guildId: HOST_GUILD,
       key: operatorKey(options.addressPrefix),
-      dataDir: options.dataDir,
+      journal: options.dataDir === undefined ? memoryJournal() : fileJournal(options.dataDir),
     }),
   );
   const sessions = createSessions(options.sessionSeconds, nowMs);
@@ -113,14 +120,18 @@ async function start(
       },
     }),
   );
-  const control = createControl({
-    chain,
-    mirror,
-    stream,
-    operator,
-    faultQueue,
-    dropNodeSockets: () => rpc.dropConnections(),
-  });
+  const rivals = keep(createRivals({ chain, roster, pace: options.rivalPace, aggression: options.aggression }));
+  const control = quietWhileSettling(
+    createControl({
+      chain,
+      mirror,
+      stream,
+      operator,
+      faultQueue,
+      dropNodeSockets: () => rpc.dropConnections(),
+    }),
+    rivals,
+  );
   addControlRoutes(web.app, { control, chain, mirror, stream, sessions });
   await web.listen();
 

@@ -32,6 +32,12 @@ function word(name: string, text: string, pattern: RegExp): string {
   return text;
 }
 
+function fraction(name: string, text: string): number {
+  if (!/^(0|1|0?\.[0-9]{1,6}|1\.0+)$/.test(text))
+    throw new FlagError(`${name} wants a number from 0 to 1, not "${text}".`);
+  return Number(text);
+}
+
 /** What may stand in a path, a type URL and a NATS subject at once. */
 const NAME = /^[a-z][a-z0-9]{0,29}$/;
 
@@ -114,6 +120,30 @@ const FLAGS: readonly Flag[] = [
     help: `address to listen at (${DEFAULT_OPTIONS.host})`,
     apply: (draft, text) => {
       draft.host = word('--host', text, /^[A-Za-z0-9.:-]+$/);
+    },
+  },
+  {
+    name: '--rivals',
+    value: 'number',
+    help: `players run by the network, 0 to 1000 (npm start at quick pace: 30; else ${DEFAULT_OPTIONS.rivals})`,
+    apply: (draft, text) => {
+      draft.rivals = whole('--rivals', text, 1000);
+    },
+  },
+  {
+    name: '--rival-pace',
+    value: 'blocks',
+    help: `blocks between two decisions of a rival (${DEFAULT_OPTIONS.rivalPace}; 0 = they stand still)`,
+    apply: (draft, text) => {
+      draft.rivalPace = whole('--rival-pace', text, 100_000);
+    },
+  },
+  {
+    name: '--aggression',
+    value: '0..1',
+    help: `how readily rivals raid (${DEFAULT_OPTIONS.aggression})`,
+    apply: (draft, text) => {
+      draft.aggression = fraction('--aggression', text);
     },
   },
   port('rest'),

@@ -30,6 +30,12 @@ export interface DevnetOptions {
   readonly sessionSeconds: number;
   /** Web requests a minute and client address before 429; 0 = no limit. */
   readonly webRequestsPerMinute: number;
+  /** Players run by the network itself, 0..1000, in four guilds of their own. rivals/README.md */
+  readonly rivals: number;
+  /** Blocks between two decisions of one rival; 0 = they stand still. */
+  readonly rivalPace: number;
+  /** 0..1: how readily rivals raid. */
+  readonly aggression: number;
 }
 
 /** The spec's local ports; `npm start` uses these. */
@@ -49,4 +55,15 @@ export const DEFAULT_OPTIONS: DevnetOptions = {
   guildFuelGrams: 250,
   sessionSeconds: 1440,
   webRequestsPerMinute: 0,
+  rivals: 0,
+  rivalPace: 6,
+  aggression: 0.5,
 };
+
+/** Rivals where somebody plays and did not say how many: at the real pace their first raid would be days away. */
+const RIVALS_AT_PLAY = { quick: 30, real: 0 } as const satisfies Record<Pace, number>;
+
+/** What `npm start` adds to the flags it was given. */
+export function optionsAtPlay(given: Partial<DevnetOptions>): Partial<DevnetOptions> {
+  return { rivals: RIVALS_AT_PLAY[given.pace ?? DEFAULT_OPTIONS.pace], ...given };
+}

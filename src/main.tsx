@@ -7,6 +7,7 @@ import { applyBrand } from './app/applyBrand.ts';
 import { createRuntime } from './app/createRuntime.ts';
 import { ConfigErrorPage } from './app/errors/ConfigErrorPage.tsx';
 import { CrashPage } from './app/errors/CrashPage.tsx';
+import { isPractising } from './app/practice/practiceDoor.ts';
 import { assert } from './lib/BaseError.ts';
 import { ConfigError, fetchConfig } from './state/config/parseConfig.ts';
 
@@ -17,6 +18,15 @@ async function start(): Promise<void> {
   try {
     const config = await fetchConfig();
     applyBrand(config.brand);
+    if (isPractising(config)) {
+      const { PracticePage } = await import('./app/practice/PracticePage.tsx');
+      root.render(
+        <StrictMode>
+          <PracticePage config={config} />
+        </StrictMode>,
+      );
+      return;
+    }
     const runtime = await createRuntime(config);
     root.render(
       <StrictMode>

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { createDevnet } from '../devnet/createDevnet.ts';
 import { describeFlags, parseFlags } from '../devnet/flags.ts';
+import { optionsAtPlay } from '../devnet/options.ts';
 import type { Devnet } from '../devnet/types.ts';
 import { createHost, type Host } from './host.ts';
 
@@ -62,7 +63,7 @@ async function main(): Promise<void> {
   const flags = readStartFlags(argv);
   const options = parseFlags(flags.devnet);
   // The ports first: a newcomer should not wait for a build to hear that one is taken.
-  const devnet = await createDevnet(options);
+  const devnet = await createDevnet(optionsAtPlay(options));
   try {
     if (!flags.skipBuild || !existsSync(dist)) await build({ root, logLevel: 'error' });
     const host = await serveClient(devnet, flags.port);

@@ -226,9 +226,10 @@ test('priced messages fall off the free path', () => {
   expect(chain.checkTx(sign(player, [found], fee))).toMatchObject({ code: 5, codespace: 'sdk' });
   const before = chain.world.balance(operator.address, 'ualpha');
   const paid = run(operator, 'MsgGuildCreate', { reactorId: '3-1' }, fee);
-  expect(paid).toMatchObject({ stage: 'block', code: 18, codespace: 'sdk' });
+  // Paid for and let in; the rule then refuses whoever owns his guild already.
+  expect(paid).toMatchObject({ stage: 'block', code: 1501, codespace: 'game' });
   expect(paid.log).toBe(
-    'failed to execute message; message index: 0: this network does not execute MsgGuildCreate yet: invalid request',
+    'failed to execute message; message index: 0: player (1-1) membership in guild (0-1) refused: is_owner',
   );
   expect(before - chain.world.balance(operator.address, 'ualpha')).toBe(500n);
 });

@@ -91,6 +91,24 @@ function requireBalance(world: WorldReader, address: string, fee: bigint): void 
   if (have < fee) refuse(no.insufficientFunds(`${have}${ALPHA}`, `${fee}${ALPHA}`));
 }
 
+/** What one would verify of a transaction, as it stands; undefined when it is none or nobody known signed it. */
+export function signedParts(raw: Uint8Array, world: WorldReader) {
+  try {
+    const { decoded, messages } = readTx(raw, world.config);
+    const [signature] = decoded.signatures;
+    const { publicKey, signer } = requireKey(decoded, world, messages[0] ? signerOf(messages[0]) : '');
+    const account = world.read('account', signer);
+    return account && signature && { signBytes: signBytesOf(decoded, world, account), signature, publicKey };
+  } catch (error) {
+    if (error instanceof AdmissionError) return undefined;
+    throw error;
+  }
+}
+
+function signBytesOf(decoded: DecodedTx, world: WorldReader, account: AccountRecord): Uint8Array {
+  return encodeSignDoc(decoded.bodyBytes, decoded.authInfoBytes, world.config.chainId, account.accountNumber);
+}
+
 /** One signer, direct mode; account, then sequence, then signature, in the framework's order. */
 function requireSignature(decoded: DecodedTx, gate: Gate, firstSigner: string) {
   const [info, ...others] = decoded.signers;
@@ -107,10 +125,8 @@ function requireSignature(decoded: DecodedTx, gate: Gate, firstSigner: string) {
   if (info.sequence !== expected) refuse(no.sequence(expected, info.sequence));
   const used = { ...account, sequence: expected + 1n, pubKeyHex: toHex(publicKey) };
   if (gate.simulated) return { signer, publicKey, account: used };
-  const { chainId } = world.config;
-  const doc = encodeSignDoc(decoded.bodyBytes, decoded.authInfoBytes, chainId, account.accountNumber);
-  if (!gate.isSigned(doc, signature, publicKey)) {
-    refuse(no.signature(account.accountNumber, expected, chainId));
+  if (!gate.isSigned(signBytesOf(decoded, world, account), signature, publicKey)) {
+    refuse(no.signature(account.accountNumber, expected, world.config.chainId));
   }
   return { signer, publicKey, account: used };
 }

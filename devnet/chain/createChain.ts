@@ -1,19 +1,15 @@
 /** The embedded chain, in memory or in a folder. */
 import type { DevnetOptions } from '../options.ts';
-import { createGenesis } from '../world/genesis.ts';
-import { worldHash } from '../world/hash.ts';
 import type { WorldState } from '../world/state.ts';
 import { History } from './blocks.ts';
+import { fingerprintOf, type GenesisExtra, genesisOf } from './genesisOf.ts';
 import { Ledger } from './ledger.ts';
-import { operatorKey } from './operatorKey.ts';
+import { nativeVerifier } from './nativeVerifier.ts';
 import { type ClockOptions, runChain, type Store } from './runChain.ts';
 import { openStore } from './store.ts';
 import type { Chain } from './types.ts';
 
-export interface ChainExtra extends ClockOptions {
-  /** Address of the guild's operator; default: the published devnet key's. */
-  readonly operatorAddress?: string;
-  readonly guild?: { readonly name?: string; readonly endpoint?: string };
+export interface ChainExtra extends ClockOptions, GenesisExtra {
   /** A sentence for the operator of the process: a repaired journal. */
   readonly report?: (text: string) => void;
   /**
@@ -44,34 +40,7 @@ export function createChain(options: DevnetOptions, extra: ChainExtra = {}): Cha
           onSnapshot: extra.onSnapshot,
           report: extra.report ?? (() => undefined),
         });
-  return runChain(options, store, extra);
-}
-
-function genesisOf(options: DevnetOptions, extra: ChainExtra): WorldState {
-  return createGenesis({
-    namespace: options.namespace,
-    sdkRoot: options.sdkRoot,
-    addressPrefix: options.addressPrefix,
-    chainId: options.chainId,
-    pace: options.pace,
-    guildFuelGrams: options.guildFuelGrams,
-    operatorAddress: extra.operatorAddress ?? operatorKey(options.addressPrefix).address,
-    guildName: extra.guild?.name ?? 'Meridian',
-    guildEndpoint: extra.guild?.endpoint ?? '',
-  });
-}
-
-/** What must be the same for a kept chain to go on; the hash covers what has no name here. */
-function fingerprintOf(options: DevnetOptions, genesis: WorldState): Readonly<Record<string, string>> {
-  return {
-    'chain id': options.chainId,
-    namespace: options.namespace,
-    'sdk root': options.sdkRoot,
-    'address prefix': options.addressPrefix,
-    pace: options.pace,
-    'guild fuel': String(options.guildFuelGrams),
-    genesis: worldHash(genesis),
-  };
+  return runChain(options, store, { verifier: nativeVerifier(), ...extra });
 }
 
 function memoryStore(genesis: WorldState): Store {

@@ -4,37 +4,19 @@
  *
  * Line: 16 hex digits of SHA-256 of the rest, a space, JSON, a line feed. The first line is the header.
  */
+import { createHash } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { toBase64, toHex } from '../../src/lib/bytes.ts';
 import { BaseError } from '../../src/lib/BaseError.ts';
 import { syncFolder } from './durableFile.ts';
-import type { Block } from './types.ts';
+import type { Entry } from './entries.ts';
 
 /** A kept chain that cannot be used as it is. */
 export class DataDirError extends BaseError {}
 
-/** Blocks without transactions, at times that grow by steps: [milliseconds, how often]. */
-interface EmptyEntry {
-  /** First height, decimal. */
-  readonly h: string;
-  readonly steps: readonly (readonly [ms: number, count: number])[];
-  /** App hash after the last block. */
-  readonly a: string;
-}
-interface TxEntry {
-  readonly h: string;
-  readonly t: number;
-  /** Raw transactions, base64. */
-  readonly txs: readonly string[];
-  readonly a: string;
-}
-export type Entry = EmptyEntry | TxEntry;
-
 const encoder = new TextEncoder();
 
 function checksum(text: string): string {
-  return toHex(sha256(encoder.encode(text))).slice(0, 16);
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 function line(value: unknown): string {
@@ -46,29 +28,6 @@ function line(value: unknown): string {
 function readLine(text: string): unknown {
   const body = text.slice(17);
   return text[16] === ' ' && text.slice(0, 16) === checksum(body) ? (JSON.parse(body) as unknown) : undefined;
-}
-
-/** Entries of blocks that follow each other; `before` is the time of the block before the first. */
-export function entriesOf(blocks: readonly Block[], before: number): readonly Entry[] {
-  const entries: Entry[] = [];
-  let run: { h: string; steps: [number, number][]; a: string } | undefined;
-  let last = before;
-  for (const block of blocks) {
-    const step = block.timeMs - last;
-    last = block.timeMs;
-    if (block.txs.length > 0) {
-      const txs = block.txs.map((tx) => toBase64(tx.raw));
-      entries.push({ h: block.height.toString(), t: block.timeMs, txs, a: block.appHash });
-      run = undefined;
-      continue;
-    }
-    if (!run) entries.push((run = { h: block.height.toString(), steps: [], a: '' }));
-    const steps = run.steps.at(-1);
-    if (steps?.[0] === step) steps[1]++;
-    else run.steps.push([step, 1]);
-    run.a = block.appHash;
-  }
-  return entries;
 }
 
 export interface OpenedJournal {

@@ -50,7 +50,7 @@ export class Ledger {
   next(raws: readonly Uint8Array[], timeMs: number, isSigned: Gate['isSigned']): Block {
     const before = this.#standing;
     const height = before.height + 1n;
-    const block: BlockInfo = { height, timeMs };
+    const block: BlockInfo = { height, timeMs, appHash: before.appHash };
     const chain = sha256.create().update(this.#appHash).update(numbers(height));
     const keep = (diff: Diff) => {
       if (diff.size === 0) return;

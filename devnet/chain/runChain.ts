@@ -2,19 +2,19 @@
  * A chain that runs: its clock, its mempool, who listens. Knows nothing of files, so that it can live in a browser
  * worker with a store in memory.
  */
-import { sha256 } from '@noble/hashes/sha2.js';
 import { assert } from '../../src/lib/BaseError.ts';
-import { fromHex, toHex } from '../../src/lib/bytes.ts';
+import { fromHex } from '../../src/lib/bytes.ts';
 import type { DevnetOptions } from '../options.ts';
 import { createView } from '../world/createView.ts';
 import { Overlay } from '../world/overlay.ts';
-import { type Gate, verifySignature } from './admission.ts';
+import { signedParts } from './admission.ts';
 import type { History } from './blocks.ts';
 import { chargeSender, runMessages } from './deliver.ts';
 import type { Ledger, Standing } from './ledger.ts';
 import { Mempool } from './mempool.ts';
 import { codespaceWord } from './refusals.ts';
 import type { Block, Chain } from './types.ts';
+import { plainVerifier, rememberingVerifier, type Verifier } from './verifier.ts';
 
 /** Where blocks are kept. */
 export interface Store {
@@ -26,12 +26,16 @@ export interface Store {
 }
 
 export interface ClockOptions {
+  /** Default: the plain one, which every runtime has. */
+  readonly verifier?: Verifier;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly timers?: {
     readonly setInterval: (tick: () => void, ms: number) => unknown;
     readonly clearInterval: (timer: never) => void;
   };
+  /** A transaction that waits from now on, for hosts that must not forget it before its block. */
+  readonly onAdmitted?: (hash: string, raw: Uint8Array) => void;
 }
 
 /** What a block counts for when the clock is not the one that makes it. facts/mechanics.md 1.1. */
@@ -44,7 +48,7 @@ export function runChain(options: DevnetOptions, store: Store, clock: ClockOptio
   const now = clock.now ?? Date.now;
   const { ledger, history } = store;
   const { state } = ledger;
-  const isSigned = rememberingVerifier();
+  const isSigned = rememberingVerifier(clock.verifier ?? plainVerifier);
   const mempool = new Mempool(state, isSigned.verify);
   const listeners = new Set<Parameters<Chain['watchBlocks']>[0]>();
   let closed = false;
@@ -123,7 +127,15 @@ export function runChain(options: DevnetOptions, store: Store, clock: ClockOptio
       const { accountNumber, sequence, pubKeyHex } = account;
       return { address, accountNumber, sequence, pubKey: pubKeyHex === '' ? undefined : fromHex(pubKeyHex) };
     },
-    checkTx: (raw) => mempool.check(raw, ledger.standing.height + 1n),
+    checkTx(raw) {
+      const result = mempool.check(raw, ledger.standing.height + 1n);
+      if (result.code === 0) clock.onAdmitted?.(result.hash, raw);
+      return result;
+    },
+    async verifyAhead(raw) {
+      const parts = signedParts(raw, state);
+      if (parts) await isSigned.verifyAhead(parts.signBytes, parts.signature, parts.publicKey);
+    },
     simulate: (raw) => simulate(raw, ledger, mempool, now()),
     get mempoolSize() {
       return mempool.size;
@@ -154,19 +166,6 @@ export function runChain(options: DevnetOptions, store: Store, clock: ClockOptio
   };
 }
 
-/** A signature found good at the mempool is not computed a second time at delivery. */
-function rememberingVerifier() {
-  const good = new Set<string>();
-  const verify: Gate['isSigned'] = (signBytes, signature, publicKey) => {
-    const key = `${toHex(sha256(signBytes))}${toHex(signature)}${toHex(publicKey)}`;
-    if (good.has(key)) return true;
-    const valid = verifySignature(signBytes, signature, publicKey);
-    if (valid) good.add(key);
-    return valid;
-  };
-  return { verify, forget: () => good.clear() };
-}
-
 /** On an overlay that is thrown away. */
 function simulate(raw: Uint8Array, ledger: Ledger, mempool: Mempool, nowMs: number): ReturnType<Chain['simulate']> {
   const { state, standing } = ledger;
@@ -178,7 +177,7 @@ function simulate(raw: Uint8Array, ledger: Ledger, mempool: Mempool, nowMs: numb
   }
   const scratch = new Overlay(state);
   scratch.merge(chargeSender(state, admission.admitted));
-  const block = { height, timeMs: Math.max(standing.timeMs + 1, nowMs) };
+  const block = { height, timeMs: Math.max(standing.timeMs + 1, nowMs), appHash: standing.appHash };
   const { executed } = runMessages(scratch, admission.admitted, block, raw.length);
   const { code, log, codespace, gasUsed } = executed;
   return code === 0 ? { ok: true, gasUsed } : { ok: false, code, log, codespace };

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import type { WorldState } from '../world/state.ts';
 import type { Block } from './types.ts';
 import { History } from './blocks.ts';
-import { DataDirError, entriesOf, type Entry, type Journal, openJournal } from './journal.ts';
-import { fromBase64 } from '../../src/lib/bytes.ts';
+import { entriesOf, type Entry, replayEntry } from './entries.ts';
+import { DataDirError, type Journal, openJournal } from './journal.ts';
 import { Ledger, type Standing } from './ledger.ts';
 import type { Store } from './runChain.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
@@ -71,26 +71,9 @@ function keepBlocks(journal: Journal, blocks: readonly Block[], before: Standing
 
 /** Runs an entry unless the snapshot already has it. @returns its weight, 0 when skipped */
 function replay(entry: Entry, ledger: Ledger, history: History, file: string): number {
-  const first = BigInt(entry.h);
-  if (first <= ledger.standing.height) return 0;
-  if (first !== ledger.standing.height + 1n) throw different(file, entry.h);
-  const blocks = 'txs' in entry ? [runTxs(entry, ledger)] : runEmpty(entry, ledger);
-  if (ledger.standing.appHash !== entry.a) throw different(file, entry.h);
-  for (const block of blocks) history.add(block);
+  const blocks = replayEntry(entry, ledger, history);
+  if (!blocks) throw different(file, entry.h);
   return blocks.reduce((sum, block) => sum + 1 + block.txs.length * WEIGHT_OF_TX, 0);
-}
-
-function runTxs(entry: Extract<Entry, { txs: unknown }>, ledger: Ledger): Block {
-  // Signatures were checked before the line was written, and its checksum and app hash hold it to that.
-  return ledger.next(entry.txs.map(fromBase64), entry.t, () => true);
-}
-
-function runEmpty(entry: Exclude<Entry, { txs: unknown }>, ledger: Ledger): Block[] {
-  const blocks: Block[] = [];
-  for (const [ms, count] of entry.steps) {
-    for (let i = 0; i < count; i++) blocks.push(ledger.next([], ledger.standing.timeMs + ms, () => true));
-  }
-  return blocks;
 }
 
 function different(file: string, height: string): DataDirError {

@@ -68,6 +68,11 @@ export interface Chain {
   account(address: string): Account | undefined;
   /** Mempool check; on code 0 the transaction waits for the next block. */
   checkTx(raw: Uint8Array): CheckResult;
+  /**
+   * Verifies a signature beside the main thread, so that {@link checkTx} of the same bytes finds it done. Never needed
+   * and never decisive: what cannot be verified ahead resolves too, and checkTx says what is wrong.
+   */
+  verifyAhead(raw: Uint8Array): Promise<void>;
   /** Runs against a scratch copy, no signature check, nothing kept. */
   simulate(
     raw: Uint8Array,

@@ -2,13 +2,16 @@
  * The state machine: one message in one block. Pure: the reader it is given stays as it was, and what changed comes
  * back as a diff that {@link commit} or an overlay above it can make real. facts/mechanics.md 1.1, phase 2.
  */
+import type { MsgUpdateParams } from '../../src/generated/game/tx.ts';
 import { openContext, type Response } from './context.ts';
 import { diffEvents } from './diffEvents.ts';
 import { dispatch } from './dispatch.ts';
+import { Draft } from './draft.ts';
 import type { WorldEvent } from './events.ts';
 import { timestampText } from './json.ts';
 import { type GameMessage, signerOf } from './messages.ts';
-import { RefusedError, refuse, type Refusal } from './refusal.ts';
+import { updateParams } from './params.ts';
+import { RefusedError, type Refusal } from './refusal.ts';
 import type { BlockInfo, Diff, WorldReader } from './tables.ts';
 
 export type Outcome =
@@ -24,7 +27,7 @@ export type Outcome =
 export function apply(reader: WorldReader, message: GameMessage, block: BlockInfo): Outcome {
   try {
     const signer = signerOf(message);
-    if (message.name === 'MsgUpdateParams') throw refuse.governanceOnly(signer);
+    if (message.name === 'MsgUpdateParams') return govern(reader, message.value);
     const ctx = openContext(reader, block, signer, message.name);
     const response = dispatch(ctx, message);
     const { diff } = ctx.draft.overlay;
@@ -34,6 +37,13 @@ export function apply(reader: WorldReader, message: GameMessage, block: BlockInf
     if (error instanceof RefusedError) return { ok: false, refusal: error.refusal };
     throw error;
   }
+}
+
+/** Governance is no player: its message opens no context and leaves no activity. facts/chain-messages.md 1.15. */
+function govern(reader: WorldReader, message: MsgUpdateParams): Outcome {
+  const draft = new Draft(reader);
+  const response = updateParams(draft, message);
+  return { ok: true, diff: draft.overlay.diff, events: [], response };
 }
 
 /** Every handled message says who was active when. facts/chain-entities.md 1.13. */

@@ -23,10 +23,27 @@ export function mint(draft: Draft, address: string, denom: string, amount: bigin
   draft.setNumber('supply', denom, draft.number('supply', denom) + amount);
 }
 
+/** Destroys coins, and keeps count of them under {@link burnedKey}. @throws RefusedError sdk 5 when there are less. */
+export function burn(draft: Draft, address: string, denom: string, amount: bigint): void {
+  requireFunds(draft, address, denom, amount);
+  change(draft, address, denom, -amount);
+  draft.setNumber('supply', denom, draft.number('supply', denom) - amount);
+  draft.setNumber('counter', burnedKey(denom), draft.number('counter', burnedKey(denom)) + amount);
+}
+
+/** Counter of what was ever burned of a denom: supply and this never fall together. */
+export function burnedKey(denom: string): string {
+  return `burned/${denom}`;
+}
+
+function requireFunds(draft: Draft, address: string, denom: string, amount: bigint): void {
+  const have = draft.number('balance', `${address}/${denom}`);
+  if (have < amount) throw refuse.insufficientFunds(`${have}${denom}`, `${amount}${denom}`);
+}
+
 /** @throws RefusedError sdk 5 when the sender has less. */
 export function send(draft: Draft, from: string, to: string, denom: string, amount: bigint): void {
-  const have = draft.number('balance', `${from}/${denom}`);
-  if (have < amount) throw refuse.insufficientFunds(`${have}${denom}`, `${amount}${denom}`);
+  requireFunds(draft, from, denom, amount);
   ensureAccount(draft, to);
   change(draft, from, denom, -amount);
   change(draft, to, denom, amount);

@@ -53,13 +53,13 @@ function requireHome(fleet: Fleet): Fleet {
   return fleet;
 }
 
-function requireCommand(draft: Draft, fleet: Fleet): void {
+export function requireCommand(draft: Draft, fleet: Fleet): void {
   if (fleet.commandStruct === '') throw refuse.noCommand(fleet.id);
   const online = has(draft, fleet.commandStruct, ONLINE) && !has(draft, fleet.commandStruct, DESTROYED);
   if (!online) throw refuse.commandOffline(fleet.id);
 }
 
-function requireAmbit(locationId: string, type: StructType, ambit: number): SlotAmbit {
+export function requireAmbit(locationId: string, type: StructType, ambit: number): SlotAmbit {
   const name = AMBIT_BY_NUMBER.get(ambit);
   if (name === undefined && ambit !== ambits.none && ambit !== ambits.local) throw refuse.unknownAmbit(locationId);
   if (name === undefined || (type.possibleAmbit & (1n << BigInt(ambit))) === 0n) {

@@ -1,4 +1,5 @@
 import { gridKey, planetKey, structKey } from './draft.ts';
+import { paramsOf } from './params.ts';
 import type { Table, Tables, WorldReader } from './tables.ts';
 import type { WorldView } from './view.ts';
 
@@ -25,15 +26,16 @@ export function createView(reader: WorldReader): WorldView {
     supplies: () => walk('supply', ''),
     permissions: () => walk('permission', ''),
     permission: (permissionId) => reader.read('permission', permissionId) ?? 0n,
+    guildRankPermissions: () => walk('guildRankPermission', ''),
+    guildApplications: () => walk('guildMembershipApplication', ''),
     playerOfAddress: (address) => reader.read('address', address),
     addresses: () => walk('address', ''),
     gridRecords: () => walk('grid', ''),
     structAttributeRecords: () => walk('structAttribute', ''),
     planetAttributeRecords: () => walk('planetAttribute', ''),
     defendersOf: (structId) => reader.keys('defender', `${structId}/`).map((key) => key.slice(structId.length + 1)),
-    params: {
-      guildCharterDifficultyRange: reader.config.guildCharterDifficultyRange,
-      guildCharterReactorAge: reader.config.guildCharterReactorAge,
+    get params() {
+      return paramsOf(reader);
     },
     get charterAnchor() {
       return reader.read('counter', 'charterAnchor') ?? 0n;

@@ -4,6 +4,7 @@
  * attributes and deletions after both, each in byte order of the key, so the order is the same on every machine.
  */
 import type { Json, WorldEvent } from './events.ts';
+import { guildRankJson } from './guildRanks.ts';
 import { recordJson } from './json.ts';
 import { compareKeys } from './sortedMap.ts';
 import { type Diff, RECORD_TABLES, type Table, type Tables, type WorldReader } from './tables.ts';
@@ -40,6 +41,11 @@ function permissionEvent(permissionId: string, value: bigint): WorldEvent {
   return { name: 'EventPermission', data: { permissionRecord: { permissionId, value: value.toString() } } };
 }
 
+/** One event per changed bit; rank 0 says that it is no more. */
+function guildRankEvent(key: string, rank: bigint): WorldEvent {
+  return { name: 'EventGuildRankPermission', data: { guildRankPermissionRecord: guildRankJson(key, rank) } };
+}
+
 /** `before` is the reader the diff was made on. */
 export function diffEvents(before: WorldReader, diff: Diff): WorldEvent[] {
   const rows: WorldEvent[] = [];
@@ -52,6 +58,9 @@ export function diffEvents(before: WorldReader, diff: Diff): WorldEvent[] {
   }
   for (const [id, bits] of changesOf('permission', diff)) {
     if ((bits ?? 0n) !== (before.read('permission', id) ?? 0n)) rows.push(permissionEvent(id, bits ?? 0n));
+  }
+  for (const [key, rank] of changesOf('guildRankPermission', diff)) {
+    if ((rank ?? 0n) !== (before.read('guildRankPermission', key) ?? 0n)) rows.push(guildRankEvent(key, rank ?? 0n));
   }
   for (const [table, name, field, key] of ATTRIBUTE_EVENTS) {
     for (const [id, value] of changesOf(table, diff)) {

@@ -30,7 +30,15 @@ function typeCountOf(playerId: string, structTypeId: bigint): string {
   return `${playerId}-${structTypeId}`;
 }
 
-type NumberTable = 'grid' | 'structAttribute' | 'planetAttribute' | 'permission' | 'balance' | 'supply' | 'counter';
+type NumberTable =
+  | 'grid'
+  | 'structAttribute'
+  | 'planetAttribute'
+  | 'permission'
+  | 'balance'
+  | 'supply'
+  | 'counter'
+  | 'stake';
 
 export class Draft {
   readonly overlay: Overlay;

@@ -2,16 +2,17 @@
  * The world before its first block: one guild with a reactor, a substation and the operator who signs for it.
  * Keys are made outside; only addresses come in. facts/mechanics.md 8.2 - 8.4, 9.1.
  */
-import { Allocation, Guild, Reactor, Substation } from '../../src/generated/game/entities.ts';
-import { allocationType, guildJoinBypassLevel, objectType } from '../../src/generated/game/enums.ts';
+import { Guild, type Reactor, Substation } from '../../src/generated/game/entities.ts';
+import { guildJoinBypassLevel, objectType } from '../../src/generated/game/enums.ts';
 import type { Pace } from '../options.ts';
-import { addressBytes, moduleAddress, withPrefix } from './address.ts';
 import { ALPHA, mint } from './bank.ts';
 import { Draft } from './draft.ts';
-import { setInfusion } from './infusion.ts';
+import { addGuild, type GenesisGuild } from './genesisGuilds.ts';
+import { powerFromFuel } from './genesisPower.ts';
 import { objectPermissionId } from './permissions.ts';
 import { createPlayer } from './players.ts';
 import { connectPlayer } from './power.ts';
+import { createReactor } from './reactors.ts';
 import { commit, WorldState } from './state.ts';
 import { structTypes } from './structTypes.ts';
 import type { WorldConfig } from './tables.ts';
@@ -34,6 +35,10 @@ export interface GenesisOptions {
   readonly guildName: string;
   /** URL of the guild's service, shown in the guild record. */
   readonly guildEndpoint: string;
+  /** Further guilds with their members, in the order of their ids; none by default. */
+  readonly guilds?: readonly GenesisGuild[];
+  /** Module parameter; the network's own when absent. A small one brings a charter proof within reach of a test. */
+  readonly guildCharterDifficultyRange?: bigint;
 }
 
 const GUILD_ID = '0-1';
@@ -42,21 +47,27 @@ const REACTOR_ID = '3-1';
 const SUBSTATION_ID = '4-1';
 const ALLOCATION_ID = '6-1';
 
-/** 0.04 in binary form. 1.5. */
-const COMMISSION = '40000000000000000';
 const CHARTER_RANGE = 2_500_000n;
 const CHARTER_REACTOR_AGE = 432_000n;
 /** Default rank of new members; founders have 1. */
 const ENTRY_RANK = 101n;
+/**
+ * The framework's default of 21 days at 14,400 blocks a day; ten minutes of one-second blocks where pace is quick.
+ */
+const UNBONDING_BLOCKS = { real: 302_400n, quick: 600n } as const satisfies Record<Pace, bigint>;
 const UALPHA_PER_GRAM = 1_000_000;
 /** Spending money of the operator: 1,000,000 g. */
 const OPERATOR_ALPHA = 10n ** 12n;
 
 /** Composite masks. facts/chain-entities.md 3.1. */
 const GUILD_ALL = 17_166_862n;
-const REACTOR_ALL = 524_558n;
 const SUBSTATION_ALL = 1_294n;
 const ALLOCATION_ALL = 2_062n;
+const TERMS = {
+  entryRank: ENTRY_RANK,
+  charterReactorAge: CHARTER_REACTOR_AGE,
+  masks: { guild: GUILD_ALL, substation: SUBSTATION_ALL, allocation: ALLOCATION_ALL },
+};
 
 export function createGenesis(options: GenesisOptions): WorldState {
   const config: WorldConfig = {
@@ -64,34 +75,26 @@ export function createGenesis(options: GenesisOptions): WorldState {
     sdkRoot: options.sdkRoot,
     addressPrefix: options.addressPrefix,
     chainId: options.chainId,
-    guildCharterDifficultyRange: CHARTER_RANGE,
+    guildCharterDifficultyRange: options.guildCharterDifficultyRange ?? CHARTER_RANGE,
     guildCharterReactorAge: CHARTER_REACTOR_AGE,
+    unbondingBlocks: UNBONDING_BLOCKS[options.pace],
   };
   const state = new WorldState(config);
   const draft = new Draft(state);
   for (const type of structTypes(options.pace)) draft.put('structType', String(type.id), type);
-  foundGuild(draft, options);
-  feed(draft, options);
+  feed(draft, options, foundGuild(draft, options));
+  for (const guild of options.guilds ?? []) addGuild(draft, guild, TERMS);
   commit(state, draft.overlay.diff);
   return state;
 }
 
-function foundGuild(draft: Draft, options: GenesisOptions): void {
+function foundGuild(draft: Draft, options: GenesisOptions): Reactor {
   const address = options.operatorAddress;
   const founder = createPlayer(draft, address);
-  draft.nextIndex(objectType.reactor);
-  draft.put(
-    'reactor',
-    REACTOR_ID,
-    Reactor.fromPartial({
-      id: REACTOR_ID,
-      validator: withPrefix(address, `${options.addressPrefix}valoper`),
-      guildId: GUILD_ID,
-      defaultCommission: COMMISSION,
-      rawAddress: addressBytes(address),
-      owner: OPERATOR_ID,
-      guildCharterEligibleHeight: CHARTER_REACTOR_AGE,
-    }),
+  const reactor = createReactor(
+    draft,
+    { address, playerId: OPERATOR_ID },
+    { guildId: GUILD_ID, guildCharterEligibleHeight: CHARTER_REACTOR_AGE },
   );
   draft.nextIndex(objectType.substation);
   draft.put(
@@ -99,6 +102,8 @@ function foundGuild(draft: Draft, options: GenesisOptions): void {
     SUBSTATION_ID,
     Substation.fromPartial({ id: SUBSTATION_ID, owner: OPERATOR_ID, creator: address }),
   );
+  // The charter clock runs from the first block on. 4.4.
+  draft.setNumber('counter', 'charterAnchor', 1n);
   draft.setNumber('counter', String(objectType.guild), 1n);
   draft.put(
     'guild',
@@ -122,51 +127,19 @@ function foundGuild(draft: Draft, options: GenesisOptions): void {
   draft.put('player', OPERATOR_ID, { ...founder, guildId: GUILD_ID, guildRank: 1n, name: 'Operator' });
   const rows: readonly (readonly [string, bigint])[] = [
     [GUILD_ID, GUILD_ALL],
-    [REACTOR_ID, REACTOR_ALL],
     [SUBSTATION_ID, SUBSTATION_ALL],
     [ALLOCATION_ID, ALLOCATION_ALL],
   ];
   for (const [objectId, bits] of rows) draft.setNumber('permission', objectPermissionId(objectId, OPERATOR_ID), bits);
+  return reactor;
 }
 
-/**
- * Fuel to power: the operator infuses the reactor, and an automated allocation of his whole capacity feeds the
- * substation, which he shares with all members. Staked alpha lies in the bonded pool, so supply is what balances sum to.
- */
-function feed(draft: Draft, options: GenesisOptions): void {
+/** The operator's spending money, and the power that he shares with all members. */
+function feed(draft: Draft, options: GenesisOptions, reactor: Reactor): void {
   const address = options.operatorAddress;
-  const fuel = BigInt(Math.round(options.guildFuelGrams * UALPHA_PER_GRAM));
   mint(draft, address, ALPHA, OPERATOR_ALPHA);
-  if (fuel > 0n) mint(draft, moduleAddress('bonded_tokens_pool', options.addressPrefix), ALPHA, fuel);
-  setInfusion(draft, {
-    destinationType: objectType.reactor,
-    destinationId: REACTOR_ID,
-    fuel,
-    power: fuel,
-    commission: COMMISSION,
-    playerId: OPERATOR_ID,
-    address,
-    ratio: 1n,
-    defusing: 0n,
-  });
-  const power = draft.grid('capacity', OPERATOR_ID);
-  const index = draft.nextIndex(objectType.allocation);
-  draft.put(
-    'allocation',
-    ALLOCATION_ID,
-    Allocation.fromPartial({
-      id: ALLOCATION_ID,
-      type: allocationType.automated,
-      sourceObjectId: OPERATOR_ID,
-      index,
-      destinationId: SUBSTATION_ID,
-      creator: address,
-      controller: OPERATOR_ID,
-    }),
-  );
-  draft.setGrid('power', ALLOCATION_ID, power);
-  draft.addGrid('load', OPERATOR_ID, power);
-  draft.addGrid('capacity', SUBSTATION_ID, power);
+  const fuel = BigInt(Math.round(options.guildFuelGrams * UALPHA_PER_GRAM));
+  powerFromFuel(draft, { id: OPERATOR_ID, address }, reactor, SUBSTATION_ID, fuel);
   const operator = draft.get('player', OPERATOR_ID);
   if (operator) connectPlayer(draft, operator, SUBSTATION_ID);
 }

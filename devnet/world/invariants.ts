@@ -1,7 +1,11 @@
 /** What must hold of every world whatever was sent to it. Imported by tests only. */
 import { objectType } from '../../src/generated/game/enums.ts';
+import { burnedKey } from './bank.ts';
 import { createView } from './createView.ts';
+import { brokenEnergy } from './energyInvariants.ts';
+import { brokenGuilds } from './guildInvariants.ts';
 import { STARTING_ORE } from './handlers/planet.ts';
+import { brokenQueues } from './queueInvariants.ts';
 import type { WorldReader } from './tables.ts';
 import type { WorldView } from './view.ts';
 
@@ -14,12 +18,15 @@ export function brokenInvariants(world: WorldReader, genesisSupply: bigint): rea
   const view = createView(world);
   return [
     ...unsigned(view),
-    ...ore(view, genesisSupply),
+    ...ore(world, view, genesisSupply),
     ...coins(world, view),
     ...power(view),
+    ...brokenEnergy(world, view),
+    ...brokenGuilds(world, view),
     ...loads(view),
     ...places(view),
     ...planets(view),
+    ...brokenQueues(world, view),
   ];
 }
 
@@ -34,9 +41,10 @@ function unsigned(view: WorldView): string[] {
     .map(([id, value]) => `${id} is ${value}`);
 }
 
-/** Ore comes out of the ground only, and one gram of it makes one of alpha: nothing else mints. */
-function ore(view: WorldView, genesisSupply: bigint): string[] {
-  let total = (view.supply('ualpha') - genesisSupply) / 1_000_000n;
+/** Ore comes out of the ground only, and one gram of it makes one of alpha: nothing else mints. What burned counts. */
+function ore(world: WorldReader, view: WorldView, genesisSupply: bigint): string[] {
+  const burned = world.read('counter', burnedKey('ualpha')) ?? 0n;
+  let total = (view.supply('ualpha') + burned - genesisSupply) / 1_000_000n;
   let planetCount = 0n;
   for (const [id] of view.list('planet')) {
     total += view.grid('ore', id);

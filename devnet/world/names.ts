@@ -1,10 +1,15 @@
-/** Rules of names, pictures and render attributes. facts/mechanics.md 9.6, facts/chain-messages.md 0.4. */
+/**
+ * Rules of names, pictures and render attributes. facts/mechanics.md 9.6, facts/chain-messages.md 0.4.
+ * Letters are those of Unicode 15.0 on every engine: later ones are taken out by hand (unicode15.ts).
+ */
 import { refuse } from './refusal.ts';
+import { afterUnicode15 } from './unicode15.ts';
 
 const RULES = {
   player: { max: 20, chars: /^[\p{L}0-9_-]+$/u },
   planet: { max: 25, chars: /^[\p{L}0-9_\-' ]+$/u },
   guild: { max: 20, chars: /^[\p{L}0-9_\-' ]+$/u },
+  substation: { max: 20, chars: /^[\p{L}0-9_\-' ]+$/u },
 } as const;
 
 export type NameKind = keyof typeof RULES;
@@ -25,7 +30,7 @@ export function requireName(kind: NameKind, text: string): string {
   if (length < MIN_LENGTH) throw refuse.parameter(field, 'below_minimum');
   if (length > max) throw refuse.parameter(field, 'above_maximum');
   const spaced = name.startsWith(' ') || name.endsWith(' ') || name.includes('  ');
-  if (!chars.test(name) || spaced) throw refuse.parameter(field, 'invalid_format');
+  if (!chars.test(name) || afterUnicode15(name) || spaced) throw refuse.parameter(field, 'invalid_format');
   if (/^[0-9]+-[0-9]+$/.test(name)) throw refuse.parameter(field, 'invalid');
   return name;
 }

@@ -30,12 +30,18 @@ export class Overlay implements WorldReader {
     const below = this.base.keys(table, prefix);
     const changes = this.#changes.get(table);
     if (!changes) return below;
-    const keys = new Set(below);
-    for (const [key, value] of changes) {
-      if (value === undefined) keys.delete(key);
-      else if (key.startsWith(prefix)) keys.add(key);
+    // Few changes lie above many keys, so the changes are sorted and the keys below are not.
+    const own = [...changes.keys()].filter((key) => key.startsWith(prefix)).sort(compareKeys);
+    if (own.length === 0) return below;
+    const keys: string[] = [];
+    let at = 0;
+    for (const key of own) {
+      for (let next = below[at]; next !== undefined && next < key; next = below[++at]) keys.push(next);
+      if (below[at] === key) at++;
+      if (changes.get(key) !== undefined) keys.push(key);
     }
-    return [...keys].sort(compareKeys);
+    for (; at < below.length; at++) keys.push(below[at] ?? '');
+    return keys;
   }
 
   /** undefined removes. */

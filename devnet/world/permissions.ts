@@ -53,6 +53,13 @@ export interface ObjectRef {
   readonly owner: string;
 }
 
+/** The same question without the refusal, for rules that know a second way. */
+export function holdsPermission(ctx: Context, object: ObjectRef, bits: number): boolean {
+  const world = ctx.draft.overlay;
+  const { address, playerId } = ctx.caller;
+  return addressHolds(world, address, bits) && playerHolds(world, playerId, object.id, object.owner, bits);
+}
+
 /** @throws RefusedError 1100, form A for the key, form B for the player. */
 export function requirePermission(ctx: Context, object: ObjectRef, bits: number): void {
   const world = ctx.draft.overlay;
@@ -82,6 +89,19 @@ export function requireUgc(ctx: Context, object: ObjectRef): void {
   if (mayUpdate && playerHolds(world, playerId, object.id, object.owner, PERMISSION.update)) return;
   if (mayModerate && playerHolds(world, playerId, guild.id, guild.owner, PERMISSION.guildUgcUpdate)) return;
   throw refuse.playerPermission(playerId, object.id, 'ugc update');
+}
+
+/**
+ * A guild's own name and picture: the update bit on the guild. Moderation is of what members own, not of the guild.
+ * @throws RefusedError 1100 with `ugc update` in the text.
+ */
+export function requireGuildUgc(ctx: Context, guild: ObjectRef): void {
+  const world = ctx.draft.overlay;
+  const { address, playerId } = ctx.caller;
+  if (!addressHolds(world, address, PERMISSION.update)) throw refuse.addressPermission(address, 'ugc update');
+  if (!playerHolds(world, playerId, guild.id, guild.owner, PERMISSION.update)) {
+    throw refuse.playerPermission(playerId, guild.id, 'ugc update');
+  }
 }
 
 function guildOfOwner(draft: Draft, ownerId: string): ObjectRef | undefined {

@@ -15,7 +15,7 @@ function totalCapacity(draft: Draft, player: Player): bigint {
   return draft.grid('capacity', player.id) + shared;
 }
 
-function isOnline(draft: Draft, player: Player): boolean {
+export function isOnline(draft: Draft, player: Player): boolean {
   return totalLoad(draft, player) <= totalCapacity(draft, player);
 }
 
@@ -35,7 +35,7 @@ export function requireHeadroom(draft: Draft, player: Player, draw: bigint): voi
 }
 
 /** floor((capacity - load) / max(1, count)), 0 when nothing is left. 8.4. */
-function refreshConnectionCapacity(draft: Draft, substationId: string): void {
+export function refreshConnectionCapacity(draft: Draft, substationId: string): void {
   const free = saturate(draft.grid('capacity', substationId) - draft.grid('load', substationId));
   const count = draft.grid('connectionCount', substationId);
   draft.setGrid('connectionCapacity', substationId, free / (count > 1n ? count : 1n));
@@ -47,9 +47,11 @@ export function connectPlayer(draft: Draft, player: Player, substationId: string
     draft.addGrid('connectionCount', player.substationId, -1n);
     refreshConnectionCapacity(draft, player.substationId);
   }
-  if (substationId !== '') {
-    draft.addGrid('connectionCount', substationId, 1n);
-    refreshConnectionCapacity(draft, substationId);
+  // A guild may still name an entry substation that was deleted: who would join it stands alone.
+  const joined = draft.get('substation', substationId) ? substationId : '';
+  if (joined !== '') {
+    draft.addGrid('connectionCount', joined, 1n);
+    refreshConnectionCapacity(draft, joined);
   }
-  return draft.put('player', player.id, { ...player, substationId });
+  return draft.put('player', player.id, { ...player, substationId: joined });
 }

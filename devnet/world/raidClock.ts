@@ -1,12 +1,28 @@
-/** When a planet may be raided. facts/mechanics.md 4.5. */
+/** When a planet may be raided, and what is told of it. facts/mechanics.md 4.4 (raid pause), 4.5, 6.5. */
 import type { Planet } from '../../src/generated/game/entities.ts';
 import { fleetStatus } from '../../src/generated/game/enums.ts';
+import { planetOf } from './context.ts';
 import type { Draft } from './draft.ts';
 import { DESTROYED, has, ONLINE } from './structState.ts';
 import type { BlockInfo } from './tables.ts';
 
+type RaidWord =
+  | 'initiated'
+  | 'attackerDefeated'
+  | 'ongoing'
+  | 'raidSuccessful'
+  | 'demilitarized'
+  | 'attackerRetreated'
+  | 'shieldsVulnerable';
+
+/** EventRaid. `seized_ore` is the one snake_case field of all events. facts/chain-entities.md 4.3. */
+export function emitRaid(draft: Draft, fleetId: string, planetId: string, status: RaidWord, seized = 0n): void {
+  const detail = { fleetId, planetId, status, seized_ore: String(seized) };
+  draft.emit({ name: 'EventRaid', data: { eventRaidDetail: detail } });
+}
+
 /** Tested in the order of the facts; the owner's power is not part of it. */
-function isVulnerable(draft: Draft, planet: Planet): boolean {
+export function isVulnerable(draft: Draft, planet: Planet): boolean {
   const owner = draft.get('player', planet.owner);
   if (!owner) return true;
   const fleet = draft.get('fleet', owner.fleetId);
@@ -22,14 +38,45 @@ export function refreshVulnerability(draft: Draft, block: BlockInfo, planetId: s
   const vulnerable = isVulnerable(draft, planet);
   if (vulnerable && clock === 0n) {
     draft.setPlanetAttribute('blockStartRaid', planetId, block.height);
-    emitRaid(draft, planet, 'shieldsVulnerable');
+    emitRaid(draft, planet.locationListStart, planetId, 'shieldsVulnerable');
   } else if (!vulnerable && clock !== 0n) {
     draft.setPlanetAttribute('blockStartRaid', planetId, 0n);
-    emitRaid(draft, planet, 'ongoing');
+    emitRaid(draft, planet.locationListStart, planetId, 'ongoing');
   }
 }
 
-function emitRaid(draft: Draft, planet: Planet, status: 'shieldsVulnerable' | 'ongoing'): void {
-  const detail = { fleetId: planet.locationListStart, planetId: planet.id, status, seized_ore: '0' };
-  draft.emit({ name: 'EventRaid', data: { eventRaidDetail: detail } });
+/**
+ * A fleet stands at the head, by arrival or promotion. A running clock is inherited; the new head is told that the
+ * shields are down either way, since the status belongs to the fleet (6.5, first row).
+ */
+export function headChanged(draft: Draft, block: BlockInfo, planetId: string, wasEmpty: boolean): void {
+  const planet = planetOf(draft, planetId);
+  if (wasEmpty) draft.setPlanetAttribute('blockRaiderArrived', planetId, block.height);
+  emitRaid(draft, planet.locationListStart, planetId, 'initiated');
+  if (!isVulnerable(draft, planet)) {
+    draft.setPlanetAttribute('blockStartRaid', planetId, 0n);
+    return;
+  }
+  if (wasEmpty || draft.planetAttribute('blockStartRaid', planetId) === 0n) {
+    draft.setPlanetAttribute('blockStartRaid', planetId, block.height);
+  }
+  emitRaid(draft, planet.locationListStart, planetId, 'shieldsVulnerable');
+}
+
+const ORE_CLOCKS = [
+  ['blockStartOreMine', 'oreMiningActiveQuantity'],
+  ['blockStartOreRefine', 'oreRefiningActiveQuantity'],
+] as const;
+
+/** The raid is over: ore clocks go on where they stood when it began. 4.4, raid pause, point 3. */
+export function queueEmptied(draft: Draft, block: BlockInfo, planetId: string): void {
+  const arrived = draft.planetAttribute('blockRaiderArrived', planetId);
+  for (const [clock, quantity] of ORE_CLOCKS) {
+    if (arrived === 0n || draft.planetAttribute(quantity, planetId) === 0n) continue;
+    const started = draft.planetAttribute(clock, planetId);
+    const paused = started > arrived ? started : arrived;
+    if (paused < block.height) draft.setPlanetAttribute(clock, planetId, started + (block.height - paused));
+  }
+  draft.setPlanetAttribute('blockRaiderArrived', planetId, 0n);
+  draft.setPlanetAttribute('blockStartRaid', planetId, 0n);
 }

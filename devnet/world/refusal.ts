@@ -46,7 +46,10 @@ export type ObjectWord =
   | 'fleet'
   | 'substation'
   | 'reactor'
-  | 'allocation';
+  | 'allocation'
+  | 'provider'
+  | 'agreement'
+  | 'validator';
 
 /** States of a struct as the 1250 texts name them. */
 export type StructStateWord = 'offline' | 'online' | 'building' | 'built' | 'destroyed';
@@ -80,7 +83,7 @@ export const refuse = {
     ),
   structState: (structId: string, is: StructStateWord, must: StructStateWord, action: string) =>
     game(1250, is, `struct (${structId}) is ${is} but must be ${must} for ${action}`),
-  capability: (structId: string, capability: 'mining' | 'refining') =>
+  capability: (structId: string, capability: 'mining' | 'refining' | 'generation') =>
     game(1260, capability, `struct (${structId}) has no ${capability} system`),
   ambit: (structTypeId: bigint, ambit: string) =>
     game(1302, 'invalid_ambit', `struct_type (${structTypeId}) cannot exist in ambit (${ambit})`),
@@ -105,6 +108,34 @@ export const refuse = {
   planetEmpty: (planetId: string) => game(1650, 'empty', `planet (${planetId}) has nothing to mine`),
   planetHasOre: (planetId: string) => game(1650, 'has_ore', `planet (${planetId}) has ore available for mining`),
   underRaid: (planetId: string) => game(1650, 'under_raid', `planet (${planetId}) is under raid`),
+  infuseAmount: (text: string, reason: 'invalid_amount' | 'invalid_denom') =>
+    game(1270, reason, `infuse amount (${text}) is invalid: ${reason}`),
+  allocationCapacity: (sourceId: string, available: bigint, power: bigint) =>
+    game(1550, 'capacity_exceeded', `source (${sourceId}) does not have capacity (${available}) for power (${power})`),
+  allocation: (
+    subject: string,
+    reason:
+      | 'automated_conflict'
+      | 'immutable_type'
+      | 'same_destination'
+      | 'source_destination_match'
+      | 'new_power_zero'
+      | 'incorrect_type'
+      | 'unacceptable_source',
+  ) => game(1550, reason, `allocation (${subject}) failed: ${reason}`),
+  reactor: (subject: string, reason: string) => game(1600, reason, `reactor action on (${subject}) failed: ${reason}`),
+  marketClosed: (providerId: string) =>
+    game(1700, 'closed_market', `provider (${providerId}) is not accepting new agreements`),
+  belowMinimum: (field: string, value: bigint, minimum: bigint) =>
+    game(1710, 'below_minimum', `${field} (${value}) cannot be lower than ${minimum}`),
+  aboveMaximum: (field: string, value: bigint, maximum: bigint) =>
+    game(1710, 'above_maximum', `${field} (${value}) cannot be greater than ${maximum}`),
+  exceedsAvailable: (substationId: string, value: bigint, available: bigint) =>
+    game(
+      1710,
+      'exceeds_available',
+      `capacity (${value}) is beyond what substation (${substationId}) has available (${available})`,
+    ),
   parameter: (field: string, reason: string) => game(1710, reason, `${field} validation failed: ${reason}`),
   addressProof: (
     address: string,

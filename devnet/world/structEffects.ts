@@ -1,6 +1,7 @@
 /** What going online, going offline and being destroyed do to the world. facts/mechanics.md 5.5, 5.6. */
 import type { Struct, StructType } from '../../src/generated/game/entities.ts';
 import {
+  fleetStatus,
   objectType,
   techOreReserveDefenses,
   techPlanetaryDefenses,
@@ -12,10 +13,11 @@ import { structTypeOf } from './context.ts';
 import type { Draft } from './draft.ts';
 import { dropInfusion } from './infusion.ts';
 import { objectPermissionId } from './permissions.ts';
-import { refreshVulnerability } from './raidClock.ts';
+import { emitRaid, refreshVulnerability } from './raidClock.ts';
 import { COMMAND_SHIP } from './structTypes.ts';
 import { BUILT, DESTROYED, has, ONLINE, setStatus } from './structState.ts';
 import type { BlockInfo } from './tables.ts';
+import { sendHome } from './visitorQueue.ts';
 
 /** Blocks between destruction and sweep. 1.5. */
 const SWEEP_DELAY = 5n;
@@ -86,10 +88,7 @@ function refreshHome(draft: Draft, block: BlockInfo, ownerId: string): void {
   if (planetId) refreshVulnerability(draft, block, planetId);
 }
 
-/**
- * 5.6. Slot, health and record stay for the sweep. Idempotent since 0.21.
- * The fleet of a Command Ship destroyed away from home is defeated (6.5); until fleets can move there is none.
- */
+/** 5.6. Slot, health and record stay for the sweep. Idempotent since 0.21. */
 export function destroyStruct(draft: Draft, block: BlockInfo, struct: Struct): void {
   if (has(draft, struct.id, DESTROYED)) return;
   const type = structTypeOf(draft, struct.type);
@@ -103,11 +102,21 @@ export function destroyStruct(draft: Draft, block: BlockInfo, struct: Struct): v
   setStatus(draft, struct.id, DESTROYED, true);
   const due = String(block.height + SWEEP_DELAY);
   draft.overlay.write('sweep', due, [...(draft.get('sweep', due) ?? []), struct.id]);
-  if (struct.type === COMMAND_SHIP) refreshHome(draft, block, struct.owner);
+  if (struct.type === COMMAND_SHIP) loseCommandShip(draft, block, struct);
+}
+
+/** Point 7: away from home the fleet is defeated, at home the shields may fall. 6.5. */
+function loseCommandShip(draft: Draft, block: BlockInfo, ship: Struct): void {
+  const fleet = draft.get('fleet', ship.locationId);
+  if (fleet?.status === fleetStatus.away) {
+    emitRaid(draft, fleet.id, fleet.locationId, 'attackerDefeated');
+    sendHome(draft, block, fleet.id);
+  }
+  refreshHome(draft, block, ship.owner);
 }
 
 /** Its own assignment goes; defenders assigned to it keep theirs (5.6, point 4). */
-function clearDefence(draft: Draft, structId: string): void {
+export function clearDefence(draft: Draft, structId: string): void {
   const index = draft.structAttribute('protectedStructIndex', structId);
   if (index === 0n) return;
   draft.setStructAttribute('protectedStructIndex', structId, 0n);

@@ -5,6 +5,7 @@ import { refuse, type StructStateWord } from './refusal.ts';
 export const MATERIALIZED = 1n;
 export const BUILT = 2n;
 export const ONLINE = 4n;
+export const HIDDEN = 16n;
 export const DESTROYED = 32n;
 
 export function has(draft: Draft, structId: string, bit: bigint): boolean {

@@ -2,6 +2,7 @@
  * What the world is made of: keyed tables of immutable values. A change replaces a value, it never edits one, so an
  * overlay of changed keys is a complete description of what a message did.
  */
+import type { GuildMembershipApplication } from '../../src/generated/game/entities.ts';
 import type { Records } from './view.ts';
 
 /** An account of the framework's auth module: who may sign, and with which sequence. */
@@ -27,6 +28,8 @@ export interface Tables extends Records {
   readonly permission: bigint;
   /** `<objectId>/<guildId>/<bit number>` to the worst rank allowed. */
   readonly guildRankPermission: bigint;
+  /** `<playerId>@<guildId>`; pending ones only, a finished application is deleted. facts/chain-entities.md 1.6. */
+  readonly guildMembershipApplication: GuildMembershipApplication;
   /** `<number>-<objectId>`. */
   readonly grid: bigint;
   /** `<number>-<structId>`; type counters `6-<playerId>-<structTypeId>`. */
@@ -35,8 +38,12 @@ export interface Tables extends Records {
   readonly planetAttribute: bigint;
   /** `<protectedStructId>/<defendingStructId>`. */
   readonly defender: true;
-  /** Index counters by object type number (last index given), `account`, and `charterAnchor`. */
+  /** Index counters by object type number (last index given), `account`, `charterAnchor`, and changed parameters. */
   readonly counter: bigint;
+  /** What leads from one object to others, and what waits for an end of block: keys of `links.ts`. */
+  readonly link: true;
+  /** Delegated alpha: keys of `staking.ts`. */
+  readonly stake: bigint;
   /** Height in decimal to the ids of the structs swept at it. */
   readonly sweep: readonly string[];
 }
@@ -68,11 +75,14 @@ export const TABLES = [
   'supply',
   'permission',
   'guildRankPermission',
+  'guildMembershipApplication',
   'grid',
   'structAttribute',
   'planetAttribute',
   'defender',
   'counter',
+  'link',
+  'stake',
   'sweep',
 ] as const satisfies readonly Table[];
 
@@ -84,9 +94,11 @@ export interface WorldConfig {
   readonly sdkRoot: string;
   readonly addressPrefix: string;
   readonly chainId: string;
-  /** Module parameters. facts/mechanics.md 1.5. */
+  /** Module parameters as they are at genesis; params.ts reads those in force. facts/mechanics.md 1.5. */
   readonly guildCharterDifficultyRange: bigint;
   readonly guildCharterReactorAge: bigint;
+  /** Blocks between defusing or migrating and its completion. facts/mechanics.md 13, point 5: the true value is unknown. */
+  readonly unbondingBlocks: bigint;
 }
 
 /** The block that executes. */
@@ -94,6 +106,11 @@ export interface BlockInfo {
   readonly height: bigint;
   /** Milliseconds since the epoch. */
   readonly timeMs: number;
+  /**
+   * Application hash of the block's header in hex: what the block before it left. Its first eight bytes seed the
+   * combat rolls (facts/mechanics.md 7.6) and nothing else reads it; absent counts as eight zero bytes.
+   */
+  readonly appHash?: string;
 }
 
 /** Read access by table and key: a state, or an overlay above one. */

@@ -7,6 +7,7 @@ import type {
   Allocation,
   Fleet,
   Guild,
+  GuildMembershipApplication,
   Infusion,
   Planet,
   Player,
@@ -105,6 +106,10 @@ export interface WorldView {
   /** All (permissionId, bits) pairs, byte order. */
   permissions(): Iterable<readonly [string, bigint]>;
   permission(permissionId: string): bigint;
+  /** (`<objectId>/<guildId>/<bit number>`, worst rank allowed), byte order. */
+  guildRankPermissions(): Iterable<readonly [string, bigint]>;
+  /** Pending applications by `<playerId>@<guildId>`, byte order. */
+  guildApplications(): Iterable<readonly [string, GuildMembershipApplication]>;
   /** `<address>` to `1-<n>`. */
   playerOfAddress(address: string): string | undefined;
   addresses(): Iterable<readonly [string, string]>;

@@ -11,6 +11,8 @@ import { cx } from '../ui/cx.ts';
 import { BrandMark } from './BrandMark.tsx';
 import styles from './Shell.module.css';
 
+// Those who practise load its banner; nobody else does.
+const PracticeBar = lazyNamed(() => import('./practice/PracticeBar.tsx'), 'PracticeBar');
 // Only players sign, so only they load what speaks of signing.
 const LockBanner = lazyNamed(() => import('../features/account/LockBanner.tsx'), 'LockBanner');
 const TxToasts = lazyNamed(() => import('../features/activity/TxToasts.tsx'), 'TxToasts');
@@ -27,7 +29,7 @@ const PLACES: readonly {
 
 /** What stands around every screen: status above, places at the side (below on a phone), news in the corner. */
 export function Shell() {
-  const { config } = useRuntime();
+  const { config, practice } = useRuntime();
   const playing = useSession((session) => session.enrolment.step === 'player');
   const atPlay = useLocation({ select: (location) => location.pathname === '/play' });
   return (
@@ -43,6 +45,11 @@ export function Shell() {
         <StatusBar />
       </header>
       <div className={styles.banners}>
+        {practice && (
+          <Suspense>
+            <PracticeBar />
+          </Suspense>
+        )}
         <TroubleBanner />
         {playing && (
           <Suspense>

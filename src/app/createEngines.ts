@@ -4,6 +4,7 @@
  */
 import type { Doors } from '../state/live/readWorld.ts';
 import { createLive } from '../live/createLive.ts';
+import type { OpenPort } from '../live/port.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { Stale } from '../state/live/applyEvents.ts';
 import { createSync, type Sync } from '../state/live/createSync.ts';
@@ -24,6 +25,8 @@ export interface EnginesInput {
   readonly doors: Doors;
   readonly stores: Stores;
   readonly storage: Storage;
+  /** Replaces the platform's sockets. */
+  readonly openStream: OpenPort | undefined;
   readonly onOtherChainLife: () => void;
 }
 
@@ -35,6 +38,7 @@ export async function createEngines({
   doors,
   stores,
   storage,
+  openStream,
   onOtherChainLife,
 }: EnginesInput): Promise<Engines> {
   const { network, endpoints } = config;
@@ -42,7 +46,12 @@ export async function createEngines({
   const blockMs = network.nominalBlockMs;
   const getWallet = () => session.getState().wallet;
 
-  const live = createLive({ url: endpoints.stream, namespace: network.namespace, dialect: config.streamDialect });
+  const live = createLive({
+    url: endpoints.stream,
+    namespace: network.namespace,
+    dialect: config.streamDialect,
+    ...(openStream && { openPort: openStream }),
+  });
   const sync = createSync({ config, doors, live, world, connection, onOtherChainLife });
   const queue = createTxQueue({
     chain: doors.chain,

@@ -8,9 +8,11 @@ import { createChainReader } from '../chain/createChainReader.ts';
 import { createIdbVaultStorage } from '../chain/wallets/createIdbVaultStorage.ts';
 import { createVault } from '../chain/wallets/createVault.ts';
 import { deriveKeyInWorker } from '../chain/wallets/deriveKeyInWorker.ts';
+import type { Vault } from '../chain/types.ts';
 import { BaseError } from '../lib/BaseError.ts';
+import type { OpenPort } from '../live/port.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
-import type { Runtime, Stores } from '../state/Runtime.ts';
+import type { PracticeControls, Runtime, Stores } from '../state/Runtime.ts';
 import { createSessionControl } from '../state/session/createSessionControl.ts';
 import { openBestStorage } from '../state/storage/openBestStorage.ts';
 import { createActivityStore } from '../state/stores/activity.ts';
@@ -21,7 +23,15 @@ import { createWorldStore } from '../state/stores/world.ts';
 import { createGameActions } from './createGameActions.ts';
 import type { Engines } from './createEngines.ts';
 
-export async function createRuntime(config: RuntimeConfig): Promise<Runtime> {
+/** What a network without a server replaces; all of it absent on a real one. */
+export interface RuntimeParts {
+  /** How endpoints are reached instead of by the platform's fetch and sockets. */
+  readonly transport?: { readonly fetch: typeof globalThis.fetch; readonly openStream: OpenPort };
+  readonly vault?: Vault;
+  readonly practice?: PracticeControls;
+}
+
+export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts = {}): Promise<Runtime> {
   const { network, endpoints } = config;
   const storage = await openBestStorage(network.chainId);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
@@ -32,8 +42,12 @@ export async function createRuntime(config: RuntimeConfig): Promise<Runtime> {
     activity: createActivityStore(),
     jobs: createJobsStore(),
   };
-  const chain = createChainReader({ restUrl: endpoints.rest, rpcUrl: endpoints.rpc, network });
-  const api = createApi({ baseUrl: endpoints.web, relogin: (signal) => control.signIn(signal) });
+  const { transport } = parts;
+  const replaced = transport && { fetch: transport.fetch };
+  // The node's RPC is a way around a gateway; without a server there is nothing to go around.
+  const rpcUrl = transport ? null : endpoints.rpc;
+  const chain = createChainReader({ restUrl: endpoints.rest, rpcUrl, network, ...replaced });
+  const api = createApi({ baseUrl: endpoints.web, relogin: (signal) => control.signIn(signal), ...replaced });
   const control = createSessionControl({
     config,
     ...stores,
@@ -41,7 +55,9 @@ export async function createRuntime(config: RuntimeConfig): Promise<Runtime> {
     api,
     queryClient,
     storage,
-    vault: createVault({ network, storage: createIdbVaultStorage('client-vault'), deriveKey: deriveKeyInWorker }),
+    vault:
+      parts.vault ??
+      createVault({ network, storage: createIdbVaultStorage('client-vault'), deriveKey: deriveKeyInWorker }),
   });
 
   let engines: Promise<Engines> | null = null;
@@ -54,6 +70,7 @@ export async function createRuntime(config: RuntimeConfig): Promise<Runtime> {
         doors: { chain, api, queryClient },
         stores,
         storage,
+        openStream: transport?.openStream,
         onOtherChainLife: () => {
           void storage.clear();
           stores.activity.setState({ records: [] });
@@ -77,6 +94,7 @@ export async function createRuntime(config: RuntimeConfig): Promise<Runtime> {
     config,
     queryClient,
     ...stores,
+    practice: parts.practice ?? null,
     actions: {
       generateMnemonic: async () => (await import('../chain/wallets/mnemonic.ts')).generateMnemonic(),
       checkMnemonic: async (mnemonic) => {

@@ -17,8 +17,8 @@ import type { ChainReader } from './types.ts';
 
 export interface ChainReaderOptions {
   readonly restUrl: string;
-  /** Asked only when the REST gateway does not take transactions. */
-  readonly rpcUrl: string;
+  /** Asked only when the REST gateway does not take transactions. null = there is no such node. */
+  readonly rpcUrl: string | null;
   readonly network: NetworkIdentity;
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;

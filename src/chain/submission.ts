@@ -18,7 +18,7 @@ interface SubmissionParts {
   readonly http: Http;
   readonly ask: Ask;
   readonly network: NetworkIdentity;
-  readonly rpcUrl: string;
+  readonly rpcUrl: string | null;
 }
 
 /** Framework code "tx already in mempool": the same bytes came before, so they wait as they should. */
@@ -50,7 +50,7 @@ export function createSubmission(parts: SubmissionParts): Pick<ChainReader, 'bro
   return {
     async broadcast(bytes, signal) {
       const answer = await submitByRest(bytes, signal).catch(async (error: unknown) => {
-        if (!wantsFallback(error)) throw error;
+        if (rpcUrl === null || !wantsFallback(error)) throw error;
         const { broadcastByRpc } = await import('./rpcFallback.ts');
         return broadcastByRpc(rpcUrl, bytes, signal);
       });
@@ -63,7 +63,7 @@ export function createSubmission(parts: SubmissionParts): Pick<ChainReader, 'bro
 
     async fetchTx(hash, signal) {
       const answer = await fetchTxByRest(hash, signal).catch(async (error: unknown) => {
-        if (!wantsFallback(error)) throw error;
+        if (rpcUrl === null || !wantsFallback(error)) throw error;
         const { fetchTxByRpc } = await import('./rpcFallback.ts');
         return fetchTxByRpc(rpcUrl, hash, network, signal);
       });

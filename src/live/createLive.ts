@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { createEmitter } from '../lib/emitter.ts';
 import type { Link } from './createLink.ts';
+import type { OpenPort } from './port.ts';
 import type { FrameProblem, FromWorker, StreamEndpoint, ToWorker } from './protocol.ts';
 import { subscriptionsOf } from './subjects.ts';
 import type { LiveConnection, LiveEvent, LiveStatus } from './types.ts';
@@ -8,6 +9,8 @@ import type { LiveConnection, LiveEvent, LiveStatus } from './types.ts';
 export interface LiveOptions extends StreamEndpoint {
   /** null, or a platform without workers (Node): everything in this thread. */
   readonly createWorker?: (() => Worker) | null;
+  /** A stream that is no socket. It stays in this thread: a function cannot be sent to the worker. */
+  readonly openPort?: OpenPort;
   /** In-thread only; the worker has its own. */
   readonly clock?: Clock;
   /** In-thread only. */
@@ -40,7 +43,10 @@ export function createLive(options: LiveOptions): LiveConnection {
     if (message.events.length > 0) events.emit(message.events);
   }
 
-  const here = options.createWorker === null || (!options.createWorker && typeof Worker === 'undefined');
+  const here =
+    options.openPort !== undefined ||
+    options.createWorker === null ||
+    (!options.createWorker && typeof Worker === 'undefined');
   const link = (here ? startHere : startWorker)(options, endpoint, post);
 
   return {
@@ -116,8 +122,8 @@ function startHere(options: LiveOptions, endpoint: StreamEndpoint, post: Post): 
   let closed = false;
   void Promise.all([import('./createLink.ts'), import('./openPort.ts')]).then(([{ createLink }, { openPortOf }]) => {
     if (closed) return;
-    const { clock = systemClock, WebSocket } = options;
-    link = createLink({ endpoint, subjects, openPort: openPortOf(endpoint.dialect), clock, WebSocket, post });
+    const { clock = systemClock, WebSocket, openPort = openPortOf(endpoint.dialect) } = options;
+    link = createLink({ endpoint, subjects, openPort, clock, WebSocket, post });
   });
   return {
     setSubjects(wanted) {

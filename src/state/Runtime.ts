@@ -21,7 +21,18 @@ export interface Runtime extends Stores {
   readonly config: RuntimeConfig;
   readonly queryClient: QueryClient;
   readonly actions: Actions;
+  /** null on a network: there is nothing to leave and nothing to begin anew. */
+  readonly practice: PracticeControls | null;
   close(): void;
+}
+
+/** What can be done with a world that lives in this browser only. */
+export interface PracticeControls {
+  /** Whether the world outlives the page. */
+  readonly lasting: boolean;
+  readonly leave: () => void;
+  /** Erases the world, its key and everything kept about it, and loads the page anew. */
+  readonly startOver: () => Promise<void>;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Key } from '../../chain/operatorKey.ts';
 import { gameAny, signTx } from '../../chain/signTx.ts';
 import type { Chain } from '../../chain/types.ts';
 import type { GameMessage } from '../../world/messages.ts';
-import { createJournal } from './journal.ts';
+import type { SignUpJournal } from './journal.ts';
 import type { GuildOperator, SignUp, SignUpRefusal } from './types.ts';
 
 /** Sign-ups fronted by one transaction. */
@@ -22,7 +22,7 @@ export interface GuildOperatorConfig {
   readonly chain: Chain;
   readonly guildId: string;
   readonly key: Key;
-  readonly dataDir: string | undefined;
+  readonly journal: SignUpJournal;
 }
 
 interface InFlight {
@@ -34,8 +34,7 @@ interface InFlight {
 }
 
 export function createGuildOperator(config: GuildOperatorConfig): GuildOperator {
-  const { chain, guildId, key } = config;
-  const journal = createJournal(config.dataDir);
+  const { chain, guildId, key, journal } = config;
   const waiting = new Map<string, SignUp>();
   const joined = new Set<string>();
   const refusals = new Map<string, SignUpRefusal>();

@@ -114,6 +114,27 @@ const oreMigrate: Handler = (data, batch) => {
   batch.ledger({ ...base, address: to, counterparty: from, direction: 'credit' });
 };
 
+/** Tokens of a guild come out of nothing and go back there: one row, at the player's first address. */
+function tokens(batch: Batch, detail: Fields, action: 'minted' | 'burned'): void {
+  const playerId = textOf(detail, 'playerId');
+  const address = textOf(detail, 'address') || (batch.store.tables.player.get(playerId)?.primary_address ?? '');
+  batch.ledger({
+    address,
+    counterparty: null,
+    amount: amountOf(detail, 'amountToken'),
+    action,
+    direction: action === 'minted' ? 'credit' : 'debit',
+    denom: `uguild.${textOf(detail, 'guildId')}`,
+  });
+}
+
+// The alpha of these four moves by the framework's own event; a change of tokens tells its two legs by theirs.
+const bankMint: Handler = (data, batch) => tokens(batch, fieldsOf(data['eventGuildBankMintDetail']), 'minted');
+const bankConvert: Handler = (data, batch) => tokens(batch, fieldsOf(data['eventGuildBankConvertDetail']), 'minted');
+const bankRedeem: Handler = (data, batch) => tokens(batch, fieldsOf(data['eventGuildBankRedeemDetail']), 'burned');
+const bankConfiscate: Handler = (data, batch) =>
+  tokens(batch, fieldsOf(data['eventGuildBankConfiscateAndBurnDetail']), 'burned');
+
 /** The framework's own event: plain text, several coins in one. Two rows a coin, with swapped parties. */
 const transfer: Handler = (data, batch) => {
   const sender = textOf(data, 'sender');
@@ -175,6 +196,10 @@ export const ACTION_HANDLERS: Readonly<Record<string, Handler>> = {
   EventAlphaInfuse: alphaInfuse,
   EventOreTheft: oreTheft,
   EventOreMigrate: oreMigrate,
+  EventGuildBankMint: bankMint,
+  EventGuildBankConvert: bankConvert,
+  EventGuildBankRedeem: bankRedeem,
+  EventGuildBankConfiscateAndBurn: bankConfiscate,
   transfer,
   EventDelete: remove,
 };

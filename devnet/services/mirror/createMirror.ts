@@ -6,6 +6,7 @@ import type { Block, Chain } from '../../chain/types.ts';
 import type { WorldEvent } from '../../world/events.ts';
 import type { Frame } from '../stream/frame.ts';
 import { ACTION_HANDLERS } from './applyActions.ts';
+import { STAKING_HANDLERS } from './applyStaking.ts';
 import { ATTRIBUTE_HANDLERS } from './applyAttributes.ts';
 import { ENTITY_HANDLERS, type Handler } from './applyEntities.ts';
 import { guildHandler, type HostGuild } from './applyGuild.ts';
@@ -62,6 +63,7 @@ export function createMirror(config: MirrorConfig): Mirror {
       ...ENTITY_HANDLERS,
       ...ATTRIBUTE_HANDLERS,
       ...ACTION_HANDLERS,
+      ...STAKING_HANDLERS,
       EventGuild: guildHandler(config.host),
       EventStructType: structType,
     }),

@@ -3,7 +3,9 @@
  * taken and the process killed before the mirror's own file was written). What happened meanwhile stays unknown:
  * activity and ledger have a gap, rows are right.
  */
+import { guildRankJson } from '../../world/guildRanks.ts';
 import { recordJson } from '../../world/json.ts';
+import { applicationJson } from '../../world/membership.ts';
 import type { WorldEvent } from '../../world/events.ts';
 import type { Records, WorldView } from '../../world/view.ts';
 
@@ -33,6 +35,15 @@ export function* worldEvents(view: WorldView): Generator<WorldEvent> {
   }
   for (const [permissionId, value] of view.permissions()) {
     yield { name: 'EventPermission', data: { permissionRecord: { permissionId, value: value.toString() } } };
+  }
+  for (const [key, rank] of view.guildRankPermissions()) {
+    yield { name: 'EventGuildRankPermission', data: { guildRankPermissionRecord: guildRankJson(key, rank) } };
+  }
+  for (const [, application] of view.guildApplications()) {
+    yield {
+      name: 'EventGuildMembershipApplication',
+      data: { guildMembershipApplication: applicationJson(application) },
+    };
   }
   const attributes = [
     ['EventGrid', 'gridRecord', view.gridRecords()],

@@ -1,6 +1,5 @@
 /** Query routes of attributes, permissions and addresses. facts/chain-entities.md sections 1.13, 1.14 and 2. */
 import { GRID_ATTRIBUTES, PLANET_ATTRIBUTES, STRUCT_ATTRIBUTES } from '../../world/view.ts';
-import { objectNotFound } from './gatewayError.ts';
 import { pageOf, pageRequest } from './paging.ts';
 import { get, param, type RestCall, type RestRoute } from './route.ts';
 
@@ -62,11 +61,6 @@ function addresses(call: RestCall, playerId?: string): object {
   return { address: page.items.map(([address]) => addressAnswer(call, address)), pagination: page.pagination };
 }
 
-const emptyList = (key: string) => (call: RestCall) => {
-  const page = pageOf([], pageRequest(call.query));
-  return { [key]: [], pagination: page.pagination };
-};
-
 export const ATTRIBUTE_ROUTES: readonly RestRoute[] = [
   get('/{ns}/grid/{attributeId}', (call) => {
     const attributeId = param(call, 'attributeId');
@@ -105,14 +99,4 @@ export const ATTRIBUTE_ROUTES: readonly RestRoute[] = [
   get('/{ns}/address/{address}', (call) => addressAnswer(call, param(call, 'address'))),
   get('/{ns}/address', (call) => addresses(call)),
   get('/{ns}/address_by_player/{playerId}', (call) => addresses(call, param(call, 'playerId'))),
-  // Nothing on this network grants by guild rank or files an application yet: the lists are truly empty.
-  get('/{ns}/guild_rank_permission/object/{object_id}', emptyList('guild_rank_permission_records')),
-  get('/{ns}/guild_rank_permission/object/{object_id}/guild/{guild_id}', () => ({
-    guild_rank_permission_records: [],
-    pagination: null,
-  })),
-  get('/{ns}/guild_membership_application', emptyList('GuildMembershipApplication')),
-  get('/{ns}/guild_membership_application/{guildId}/{playerId}', (call) => {
-    throw objectNotFound(call.chain.namespace);
-  }),
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { toBase64 } from '../../../src/lib/bytes.ts';
 import { post, request, testDevnet, testPlayer } from '../testing/testDevnet.ts';
-import { REST_ROUTES, routerPath } from './createRest.ts';
+import { REST_ROUTES, routerPath } from './restHandler.ts';
 
 async function setup() {
   const devnet = await testDevnet();

@@ -1,21 +1,11 @@
-/** The chain's REST gateway. Everything a node answers over HTTP is a row of {@link REST_ROUTES}. */
+/** The chain's REST gateway on a port of Node's. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Chain } from '../../chain/types.ts';
 import { createHttpServer } from '../http/createHttpServer.ts';
 import type { FaultQueue } from '../http/faultQueue.ts';
-import { ATTRIBUTE_ROUTES } from './attributeRoutes.ts';
-import { ENTITY_ROUTES } from './entityRoutes.ts';
-import { FRAMEWORK_ROUTES } from './frameworkRoutes.ts';
-import { gatewayBody, GatewayError, gatewayFault } from './gatewayError.ts';
-import { MODULE_ROUTES } from './moduleRoutes.ts';
-import type { Query } from './paging.ts';
-import type { RestRoute } from './route.ts';
-
-export const REST_ROUTES: readonly RestRoute[] = [
-  ...ENTITY_ROUTES,
-  ...ATTRIBUTE_ROUTES,
-  ...MODULE_ROUTES,
-  ...FRAMEWORK_ROUTES,
-];
+import { requestOf, sendAnswer } from '../http/carry.ts';
+import { gatewayFault } from './gatewayError.ts';
+import { createRestHandler, parseBody, restErrorAnswer } from './restHandler.ts';
 
 export interface RestConfig {
   readonly chain: Chain;
@@ -29,16 +19,7 @@ export interface RestService {
   close(): Promise<void>;
 }
 
-/** `/{ns}/player/{id}` to the router's `/game/player/:id`. */
-export function routerPath(path: string, words: { readonly namespace: string; readonly sdkRoot: string }): string {
-  return path
-    .replaceAll('{ns}', words.namespace)
-    .replaceAll('{sdk}', words.sdkRoot)
-    .replaceAll(/\{([A-Za-z_]+)\}/g, ':$1');
-}
-
 export async function createRest(config: RestConfig): Promise<RestService> {
-  const { chain } = config;
   const server = createHttpServer({
     service: 'rest',
     host: config.host,
@@ -55,31 +36,25 @@ export async function createRest(config: RestConfig): Promise<RestService> {
     },
   });
   const { app } = server;
+  const { handle } = createRestHandler(config.chain);
 
-  // Clients post JSON with whatever content type; the gateway reads it as JSON.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, body === '' ? {} : JSON.parse(String(body)));
-    } catch {
-      done(new GatewayError(3, 'body is not JSON'));
+      // What cannot be read is refused here as well: fastify then closes the connection, as it always did.
+      parseBody(String(body));
+      done(null, body);
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
     }
   });
 
-  for (const route of REST_ROUTES) {
-    app.route<{ Params: Record<string, string>; Querystring: Query }>({
-      method: route.method,
-      url: routerPath(route.path, chain),
-      handler: (request) => route.answer({ chain, params: request.params, query: request.query, body: request.body }),
-    });
-  }
-  app.options('/*', (_request, reply) => reply.code(204).send());
-  app.setNotFoundHandler((_request, reply) => reply.code(501).send(gatewayBody(12, 'Not Implemented')));
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof GatewayError) return reply.code(error.status).send(gatewayBody(error.code, error.message));
-    const text = error instanceof Error ? error.message : String(error);
-    return reply.code(500).send(gatewayBody(13, text));
-  });
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    return sendAnswer(reply, handle(requestOf(request)));
+  };
+  app.all('/*', answer);
+  app.setNotFoundHandler(answer);
+  app.setErrorHandler((error, _request, reply) => sendAnswer(reply, restErrorAnswer(error)));
 
   await server.listen();
   return {

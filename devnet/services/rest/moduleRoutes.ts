@@ -1,17 +1,18 @@
 /** Routes of the game module that are no records. facts/chain-entities.md section 2. */
-import { requiredDifficulty } from '../../../src/game/proof.ts';
-import { blocks } from '../../../src/game/units.ts';
+import { chainDifficulty } from '../../world/difficulty.ts';
 import { verifyText } from '../signatures.ts';
 import { get, param, type RestCall, type RestRoute } from './route.ts';
 
+/** As of the latest block; an anchor that was never set is read as the present height. facts/mechanics.md 4.4. */
 function charter(call: RestCall): object {
   const { world, tip } = call.chain;
-  const age = tip.height > world.charterAnchor ? tip.height - world.charterAnchor : 0n;
+  const anchor = world.charterAnchor === 0n ? tip.height : world.charterAnchor;
+  const age = tip.height > anchor ? tip.height - anchor : 0n;
   const range = world.params.guildCharterDifficultyRange;
   return {
-    anchor: world.charterAnchor.toString(),
+    anchor: anchor.toString(),
     age: age.toString(),
-    difficulty: requiredDifficulty(blocks(age), range),
+    difficulty: chainDifficulty(age, range),
     difficultyRange: range.toString(),
   };
 }

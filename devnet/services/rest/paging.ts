@@ -1,4 +1,5 @@
 /** Pagination of list queries. facts/chain-entities.md 0.1 and section 2 "Filtered lists". */
+import { fromBase64, toBase64, utf8 } from '../../../src/lib/bytes.ts';
 import { badArgument } from './gatewayError.ts';
 
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -40,7 +41,10 @@ function queryKey(query: Query): string | undefined {
   // A plus sign in a query string arrives as a space.
   const base64 = text.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/');
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw badArgument('illegal base64 data in pagination.key');
-  return Buffer.from(base64, 'base64').toString('utf8');
+  const digits = base64.replace(/=+$/, '');
+  // A lone last digit is not enough for a byte: it is left out.
+  const whole = digits.length % 4 === 1 ? digits.slice(0, -1) : digits;
+  return new TextDecoder().decode(fromBase64(whole));
 }
 
 /** @throws GatewayError code 3 */
@@ -89,7 +93,7 @@ export function pageOf<T>(
   return {
     items: keep ? cut.filter(keep) : cut,
     pagination: {
-      next_key: next === undefined ? null : Buffer.from(next[0], 'utf8').toString('base64'),
+      next_key: next === undefined ? null : toBase64(utf8(next[0])),
       // A total is counted on pages by offset only.
       total: request.countTotal && key === undefined ? String(all.length) : '0',
     },

@@ -6,7 +6,7 @@ export interface Delivery {
   readonly reply: string | undefined;
   /** Length of the NATS header block at the start of `payload`. */
   readonly headerSize: number;
-  readonly payload: Buffer;
+  readonly payload: Uint8Array;
 }
 
 export interface Subscription {

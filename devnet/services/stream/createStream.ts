@@ -9,14 +9,12 @@ import type { WebSocket } from 'ws';
 import type { FaultQueue } from '../http/faultQueue.ts';
 import { createHttpServer } from '../http/createHttpServer.ts';
 import { bytesOf } from '../http/bytesOf.ts';
-import { createBroker } from './broker.ts';
-import { createFaultLine, type StreamFaults } from './faults.ts';
-import type { Frame, PrintedFrame } from './frame.ts';
+import type { StreamFaults } from './faults.ts';
+import type { Frame } from './frame.ts';
 import { createJsonConnection } from './jsonDialect.ts';
 import { createNatsConnection, type NatsConnection } from './natsConnection.ts';
+import { createRelay } from './relay.ts';
 
-/** facts/stream.md section 1: the relay's own heartbeat. */
-const HEALTHCHECK_MS = 30_000;
 /** nats-server's default. */
 const PING_MS = 120_000;
 /** A reader this many bytes behind is cut off. */
@@ -49,20 +47,11 @@ export async function createStream(config: StreamConfig): Promise<Stream> {
     faults: config.faultQueue,
     faultBody: (status) => ({ error: `fault ${status} on request` }),
   });
-  const broker = createBroker();
-  const line = createFaultLine(broadcast);
+  const relay = createRelay(config.healthcheckMs);
+  const { broker } = relay;
   const natsConnections = new Set<NatsConnection>();
   const serverId = `N${randomBytes(16).toString('hex').toUpperCase()}`;
   let clients = 0;
-
-  function broadcast(frame: PrintedFrame): void {
-    broker.publish({
-      subject: frame.subject,
-      reply: undefined,
-      headerSize: 0,
-      payload: Buffer.from(frame.text),
-    });
-  }
 
   function sendTo(socket: WebSocket, data: Buffer | string, binary: boolean): void {
     if (socket.readyState !== socket.OPEN) return;
@@ -79,7 +68,7 @@ export async function createStream(config: StreamConfig): Promise<Stream> {
         clientId: ++clients,
         host: config.host,
         port: server.port,
-        mayPublish: () => line.faults.publishAllowed,
+        mayPublish: () => relay.faults.publishAllowed,
       },
     );
     natsConnections.add(connection);
@@ -99,9 +88,7 @@ export async function createStream(config: StreamConfig): Promise<Stream> {
   server.onWebSocket((socket, path) => (path === '/json' ? acceptJson(socket) : acceptNats(socket)));
   await server.listen();
 
-  const healthcheck = setInterval(() => {
-    line.push({ subject: 'healthcheck', body: { subject: 'healthcheck' } });
-  }, config.healthcheckMs ?? HEALTHCHECK_MS);
+  relay.start();
   const keepAlive = setInterval(() => {
     for (const connection of natsConnections) connection.keepAlive();
   }, PING_MS);
@@ -110,10 +97,10 @@ export async function createStream(config: StreamConfig): Promise<Stream> {
     get url() {
       return server.webSocketUrl;
     },
-    faults: line.faults,
-    publish: (frame) => line.push(frame),
+    faults: relay.faults,
+    publish: (frame) => relay.publish(frame),
     get idle() {
-      return line.waiting === 0 && [...server.sockets].every((socket) => socket.bufferedAmount === 0);
+      return relay.waiting === 0 && [...server.sockets].every((socket) => socket.bufferedAmount === 0);
     },
     get connections() {
       return server.sockets.size;
@@ -123,9 +110,8 @@ export async function createStream(config: StreamConfig): Promise<Stream> {
     },
     dropConnections: () => server.dropConnections(),
     async close() {
-      clearInterval(healthcheck);
       clearInterval(keepAlive);
-      line.close();
+      relay.close();
       await server.close();
     },
   };

@@ -50,10 +50,10 @@ export interface FaultLine {
 
 export function createFaultLine(send: (frame: PrintedFrame) => void): FaultLine {
   const faults: StreamFaults = { ...NO_STREAM_FAULTS };
-  const timers = new Set<NodeJS.Timeout>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
   let counter = 0;
   let group: PrintedFrame[] = [];
-  let groupTimer: NodeJS.Timeout | undefined;
+  let groupTimer: ReturnType<typeof setTimeout> | undefined;
   let delayed = 0;
 
   const isNth = (every: number): boolean => every > 0 && counter % every === 0;

@@ -14,6 +14,8 @@ const requestSchema = z.object({
   subjects: z.array(z.string()).optional(),
 });
 
+const decoder = new TextDecoder();
+
 export interface JsonConnection {
   receive(text: string): void;
   end(): void;
@@ -28,7 +30,7 @@ export function createJsonConnection(broker: Broker, send: (text: string) => voi
   }
 
   function deliver(delivery: Delivery): void {
-    const text = delivery.payload.toString('utf8', delivery.headerSize);
+    const text = decoder.decode(delivery.payload.subarray(delivery.headerSize));
     send(wrap(delivery.subject, text));
   }
 

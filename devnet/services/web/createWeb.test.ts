@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Devnet } from '../../types.ts';
 import { post, request, testDevnet, testPlayer } from '../testing/testDevnet.ts';
-import { WEB_ROUTES } from './createWeb.ts';
+import { WEB_ROUTES } from './webHandler.ts';
 
 const explore = (creator: string, playerId: string) =>
   ({ name: 'MsgPlanetExplore', value: { creator, playerId, name: '' } }) as const;

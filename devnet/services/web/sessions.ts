@@ -1,5 +1,5 @@
 /** Web sessions: a random id in a cookie, forgotten after some idle time. facts/web-api.md section 2. */
-import { randomBytes } from 'node:crypto';
+import { toHex } from '../../../src/lib/bytes.ts';
 
 export const SESSION_COOKIE = 'PHPSESSID';
 
@@ -22,7 +22,7 @@ export function createSessions(idleSeconds: number, nowMs: () => number): Sessio
   const live = new Map<string, { readonly session: Session; seenMs: number }>();
   return {
     start(session) {
-      const id = randomBytes(16).toString('hex');
+      const id = toHex(crypto.getRandomValues(new Uint8Array(16)));
       live.set(id, { session, seenMs: nowMs() });
       return id;
     },

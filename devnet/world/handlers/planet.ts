@@ -8,8 +8,10 @@ import { requireName } from '../names.ts';
 import { requireOnPlayer } from '../permissions.ts';
 import { createFleet, emptySlots } from '../players.ts';
 import { requireOnline } from '../power.ts';
+import { emitRaid } from '../raidClock.ts';
 import { refuse } from '../refusal.ts';
 import { destroyStruct } from '../structEffects.ts';
+import { sendHome } from '../visitorQueue.ts';
 
 /** Ore in the ground of a new planet. 1.5. */
 export const STARTING_ORE = 5n;
@@ -46,10 +48,7 @@ export function explore(ctx: Context, msg: MsgPlanetExplore): Response {
   return { name: 'MsgPlanetExploreResponse', bytes: MsgPlanetExploreResponse.encode({ planet }).finish() };
 }
 
-/**
- * The old planet is given up: it must be mined out, and everything standing on it goes.
- * Visiting fleets would be sent home here; until fleets can move a planet has no visitors.
- */
+/** The old planet is given up: it must be mined out, everything standing on it goes, and visitors are sent home. */
 function complete(ctx: Context, planetId: string, fleetId: string): void {
   const { draft, block } = ctx;
   const planet = planetOf(draft, planetId);
@@ -59,5 +58,10 @@ function complete(ctx: Context, planetId: string, fleetId: string): void {
   for (const structId of [...planet.space, ...planet.air, ...planet.land, ...planet.water]) {
     const struct = structId === '' ? undefined : draft.get('struct', structId);
     if (struct) destroyStruct(draft, block, struct);
+  }
+  // Head first; each one leaving makes the next the head.
+  for (let head = planet.locationListStart; head !== ''; head = planetOf(draft, planetId).locationListStart) {
+    emitRaid(draft, head, planetId, 'demilitarized');
+    sendHome(draft, block, head);
   }
 }

@@ -4,11 +4,10 @@ import { type MsgPlayerSend, MsgPlayerSendResponse } from '../../../src/generate
 import { isAddress } from '../address.ts';
 import { send } from '../bank.ts';
 import type { Context, Response } from '../context.ts';
+import { GUILD_TOKEN } from '../guildBank.ts';
 import { requireOnPlayer } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
-
-/** Stem of guild token denominations: `uguild.0-1`. */
-const GUILD_TOKEN = 'uguild.';
+import { mayHoldTokens } from '../tokenHolders.ts';
 
 export function playerSend(ctx: Context, msg: MsgPlayerSend): Response {
   const { draft } = ctx;
@@ -17,8 +16,9 @@ export function playerSend(ctx: Context, msg: MsgPlayerSend): Response {
   requireOnPlayer(ctx, sender, PERMISSION.tokenTransfer);
   if (!isAddress(msg.toAddress, draft.config.addressPrefix)) throw refuse.invalidAddress(msg.toAddress);
   for (const coin of requireCoins(msg)) {
-    const known = draft.get('address', msg.toAddress) !== undefined;
-    if (coin.denom.startsWith(GUILD_TOKEN) && !known) throw refuse.notEligible(msg.toAddress);
+    if (coin.denom.startsWith(GUILD_TOKEN) && !mayHoldTokens(draft, msg.toAddress)) {
+      throw refuse.notEligible(msg.toAddress);
+    }
     send(draft, msg.fromAddress, msg.toAddress, coin.denom, coin.amount);
     emitTransfer(ctx, msg, `${coin.amount}${coin.denom}`);
   }

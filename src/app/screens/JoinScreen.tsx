@@ -5,7 +5,7 @@ import { JoinFrame } from '../../features/onboarding/JoinFrame.tsx';
 import { NameStep } from '../../features/onboarding/NameStep.tsx';
 import { NewKeyFlow } from '../../features/onboarding/NewKeyFlow.tsx';
 import { WaitingStep } from '../../features/onboarding/WaitingStep.tsx';
-import { useSession } from '../../state/react.ts';
+import { useRuntime, useSession } from '../../state/react.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { Looking } from './Looking.tsx';
 import styles from './screens.module.css';
@@ -24,7 +24,10 @@ export function JoinScreen() {
 const route = getRouteApi('/join');
 
 function JoinStepNow() {
-  const { from } = route.useSearch();
+  const { practice } = useRuntime();
+  const search = route.useSearch();
+  // A phrase typed here would lie unencrypted beside the practice world.
+  const from = practice ? undefined : search.from;
   const navigate = useNavigate();
   const keys = useSession((session) => session.keys);
   const address = useSession((session) => session.address);

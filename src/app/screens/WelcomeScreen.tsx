@@ -1,11 +1,13 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useRuntime, useSession } from '../../state/react.ts';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OrreryScene } from '../../ui/OrreryScene.tsx';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { landingOf } from '../landing.ts';
+import { offersPractice, PRACTICE_PATH } from '../practice/practiceDoor.ts';
 import { Looking } from './Looking.tsx';
 import styles from './welcome.module.css';
 
@@ -14,13 +16,15 @@ const UnlockForm = lazyNamed(() => import('../../features/account/UnlockForm.tsx
 
 /** The front door: what this is, and the two ways in; or the key that already lies here. */
 export function WelcomeScreen() {
-  const { config } = useRuntime();
+  const { config, practice } = useRuntime();
   const landing = useSession(landingOf);
   const keys = useSession((session) => session.keys);
   const locked = useSession((session) => session.wallet === null);
 
   if (landing === '/play' || landing === '/join') return <Navigate to={landing} replace />;
   if (keys === null) return <Looking label="Looking for your keys" />;
+  // A practice world makes its own key: there is no door to choose.
+  if (practice) return <Looking label="Asking the practice world who you are" />;
   const known = keys.length > 0;
 
   return (
@@ -63,6 +67,15 @@ export function WelcomeScreen() {
               {!known && <small>Bring a player you already have to this browser.</small>}
             </span>
           </Link>
+          {offersPractice(config) && (
+            // A page load on purpose: practice begins without anything of the network.
+            <a href={PRACTICE_PATH} className={cx(styles.smallDoor, styles.practice)}>
+              <Icon name="compass" size={20} />
+              <span>
+                <strong>Practice, no account</strong> <small>A world of your own, in this browser only.</small>
+              </span>
+            </a>
+          )}
         </nav>
       </div>
     </div>

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { parseGuildId } from '../../game/ids.ts';
 import type { WorkItem } from '../../game/work.ts';
-import type { Actions, Runtime } from '../../state/Runtime.ts';
+import type { Actions, PracticeControls, Runtime } from '../../state/Runtime.ts';
 import { createActivityStore } from '../../state/stores/activity.ts';
 import { createConnectionStore } from '../../state/stores/connection.ts';
 import { createJobsStore, type JobStep, type JobView } from '../../state/stores/jobs.ts';
@@ -70,6 +70,8 @@ export function createSampleRuntime(
     readonly session?: Partial<SessionState>;
     readonly world?: WorldState;
     readonly actions?: Partial<Actions>;
+    readonly features?: Readonly<Record<string, boolean>>;
+    readonly practice?: PracticeControls;
   } = {},
 ): SampleRuntime {
   const calls: string[] = [];
@@ -128,7 +130,7 @@ export function createSampleRuntime(
       },
       streamDialect: 'nats',
       brand: { name: 'Orrery', logo: '', colors: {} },
-      features: {},
+      features: over.features ?? {},
     },
     queryClient: new QueryClient(),
     session,
@@ -136,6 +138,7 @@ export function createSampleRuntime(
     world,
     activity: createActivityStore(),
     jobs: createJobsStore(),
+    practice: over.practice ?? null,
     actions,
     close: () => undefined,
     calls,

@@ -6,6 +6,7 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
+import { Timestamp } from "../google/protobuf/timestamp.ts";
 import { Coin } from "../sdk/coin.ts";
 import {
   allocationType,
@@ -34,509 +35,664 @@ export const protobufFileName = "game/entities.proto";
 
 /**
  * Records of the game module.
- * Written from shared/facts/chain-entities.md section 1. The package word is neutral: the network's own word is put into
- * type URLs at run time (src/chain/registry, devnet/chain/codec), never here.
+ * Written from facts/chain-entities.md section 1.
+ * The package word is neutral: the network's own word is put into type URLs at run time (src/chain/tx/buildTx.ts,
+ * devnet/chain/readTx.ts), never here.
  */
 
+/** A player: an identity on the chain with its addresses, its planet and its fleet. */
 export interface Player {
   /** `1-N` */
   id: string;
-  /** N */
+  /** The N of the id. */
   index: bigint;
-  /** guild or empty */
+  /** Guild it belongs to, or empty. */
   guildId: string;
-  /** connected substation or empty */
+  /** Substation it is connected to, or empty. */
   substationId: string;
-  /** address that created it */
+  /** Address that created it. */
   creator: string;
-  /** main address; holds coins */
+  /** Main address, which holds the coins. */
   primaryAddress: string;
-  /** owned planet or empty */
+  /** Planet it owns, or empty. */
   planetId: string;
-  /** fleet id */
+  /** Fleet id. */
   fleetId: string;
-  /** 1 = best, default 101, 0 = none */
+  /** 1 is the best, 101 the usual start, 0 none. */
   guildRank: bigint;
-  /** display name */
+  /** Display name. */
   name: string;
-  /** picture URI or opaque id */
+  /** Picture URI or opaque id. */
   pfp: string;
-  /** JSON object as text, or empty */
+  /** JSON object as text, or empty. */
   pfpClientRenderAttributes: string;
 }
 
+/** What a player's primary address can spend. Joined to the player in answers, never stored. */
+export interface PlayerInventory {
+  /** Spendable `ualpha` of the primary address. */
+  rocks: Coin | undefined;
+}
+
+/** A planet: ore, four ambits of slots, and the queue of visiting fleets. */
 export interface Planet {
   /** `2-N` */
   id: string;
-  /** starting ore (5) */
+  /** Ore it started with: 5. */
   maxOre: bigint;
-  /** address */
+  /** Address. */
   creator: string;
-  /** player id or empty */
+  /** Player id or empty. */
   owner: string;
-  /** struct id per slot, empty text = free */
+  /** Struct id by slot; empty text means a free slot. */
   space: string[];
-  /** same */
+  /** Struct id by slot. */
   air: string[];
-  /** same */
+  /** Struct id by slot. */
   land: string[];
-  /** same */
+  /** Struct id by slot. */
   water: string[];
-  /** slot count (4) */
+  /** Number of slots: 4. */
   spaceSlots: bigint;
-  /** slot count */
+  /** Number of slots. */
   airSlots: bigint;
-  /** slot count */
+  /** Number of slots. */
   landSlots: bigint;
-  /** slot count */
+  /** Number of slots. */
   waterSlots: bigint;
-  /** active, complete */
+  /** Active or complete. */
   status: planetStatus;
-  /** first visiting fleet (head of raid queue) or empty */
+  /** First visiting fleet, the head of the raid queue, or empty. */
   locationListStart: string;
-  /** last visiting fleet or empty */
+  /** Last visiting fleet or empty. */
   locationListLast: string;
-  /** display name */
+  /** Display name. */
   name: string;
-  /** extra queue places; queue capacity = 1 + this */
+  /** Extra places: the queue holds 1 + this. Inferred number. */
   locationListExtra: bigint;
-  /** fleets queued now */
+  /** Fleets in the queue now. Inferred number. */
   locationListCount: bigint;
 }
 
+/** Numbers of a planet that are kept beside its record. */
 export interface PlanetAttributes {
-  /** shield = raid difficulty range (base 25) */
+  /** Shield: the difficulty range of a raid; 25 with nothing built. */
   planetaryShield: bigint;
-  /** unused */
+  /** Unused by the chain. */
   repairNetworkQuantity: bigint;
-  /** online cannons */
+  /** Online cannons. */
   defensiveCannonQuantity: bigint;
-  /** unused */
+  /** Unused by the chain. */
   coordinatedGlobalShieldNetworkQuantity: bigint;
-  /** online jamming satellites */
+  /** Online jamming satellites. */
   lowOrbitBallisticsInterceptorNetworkQuantity: bigint;
-  /** unused */
+  /** Unused by the chain. */
   advancedLowOrbitBallisticsInterceptorNetworkQuantity: bigint;
-  /** interception odds */
+  /** Odds of an interception. */
   lowOrbitBallisticsInterceptorNetworkSuccessRateNumerator: bigint;
-  /** interception odds */
+  /** Odds of an interception. */
   lowOrbitBallisticsInterceptorNetworkSuccessRateDenominator: bigint;
-  /** unused */
+  /** Unused by the chain. */
   orbitalJammingStationQuantity: bigint;
-  /** unused */
+  /** Unused by the chain. */
   advancedOrbitalJammingStationQuantity: bigint;
-  /** raid clock; 0 = not raidable */
+  /** Raid clock; 0 means it cannot be raided. */
   blockStartRaid: bigint;
-  /** height when the current raider arrived */
+  /** Height at which the present raider arrived. Inferred number. */
   blockRaiderArrived: bigint;
-  /** shared mining clock (docs also write planetBlockStartOreMine; accept both keys) */
+  /** Mining clock of the whole planet. Inferred number; the longer key planetBlockStartOreMine is also seen. */
   blockStartOreMine: bigint;
-  /** shared refining clock (also planetBlockStartOreRefine) */
+  /** Refining clock of the whole planet. Inferred number; also seen as planetBlockStartOreRefine. */
   blockStartOreRefine: bigint;
-  /** extractors online */
+  /** Extractors online. Inferred number. */
   oreMiningActiveQuantity: bigint;
-  /** refineries online */
+  /** Refineries online. Inferred number. */
   oreRefiningActiveQuantity: bigint;
 }
 
+/** One planet attribute as it is stored. */
+export interface PlanetAttributeRecord {
+  /** `{planetAttributeType number}-{planetId}`, e.g. `10-2-5`. */
+  attributeId: string;
+  value: bigint;
+}
+
+/** A building or a ship. */
 export interface Struct {
   /** `5-N` */
   id: string;
-  /** N */
+  /** The N of the id. */
   index: bigint;
-  /** struct type id */
+  /** Struct type id. */
   type: bigint;
-  /** address */
+  /** Address. */
   creator: string;
-  /** player id */
+  /** Player id. */
   owner: string;
-  /** planet or fleet */
+  /** Planet or fleet. */
   locationType: objectType;
-  /** planet or fleet id */
+  /** Planet or fleet id. */
   locationId: string;
-  /** enum name */
+  /** Ambit it stands in. */
   operatingAmbit: ambit;
-  /** 0-based slot */
+  /** 0-based slot. */
   slot: bigint;
 }
 
+/** Numbers of a struct that are kept beside its record, and its status bits one by one. */
 export interface StructAttributes {
-  /** current health */
+  /** Current health. */
   health: bigint;
-  /** bit set, below */
+  /** Bits: 1 materialized, 2 built, 4 online, 8 stored, 16 hidden, 32 destroyed, 64 locked. */
   status: bigint;
-  /** build clock */
+  /** Build clock. */
   blockStartBuild: bigint;
-  /** mining clock before 0.21; cleared by 0.21 (use the planet clock) */
+  /** Mining clock before 0.21, which cleared it: use the planet's. */
   blockStartOreMine: bigint;
-  /** refining clock before 0.21; cleared by 0.21 */
+  /** Refining clock before 0.21, which cleared it: use the planet's. */
   blockStartOreRefine: bigint;
-  /** index of the struct it defends; 0 = none */
+  /** Index of the struct it defends; 0 means none. */
   protectedStructIndex: bigint;
-  /** not filled in this response */
+  /** Not filled in answers. */
   typeCount: bigint;
-  /** from status */
+  /** Bit of the status. */
   isMaterialized: boolean;
-  /** from status */
+  /** Bit of the status. */
   isBuilt: boolean;
-  /** from status */
+  /** Bit of the status. */
   isOnline: boolean;
-  /** from status */
+  /** Bit of the status. */
   isHidden: boolean;
-  /** from status */
+  /** Bit of the status. */
   isDestroyed: boolean;
-  /** from status */
+  /** Bit of the status. */
   isLocked: boolean;
 }
 
+/** One struct attribute as it is stored. */
+export interface StructAttributeRecord {
+  /** `{structAttributeType number}-{structId}`, e.g. `0-5-42`; type counts have a third part. */
+  attributeId: string;
+  value: bigint;
+}
+
+/** Which struct stands in front of which. */
+export interface StructDefender {
+  /** Struct in whose place hits are taken. */
+  protectedStructId: string;
+  /** Struct that takes them. */
+  defendingStructId: string;
+}
+
+/** What all structs of one kind can do and cost. 69–71 are inferred numbers. */
 export interface StructType {
-  /** struct type id */
+  /** Struct type id. */
   id: bigint;
-  /** name; being replaced by class */
+  /** Name; class is taking its place. */
   type: string;
-  /** planet or fleet */
+  /** Planet or fleet. */
   category: objectType;
-  /** max owned per player; 0 = no limit */
+  /** Most a player may own; 0 means no limit. */
   buildLimit: bigint;
-  /** build work range */
+  /** Build work range. */
   buildDifficulty: bigint;
-  /** mW drawn while building */
+  /** Milliwatts drawn while building. */
   buildDraw: bigint;
-  /** full health */
+  /** Full health. */
   maxHealth: bigint;
-  /** mW drawn while online */
+  /** Milliwatts drawn while online. */
   passiveDraw: bigint;
-  /** ambit bitmask where it may stand */
+  /** Ambit bitmask where it may stand. */
   possibleAmbit: bigint;
-  /** may change ambit */
+  /** May change ambit. */
   movable: boolean;
-  /** occupies a slot */
+  /** Occupies a slot. */
   slotBound: boolean;
-  /** weapon kind */
+  /** Weapon kind. */
   primaryWeapon: techActiveWeaponry;
-  /** guidance */
+  /** Guidance. */
   primaryWeaponControl: techWeaponControl;
-  /** charge cost */
+  /** Charge it costs. */
   primaryWeaponCharge: bigint;
-  /** ambit bitmask it can hit */
+  /** Ambit bitmask it can hit. */
   primaryWeaponAmbits: bigint;
-  /** targets per attack */
+  /** Targets per attack. */
   primaryWeaponTargets: bigint;
-  /** shots per target */
+  /** Shots per target. */
   primaryWeaponShots: bigint;
-  /** damage per hit */
+  /** Damage per hit. */
   primaryWeaponDamage: bigint;
-  /** defenders may block */
+  /** Defenders may block. */
   primaryWeaponBlockable: boolean;
-  /** may be countered */
+  /** May be countered. */
   primaryWeaponCounterable: boolean;
-  /** self damage */
+  /** Self damage. */
   primaryWeaponRecoilDamage: bigint;
-  /** hit odds */
+  /** Hit odds. */
   primaryWeaponShotSuccessRateNumerator: bigint;
-  /** hit odds */
+  /** Hit odds. */
   primaryWeaponShotSuccessRateDenominator: bigint;
-  /** weapon kind */
+  /** Weapon kind. */
   secondaryWeapon: techActiveWeaponry;
-  /** guidance */
+  /** Guidance. */
   secondaryWeaponControl: techWeaponControl;
-  /** charge cost */
+  /** Charge it costs. */
   secondaryWeaponCharge: bigint;
-  /** ambit bitmask it can hit */
+  /** Ambit bitmask it can hit. */
   secondaryWeaponAmbits: bigint;
-  /** targets per attack */
+  /** Targets per attack. */
   secondaryWeaponTargets: bigint;
-  /** shots per target */
+  /** Shots per target. */
   secondaryWeaponShots: bigint;
-  /** damage per hit */
+  /** Damage per hit. */
   secondaryWeaponDamage: bigint;
-  /** defenders may block */
+  /** Defenders may block. */
   secondaryWeaponBlockable: boolean;
-  /** may be countered */
+  /** May be countered. */
   secondaryWeaponCounterable: boolean;
-  /** self damage */
+  /** Self damage. */
   secondaryWeaponRecoilDamage: bigint;
-  /** hit odds */
+  /** Hit odds. */
   secondaryWeaponShotSuccessRateNumerator: bigint;
-  /** hit odds */
+  /** Hit odds. */
   secondaryWeaponShotSuccessRateDenominator: bigint;
-  /** counter kind */
+  /** Counter kind. */
   passiveWeaponry: techPassiveWeaponry;
-  /** defence kind */
+  /** Defence kind. */
   unitDefenses: techUnitDefenses;
-  /** shield kind */
+  /** Shield kind. */
   oreReserveDefenses: techOreReserveDefenses;
-  /** planet defence kind */
+  /** Planet defence kind. */
   planetaryDefenses: techPlanetaryDefenses;
-  /** mining system */
+  /** Mining system. */
   planetaryMining: techPlanetaryMining;
-  /** refining system */
+  /** Refining system. */
   planetaryRefinery: techPlanetaryRefineries;
-  /** generator kind */
+  /** Generator kind. */
   powerGeneration: techPowerGeneration;
-  /** charge cost */
+  /** Charge it costs. */
   activateCharge: bigint;
-  /** charge cost */
+  /** Charge it costs. */
   buildCharge: bigint;
-  /** charge cost */
+  /** Charge it costs. */
   defendChangeCharge: bigint;
-  /** charge cost */
+  /** Charge it costs. */
   moveCharge: bigint;
-  /** charge cost (on and off) */
+  /** Charge it costs, on and off alike. */
   stealthActivateCharge: bigint;
-  /** damage taken off per hit */
+  /** Damage taken off per hit. */
   attackReduction: bigint;
-  /** attacks from it can be countered */
+  /** Attacks from it can be countered. */
   attackCounterable: boolean;
-  /** has stealth */
+  /** Has stealth. */
   stealthSystems: boolean;
-  /** counter damage */
+  /** Counter damage. */
   counterAttack: bigint;
-  /** counter damage in the same ambit */
+  /** Counter damage in the same ambit. */
   counterAttackSameAmbit: bigint;
-  /** damage to the killer */
+  /** Damage to the killer. */
   postDestructionDamage: bigint;
-  /** mW per ualpha infused */
+  /** Milliwatts a ualpha infused. */
   generatingRate: bigint;
-  /** added to planetaryShield while online */
+  /** Added to planetaryShield while online. */
   planetaryShieldContribution: bigint;
-  /** mine work range */
+  /** Mine work range. */
   oreMiningDifficulty: bigint;
-  /** refine work range */
+  /** Refine work range. */
   oreRefiningDifficulty: bigint;
-  /** evasion odds vs unguided */
+  /** Odds of evading unguided weapons. */
   unguidedDefensiveSuccessRateNumerator: bigint;
-  /** evasion odds vs unguided */
+  /** Odds of evading unguided weapons. */
   unguidedDefensiveSuccessRateDenominator: bigint;
-  /** evasion odds vs guided */
+  /** Odds of evading guided weapons. */
   guidedDefensiveSuccessRateNumerator: bigint;
-  /** evasion odds vs guided */
+  /** Odds of evading guided weapons. */
   guidedDefensiveSuccessRateDenominator: bigint;
-  /** its destruction defeats the raid */
+  /** Its destruction defeats the raid. */
   triggerRaidDefeatByDestruction: boolean;
-  /** class name (cosmetics attach here) */
+  /** Class name; cosmetics attach to it. */
   class: string;
-  /** short class name */
+  /** Short class name. */
   classAbbreviation: string;
-  /** model number text */
+  /** Model number text. */
   defaultCosmeticModelNumber: string;
-  /** default display name */
+  /** Default display name. */
   defaultCosmeticName: string;
-  /** shots that always hit */
+  /** Shots that always hit. */
   primaryWeaponGuaranteedShots: bigint;
-  /** shots that always hit */
+  /** Shots that always hit. */
   secondaryWeaponGuaranteedShots: bigint;
-  /** ignores target attackReduction */
+  /** Ignores the target's attackReduction. Inferred number. */
   primaryWeaponArmourPiercing: boolean;
-  /** same, secondary */
+  /** Ignores the target's attackReduction. Inferred number. */
   secondaryWeaponArmourPiercing: boolean;
-  /** may be assigned as defender (fleet types true, planetary false) */
+  /** May be assigned as defender: fleet types may, planetary ones may not. Inferred number. */
   canDefend: boolean;
 }
 
+/** A fleet: one a player, with its own slots and its place in a planet's queue. */
 export interface Fleet {
   /** `9-N` */
   id: string;
-  /** player id */
+  /** Player id. */
   owner: string;
-  /** planet */
+  /** Planet. */
   locationType: objectType;
-  /** planet where it stands */
+  /** Planet where it stands. */
   locationId: string;
-  /** onStation (home) or away */
+  /** On station means at home. */
   status: fleetStatus;
-  /** next fleet toward the planet; empty = head of queue */
+  /** Next fleet toward the planet; empty at the head of the queue. */
   locationListForward: string;
-  /** next fleet toward the end */
+  /** Next fleet toward the end. */
   locationListBackward: string;
-  /** struct id per slot */
+  /** Struct id by slot; empty text means a free slot. */
   space: string[];
-  /** same */
+  /** Struct id by slot. */
   air: string[];
-  /** same */
+  /** Struct id by slot. */
   land: string[];
-  /** same */
+  /** Struct id by slot. */
   water: string[];
-  /** slot count */
+  /** Number of slots. */
   spaceSlots: bigint;
-  /** slot count */
+  /** Number of slots. */
   airSlots: bigint;
-  /** slot count */
+  /** Number of slots. */
   landSlots: bigint;
-  /** slot count */
+  /** Number of slots. */
   waterSlots: bigint;
-  /** command ship struct id or empty */
+  /** Its Command Ship, or empty. */
   commandStruct: string;
 }
 
+/** Unused by the chain. */
+export interface FleetAttributeRecord {
+  attributeId: string;
+  value: bigint;
+}
+
+/** A guild: players under one name, with a reactor, entry rules and a bank. */
 export interface Guild {
   /** `0-N` */
   id: string;
-  /** N */
+  /** The N of the id. */
   index: bigint;
-  /** guild service URL */
+  /** Guild service URL. */
   endpoint: string;
-  /** address */
+  /** Address. */
   creator: string;
-  /** player id (need not be a member) */
+  /** Player that owns it; need not be a member. */
   owner: string;
-  /** ualpha needed for direct join */
+  /** Least infused ualpha for a direct join. */
   joinInfusionMinimum: bigint;
-  /** who approves requests */
+  /** Who approves requests. */
   joinInfusionMinimumBypassByRequest: guildJoinBypassLevel;
-  /** who invites */
+  /** Who invites. */
   joinInfusionMinimumBypassByInvite: guildJoinBypassLevel;
-  /** reactor id */
+  /** Reactor id. */
   primaryReactorId: string;
-  /** default substation or empty */
+  /** Default substation or empty. */
   entrySubstationId: string;
-  /** rank of new members (101) */
+  /** Rank of new members; 101 unless set. */
   entryRank: bigint;
-  /** unique name */
+  /** Unique name. */
   name: string;
-  /** picture */
+  /** Picture. */
   pfp: string;
-  /** alpha → token fee */
+  /** Fee from alpha to token: a decimal. */
   bankConvertInFee: string;
-  /** token → alpha fee */
+  /** Fee from token to alpha: a decimal. */
   bankConvertOutFee: string;
-  /** player who solved the founding proof; empty on the entitlement path */
+  /** Player who solved the founding proof; empty on the entitlement path. */
   charterSolverId: string;
 }
 
+/** A pending invitation or request; it is deleted when decided. */
+export interface GuildMembershipApplication {
+  /** Guild that is to be joined. */
+  guildId: string;
+  /** Player that is to join. */
+  playerId: string;
+  /** Whether invited or asked for. */
+  joinType: guildJoinType;
+  /** Proposed as long as it is stored. */
+  registrationStatus: registrationStatus;
+  /** Player that opened it. */
+  proposer: string;
+  /** Substation to connect to instead of the guild's, or empty. */
+  substationId: string;
+}
+
+/** A validator seen from the game: where stake becomes power. */
 export interface Reactor {
   /** `3-N` */
   id: string;
-  /** validator operator address */
+  /** Validator operator address. */
   validator: string;
-  /** guild or empty (also marks the founding entitlement as spent) */
+  /** Guild, or empty; set also means that the founding entitlement is spent. */
   guildId: string;
-  /** share of energy kept by the operator */
+  /** Share of the power the operator keeps: a decimal. */
   defaultCommission: string;
-  /** validator address bytes (base64) */
+  /** Bytes of the validator's address. */
   rawAddress: Uint8Array;
-  /** player id */
+  /** Player id. */
   owner: string;
-  /** height from which it may found one guild without proof */
+  /** Height from which it may found one guild without proof. */
   guildCharterEligibleHeight: bigint;
 }
 
+/** A node of the power grid that shares what it is fed among its players. */
 export interface Substation {
   /** `4-N` */
   id: string;
-  /** player id */
+  /** Player id. */
   owner: string;
-  /** address */
+  /** Address. */
   creator: string;
-  /** display name */
+  /** Display name. */
   name: string;
-  /** picture */
+  /** Picture. */
   pfp: string;
 }
 
+/** An offer of power for sale. */
 export interface Provider {
   /** `10-N` */
   id: string;
-  /** N */
+  /** The N of the id. */
   index: bigint;
-  /** source substation */
+  /** Substation the power comes from. */
   substationId: string;
-  /** price per mW per block */
+  /** Price of a milliwatt for a block. */
   rate:
     | Coin
     | undefined;
-  /** openMarket, guildMarket, closedMarket */
+  /** Who may open agreements. */
   accessPolicy: providerAccessPolicy;
-  /** mW */
+  /** Milliwatts. */
   capacityMinimum: bigint;
-  /** mW */
+  /** Milliwatts. */
   capacityMaximum: bigint;
-  /** blocks */
+  /** Blocks. */
   durationMinimum: bigint;
-  /** blocks */
+  /** Blocks. */
   durationMaximum: bigint;
-  /** 0–1 */
+  /** Decimal from 0 to 1. */
   providerCancellationPenalty: string;
-  /** 0–1 */
+  /** Decimal from 0 to 1. */
   consumerCancellationPenalty: string;
-  /** address */
+  /** Address. */
   creator: string;
-  /** player id */
+  /** Player id. */
   owner: string;
 }
 
+/** A guild that may buy of a provider; of the genesis file only. */
+export interface ProviderGuildAccessRecord {
+  providerId: string;
+  guildId: string;
+}
+
+/** Power bought for a number of blocks. */
 export interface Agreement {
   /** `11-N` */
   id: string;
-  /** provider */
+  /** Provider. */
   providerId: string;
-  /** allocation that carries the power */
+  /** Allocation that carries the power. */
   allocationId: string;
-  /** mW */
+  /** Milliwatts. */
   capacity: bigint;
-  /** start of the current accounting window */
+  /** Start of the current accounting window. */
   startBlock: bigint;
-  /** expiry height */
+  /** Expiry height. */
   endBlock: bigint;
-  /** address */
+  /** Address. */
   creator: string;
-  /** player id */
+  /** Player id. */
   owner: string;
 }
 
+/** Power set aside from a source. How much is not here but in the grid attribute power. */
 export interface Allocation {
   /** `6-N` */
   id: string;
-  /** static, dynamic, automated, providerAgreement */
+  /** Kind of allocation. */
   type: allocationType;
-  /** power source */
+  /** Object that supplies the power. */
   sourceObjectId: string;
-  /** N */
+  /** The N of the id. */
   index: bigint;
-  /** substation or empty */
+  /** Substation or empty. */
   destinationId: string;
-  /** address */
+  /** Address. */
   creator: string;
-  /** player id (0.21: guaranteed to be a player) */
+  /** Player that may connect it. */
   controller: string;
 }
 
+/** Alpha that was put into a reactor or a generator. */
 export interface Infusion {
-  /** reactor or struct */
+  /** Reactor or struct. */
   destinationType: objectType;
-  /** reactor or struct id */
+  /** Reactor or struct id. */
   destinationId: string;
-  /** ualpha infused */
+  /** Ualpha infused. */
   fuel: bigint;
-  /** mW produced */
+  /** Milliwatts produced. */
   power: bigint;
-  /** operator share */
+  /** Share the operator keeps: a decimal. */
   commission: string;
-  /** beneficiary player */
+  /** Player that has the power. */
   playerId: string;
-  /** infusing address */
+  /** Infusing address. */
   address: string;
-  /** energy per fuel unit (reactor 1, jailed 0; generator = generatingRate) */
+  /** Milliwatts a ualpha: 1 at a reactor, 0 while it is jailed, generatingRate at a generator. */
   ratio: bigint;
-  /** ualpha being withdrawn */
+  /** Ualpha being withdrawn. */
   defusing: bigint;
 }
 
-export interface Params {
-  /** charter work range, ≥ 2; default 2500000 */
-  guildCharterDifficultyRange: bigint;
-  /** blocks after creation until a reactor may found without proof; default 432000 */
-  guildCharterReactorAge: bigint;
+/** Numbers of the power grid of any object, as answers join them. Message number = enum number + 1. */
+export interface GridAttributes {
+  /** Ore in the ground of a planet, or stored by a player. */
+  ore: bigint;
+  /** Fuel of a reactor or generator. */
+  fuel: bigint;
+  /** Milliwatts the object has. */
+  capacity: bigint;
+  /** Milliwatts allocated out of the object. */
+  load: bigint;
+  /** Milliwatts drawn by a player's structs, and its passive draw. */
+  structsLoad: bigint;
+  /** Milliwatts of an allocation, or produced. */
+  power: bigint;
+  /** Milliwatts each connected player of a substation gets. */
+  connectionCapacity: bigint;
+  /** Players connected to a substation. */
+  connectionCount: bigint;
+  /** Internal to the chain. */
+  allocationPointerStart: bigint;
+  /** Internal to the chain. */
+  allocationPointerEnd: bigint;
+  /** Nonce of the text a proxy join signs. */
+  proxyNonce: bigint;
+  /** Height of a player's last charged action. */
+  lastAction: bigint;
+  /** Randomness nonce. */
+  nonce: bigint;
+  /** Internal to the chain. */
+  ready: bigint;
+  /** Height of a provider's last accounting. */
+  checkpointBlock: bigint;
 }
 
-export interface GuildMembershipApplication {
+/** One grid attribute as it is stored. */
+export interface GridRecord {
+  /** `{gridAttributeType number}-{objectId}`, e.g. `3-1-11`. */
+  attributeId: string;
+  /** A missing record means 0. */
+  value: bigint;
+}
+
+/** Permission bits on an object or of an address. */
+export interface PermissionRecord {
+  /** `{objectId}@{playerId}`, or `8-{address}@0`. */
+  permissionId: string;
+  /** Bits; 0 means none. */
+  value: bigint;
+}
+
+/** What members of a guild from a rank upwards may do with an object; one record a bit in answers. */
+export interface GuildRankPermissionRecord {
+  /** Any permissioned object. */
+  objectId: string;
   guildId: string;
-  playerId: string;
-  joinType: guildJoinType;
+  /** A single bit in answers. */
+  permissions: bigint;
+  /** Worst rank that still qualifies; smaller is better. */
+  rank: bigint;
+}
+
+/** Which player an address belongs to, as it is stored. */
+export interface AddressRecord {
+  address: string;
+  /** The N of `1-N`. */
+  playerIndex: bigint;
+}
+
+/** An address was attached to a player or detached. */
+export interface AddressAssociation {
+  address: string;
+  /** The N of `1-N`. */
+  playerIndex: bigint;
+  /** Approved or revoked. */
   registrationStatus: registrationStatus;
-  /** player id */
-  proposer: string;
-  substationId: string;
+}
+
+/** An address has sent a message that was handled. */
+export interface AddressActivity {
+  address: string;
+  /** Height of the block it was active in. */
+  blockHeight: bigint;
+  blockTime: Timestamp | undefined;
+}
+
+/** The pool address of an object. */
+export interface InternalAddressAssociation {
+  /** Address of the pool. */
+  address: string;
+  /** Guild or provider. */
+  objectId: string;
+}
+
+/** Parameters of the game module; empty before 0.21. */
+export interface Params {
+  /** Difficulty range of the charter work, at least 2; 2500000 unless set. */
+  guildCharterDifficultyRange: bigint;
+  /** Blocks until a new reactor may found a guild without proof; 432000 unless set. */
+  guildCharterReactorAge: bigint;
 }
 
 function createBasePlayer(): Player {
@@ -741,6 +897,61 @@ export const Player: MessageFns<Player> = {
     message.name = object.name ?? "";
     message.pfp = object.pfp ?? "";
     message.pfpClientRenderAttributes = object.pfpClientRenderAttributes ?? "";
+    return message;
+  },
+};
+
+function createBasePlayerInventory(): PlayerInventory {
+  return { rocks: undefined };
+}
+
+export const PlayerInventory: MessageFns<PlayerInventory> = {
+  encode(message: PlayerInventory, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.rocks !== undefined) {
+      Coin.encode(message.rocks, writer.uint32(106).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PlayerInventory {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePlayerInventory();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.rocks = Coin.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<PlayerInventory>, I>>(base?: I): PlayerInventory {
+    return PlayerInventory.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PlayerInventory>, I>>(object: I): PlayerInventory {
+    const message = createBasePlayerInventory();
+    message.rocks = (object.rocks !== undefined && object.rocks !== null) ? Coin.fromPartial(object.rocks) : undefined;
     return message;
   },
 };
@@ -1435,6 +1646,76 @@ export const PlanetAttributes: MessageFns<PlanetAttributes> = {
   },
 };
 
+function createBasePlanetAttributeRecord(): PlanetAttributeRecord {
+  return { attributeId: "", value: 0n };
+}
+
+export const PlanetAttributeRecord: MessageFns<PlanetAttributeRecord> = {
+  encode(message: PlanetAttributeRecord, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.attributeId !== "") {
+      writer.uint32(10).string(message.attributeId);
+    }
+    if (message.value !== 0n) {
+      if (BigInt.asUintN(64, message.value) !== message.value) {
+        throw new globalThis.Error("value provided for field message.value of type uint64 too large");
+      }
+      writer.uint32(16).uint64(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PlanetAttributeRecord {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePlanetAttributeRecord();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.attributeId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.value = reader.uint64() as bigint;
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<PlanetAttributeRecord>, I>>(base?: I): PlanetAttributeRecord {
+    return PlanetAttributeRecord.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PlanetAttributeRecord>, I>>(object: I): PlanetAttributeRecord {
+    const message = createBasePlanetAttributeRecord();
+    message.attributeId = object.attributeId ?? "";
+    message.value = (object.value !== undefined && object.value !== null) ? BigInt(object.value) : 0n;
+    return message;
+  },
+};
+
 function createBaseStruct(): Struct {
   return {
     id: "",
@@ -1843,6 +2124,143 @@ export const StructAttributes: MessageFns<StructAttributes> = {
     message.isHidden = object.isHidden ?? false;
     message.isDestroyed = object.isDestroyed ?? false;
     message.isLocked = object.isLocked ?? false;
+    return message;
+  },
+};
+
+function createBaseStructAttributeRecord(): StructAttributeRecord {
+  return { attributeId: "", value: 0n };
+}
+
+export const StructAttributeRecord: MessageFns<StructAttributeRecord> = {
+  encode(message: StructAttributeRecord, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.attributeId !== "") {
+      writer.uint32(10).string(message.attributeId);
+    }
+    if (message.value !== 0n) {
+      if (BigInt.asUintN(64, message.value) !== message.value) {
+        throw new globalThis.Error("value provided for field message.value of type uint64 too large");
+      }
+      writer.uint32(16).uint64(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StructAttributeRecord {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStructAttributeRecord();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.attributeId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.value = reader.uint64() as bigint;
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<StructAttributeRecord>, I>>(base?: I): StructAttributeRecord {
+    return StructAttributeRecord.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<StructAttributeRecord>, I>>(object: I): StructAttributeRecord {
+    const message = createBaseStructAttributeRecord();
+    message.attributeId = object.attributeId ?? "";
+    message.value = (object.value !== undefined && object.value !== null) ? BigInt(object.value) : 0n;
+    return message;
+  },
+};
+
+function createBaseStructDefender(): StructDefender {
+  return { protectedStructId: "", defendingStructId: "" };
+}
+
+export const StructDefender: MessageFns<StructDefender> = {
+  encode(message: StructDefender, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.protectedStructId !== "") {
+      writer.uint32(10).string(message.protectedStructId);
+    }
+    if (message.defendingStructId !== "") {
+      writer.uint32(18).string(message.defendingStructId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StructDefender {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStructDefender();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.protectedStructId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.defendingStructId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<StructDefender>, I>>(base?: I): StructDefender {
+    return StructDefender.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<StructDefender>, I>>(object: I): StructDefender {
+    const message = createBaseStructDefender();
+    message.protectedStructId = object.protectedStructId ?? "";
+    message.defendingStructId = object.defendingStructId ?? "";
     return message;
   },
 };
@@ -3363,6 +3781,76 @@ export const Fleet: MessageFns<Fleet> = {
   },
 };
 
+function createBaseFleetAttributeRecord(): FleetAttributeRecord {
+  return { attributeId: "", value: 0n };
+}
+
+export const FleetAttributeRecord: MessageFns<FleetAttributeRecord> = {
+  encode(message: FleetAttributeRecord, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.attributeId !== "") {
+      writer.uint32(10).string(message.attributeId);
+    }
+    if (message.value !== 0n) {
+      if (BigInt.asUintN(64, message.value) !== message.value) {
+        throw new globalThis.Error("value provided for field message.value of type uint64 too large");
+      }
+      writer.uint32(16).uint64(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FleetAttributeRecord {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFleetAttributeRecord();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.attributeId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.value = reader.uint64() as bigint;
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<FleetAttributeRecord>, I>>(base?: I): FleetAttributeRecord {
+    return FleetAttributeRecord.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<FleetAttributeRecord>, I>>(object: I): FleetAttributeRecord {
+    const message = createBaseFleetAttributeRecord();
+    message.attributeId = object.attributeId ?? "";
+    message.value = (object.value !== undefined && object.value !== null) ? BigInt(object.value) : 0n;
+    return message;
+  },
+};
+
 function createBaseGuild(): Guild {
   return {
     id: "",
@@ -3622,6 +4110,121 @@ export const Guild: MessageFns<Guild> = {
     message.bankConvertInFee = object.bankConvertInFee ?? "";
     message.bankConvertOutFee = object.bankConvertOutFee ?? "";
     message.charterSolverId = object.charterSolverId ?? "";
+    return message;
+  },
+};
+
+function createBaseGuildMembershipApplication(): GuildMembershipApplication {
+  return { guildId: "", playerId: "", joinType: 0, registrationStatus: 0, proposer: "", substationId: "" };
+}
+
+export const GuildMembershipApplication: MessageFns<GuildMembershipApplication> = {
+  encode(message: GuildMembershipApplication, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.guildId !== "") {
+      writer.uint32(10).string(message.guildId);
+    }
+    if (message.playerId !== "") {
+      writer.uint32(18).string(message.playerId);
+    }
+    if (message.joinType !== 0) {
+      writer.uint32(24).int32(message.joinType);
+    }
+    if (message.registrationStatus !== 0) {
+      writer.uint32(32).int32(message.registrationStatus);
+    }
+    if (message.proposer !== "") {
+      writer.uint32(42).string(message.proposer);
+    }
+    if (message.substationId !== "") {
+      writer.uint32(50).string(message.substationId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GuildMembershipApplication {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGuildMembershipApplication();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.guildId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.playerId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.joinType = reader.int32() as any;
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.registrationStatus = reader.int32() as any;
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.proposer = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.substationId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<GuildMembershipApplication>, I>>(base?: I): GuildMembershipApplication {
+    return GuildMembershipApplication.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GuildMembershipApplication>, I>>(object: I): GuildMembershipApplication {
+    const message = createBaseGuildMembershipApplication();
+    message.guildId = object.guildId ?? "";
+    message.playerId = object.playerId ?? "";
+    message.joinType = object.joinType ?? 0;
+    message.registrationStatus = object.registrationStatus ?? 0;
+    message.proposer = object.proposer ?? "";
+    message.substationId = object.substationId ?? "";
     return message;
   },
 };
@@ -4108,6 +4711,73 @@ export const Provider: MessageFns<Provider> = {
   },
 };
 
+function createBaseProviderGuildAccessRecord(): ProviderGuildAccessRecord {
+  return { providerId: "", guildId: "" };
+}
+
+export const ProviderGuildAccessRecord: MessageFns<ProviderGuildAccessRecord> = {
+  encode(message: ProviderGuildAccessRecord, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.providerId !== "") {
+      writer.uint32(10).string(message.providerId);
+    }
+    if (message.guildId !== "") {
+      writer.uint32(18).string(message.guildId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ProviderGuildAccessRecord {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseProviderGuildAccessRecord();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.providerId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.guildId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<ProviderGuildAccessRecord>, I>>(base?: I): ProviderGuildAccessRecord {
+    return ProviderGuildAccessRecord.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ProviderGuildAccessRecord>, I>>(object: I): ProviderGuildAccessRecord {
+    const message = createBaseProviderGuildAccessRecord();
+    message.providerId = object.providerId ?? "";
+    message.guildId = object.guildId ?? "";
+    return message;
+  },
+};
+
 function createBaseAgreement(): Agreement {
   return {
     id: "",
@@ -4570,6 +5240,855 @@ export const Infusion: MessageFns<Infusion> = {
   },
 };
 
+function createBaseGridAttributes(): GridAttributes {
+  return {
+    ore: 0n,
+    fuel: 0n,
+    capacity: 0n,
+    load: 0n,
+    structsLoad: 0n,
+    power: 0n,
+    connectionCapacity: 0n,
+    connectionCount: 0n,
+    allocationPointerStart: 0n,
+    allocationPointerEnd: 0n,
+    proxyNonce: 0n,
+    lastAction: 0n,
+    nonce: 0n,
+    ready: 0n,
+    checkpointBlock: 0n,
+  };
+}
+
+export const GridAttributes: MessageFns<GridAttributes> = {
+  encode(message: GridAttributes, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.ore !== 0n) {
+      if (BigInt.asUintN(64, message.ore) !== message.ore) {
+        throw new globalThis.Error("value provided for field message.ore of type uint64 too large");
+      }
+      writer.uint32(8).uint64(message.ore);
+    }
+    if (message.fuel !== 0n) {
+      if (BigInt.asUintN(64, message.fuel) !== message.fuel) {
+        throw new globalThis.Error("value provided for field message.fuel of type uint64 too large");
+      }
+      writer.uint32(16).uint64(message.fuel);
+    }
+    if (message.capacity !== 0n) {
+      if (BigInt.asUintN(64, message.capacity) !== message.capacity) {
+        throw new globalThis.Error("value provided for field message.capacity of type uint64 too large");
+      }
+      writer.uint32(24).uint64(message.capacity);
+    }
+    if (message.load !== 0n) {
+      if (BigInt.asUintN(64, message.load) !== message.load) {
+        throw new globalThis.Error("value provided for field message.load of type uint64 too large");
+      }
+      writer.uint32(32).uint64(message.load);
+    }
+    if (message.structsLoad !== 0n) {
+      if (BigInt.asUintN(64, message.structsLoad) !== message.structsLoad) {
+        throw new globalThis.Error("value provided for field message.structsLoad of type uint64 too large");
+      }
+      writer.uint32(40).uint64(message.structsLoad);
+    }
+    if (message.power !== 0n) {
+      if (BigInt.asUintN(64, message.power) !== message.power) {
+        throw new globalThis.Error("value provided for field message.power of type uint64 too large");
+      }
+      writer.uint32(48).uint64(message.power);
+    }
+    if (message.connectionCapacity !== 0n) {
+      if (BigInt.asUintN(64, message.connectionCapacity) !== message.connectionCapacity) {
+        throw new globalThis.Error("value provided for field message.connectionCapacity of type uint64 too large");
+      }
+      writer.uint32(56).uint64(message.connectionCapacity);
+    }
+    if (message.connectionCount !== 0n) {
+      if (BigInt.asUintN(64, message.connectionCount) !== message.connectionCount) {
+        throw new globalThis.Error("value provided for field message.connectionCount of type uint64 too large");
+      }
+      writer.uint32(64).uint64(message.connectionCount);
+    }
+    if (message.allocationPointerStart !== 0n) {
+      if (BigInt.asUintN(64, message.allocationPointerStart) !== message.allocationPointerStart) {
+        throw new globalThis.Error("value provided for field message.allocationPointerStart of type uint64 too large");
+      }
+      writer.uint32(72).uint64(message.allocationPointerStart);
+    }
+    if (message.allocationPointerEnd !== 0n) {
+      if (BigInt.asUintN(64, message.allocationPointerEnd) !== message.allocationPointerEnd) {
+        throw new globalThis.Error("value provided for field message.allocationPointerEnd of type uint64 too large");
+      }
+      writer.uint32(80).uint64(message.allocationPointerEnd);
+    }
+    if (message.proxyNonce !== 0n) {
+      if (BigInt.asUintN(64, message.proxyNonce) !== message.proxyNonce) {
+        throw new globalThis.Error("value provided for field message.proxyNonce of type uint64 too large");
+      }
+      writer.uint32(88).uint64(message.proxyNonce);
+    }
+    if (message.lastAction !== 0n) {
+      if (BigInt.asUintN(64, message.lastAction) !== message.lastAction) {
+        throw new globalThis.Error("value provided for field message.lastAction of type uint64 too large");
+      }
+      writer.uint32(96).uint64(message.lastAction);
+    }
+    if (message.nonce !== 0n) {
+      if (BigInt.asUintN(64, message.nonce) !== message.nonce) {
+        throw new globalThis.Error("value provided for field message.nonce of type uint64 too large");
+      }
+      writer.uint32(104).uint64(message.nonce);
+    }
+    if (message.ready !== 0n) {
+      if (BigInt.asUintN(64, message.ready) !== message.ready) {
+        throw new globalThis.Error("value provided for field message.ready of type uint64 too large");
+      }
+      writer.uint32(112).uint64(message.ready);
+    }
+    if (message.checkpointBlock !== 0n) {
+      if (BigInt.asUintN(64, message.checkpointBlock) !== message.checkpointBlock) {
+        throw new globalThis.Error("value provided for field message.checkpointBlock of type uint64 too large");
+      }
+      writer.uint32(120).uint64(message.checkpointBlock);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GridAttributes {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGridAttributes();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.ore = reader.uint64() as bigint;
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.fuel = reader.uint64() as bigint;
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.capacity = reader.uint64() as bigint;
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.load = reader.uint64() as bigint;
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.structsLoad = reader.uint64() as bigint;
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.power = reader.uint64() as bigint;
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.connectionCapacity = reader.uint64() as bigint;
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.connectionCount = reader.uint64() as bigint;
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.allocationPointerStart = reader.uint64() as bigint;
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.allocationPointerEnd = reader.uint64() as bigint;
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.proxyNonce = reader.uint64() as bigint;
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.lastAction = reader.uint64() as bigint;
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.nonce = reader.uint64() as bigint;
+            continue;
+          }
+          case 14: {
+            if (tag !== 112) {
+              break;
+            }
+
+            message.ready = reader.uint64() as bigint;
+            continue;
+          }
+          case 15: {
+            if (tag !== 120) {
+              break;
+            }
+
+            message.checkpointBlock = reader.uint64() as bigint;
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<GridAttributes>, I>>(base?: I): GridAttributes {
+    return GridAttributes.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GridAttributes>, I>>(object: I): GridAttributes {
+    const message = createBaseGridAttributes();
+    message.ore = (object.ore !== undefined && object.ore !== null) ? BigInt(object.ore) : 0n;
+    message.fuel = (object.fuel !== undefined && object.fuel !== null) ? BigInt(object.fuel) : 0n;
+    message.capacity = (object.capacity !== undefined && object.capacity !== null) ? BigInt(object.capacity) : 0n;
+    message.load = (object.load !== undefined && object.load !== null) ? BigInt(object.load) : 0n;
+    message.structsLoad = (object.structsLoad !== undefined && object.structsLoad !== null)
+      ? BigInt(object.structsLoad)
+      : 0n;
+    message.power = (object.power !== undefined && object.power !== null) ? BigInt(object.power) : 0n;
+    message.connectionCapacity = (object.connectionCapacity !== undefined && object.connectionCapacity !== null)
+      ? BigInt(object.connectionCapacity)
+      : 0n;
+    message.connectionCount = (object.connectionCount !== undefined && object.connectionCount !== null)
+      ? BigInt(object.connectionCount)
+      : 0n;
+    message.allocationPointerStart =
+      (object.allocationPointerStart !== undefined && object.allocationPointerStart !== null)
+        ? BigInt(object.allocationPointerStart)
+        : 0n;
+    message.allocationPointerEnd = (object.allocationPointerEnd !== undefined && object.allocationPointerEnd !== null)
+      ? BigInt(object.allocationPointerEnd)
+      : 0n;
+    message.proxyNonce = (object.proxyNonce !== undefined && object.proxyNonce !== null)
+      ? BigInt(object.proxyNonce)
+      : 0n;
+    message.lastAction = (object.lastAction !== undefined && object.lastAction !== null)
+      ? BigInt(object.lastAction)
+      : 0n;
+    message.nonce = (object.nonce !== undefined && object.nonce !== null) ? BigInt(object.nonce) : 0n;
+    message.ready = (object.ready !== undefined && object.ready !== null) ? BigInt(object.ready) : 0n;
+    message.checkpointBlock = (object.checkpointBlock !== undefined && object.checkpointBlock !== null)
+      ? BigInt(object.checkpointBlock)
+      : 0n;
+    return message;
+  },
+};
+
+function createBaseGridRecord(): GridRecord {
+  return { attributeId: "", value: 0n };
+}
+
+export const GridRecord: MessageFns<GridRecord> = {
+  encode(message: GridRecord, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.attributeId !== "") {
+      writer.uint32(10).string(message.attributeId);
+    }
+    if (message.value !== 0n) {
+      if (BigInt.asUintN(64, message.value) !== message.value) {
+        throw new globalThis.Error("value provided for field message.value of type uint64 too large");
+      }
+      writer.uint32(16).uint64(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GridRecord {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGridRecord();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.attributeId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.value = reader.uint64() as bigint;
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<GridRecord>, I>>(base?: I): GridRecord {
+    return GridRecord.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GridRecord>, I>>(object: I): GridRecord {
+    const message = createBaseGridRecord();
+    message.attributeId = object.attributeId ?? "";
+    message.value = (object.value !== undefined && object.value !== null) ? BigInt(object.value) : 0n;
+    return message;
+  },
+};
+
+function createBasePermissionRecord(): PermissionRecord {
+  return { permissionId: "", value: 0n };
+}
+
+export const PermissionRecord: MessageFns<PermissionRecord> = {
+  encode(message: PermissionRecord, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.permissionId !== "") {
+      writer.uint32(10).string(message.permissionId);
+    }
+    if (message.value !== 0n) {
+      if (BigInt.asUintN(64, message.value) !== message.value) {
+        throw new globalThis.Error("value provided for field message.value of type uint64 too large");
+      }
+      writer.uint32(16).uint64(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PermissionRecord {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePermissionRecord();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.permissionId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.value = reader.uint64() as bigint;
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<PermissionRecord>, I>>(base?: I): PermissionRecord {
+    return PermissionRecord.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PermissionRecord>, I>>(object: I): PermissionRecord {
+    const message = createBasePermissionRecord();
+    message.permissionId = object.permissionId ?? "";
+    message.value = (object.value !== undefined && object.value !== null) ? BigInt(object.value) : 0n;
+    return message;
+  },
+};
+
+function createBaseGuildRankPermissionRecord(): GuildRankPermissionRecord {
+  return { objectId: "", guildId: "", permissions: 0n, rank: 0n };
+}
+
+export const GuildRankPermissionRecord: MessageFns<GuildRankPermissionRecord> = {
+  encode(message: GuildRankPermissionRecord, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.objectId !== "") {
+      writer.uint32(10).string(message.objectId);
+    }
+    if (message.guildId !== "") {
+      writer.uint32(18).string(message.guildId);
+    }
+    if (message.permissions !== 0n) {
+      if (BigInt.asUintN(64, message.permissions) !== message.permissions) {
+        throw new globalThis.Error("value provided for field message.permissions of type uint64 too large");
+      }
+      writer.uint32(24).uint64(message.permissions);
+    }
+    if (message.rank !== 0n) {
+      if (BigInt.asUintN(64, message.rank) !== message.rank) {
+        throw new globalThis.Error("value provided for field message.rank of type uint64 too large");
+      }
+      writer.uint32(32).uint64(message.rank);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GuildRankPermissionRecord {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGuildRankPermissionRecord();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.objectId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.guildId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.permissions = reader.uint64() as bigint;
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.rank = reader.uint64() as bigint;
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<GuildRankPermissionRecord>, I>>(base?: I): GuildRankPermissionRecord {
+    return GuildRankPermissionRecord.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GuildRankPermissionRecord>, I>>(object: I): GuildRankPermissionRecord {
+    const message = createBaseGuildRankPermissionRecord();
+    message.objectId = object.objectId ?? "";
+    message.guildId = object.guildId ?? "";
+    message.permissions = (object.permissions !== undefined && object.permissions !== null)
+      ? BigInt(object.permissions)
+      : 0n;
+    message.rank = (object.rank !== undefined && object.rank !== null) ? BigInt(object.rank) : 0n;
+    return message;
+  },
+};
+
+function createBaseAddressRecord(): AddressRecord {
+  return { address: "", playerIndex: 0n };
+}
+
+export const AddressRecord: MessageFns<AddressRecord> = {
+  encode(message: AddressRecord, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.address !== "") {
+      writer.uint32(10).string(message.address);
+    }
+    if (message.playerIndex !== 0n) {
+      if (BigInt.asUintN(64, message.playerIndex) !== message.playerIndex) {
+        throw new globalThis.Error("value provided for field message.playerIndex of type uint64 too large");
+      }
+      writer.uint32(16).uint64(message.playerIndex);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AddressRecord {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAddressRecord();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.address = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.playerIndex = reader.uint64() as bigint;
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<AddressRecord>, I>>(base?: I): AddressRecord {
+    return AddressRecord.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<AddressRecord>, I>>(object: I): AddressRecord {
+    const message = createBaseAddressRecord();
+    message.address = object.address ?? "";
+    message.playerIndex = (object.playerIndex !== undefined && object.playerIndex !== null)
+      ? BigInt(object.playerIndex)
+      : 0n;
+    return message;
+  },
+};
+
+function createBaseAddressAssociation(): AddressAssociation {
+  return { address: "", playerIndex: 0n, registrationStatus: 0 };
+}
+
+export const AddressAssociation: MessageFns<AddressAssociation> = {
+  encode(message: AddressAssociation, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.address !== "") {
+      writer.uint32(10).string(message.address);
+    }
+    if (message.playerIndex !== 0n) {
+      if (BigInt.asUintN(64, message.playerIndex) !== message.playerIndex) {
+        throw new globalThis.Error("value provided for field message.playerIndex of type uint64 too large");
+      }
+      writer.uint32(16).uint64(message.playerIndex);
+    }
+    if (message.registrationStatus !== 0) {
+      writer.uint32(24).int32(message.registrationStatus);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AddressAssociation {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAddressAssociation();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.address = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.playerIndex = reader.uint64() as bigint;
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.registrationStatus = reader.int32() as any;
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<AddressAssociation>, I>>(base?: I): AddressAssociation {
+    return AddressAssociation.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<AddressAssociation>, I>>(object: I): AddressAssociation {
+    const message = createBaseAddressAssociation();
+    message.address = object.address ?? "";
+    message.playerIndex = (object.playerIndex !== undefined && object.playerIndex !== null)
+      ? BigInt(object.playerIndex)
+      : 0n;
+    message.registrationStatus = object.registrationStatus ?? 0;
+    return message;
+  },
+};
+
+function createBaseAddressActivity(): AddressActivity {
+  return { address: "", blockHeight: 0n, blockTime: undefined };
+}
+
+export const AddressActivity: MessageFns<AddressActivity> = {
+  encode(message: AddressActivity, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.address !== "") {
+      writer.uint32(10).string(message.address);
+    }
+    if (message.blockHeight !== 0n) {
+      if (BigInt.asIntN(64, message.blockHeight) !== message.blockHeight) {
+        throw new globalThis.Error("value provided for field message.blockHeight of type int64 too large");
+      }
+      writer.uint32(16).int64(message.blockHeight);
+    }
+    if (message.blockTime !== undefined) {
+      Timestamp.encode(message.blockTime, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AddressActivity {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAddressActivity();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.address = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.blockHeight = reader.int64() as bigint;
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.blockTime = Timestamp.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<AddressActivity>, I>>(base?: I): AddressActivity {
+    return AddressActivity.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<AddressActivity>, I>>(object: I): AddressActivity {
+    const message = createBaseAddressActivity();
+    message.address = object.address ?? "";
+    message.blockHeight = (object.blockHeight !== undefined && object.blockHeight !== null)
+      ? BigInt(object.blockHeight)
+      : 0n;
+    message.blockTime = (object.blockTime !== undefined && object.blockTime !== null)
+      ? Timestamp.fromPartial(object.blockTime)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseInternalAddressAssociation(): InternalAddressAssociation {
+  return { address: "", objectId: "" };
+}
+
+export const InternalAddressAssociation: MessageFns<InternalAddressAssociation> = {
+  encode(message: InternalAddressAssociation, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.address !== "") {
+      writer.uint32(10).string(message.address);
+    }
+    if (message.objectId !== "") {
+      writer.uint32(18).string(message.objectId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): InternalAddressAssociation {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseInternalAddressAssociation();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.address = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.objectId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<InternalAddressAssociation>, I>>(base?: I): InternalAddressAssociation {
+    return InternalAddressAssociation.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<InternalAddressAssociation>, I>>(object: I): InternalAddressAssociation {
+    const message = createBaseInternalAddressAssociation();
+    message.address = object.address ?? "";
+    message.objectId = object.objectId ?? "";
+    return message;
+  },
+};
+
 function createBaseParams(): Params {
   return { guildCharterDifficultyRange: 0n, guildCharterReactorAge: 0n };
 }
@@ -4647,121 +6166,6 @@ export const Params: MessageFns<Params> = {
       (object.guildCharterReactorAge !== undefined && object.guildCharterReactorAge !== null)
         ? BigInt(object.guildCharterReactorAge)
         : 0n;
-    return message;
-  },
-};
-
-function createBaseGuildMembershipApplication(): GuildMembershipApplication {
-  return { guildId: "", playerId: "", joinType: 0, registrationStatus: 0, proposer: "", substationId: "" };
-}
-
-export const GuildMembershipApplication: MessageFns<GuildMembershipApplication> = {
-  encode(message: GuildMembershipApplication, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.guildId !== "") {
-      writer.uint32(10).string(message.guildId);
-    }
-    if (message.playerId !== "") {
-      writer.uint32(18).string(message.playerId);
-    }
-    if (message.joinType !== 0) {
-      writer.uint32(24).int32(message.joinType);
-    }
-    if (message.registrationStatus !== 0) {
-      writer.uint32(32).int32(message.registrationStatus);
-    }
-    if (message.proposer !== "") {
-      writer.uint32(42).string(message.proposer);
-    }
-    if (message.substationId !== "") {
-      writer.uint32(50).string(message.substationId);
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): GuildMembershipApplication {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseGuildMembershipApplication();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.guildId = reader.string();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.playerId = reader.string();
-            continue;
-          }
-          case 3: {
-            if (tag !== 24) {
-              break;
-            }
-
-            message.joinType = reader.int32() as any;
-            continue;
-          }
-          case 4: {
-            if (tag !== 32) {
-              break;
-            }
-
-            message.registrationStatus = reader.int32() as any;
-            continue;
-          }
-          case 5: {
-            if (tag !== 42) {
-              break;
-            }
-
-            message.proposer = reader.string();
-            continue;
-          }
-          case 6: {
-            if (tag !== 50) {
-              break;
-            }
-
-            message.substationId = reader.string();
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  create<I extends Exact<DeepPartial<GuildMembershipApplication>, I>>(base?: I): GuildMembershipApplication {
-    return GuildMembershipApplication.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<GuildMembershipApplication>, I>>(object: I): GuildMembershipApplication {
-    const message = createBaseGuildMembershipApplication();
-    message.guildId = object.guildId ?? "";
-    message.playerId = object.playerId ?? "";
-    message.joinType = object.joinType ?? 0;
-    message.registrationStatus = object.registrationStatus ?? 0;
-    message.proposer = object.proposer ?? "";
-    message.substationId = object.substationId ?? "";
     return message;
   },
 };

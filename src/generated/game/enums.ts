@@ -12,10 +12,11 @@ export const protobufFileName = "game/enums.proto";
 
 /**
  * Enumerations of the game module.
- * Written from shared/facts/chain-messages.md section 2. The package word is neutral: the network's own word is put into
- * type URLs at run time (src/chain/registry, devnet/chain/codec), never here.
+ * Written from facts/chain-messages.md section 2. The package word is neutral: the network's own word is put into
+ * type URLs at run time (src/chain/tx/buildTx.ts, devnet/chain/readTx.ts), never here.
  */
 
+/** What an id is of: the number before its dash. */
 export const objectType = {
   guild: 0,
   player: 1,
@@ -34,26 +35,32 @@ export const objectType = {
 
 export type objectType = typeof objectType[keyof typeof objectType];
 
+/** Where a struct stands. Reach masks use 1 << number and are not this. */
 export const ambit = { none: 0, water: 1, land: 2, air: 3, space: 4, local: 5, UNRECOGNIZED: -1 } as const;
 
 export type ambit = typeof ambit[keyof typeof ambit];
 
+/** Kind of allocation. */
 export const allocationType = { static: 0, dynamic: 1, automated: 2, providerAgreement: 3, UNRECOGNIZED: -1 } as const;
 
 export type allocationType = typeof allocationType[keyof typeof allocationType];
 
+/** Who may invite, or approve requests: nobody, whoever has the permission, any member. */
 export const guildJoinBypassLevel = { closed: 0, permissioned: 1, member: 2, UNRECOGNIZED: -1 } as const;
 
 export type guildJoinBypassLevel = typeof guildJoinBypassLevel[keyof typeof guildJoinBypassLevel];
 
+/** How a player comes to a guild. */
 export const guildJoinType = { invite: 0, request: 1, direct: 2, proxy: 3, UNRECOGNIZED: -1 } as const;
 
 export type guildJoinType = typeof guildJoinType[keyof typeof guildJoinType];
 
+/** How far an application or an association is. */
 export const registrationStatus = { proposed: 0, approved: 1, denied: 2, revoked: 3, UNRECOGNIZED: -1 } as const;
 
 export type registrationStatus = typeof registrationStatus[keyof typeof registrationStatus];
 
+/** State of a raid. 6 since 0.18. */
 export const raidStatus = {
   initiated: 0,
   attackerDefeated: 1,
@@ -67,18 +74,22 @@ export const raidStatus = {
 
 export type raidStatus = typeof raidStatus[keyof typeof raidStatus];
 
+/** Whether a planet is still in use. */
 export const planetStatus = { active: 0, complete: 1, UNRECOGNIZED: -1 } as const;
 
 export type planetStatus = typeof planetStatus[keyof typeof planetStatus];
 
+/** Whether a fleet is at home. */
 export const fleetStatus = { onStation: 0, away: 1, UNRECOGNIZED: -1 } as const;
 
 export type fleetStatus = typeof fleetStatus[keyof typeof fleetStatus];
 
+/** Who may buy of a provider. */
 export const providerAccessPolicy = { openMarket: 0, guildMarket: 1, closedMarket: 2, UNRECOGNIZED: -1 } as const;
 
 export type providerAccessPolicy = typeof providerAccessPolicy[keyof typeof providerAccessPolicy];
 
+/** Numbers kept for objects of the power grid; part of attribute ids. */
 export const gridAttributeType = {
   ore: 0,
   fuel: 1,
@@ -100,6 +111,7 @@ export const gridAttributeType = {
 
 export type gridAttributeType = typeof gridAttributeType[keyof typeof gridAttributeType];
 
+/** Numbers kept for structs; part of attribute ids. */
 export const structAttributeType = {
   health: 0,
   status: 1,
@@ -113,6 +125,7 @@ export const structAttributeType = {
 
 export type structAttributeType = typeof structAttributeType[keyof typeof structAttributeType];
 
+/** Numbers kept for planets; part of attribute ids. 11–15 since 0.21. */
 export const planetAttributeType = {
   planetaryShield: 0,
   repairNetworkQuantity: 1,
@@ -135,14 +148,17 @@ export const planetAttributeType = {
 
 export type planetAttributeType = typeof planetAttributeType[keyof typeof planetAttributeType];
 
+/** Which of its weapons a struct uses. MsgStructAttack names it as text. */
 export const techWeaponSystem = { primaryWeapon: 0, secondaryWeapon: 1, UNRECOGNIZED: -1 } as const;
 
 export type techWeaponSystem = typeof techWeaponSystem[keyof typeof techWeaponSystem];
 
+/** How a weapon finds its target. */
 export const techWeaponControl = { noWeaponControl: 0, guided: 1, unguided: 2, UNRECOGNIZED: -1 } as const;
 
 export type techWeaponControl = typeof techWeaponControl[keyof typeof techWeaponControl];
 
+/** Kind of weapon. */
 export const techActiveWeaponry = {
   noActiveWeaponry: 0,
   guidedWeaponry: 1,
@@ -154,6 +170,7 @@ export const techActiveWeaponry = {
 
 export type techActiveWeaponry = typeof techActiveWeaponry[keyof typeof techActiveWeaponry];
 
+/** Kind of answer to an attack. */
 export const techPassiveWeaponry = {
   noPassiveWeaponry: 0,
   counterAttack: 1,
@@ -165,6 +182,7 @@ export const techPassiveWeaponry = {
 
 export type techPassiveWeaponry = typeof techPassiveWeaponry[keyof typeof techPassiveWeaponry];
 
+/** Kind of protection of a struct. */
 export const techUnitDefenses = {
   noUnitDefenses: 0,
   defensiveManeuver: 1,
@@ -179,6 +197,7 @@ export const techUnitDefenses = {
 
 export type techUnitDefenses = typeof techUnitDefenses[keyof typeof techUnitDefenses];
 
+/** Kind of protection of stored ore. */
 export const techOreReserveDefenses = {
   noOreReserveDefenses: 0,
   coordinatedReserveResponseTracker: 1,
@@ -191,6 +210,7 @@ export const techOreReserveDefenses = {
 
 export type techOreReserveDefenses = typeof techOreReserveDefenses[keyof typeof techOreReserveDefenses];
 
+/** Kind of protection of a planet. */
 export const techPlanetaryDefenses = {
   noPlanetaryDefense: 0,
   defensiveCannon: 1,
@@ -200,6 +220,7 @@ export const techPlanetaryDefenses = {
 
 export type techPlanetaryDefenses = typeof techPlanetaryDefenses[keyof typeof techPlanetaryDefenses];
 
+/** Unused by the chain. */
 export const techStorageFacilities = {
   noStorageFacilities: 0,
   dock: 1,
@@ -210,14 +231,17 @@ export const techStorageFacilities = {
 
 export type techStorageFacilities = typeof techStorageFacilities[keyof typeof techStorageFacilities];
 
+/** Kind of mining system. */
 export const techPlanetaryMining = { noPlanetaryMining: 0, oreMiningRig: 1, UNRECOGNIZED: -1 } as const;
 
 export type techPlanetaryMining = typeof techPlanetaryMining[keyof typeof techPlanetaryMining];
 
+/** Kind of refinery. */
 export const techPlanetaryRefineries = { noPlanetaryRefinery: 0, oreRefinery: 1, UNRECOGNIZED: -1 } as const;
 
 export type techPlanetaryRefineries = typeof techPlanetaryRefineries[keyof typeof techPlanetaryRefineries];
 
+/** Kind of generator. */
 export const techPowerGeneration = {
   noPowerGeneration: 0,
   smallGenerator: 1,

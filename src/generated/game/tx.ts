@@ -16,972 +16,1069 @@ export const protobufPackage = "game.game";
 export const protobufFileName = "game/tx.proto";
 
 /**
- * Messages of the game module and their responses.
- * Written from shared/facts/chain-messages.md section 1. The package word is neutral: the network's own word is put into
- * type URLs at run time (src/chain/registry, devnet/chain/codec), never here.
+ * Messages of the game module, their responses and the service that takes them.
+ * Written from facts/chain-messages.md section 1.
+ * The package word is neutral: the network's own word is put into type URLs at run time (src/chain/tx/buildTx.ts,
+ * devnet/chain/readTx.ts), never here.
  */
 
-/** Address. */
+/** Attaches a second address to a player, proven by a signature of that address's key. */
 export interface MsgAddressRegister {
+  /** Signing address. */
   creator: string;
-  /** player that will own the address */
+  /** Player that will own the address. */
   playerId: string;
-  /** new address to attach */
+  /** New address to attach. */
   address: string;
-  /** hex of the 33-byte compressed secp256k1 public key */
+  /** Hex of the 33-byte compressed secp256k1 public key. */
   proofPubKey: string;
-  /** hex of the 64-byte R‖S signature (extra bytes after 64 ignored) */
+  /** Hex of the 64-byte R‖S signature (extra bytes after 64 ignored). */
   proofSignature: string;
-  /** bits granted to the new address; 0 is refused by the permission check */
+  /** Bits granted to the new address; 0 is refused by the permission check. */
   permissions: bigint;
 }
 
-/** Address. */
+/** Detaches an address; its coins and delegations move to the player's primary address. */
 export interface MsgAddressRevoke {
+  /** Signing address. */
   creator: string;
-  /** address to detach */
+  /** Address to detach. */
   address: string;
 }
 
-/** Agreement. */
+/** Buys power from a provider for a number of blocks, paid in advance. */
 export interface MsgAgreementOpen {
+  /** Signing address. */
   creator: string;
-  /** provider id 10-N */
+  /** Provider id, `10-N`. */
   providerId: string;
-  /** length in blocks */
+  /** Length in blocks. */
   duration: bigint;
-  /** power in milliwatts */
+  /** Power in milliwatts. */
   capacity: bigint;
 }
 
-/** Agreement. */
+/** Ends an agreement early, at the consumer's penalty. */
 export interface MsgAgreementClose {
+  /** Signing address. */
   creator: string;
-  /** agreement id 11-N */
+  /** Agreement id, `11-N`. */
   agreementId: string;
 }
 
-/** Agreement. */
+/** Takes more power for less time, on the same collateral. */
 export interface MsgAgreementCapacityIncrease {
+  /** Signing address. */
   creator: string;
-  /** agreement id 11-N */
+  /** Agreement id, `11-N`. */
   agreementId: string;
-  /** milliwatts to add */
+  /** Milliwatts to add. */
   capacityIncrease: bigint;
 }
 
-/** Agreement. */
+/** Takes less power for more time, on the same collateral. */
 export interface MsgAgreementCapacityDecrease {
+  /** Signing address. */
   creator: string;
-  /** agreement id 11-N */
+  /** Agreement id, `11-N`. */
   agreementId: string;
-  /** milliwatts to remove */
+  /** Milliwatts to remove. */
   capacityDecrease: bigint;
 }
 
-/** Agreement. */
+/** Pays for more blocks of an agreement. */
 export interface MsgAgreementDurationIncrease {
+  /** Signing address. */
   creator: string;
-  /** agreement id 11-N */
+  /** Agreement id, `11-N`. */
   agreementId: string;
-  /** blocks to add */
+  /** Blocks to add. */
   durationIncrease: bigint;
 }
 
-/** Allocation. */
+/** Sets power of a source aside; it is connected to a substation by a later message. */
 export interface MsgAllocationCreate {
+  /** Signing address. */
   creator: string;
-  /** player id that may connect the allocation; empty = signer's player */
+  /** Player that may connect the allocation; empty means the signer's player. */
   controller: string;
-  /** object that supplies the power (player and reactor are the documented sources) */
+  /** Object that supplies the power; players and reactors are the documented sources. */
   sourceObjectId: string;
-  /** see enum allocationType; providerAgreement (3) is created only by MsgAgreementOpen */
+  /** Kind of allocation; providerAgreement is made by MsgAgreementOpen only. */
   allocationType: allocationType;
-  /** milliwatts */
+  /** Milliwatts. */
   power: bigint;
 }
 
-/** Allocation. */
+/** Gives the power of a dynamic allocation back to its source. */
 export interface MsgAllocationDelete {
+  /** Signing address. */
   creator: string;
-  /** allocation id 6-N */
+  /** Allocation id, `6-N`. */
   allocationId: string;
 }
 
-/** Allocation. */
+/** Changes the power of a dynamic allocation. */
 export interface MsgAllocationUpdate {
+  /** Signing address. */
   creator: string;
-  /** allocation id 6-N */
+  /** Allocation id, `6-N`. */
   allocationId: string;
-  /** new power in milliwatts */
+  /** New power in milliwatts. */
   power: bigint;
 }
 
-/** Allocation. */
+/** Hands the right to connect an allocation to another player. */
 export interface MsgAllocationTransfer {
+  /** Signing address. */
   creator: string;
-  /** allocation id 6-N */
+  /** Allocation id, `6-N`. */
   allocationId: string;
-  /** player id of the new controller */
+  /** Player that may connect it from now on. */
   controller: string;
 }
 
-/** Fleet. */
+/** Moves a fleet to a planet at once: home onto station, elsewhere into the queue of visitors. */
 export interface MsgFleetMove {
+  /** Signing address. */
   creator: string;
-  /** fleet id 9-N (N = owner player index) */
+  /** Fleet id, `9-N`; N is the index of its owner. */
   fleetId: string;
-  /** planet id 2-N */
+  /** Planet to go to, `2-N`. */
   destinationLocationId: string;
 }
 
-/** Guild: founding and settings. */
+/** Founds a guild, by a charter proof or by the one entitlement of a reactor. */
 export interface MsgGuildCreate {
+  /** Signing address. */
   creator: string;
-  /** reactor that becomes the primary reactor */
+  /** Reactor that becomes the primary reactor. */
   reactorId: string;
-  /** guild service URL */
+  /** Guild service URL. */
   endpoint: string;
-  /** default substation for new members; may be empty */
+  /** Default substation for new members; may be empty. */
   entrySubstationId: string;
-  /** hex digest; empty for the entitlement path */
+  /** Hex digest of the charter work; empty on the entitlement path. */
   proof: string;
-  /** nonce text; empty for the entitlement path */
+  /** Nonce of the charter work; empty on the entitlement path. */
   nonce: string;
-  /** future owner; empty = signer's player */
+  /** Future owner; empty means the signer's player. */
   founderPlayerId: string;
-  /** founder consent address (empty when founder = signer) */
+  /** Address of the founder that signed the consent; empty when the founder is the signer. */
   address: string;
-  /** founder consent key hex */
+  /** Hex of the key behind that address, 33 bytes compressed. */
   proofPubKey: string;
-  /** founder consent signature hex */
+  /** Hex of the founder's signature over the consent text, 64 bytes. */
   proofSignature: string;
 }
 
-/** Guild: founding and settings. */
+/** Hands a guild to another player. */
 export interface MsgGuildUpdateOwnerId {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** player id of the new owner */
+  /** Player that owns the guild from now on. */
   owner: string;
 }
 
-/** Guild: founding and settings. */
+/** Sets the substation new members are connected to. */
 export interface MsgGuildUpdateEntrySubstationId {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** substation id 4-N */
+  /** Substation id, `4-N`. */
   entrySubstationId: string;
 }
 
-/** Guild: founding and settings. */
+/** Sets the address of a guild's web service. */
 export interface MsgGuildUpdateEndpoint {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** guild service URL */
+  /** Guild service URL. */
   endpoint: string;
 }
 
-/** Guild: founding and settings. */
+/** Sets the reactor that members' infusions are gathered at. */
 export interface MsgGuildUpdatePrimaryReactor {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** reactor id 3-N */
+  /** Reactor id, `3-N`. */
   reactorId: string;
 }
 
-/** Guild: founding and settings. */
+/** Sets how much a player must have infused to join without being asked. */
 export interface MsgGuildUpdateJoinInfusionMinimum {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** minimum infused ualpha for direct join; 0 = none */
+  /** Least infused ualpha for a direct join; 0 means none is asked. */
   joinInfusionMinimum: bigint;
 }
 
-/** Guild: founding and settings. */
+/** Sets who may approve requests to join. */
 export interface MsgGuildUpdateJoinInfusionMinimumBypassByRequest {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** who may approve join requests */
+  /** Who may approve join requests. */
   guildJoinBypassLevel: guildJoinBypassLevel;
 }
 
-/** Guild: founding and settings. */
+/** Sets who may invite players. */
 export interface MsgGuildUpdateJoinInfusionMinimumBypassByInvite {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** who may invite */
+  /** Who may invite. */
   guildJoinBypassLevel: guildJoinBypassLevel;
 }
 
-/** Guild: founding and settings. */
+/** Sets the rank new members start with. */
 export interface MsgGuildUpdateEntryRank {
+  /** Signing address. */
   creator: string;
-  /** rank given to new members (default 101) */
+  /** Rank given to new members; 101 unless set. */
   newEntryRank: bigint;
-  /** optional; default = signer's guild */
+  /** Optional; empty means the signer's guild. */
   guildId: string;
 }
 
-/** Guild: founding and settings. */
+/** Renames a guild. */
 export interface MsgGuildUpdateName {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** new display name */
+  /** New display name. */
   name: string;
 }
 
-/** Guild: founding and settings. */
+/** Sets a guild's picture. */
 export interface MsgGuildUpdatePfp {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** profile picture URI or opaque id; empty clears */
+  /** Profile picture URI or opaque id; empty clears. */
   pfp: string;
 }
 
-/** Guild: founding and settings. */
+/** Sets the fee of turning alpha into the guild's token. */
 export interface MsgGuildUpdateBankConvertInFee {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** fee fraction kept in collateral when alpha is converted to the token */
+  /** Decimal, 0 ≤ fee < 1, kept in collateral when alpha becomes the token. On the wire × 10^18, as integer text. */
   bankConvertInFee: string;
 }
 
-/** Guild: founding and settings. */
+/** Sets the fee of turning the guild's token back into alpha. */
 export interface MsgGuildUpdateBankConvertOutFee {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** fee fraction kept in collateral when the token is redeemed */
+  /** Decimal, 0 ≤ fee < 1, kept in collateral when the token becomes alpha. On the wire × 10^18, as integer text. */
   bankConvertOutFee: string;
 }
 
-/** Guild bank. */
+/** Deposits alpha as collateral and mints guild tokens, at a ratio of the sender's choice. */
 export interface MsgGuildBankMint {
+  /** Signing address. */
   creator: string;
-  /** ualpha deposited */
+  /** Ualpha deposited. */
   amountAlpha: bigint;
-  /** token units minted */
+  /** Token units minted. */
   amountToken: bigint;
-  /** optional; default = signer's guild */
+  /** Optional; empty means the signer's guild. */
   guildId: string;
 }
 
-/** Guild bank. */
+/** Burns guild tokens for their share of the collateral, less the fee. */
 export interface MsgGuildBankRedeem {
+  /** Signing address. */
   creator: string;
-  /** single coin of the guild token */
+  /** Single coin of the guild token. */
   amountToken:
     | Coin
     | undefined;
-  /** smallest acceptable net ualpha; required, non-zero */
+  /** Smallest acceptable net ualpha; required, non-zero. */
   minAmountAlpha: bigint;
 }
 
-/** Guild bank. */
+/** Buys guild tokens with alpha at the present ratio, less the fee. */
 export interface MsgGuildBankConvert {
+  /** Signing address. */
   creator: string;
-  /** guild whose token is bought */
+  /** Guild whose token is bought. */
   guildId: string;
-  /** ualpha spent (gross) */
+  /** Ualpha spent (gross). */
   amountAlpha: bigint;
-  /** smallest acceptable token output */
+  /** Smallest acceptable token output. */
   minAmountToken: bigint;
 }
 
-/** Guild bank. */
+/** Trades one guild's token for another's through alpha, in one step. */
 export interface MsgGuildBankConvertToken {
+  /** Signing address. */
   creator: string;
-  /** source coin, denom uguild.{sourceGuildId} */
+  /** Coin given, denomination `uguild.{sourceGuildId}`. */
   amountToken:
     | Coin
     | undefined;
-  /** target guild */
+  /** Target guild. */
   guildId: string;
-  /** smallest acceptable target tokens; required, non-zero */
+  /** Smallest acceptable target tokens; required, non-zero. */
   minAmountToken: bigint;
 }
 
-/** Guild bank. */
+/** Takes guild tokens from a holder and burns them; the collateral stays. */
 export interface MsgGuildBankConfiscateAndBurn {
+  /** Signing address. */
   creator: string;
-  /** holder address */
+  /** Holder address. */
   address: string;
-  /** token units burned */
+  /** Token units burned. */
   amountToken: bigint;
-  /** optional; default = signer's guild */
+  /** Optional; empty means the signer's guild. */
   guildId: string;
 }
 
-/** Guild membership. */
+/** Invites a player into a guild. */
 export interface MsgGuildMembershipInvite {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** invited player */
+  /** Invited player. */
   playerId: string;
-  /** optional substation override */
+  /** Optional substation override. */
   substationId: string;
 }
 
-/** Guild membership. */
+/** Accepts an invitation. */
 export interface MsgGuildMembershipInviteApprove {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
-  /** optional substation override */
+  /** Optional substation override. */
   substationId: string;
 }
 
-/** Guild membership. */
+/** Declines an invitation. */
 export interface MsgGuildMembershipInviteDeny {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
 }
 
-/** Guild membership. */
+/** Withdraws an invitation. */
 export interface MsgGuildMembershipInviteRevoke {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
 }
 
-/** Guild membership. */
+/** Joins a guild directly, on the strength of infusions where it asks for them. */
 export interface MsgGuildMembershipJoin {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
-  /** optional substation override */
+  /** Optional substation override. */
   substationId: string;
-  /** infusion ids {destinationId}-{address} */
+  /** Infusion ids, `{destinationId}-{address}`. */
   infusionId: string[];
 }
 
-/** Guild membership. */
+/** Brings in an address that has signed to it, and makes it a player if need be; sent by a guild operator. */
 export interface MsgGuildMembershipJoinProxy {
+  /** Signing address. */
   creator: string;
-  /** joining address */
+  /** Joining address. */
   address: string;
-  /** optional substation override */
+  /** Optional substation override. */
   substationId: string;
-  /** hex of the 33-byte compressed secp256k1 public key */
+  /** Hex of the 33-byte compressed secp256k1 public key. */
   proofPubKey: string;
-  /** hex of the 64-byte R‖S signature (extra bytes after 64 ignored) */
+  /** Hex of the 64-byte R‖S signature (extra bytes after 64 ignored). */
   proofSignature: string;
-  /** optional initial name */
+  /** Optional initial name. */
   playerName: string;
-  /** optional initial pfp */
+  /** Optional initial pfp. */
   playerPfp: string;
-  /** optional JSON object text */
+  /** Optional JSON object text. */
   playerPfpClientRenderAttributes: string;
 }
 
-/** Guild membership. */
+/** Removes a member. */
 export interface MsgGuildMembershipKick {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
 }
 
-/** Guild membership. */
+/** Asks to be taken into a guild. */
 export interface MsgGuildMembershipRequest {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
-  /** optional substation override */
+  /** Optional substation override. */
   substationId: string;
 }
 
-/** Guild membership. */
+/** Takes in a player that asked. */
 export interface MsgGuildMembershipRequestApprove {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
-  /** optional substation override */
+  /** Optional substation override. */
   substationId: string;
 }
 
-/** Guild membership. */
+/** Refuses a player that asked. */
 export interface MsgGuildMembershipRequestDeny {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
 }
 
-/** Guild membership. */
+/** Withdraws one's request. */
 export interface MsgGuildMembershipRequestRevoke {
+  /** Signing address. */
   creator: string;
-  /** guild id 0-N */
+  /** Guild id, `0-N`. */
   guildId: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
 }
 
-/** Permission. */
+/** Adds permission bits of a player on an object. */
 export interface MsgPermissionGrantOnObject {
+  /** Signing address. */
   creator: string;
-  /** any permissioned object id */
+  /** Any permissioned object id. */
   objectId: string;
-  /** grantee player */
+  /** Grantee player. */
   playerId: string;
-  /** bits to add */
+  /** Bits to add. */
   permissions: bigint;
 }
 
-/** Permission. */
+/** Adds permission bits of an address. */
 export interface MsgPermissionGrantOnAddress {
+  /** Signing address. */
   creator: string;
-  /** target address */
+  /** Target address. */
   address: string;
-  /** bits to add */
+  /** Bits to add. */
   permissions: bigint;
 }
 
-/** Permission. */
+/** Removes permission bits of a player on an object. */
 export interface MsgPermissionRevokeOnObject {
+  /** Signing address. */
   creator: string;
-  /** any permissioned object id */
+  /** Any permissioned object id. */
   objectId: string;
-  /** player losing the bits */
+  /** Player losing the bits. */
   playerId: string;
-  /** bits to remove */
+  /** Bits to remove. */
   permissions: bigint;
 }
 
-/** Permission. */
+/** Removes permission bits of an address. */
 export interface MsgPermissionRevokeOnAddress {
+  /** Signing address. */
   creator: string;
-  /** target address */
+  /** Target address. */
   address: string;
-  /** bits to remove */
+  /** Bits to remove. */
   permissions: bigint;
 }
 
-/** Permission. */
+/** Replaces a player's permission bits on an object. */
 export interface MsgPermissionSetOnObject {
+  /** Signing address. */
   creator: string;
-  /** any permissioned object id */
+  /** Any permissioned object id. */
   objectId: string;
-  /** player */
+  /** Player whose bits are replaced. */
   playerId: string;
-  /** exact new value */
+  /** Exact new value. */
   permissions: bigint;
 }
 
-/** Permission. */
+/** Replaces an address's permission bits. */
 export interface MsgPermissionSetOnAddress {
+  /** Signing address. */
   creator: string;
-  /** target address */
+  /** Target address. */
   address: string;
-  /** exact new value */
+  /** Exact new value. */
   permissions: bigint;
 }
 
-/** Permission. */
+/** Lets a guild's members of a rank or better do something with an object. */
 export interface MsgPermissionGuildRankSet {
+  /** Signing address. */
   creator: string;
-  /** any permissioned object id */
+  /** Any permissioned object id. */
   objectId: string;
-  /** guild whose members benefit */
+  /** Guild whose members benefit. */
   guildId: string;
-  /** bitmask (one or more bits) */
+  /** One or more bits, each stored with its own rank. */
   permission: bigint;
-  /** worst rank that still qualifies (smaller = better) */
+  /** Worst rank that still qualifies; smaller is better. */
   rank: bigint;
 }
 
-/** Permission. */
+/** Takes from a guild's ranks what they may do with an object. */
 export interface MsgPermissionGuildRankRevoke {
+  /** Signing address. */
   creator: string;
-  /** any permissioned object id */
+  /** Any permissioned object id. */
   objectId: string;
-  /** guild */
+  /** Guild whose members lose it. */
   guildId: string;
-  /** bitmask to clear */
+  /** One or more bits to clear. */
   permission: bigint;
 }
 
-/** Planet. */
+/** Gives a player a new planet and leaves the old, mined-out one. */
 export interface MsgPlanetExplore {
+  /** Signing address. */
   creator: string;
-  /** player that gets the planet */
+  /** Player that gets the planet. */
   playerId: string;
-  /** optional planet name (planet-name rules) */
+  /** Optional name, by the rules for planets. */
   name: string;
 }
 
-/** Planet. */
+/** Ends a raid with its proof: steals all stored ore of the planet's owner and sends the fleet home. */
 export interface MsgPlanetRaidComplete {
+  /** Signing address. */
   creator: string;
-  /** fleet id 9-N (N = owner player index) */
+  /** Fleet id, `9-N`; N is the index of its owner. */
   fleetId: string;
-  /** lowercase hex SHA-256 of the work input (64 chars) */
+  /** Lower-case hex SHA-256 of the work input, 64 digits. */
   proof: string;
-  /** nonce text used in the work input */
+  /** Nonce text used in the work input. */
   nonce: string;
 }
 
-/** Planet. */
+/** Renames a planet. */
 export interface MsgPlanetUpdateName {
+  /** Signing address. */
   creator: string;
-  /** planet id 2-N */
+  /** Planet id, `2-N`. */
   planetId: string;
-  /** new display name */
+  /** New display name. */
   name: string;
 }
 
-/** Player. */
+/** Makes an attached address the one that holds the coins. */
 export interface MsgPlayerUpdatePrimaryAddress {
+  /** Signing address. */
   creator: string;
-  /** attached address to promote */
+  /** Attached address to promote. */
   primaryAddress: string;
 }
 
-/** Player. */
+/** Sets a member's rank in its guild. */
 export interface MsgPlayerUpdateGuildRank {
+  /** Signing address. */
   creator: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
-  /** new rank, 1 = best */
+  /** New rank; 1 is the best. */
   guildRank: bigint;
-  /** optional; default = signer's guild */
+  /** Optional; empty means the signer's guild. */
   guildId: string;
 }
 
-/** Player. */
+/** Renames a player. */
 export interface MsgPlayerUpdateName {
+  /** Signing address. */
   creator: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
-  /** new display name */
+  /** New display name. */
   name: string;
 }
 
-/** Player. */
+/** Sets a player's picture. */
 export interface MsgPlayerUpdatePfp {
+  /** Signing address. */
   creator: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
-  /** profile picture URI or opaque id; empty clears */
+  /** Profile picture URI or opaque id; empty clears. */
   pfp: string;
 }
 
-/** Player. */
+/** Sets how clients paint a player's portrait; the chain only stores it. */
 export interface MsgPlayerUpdatePfpClientRenderAttributes {
+  /** Signing address. */
   creator: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
-  /** JSON object as text */
+  /** JSON object as text. */
   pfpClientRenderAttributes: string;
 }
 
-/** Player. */
+/** Sends coins of a player's address. */
 export interface MsgPlayerSend {
+  /** Signing address. */
   creator: string;
-  /** source address (belongs to a player) */
+  /** Source address (belongs to a player). */
   fromAddress: string;
-  /** destination address */
+  /** Destination address. */
   toAddress: string;
-  /** coins */
+  /** Coins, sorted by denomination. */
   amount: Coin[];
 }
 
-/** Provider. */
+/** Offers a substation's power for sale. */
 export interface MsgProviderCreate {
+  /** Signing address. */
   creator: string;
-  /** substation id 4-N */
+  /** Substation id, `4-N`. */
   substationId: string;
-  /** price per milliwatt per block */
+  /** Price per milliwatt per block. */
   rate:
     | Coin
     | undefined;
-  /** see enum providerAccessPolicy */
+  /** Who may open agreements. */
   accessPolicy: providerAccessPolicy;
-  /** fraction 0–1 */
+  /** Decimal from 0 to 1. On the wire × 10^18, as integer text. */
   providerCancellationPenalty: string;
-  /** fraction 0–1 */
+  /** Decimal from 0 to 1. On the wire × 10^18, as integer text. */
   consumerCancellationPenalty: string;
-  /** mW */
+  /** Least power of an agreement, milliwatts. */
   capacityMinimum: bigint;
-  /** mW */
+  /** Most power of an agreement, milliwatts. */
   capacityMaximum: bigint;
-  /** blocks */
+  /** Shortest agreement, blocks. */
   durationMinimum: bigint;
-  /** blocks */
+  /** Longest agreement, blocks. */
   durationMaximum: bigint;
 }
 
-/** Provider. */
+/** Pays out what a provider has earned so far. */
 export interface MsgProviderWithdrawBalance {
+  /** Signing address. */
   creator: string;
-  /** provider id 10-N */
+  /** Provider id, `10-N`. */
   providerId: string;
-  /** address that receives the earnings */
+  /** Address that receives the earnings. */
   destinationAddress: string;
 }
 
-/** Provider. */
+/** Sets the least power a new agreement may take. */
 export interface MsgProviderUpdateCapacityMinimum {
+  /** Signing address. */
   creator: string;
-  /** provider id 10-N */
+  /** Provider id, `10-N`. */
   providerId: string;
-  /** new bound (mW) */
+  /** New bound in milliwatts; 0 is stored as 1. */
   newMinimumCapacity: bigint;
 }
 
-/** Provider. */
+/** Sets the most power a new agreement may take. */
 export interface MsgProviderUpdateCapacityMaximum {
+  /** Signing address. */
   creator: string;
-  /** provider id 10-N */
+  /** Provider id, `10-N`. */
   providerId: string;
-  /** new bound (mW) */
+  /** New bound in milliwatts; 0 is stored as 1. */
   newMaximumCapacity: bigint;
 }
 
-/** Provider. */
+/** Sets the shortest agreement. */
 export interface MsgProviderUpdateDurationMinimum {
+  /** Signing address. */
   creator: string;
-  /** provider id 10-N */
+  /** Provider id, `10-N`. */
   providerId: string;
-  /** new bound (blocks) */
+  /** New bound in blocks; 0 is stored as 1. */
   newMinimumDuration: bigint;
 }
 
-/** Provider. */
+/** Sets the longest agreement. */
 export interface MsgProviderUpdateDurationMaximum {
+  /** Signing address. */
   creator: string;
-  /** provider id 10-N */
+  /** Provider id, `10-N`. */
   providerId: string;
-  /** new bound (blocks) */
+  /** New bound in blocks; 0 is stored as 1. */
   newMaximumDuration: bigint;
 }
 
-/** Provider. */
+/** Sets who may open agreements. */
 export interface MsgProviderUpdateAccessPolicy {
+  /** Signing address. */
   creator: string;
-  /** provider id 10-N */
+  /** Provider id, `10-N`. */
   providerId: string;
-  /** see enum providerAccessPolicy */
+  /** Who may open agreements. */
   accessPolicy: providerAccessPolicy;
 }
 
-/** Provider. */
+/** Closes a provider with all its agreements and repays the consumers. */
 export interface MsgProviderDelete {
+  /** Signing address. */
   creator: string;
-  /** provider id 10-N */
+  /** Provider id, `10-N`. */
   providerId: string;
 }
 
-/** Reactor. */
+/** Stakes alpha with a reactor's validator, which gives power. */
 export interface MsgReactorInfuse {
+  /** Signing address. */
   creator: string;
-  /** account whose stake is used; must belong to a registered player */
+  /** Account whose stake is used; must belong to a registered player. */
   delegatorAddress: string;
-  /** validator operator address (bech32, <prefix>valoper…) of the reactor */
+  /** Operator address of the reactor's validator, bech32 with `<prefix>valoper`. */
   validatorAddress: string;
-  /** single coin, denom = bond denom ualpha, amount > 0 */
+  /** One coin of the bond denomination `ualpha`, more than 0. */
   amount: Coin | undefined;
 }
 
-/** Reactor. */
+/** Moves a stake from one reactor to another. */
 export interface MsgReactorBeginMigration {
+  /** Signing address. */
   creator: string;
-  /** account whose stake is used; must belong to a registered player */
+  /** Account whose stake is used; must belong to a registered player. */
   delegatorAddress: string;
-  /** source validator operator address */
+  /** Source validator operator address. */
   validatorSrcAddress: string;
-  /** destination validator operator address */
+  /** Destination validator operator address. */
   validatorDstAddress: string;
-  /** single coin, denom = bond denom ualpha, amount > 0 */
+  /** One coin of the bond denomination `ualpha`, more than 0. */
   amount: Coin | undefined;
 }
 
-/** Reactor. */
+/** Begins to withdraw a stake; it shows as defusing until it matures. */
 export interface MsgReactorDefuse {
+  /** Signing address. */
   creator: string;
-  /** account whose stake is used; must belong to a registered player */
+  /** Account whose stake is used; must belong to a registered player. */
   delegatorAddress: string;
-  /** validator operator address (bech32, <prefix>valoper…) of the reactor */
+  /** Operator address of the reactor's validator, bech32 with `<prefix>valoper`. */
   validatorAddress: string;
-  /** single coin, denom = bond denom ualpha, amount > 0 */
+  /** One coin of the bond denomination `ualpha`, more than 0. */
   amount: Coin | undefined;
 }
 
-/** Reactor. */
+/** Takes back a withdrawal that has not matured. */
 export interface MsgReactorCancelDefusion {
+  /** Signing address. */
   creator: string;
-  /** account whose stake is used; must belong to a registered player */
+  /** Account whose stake is used; must belong to a registered player. */
   delegatorAddress: string;
-  /** validator operator address (bech32, <prefix>valoper…) of the reactor */
+  /** Operator address of the reactor's validator, bech32 with `<prefix>valoper`. */
   validatorAddress: string;
-  /** ≤ the unbonding entry balance */
+  /** At most the balance of the unbonding entry. */
   amount:
     | Coin
     | undefined;
-  /** block height where that undelegation was created */
+  /** Block height where that undelegation was created. */
   creationHeight: bigint;
 }
 
-/** Reactor. */
+/** Brings a reactor's infusions in line with the live stake, after an unjail without a rebond. */
 export interface MsgReactorRestart {
+  /** Signing address. */
   creator: string;
-  /** validator operator address (bech32, <prefix>valoper…) of the reactor */
+  /** Operator address of the reactor's validator, bech32 with `<prefix>valoper`. */
   validatorAddress: string;
 }
 
-/** Struct. */
+/** Puts a built struct online. */
 export interface MsgStructActivate {
+  /** Signing address. */
   creator: string;
-  /** struct id 5-N */
+  /** Struct id, `5-N`. */
   structId: string;
 }
 
-/** Struct. */
+/** Takes a struct offline. */
 export interface MsgStructDeactivate {
+  /** Signing address. */
   creator: string;
-  /** struct id 5-N */
+  /** Struct id, `5-N`. */
   structId: string;
 }
 
-/** Struct. */
+/** Takes up to 65 structs offline, all or none. */
 export interface MsgStructDeactivateBatch {
+  /** Signing address. */
   creator: string;
-  /** list of struct ids */
+  /** From 1 to 65 struct ids, none twice. */
   structId: string[];
 }
 
-/** Struct. */
+/** Starts building a struct on the owner's planet or in the owner's fleet. */
 export interface MsgStructBuildInitiate {
+  /** Signing address. */
   creator: string;
-  /** owner of the new struct */
+  /** Owner of the new struct. */
   playerId: string;
-  /** struct type id (plain integer 1–22) */
+  /** Struct type, a plain integer from 1 to 22. */
   structTypeId: bigint;
-  /** ambit ENUM value (1–4), never the bitmask */
+  /** Enum value from 1 to 4, never the bitmask. */
   operatingAmbit: ambit;
-  /** 0-based slot in that ambit (0–3 on a fresh planet or fleet) */
+  /** 0-based slot in that ambit (0–3 on a fresh planet or fleet). */
   slot: bigint;
 }
 
-/** Struct. */
+/** Finishes a build with its proof and puts the struct online. */
 export interface MsgStructBuildComplete {
+  /** Signing address. */
   creator: string;
-  /** struct id 5-N */
+  /** Struct id, `5-N`. */
   structId: string;
-  /** lowercase hex SHA-256 of the work input (64 chars) */
+  /** Lower-case hex SHA-256 of the work input, 64 digits. */
   proof: string;
-  /** nonce text used in the work input */
+  /** Nonce text used in the work input. */
   nonce: string;
 }
 
-/** Struct. */
+/** Gives up an unfinished build. */
 export interface MsgStructBuildCancel {
+  /** Signing address. */
   creator: string;
-  /** struct id 5-N */
+  /** Struct id, `5-N`. */
   structId: string;
 }
 
-/** Struct. */
+/** Destroys a built struct, without refund. */
 export interface MsgStructTrash {
+  /** Signing address. */
   creator: string;
-  /** struct id 5-N */
+  /** Struct id, `5-N`. */
   structId: string;
 }
 
-/** Struct. */
+/** Lets one struct defend another at the same place. */
 export interface MsgStructDefenseSet {
+  /** Signing address. */
   creator: string;
-  /** struct that defends */
+  /** Struct that defends. */
   defenderStructId: string;
-  /** struct to protect */
+  /** Struct to protect. */
   protectedStructId: string;
 }
 
-/** Struct. */
+/** Ends a struct's duty as defender. */
 export interface MsgStructDefenseClear {
+  /** Signing address. */
   creator: string;
-  /** defending struct */
+  /** Defending struct. */
   defenderStructId: string;
 }
 
-/** Struct. */
+/** Moves a struct to another ambit or slot. Number 3 was never used. */
 export interface MsgStructMove {
+  /** Signing address. */
   creator: string;
-  /** struct id 5-N */
+  /** Struct id, `5-N`. */
   structId: string;
-  /** objectType enum: 2 planet or 9 fleet */
+  /** Planet or fleet. */
   locationType: objectType;
-  /** ambit ENUM value */
+  /** Enum value from 1 to 4, never the bitmask. */
   ambit: ambit;
-  /** 0-based slot */
+  /** 0-based slot. */
   slot: bigint;
 }
 
-/** Struct. */
+/** Fires a weapon. What happened is told by EventAttack only. */
 export interface MsgStructAttack {
+  /** Signing address. */
   creator: string;
-  /** attacking struct */
+  /** Attacking struct. */
   operatingStructId: string;
-  /** target struct ids */
+  /** Target struct ids. */
   targetStructId: string[];
-  /** text, see rules */
+  /** `primaryWeapon` or `secondaryWeapon`, as text. */
   weaponSystem: string;
 }
 
-/** Struct. */
+/** Hides a struct. */
 export interface MsgStructStealthActivate {
+  /** Signing address. */
   creator: string;
-  /** struct id 5-N */
+  /** Struct id, `5-N`. */
   structId: string;
 }
 
-/** Struct. */
+/** Shows a hidden struct. */
 export interface MsgStructStealthDeactivate {
+  /** Signing address. */
   creator: string;
-  /** struct id 5-N */
+  /** Struct id, `5-N`. */
   structId: string;
 }
 
-/** Struct. */
+/** Burns alpha in a generator for power; nothing of it can be recovered. */
 export interface MsgStructGeneratorInfuse {
+  /** Signing address. */
   creator: string;
-  /** struct id 5-N */
+  /** Struct id, `5-N`. */
   structId: string;
-  /** coin text */
+  /** Coin as text, such as `5000000ualpha` or `5alpha`. */
   infuseAmount: string;
 }
 
-/** Struct. */
+/** Mines one ore with its proof and resets the clock of every extractor on the planet. */
 export interface MsgStructOreMinerComplete {
+  /** Signing address. */
   creator: string;
-  /** struct id 5-N */
+  /** Struct id, `5-N`. */
   structId: string;
-  /** lowercase hex SHA-256 of the work input (64 chars) */
+  /** Lower-case hex SHA-256 of the work input, 64 digits. */
   proof: string;
-  /** nonce text used in the work input */
+  /** Nonce text used in the work input. */
   nonce: string;
 }
 
-/** Struct. */
+/** Refines one stored ore into one alpha with its proof. */
 export interface MsgStructOreRefineryComplete {
+  /** Signing address. */
   creator: string;
-  /** struct id 5-N */
+  /** Struct id, `5-N`. */
   structId: string;
-  /** lowercase hex SHA-256 of the work input (64 chars) */
+  /** Lower-case hex SHA-256 of the work input, 64 digits. */
   proof: string;
-  /** nonce text used in the work input */
+  /** Nonce text used in the work input. */
   nonce: string;
 }
 
-/** Substation. */
+/** Founds a substation fed by an allocation. */
 export interface MsgSubstationCreate {
+  /** Signing address. */
   creator: string;
-  /** intended owner player id */
+  /** Intended owner; 0.16 made the sender's player the owner whatever it said. */
   owner: string;
-  /** allocation that feeds the new substation */
+  /** Allocation that feeds the new substation. */
   allocationId: string;
 }
 
-/** Substation. */
+/** Removes a substation, moving its players to another where one is named. */
 export interface MsgSubstationDelete {
+  /** Signing address. */
   creator: string;
-  /** substation id 4-N */
+  /** Substation id, `4-N`. */
   substationId: string;
-  /** optional substation that takes over the connected players */
+  /** Optional substation that takes over the connected players. */
   migrationSubstationId: string;
 }
 
-/** Substation. */
+/** Feeds an allocation into a substation. */
 export interface MsgSubstationAllocationConnect {
+  /** Signing address. */
   creator: string;
-  /** allocation id 6-N */
+  /** Allocation id, `6-N`. */
   allocationId: string;
-  /** substation id */
+  /** Substation id. */
   destinationId: string;
 }
 
-/** Substation. */
+/** Takes an allocation off its substation. */
 export interface MsgSubstationAllocationDisconnect {
+  /** Signing address. */
   creator: string;
-  /** allocation id 6-N */
+  /** Allocation id, `6-N`. */
   allocationId: string;
 }
 
-/** Substation. */
+/** Connects a player to a substation. */
 export interface MsgSubstationPlayerConnect {
+  /** Signing address. */
   creator: string;
-  /** substation id 4-N */
+  /** Substation id, `4-N`. */
   substationId: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
 }
 
-/** Substation. */
+/** Disconnects a player from its substation. */
 export interface MsgSubstationPlayerDisconnect {
+  /** Signing address. */
   creator: string;
-  /** target player id 1-N */
+  /** Target player, `1-N`. */
   playerId: string;
 }
 
-/** Substation. */
+/** Moves several players to a substation. */
 export interface MsgSubstationPlayerMigrate {
+  /** Signing address. */
   creator: string;
-  /** substation id 4-N */
+  /** Substation id, `4-N`. */
   substationId: string;
-  /** player ids */
+  /** Player ids. */
   playerId: string[];
 }
 
-/** Substation. */
+/** Renames a substation. */
 export interface MsgSubstationUpdateName {
+  /** Signing address. */
   creator: string;
-  /** substation id 4-N */
+  /** Substation id, `4-N`. */
   substationId: string;
-  /** new display name */
+  /** New display name. */
   name: string;
 }
 
-/** Substation. */
+/** Sets a substation's picture. */
 export interface MsgSubstationUpdatePfp {
+  /** Signing address. */
   creator: string;
-  /** substation id 4-N */
+  /** Substation id, `4-N`. */
   substationId: string;
-  /** profile picture URI or opaque id; empty clears */
+  /** Profile picture URI or opaque id; empty clears. */
   pfp: string;
 }
 
-/** Governance. */
+/** Replaces the module's parameters; sent by governance, never by a player. */
 export interface MsgUpdateParams {
-  /** governance account address */
+  /** Governance account address. */
   authority: string;
-  /** full Params record (see entities file) */
+  /** The whole record: every parameter must be supplied. */
   params: Params | undefined;
 }
 
@@ -1056,7 +1153,9 @@ export interface MsgGuildMembershipJoinResponse {
   guildMembershipApplication: GuildMembershipApplication | undefined;
 }
 
+/** Optional, for the chain leaves it out in practice. */
 export interface MsgGuildMembershipJoinProxyResponse {
+  guildMembershipApplication?: GuildMembershipApplication | undefined;
 }
 
 export interface MsgGuildMembershipKickResponse {
@@ -1086,6 +1185,7 @@ export interface MsgPlanetExploreResponse {
   planet: Planet | undefined;
 }
 
+/** What the raid left behind. */
 export interface MsgPlanetRaidCompleteResponse {
   fleet: Fleet | undefined;
   planet: Planet | undefined;
@@ -1128,6 +1228,7 @@ export interface MsgReactorCancelDefusionResponse {
 export interface MsgReactorRestartResponse {
 }
 
+/** The struct after the message; empty after a defense message and a move. */
 export interface MsgStructStatusResponse {
   struct: Struct | undefined;
 }
@@ -10667,11 +10768,14 @@ export const MsgGuildMembershipJoinResponse: MessageFns<MsgGuildMembershipJoinRe
 };
 
 function createBaseMsgGuildMembershipJoinProxyResponse(): MsgGuildMembershipJoinProxyResponse {
-  return {};
+  return { guildMembershipApplication: undefined };
 }
 
 export const MsgGuildMembershipJoinProxyResponse: MessageFns<MsgGuildMembershipJoinProxyResponse> = {
-  encode(_: MsgGuildMembershipJoinProxyResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: MsgGuildMembershipJoinProxyResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.guildMembershipApplication !== undefined) {
+      GuildMembershipApplication.encode(message.guildMembershipApplication, writer.uint32(10).fork()).join();
+    }
     return writer;
   },
 
@@ -10688,6 +10792,14 @@ export const MsgGuildMembershipJoinProxyResponse: MessageFns<MsgGuildMembershipJ
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.guildMembershipApplication = GuildMembershipApplication.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -10706,9 +10818,13 @@ export const MsgGuildMembershipJoinProxyResponse: MessageFns<MsgGuildMembershipJ
     return MsgGuildMembershipJoinProxyResponse.fromPartial(base ?? ({} as any));
   },
   fromPartial<I extends Exact<DeepPartial<MsgGuildMembershipJoinProxyResponse>, I>>(
-    _: I,
+    object: I,
   ): MsgGuildMembershipJoinProxyResponse {
     const message = createBaseMsgGuildMembershipJoinProxyResponse();
+    message.guildMembershipApplication =
+      (object.guildMembershipApplication !== undefined && object.guildMembershipApplication !== null)
+        ? GuildMembershipApplication.fromPartial(object.guildMembershipApplication)
+        : undefined;
     return message;
   },
 };

@@ -11,8 +11,9 @@ export const protobufPackage = "sdk.base.v1beta1";
 
 export const protobufFileName = "sdk/coin.proto";
 
-/** The framework's coin. Written from shared/facts/chain-messages.md section 0. */
+/** The framework's coin. Written from facts/chain-messages.md section 0. */
 
+/** An amount of one denomination. */
 export interface Coin {
   denom: string;
   /** Integer as text: amounts can pass 64 bits. */

@@ -1,0 +1,22 @@
+/** Between fastify and the services, which know nothing of it. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf, type ServiceAnswer, type ServiceRequest } from '../handler.ts';
+
+/** A request as the services read it; bodies are parsed as text. */
+export function requestOf(request: FastifyRequest): ServiceRequest {
+  const { method, url, body } = request;
+  return {
+    method,
+    path: pathOf(url),
+    // fastify's query parser: a text, or a list where a name comes twice.
+    query: request.query as ServiceRequest['query'],
+    body: typeof body === 'string' ? body : '',
+  };
+}
+
+export function sendAnswer(reply: FastifyReply, { status, headers, body }: ServiceAnswer): FastifyReply {
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body === '' ? undefined : body);
+}

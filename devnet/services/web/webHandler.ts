@@ -1,0 +1,116 @@
+/** The guild's web API over the mirror, transport apart. facts/web-api.md. Every route is a row of {@link WEB_ROUTES}. */
+import { jsonAnswer, NO_CONTENT, type ServiceAnswer, type ServiceRequest, tooLongAnswer } from '../handler.ts';
+import { createRouter, PathTooLongError } from '../router.ts';
+import { ACTIVITY_ROUTES } from './activityRoutes.ts';
+import { AUTH_ROUTES } from './authRoutes.ts';
+import { CATALOG_ROUTES } from './catalogRoutes.ts';
+import { envelopeText, failureText, frameworkPage, WebError } from './envelope.ts';
+import { GUILD_ROUTES } from './guildRoutes.ts';
+import { LOOKUP_ROUTES } from './lookupRoutes.ts';
+import { violations } from './paramRules.ts';
+import { PLANET_ROUTES } from './planetRoutes.ts';
+import { PLAYER_ROUTES } from './playerRoutes.ts';
+import type { WebRoute, WebServices } from './route.ts';
+import { WORK_ROUTES } from './workRoutes.ts';
+
+export const WEB_ROUTES: readonly WebRoute[] = [
+  ...AUTH_ROUTES,
+  ...PLAYER_ROUTES,
+  ...GUILD_ROUTES,
+  ...PLANET_ROUTES,
+  ...WORK_ROUTES,
+  ...ACTIVITY_ROUTES,
+  ...CATALOG_ROUTES,
+  ...LOOKUP_ROUTES,
+];
+
+/** The session travels beside the request: how it is dressed (a cookie) and kept is the transport's business. */
+export interface WebRequest extends ServiceRequest {
+  readonly sessionId: string | undefined;
+}
+
+export interface WebServiceAnswer extends ServiceAnswer {
+  /** A new session's id to keep, null to forget the one there is, undefined to change nothing. */
+  readonly sessionId: string | null | undefined;
+}
+
+export interface WebHandler {
+  readonly handle: (request: WebRequest) => WebServiceAnswer;
+}
+
+/** Paged routes take digits only; ledger pages fail later, in the database. */
+const digitsOf = (path: string): readonly string[] => (path.startsWith('/api/ledger/player') ? [] : ['page']);
+
+/** `/api/player/{player_id}` as a pattern, to tell a wrong method from an unknown path. */
+const PATH_PATTERNS = WEB_ROUTES.map(
+  ({ path }) => new RegExp(`^${path.replaceAll(/\{[a-z_]+\}/g, '[^/]+').replaceAll('/', '\\/')}$`),
+);
+
+function textValues(record: ServiceRequest['query']): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, typeof value === 'string' ? value : (value?.at(-1) ?? '')]),
+  );
+}
+
+export function createWebHandler(services: WebServices): WebHandler {
+  const router = createRouter(
+    WEB_ROUTES.map((route) => ({
+      method: route.method,
+      pattern: route.path.replaceAll(/\{([a-z_]+)\}/g, ':$1'),
+      digits: digitsOf(route.path),
+      target: route,
+    })),
+  );
+
+  function answer(route: WebRoute, params: Readonly<Record<string, string>>, request: WebRequest): WebServiceAnswer {
+    const session = services.sessions.find(request.sessionId);
+    let sessionId: WebServiceAnswer['sessionId'];
+    const say = (status: number, body: string): WebServiceAnswer => ({ ...jsonAnswer(status, body), sessionId });
+    if (route.access === 'session' && !session) {
+      return say(401, failureText({ authentication_error: 'Login required' }));
+    }
+    const query = textValues(request.query);
+    const wrong = violations({ ...query, ...params });
+    if (wrong.length > 0) return say(400, failureText(wrong));
+    const answered = route.answer({
+      services,
+      tables: services.store.tables,
+      params,
+      query,
+      body: request.body,
+      session,
+      startSession: (started) => {
+        services.sessions.end(request.sessionId);
+        sessionId = services.sessions.start(started);
+      },
+      endSession: () => {
+        services.sessions.end(request.sessionId);
+        sessionId = null;
+      },
+    });
+    return say(answered.status ?? 200, envelopeText(answered));
+  }
+
+  return {
+    handle(request) {
+      const { method, path } = request;
+      if (method === 'OPTIONS' && path.startsWith('/api/')) return { ...NO_CONTENT, sessionId: undefined };
+      try {
+        const match = router.find(method === 'HEAD' ? 'GET' : method, path);
+        if (match) return answer(match.target, match.params, request);
+        const known = PATH_PATTERNS.some((pattern) => pattern.test(path)) && method !== 'GET';
+        const [status, title] = known ? ([405, 'Method Not Allowed'] as const) : ([404, 'Not Found'] as const);
+        return { ...jsonAnswer(status, frameworkPage(status, title)), sessionId: undefined };
+      } catch (error) {
+        return { ...webErrorAnswer(error), sessionId: undefined };
+      }
+    },
+  };
+}
+
+/** Anything thrown, in the web server's dialect. @param status of an error that is not the application's */
+export function webErrorAnswer(error: unknown, status = 500): ServiceAnswer {
+  if (error instanceof PathTooLongError) return tooLongAnswer(error);
+  if (error instanceof WebError) return jsonAnswer(error.status, failureText(error.errors));
+  return jsonAnswer(status, frameworkPage(status, error instanceof Error ? error.message : String(error)));
+}

@@ -1,0 +1,31 @@
+/** MsgFleetMove: at once, without charge. facts/mechanics.md 6.3. */
+import { PERMISSION } from '../../../src/game/permissions.ts';
+import { fleetStatus } from '../../../src/generated/game/enums.ts';
+import { type MsgFleetMove, MsgFleetMoveResponse } from '../../../src/generated/game/tx.ts';
+import { requireCommand } from '../buildPlace.ts';
+import { combatRefuse } from '../combatRefusal.ts';
+import { type Context, fleetOf, planetOf, playerOf, type Response } from '../context.ts';
+import { requireOnPlayer } from '../permissions.ts';
+import { requireOnline } from '../power.ts';
+import { emitRaid } from '../raidClock.ts';
+import { isHome, relocate } from '../visitorQueue.ts';
+
+export function fleetMove(ctx: Context, msg: MsgFleetMove): Response {
+  const { draft, block } = ctx;
+  const fleet = fleetOf(draft, msg.fleetId);
+  requireOnPlayer(ctx, fleet.owner, PERMISSION.play);
+  const destination = planetOf(draft, msg.destinationLocationId);
+  requireOnline(draft, playerOf(draft, fleet.owner));
+  requireCommand(draft, fleet);
+  if (fleet.locationId !== destination.id) {
+    const room = 1n + destination.locationListExtra;
+    if (!isHome(fleet, destination) && destination.locationListCount >= room) {
+      throw combatRefuse.fleet(fleet.id, 'move', 'queue_full');
+    }
+    const isHead = fleet.status === fleetStatus.away && fleet.locationListForward === '';
+    if (isHead) emitRaid(draft, fleet.id, fleet.locationId, 'attackerRetreated');
+    relocate(draft, block, fleet.id, destination.id);
+  }
+  const bytes = MsgFleetMoveResponse.encode({ fleet: fleetOf(draft, fleet.id) }).finish();
+  return { name: 'MsgFleetMoveResponse', bytes };
+}

@@ -1,0 +1,40 @@
+/** A key says yes to a text: proxy joins, charters for another player, new addresses. facts/mechanics.md 9.1, 9.2. */
+import { fromHex } from '../../src/lib/bytes.ts';
+import { addressOf, isAddress, verifyText } from './address.ts';
+import { refuse } from './refusal.ts';
+
+/** Bytes of R and S; what follows them is ignored. */
+const SIGNATURE_LENGTH = 64;
+
+export interface KeyConsent {
+  readonly address: string;
+  /** Hex of the 33-byte compressed key. */
+  readonly proofPubKey: string;
+  /** Hex. */
+  readonly proofSignature: string;
+}
+
+/**
+ * The key must be the address's own and must have signed exactly this text.
+ * @throws RefusedError 1750 with the reason token.
+ */
+export function requireKeyConsent(consent: KeyConsent, text: string, addressPrefix: string): void {
+  const { address } = consent;
+  if (!isAddress(address, addressPrefix)) throw refuse.addressInvalid(address);
+  const publicKey = hexBytes(consent.proofPubKey);
+  if (publicKey?.length !== 33) throw refuse.addressProof(address, 'pubkey_invalid');
+  if (addressOf(publicKey, addressPrefix) !== address) throw refuse.addressProof(address, 'proof_mismatch');
+  const signature = hexBytes(consent.proofSignature);
+  if (!signature || signature.length < SIGNATURE_LENGTH) throw refuse.addressProof(address, 'signature_too_short');
+  if (!verifyText(text, signature.slice(0, SIGNATURE_LENGTH), publicKey)) {
+    throw refuse.addressProof(address, 'signature_invalid');
+  }
+}
+
+function hexBytes(text: string): Uint8Array | undefined {
+  try {
+    return fromHex(text);
+  } catch {
+    return undefined;
+  }
+}
