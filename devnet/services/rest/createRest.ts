@@ -1,5 +1,6 @@
 /** The chain's REST gateway on a port of Node's. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fromBase64 } from '../../../src/lib/bytes.ts';
 import type { Chain } from '../../chain/types.ts';
 import { createHttpServer } from '../http/createHttpServer.ts';
 import type { FaultQueue } from '../http/faultQueue.ts';
@@ -17,6 +18,16 @@ export interface RestConfig {
 export interface RestService {
   readonly url: string;
   close(): Promise<void>;
+}
+
+/** The transaction of a submission in its usual form; undefined for anything else. */
+function signedBytesIn(body: string): Uint8Array | undefined {
+  try {
+    const { tx_bytes: text } = JSON.parse(body) as { readonly tx_bytes?: unknown };
+    return typeof text === 'string' ? fromBase64(text) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export async function createRest(config: RestConfig): Promise<RestService> {
@@ -49,8 +60,12 @@ export async function createRest(config: RestConfig): Promise<RestService> {
     }
   });
 
-  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    return sendAnswer(reply, handle(requestOf(request)));
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const carried = requestOf(request);
+    // Beside the main thread, so that the check that follows finds the signature done.
+    const raw = carried.method === 'POST' ? signedBytesIn(carried.body) : undefined;
+    if (raw) await config.chain.verifyAhead(raw);
+    return sendAnswer(reply, handle(carried));
   };
   app.all('/*', answer);
   app.setNotFoundHandler(answer);

@@ -11,10 +11,10 @@ import { decodeMessage, isMessageName } from '../../world/messages.ts';
 import type { Wire, WireObject } from '../wire.ts';
 import { type RawFields, readProto } from './readProto.ts';
 
-type EnumTable = Readonly<Record<string, number>>;
+export type EnumTable = Readonly<Record<string, number>>;
 
 /** Message fields that are enums; every other number-like field is a uint64, a bigint here. */
-const ENUM_FIELDS: Readonly<Record<string, EnumTable>> = {
+export const ENUM_FIELDS: Readonly<Record<string, EnumTable>> = {
   allocationType,
   guildJoinBypassLevel,
   accessPolicy: providerAccessPolicy,
