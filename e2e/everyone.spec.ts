@@ -125,6 +125,8 @@ test.describe('with reduced motion', () => {
     await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, online/ })).toBeVisible({
       timeout: 60_000,
     });
+    // Each block ends some one-frame changes; on a slow machine a frame lasts as long as a block.
+    network.devnet.control.pause();
     const running = () =>
       page.evaluate(() =>
         document
