@@ -5,6 +5,8 @@
 import type { Doors } from '../state/live/readWorld.ts';
 import { createLive } from '../live/createLive.ts';
 import type { OpenPort } from '../live/port.ts';
+import type { LiveConnection } from '../live/types.ts';
+import type { PowPool } from '../pow/types.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { Stale } from '../state/live/applyEvents.ts';
 import { createSync, type Sync } from '../state/live/createSync.ts';
@@ -26,12 +28,21 @@ export interface EnginesInput {
   readonly stores: Stores;
   readonly storage: Storage;
   /** Replaces the platform's sockets. */
-  readonly openStream: OpenPort | undefined;
+  readonly openStream?: OpenPort | undefined;
+  /** Replaces the connection in a worker, where there are none of the browser's. */
+  readonly live?: LiveConnection;
+  /** Likewise for the pool; loaded when the first job hashes. */
+  readonly createPool?: () => Promise<PowPool>;
   readonly onOtherChainLife: () => void;
 }
 
 /** Parts a landed transaction may have changed; reading all of them is a handful of requests. */
 const AFTER_TX: readonly Stale[] = ['player', 'planet', 'fleet', 'substation', 'structs'];
+
+async function loadPool(): Promise<PowPool> {
+  const { createPowPool } = await import('../pow/createPowPool.ts');
+  return createPowPool();
+}
 
 export async function createEngines({
   config,
@@ -39,19 +50,19 @@ export async function createEngines({
   stores,
   storage,
   openStream,
-  onOtherChainLife,
-}: EnginesInput): Promise<Engines> {
-  const { network, endpoints } = config;
-  const { session, connection, world, activity, jobs } = stores;
-  const blockMs = network.nominalBlockMs;
-  const getWallet = () => session.getState().wallet;
-
-  const live = createLive({
-    url: endpoints.stream,
-    namespace: network.namespace,
+  live = createLive({
+    url: config.endpoints.stream,
+    namespace: config.network.namespace,
     dialect: config.streamDialect,
     ...(openStream && { openPort: openStream }),
-  });
+  }),
+  createPool = loadPool,
+  onOtherChainLife,
+}: EnginesInput): Promise<Engines> {
+  const { session, connection, world, activity, jobs } = stores;
+  const blockMs = config.network.nominalBlockMs;
+  const getWallet = () => session.getState().wallet;
+
   const sync = createSync({ config, doors, live, world, connection, onOtherChainLife });
   const queue = createTxQueue({
     chain: doors.chain,
@@ -71,10 +82,7 @@ export async function createEngines({
     getWallet,
     enqueue: (request) => queue.enqueue(request),
     reread: (item) => void sync.refresh('planet', 'player', `struct:${item.structId}`),
-    createPool: async () => {
-      const { createPowPool } = await import('../pow/createPowPool.ts');
-      return createPowPool();
-    },
+    createPool,
   });
   const unwatchSession = session.subscribe(() => runner.look());
 

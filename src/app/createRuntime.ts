@@ -12,14 +12,11 @@ import type { Vault } from '../chain/types.ts';
 import { BaseError } from '../lib/BaseError.ts';
 import type { OpenPort } from '../live/port.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
-import type { PracticeControls, Runtime, Stores } from '../state/Runtime.ts';
+import type { PracticeControls, Runtime } from '../state/Runtime.ts';
+import { createStores } from '../state/createStores.ts';
 import { createSessionControl } from '../state/session/createSessionControl.ts';
 import { openBestStorage } from '../state/storage/openBestStorage.ts';
-import { createActivityStore } from '../state/stores/activity.ts';
-import { createConnectionStore } from '../state/stores/connection.ts';
-import { createJobsStore } from '../state/stores/jobs.ts';
-import { createSessionStore, playerIdOf } from '../state/stores/session.ts';
-import { createWorldStore } from '../state/stores/world.ts';
+import { playerIdOf } from '../state/stores/session.ts';
 import { createGameActions } from './createGameActions.ts';
 import type { Engines } from './createEngines.ts';
 
@@ -35,13 +32,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
   const { network, endpoints } = config;
   const storage = await openBestStorage(network.chainId);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
-  const stores: Stores = {
-    session: createSessionStore(),
-    connection: createConnectionStore(),
-    world: createWorldStore(),
-    activity: createActivityStore(),
-    jobs: createJobsStore(),
-  };
+  const stores = createStores();
   const { transport } = parts;
   const replaced = transport && { fetch: transport.fetch };
   // The node's RPC is a way around a gateway; without a server there is nothing to go around.

@@ -2,7 +2,8 @@
  * One transaction in flight per key, in order (facts/chain-messages.md 3.5). A record is written down before its bytes
  * leave, so a reload asks for it by hash. Nothing is believed until read: code 0 of the broadcast only means "waiting".
  */
-import type { ChainReader, GameMessage, SignedTx, TxRefusal, Wallet } from '../../chain/types.ts';
+import { TxRefusedError } from '../../chain/errors.ts';
+import type { ChainReader, GameMessage, SignedTx, Wallet } from '../../chain/types.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import type { ActivityStore, TxPhase, TxRecord } from '../stores/activity.ts';
@@ -65,13 +66,7 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
     if (held) await storage.write('transactions', id, encodeTxRecord(held));
   }
 
-  function refusalOf(error: unknown): TxRefusal | null {
-    return error instanceof BaseError && error.code === 'tx_refused' && 'refusal' in error
-      ? (error.refusal as TxRefusal)
-      : null;
-  }
-
-  /** Polls by hash until it is in a block; null when nobody can say. */
+  /** Asks for the hash until a block has it; past the deadline its end is unknown. */
   async function follow(id: string, hash: string): Promise<void> {
     const deadlineMs = clock.now() + Math.max(30_000, WAIT_BLOCKS * blockMs);
     let why = 'It did not appear in a block in time.';
@@ -126,7 +121,7 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
       try {
         await chain.broadcast(signed.bytes, closing.signal);
       } catch (error) {
-        const refusal = refusalOf(error);
+        const refusal = error instanceof TxRefusedError ? error.refusal : null;
         // A refusal is certain; any other failure may have reached the node, so the chain is asked below.
         if (refusal?.reason === 'sequenceMismatch' && attempt < MAX_SEQUENCE_TRIES) {
           // Something of ours is still in the mempool (an earlier page's, say): let a block take it, then sign anew.

@@ -209,7 +209,10 @@ export function createWorkRunner(input: WorkRunnerInput): WorkRunner {
   const unwatchActivity = activity.subscribe((state, before) => {
     schedule();
     // A refused proof: perhaps the clock moved (a raid, another rig). The item's key names its clock, so read it again.
+    // Records are replaced, never changed: one that was there before has not moved.
+    const unmoved = new Set(before.records);
     for (const record of state.records) {
+      if (unmoved.has(record)) continue;
       if (record.phase.step !== 'refused' && record.phase.step !== 'unknown') continue;
       const was = before.records.find((held) => held.id === record.id);
       if (!was || was.phase.step === record.phase.step) continue;
