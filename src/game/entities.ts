@@ -81,6 +81,9 @@ export interface Fleet {
   readonly status: 'onStation' | 'away';
   readonly slots: SlotMap;
   readonly commandStructId: StructId | null;
+  /** Next fleet towards the planet it visits; null at the head of the queue. */
+  readonly aheadFleetId: FleetId | null;
+  readonly behindFleetId: FleetId | null;
 }
 
 export interface Struct {

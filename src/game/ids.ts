@@ -37,6 +37,14 @@ export type SubstationId = Brand<string, 'SubstationId'>;
 export type StructId = Brand<string, 'StructId'>;
 /** `9-<n>`, n being the owner's player index. */
 export type FleetId = Brand<string, 'FleetId'>;
+/** `6-<n>` */
+export type AllocationId = Brand<string, 'AllocationId'>;
+/** `10-<n>` */
+export type ProviderId = Brand<string, 'ProviderId'>;
+/** `11-<n>`, n being the index of its allocation. */
+export type AgreementId = Brand<string, 'AgreementId'>;
+/** Any of the forms above: where a record may point at several kinds of object. */
+export type ObjectId = Brand<string, 'ObjectId'>;
 /** Plain integer 1.. (22 types in 0.21). */
 export type StructTypeId = Brand<number, 'StructTypeId'>;
 /** bech32 account address. */
@@ -68,6 +76,18 @@ export const parseReactorId = parserOf<ReactorId>('reactor');
 export const parseSubstationId = parserOf<SubstationId>('substation');
 export const parseStructId = parserOf<StructId>('struct');
 export const parseFleetId = parserOf<FleetId>('fleet');
+
+export const parseAllocationId = parserOf<AllocationId>('allocation');
+export const parseProviderId = parserOf<ProviderId>('provider');
+export const parseAgreementId = parserOf<AgreementId>('agreement');
+
+/** Any object id of two parts, whatever its type number says. @throws IdError */
+export function parseObjectId(text: unknown): ObjectId {
+  if (typeof text !== 'string' || !/^(?:[0-9]|1[01])-(?:0|[1-9][0-9]{0,19})$/.test(text)) {
+    throw new IdError('object', text);
+  }
+  return text as ObjectId;
+}
 
 /** @throws IdError unless an integer from 1 to 2^31-1, as number or decimal text. */
 export function parseStructTypeId(value: unknown): StructTypeId {

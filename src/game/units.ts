@@ -16,11 +16,28 @@ export type BlockHeight = Brand<bigint, 'BlockHeight'>;
 /** A number of blocks: an age, a cost in charge, a wait. */
 export type Blocks = Brand<bigint, 'Blocks'>;
 
+/** A share or fee: 10^18 = the whole, as the chain keeps its decimals. 4 % = 40,000,000,000,000,000. */
+export type Fraction = Brand<bigint, 'Fraction'>;
+
 export const milliwatts = (value: bigint): Milliwatts => value as Milliwatts;
 export const microAlpha = (value: bigint): MicroAlpha => value as MicroAlpha;
+export const fraction = (value: bigint): Fraction => value as Fraction;
 export const ore = (value: bigint): Ore => value as Ore;
 export const blockHeight = (value: bigint): BlockHeight => value as BlockHeight;
 export const blocks = (value: bigint): Blocks => value as Blocks;
+
+/** Digits after the point of a {@link Fraction}. */
+const FRACTION_DIGITS = 18;
+
+/**
+ * Decimal text to a fraction: `"0.04"`, `"0.040000000000000000"`, `"1"`. Digits past the 18th must be zeros.
+ * undefined when it is not such a text. facts/chain-entities.md 0.1 "Dec".
+ */
+export function parseFraction(text: string): Fraction | undefined {
+  const match = /^(\d{1,20})(?:\.(\d{1,18})0*)?$/.exec(text);
+  const [, whole, part = ''] = match ?? [];
+  return whole === undefined ? undefined : fraction(BigInt(whole + part.padEnd(FRACTION_DIGITS, '0')));
+}
 
 /** Blocks from `from` to `to`; 0 when `to` lies before. Unsigned like the chain's own arithmetic. */
 export function blocksBetween(from: BlockHeight, to: BlockHeight): Blocks {

@@ -1,6 +1,13 @@
 /** The realtime stream as the rest of the client sees it: one event union, one connection state. facts/stream.md. */
-import type { GuildId, PlanetId, PlayerId, StructId, SubstationId } from '../game/ids.ts';
-import type { StructStatus } from '../game/structStatus.ts';
+import type { PlanetActivity } from '../game/activity.ts';
+import type { Address, FleetId, GuildId, PlanetId, PlayerId, StructId, SubstationId } from '../game/ids.ts';
+import type {
+  AgreementRecord,
+  GuildRecord,
+  InfusionRecord,
+  MembershipApplication,
+  ProviderRecord,
+} from '../game/records.ts';
 import type { BlockHeight } from '../game/units.ts';
 
 export type StreamDialect = 'nats' | 'json';
@@ -11,6 +18,8 @@ export type StreamDialect = 'nats' | 'json';
  */
 export type LiveEvent =
   | { readonly kind: 'block'; readonly height: BlockHeight; readonly atMs: number }
+  /** The relay lives; says nothing about blocks. */
+  | { readonly kind: 'heartbeat' }
   | {
       readonly kind: 'grid';
       readonly attribute: string;
@@ -24,48 +33,89 @@ export type LiveEvent =
       readonly kind: 'player';
       readonly playerId: PlayerId;
       readonly guildId: GuildId | null;
+      readonly guildRank: bigint | null;
       readonly substationId: SubstationId | null;
       readonly planetId: PlanetId | null;
+      readonly fleetId: FleetId | null;
+      readonly primaryAddress: Address | null;
+      /** User-made; null when never set. */
       readonly name: string | null;
+      readonly pfp: string | null;
     }
-  | { readonly kind: 'playerAddress'; readonly address: string; readonly playerId: PlayerId; readonly status: string }
+  | {
+      readonly kind: 'playerAddress';
+      readonly address: Address;
+      readonly playerId: PlayerId;
+      readonly guildId: GuildId | null;
+      /** `approved`, `revoked`, … */
+      readonly status: string;
+    }
+  | {
+      readonly kind: 'pendingAddress';
+      /** Five-character device code. */
+      readonly code: string;
+      readonly address: Address;
+      /** null = the new device waits; else what the owner chose. */
+      readonly permissions: number | null;
+    }
+  | { readonly kind: 'guild'; readonly guild: GuildRecord }
+  | {
+      readonly kind: 'guildMeta';
+      readonly guildId: GuildId;
+      readonly name: string | null;
+      readonly tag: string | null;
+      readonly description: string | null;
+      readonly logo: string | null;
+      readonly website: string | null;
+      /** Service name to URL, foreign text. */
+      readonly services: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'membership'; readonly application: MembershipApplication }
+  | { readonly kind: 'infusion'; readonly infusion: InfusionRecord }
+  | { readonly kind: 'provider'; readonly provider: ProviderRecord }
+  | { readonly kind: 'agreement'; readonly agreement: AgreementRecord }
   | {
       readonly kind: 'inventory';
+      /** Key against duplicates. */
       readonly ledgerId: number;
       readonly height: BlockHeight;
       readonly denom: string;
+      /** facts/web-api.md "Ledger actions". */
       readonly action: string;
       readonly direction: 'debit' | 'credit';
+      /** Base units. */
       readonly amount: bigint;
       readonly address: string;
       readonly playerId: PlayerId | null;
+      readonly guildId: GuildId | null;
+      readonly counterparty: string | null;
+      readonly counterpartyPlayerId: PlayerId | null;
     }
   | PlanetEvent
-  /** Too large for the stream: only says what to fetch. */
-  | { readonly kind: 'stub'; readonly category: string; readonly subject: string; readonly planetId: PlanetId | null }
+  /** Subjects of structs and fleets by themselves, which the spec lists: they say only whom it is about. */
+  | {
+      readonly kind: 'hint';
+      readonly category: string;
+      readonly structIds: readonly StructId[];
+      readonly fleetIds: readonly FleetId[];
+      readonly planetIds: readonly PlanetId[];
+    }
+  /** Too large for the stream: only says what to fetch. facts/stream.md section 7. */
+  | {
+      readonly kind: 'stub';
+      readonly category: string;
+      readonly subject: string;
+      readonly planetId: PlanetId | null;
+      /** Of a planet's activity, to find the whole row. */
+      readonly seq: number | null;
+      readonly playerId: PlayerId | null;
+      readonly guildId: GuildId | null;
+    }
   /** Known subject, category this version does not read. */
   | { readonly kind: 'other'; readonly category: string; readonly subject: string };
 
-interface PlanetEventBase {
-  readonly planetId: PlanetId;
-  /** Counts per planet; a jump is a gap. */
-  readonly seq: number;
-  /** null on old stacks. */
-  readonly height: BlockHeight | null;
-}
-
-export type PlanetEvent =
-  | (PlanetEventBase & { readonly kind: 'structStatus'; readonly structId: StructId; readonly status: StructStatus })
-  | (PlanetEventBase & { readonly kind: 'structHealth'; readonly structId: StructId; readonly health: number })
-  | (PlanetEventBase & { readonly kind: 'buildClock'; readonly structId: StructId; readonly clock: BlockHeight })
-  | (PlanetEventBase & { readonly kind: 'mineClock' | 'refineClock'; readonly clock: BlockHeight })
-  | (PlanetEventBase & { readonly kind: 'shield'; readonly shield: bigint })
-  | (PlanetEventBase & { readonly kind: 'raidClock'; readonly clock: BlockHeight })
-  | (PlanetEventBase & { readonly kind: 'raidStatus'; readonly fleetId: string; readonly status: string })
-  | (PlanetEventBase & { readonly kind: 'structMove'; readonly structId: StructId })
-  | (PlanetEventBase & { readonly kind: 'fleetArrive' | 'fleetDepart'; readonly fleetId: string })
-  | (PlanetEventBase & { readonly kind: 'attack'; readonly detail: Readonly<Record<string, unknown>> })
-  | (PlanetEventBase & { readonly kind: 'planetOther'; readonly category: string });
+/** Activity on a planet. `height` null on old stacks; a jump of `seq` is a gap. */
+export type PlanetEvent = PlanetActivity;
 
 /** What the socket is doing. Whether data is fresh is the live store's judgement, from block frames. */
 export type LiveStatus =

@@ -65,6 +65,8 @@ export function buildFleet(change: Partial<Fleet> = {}): Fleet {
     status: 'onStation',
     slots: emptySlots(),
     commandStructId: parseStructId('5-1'),
+    aheadFleetId: null,
+    behindFleetId: null,
     ...change,
   };
 }

@@ -176,6 +176,8 @@ const SAMPLE_FLEET: Fleet = {
   status: 'onStation',
   slots: slotMap(),
   commandStructId: SHIP_ID,
+  aheadFleetId: null,
+  behindFleetId: null,
 };
 
 export function sampleStruct(

@@ -131,6 +131,8 @@ describe('structs, fleets and the rest', () => {
       planetId: '2-9',
       status: 'onStation',
       commandStructId: '5-1',
+      aheadFleetId: null,
+      behindFleetId: null,
       slots: { space: [null, null, null, null] },
     });
     expect(decodeSubstation(answers.substationAnswer, '/s')).toMatchObject({

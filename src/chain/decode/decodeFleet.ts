@@ -12,6 +12,8 @@ const schema = z.object({
     locationId: f.planetIdOrNull,
     status: f.enumWord(['onStation', 'away']),
     commandStruct: f.structIdOrNull,
+    locationListForward: f.fleetIdOrNull,
+    locationListBackward: f.fleetIdOrNull,
     ...f.slotFields,
   }),
 });
@@ -26,5 +28,7 @@ export function decodeFleet(body: unknown, route: string): Fleet {
     status: fleet.status,
     slots: f.slotMap(fleet),
     commandStructId: fleet.commandStruct,
+    aheadFleetId: fleet.locationListForward,
+    behindFleetId: fleet.locationListBackward,
   };
 }
