@@ -1,13 +1,13 @@
 /** The chain door against a devnet: real HTTP, real signatures checked by code that is not CosmJS. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ambitToEnum } from '../game/ambit.ts';
-import { parseAddress, parsePlanetId, parseStructId, type PlayerId } from '../game/ids.ts';
+import { parseAddress, parsePlanetId, parseStructId, parseStructTypeId, type PlayerId } from '../game/ids.ts';
 import { requiredDifficulty } from '../game/proof.ts';
 import { blocksBetween } from '../game/units.ts';
 import { createDoors, createTestWallet, type Doors, solve } from '../testing/devnetDoors.ts';
 import { createChainReader } from './createChainReader.ts';
 import { ChainNotFoundError, RouteNotServedError, TxRefusedError } from './errors.ts';
-import type { GameMessage } from './types.ts';
+import type { GameMessage } from './tx/messageTypes.ts';
 
 let doors: Doors;
 let playerId: PlayerId;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => doors.devnet.close());
 
-const EXTRACTOR = 14;
+const EXTRACTOR = parseStructTypeId(14);
 const extractorAt = (slot: number): GameMessage => ({
   name: 'MsgStructBuildInitiate',
   playerId,
@@ -83,7 +83,7 @@ describe('reading a devnet', () => {
 describe('playing on a devnet', () => {
   it('explores, builds with a proof and switches on, every step read back from the chain', async () => {
     const { chain, devnet, send } = doors;
-    expect((await send({ name: 'MsgPlanetExplore', playerId, planetName: 'Home' })).refusal).toBeNull();
+    expect((await send({ name: 'MsgPlanetExplore', playerId, newName: 'Home' })).refusal).toBeNull();
     const { planetId, fleetId } = await chain.fetchPlayer(playerId);
     expect(await chain.fetchFleet(fleetId!)).toMatchObject({ owner: playerId, planetId, status: 'onStation' });
     expect(await chain.fetchPlanet(planetId!)).toMatchObject({

@@ -4,13 +4,14 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ambitToEnum } from '../game/ambit.ts';
-import type { PlayerId, StructId } from '../game/ids.ts';
+import { parseStructTypeId, type PlayerId, type StructId } from '../game/ids.ts';
 import { leadingZeros, proofPrefix, type ProofSubject, requiredDifficulty } from '../game/proof.ts';
 import { signupText } from '../game/signedTexts.ts';
 import { addBlocks, blocks, blocksBetween } from '../game/units.ts';
 import { createDoors, createTestWallet, type Doors, solve } from '../testing/devnetDoors.ts';
 import { TxRefusedError } from './errors.ts';
-import type { GameMessage, TxRefusal } from './types.ts';
+import type { GameMessage } from './tx/messageTypes.ts';
+import type { TxRefusal } from './types.ts';
 
 let doors: Doors;
 let playerId: PlayerId;
@@ -28,7 +29,7 @@ afterAll(() => doors.devnet.close());
 const build = (structTypeId: number, slot: number): GameMessage => ({
   name: 'MsgStructBuildInitiate',
   playerId,
-  structTypeId,
+  structTypeId: parseStructTypeId(structTypeId),
   operatingAmbit: ambitToEnum('land'),
   slot,
 });

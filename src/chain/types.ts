@@ -2,6 +2,7 @@
 import type { Fleet, Guild, Planet, Player, Struct, StructType, Substation } from '../game/entities.ts';
 import type { Address, FleetId, GuildId, PlanetId, PlayerId, StructId, SubstationId } from '../game/ids.ts';
 import type { BlockHeight } from '../game/units.ts';
+import type { GameMessage } from './tx/messageTypes.ts';
 
 export interface ChainReader {
   /** `/blockheight`, in either of its two shapes. */
@@ -68,30 +69,6 @@ export interface TxRefusal {
   /** The chain's own text, for the details fold. */
   readonly raw: string;
 }
-
-/** The player messages this client sends; field values are domain values, encoding is this door's business. */
-export type GameMessage =
-  | { readonly name: 'MsgPlanetExplore'; readonly playerId: PlayerId; readonly planetName?: string }
-  | {
-      readonly name: 'MsgStructBuildInitiate';
-      readonly playerId: PlayerId;
-      readonly structTypeId: number;
-      /** Enum scheme, never the mask. */
-      readonly operatingAmbit: number;
-      readonly slot: number;
-    }
-  | {
-      readonly name: 'MsgStructBuildComplete' | 'MsgStructOreMinerComplete' | 'MsgStructOreRefineryComplete';
-      readonly structId: StructId;
-      /** 64 lower-case hex digits. */
-      readonly proof: string;
-      readonly nonce: string;
-    }
-  | {
-      readonly name: 'MsgStructActivate' | 'MsgStructDeactivate' | 'MsgStructBuildCancel' | 'MsgStructTrash';
-      readonly structId: StructId;
-    }
-  | { readonly name: 'MsgPlayerUpdateName'; readonly playerId: PlayerId; readonly newName: string };
 
 export interface SignedTx {
   readonly bytes: Uint8Array;

@@ -7,7 +7,8 @@ import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys';
 import { type SignDoc, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import { Any } from 'cosmjs-types/google/protobuf/any';
 import type { NetworkIdentity } from '../../game/network.ts';
-import type { ChainAccount, GameMessage, SignedTx } from '../types.ts';
+import type { ChainAccount, SignedTx } from '../types.ts';
+import type { GameMessage } from './messageTypes.ts';
 import { encodeMessage } from './messages.ts';
 import { txHash } from './txHash.ts';
 

@@ -1,72 +1,179 @@
 /**
- * Every message this client sends, in one table: how domain values become the generated message.
- * facts/chain-messages.md section 1. Only this file knows field names of the wire.
+ * Every message a player can sign, in one table: from domain values to the bytes of the generated codec.
+ * facts/chain-messages.md sections 0 and 1. Only this file knows how the wire dresses a value.
  */
+import * as enums from '../../generated/game/enums.ts';
 import * as tx from '../../generated/game/tx.ts';
-import type { GameMessage } from '../types.ts';
+import { BaseError } from '../../lib/BaseError.ts';
+import type { GameMessage, MessageName } from './messageTypes.ts';
 
-/** The member of the union that carries this name. */
-type MessageOf<N> = GameMessage extends infer M
-  ? M extends { readonly name: infer K }
-    ? N extends K
-      ? M
-      : never
-    : never
-  : never;
-
-type Encode<N> = (message: MessageOf<N>, creator: string) => Uint8Array;
-
-interface Codec<T> {
-  create(base: Partial<T>): T;
-  encode(message: T): { finish(): Uint8Array };
+interface Codec {
+  encode(message: object): { finish(): Uint8Array };
+  create(fields: object): object;
 }
 
-/** Messages with nothing but a struct, and those with a struct and a proof, differ in name only. */
-function structOnly(codec: Codec<{ creator: string; structId: string }>) {
-  return (message: { readonly structId: string }, creator: string): Uint8Array =>
-    codec.encode(codec.create({ creator, structId: message.structId })).finish();
-}
+/** Generated codecs take their own interface; here only the common shape of all of them is used. */
+const codec = (generated: unknown): Codec => generated as Codec;
 
-function structProof(codec: Codec<{ creator: string; structId: string; proof: string; nonce: string }>) {
-  return (
-    { structId, proof, nonce }: { structId: string; proof: string; nonce: string },
-    creator: string,
-  ): Uint8Array => codec.encode(codec.create({ creator, structId, proof, nonce })).finish();
-}
-
-const ENCODERS: { readonly [N in GameMessage['name']]: Encode<N> } = {
-  MsgPlanetExplore: ({ playerId, planetName }, creator) =>
-    tx.MsgPlanetExplore.encode(tx.MsgPlanetExplore.create({ creator, playerId, name: planetName ?? '' })).finish(),
-  MsgStructBuildInitiate: ({ playerId, structTypeId, operatingAmbit, slot }, creator) =>
-    tx.MsgStructBuildInitiate.encode(
-      tx.MsgStructBuildInitiate.create({
-        creator,
-        playerId,
-        structTypeId: BigInt(structTypeId),
-        operatingAmbit: ambitOf(operatingAmbit),
-        slot: BigInt(slot),
-      }),
-    ).finish(),
-  MsgStructBuildComplete: structProof(tx.MsgStructBuildComplete),
-  MsgStructOreMinerComplete: structProof(tx.MsgStructOreMinerComplete),
-  MsgStructOreRefineryComplete: structProof(tx.MsgStructOreRefineryComplete),
-  MsgStructActivate: structOnly(tx.MsgStructActivate),
-  MsgStructDeactivate: structOnly(tx.MsgStructDeactivate),
-  MsgStructBuildCancel: structOnly(tx.MsgStructBuildCancel),
-  MsgStructTrash: structOnly(tx.MsgStructTrash),
-  MsgPlayerUpdateName: ({ playerId, newName }, creator) =>
-    tx.MsgPlayerUpdateName.encode(tx.MsgPlayerUpdateName.create({ creator, playerId, name: newName })).finish(),
+const CODECS: Readonly<Record<MessageName, Codec>> = {
+  MsgAddressRegister: codec(tx.MsgAddressRegister),
+  MsgAddressRevoke: codec(tx.MsgAddressRevoke),
+  MsgAgreementOpen: codec(tx.MsgAgreementOpen),
+  MsgAgreementClose: codec(tx.MsgAgreementClose),
+  MsgAgreementCapacityIncrease: codec(tx.MsgAgreementCapacityIncrease),
+  MsgAgreementCapacityDecrease: codec(tx.MsgAgreementCapacityDecrease),
+  MsgAgreementDurationIncrease: codec(tx.MsgAgreementDurationIncrease),
+  MsgAllocationCreate: codec(tx.MsgAllocationCreate),
+  MsgAllocationDelete: codec(tx.MsgAllocationDelete),
+  MsgAllocationUpdate: codec(tx.MsgAllocationUpdate),
+  MsgAllocationTransfer: codec(tx.MsgAllocationTransfer),
+  MsgFleetMove: codec(tx.MsgFleetMove),
+  MsgGuildCreate: codec(tx.MsgGuildCreate),
+  MsgGuildUpdateOwnerId: codec(tx.MsgGuildUpdateOwnerId),
+  MsgGuildUpdateEntrySubstationId: codec(tx.MsgGuildUpdateEntrySubstationId),
+  MsgGuildUpdateEndpoint: codec(tx.MsgGuildUpdateEndpoint),
+  MsgGuildUpdatePrimaryReactor: codec(tx.MsgGuildUpdatePrimaryReactor),
+  MsgGuildUpdateJoinInfusionMinimum: codec(tx.MsgGuildUpdateJoinInfusionMinimum),
+  MsgGuildUpdateJoinInfusionMinimumBypassByRequest: codec(tx.MsgGuildUpdateJoinInfusionMinimumBypassByRequest),
+  MsgGuildUpdateJoinInfusionMinimumBypassByInvite: codec(tx.MsgGuildUpdateJoinInfusionMinimumBypassByInvite),
+  MsgGuildUpdateEntryRank: codec(tx.MsgGuildUpdateEntryRank),
+  MsgGuildUpdateName: codec(tx.MsgGuildUpdateName),
+  MsgGuildUpdatePfp: codec(tx.MsgGuildUpdatePfp),
+  MsgGuildUpdateBankConvertInFee: codec(tx.MsgGuildUpdateBankConvertInFee),
+  MsgGuildUpdateBankConvertOutFee: codec(tx.MsgGuildUpdateBankConvertOutFee),
+  MsgGuildBankMint: codec(tx.MsgGuildBankMint),
+  MsgGuildBankRedeem: codec(tx.MsgGuildBankRedeem),
+  MsgGuildBankConvert: codec(tx.MsgGuildBankConvert),
+  MsgGuildBankConvertToken: codec(tx.MsgGuildBankConvertToken),
+  MsgGuildBankConfiscateAndBurn: codec(tx.MsgGuildBankConfiscateAndBurn),
+  MsgGuildMembershipInvite: codec(tx.MsgGuildMembershipInvite),
+  MsgGuildMembershipInviteApprove: codec(tx.MsgGuildMembershipInviteApprove),
+  MsgGuildMembershipInviteDeny: codec(tx.MsgGuildMembershipInviteDeny),
+  MsgGuildMembershipInviteRevoke: codec(tx.MsgGuildMembershipInviteRevoke),
+  MsgGuildMembershipJoin: codec(tx.MsgGuildMembershipJoin),
+  MsgGuildMembershipJoinProxy: codec(tx.MsgGuildMembershipJoinProxy),
+  MsgGuildMembershipKick: codec(tx.MsgGuildMembershipKick),
+  MsgGuildMembershipRequest: codec(tx.MsgGuildMembershipRequest),
+  MsgGuildMembershipRequestApprove: codec(tx.MsgGuildMembershipRequestApprove),
+  MsgGuildMembershipRequestDeny: codec(tx.MsgGuildMembershipRequestDeny),
+  MsgGuildMembershipRequestRevoke: codec(tx.MsgGuildMembershipRequestRevoke),
+  MsgPermissionGrantOnObject: codec(tx.MsgPermissionGrantOnObject),
+  MsgPermissionGrantOnAddress: codec(tx.MsgPermissionGrantOnAddress),
+  MsgPermissionRevokeOnObject: codec(tx.MsgPermissionRevokeOnObject),
+  MsgPermissionRevokeOnAddress: codec(tx.MsgPermissionRevokeOnAddress),
+  MsgPermissionSetOnObject: codec(tx.MsgPermissionSetOnObject),
+  MsgPermissionSetOnAddress: codec(tx.MsgPermissionSetOnAddress),
+  MsgPermissionGuildRankSet: codec(tx.MsgPermissionGuildRankSet),
+  MsgPermissionGuildRankRevoke: codec(tx.MsgPermissionGuildRankRevoke),
+  MsgPlanetExplore: codec(tx.MsgPlanetExplore),
+  MsgPlanetRaidComplete: codec(tx.MsgPlanetRaidComplete),
+  MsgPlanetUpdateName: codec(tx.MsgPlanetUpdateName),
+  MsgPlayerUpdatePrimaryAddress: codec(tx.MsgPlayerUpdatePrimaryAddress),
+  MsgPlayerUpdateGuildRank: codec(tx.MsgPlayerUpdateGuildRank),
+  MsgPlayerUpdateName: codec(tx.MsgPlayerUpdateName),
+  MsgPlayerUpdatePfp: codec(tx.MsgPlayerUpdatePfp),
+  MsgPlayerUpdatePfpClientRenderAttributes: codec(tx.MsgPlayerUpdatePfpClientRenderAttributes),
+  MsgPlayerSend: codec(tx.MsgPlayerSend),
+  MsgProviderCreate: codec(tx.MsgProviderCreate),
+  MsgProviderWithdrawBalance: codec(tx.MsgProviderWithdrawBalance),
+  MsgProviderUpdateCapacityMinimum: codec(tx.MsgProviderUpdateCapacityMinimum),
+  MsgProviderUpdateCapacityMaximum: codec(tx.MsgProviderUpdateCapacityMaximum),
+  MsgProviderUpdateDurationMinimum: codec(tx.MsgProviderUpdateDurationMinimum),
+  MsgProviderUpdateDurationMaximum: codec(tx.MsgProviderUpdateDurationMaximum),
+  MsgProviderUpdateAccessPolicy: codec(tx.MsgProviderUpdateAccessPolicy),
+  MsgProviderDelete: codec(tx.MsgProviderDelete),
+  MsgReactorInfuse: codec(tx.MsgReactorInfuse),
+  MsgReactorBeginMigration: codec(tx.MsgReactorBeginMigration),
+  MsgReactorDefuse: codec(tx.MsgReactorDefuse),
+  MsgReactorCancelDefusion: codec(tx.MsgReactorCancelDefusion),
+  MsgReactorRestart: codec(tx.MsgReactorRestart),
+  MsgStructActivate: codec(tx.MsgStructActivate),
+  MsgStructDeactivate: codec(tx.MsgStructDeactivate),
+  MsgStructDeactivateBatch: codec(tx.MsgStructDeactivateBatch),
+  MsgStructBuildInitiate: codec(tx.MsgStructBuildInitiate),
+  MsgStructBuildComplete: codec(tx.MsgStructBuildComplete),
+  MsgStructBuildCancel: codec(tx.MsgStructBuildCancel),
+  MsgStructTrash: codec(tx.MsgStructTrash),
+  MsgStructDefenseSet: codec(tx.MsgStructDefenseSet),
+  MsgStructDefenseClear: codec(tx.MsgStructDefenseClear),
+  MsgStructMove: codec(tx.MsgStructMove),
+  MsgStructAttack: codec(tx.MsgStructAttack),
+  MsgStructStealthActivate: codec(tx.MsgStructStealthActivate),
+  MsgStructStealthDeactivate: codec(tx.MsgStructStealthDeactivate),
+  MsgStructGeneratorInfuse: codec(tx.MsgStructGeneratorInfuse),
+  MsgStructOreMinerComplete: codec(tx.MsgStructOreMinerComplete),
+  MsgStructOreRefineryComplete: codec(tx.MsgStructOreRefineryComplete),
+  MsgSubstationCreate: codec(tx.MsgSubstationCreate),
+  MsgSubstationDelete: codec(tx.MsgSubstationDelete),
+  MsgSubstationAllocationConnect: codec(tx.MsgSubstationAllocationConnect),
+  MsgSubstationAllocationDisconnect: codec(tx.MsgSubstationAllocationDisconnect),
+  MsgSubstationPlayerConnect: codec(tx.MsgSubstationPlayerConnect),
+  MsgSubstationPlayerDisconnect: codec(tx.MsgSubstationPlayerDisconnect),
+  MsgSubstationPlayerMigrate: codec(tx.MsgSubstationPlayerMigrate),
+  MsgSubstationUpdateName: codec(tx.MsgSubstationUpdateName),
+  MsgSubstationUpdatePfp: codec(tx.MsgSubstationUpdatePfp),
 };
 
-/** Binary body of one message, `creator` being the signer. */
-export function encodeMessage(message: GameMessage, creator: string): Uint8Array {
-  // The table is keyed by the name, so the encoder takes exactly this member; TypeScript cannot follow the pairing.
-  const encode = ENCODERS[message.name] as (message: GameMessage, creator: string) => Uint8Array;
-  return encode(message, creator);
+export const MESSAGE_NAMES = Object.keys(CODECS) as readonly MessageName[];
+
+/** A value that the message cannot carry: a bug of whoever built it, told before anything is signed. */
+export class MessageFieldError extends BaseError {
+  constructor(message: string, field: string, expected: string) {
+    super({ code: 'bad_message_field', what: `${message}.${field} must be ${expected}.` });
+  }
 }
 
-/** The generated enum is a union of literals. @throws RangeError for a mask or any other number */
-function ambitOf(value: number): 0 | 1 | 2 | 3 | 4 | 5 {
-  if (value === 1 || value === 2 || value === 3 || value === 4) return value;
-  throw new RangeError(`Ambit ${value} is not an enum value from 1 to 4; was it a mask?`);
+/** Words of the domain that travel as enum numbers. */
+const ENUMS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  allocationType: enums.allocationType,
+  accessPolicy: enums.providerAccessPolicy,
+  guildJoinBypassLevel: enums.guildJoinBypassLevel,
+  locationType: enums.objectType,
+};
+
+/** Numbers of the domain that travel as 64-bit integers. */
+const UINT64 = new Set(['slot', 'structTypeId', 'permissions', 'permission']);
+
+/** Enum numbers 1 to 4: `none`, `local` and masks are no place. spec "Ambit numbering". */
+const AMBIT_FIELDS = new Set(['ambit', 'operatingAmbit']);
+
+/** Fractions travel as integer text, 10^18 = the whole; a coin within text as amount and denomination. */
+function dressed(name: string, field: string, value: unknown): unknown {
+  const words = ENUMS[field];
+  if (words) {
+    const number = typeof value === 'string' ? words[value] : undefined;
+    if (number === undefined) throw new MessageFieldError(name, field, `one of ${Object.keys(words).join(', ')}`);
+    return number;
+  }
+  if (AMBIT_FIELDS.has(field)) {
+    if (value === 1 || value === 2 || value === 3 || value === 4) return value;
+    throw new MessageFieldError(name, field, 'an ambit number from 1 to 4 (was it a mask?)');
+  }
+  if (field === 'infuseAmount' && isCoin(value)) return `${value.amount}${value.denom}`;
+  if (field.endsWith('Fee') || field.endsWith('Penalty')) return String(value);
+  if (UINT64.has(field)) {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value);
+    throw new MessageFieldError(name, field, 'a whole number, not negative');
+  }
+  if (Array.isArray(value)) return value.map((one: unknown) => dressed(name, field, one));
+  if (isCoin(value)) return { denom: value.denom, amount: value.amount.toString() };
+  return value;
+}
+
+function isCoin(value: unknown): value is { readonly denom: string; readonly amount: bigint } {
+  return typeof value === 'object' && value !== null && 'denom' in value && 'amount' in value;
+}
+
+/**
+ * Binary body of one message, `creator` being the signer.
+ * @throws MessageFieldError for a number that is no ambit or no unsigned integer, or an unknown word
+ */
+export function encodeMessage(message: GameMessage, creator: string): Uint8Array {
+  const { name, ...fields } = message;
+  const wire: Record<string, unknown> = { creator };
+  for (const [field, value] of Object.entries(fields)) {
+    if (value !== undefined) wire[field === 'newName' ? 'name' : field] = dressed(name, field, value);
+  }
+  const { create, encode } = CODECS[name];
+  return encode(create(wire)).finish();
 }

@@ -3,14 +3,16 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { TxBody, TxRaw, AuthInfo } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { parsePlayerId, parseStructId } from '../../game/ids.ts';
+import { type AmbitEnum, ambitToEnum } from '../../game/ambit.ts';
+import { parsePlayerId, parseStructId, parseStructTypeId } from '../../game/ids.ts';
 import { loginText, signupText } from '../../game/signedTexts.ts';
 import { fromHex, toBase64, toHex, utf8 } from '../../lib/bytes.ts';
 import { network } from '../../testing/chainAnswers.ts';
 import { createFakeClock } from '../../testing/fakeClock.ts';
 import { createMemoryVaultStorage } from '../../testing/memoryVaultStorage.ts';
 import { MsgStructBuildInitiate } from '../../generated/game/tx.ts';
-import type { GameMessage, Wallet } from '../types.ts';
+import type { GameMessage } from '../tx/messageTypes.ts';
+import type { Wallet } from '../types.ts';
 import { deriveKeyHere } from './argon2.ts';
 import { createVault } from './createVault.ts';
 import { BadMnemonicError, EmptyPassphraseError, WalletLockedError, WrongPassphraseError } from './errors.ts';
@@ -23,8 +25,8 @@ const account = { accountNumber: 7n, sequence: 3n };
 const build: GameMessage = {
   name: 'MsgStructBuildInitiate',
   playerId: parsePlayerId('1-2'),
-  structTypeId: 14,
-  operatingAmbit: 2,
+  structTypeId: parseStructTypeId(14),
+  operatingAmbit: ambitToEnum('land'),
   slot: 0,
 };
 
@@ -239,7 +241,9 @@ describe('a signed transaction', () => {
 
   it('refuses an ambit that can only be a mask', async () => {
     const wallet = await setup().add();
-    await expect(wallet.signTx([{ ...build, operatingAmbit: 16 }], account)).rejects.toThrow(/was it a mask/);
+    await expect(wallet.signTx([{ ...build, operatingAmbit: 16 as AmbitEnum }], account)).rejects.toThrow(
+      /was it a mask/,
+    );
   });
 });
 
@@ -306,7 +310,7 @@ it('struct messages of one shape are encoded under their own names', async () =>
   const wallet = await setup().add();
   const structId = parseStructId('5-7');
   const messages: readonly GameMessage[] = [
-    { name: 'MsgPlanetExplore', playerId: parsePlayerId('1-2'), planetName: 'Home' },
+    { name: 'MsgPlanetExplore', playerId: parsePlayerId('1-2'), newName: 'Home' },
     { name: 'MsgStructBuildComplete', structId, proof: '0'.repeat(64), nonce: '9' },
     { name: 'MsgStructOreMinerComplete', structId, proof: '0'.repeat(64), nonce: '9' },
     { name: 'MsgStructOreRefineryComplete', structId, proof: '0'.repeat(64), nonce: '9' },

@@ -3,7 +3,8 @@
  * leave, so a reload asks for it by hash. Nothing is believed until read: code 0 of the broadcast only means "waiting".
  */
 import { TxRefusedError } from '../../chain/errors.ts';
-import type { ChainReader, GameMessage, SignedTx, Wallet } from '../../chain/types.ts';
+import type { GameMessage } from '../../chain/tx/messageTypes.ts';
+import type { ChainReader, SignedTx, Wallet } from '../../chain/types.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import type { ActivityStore, TxPhase, TxRecord } from '../stores/activity.ts';

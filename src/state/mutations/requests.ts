@@ -2,15 +2,17 @@
 import { type Ambit, ambitToEnum } from '../../game/ambit.ts';
 import type { Struct, StructType } from '../../game/entities.ts';
 import type { PlayerId } from '../../game/ids.ts';
+import type { GameMessage } from '../../chain/tx/messageTypes.ts';
 import type { WorkItem } from '../../game/work.ts';
 import type { BestHash } from '../../pow/types.ts';
 import type { WorldState } from '../stores/world.ts';
 import type { TxRequest } from './createTxQueue.ts';
+import { messageWords } from './messageWords.ts';
 
 export function exploreRequest(playerId: PlayerId): TxRequest {
   return {
     topic: 'explore',
-    words: 'Explore a new planet and make it yours.',
+    words: messageWords({ name: 'MsgPlanetExplore', playerId }),
     messages: [{ name: 'MsgPlanetExplore', playerId }],
   };
 }
@@ -37,20 +39,29 @@ export function buildRequest(playerId: PlayerId, type: StructType, ambit: Ambit,
   };
 }
 
-type StructVerb = 'activate' | 'deactivate' | 'cancel';
-
 const VERBS = {
-  activate: { words: 'Bring online', name: 'MsgStructActivate' },
-  deactivate: { words: 'Take offline', name: 'MsgStructDeactivate' },
-  cancel: { words: 'Cancel the build of', name: 'MsgStructBuildCancel' },
+  activate: 'MsgStructActivate',
+  deactivate: 'MsgStructDeactivate',
+  cancel: 'MsgStructBuildCancel',
 } as const;
 
-export function structRequest(verb: StructVerb, struct: Struct, world: WorldState): TxRequest {
-  return {
-    topic: `${verb}/${struct.id}`,
-    words: `${VERBS[verb].words}: ${describe(struct, world)}.`,
-    messages: [{ name: VERBS[verb].name, structId: struct.id }],
-  };
+export function structRequest(verb: keyof typeof VERBS, struct: Struct, world: WorldState): TxRequest {
+  return requestOf(`${verb}/${struct.id}`, { name: VERBS[verb], structId: struct.id }, world);
+}
+
+/** One message, told by the table of words. */
+function requestOf(topic: string, message: GameMessage, world: WorldState): TxRequest {
+  return { topic, words: messageWords(message, (id) => nameIn(world, id)), messages: [message] };
+}
+
+/** "Ore Extractor, land slot 2" for a struct that is known, else the id. */
+function nameIn(world: WorldState, id: string): string {
+  for (const { value: struct } of world.structs.values()) {
+    if (struct.id === id) {
+      return `${world.structTypes.get(struct.typeId)?.name ?? `struct ${id}`}, ${struct.ambit} slot ${struct.slot + 1}`;
+    }
+  }
+  return id;
 }
 
 export function workTopic(item: WorkItem): string {
@@ -58,23 +69,13 @@ export function workTopic(item: WorkItem): string {
 }
 
 const COMPLETIONS = {
-  build: { words: 'Finish building', name: 'MsgStructBuildComplete' },
-  mine: { words: 'Bring up one gram of ore with', name: 'MsgStructOreMinerComplete' },
-  refine: { words: 'Refine one gram of alpha in', name: 'MsgStructOreRefineryComplete' },
+  build: 'MsgStructBuildComplete',
+  mine: 'MsgStructOreMinerComplete',
+  refine: 'MsgStructOreRefineryComplete',
 } as const;
 
 export function completionRequest(item: WorkItem, best: BestHash, world: WorldState): TxRequest {
-  const struct = world.structs.get(item.structId)?.value;
-  const what = struct ? describe(struct, world) : item.structId;
-  const { words, name } = COMPLETIONS[item.kind];
-  return {
-    topic: workTopic(item),
-    words: `${words}: ${what}.`,
-    messages: [{ name, structId: item.structId, proof: best.digest, nonce: best.nonce }],
-  };
-}
-
-function describe(struct: Struct, world: WorldState): string {
-  const name = world.structTypes.get(struct.typeId)?.name ?? `struct ${struct.id}`;
-  return `${name}, ${struct.ambit} slot ${struct.slot + 1}`;
+  const { structId } = item;
+  const message = { name: COMPLETIONS[item.kind], structId, proof: best.digest, nonce: best.nonce };
+  return requestOf(workTopic(item), message, world);
 }

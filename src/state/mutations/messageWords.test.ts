@@ -1,0 +1,83 @@
+import { describe, expect, it, test } from 'vitest';
+import { FACTS, MESSAGE_NAMES } from '../../chain/golden/fields.ts';
+import type { GameMessage } from '../../chain/tx/messageTypes.ts';
+import { ambitToEnum } from '../../game/ambit.ts';
+import { parseAddress, parseGuildId, parseObjectId, parsePlayerId, parseProviderId } from '../../game/ids.ts';
+import { ALL_PERMISSIONS, PERMISSION } from '../../game/permissions.ts';
+import { blocks, microAlpha, milliwatts, parseFraction } from '../../game/units.ts';
+import { ADDRESS } from '../../testing/builders.ts';
+import { messageWords, permissionWords } from './messageWords.ts';
+
+const playerId = parsePlayerId('1-2');
+const guildId = parseGuildId('0-1');
+const key = parseAddress(ADDRESS);
+
+describe('what a signature does, in a sentence', () => {
+  test.each<[GameMessage, string]>([
+    [
+      { name: 'MsgPlayerSend', fromAddress: key, toAddress: key, amount: [{ denom: 'ualpha', amount: 2_500_000n }] },
+      `Send 2.5 g of alpha from ${ADDRESS} to ${ADDRESS}. This cannot be undone.`,
+    ],
+    [
+      { name: 'MsgPermissionGrantOnObject', objectId: parseObjectId('5-7'), playerId, permissions: PERMISSION.play },
+      'Give Nova these rights on 5-7: play.',
+    ],
+    [
+      {
+        name: 'MsgAgreementOpen',
+        providerId: parseProviderId('10-3'),
+        duration: blocks(100n),
+        capacity: milliwatts(75_000n),
+      },
+      'Buy 75 W from 10-3 for 100 blocks, paid in advance.',
+    ],
+    [
+      { name: 'MsgGuildUpdateBankConvertInFee', guildId, bankConvertInFee: parseFraction('0.0425')! },
+      'Set the fee of buying tokens of 0-1 to 4.25 %.',
+    ],
+    [
+      { name: 'MsgGuildBankMint', amountAlpha: microAlpha(1_000_000n), amountToken: 5_000_000n },
+      'Deposit 1 g of alpha with the bank of your guild and mint 5 000 000 token units.',
+    ],
+  ])('%o', (message, sentence) => {
+    const words = messageWords(message, (id) => (id === playerId ? 'Nova' : id));
+    // Numbers and their units are held together by spaces that do not break.
+    expect(words.replace(/\s/g, ' ')).toBe(sentence);
+  });
+});
+
+/** Any value will do for a field: the sentence must stand whatever it is. */
+function anyMessage(name: string): GameMessage {
+  const fields = (FACTS.messages[name] ?? []).map(([, spelled, type]) => {
+    const field = spelled.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return [field === 'name' ? 'newName' : field, anyValue(field, type)];
+  });
+  return { ...Object.fromEntries(fields), name } as unknown as GameMessage;
+}
+
+function anyValue(field: string, type: string): unknown {
+  if (field === 'guildJoinBypassLevel') return 'member';
+  if (field === 'accessPolicy') return 'openMarket';
+  if (type.startsWith('repeated Coin')) return [{ denom: 'ore', amount: 3n }];
+  if (type.startsWith('repeated')) return ['5-1', '5-2'];
+  if (type === 'Coin' || field === 'infuseAmount') return { denom: 'uguild.0-1', amount: 3n };
+  if (field === 'ambit' || field === 'operatingAmbit') return ambitToEnum('land');
+  if (field.endsWith('Fee') || field.endsWith('Penalty') || field === 'rank' || field === 'guildRank') return 5n;
+  if (['slot', 'structTypeId', 'permissions', 'permission'].includes(field)) return 3;
+  return type.includes('int64') ? 7n : `<${field}>`;
+}
+
+it.each(MESSAGE_NAMES.filter((name) => name !== 'MsgUpdateParams'))('%s has a whole sentence', (name) => {
+  const words = messageWords(anyMessage(name));
+  expect(words).toMatch(/^[A-Z].*\.$/);
+  expect(words).not.toMatch(/undefined|null|NaN|\[object/);
+});
+
+describe('rights in words', () => {
+  it('names each, all, none and those this version does not know', () => {
+    expect(permissionWords(PERMISSION.play | PERMISSION.hashRaid)).toBe('play, prove raids');
+    expect(permissionWords(ALL_PERMISSIONS)).toBe('all rights');
+    expect(permissionWords(0)).toBe('no rights');
+    expect(permissionWords(PERMISSION.admin | (2 ** 25))).toBe('administrate, unknown right 33554432');
+  });
+});
