@@ -1,9 +1,12 @@
-/** Clicks as transactions. Each resolves when queued; how it ends is in the activity store under its topic. */
+/**
+ * Clicks as transactions. Each resolves when queued; how it ends is in the activity store under its topic.
+ * What a message says in words is a chunk of its own: only players sign.
+ */
 import { assert } from '../lib/BaseError.ts';
 import type { StructId } from '../game/ids.ts';
 import type { Actions, Stores } from '../state/Runtime.ts';
 import type { TxRequest } from '../state/mutations/createTxQueue.ts';
-import { buildRequest, exploreRequest, structRequest } from '../state/mutations/requests.ts';
+import type * as Requests from '../state/mutations/requests.ts';
 import { playerIdOf } from '../state/stores/session.ts';
 import type { Engines } from './createEngines.ts';
 
@@ -21,22 +24,23 @@ export function createGameActions(stores: Stores, startEngines: () => Promise<En
     return id;
   }
 
-  async function send(request: TxRequest): Promise<void> {
-    (await startEngines()).queue.enqueue(request);
+  async function send(make: (requests: typeof Requests) => TxRequest): Promise<void> {
+    const [requests, { queue }] = await Promise.all([import('../state/mutations/requests.ts'), startEngines()]);
+    queue.enqueue(make(requests));
   }
 
   async function sendStruct(verb: 'activate' | 'deactivate' | 'cancel', id: StructId): Promise<void> {
     const struct = world.getState().structs.get(id)?.value;
     assert(struct, `An action on ${id}, which is not in the world`);
-    await send(structRequest(verb, struct, world.getState()));
+    await send(({ structRequest }) => structRequest(verb, struct, world.getState()));
   }
 
   return {
-    explore: () => send(exploreRequest(playerId())),
+    explore: () => send(({ exploreRequest }) => exploreRequest(playerId())),
     build: async (typeId, ambit, slot) => {
       const type = world.getState().structTypes.get(typeId);
       assert(type, `A build of unknown type ${typeId}`);
-      await send(buildRequest(playerId(), type, ambit, slot));
+      await send(({ buildRequest }) => buildRequest(playerId(), type, ambit, slot));
     },
     activate: (id) => sendStruct('activate', id),
     deactivate: (id) => sendStruct('deactivate', id),
