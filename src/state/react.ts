@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { assert } from '../lib/BaseError.ts';
 import type { Runtime } from './Runtime.ts';
-import type { ActivityState } from './stores/activity.ts';
+import { type ActivityState, isUnderWay } from './stores/activity.ts';
 import type { ConnectionState } from './stores/connection.ts';
 import type { JobsState } from './stores/jobs.ts';
 import type { SessionState } from './stores/session.ts';
@@ -36,4 +36,24 @@ export function useActivity<T>(select: (state: ActivityState) => T): T {
 
 export function useJobs<T>(select: (state: JobsState) => T): T {
   return useStore(useRuntime().jobs, select);
+}
+
+/** How the newest transaction of a topic stands, for the button that makes it. Each is a sentence or null. */
+export interface TopicState {
+  readonly pending: string | null;
+  readonly locked: string | null;
+  readonly refused: string | null;
+}
+
+const PENDING_WORDS = { queued: 'Waiting for the one before', signing: 'Signing', sent: 'Waiting for a block' };
+
+export function useTopic(topic: string): TopicState {
+  const last = useActivity((activity) => activity.records.findLast((record) => record.topic === topic));
+  const locked = useSession((session) => session.wallet === null);
+  const step = last && isUnderWay(last) ? last.phase.step : null;
+  return {
+    pending: step === 'queued' || step === 'signing' || step === 'sent' ? PENDING_WORDS[step] : null,
+    locked: locked ? 'Your key is locked. Unlock it to sign.' : null,
+    refused: last?.phase.step === 'refused' ? last.phase.refusal.words : null,
+  };
 }

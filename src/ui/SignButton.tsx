@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import { errorWords } from './errorWords.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './SignButton.module.css';
+
+/** How the last transaction of a button's topic stands, in words; null where there is nothing to say. */
+export interface SignState {
+  /** Under way: the button takes no second press. */
+  readonly pending: string | null;
+  /** The key is locked. */
+  readonly locked: string | null;
+  /** Why the chain refused the last one. */
+  readonly refused: string | null;
+}
+
+/**
+ * A button whose press becomes a transaction: what stands in its way is said under it before anybody asks the chain,
+ * and how the last one of its topic stands is said on it.
+ */
+export function SignButton({
+  state,
+  obstacle,
+  words,
+  tone = 'plain',
+  icon = 'pen',
+  wide = true,
+  onPress,
+  children,
+}: {
+  readonly state: SignState;
+  /** One sentence, or null when the way is clear. */
+  readonly obstacle: string | null;
+  /** What the signature does, where the button's own words do not say all of it. */
+  readonly words?: string | undefined;
+  readonly tone?: 'primary' | 'plain' | 'danger';
+  readonly icon?: IconName;
+  readonly wide?: boolean;
+  readonly onPress: () => Promise<void> | void;
+  readonly children: string;
+}) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { pending, locked, refused } = state;
+  const inTheWay = locked ?? obstacle;
+  const press = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      await onPress();
+    } catch (error) {
+      setFailure(errorWords(error));
+    }
+  };
+
+  return (
+    <div className={styles.action}>
+      {words !== undefined && <p className={styles.words}>{words}</p>}
+      <Button
+        tone={tone}
+        icon={icon}
+        wide={wide}
+        pending={pending !== null}
+        disabled={pending === null && inTheWay !== null}
+        onClick={() => void press()}
+      >
+        {pending ?? children}
+      </Button>
+      {pending === null && inTheWay !== null && (
+        <p className={styles.obstacle}>
+          <Icon name={locked === null ? 'info' : 'lock'} size={16} />
+          <span>{inTheWay}</span>
+        </p>
+      )}
+      {failure !== null && (
+        <p className={styles.refused} role="alert">
+          <Icon name="alert" size={16} />
+          <span>{failure}</span>
+        </p>
+      )}
+      {refused !== null && (
+        <p className={styles.refused}>
+          <Icon name="alert" size={16} />
+          <span>Last time it was refused: {refused}</span>
+        </p>
+      )}
+    </div>
+  );
+}
