@@ -12,7 +12,7 @@ import type { Engines } from './createEngines.ts';
 
 type GameActions = Pick<
   Actions,
-  'explore' | 'build' | 'activate' | 'deactivate' | 'cancelBuild' | 'pauseJob' | 'resumeJob' | 'setThreads'
+  'explore' | 'build' | 'activate' | 'deactivate' | 'cancelBuild' | 'sign' | 'pauseJob' | 'resumeJob' | 'setThreads'
 >;
 
 export function createGameActions(stores: Stores, startEngines: () => Promise<Engines>): GameActions {
@@ -45,6 +45,7 @@ export function createGameActions(stores: Stores, startEngines: () => Promise<En
     activate: (id) => sendStruct('activate', id),
     deactivate: (id) => sendStruct('deactivate', id),
     cancelBuild: (id) => sendStruct('cancel', id),
+    sign: (topic, ...messages) => send(({ signRequest }) => signRequest(topic, messages, world.getState())),
     pauseJob: (key) => void startEngines().then(({ runner }) => runner.pause(key)),
     resumeJob: (key) => void startEngines().then(({ runner }) => runner.resume(key)),
     setThreads: (threads) => void startEngines().then(({ runner }) => runner.setThreads(threads)),

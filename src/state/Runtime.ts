@@ -1,5 +1,6 @@
 /** Everything the screens need, made once in app/ and handed down: configuration, stores, and what a player can do. */
 import type { QueryClient } from '@tanstack/react-query';
+import type { GameMessage } from '../chain/tx/messageTypes.ts';
 import type { Ambit } from '../game/ambit.ts';
 import type { Address, StructId, StructTypeId } from '../game/ids.ts';
 import type { RuntimeConfig } from './config/RuntimeConfig.ts';
@@ -66,6 +67,8 @@ export interface Actions {
   /** Topic `cancel/<structId>`. */
   cancelBuild(structId: StructId): Promise<void>;
 
+  /** Anything else a player can do, in one transaction. Its words are those of the messages. */
+  sign(topic: string, ...messages: readonly GameMessage[]): Promise<void>;
   pauseJob(key: string): void;
   resumeJob(key: string): void;
   setThreads(threads: number): void;

@@ -106,6 +106,7 @@ export function createSampleRuntime(
     activate: later('activate'),
     deactivate: later('deactivate'),
     cancelBuild: later('cancelBuild'),
+    sign: later('sign'),
     pauseJob: note('pauseJob'),
     resumeJob: note('resumeJob'),
     setThreads: note('setThreads'),

@@ -46,12 +46,13 @@ const VERBS = {
 } as const;
 
 export function structRequest(verb: keyof typeof VERBS, struct: Struct, world: WorldState): TxRequest {
-  return requestOf(`${verb}/${struct.id}`, { name: VERBS[verb], structId: struct.id }, world);
+  return signRequest(`${verb}/${struct.id}`, [{ name: VERBS[verb], structId: struct.id }], world);
 }
 
-/** One message, told by the table of words. */
-function requestOf(topic: string, message: GameMessage, world: WorldState): TxRequest {
-  return { topic, words: messageWords(message, (id) => nameIn(world, id)), messages: [message] };
+/** Messages told by the table of words, one sentence each. */
+export function signRequest(topic: string, messages: readonly GameMessage[], world: WorldState): TxRequest {
+  const words = messages.map((message) => messageWords(message, (id) => nameIn(world, id))).join(' ');
+  return { topic, words, messages };
 }
 
 /** "Ore Extractor, land slot 2" for a struct that is known, else the id. */
@@ -77,5 +78,5 @@ const COMPLETIONS = {
 export function completionRequest(item: WorkItem, best: BestHash, world: WorldState): TxRequest {
   const { structId } = item;
   const message = { name: COMPLETIONS[item.kind], structId, proof: best.digest, nonce: best.nonce };
-  return requestOf(workTopic(item), message, world);
+  return signRequest(workTopic(item), [message], world);
 }
