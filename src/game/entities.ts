@@ -14,6 +14,7 @@ import type {
   StructTypeId,
   SubstationId,
 } from './ids.ts';
+import type { AllocationRecord, ProviderRecord, ReactorRecord } from './records.ts';
 import type { StructStatus } from './structStatus.ts';
 import type { BlockHeight, Blocks, MicroAlpha, Milliwatts, Ore } from './units.ts';
 
@@ -100,6 +101,8 @@ export interface Struct {
   readonly status: StructStatus;
   /** Build clock; 0 when not building. */
   readonly blockStartBuild: BlockHeight;
+  /** The struct it stands in front of when shots come; null = it defends none. */
+  readonly protects: StructId | null;
 }
 
 /** What the rules of this client read of a struct type; difficulties and costs come from here, never from code. */
@@ -134,4 +137,26 @@ export interface Guild {
   readonly owner: PlayerId | null;
   readonly primaryReactorId: ReactorId | null;
   readonly entrySubstationId: SubstationId | null;
+}
+
+/** A reactor with its live numbers. */
+export interface Reactor extends ReactorRecord {
+  /** Alpha infused into it. */
+  readonly fuel: MicroAlpha;
+  /** Power it has to give, and how much of it is given. */
+  readonly capacity: Milliwatts;
+  readonly load: Milliwatts;
+}
+
+/** A provider with its live numbers. */
+export interface Provider extends ProviderRecord {
+  /** Power sold by agreements that run. */
+  readonly load: Milliwatts;
+  /** Up to here its earnings are booked. */
+  readonly checkpointBlock: BlockHeight;
+}
+
+/** An allocation with the power it carries. */
+export interface Allocation extends AllocationRecord {
+  readonly power: Milliwatts;
 }

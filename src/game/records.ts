@@ -5,8 +5,9 @@
  * null means "none" for a link, and "this source does not say" where the comment says so; entities.ts has the records
  * whose live numbers are joined.
  */
-import type { Fleet, SlotMap } from './entities.ts';
-import type { Ambit } from './ambit.ts';
+import type { RaidStatus } from './activity.ts';
+import type { Ambit, AmbitMask } from './ambit.ts';
+import type { Fleet, SlotMap, StructType } from './entities.ts';
 import type {
   Address,
   AgreementId,
@@ -231,4 +232,130 @@ export interface Charter {
   readonly age: Blocks;
   readonly difficulty: number;
   readonly difficultyRange: bigint;
+}
+
+/** When the mirror made a row and last wrote it; null where it does not say. */
+export interface Stamps {
+  readonly createdAtMs: number | null;
+  readonly updatedAtMs: number | null;
+}
+
+/** A label somebody put on an address. */
+export interface AddressTag {
+  readonly address: Address;
+  readonly label: string;
+  readonly entry: string;
+}
+
+/** Names and texts that hold it are refused. */
+export interface BannedWord {
+  readonly value: string;
+}
+
+/** Stake on its way out of a validator (`undelegate`) or to another one; the row goes when it is completed. */
+export interface Defusion {
+  /** Operator address of the validator. */
+  readonly validator: string;
+  readonly delegator: Address;
+  readonly kind: 'undelegate' | 'redelegate';
+  readonly coin: Coin;
+  readonly completedAtMs: number | null;
+  readonly createdAtMs: number | null;
+}
+
+/** One side of one movement of coins: a transfer has two. facts/web-api.md "Ledger actions". */
+export interface LedgerEntry {
+  /** Counts over the whole ledger; not a chain hash. */
+  readonly id: number;
+  readonly atMs: number;
+  readonly height: BlockHeight;
+  readonly address: Address;
+  /** An account or operator address; null where nobody stands opposite. */
+  readonly counterparty: string | null;
+  /** In base units. */
+  readonly coin: Coin;
+  /** `sent`, `received`, `infused`, `mined`, …: a list that grows. */
+  readonly action: string;
+  readonly direction: 'debit' | 'credit';
+}
+
+/** The latest raid on a planet. */
+export interface RaidRecord {
+  readonly planetId: PlanetId;
+  readonly fleetId: FleetId | null;
+  readonly status: RaidStatus;
+  /** null where the answer does not say. */
+  readonly seizedOre: Ore | null;
+  readonly updatedAtMs: number | null;
+}
+
+/** One of the two weapons of a type. */
+export interface WeaponDetail {
+  /** `guidedWeaponry`, …; null = the type has no such weapon. */
+  readonly weaponry: string | null;
+  readonly control: string | null;
+  readonly charge: Blocks;
+  readonly ambits: AmbitMask;
+  readonly targets: number;
+  readonly shots: number;
+  readonly damage: number;
+  readonly recoilDamage: number;
+  /** Chance of a shot: numerator of denominator; 0 of 0 when it has none. */
+  readonly successNumerator: number;
+  readonly successDenominator: number;
+  readonly blockable: boolean;
+  readonly counterable: boolean;
+  readonly armourPiercing: boolean;
+  /** English, for people; empty when there is none. So are all labels and descriptions. */
+  readonly label: string;
+  readonly description: string;
+  readonly className: string;
+}
+
+/** What a type does besides weapons, as the chain words it (`armour`, `defensiveCannon`, …), with texts for people. */
+export interface AbilityDetail {
+  /** null = none. */
+  readonly word: string | null;
+  readonly label: string;
+  readonly description: string;
+}
+
+/** Every column of a struct type: what the catalogue and the attack rules show beyond {@link StructType}. */
+export interface StructTypeDetail extends StructType {
+  /** The chain's word for it, e.g. `Miner`. */
+  readonly type: string;
+  readonly className: string;
+  readonly abbreviation: string;
+  readonly modelNumber: string;
+  readonly cosmeticName: string;
+  readonly description: string;
+  readonly movable: boolean;
+  readonly slotBound: boolean;
+  readonly primaryWeapon: WeaponDetail;
+  readonly secondaryWeapon: WeaponDetail;
+  readonly passiveWeaponry: AbilityDetail;
+  readonly unitDefenses: AbilityDetail;
+  readonly oreReserveDefenses: AbilityDetail;
+  readonly planetaryDefenses: AbilityDetail;
+  readonly planetaryMining: AbilityDetail;
+  readonly planetaryRefinery: AbilityDetail;
+  readonly powerGeneration: AbilityDetail;
+  readonly driveLabel: string;
+  readonly driveDescription: string;
+  readonly defendChangeCharge: Blocks;
+  readonly moveCharge: Blocks;
+  readonly stealthActivateCharge: Blocks;
+  readonly attackReduction: number;
+  readonly attackCounterable: boolean;
+  readonly stealthSystems: boolean;
+  readonly counterAttack: number;
+  readonly counterAttackSameAmbit: number;
+  readonly postDestructionDamage: number;
+  /** Milliwatts a microgram of infused alpha gives. */
+  readonly generatingRate: bigint;
+  readonly unguidedDefense: { readonly numerator: number; readonly denominator: number };
+  readonly guidedDefense: { readonly numerator: number; readonly denominator: number };
+  readonly triggersRaidDefeat: boolean;
+  /** null on servers that do not say. */
+  readonly canDefend: boolean | null;
 }

@@ -6,6 +6,8 @@
 import { type Clock, abortError, systemClock } from '../clock.ts';
 import { withRetry } from '../retry.ts';
 import { HttpBodyError, HttpStatusError, HttpTimeoutError, HttpUnreachableError } from './httpErrors.ts';
+import { isCutShort } from './isCutShort.ts';
+import { retryAfterMs } from './retryAfterMs.ts';
 
 export interface HttpOptions {
   /** Where paths start, with or without a trailing slash; may have a path of its own. */
@@ -134,19 +136,15 @@ async function readAnswer(url: string, response: Response, clock: Clock): Promis
   const text = await readText(url, response);
   const isJson = type === null || /\bjson\b/i.test(type);
   if (!response.ok) {
-    throw new HttpStatusError({
-      url,
-      status: response.status,
-      text,
-      body: isJson ? parseOrUndefined(text) : undefined,
-      retryAfterMs: retryAfterMs(response.headers, clock),
-    });
+    const body = isJson ? parseOrUndefined(text) : undefined;
+    const waitMs = retryAfterMs(response.headers, body, clock);
+    throw new HttpStatusError({ url, status: response.status, text, body, retryAfterMs: waitMs });
   }
   if (!isJson) throw new HttpBodyError(url, 'contentType', type);
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new HttpBodyError(url, looksCut(text) ? 'cutShort' : 'notJson', text, error);
+    throw new HttpBodyError(url, isCutShort(text) ? 'cutShort' : 'notJson', text, error);
   }
 }
 
@@ -158,28 +156,10 @@ async function readText(url: string, response: Response): Promise<string> {
   }
 }
 
-/** Starts like JSON but lacks its end. An empty body counts: the server meant to say something. */
-function looksCut(text: string): boolean {
-  return /^\s*(?:[[{"]|$)/.test(text) && !/[\]}"]\s*$/.test(text.slice(1));
-}
-
 function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-/**
- * `Retry-After` in seconds or as an HTTP date (RFC 9110 section 10.2.3), else the end of the rate window that
- * `X-RateLimit-Reset` names in unix seconds (spec "Limits"). Undefined when neither is there or readable.
- */
-function retryAfterMs(headers: Headers, clock: Clock): number | undefined {
-  const after = headers.get('retry-after');
-  if (after !== null && /^\d+(?:\.\d+)?$/.test(after)) return Number(after) * 1000;
-  const reset = headers.get('x-ratelimit-reset');
-  const resetMs = reset !== null && /^\d{9,11}$/.test(reset) ? Number(reset) * 1000 : NaN;
-  const atMs = after === null ? resetMs : Date.parse(after);
-  return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - clock.now());
 }

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, PERMISSION } from './permissions.ts';
+import { rightsWords } from './rightsWords.ts';
+
+describe('rights in words', () => {
+  it('names each, all, none and those this version does not know', () => {
+    expect(rightsWords(PERMISSION.play | PERMISSION.hashRaid)).toBe('play, prove raids');
+    expect(rightsWords(ALL_PERMISSIONS)).toBe('all rights');
+    expect(rightsWords(0)).toBe('no rights');
+    expect(rightsWords(PERMISSION.admin | (2 ** 25))).toBe('administrate, unknown right 33554432');
+  });
+});

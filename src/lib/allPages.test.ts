@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { allPages, TooManyPagesError } from './allPages.ts';
+import type { Page } from './page.ts';
+
+interface Row {
+  readonly id: string;
+  readonly value: number;
+}
+
+const row = (id: string, value = 0): Row => ({ id, value });
+
+function paged(pages: readonly (readonly Row[])[]) {
+  const asked: (string | null)[] = [];
+  const fetchPage = (next: string | null): Promise<Page<Row>> => {
+    asked.push(next);
+    const index = next === null ? 0 : Number(next);
+    const last = index >= pages.length - 1;
+    return Promise.resolve({ items: pages[index] ?? [], next: last ? null : String(index + 1), total: null });
+  };
+  return { fetchPage, asked };
+}
+
+const idOf = (item: Row): string => item.id;
+
+describe('all pages', () => {
+  it('are followed past short and empty ones to the end', async () => {
+    const { fetchPage, asked } = paged([[row('a')], [], [row('b'), row('c')], []]);
+    expect(await allPages(fetchPage, { maxPages: 4, idOf })).toEqual([row('a'), row('b'), row('c')]);
+    expect(asked).toEqual([null, '1', '2', '3']);
+  });
+
+  it('hold a row once, as it was read last', async () => {
+    const { fetchPage } = paged([[row('a', 1), row('b', 1)], [row('a', 2)]]);
+    expect(await allPages(fetchPage, { maxPages: 9, idOf })).toEqual([row('a', 2), row('b', 1)]);
+  });
+
+  it('are refused when they do not end in time, instead of being cut', async () => {
+    const { fetchPage, asked } = paged([[row('a')], [row('b')], [row('c')]]);
+    await expect(allPages(fetchPage, { maxPages: 2, idOf })).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [TooManyPagesError: A list did not end within 2 pages.
+      It may be larger than expected, or the server may repeat itself. Ask for a part of it.]
+    `);
+    expect(asked).toHaveLength(2);
+    const endless = (): Promise<Page<Row>> => Promise.resolve({ items: [row('a')], next: 'same', total: null });
+    await expect(allPages(endless, { maxPages: 5, idOf })).rejects.toBeInstanceOf(TooManyPagesError);
+  });
+
+  it('stop when the reader goes away', async () => {
+    const stop = new AbortController();
+    const { fetchPage, asked } = paged([[row('a')], [row('b')]]);
+    const stopping = (next: string | null): Promise<Page<Row>> => {
+      stop.abort();
+      return fetchPage(next);
+    };
+    const read = allPages(stopping, { maxPages: 9, idOf, signal: stop.signal });
+    await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+    expect(asked).toEqual([null]);
+  });
+});
