@@ -128,12 +128,55 @@ function tokens(batch: Batch, detail: Fields, action: 'minted' | 'burned'): void
   });
 }
 
+/** Collateral and supply behind a guild's token: the bank's own events tell both. */
+function bank(batch: Batch, detail: Fields, alpha: bigint, supply: bigint): void {
+  const guildId = textOf(detail, 'guildId');
+  const { guild_bank } = batch.store.tables;
+  const before = guild_bank.get(guildId);
+  guild_bank.set(guildId, {
+    guild_id: guildId,
+    denom: `uguild.${guildId}`,
+    collateral: String(BigInt(before?.collateral ?? '0') + alpha),
+    supply: String(BigInt(before?.supply ?? '0') + supply),
+  });
+}
+
+/** Coins that come in against new tokens, or go out against burned ones. */
+function bankEvent(field: string, action: 'minted' | 'burned'): Handler {
+  return (data, batch) => {
+    const detail = fieldsOf(data[field]);
+    const sign = action === 'minted' ? 1n : -1n;
+    bank(batch, detail, sign * amountOf(detail, 'amountAlpha'), sign * amountOf(detail, 'amountToken'));
+    tokens(batch, detail, action);
+  };
+}
+
 // The alpha of these four moves by the framework's own event; a change of tokens tells its two legs by theirs.
-const bankMint: Handler = (data, batch) => tokens(batch, fieldsOf(data['eventGuildBankMintDetail']), 'minted');
-const bankConvert: Handler = (data, batch) => tokens(batch, fieldsOf(data['eventGuildBankConvertDetail']), 'minted');
-const bankRedeem: Handler = (data, batch) => tokens(batch, fieldsOf(data['eventGuildBankRedeemDetail']), 'burned');
-const bankConfiscate: Handler = (data, batch) =>
-  tokens(batch, fieldsOf(data['eventGuildBankConfiscateAndBurnDetail']), 'burned');
+const bankMint = bankEvent('eventGuildBankMintDetail', 'minted');
+const bankConvert = bankEvent('eventGuildBankConvertDetail', 'minted');
+const bankRedeem = bankEvent('eventGuildBankRedeemDetail', 'burned');
+/** Its alpha is not set: the collateral stays. */
+const bankConfiscate = bankEvent('eventGuildBankConfiscateAndBurnDetail', 'burned');
+
+/** Accounts nobody has a key for: the guild's tables call them by what they are. */
+function tags(field: string, owner: string, labels: Readonly<Record<string, string>>): Handler {
+  return (data, batch) => {
+    const detail = fieldsOf(data[field]);
+    for (const [key, label] of Object.entries(labels)) {
+      const address = textOf(detail, key);
+      const entry = textOf(detail, owner);
+      if (address !== '') upsert(batch.store, 'address_tag', `${address}/${label}`, { address, label, entry });
+    }
+  };
+}
+const providerAddress = tags('eventProviderAddressDetail', 'providerId', {
+  collateralPool: 'provider_collateral_pool',
+  earningPool: 'provider_earning_pool',
+});
+const bankAddress = tags('eventGuildBankAddressDetail', 'guildId', {
+  bankCollateralPool: 'guild_bank_collateral_pool',
+  bankTokenPool: 'guild_bank_token_pool',
+});
 
 /** The framework's own event: plain text, several coins in one. Two rows a coin, with swapped parties. */
 const transfer: Handler = (data, batch) => {
@@ -200,6 +243,8 @@ export const ACTION_HANDLERS: Readonly<Record<string, Handler>> = {
   EventGuildBankConvert: bankConvert,
   EventGuildBankRedeem: bankRedeem,
   EventGuildBankConfiscateAndBurn: bankConfiscate,
+  EventProviderAddress: providerAddress,
+  EventGuildBankAddress: bankAddress,
   transfer,
   EventDelete: remove,
 };

@@ -5,6 +5,8 @@ import { type Handler, planetOfStruct, writeAddress } from './applyEntities.ts';
 import { type Batch, NO_PLAYER } from './batch.ts';
 import { amountOf, attributeIdOf, fieldsOf, intOf, objectTypeOf, textOf } from './fields.ts';
 import { streamRow } from './render.ts';
+import { settlePending } from './pending.ts';
+import { noteValue } from './series.ts';
 import { upsert } from './store.ts';
 
 const DESTROYED = 32;
@@ -36,6 +38,7 @@ const grid: Handler = (data, batch) => {
     val: String(value),
   });
   if (!changed) return;
+  noteValue(batch.store, name, objectId, type, value);
   const scale = GRID_SCALE[name] ?? 1n;
   const owner = ownerOf(batch, objectId);
   const tail = `grid.${type}.${objectId}`;
@@ -101,6 +104,7 @@ const structAttribute: Handler = (data, batch) => {
       val: value,
     });
   }
+  noteValue(batch.store, name, objectId, 'struct', BigInt(value));
   if (name === 'status') markDestroyed(batch, objectId, value);
   // Health 0, status 0 and a cleared build clock have no frame. facts/stream.md section 5.
   if (value === before || value === 0) return;
@@ -214,11 +218,10 @@ const addressAssociation: Handler = (data, batch) => {
     player_id: playerId,
     guild_id: tables.player.get(playerId)?.guild_id ?? '',
     status: textOf(record, 'registrationStatus'),
-    ip: known?.ip ?? null,
-    user_agent: known?.user_agent ?? null,
     block_time: known?.block_time ?? null,
     permissions: tables.permission.get(`8-${address}@0`)?.val ?? known?.permissions ?? null,
   });
+  settlePending(batch.store, address, textOf(record, 'registrationStatus'));
 };
 
 const addressActivity: Handler = (data, batch) => {

@@ -1,5 +1,6 @@
 /** Entity events into rows, and the frames their rows send. facts/stream.md sections 2-5, chain-entities.md 4.2. */
 import type { Wire } from '../wire.ts';
+import { moveBalances } from './balances.ts';
 import type { Batch } from './batch.ts';
 import { amountOf, decimalOf, type Fields, fieldsOf, intOf, listOf, textOf } from './fields.ts';
 import { streamRow } from './render.ts';
@@ -81,9 +82,10 @@ const ADDRESS_FRAME = ['address', 'player_id', 'guild_id', 'status', 'created_at
 /** The guild of an address row is its player's, so it is rewritten when that changes. */
 export function writeAddress(batch: Batch, address: Omit<Row<'player_address'>, 'created_at' | 'updated_at'>): void {
   const key = address.address ?? '';
-  const { address: own, player_id, guild_id, status, ip, user_agent, block_time, permissions } = address;
-  const input = { address: own, player_id, guild_id, status, ip, user_agent, block_time, permissions };
+  const { address: own, player_id, guild_id, status, block_time, permissions } = address;
+  const input = { address: own, player_id, guild_id, status, block_time, permissions };
   const { row, old, changed } = upsert(batch.store, 'player_address', key, input);
+  if (changed) moveBalances(batch.store, old, row);
   const shown = old?.status !== row.status || old?.guild_id !== row.guild_id || old?.player_id !== row.player_id;
   if (!changed || !shown || !row.guild_id) return;
   batch.emit(`player.${row.guild_id}.${row.player_id ?? ''}`, {
@@ -147,7 +149,7 @@ function movement(
 
 /** Away fleets at a planet, head first: the head has nobody in front, each next one names the one before. */
 function fleetQueue(batch: Batch, planetId: string): readonly string[] {
-  const fleets = [...batch.store.tables.fleet.by('location_id', planetId)].filter((row) => row.status === 'away');
+  const fleets = batch.store.tables.fleet.by('location_id', planetId).filter((row) => row.status === 'away');
   const queue: string[] = [];
   for (let front = ''; ;) {
     const next = fleets.find((row) => row.location_list_forward === front && !queue.includes(row.id ?? ''));

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { testChain } from '../../chain/testChain.ts';
+import { mirrorWeb } from '../web/testing/mirrorWeb.ts';
 import { createMirror } from './createMirror.ts';
 
 /** A chain whose operator stakes, and a mirror that has seen every block of it. */
@@ -77,4 +78,42 @@ test('offers, agreements and their allocations have rows, which go when they end
   expect(tables.allocation.get('6-2')).toBeUndefined();
   const revenue = [...tables.ledger.rows()].filter((row) => row.amount_p === '30');
   expect(revenue.map((row) => row.action)).toEqual(['sent', 'received', 'sent', 'received']);
+});
+
+test('what leaves a validator is listed until it is through, smaller after a call back', async () => {
+  const { chain, operator, run, tables, catchUp, stake, validator } = setup();
+  run(operator, 'MsgReactorInfuse', stake('5000000'));
+  run(operator, 'MsgReactorDefuse', stake('2000000'));
+  const creationHeight = chain.tip.height;
+  run(operator, 'MsgReactorDefuse', stake('1000000'));
+  await catchUp();
+  const rows = () => tables.defusion.by('delegator_address', operator.address).map((row) => row.amount_p);
+  expect(rows()).toEqual(['1000000', '2000000']);
+  const [newest] = tables.defusion.by('validator_address', validator);
+  expect(newest).toMatchObject({
+    defusion_type: 'u',
+    amount: '1',
+    denom: 'ualpha',
+    delegator_address: operator.address,
+  });
+  expect(newest?.completed_at).toBeGreaterThan(newest?.created_at ?? 0);
+  run(operator, 'MsgReactorCancelDefusion', { ...stake('500000'), creationHeight });
+  await catchUp();
+  expect(rows()).toEqual(['1000000', '1500000']);
+  run(operator, 'MsgReactorCancelDefusion', { ...stake('1500000'), creationHeight });
+  await catchUp();
+  expect(rows()).toEqual(['1000000']);
+  chain.produce(600n);
+  await catchUp();
+  expect(rows()).toEqual([]);
+});
+
+test('coins on their way from one validator to another are listed at the one they leave', async () => {
+  const { block, tables } = mirrorWeb();
+  const data = { source_validator: 'va', destination_validator: 'vb', delegator: 'd', amount: '7000000ualpha' };
+  const at = { completion_time: '2026-09-29T00:00:00Z' };
+  await block([{ name: 'redelegate', data: { ...data, ...at } }]);
+  expect(tables.defusion.by('validator_address', 'va')).toMatchObject([{ defusion_type: 'r', amount_p: '7000000' }]);
+  await block([{ name: 'complete_redelegation', data }]);
+  expect(tables.defusion.size).toBe(0);
 });

@@ -4,6 +4,13 @@
  */
 import type { Handler } from './applyEntities.ts';
 import type { Batch } from './batch.ts';
+import {
+  defusionCancelled,
+  defusionCompleted,
+  defusionStarted,
+  diversionCompleted,
+  diversionStarted,
+} from './defusions.ts';
 import { type Fields, textOf } from './fields.ts';
 
 const ALPHA = 'ualpha';
@@ -58,11 +65,19 @@ function diversion(action: string): Handler {
   };
 }
 
+/** Ledger rows, then the list of what is under way. */
+function alongside(ledger: Handler, list: (batch: Batch, data: Fields) => void): Handler {
+  return (data, batch) => {
+    ledger(data, batch);
+    list(batch, data);
+  };
+}
+
 /** `delegate` is told by EventAlphaInfuse and has no row of its own. */
 export const STAKING_HANDLERS: Readonly<Record<string, Handler>> = {
-  unbond: exchange('defusion_started', INFUSED, DEFUSING),
-  cancel_unbonding_delegation: exchange('defusion_cancelled', DEFUSING, INFUSED),
-  complete_unbonding: completed,
-  redelegate: diversion('diversion_started'),
-  complete_redelegation: diversion('diversion_completed'),
+  unbond: alongside(exchange('defusion_started', INFUSED, DEFUSING), defusionStarted),
+  cancel_unbonding_delegation: alongside(exchange('defusion_cancelled', DEFUSING, INFUSED), defusionCancelled),
+  complete_unbonding: alongside(completed, defusionCompleted),
+  redelegate: alongside(diversion('diversion_started'), diversionStarted),
+  complete_redelegation: alongside(diversion('diversion_completed'), diversionCompleted),
 };

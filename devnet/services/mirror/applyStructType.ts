@@ -5,6 +5,7 @@ import type { Handler } from './applyEntities.ts';
 import { amountOf, boolOf, type Fields, fieldsOf, intOf, textOf } from './fields.ts';
 import { type RowInput, SCHEMA } from './schema.ts';
 import { upsert } from './store.ts';
+import { labelOf } from './structTypeLabels.ts';
 
 const camel = (column: string): string => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -33,13 +34,12 @@ function derived(column: string, record: Fields): Wire | undefined {
   }
 }
 
-/** Texts shown beside numbers live in the guild's own table on the real service; devnet has none, so they are null. */
-const LABEL = /_(?:label|description)$|^(?:primary|secondary)_weapon_class$/;
-
 function cell(column: string, kind: string, record: Fields): Wire {
   const special = derived(column, record);
   if (special !== undefined) return special;
-  if (LABEL.test(column)) return null;
+  const field = (name: string): string => textOf(record, name);
+  const label = labelOf(column, { field, movable: boolOf(record, 'movable') });
+  if (label !== undefined) return label;
   if (kind === 'bool') return boolOf(record, camel(column));
   return kind === 'int' ? intOf(record, camel(column)) : textOf(record, camel(column));
 }

@@ -1,7 +1,11 @@
 /** What one transaction of the indexer gathers while it applies a group of blocks. facts/stream.md section 8. */
 import type { Frame } from '../stream/frame.ts';
 import type { Wire, WireObject } from '../wire.ts';
+import { addToBalance } from './balances.ts';
+import { feedActivity } from './feed.ts';
+import { oldOreStart } from './oldOreStart.ts';
 import { streamRow, streamTime } from './render.ts';
+import { countActivity, countLedger } from './rollups.ts';
 import type { Row } from './schema.ts';
 import type { MirrorStore } from './store.ts';
 
@@ -87,15 +91,17 @@ export function createBatch(store: MirrorStore, namespace: string, options: { re
         block_height: Number(store.height),
       };
       tables.planet_activity.set(`${planetId}/${row.seq}`, row);
+      feedActivity(store, category, row);
+      countActivity(store, row);
       const playerId = tables.planet.get(planetId)?.owner || NO_PLAYER;
-      activities.push(
-        frame(
-          `${namespace}.planet.${planetId}.${playerId}`,
-          { ...streamRow('planet_activity', row), player_id: playerId },
-          `${namespace}.planet.${planetId}`,
-          PLANET_STUB,
-        ),
+      const whole = frame(
+        `${namespace}.planet.${planetId}.${playerId}`,
+        { ...streamRow('planet_activity', row), player_id: playerId },
+        `${namespace}.planet.${planetId}`,
+        PLANET_STUB,
       );
+      const structDetail = oldOreStart(store, planetId, category, detail);
+      activities.push(structDetail === undefined ? whole : { ...whole, structDetail });
     },
     ledger(entry) {
       if (options.silent) return;
@@ -113,6 +119,8 @@ export function createBatch(store: MirrorStore, namespace: string, options: { re
         denom: entry.denom,
       };
       tables.ledger.set(String(id), row);
+      addToBalance(store, row);
+      countLedger(store, row);
       const own = partyOf(store, entry.address);
       const other = partyOf(store, entry.counterparty);
       inventory.push(

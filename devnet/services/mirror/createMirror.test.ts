@@ -301,12 +301,12 @@ test('defenders move with a remove and an add, raids report a change of fleet or
   });
 });
 
-test('42,000 empty blocks in a burst are one heartbeat and well under two seconds', async () => {
+test('42,000 empty blocks in a burst are one heartbeat, and nobody looks at a row for them', async () => {
   const { accept, frames, mirror } = setup(1);
   const blocks = Array.from({ length: 42_000 }, (_, n) => block(BigInt(n + 1), [{ name: 'EventTime', data: {} }]));
-  const start = performance.now();
   await accept(blocks, true);
-  expect(performance.now() - start).toBeLessThan(1000);
+  const touched = Object.values(mirror.store.tables).reduce((sum, table) => sum + table.touched, 0);
+  expect(touched).toBe(0);
   expect(mirror.store.height).toBe(41_999n);
   expect(frames).toHaveLength(1);
 });
@@ -360,4 +360,26 @@ test('the real chain makes its mirror trail by one block and frames reach it thr
     lag_blocks: 1,
   });
   expect((await settler.web(`/api/player/${id}`)).body.data.username).toBe('astra');
+});
+
+test('a resync keeps what the guild wrote itself and what was paid, and asks anew whose the coins are', async () => {
+  const devnet = await testDevnet();
+  const settler = testPlayer(devnet);
+  const id = await settler.join('astra');
+  const { mirror, accept, tables } = setup();
+  const { address } = settler;
+  const sent: WorldEvent = {
+    name: 'transfer',
+    data: { sender: 'faucet', recipient: address, amount: '2000000ualpha' },
+  };
+  await accept([block(1n, [sent])]);
+  const waiting = { code: 'ABCDE', address: 'new', signature: 'ab', pubkey: 'cd', ip: null, user_agent: null };
+  const stamps = { created_at: START, updated_at: START };
+  tables.player_address_pending.set('new', { ...waiting, permissions: 1, player_id: id, guild_id: '0-1', ...stamps });
+  expect(tables.inventory.get(`address/${address}/ualpha`)).toMatchObject({ balance: '2000000' });
+  mirror.restore({ ...devnet.chain, world: devnet.chain.world, tip: devnet.chain.tip, block: () => undefined });
+  expect(tables.player_address_pending.get('new')).toMatchObject({ code: 'ABCDE', permissions: 1 });
+  expect(tables.inventory.get(`address/${address}/ualpha`)).toBeUndefined();
+  expect(tables.inventory.get(`player/${id}/ualpha`)).toMatchObject({ balance: '2000000' });
+  expect([...tables.ledger.rows()]).toHaveLength(2);
 });

@@ -4,6 +4,7 @@
  */
 import type { Block, Chain } from '../../chain/types.ts';
 import type { WorldEvent } from '../../world/events.ts';
+import type { WorldReader } from '../../world/tables.ts';
 import type { Frame } from '../stream/frame.ts';
 import { ACTION_HANDLERS } from './applyActions.ts';
 import { STAKING_HANDLERS } from './applyStaking.ts';
@@ -11,9 +12,12 @@ import { ATTRIBUTE_HANDLERS } from './applyAttributes.ts';
 import { ENTITY_HANDLERS, type Handler } from './applyEntities.ts';
 import { guildHandler, type HostGuild } from './applyGuild.ts';
 import { structType } from './applyStructType.ts';
+import { rebuildInventory } from './balances.ts';
 import { createBatch } from './batch.ts';
 import { dumpMirror, loadMirror, type MirrorDump } from './dump.ts';
+import { genesisCoins } from './genesisCoins.ts';
 import { worldEvents } from './resync.ts';
+import { closeHour } from './series.ts';
 import { createMirrorStore, type MirrorStore } from './store.ts';
 
 /** Live tunables of `/api/setting`. facts/web-api.md section 6 "Settings keys seen", with the 0.21 shield. */
@@ -27,14 +31,34 @@ const SETTINGS = {
   STRUCT_SWEEP_DELAY: '5',
 } as const;
 
-/** What was done and paid cannot be read off the chain's state. */
-const KEPT_ON_RESYNC: readonly string[] = ['planet_activity', 'ledger', 'planet_raid'];
+/** What was done and paid, and what the guild wrote itself, cannot be read off the chain's state. */
+const KEPT_ON_RESYNC: readonly string[] = [
+  'planet_activity',
+  'activity_feed',
+  'activity_count',
+  'player_activity_count',
+  'ledger',
+  'ledger_count',
+  'ledger_sum',
+  'balance',
+  'guild_bank',
+  'planet_raid',
+  'stat',
+  'stat_hourly',
+  'defusion',
+  'address_tag',
+  'activation_code',
+  'player_address_pending',
+  'player_address_meta',
+];
 
 export interface MirrorConfig {
   readonly namespace: string;
   readonly lagBlocks: number;
   readonly host: HostGuild;
   readonly publish: (frame: Frame) => void;
+  /** The file the chain began with; asked once, with the first block. Without it nobody had coins before. */
+  readonly genesis?: () => WorldReader;
 }
 
 export interface Mirror {
@@ -79,12 +103,16 @@ export function createMirror(config: MirrorConfig): Mirror {
     const batch = createBatch(store, config.namespace);
     const run = (event: WorldEvent): void => handlers.get(event.name)?.(event.data, batch);
     for (const block of blocks) {
+      closeHour(store, block.timeMs);
       store.height = block.height;
       store.timeMs = block.timeMs;
       seedSettings(store);
       for (const event of block.beginEvents) run(event);
       for (const tx of block.txs) for (const { event } of tx.events) run(event);
       for (const event of block.endEvents) run(event);
+      if (block.height === 1n && config.genesis) {
+        for (const entry of genesisCoins(config.genesis())) batch.ledger(entry);
+      }
     }
     if (publish) for (const frame of batch.frames()) config.publish(frame);
   }
@@ -99,6 +127,7 @@ export function createMirror(config: MirrorConfig): Mirror {
     seedSettings(store);
     const batch = createBatch(store, config.namespace, { silent: true });
     for (const event of worldEvents(chain.world)) handlers.get(event.name)?.(event.data, batch);
+    rebuildInventory(store);
   }
 
   function flush(): void {

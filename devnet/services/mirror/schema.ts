@@ -22,7 +22,7 @@ interface CellKinds {
 
 interface TableSchema {
   readonly columns: Readonly<Record<string, ColumnKind>>;
-  /** Columns that can be looked up without a walk. */
+  /** What is looked up without a walk: a column, several (`owner+is_destroyed`), or a part of rows (`address?transfer`). */
   readonly indexes: readonly string[];
 }
 
@@ -54,8 +54,6 @@ export const SCHEMA = {
       player_id: 'text',
       guild_id: 'text',
       status: 'text',
-      ip: 'text',
-      user_agent: 'text',
       block_time: 'time',
       permissions: 'int',
       ...stamps,
@@ -76,7 +74,7 @@ export const SCHEMA = {
       location_list_end: 'text',
       ...stamps,
     },
-    indexes: ['owner'],
+    indexes: ['owner', 'owner+status', '?besieged'],
   },
   fleet: {
     columns: {
@@ -109,7 +107,7 @@ export const SCHEMA = {
       destroyed_block: 'int',
       ...stamps,
     },
-    indexes: ['owner', 'location_id'],
+    indexes: ['owner', 'location_id', 'is_destroyed', 'owner+is_destroyed', 'location_id+is_destroyed'],
   },
   guild: {
     columns: {
@@ -129,7 +127,7 @@ export const SCHEMA = {
       owner: 'text',
       ...stamps,
     },
-    indexes: [],
+    indexes: ['primary_reactor_id', 'entry_substation_id', 'owner'],
   },
   guild_meta: {
     columns: {
@@ -152,7 +150,7 @@ export const SCHEMA = {
   },
   substation: {
     columns: { id: 'text', owner: 'text', creator: 'text', name: 'text', pfp: 'text', ...stamps },
-    indexes: [],
+    indexes: ['owner'],
   },
   reactor: {
     columns: {
@@ -163,7 +161,7 @@ export const SCHEMA = {
       owner: 'text',
       ...stamps,
     },
-    indexes: ['guild_id'],
+    indexes: ['guild_id', 'validator', 'owner'],
   },
   allocation: {
     columns: {
@@ -176,7 +174,7 @@ export const SCHEMA = {
       controller: 'text',
       ...stamps,
     },
-    indexes: [],
+    indexes: ['source_id', 'destination_id', 'creator', 'controller'],
   },
   infusion: {
     columns: {
@@ -195,7 +193,7 @@ export const SCHEMA = {
       commission: 'numeric',
       ...stamps,
     },
-    indexes: ['player_id', 'destination_id'],
+    indexes: ['player_id', 'destination_id', 'address'],
   },
   provider: {
     columns: {
@@ -215,7 +213,7 @@ export const SCHEMA = {
       owner: 'text',
       ...stamps,
     },
-    indexes: [],
+    indexes: ['owner', 'rate_denom', 'substation_id'],
   },
   agreement: {
     columns: {
@@ -229,7 +227,7 @@ export const SCHEMA = {
       owner: 'text',
       ...stamps,
     },
-    indexes: [],
+    indexes: ['provider_id', 'allocation_id', 'creator', 'owner'],
   },
   grid: {
     columns: {
@@ -241,7 +239,7 @@ export const SCHEMA = {
       val: 'numeric',
       updated_at: 'time',
     },
-    indexes: ['object_id'],
+    indexes: ['object_id', 'attribute_type', 'attribute_type+object_type'],
   },
   struct_attribute: {
     columns: {
@@ -253,7 +251,7 @@ export const SCHEMA = {
       val: 'int',
       updated_at: 'time',
     },
-    indexes: ['object_id'],
+    indexes: ['object_id', 'attribute_type'],
   },
   planet_attribute: {
     columns: {
@@ -264,11 +262,11 @@ export const SCHEMA = {
       val: 'int',
       updated_at: 'time',
     },
-    indexes: ['object_id'],
+    indexes: ['object_id', 'attribute_type'],
   },
   struct_defender: {
     columns: { defending_struct_id: 'text', protected_struct_id: 'text', updated_at: 'time' },
-    indexes: ['protected_struct_id'],
+    indexes: ['protected_struct_id', 'defending_struct_id'],
   },
   permission: {
     columns: {
@@ -284,7 +282,7 @@ export const SCHEMA = {
   },
   permission_guild_rank: {
     columns: { object_id: 'text', guild_id: 'text', permission: 'int', rank: 'int', updated_at: 'time' },
-    indexes: [],
+    indexes: ['object_id', 'guild_id'],
   },
   guild_membership_application: {
     columns: {
@@ -296,7 +294,7 @@ export const SCHEMA = {
       substation_id: 'text',
       ...stamps,
     },
-    indexes: [],
+    indexes: ['guild_id', 'player_id'],
   },
   planet_raid: {
     columns: {
@@ -306,7 +304,7 @@ export const SCHEMA = {
       updated_at: 'time',
       seized_ore: 'text',
     },
-    indexes: ['fleet_id'],
+    indexes: ['fleet_id', 'status'],
   },
   planet_activity: {
     columns: {
@@ -317,7 +315,7 @@ export const SCHEMA = {
       detail: 'json',
       block_height: 'int',
     },
-    indexes: ['planet_id', 'category'],
+    indexes: ['planet_id', 'category', 'planet_id+category'],
   },
   ledger: {
     columns: {
@@ -332,7 +330,108 @@ export const SCHEMA = {
       direction: 'text',
       denom: 'text',
     },
+    indexes: ['address', 'address?transfer'],
+  },
+  address_tag: {
+    columns: { address: 'text', label: 'text', entry: 'text', ...stamps },
     indexes: ['address'],
+  },
+  /** Coins on their way out of a validator or between two; a row goes when it is through. */
+  defusion: {
+    columns: {
+      validator_address: 'text',
+      delegator_address: 'text',
+      defusion_type: 'text',
+      amount_p: 'numeric',
+      amount: 'numeric',
+      denom: 'text',
+      completed_at: 'time',
+      created_at: 'time',
+    },
+    indexes: ['validator_address', 'delegator_address'],
+  },
+  /** The guild's own: codes by which a new device finds its player. */
+  activation_code: {
+    columns: { code: 'text', player_id: 'text', logged_in_address: 'text', guild_id: 'text', created_at: 'time' },
+    indexes: ['player_id'],
+  },
+  /** The guild's own: addresses that wait for the player's word. */
+  player_address_pending: {
+    columns: {
+      code: 'text',
+      address: 'text',
+      signature: 'text',
+      pubkey: 'text',
+      ip: 'text',
+      user_agent: 'text',
+      permissions: 'int',
+      player_id: 'text',
+      guild_id: 'text',
+      ...stamps,
+    },
+    indexes: ['code'],
+  },
+  /** The guild's own: where an address was last seen. */
+  player_address_meta: { columns: { address: 'text', ip: 'text', user_agent: 'text', ...stamps }, indexes: [] },
+  /** Sums of the ledger by address and denom. `amount` adds the floored whole units of the rows, `amount_p` base units. */
+  balance: {
+    columns: { address: 'text', denom: 'text', amount: 'numeric', amount_p: 'numeric' },
+    indexes: ['address'],
+  },
+  /** Sums of the ledger by address, coin and action, base units. */
+  ledger_sum: {
+    columns: { address: 'text', denom: 'text', action: 'text', amount_p: 'numeric' },
+    indexes: [],
+  },
+  /** Sums of the ledger by who owns the addresses. */
+  inventory: {
+    columns: { owner_type: 'text', owner_id: 'text', denom: 'text', balance: 'numeric' },
+    indexes: ['denom', 'owner_type+owner_id'],
+  },
+  /** What stands behind a guild's token, as its bank's events tell it. */
+  guild_bank: { columns: { guild_id: 'text', denom: 'text', collateral: 'numeric', supply: 'numeric' }, indexes: [] },
+  /** Whom an activity row concerns and as what, by the ownership of its time; role `*` = any, once a player. */
+  activity_feed: {
+    columns: {
+      player_id: 'text',
+      role: 'text',
+      category: 'text',
+      planet_id: 'text',
+      seq: 'int',
+      block_height: 'int',
+      time: 'time',
+    },
+    indexes: ['player_id+role', 'player_id+role+category'],
+  },
+  /** Activity by hour. */
+  activity_count: { columns: { bucket: 'time', category: 'text', count: 'int' }, indexes: ['category'] },
+  /** One player's activity by day. */
+  player_activity_count: {
+    columns: { player_id: 'text', bucket: 'time', category: 'text', role: 'text', count: 'int' },
+    indexes: ['player_id'],
+  },
+  /** The ledger by hour, base units. */
+  ledger_count: {
+    columns: { bucket: 'time', action: 'text', denom: 'text', credit: 'numeric', debit: 'numeric', count: 'int' },
+    indexes: ['denom'],
+  },
+  /** A value from the moment it became so. */
+  stat: {
+    columns: { metric: 'text', object_id: 'text', time: 'time', value: 'numeric' },
+    indexes: ['metric+object_id'],
+  },
+  /** All values of one kind of object as they stood at the end of an hour. */
+  stat_hourly: {
+    columns: {
+      metric: 'text',
+      object_type: 'text',
+      time: 'time',
+      sum: 'numeric',
+      avg: 'numeric',
+      population: 'int',
+      samples: 'int',
+    },
+    indexes: ['metric+object_type'],
   },
   struct_type: { columns: STRUCT_TYPE_COLUMNS, indexes: [] },
   setting: { columns: { name: 'text', value: 'text', updated_at: 'time' }, indexes: [] },
@@ -348,6 +447,19 @@ export type Row<T extends MirrorTableName> = {
 
 /** What an event says of a row: the two stamps are the mirror's own. */
 export type RowInput<T extends MirrorTableName> = Omit<Row<T>, 'created_at' | 'updated_at'>;
+
+export type IndexName<T extends MirrorTableName> = (typeof SCHEMA)[T]['indexes'][number];
+
+/** Parts of rows that an index may be limited to. */
+export const PARTS: Readonly<Record<string, (row: object) => boolean>> = {
+  /** What the transfer history shows: alpha sent and received, in whole grams. facts/web-api.md section 6. */
+  transfer: (row) => {
+    const { denom, action, amount } = row as Row<'ledger'>;
+    return denom === 'ualpha' && (action === 'sent' || action === 'received') && amount !== '0';
+  },
+  /** Planets with a fleet at the head of their queue. */
+  besieged: (row) => Boolean((row as Row<'planet'>).location_list_start),
+};
 
 /** Schema with its literal types forgotten, for code that handles any table. */
 export function schemaOf(table: MirrorTableName): TableSchema {

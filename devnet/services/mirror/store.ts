@@ -33,6 +33,8 @@ export function upsert<T extends MirrorTableName>(
   table: T,
   key: string,
   input: RowInput<T>,
+  /** The guild's own rows are stamped by its own clock. */
+  timeMs = store.timeMs,
 ): Written<T> {
   const target: MirrorTable<T> = store.tables[table];
   const old = target.get(key);
@@ -40,8 +42,8 @@ export function upsert<T extends MirrorTableName>(
   const columns = schemaOf(table).columns;
   const stamped: Record<string, unknown> = { ...input };
   const before: Readonly<Record<string, unknown>> = old ?? {};
-  if ('created_at' in columns) stamped['created_at'] = before['created_at'] ?? store.timeMs;
-  if ('updated_at' in columns) stamped['updated_at'] = store.timeMs;
+  if ('created_at' in columns) stamped['created_at'] = before['created_at'] ?? timeMs;
+  if ('updated_at' in columns) stamped['updated_at'] = timeMs;
   // Input columns plus the stamps the schema asks for: a whole row.
   const row = stamped as Row<T>;
   target.set(key, row);

@@ -1,89 +1,187 @@
-/** One table in memory: rows by key, indexes on some columns, and the catalog order kept until something changes. */
-import { type MirrorTableName, type Row, schemaOf } from './schema.ts';
+/** One table in memory: rows by key, and lists of them kept in order with every write. */
+import { createOrderedList, type OrderedList } from './orderedList.ts';
+import { type Compare, EXTRA_ORDERS, type ExtraOrder, orderOf, timeColumnOf } from './orders.ts';
+import { type RowList, rowList } from './rowList.ts';
+import { type IndexName, type MirrorTableName, PARTS, type Row, schemaOf } from './schema.ts';
 
-/** By key; `updated_at` newest first is the order of every list that has the column. facts/web-api.md section 3. */
+export interface Entry<T extends MirrorTableName> {
+  readonly key: string;
+  readonly row: Row<T>;
+  /** Milliseconds by which lists are ordered. */
+  readonly time: number;
+}
+
 export interface MirrorTable<T extends MirrorTableName> {
   readonly name: T;
   readonly size: number;
+  /** Counts writes. */
+  readonly version: number;
+  /** Rows that readers have been shown so far: what a request costs, told without a clock. */
+  readonly touched: number;
   get(key: string): Row<T> | undefined;
+  entry(key: string): Entry<T> | undefined;
   /** Inserts or replaces. */
   set(key: string, row: Row<T>): void;
   delete(key: string): void;
   clear(): void;
   rows(): Iterable<Row<T>>;
   entries(): Iterable<[string, Row<T>]>;
-  /** Rows with that value in an indexed column, in no particular order. */
-  by(column: keyof Row<T> & string, value: string): Iterable<Row<T>>;
-  /** All rows, newest `updated_at` first, none last, then by key in text order. Cached until the next change. */
-  ordered(): readonly (readonly [string, Row<T>])[];
+  /** Rows with these values in an index, in the table's order; a copy, so the table may change meanwhile. */
+  by(index: IndexName<T>, ...values: readonly string[]): readonly Row<T>[];
+  count(index: IndexName<T>, ...values: readonly string[]): number;
+  /** All rows in the table's order. */
+  all(): RowList<Entry<T>>;
+  /**
+   * Rows with these values. @param order another order than the table's: the first to ask for it pays for the sorting,
+   * after that it is kept with every write
+   */
+  list(index: IndexName<T>, values: readonly string[], order?: ExtraOrder): RowList<Entry<T>>;
+}
+
+/** Between the values of an index of several columns. */
+const BETWEEN = '\u0000';
+const ALL = '';
+
+interface Index<E> {
+  readonly columns: readonly string[];
+  /** Rows it leaves out. */
+  readonly part: ((row: object) => boolean) | undefined;
+  readonly lists: Map<string, OrderedList<E>>;
+  readonly extra: Map<string, Map<ExtraOrder, OrderedList<E>>>;
+}
+
+/** `owner+is_destroyed` is an index of two columns, `address?transfer` one of a part of the rows. */
+function createIndex<E>(name: string): Index<E> {
+  const [columns = '', part] = name.split('?');
+  return {
+    columns: columns === ALL ? [] : columns.split('+'),
+    part: part === undefined ? undefined : PARTS[part],
+    lists: new Map(),
+    extra: new Map(),
+  };
 }
 
 export function createMirrorTable<T extends MirrorTableName>(name: T): MirrorTable<T> {
-  const rows = new Map<string, Row<T>>();
-  const indexes = new Map(schemaOf(name).indexes.map((column) => [column, new Map<string, Set<string>>()]));
-  let order: readonly (readonly [string, Row<T>])[] | undefined;
+  type E = Entry<T>;
+  const schema = schemaOf(name);
+  const compare: Compare = orderOf(name);
+  const timeColumn = timeColumnOf(schema.columns);
+  const known = new Map<string, E>();
+  const indexes = new Map<string, Index<E>>([ALL, ...schema.indexes].map((index) => [index, createIndex<E>(index)]));
+  let version = 0;
+  let touched = 0;
+  const touch = (rows: number): void => {
+    touched += rows;
+  };
 
   const cell = (row: Row<T>, column: string): unknown => (row as Readonly<Record<string, unknown>>)[column];
 
-  function unindex(key: string, row: Row<T>): void {
-    for (const [column, index] of indexes) {
-      const value = String(cell(row, column));
-      const keys = index.get(value);
-      keys?.delete(key);
-      if (keys?.size === 0) index.delete(value);
-    }
+  function entryOf(key: string, row: Row<T>): E {
+    const time = timeColumn === undefined ? undefined : cell(row, timeColumn);
+    return { key, row, time: typeof time === 'number' ? time : -Infinity };
   }
 
-  const updatedAt = (row: Row<T>): number => {
-    const value = cell(row, 'updated_at');
-    return typeof value === 'number' ? value : -Infinity;
-  };
+  /** The lists of an index that a row belongs to. */
+  function* listsOf(index: Index<E>, row: Row<T>): Generator<OrderedList<E>> {
+    if (index.part?.(row) === false) return;
+    const value = index.columns.map((column) => String(cell(row, column))).join(BETWEEN);
+    let list = index.lists.get(value);
+    if (!list) {
+      list = createOrderedList<E>(compare);
+      index.lists.set(value, list);
+    }
+    yield list;
+    yield* index.extra.get(value)?.values() ?? [];
+  }
+
+  function take(entry: E): void {
+    for (const index of indexes.values()) for (const list of listsOf(index, entry.row)) list.remove(entry);
+  }
+
+  function indexOf(index: string): Index<E> {
+    const found = indexes.get(index);
+    if (!found) throw new TypeError(`${name} has no index ${index}`);
+    return found;
+  }
+
+  function list(indexName: string, values: readonly string[], order?: ExtraOrder): RowList<E> {
+    const index = indexOf(indexName);
+    const value = values.join(BETWEEN);
+    const plain = index.lists.get(value);
+    if (order === undefined) return rowList(plain, compare, touch);
+    const wanted = EXTRA_ORDERS[order];
+    const extra = index.extra.get(value) ?? new Map<ExtraOrder, OrderedList<E>>();
+    index.extra.set(value, extra);
+    let sorted = extra.get(order);
+    if (!sorted) {
+      const entries = plain?.slice(0, plain.size) ?? [];
+      touch(entries.length);
+      sorted = createOrderedList(wanted, entries.sort(wanted));
+      extra.set(order, sorted);
+    }
+    return rowList(sorted, wanted, touch);
+  }
 
   return {
     name,
     get size() {
-      return rows.size;
+      return known.size;
     },
-    get: (key) => rows.get(key),
+    get version() {
+      return version;
+    },
+    get touched() {
+      return touched;
+    },
+    get(key) {
+      touched++;
+      return known.get(key)?.row;
+    },
+    entry(key) {
+      touched++;
+      return known.get(key);
+    },
     set(key, row) {
-      const old = rows.get(key);
-      if (old) unindex(key, old);
-      rows.set(key, row);
-      for (const [column, index] of indexes) {
-        const value = String(cell(row, column));
-        const keys = index.get(value);
-        if (keys) keys.add(key);
-        else index.set(value, new Set([key]));
-      }
-      order = undefined;
+      const old = known.get(key);
+      if (old) take(old);
+      const entry = entryOf(key, row);
+      known.set(key, entry);
+      for (const index of indexes.values()) for (const one of listsOf(index, row)) one.add(entry);
+      version++;
     },
     delete(key) {
-      const old = rows.get(key);
+      const old = known.get(key);
       if (!old) return;
-      unindex(key, old);
-      rows.delete(key);
-      order = undefined;
+      take(old);
+      known.delete(key);
+      version++;
     },
     clear() {
-      rows.clear();
-      for (const index of indexes.values()) index.clear();
-      order = undefined;
+      known.clear();
+      for (const { lists, extra } of indexes.values()) {
+        lists.clear();
+        extra.clear();
+      }
+      version++;
     },
-    rows: () => rows.values(),
-    entries: () => rows.entries(),
-    *by(column, value) {
-      const index = indexes.get(column);
-      if (!index) throw new TypeError(`${name}.${column} has no index`);
-      for (const key of index.get(value) ?? []) {
-        const row = rows.get(key);
-        if (row) yield row;
+    *rows() {
+      for (const { row } of known.values()) {
+        touched++;
+        yield row;
       }
     },
-    ordered() {
-      order ??= [...rows].sort(
-        ([keyA, a], [keyB, b]) => updatedAt(b) - updatedAt(a) || (keyA < keyB ? -1 : keyA > keyB ? 1 : 0),
-      );
-      return order;
+    *entries() {
+      for (const { key, row } of known.values()) {
+        touched++;
+        yield [key, row];
+      }
     },
+    by(index, ...values) {
+      const found = list(index, values);
+      return found.slice(0, found.size).map(({ row }) => row);
+    },
+    count: (index, ...values) => indexOf(index).lists.get(values.join(BETWEEN))?.size ?? 0,
+    all: () => list(ALL, []),
+    list,
   };
 }

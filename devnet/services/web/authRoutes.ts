@@ -1,8 +1,8 @@
 /** Sign-up, login, logout and the poll target after sign-up. facts/web-api.md section 2. */
 import type { SignUp } from '../guild/types.ts';
-import { verifyText } from '../signatures.ts';
-import { WebError, type WebErrors } from './envelope.ts';
-import { violations } from './paramRules.ts';
+import { bodyOf } from './body.ts';
+import { WebError } from './envelope.ts';
+import { isSigned, SIGNATURE_FAILED } from './proof.ts';
 import { badRequest, param, publicRead, type WebCall, type WebRoute } from './route.ts';
 
 /** Accepted age of a login's timestamp; the future passes at any distance. */
@@ -12,58 +12,6 @@ const SIGNUP_REQUIRED = ['primary_address', 'signature', 'pubkey', 'guild_id'] a
 const SIGNUP_OPTIONAL = ['username', 'pfp', 'pfp_client_render_attributes'] as const;
 const LOGIN_REQUIRED = ['address', 'signature', 'pubkey', 'guild_id', 'unix_timestamp'] as const;
 
-type Body<R extends string, O extends string> = Record<R, string> & Partial<Record<O, string>>;
-
-/**
- * The fields of a JSON body, all text.
- * @throws WebError with everything that is wrong, under `status`
- */
-function bodyOf<R extends string, O extends string = never>(
-  call: WebCall,
-  required: readonly R[],
-  optional: readonly O[],
-  status: number,
-  beside: Readonly<Record<string, string>> = {},
-): Body<R, O> {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(call.body);
-  } catch {
-    parsed = undefined;
-  }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    throw new WebError(status, { invalid_request_content: 'Invalid request content' });
-  }
-  const given = new Map<string, unknown>(Object.entries(parsed));
-  const missing: Record<string, string> = {};
-  const wrong: string[] = [];
-  const values: Record<string, string> = {};
-  for (const name of [...required, ...optional]) {
-    const value = given.get(name);
-    const isRequired = required.some((own) => own === name);
-    if (value === undefined || value === null || (isRequired && value === '')) {
-      if (isRequired) missing[`${name}_required`] = `${name} is required`;
-    } else if (typeof value !== 'string') {
-      wrong.push(`${name} - This value should be of type string.`);
-    } else if (value !== '' || isRequired) {
-      values[name] = value;
-    }
-  }
-  wrong.push(...violations(values));
-  const errors = mergeErrors({ ...missing, ...beside }, wrong);
-  if (Object.keys(missing).length > 0 || wrong.length > 0) throw new WebError(status, errors);
-  // Every required name has a text now, or this line is not reached.
-  return values as Body<R, O>;
-}
-
-/** Only the validator: a list. A mix: an object with numeric keys plus the named ones. */
-function mergeErrors(named: Readonly<Record<string, string>>, listed: readonly string[]): WebErrors {
-  if (Object.keys(named).length === 0) return listed;
-  return { ...Object.fromEntries(listed.map((text, index) => [String(index), text])), ...named };
-}
-
-const SIGNATURE_FAILED = { signature_validation_failed: 'Invalid signature' };
-
 /** A JSON string stands for its text; any other JSON goes to the chain as it is written. */
 function unquoted(json: string): string {
   const value: unknown = json === '' ? '' : JSON.parse(json);
@@ -71,15 +19,12 @@ function unquoted(json: string): string {
 }
 
 function signup(call: WebCall): { readonly data: null; readonly status: number } {
-  const { operator, guildId, addressPrefix } = call.services;
+  const { operator, guildId } = call.services;
   const body = bodyOf(call, SIGNUP_REQUIRED, SIGNUP_OPTIONAL, 400);
   const address = body.primary_address;
-  const verdict = verifyText(
-    { address, publicKeyHex: body.pubkey, signatureHex: body.signature },
-    `GUILD${body.guild_id}ADDRESS${address}NONCE0`,
-    addressPrefix,
-  );
-  if (!verdict.valid) throw new WebError(400, SIGNATURE_FAILED);
+  if (!isSigned(call, { ...body, address }, `GUILD${body.guild_id}ADDRESS${address}NONCE0`)) {
+    throw new WebError(400, SIGNATURE_FAILED);
+  }
   if (body.guild_id !== guildId) {
     throw badRequest('guild_not_served', `This host signs players up for guild ${guildId} only`);
   }
@@ -112,12 +57,8 @@ function login(call: WebCall): { readonly data: null } {
   const { services, tables } = call;
   const body = bodyOf(call, LOGIN_REQUIRED, [], 401, SIGNATURE_FAILED);
   const age = Math.floor(services.nowMs() / 1000) - Number(body.unix_timestamp);
-  const verdict = verifyText(
-    { address: body.address, publicKeyHex: body.pubkey, signatureHex: body.signature },
-    `LOGIN_GUILD${body.guild_id}ADDRESS${body.address}DATETIME${body.unix_timestamp}`,
-    services.addressPrefix,
-  );
-  if (age >= LOGIN_SECONDS || !verdict.valid) throw new WebError(401, SIGNATURE_FAILED);
+  const text = `LOGIN_GUILD${body.guild_id}ADDRESS${body.address}DATETIME${body.unix_timestamp}`;
+  if (age >= LOGIN_SECONDS || !isSigned(call, body, text)) throw new WebError(401, SIGNATURE_FAILED);
   const row = tables.player_address.get(body.address);
   if (row?.status !== 'approved' || row.guild_id !== body.guild_id || !row.player_id) {
     throw new WebError(401, { player_address_does_not_exists: 'Player address does not exist' });

@@ -1,33 +1,48 @@
-/** What the catalog serves, as data. facts/web-api.md sections 3 and 5; order is newest `updated_at`, then key. */
+/** What the catalog serves, as data. facts/web-api.md sections 3 and 5; orders are the tables' own (mirror/orders.ts). */
 import type { MirrorTableName } from '../mirror/schema.ts';
 
 export interface Catalog {
-  /** Path after `/api/`; lists are `<path>/all` and `<path>/<segment>/{param}`. */
+  /** Path after `/api/`; lists are `<path>/all` and `<path>/<segment of a filter>`. */
   readonly path: string;
   readonly table: MirrorTableName;
   /** Columns in print order; all when absent. */
   readonly columns?: readonly string[];
   readonly filters: readonly Filter[];
-  /** Answers of one row or null, without a page. */
-  readonly singles?: readonly Filter[];
   /** Rows have one `id` column, so `after_id` works. */
   readonly hasId: boolean;
   /** Ordered by `updated_at`, so `updated_since` works. */
   readonly hasUpdatedAt: boolean;
   readonly hasDestroyed?: boolean;
-  /** `val.asc` and the like. */
-  readonly orderable?: boolean;
   /** `all` without pages. */
   readonly unpaged?: boolean;
+  readonly since?: 'b';
 }
 
 export interface Filter {
+  /** `owner/{owner}` */
   readonly segment: string;
+  readonly params: readonly string[];
+  /** Columns the values are looked for in; together the name of an index of the table. */
+  readonly columns: readonly string[];
+  /** `order=val.asc` and the like. */
+  readonly orderable?: boolean;
+  readonly since?: 'b';
+}
+
+/** One row or null, without a page. */
+export interface Single {
+  readonly path: string;
+  readonly table: MirrorTableName;
   readonly param: string;
+  /** Indexed column. */
   readonly column: string;
 }
 
-const by = (segment: string, param: string, column: string = param): Filter => ({ segment, param, column });
+const by = (segment: string, param: string, column: string = param): Filter => ({
+  segment: `${segment}/{${param}}`,
+  params: [param],
+  columns: [column],
+});
 
 const BASE = { hasId: true, hasUpdatedAt: true } as const;
 const KEYED = { hasId: false, hasUpdatedAt: true } as const;
@@ -116,14 +131,22 @@ export const CATALOG: readonly Catalog[] = [
     path: 'agreement',
     table: 'agreement',
     filters: [by('provider', 'provider_id')],
-    singles: [by('allocation', 'allocation_id'), by('creator', 'creator'), by('owner', 'owner')],
   },
   {
     ...BASE,
     path: 'grid',
     table: 'grid',
-    orderable: true,
-    filters: [by('object', 'object_id'), by('attribute-type', 'attribute_type')],
+    filters: [
+      by('object', 'object_id'),
+      { ...by('attribute-type', 'attribute_type'), orderable: true },
+      {
+        segment: 'attribute-type/{attribute_type}/object-type/{object_type}',
+        params: ['attribute_type', 'object_type'],
+        columns: ['attribute_type', 'object_type'],
+        orderable: true,
+        since: 'b',
+      },
+    ],
   },
   {
     ...BASE,
@@ -142,7 +165,6 @@ export const CATALOG: readonly Catalog[] = [
     path: 'struct-defender',
     table: 'struct_defender',
     filters: [by('protected', 'protected_struct_id')],
-    singles: [by('defending', 'defending_struct_id')],
   },
   {
     ...BASE,
@@ -162,11 +184,28 @@ export const CATALOG: readonly Catalog[] = [
     table: 'guild_membership_application',
     filters: [by('guild', 'guild_id'), by('player', 'player_id')],
   },
-  { ...KEYED, path: 'planet-raid', table: 'planet_raid', filters: [by('status', 'status')] },
+  { ...KEYED, path: 'planet-raid', table: 'planet_raid', filters: [by('status', 'status')], since: 'b' },
+  { ...KEYED, path: 'address-tag', table: 'address_tag', filters: [by('address', 'address')] },
+  {
+    path: 'defusion',
+    table: 'defusion',
+    hasId: false,
+    // Newest first by the time of creation: rows are never changed, they go.
+    hasUpdatedAt: false,
+    filters: [by('validator', 'validator_address'), by('delegator', 'delegator_address')],
+  },
   { ...KEYED, path: 'banned-word', table: 'banned_word', filters: [], unpaged: true },
 ];
 
-/** One row or null, under a path of their own. */
-export const SINGLES: readonly { readonly path: string; readonly table: MirrorTableName; readonly filter: Filter }[] = [
-  { path: 'fleet/player', table: 'fleet', filter: by('player', 'player_id', 'owner') },
+export const SINGLES: readonly Single[] = [
+  { path: 'fleet/player', table: 'fleet', param: 'player_id', column: 'owner' },
+  { path: 'agreement/allocation', table: 'agreement', param: 'allocation_id', column: 'allocation_id' },
+  { path: 'agreement/creator', table: 'agreement', param: 'creator', column: 'creator' },
+  { path: 'agreement/owner', table: 'agreement', param: 'owner', column: 'owner' },
+  {
+    path: 'struct-defender/defending',
+    table: 'struct_defender',
+    param: 'defending_struct_id',
+    column: 'defending_struct_id',
+  },
 ];

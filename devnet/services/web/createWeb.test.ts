@@ -37,6 +37,8 @@ test('unknown paths and wrong methods get the framework page, without envelope a
   expect(unknown.body).not.toHaveProperty('success');
   expect((await request(`${urls.web}/api/player/list/all/page/one`)).status).toBe(404);
   expect((await post(`${urls.web}/api/guild/this`, {})).status).toBe(405);
+  expect((await request(`${urls.web}/api/auth/signup`)).status).toBe(405);
+  expect((await post(`${urls.web}/api/player/list/all/page/one`, {})).status).toBe(404);
 });
 
 test('the envelope keeps its order, escapes like the real one and says [] for no errors', async () => {
@@ -187,7 +189,12 @@ test('bespoke reads speak in the types of the database', async () => {
   expect(await data('/api/planet-raid/all/page/1')).toEqual([]);
   const types = await data('/api/struct/type');
   expect(types).toHaveLength(22);
-  expect(types[0]).toMatchObject({ id: 1, is_command: true, category: 'fleet', unit_description: null });
+  expect(types[0]).toMatchObject({
+    id: 1,
+    is_command: true,
+    category: 'fleet',
+    unit_description: 'A unit of the fleet: Command Ship.',
+  });
   expect(types[0].build_draw_p).toMatch(/^[0-9]+$/);
   expect(JSON.parse(types[13].possible_ambit_array)).toEqual(expect.any(Array));
 });
@@ -252,7 +259,9 @@ test('catalogs page by hundred, filter, count, and know what they do not support
     'updated_since_unsupported',
   );
   expect((await get('/api/infusion/list/all/page/1?after_id=x')).status).toBe(400);
-  expect((await get('/api/grid/all/page/1?order=val.sideways')).body.errors).toHaveProperty('order_invalid');
+  expect((await get('/api/grid/attribute-type/ore/page/1?order=val.sideways')).body.errors).toHaveProperty(
+    'order_invalid',
+  );
   const byValue = (await get('/api/grid/attribute-type/ore/page/1?order=val.desc')).body.data;
   expect(byValue.map((row: { val: string }) => row.val)).toEqual(['5']);
   expect((await get('/api/planet/list/owner/1%2F2/page/1')).body.errors).toEqual(['owner - This value is not valid.']);
@@ -342,7 +351,17 @@ test('too many requests meet 429 with the headers to wait by', async () => {
   const limited = await get();
   expect(limited.status).toBe(429);
   expect(limited.headers.get('retry-after')).toBe('60');
-  expect(limited.body).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', retry_after: 60, limit: 2, remaining: 0 });
+  const resetAt = clock / 1000 + 60;
+  expect(limited.body).toEqual({
+    error: expect.any(String),
+    code: 'RATE_LIMIT_EXCEEDED',
+    retry_after: 60,
+    limit: 2,
+    remaining: 0,
+    reset_at: resetAt,
+  });
+  const headers = ['limit', 'remaining', 'reset'].map((name) => limited.headers.get(`x-ratelimit-${name}`));
+  expect(headers).toEqual(['2', '0', String(resetAt)]);
   clock += 60_000;
   expect((await get()).status).toBe(200);
 });

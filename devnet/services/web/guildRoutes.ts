@@ -3,11 +3,12 @@ import type { Wire } from '../wire.ts';
 import { webRow } from '../mirror/render.ts';
 import type { Row } from '../mirror/schema.ts';
 import type { MirrorTables } from '../mirror/store.ts';
-import { alphaOf, byText, gridAmount, guildLabel } from './reads.ts';
-import { param, publicRead, read, type WebRoute } from './route.ts';
+import { perVersion } from './perVersion.ts';
+import { alphaOf, byText, everythingOf, gridAmount, guildLabel } from './reads.ts';
+import { isGenerationA, param, publicRead, read, type WebCall, type WebRoute } from './route.ts';
 
 function members(tables: MirrorTables, guildId: string): readonly Row<'player'>[] {
-  return [...tables.player.by('guild_id', guildId)];
+  return tables.player.by('guild_id', guildId);
 }
 
 /** A guild without a primary reactor answers null. */
@@ -53,38 +54,44 @@ function directory(tables: MirrorTables): Wire {
     .map((row) => ({ ...row, alpha: String(row.alpha) }));
 }
 
-/** Watts and grams; the whole sum is divided, as since 2026-09-01. */
-function powerStats(tables: MirrorTables, guildId: string): Wire | undefined {
+/**
+ * Watts and grams. Stacks before 2026-09-01 (A) divide only the second summand of a sum, structs and shared capacity, so
+ * that most of it stays in milliwatt.
+ */
+function powerStats(call: WebCall, guildId: string): Wire | undefined {
+  const { tables } = call;
   const row = tables.guild.get(guildId);
   if (!row) return undefined;
-  let load = 0n;
-  let capacity = 0n;
-  let shared = 0n;
+  const sums = { load: 0n, structsLoad: 0n, capacity: 0n, shared: 0n };
   const list = members(tables, guildId);
   for (const { id, substation_id } of list) {
-    const share = gridAmount(tables, 'connectionCapacity', substation_id);
-    load += gridAmount(tables, 'load', id) + gridAmount(tables, 'structsLoad', id);
-    capacity += gridAmount(tables, 'capacity', id) + share;
-    shared += share;
+    sums.load += gridAmount(tables, 'load', id);
+    sums.structsLoad += gridAmount(tables, 'structsLoad', id);
+    sums.capacity += gridAmount(tables, 'capacity', id);
+    sums.shared += gridAmount(tables, 'connectionCapacity', substation_id);
   }
   let fuel = 0n;
   for (const reactor of tables.reactor.by('guild_id', guildId)) fuel += gridAmount(tables, 'fuel', reactor.id);
+  const watts = (own: bigint, other: bigint): string =>
+    String(isGenerationA(call) ? own + other / 1000n : (own + other) / 1000n);
   return {
     guild_id: guildId,
     total_fuel: String(fuel / 1_000_000n),
-    total_load: String(load / 1000n),
-    total_capacity: String(capacity / 1000n),
-    avg_connection_capacity: String(list.length === 0 ? 0n : shared / BigInt(list.length) / 1000n),
+    total_load: watts(sums.load, sums.structsLoad),
+    total_capacity: watts(sums.capacity, sums.shared),
+    avg_connection_capacity: String(list.length === 0 ? 0n : sums.shared / BigInt(list.length) / 1000n),
   };
 }
 
-function roster(tables: MirrorTables, guildId: string): Wire {
+function roster(call: WebCall, guildId: string): Wire {
+  const { tables } = call;
+  const sumOf = isGenerationA(call) ? everythingOf : alphaOf;
   const label = guildLabel(tables, guildId);
   return byText(members(tables, guildId), (row) => row.username).map((row) => ({
     ...webRow('player', row, ['id', 'guild_id', 'username', 'pfp', 'pfp_client_render_attributes']),
     guild_name: label.name,
     tag: label.tag,
-    alpha: alphaOf(tables, row.id ?? ''),
+    alpha: sumOf(tables, row.id ?? ''),
   }));
 }
 
@@ -92,26 +99,34 @@ export const GUILD_ROUTES: readonly WebRoute[] = [
   publicRead('/api/guild/this', (call) => guild(call.tables, call.services.guildId)),
   read('/api/guild/name', (call) =>
     byText(
-      [...call.tables.guild.rows()].filter(({ id }) => members(call.tables, id ?? '').length > 0),
+      [...call.tables.guild.rows()].filter(({ id }) => call.tables.player.count('guild_id', id ?? '') > 0),
       (row) => guildLabel(call.tables, row.id).name,
     ).map((row) => ({ id: row.id, name: guildLabel(call.tables, row.id).name })),
   ),
   read('/api/guild/count', (call) => ({ count: call.tables.guild.size })),
-  read('/api/guild/directory', (call) => directory(call.tables)),
+  read('/api/guild/directory', (call) => perVersion(call, 'guild/directory', () => directory(call.tables))),
   read('/api/guild/{guild_id}', (call) => guild(call.tables, param(call, 'guild_id'))),
   read('/api/guild/{guild_id}/name', (call) => {
     const id = param(call, 'guild_id');
     return call.tables.guild.get(id) ? { name: guildLabel(call.tables, id).name } : undefined;
   }),
   read('/api/guild/{guild_id}/members/count', (call) => ({
-    count: members(call.tables, param(call, 'guild_id')).length,
+    count: call.tables.player.count('guild_id', param(call, 'guild_id')),
   })),
-  read('/api/guild/{guild_id}/planet/complete/count', (call) => {
-    const planets = members(call.tables, param(call, 'guild_id')).flatMap(({ id }) => [
-      ...call.tables.planet.by('owner', id ?? ''),
-    ]);
-    return { count: planets.filter((planet) => planet.status === 'complete').length };
-  }),
-  read('/api/guild/{guild_id}/power/stats', (call) => powerStats(call.tables, param(call, 'guild_id'))),
-  read('/api/guild/{guild_id}/roster', (call) => roster(call.tables, param(call, 'guild_id'))),
+  ofMembers('planet/complete/count', (call, id) => ({
+    count: members(call.tables, id).reduce(
+      (sum, player) => sum + call.tables.planet.count('owner+status', player.id ?? '', 'complete'),
+      0,
+    ),
+  })),
+  ofMembers('power/stats', powerStats),
+  ofMembers('roster', roster),
 ];
+
+/** Sums over all members of a guild. */
+function ofMembers(path: string, data: (call: WebCall, guildId: string) => Wire | undefined): WebRoute {
+  return read(`/api/guild/{guild_id}/${path}`, (call) => {
+    const id = param(call, 'guild_id');
+    return perVersion(call, `guild/${id}/${path}`, () => data(call, id));
+  });
+}

@@ -5,8 +5,9 @@ import { objectTypeOf } from '../mirror/fields.ts';
 import { webRow, webTime } from '../mirror/render.ts';
 import type { MirrorTables } from '../mirror/store.ts';
 import { CATALOG } from './catalogTable.ts';
+import { perVersion } from './perVersion.ts';
 import { byText } from './reads.ts';
-import { badRequest, read, type WebCall, type WebRoute } from './route.ts';
+import { badRequest, inB, read, type WebCall, type WebRoute } from './route.ts';
 
 /** Catalog columns by table, so that an object looks here as it does in its list. */
 const COLUMNS = new Map(CATALOG.map((catalog) => [catalog.table, catalog.columns]));
@@ -58,24 +59,37 @@ function objects(call: WebCall): Wire {
   return list.map((id) => ({ id, type: objectTypeOf(id) ?? null, object: objectOf(call.tables, id) }));
 }
 
-function byName(tables: MirrorTables, q: string): Wire {
-  const text = q.toLowerCase();
-  const found: { type: string; id: string; name: string }[] = [];
-  const note = (type: string, id: string | null, name: string | null): void => {
-    if (id && name?.toLowerCase().includes(text)) found.push({ type, id, name });
+interface Named {
+  readonly type: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Everything that has a name. */
+function names(tables: MirrorTables): readonly (Named & { readonly lower: readonly string[] })[] {
+  const found: (Named & { readonly lower: readonly string[] })[] = [];
+  const note = (type: string, id: string | null, name: string | null, tag: string | null = null): void => {
+    const lower = [name, tag].flatMap((text) => text?.toLowerCase() ?? []);
+    if (id && (name ?? tag)) found.push({ type, id, name: name ?? tag ?? '', lower });
   };
   for (const row of tables.player.rows()) note('player', row.id, row.username);
-  for (const row of tables.guild_meta.rows()) {
-    note('guild', row.id, row.name?.toLowerCase().includes(text) ? row.name : row.tag);
-  }
+  for (const row of tables.guild_meta.rows()) note('guild', row.id, row.name, row.tag);
   for (const row of tables.substation.rows()) note('substation', row.id, row.name);
+  return found;
+}
+
+function byName(call: WebCall, q: string): Wire {
+  const text = q.toLowerCase();
+  const found = perVersion(call, 'names', () => names(call.tables)).filter(({ lower }) =>
+    lower.some((name) => name.includes(text)),
+  );
   return byText(
     found,
     (row) => row.type,
     (row) => row.name,
   )
     .slice(0, MAX_ROWS)
-    .map((row) => ({ q, ...row, object: null, is_player: row.type === 'player' }));
+    .map(({ type, id, name }) => ({ q, type, id, object: null, is_player: type === 'player', name }));
 }
 
 function resolve(call: WebCall): Wire {
@@ -91,10 +105,10 @@ function resolve(call: WebCall): Wire {
     const object = row ? { address: q, player_id: row.player_id, status: row.status, username } : null;
     return [{ q, type: 'address', id: q, object, is_player: row !== undefined }];
   }
-  return byName(call.tables, q);
+  return byName(call, q);
 }
 
-export const LOOKUP_ROUTES: readonly WebRoute[] = [
+export const LOOKUP_ROUTES: readonly WebRoute[] = inB([
   read('/api/objects', objects),
   read('/api/resolve', resolve),
   read('/api/block', (call) => {
@@ -108,4 +122,4 @@ export const LOOKUP_ROUTES: readonly WebRoute[] = [
       updated_at: webTime(store.timeMs),
     };
   }),
-];
+]);

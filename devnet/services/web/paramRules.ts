@@ -1,4 +1,6 @@
 /** Server-side validation by parameter name. facts/web-api.md section 1 "Server-side validation of params". */
+import { OBJECT_TYPE } from '../../../src/game/ids.ts';
+import type { WebGeneration } from '../../options.ts';
 
 const ID = /^[a-zA-Z0-9-]+$/;
 const ALPHANUMERIC = /^[a-zA-Z0-9]+$/;
@@ -41,6 +43,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   label: matches(WORD),
   page: matches(DIGITS),
   offset: matches(DIGITS),
+  times: matches(DIGITS),
   min_ore: matches(DIGITS),
   unix_timestamp: matches(DIGITS),
   tx_id: matches(DIGITS),
@@ -53,16 +56,45 @@ const RULES: Readonly<Record<string, Rule>> = {
   count_only: matches(/^[01]$/),
   fleet_away_only: matches(/^[01]$/),
   not_under_attack: matches(/^[01]$/),
+  logged_in_address: matches(ALPHANUMERIC),
   q: (text) => text.length >= 1 && text.length <= 128,
 };
+
+/** Parameters that only generation B knows; older servers do not look at them. */
+const RULES_OF_B: Readonly<Record<string, Rule>> = {
+  updated_since: matches(DIGITS),
+  since_seq: matches(DIGITS),
+  since_height: matches(DIGITS),
+  window_blocks: matches(DIGITS),
+  after_id: matches(ID),
+  include_meta: matches(/^[01]$/),
+  include_total: matches(/^[01]$/),
+};
+
+const isObjectType: Rule = (text) => text in OBJECT_TYPE;
+/** Words that are only looked at where they stand in the path; in a query each route says its own. */
+const PATH_RULES: Readonly<Record<string, Rule>> = { object_type: isObjectType, owner_type: isObjectType };
 
 function ruleOf(name: string): Rule | undefined {
   return RULES[name] ?? (name.endsWith('_id') ? matches(ID) : undefined);
 }
 
-/** `"field - text"` for every value that breaks its rule; a name without a rule takes anything. */
-export function violations(values: Readonly<Record<string, string | undefined>>): readonly string[] {
+type Values = Readonly<Record<string, string | undefined>>;
+
+function broken(values: Values, rule: (name: string) => Rule | undefined): readonly string[] {
   return Object.entries(values)
-    .filter(([name, value]) => value !== undefined && ruleOf(name)?.(value) === false)
+    .filter(([name, value]) => value !== undefined && rule(name)?.(value) === false)
     .map(([name]) => `${name} - This value is not valid.`);
+}
+
+/** `"field - text"` for every field of a body that breaks its rule; a name without a rule takes anything. */
+export function bodyViolations(values: Values): readonly string[] {
+  return broken(values, ruleOf);
+}
+
+/** The same for the query and the path of a request. */
+export function violations(query: Values, path: Values, generation: WebGeneration): readonly string[] {
+  const known = (name: string): Rule | undefined =>
+    name in RULES_OF_B ? (generation === 'b' ? RULES_OF_B[name] : undefined) : ruleOf(name);
+  return [...broken(query, known), ...broken(path, (name) => PATH_RULES[name] ?? ruleOf(name))];
 }

@@ -2,11 +2,11 @@
 import { STATUS } from '../../../src/game/structStatus.ts';
 import { printJson, type Wire } from '../wire.ts';
 import { webRow } from '../mirror/render.ts';
-import type { Row } from '../mirror/schema.ts';
+import { type Row, SCHEMA } from '../mirror/schema.ts';
 import type { MirrorTables } from '../mirror/store.ts';
-import { isUnderAttack } from './playerRoutes.ts';
+import { isUnderAttack } from './searchRoutes.ts';
 import { byText, gridText, planetValue, setting, structValue } from './reads.ts';
-import { param, publicRead, read, type WebCall, type WebRoute } from './route.ts';
+import { isGenerationA, param, publicRead, read, type WebCall, type WebRoute } from './route.ts';
 
 function planet(call: WebCall): Wire | undefined {
   const row = call.tables.planet.get(param(call, 'planet_id'));
@@ -59,36 +59,25 @@ function struct(call: WebCall, row: Row<'struct'>): Wire {
   const here = (other: string | null): boolean => tables.struct.get(other ?? '')?.location_id === row.location_id;
   const guarded = tables.struct_defender.get(id)?.protected_struct_id ?? null;
   const defenders = byText(
-    [...tables.struct_defender.by('protected_struct_id', id)].map((link) => link.defending_struct_id),
+    tables.struct_defender.by('protected_struct_id', id).map((link) => link.defending_struct_id),
     (defender) => defender,
   );
   return {
     ...webRow('struct', row),
     health: structValue(tables, 'health', id) ?? 0,
-    status: structValue(tables, 'status', id) ?? (row.is_destroyed ? 32 : 0),
+    // Generation A knows no default for what is destroyed.
+    status: structValue(tables, 'status', id) ?? (row.is_destroyed && !isGenerationA(call) ? STATUS.destroyed : 0),
     protected_struct_id: here(guarded) ? guarded : null,
     defending_struct_ids: printJson(defenders.filter(here)),
     fuel: String(BigInt(gridText(tables, 'fuel', id)) / 1_000_000n),
   };
 }
 
-/** How many structs have each bit. */
-function statusCounts(call: WebCall): Wire {
-  const counts: Record<string, number> = Object.fromEntries(Object.keys(STATUS).map((bit) => [bit, 0]));
-  let total = 0;
-  for (const row of call.tables.struct.rows()) {
-    const status = structValue(call.tables, 'status', row.id ?? '') ?? (row.is_destroyed ? STATUS.destroyed : 0);
-    for (const [bit, value] of Object.entries(STATUS)) {
-      if ((status & value) !== 0) counts[bit] = (counts[bit] ?? 0) + 1;
-    }
-    total++;
-  }
-  return { ...counts, total };
-}
+/** Before 0.21 nobody asked whether a type may defend. */
+const COLUMNS_OF_A = Object.keys(SCHEMA.struct_type.columns).filter((column) => column !== 'can_defend');
 
 export const PLANET_ROUTES: readonly WebRoute[] = [
   read('/api/planet/{planet_id}', planet),
-  read('/api/planet/count', (call) => ({ count: call.tables.planet.size })),
   read('/api/planet/{planet_id}/shield/health', shieldHealth),
   read('/api/planet/{planet_id}/shield', shield),
   read('/api/planet/{planet_id}/raid/active', (call) => {
@@ -98,7 +87,7 @@ export const PLANET_ROUTES: readonly WebRoute[] = [
     return { ...webRow('planet_raid', raid, RAID), fleet_owner: owner };
   }),
   read('/api/planet/raid/active/fleet/{fleet_id}', (call) => {
-    const raids = [...call.tables.planet_raid.by('fleet_id', param(call, 'fleet_id'))];
+    const raids = call.tables.planet_raid.by('fleet_id', param(call, 'fleet_id'));
     const raid = raids.find((row) => activeRaid(call.tables, row));
     if (!raid) return undefined;
     const owner = call.tables.planet.get(raid.planet_id ?? '')?.owner ?? null;
@@ -109,7 +98,7 @@ export const PLANET_ROUTES: readonly WebRoute[] = [
     return row && isVisible(call, row) ? struct(call, row) : undefined;
   }),
   read('/api/struct/player/{player_id}', (call) => {
-    const rows = [...call.tables.struct.by('owner', param(call, 'player_id'))].filter((row) => isVisible(call, row));
+    const rows = call.tables.struct.by('owner', param(call, 'player_id')).filter((row) => isVisible(call, row));
     const slot = (row: Row<'struct'>): string => String(row.slot ?? 0).padStart(9, '0');
     return byText(
       rows,
@@ -118,18 +107,11 @@ export const PLANET_ROUTES: readonly WebRoute[] = [
       slot,
     ).map((row) => struct(call, row));
   }),
-  read('/api/struct/count', (call) => {
-    const wanted = call.query['is_destroyed'];
-    const rows = [...call.tables.struct.rows()];
-    return { count: rows.filter((row) => wanted === undefined || row.is_destroyed === (wanted === '1')).length };
-  }),
-  read('/api/struct/status/counts', (call) => statusCounts(call)),
   read('/api/struct/type', (call) =>
     [...call.tables.struct_type.rows()]
       .sort((a, b) => (a.id ?? 0) - (b.id ?? 0))
-      .map((row) => webRow('struct_type', row)),
+      .map((row) => webRow('struct_type', row, isGenerationA(call) ? COLUMNS_OF_A : undefined)),
   ),
-  read('/api/fleet/count', (call) => ({ count: call.tables.fleet.size })),
   publicRead('/api/setting', (call) =>
     byText(call.tables.setting.rows(), (row) => row.name).map((row) => webRow('setting', row)),
   ),

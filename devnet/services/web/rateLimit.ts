@@ -18,7 +18,8 @@ export function createRateLimit(perMinute: number, nowMs: () => number): (client
   return (client) => {
     if (perMinute <= 0) return undefined;
     const now = nowMs();
-    if (now - windowStart >= WINDOW_MS) {
+    // A clock that was set back begins anew too.
+    if (now < windowStart || now - windowStart >= WINDOW_MS) {
       windowStart = now;
       used = new Map();
     }

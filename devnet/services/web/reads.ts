@@ -33,30 +33,25 @@ export function setting(tables: MirrorTables, name: string): number {
 }
 
 export function addressesOf(tables: MirrorTables, playerId: string): readonly Row<'player_address'>[] {
-  return [...tables.player_address.by('player_id', playerId)].filter((row) => row.status === 'approved');
-}
-
-/** Credits minus debits of one denomination over a player's addresses. */
-export function ledgerSum(
-  tables: MirrorTables,
-  playerId: string,
-  column: 'amount' | 'amount_p',
-  test: (row: Row<'ledger'>) => boolean,
-): bigint {
-  let sum = 0n;
-  for (const { address } of addressesOf(tables, playerId)) {
-    for (const row of tables.ledger.by('address', address ?? '')) {
-      if (!test(row)) continue;
-      const amount = BigInt(row[column] ?? '0');
-      sum += row.direction === 'credit' ? amount : -amount;
-    }
-  }
-  return sum;
+  return tables.player_address.by('player_id', playerId).filter((row) => row.status === 'approved');
 }
 
 /** Whole grams, floored per ledger row, so it drifts from the chain's balance. facts/web-api.md section 6. */
 export function alphaOf(tables: MirrorTables, playerId: string): string {
-  return String(ledgerSum(tables, playerId, 'amount', (row) => row.denom === 'ualpha'));
+  return String(sumOf(tables, playerId, (row) => row.denom === 'ualpha'));
+}
+
+/** Whole units of every coin together: what a roster of generation A calls alpha. */
+export function everythingOf(tables: MirrorTables, playerId: string): string {
+  return String(sumOf(tables, playerId, () => true));
+}
+
+function sumOf(tables: MirrorTables, playerId: string, test: (row: Row<'balance'>) => boolean): bigint {
+  let sum = 0n;
+  for (const { address } of addressesOf(tables, playerId)) {
+    for (const row of tables.balance.by('address', address ?? '')) if (test(row)) sum += BigInt(row.amount ?? '0');
+  }
+  return sum;
 }
 
 export function guildLabel(

@@ -1,5 +1,8 @@
+import type { WebGeneration } from '../../options.ts';
 import type { GuildOperator } from '../guild/types.ts';
+import type { Cosmetics } from '../cosmetics/createCosmetics.ts';
 import type { MirrorStore, MirrorTables } from '../mirror/store.ts';
+import type { Frame } from '../stream/frame.ts';
 import type { Wire } from '../wire.ts';
 import { type WebAnswer, WebError } from './envelope.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -12,10 +15,16 @@ export interface WebServices {
   readonly guildId: string;
   readonly addressPrefix: string;
   readonly namespace: string;
+  /** Which of the two servers in the field this one is. */
+  readonly generation: WebGeneration;
+  /** What the guild's own rows send to the stream; the chain's rows send theirs from the mirror. */
+  readonly publish: (frame: Frame) => void;
   /** The web server's clock. */
   readonly nowMs: () => number;
   /** Height of the node the mirror follows; the one thing that does not come from events. */
   readonly tipHeight: () => bigint;
+  /** The mod service; without it its routes are not there, as on the servers seen (facts/web-api.md section 10). */
+  readonly cosmetics?: Cosmetics | undefined;
 }
 
 export interface WebCall {
@@ -27,6 +36,8 @@ export interface WebCall {
   readonly body: string;
   /** Undefined on public routes when there is none. */
   readonly session: Session | undefined;
+  /** Where the request comes from, as far as the transport knows. */
+  readonly ip: string | undefined;
   /** Starts a session and sends its cookie. */
   readonly startSession: (session: Session) => void;
   readonly endSession: () => void;
@@ -36,6 +47,8 @@ export interface WebRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly access: 'public' | 'session';
+  /** Missing from older servers: they answer 404. */
+  readonly since?: 'b';
   readonly answer: (call: WebCall) => WebAnswer;
 }
 
@@ -48,15 +61,23 @@ export function publicRead(path: string, data: (call: WebCall) => Wire | undefin
   return { ...read(path, data), access: 'public' };
 }
 
+/** Routes that only generation B has. facts/web-api.md, "Two generations are in the field". */
+export function inB(routes: readonly WebRoute[]): readonly WebRoute[] {
+  return routes.map((route) => ({ ...route, since: 'b' }));
+}
+
+export function isGenerationA(call: WebCall): boolean {
+  return call.services.generation === 'a';
+}
+
 /** A path part; the router has matched it, so it is there. */
 export function param(call: WebCall, name: string): string {
   return call.params[name] ?? '';
 }
 
-/** The first rows of what `rows` yields, one page of 100. Page 0 reads as page 1. */
-export function pageSlice<T>(rows: readonly T[], page: string, limit = 100): readonly T[] {
-  const index = Math.max(1, Number(page)) - 1;
-  return rows.slice(index * limit, (index + 1) * limit);
+/** A parameter that breaks its rule, in the validator's words. */
+export function invalid(name: string): WebError {
+  return new WebError(400, [`${name} - This value is not valid.`]);
 }
 
 export function badRequest(key: string, text: string): WebError {

@@ -1,25 +1,48 @@
 /** The guild's web API over the mirror, transport apart. facts/web-api.md. Every route is a row of {@link WEB_ROUTES}. */
 import { jsonAnswer, NO_CONTENT, type ServiceAnswer, type ServiceRequest, tooLongAnswer } from '../handler.ts';
-import { createRouter, PathTooLongError } from '../router.ts';
+import { createRouter, PathTooLongError, type RouteMatch } from '../router.ts';
 import { ACTIVITY_ROUTES } from './activityRoutes.ts';
 import { AUTH_ROUTES } from './authRoutes.ts';
+import { BANK_ROUTES } from './bankRoutes.ts';
 import { CATALOG_ROUTES } from './catalogRoutes.ts';
+import { createCosmeticHandler } from './cosmeticHandler.ts';
+import { COUNT_ROUTES } from './countRoutes.ts';
+import { DENOM_ROUTES } from './denomRoutes.ts';
+import { DEVICE_ROUTES } from './deviceRoutes.ts';
 import { envelopeText, failureText, frameworkPage, WebError } from './envelope.ts';
+import { FEED_ROUTES } from './feedRoutes.ts';
 import { GUILD_ROUTES } from './guildRoutes.ts';
+import { LEADERBOARD_ROUTES } from './leaderboardRoutes.ts';
+import { LEDGER_ROUTES } from './ledgerRoutes.ts';
 import { LOOKUP_ROUTES } from './lookupRoutes.ts';
+import { MARKET_ROUTES } from './marketRoutes.ts';
 import { violations } from './paramRules.ts';
 import { PLANET_ROUTES } from './planetRoutes.ts';
 import { PLAYER_ROUTES } from './playerRoutes.ts';
+import { POWER_ROUTES } from './powerRoutes.ts';
+import { SEARCH_ROUTES } from './searchRoutes.ts';
+import { STAT_ROUTES } from './statRoutes.ts';
 import type { WebRoute, WebServices } from './route.ts';
 import { WORK_ROUTES } from './workRoutes.ts';
 
 export const WEB_ROUTES: readonly WebRoute[] = [
   ...AUTH_ROUTES,
+  ...DEVICE_ROUTES,
   ...PLAYER_ROUTES,
+  ...SEARCH_ROUTES,
+  ...LEDGER_ROUTES,
+  ...POWER_ROUTES,
   ...GUILD_ROUTES,
   ...PLANET_ROUTES,
   ...WORK_ROUTES,
   ...ACTIVITY_ROUTES,
+  ...FEED_ROUTES,
+  ...STAT_ROUTES,
+  ...COUNT_ROUTES,
+  ...LEADERBOARD_ROUTES,
+  ...BANK_ROUTES,
+  ...MARKET_ROUTES,
+  ...DENOM_ROUTES,
   ...CATALOG_ROUTES,
   ...LOOKUP_ROUTES,
 ];
@@ -27,6 +50,8 @@ export const WEB_ROUTES: readonly WebRoute[] = [
 /** The session travels beside the request: how it is dressed (a cookie) and kept is the transport's business. */
 export interface WebRequest extends ServiceRequest {
   readonly sessionId: string | undefined;
+  /** Where it comes from; absent in a page's own worker. */
+  readonly ip?: string | undefined;
 }
 
 export interface WebServiceAnswer extends ServiceAnswer {
@@ -41,10 +66,7 @@ export interface WebHandler {
 /** Paged routes take digits only; ledger pages fail later, in the database. */
 const digitsOf = (path: string): readonly string[] => (path.startsWith('/api/ledger/player') ? [] : ['page']);
 
-/** `/api/player/{player_id}` as a pattern, to tell a wrong method from an unknown path. */
-const PATH_PATTERNS = WEB_ROUTES.map(
-  ({ path }) => new RegExp(`^${path.replaceAll(/\{[a-z_]+\}/g, '[^/]+').replaceAll('/', '\\/')}$`),
-);
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 function textValues(record: ServiceRequest['query']): Record<string, string | undefined> {
   return Object.fromEntries(
@@ -62,6 +84,12 @@ export function createWebHandler(services: WebServices): WebHandler {
     })),
   );
 
+  /** The row that this generation serves at a path. */
+  function find(method: string, path: string): RouteMatch<WebRoute> | undefined {
+    const match = router.find(method, path);
+    return match?.target.since === 'b' && services.generation === 'a' ? undefined : match;
+  }
+
   function answer(route: WebRoute, params: Readonly<Record<string, string>>, request: WebRequest): WebServiceAnswer {
     const session = services.sessions.find(request.sessionId);
     let sessionId: WebServiceAnswer['sessionId'];
@@ -70,7 +98,9 @@ export function createWebHandler(services: WebServices): WebHandler {
       return say(401, failureText({ authentication_error: 'Login required' }));
     }
     const query = textValues(request.query);
-    const wrong = violations({ ...query, ...params });
+    const { page } = params;
+    if (page !== undefined && !/^[0-9]+$/.test(page)) throw new Error('invalid input syntax for type integer');
+    const wrong = violations(query, params, services.generation);
     if (wrong.length > 0) return say(400, failureText(wrong));
     const answered = route.answer({
       services,
@@ -79,6 +109,7 @@ export function createWebHandler(services: WebServices): WebHandler {
       query,
       body: request.body,
       session,
+      ip: request.ip,
       startSession: (started) => {
         services.sessions.end(request.sessionId);
         sessionId = services.sessions.start(started);
@@ -91,15 +122,19 @@ export function createWebHandler(services: WebServices): WebHandler {
     return say(answered.status ?? 200, envelopeText(answered));
   }
 
+  const cosmetics = createCosmeticHandler(services);
+
   return {
     handle(request) {
       const { method, path } = request;
       if (method === 'OPTIONS' && path.startsWith('/api/')) return { ...NO_CONTENT, sessionId: undefined };
       try {
-        const match = router.find(method === 'HEAD' ? 'GET' : method, path);
+        const bare = cosmetics(request);
+        if (bare) return { ...bare, sessionId: undefined };
+        const match = find(method === 'HEAD' ? 'GET' : method, path);
         if (match) return answer(match.target, match.params, request);
-        const known = PATH_PATTERNS.some((pattern) => pattern.test(path)) && method !== 'GET';
-        const [status, title] = known ? ([405, 'Method Not Allowed'] as const) : ([404, 'Not Found'] as const);
+        const isOtherMethod = METHODS.some((other) => find(other, path));
+        const [status, title] = isOtherMethod ? ([405, 'Method Not Allowed'] as const) : ([404, 'Not Found'] as const);
         return { ...jsonAnswer(status, frameworkPage(status, title)), sessionId: undefined };
       } catch (error) {
         return { ...webErrorAnswer(error), sessionId: undefined };

@@ -1,9 +1,14 @@
-/** The work list: proofs that somebody could earn by now. facts/web-api.md section 8, generation B (planet clocks). */
+/**
+ * The work list: proofs that somebody could earn by now. facts/web-api.md section 8. In generation B a table refreshed
+ * once a block, with the planet's clocks; in A the struct's own.
+ */
 import type { Wire } from '../wire.ts';
 import type { Row } from '../mirror/schema.ts';
 import type { MirrorTables } from '../mirror/store.ts';
+import { pageOf } from './listParams.ts';
+import { perVersion } from './perVersion.ts';
 import { gridAmount, planetValue, structValue } from './reads.ts';
-import { pageSlice, param, read, type WebRoute } from './route.ts';
+import { inB, isGenerationA, param, read, type WebCall, type WebRoute } from './route.ts';
 
 interface Work {
   readonly object_id: string;
@@ -20,10 +25,25 @@ interface Work {
 const BUILT_OR_DESTROYED = 34;
 const ONLINE = 4;
 
-function structWork(tables: MirrorTables, row: Row<'struct'>): Work | undefined {
+/**
+ * This chain keeps one clock for a planet and none for a struct, so where A finds none under the struct it prints the
+ * planet's, the time at which a chain of that age would have set the struct's.
+ */
+function clockOf(
+  call: WebCall,
+  attribute: 'blockStartOreMine' | 'blockStartOreRefine',
+  structId: string,
+  planetId: string | null,
+) {
+  const own = isGenerationA(call) ? structValue(call.tables, attribute, structId) : undefined;
+  return own ?? planetValue(call.tables, attribute, planetId);
+}
+
+function structWork(call: WebCall, row: Row<'struct'>): Work | undefined {
+  const { tables } = call;
   const type = tables.struct_type.get(String(row.type));
   const id = row.id ?? '';
-  if (!type || row.is_destroyed) return undefined;
+  if (!type || (row.is_destroyed && !isGenerationA(call))) return undefined;
   const status = structValue(tables, 'status', id) ?? 0;
   const planetId = row.location_type === 'planet' ? row.location_id : null;
   const work = (category: Work['category'], clock: number | undefined, difficulty: number | null): Work => ({
@@ -42,10 +62,10 @@ function structWork(tables: MirrorTables, row: Row<'struct'>): Work | undefined 
   }
   if ((status & ONLINE) === 0) return undefined;
   if (type.planetary_mining !== 'noPlanetaryMining' && gridAmount(tables, 'ore', row.location_id) > 0n) {
-    return work('MINE', planetValue(tables, 'blockStartOreMine', planetId), type.ore_mining_difficulty);
+    return work('MINE', clockOf(call, 'blockStartOreMine', id, planetId), type.ore_mining_difficulty);
   }
   if (type.planetary_refinery !== 'noPlanetaryRefinery' && gridAmount(tables, 'ore', row.owner) > 0n) {
-    return work('REFINE', planetValue(tables, 'blockStartOreRefine', planetId), type.ore_refining_difficulty);
+    return work('REFINE', clockOf(call, 'blockStartOreRefine', id, planetId), type.ore_refining_difficulty);
   }
   return undefined;
 }
@@ -66,35 +86,48 @@ function raidWork(tables: MirrorTables, planet: Row<'planet'>): Work | undefined
   };
 }
 
-function allWork(tables: MirrorTables, structs: Iterable<Row<'struct'>>): readonly Work[] {
-  const builds = [...structs].map((row) => structWork(tables, row));
-  const raids = [...tables.planet.rows()].map((row) => raidWork(tables, row));
-  return [...builds, ...raids].filter((work) => work !== undefined);
+function known(work: readonly (Work | undefined)[]): readonly Work[] {
+  return work.filter((one) => one !== undefined);
 }
 
-/** The paged routes print only the first six columns. */
+function allWork(call: WebCall): readonly Work[] {
+  return perVersion(call, 'work', () =>
+    known([
+      ...[...call.tables.struct.rows()].map((row) => structWork(call, row)),
+      ...call.tables.planet.by('?besieged').map((row) => raidWork(call.tables, row)),
+    ]),
+  );
+}
+
+/** A player's own: his structs, and the raids his fleets lead. */
+function workOf(call: WebCall, playerId: string): readonly Work[] {
+  const { tables } = call;
+  const planets = tables.fleet.by('owner', playerId).map((fleet) => tables.planet.get(fleet.location_id ?? ''));
+  return known([
+    ...tables.struct.by('owner', playerId).map((row) => structWork(call, row)),
+    ...planets.map((planet) => planet && raidWork(tables, planet)),
+  ])
+    .filter((work) => work.player_id === playerId)
+    .sort((a, b) => a.block_start - b.block_start);
+}
+
+/** The paged routes print only the first six columns; in generation A there are no others. */
 function shortRow(work: Work): Wire {
   const { location_type: _type, location_id: _location, planet_id: _planet, ...row } = work;
   return row;
 }
 
 export const WORK_ROUTES: readonly WebRoute[] = [
-  read('/api/work/player/{player_id}', (call) => {
-    const id = param(call, 'player_id');
-    return allWork(call.tables, call.tables.struct.by('owner', id))
-      .filter((work) => work.player_id === id)
-      .sort((a, b) => a.block_start - b.block_start)
-      .map((work) => ({ ...work }));
-  }),
+  read('/api/work/player/{player_id}', (call) =>
+    workOf(call, param(call, 'player_id')).map((work) => (isGenerationA(call) ? shortRow(work) : { ...work })),
+  ),
   read('/api/work/guild/{guild_id}/page/{page}', (call) => {
     const guildId = param(call, 'guild_id');
-    const work = allWork(call.tables, call.tables.struct.rows()).filter(
-      ({ player_id }) => call.tables.player.get(player_id ?? '')?.guild_id === guildId,
+    const work = perVersion(call, `work/${guildId}`, () =>
+      allWork(call).filter(({ player_id }) => call.tables.player.get(player_id ?? '')?.guild_id === guildId),
     );
-    return pageSlice(work, param(call, 'page')).map(shortRow);
+    return pageOf(call, work, param(call, 'page')).map(shortRow);
   }),
-  read('/api/work/all/page/{page}', (call) =>
-    pageSlice(allWork(call.tables, call.tables.struct.rows()), param(call, 'page')).map(shortRow),
-  ),
-  read('/api/work/count', (call) => ({ count: allWork(call.tables, call.tables.struct.rows()).length })),
+  read('/api/work/all/page/{page}', (call) => pageOf(call, allWork(call), param(call, 'page')).map(shortRow)),
+  ...inB([read('/api/work/count', (call) => ({ count: allWork(call).length }))]),
 ];

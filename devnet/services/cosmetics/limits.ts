@@ -1,0 +1,25 @@
+/** How much a mod may be. Nobody published numbers (facts/web-api.md section 10 "Unknown"); these are ours, docs/mods.md. */
+const MIB = 1024 * 1024;
+
+export const LIMITS = {
+  /** Bytes of the whole upload. */
+  uploadBytes: 8 * MIB,
+  files: 500,
+  fileBytes: 2 * MIB,
+  /** Bytes of all files, unpacked. */
+  totalBytes: 24 * MIB,
+  pathLength: 200,
+  structTypes: 100,
+  textLength: 2_000,
+  iconMinPx: 64,
+  iconMaxPx: 256,
+  graphicMaxPx: 2_048,
+  /** Findings told at once; a thousand broken files say nothing more than fifty. */
+  findings: 50,
+} as const;
+
+/** Major version of the cosmetic API, spec "Versioning" 3. */
+export const API_MAJOR = 2;
+
+/** Node release this network stands for, spec "Versioning" 1: mods that need a newer game are refused. */
+export const GAME_VERSION = '0.21.0';
