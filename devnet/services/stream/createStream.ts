@@ -6,10 +6,11 @@ import { randomBytes } from 'node:crypto';
 
 import type { WebSocket } from 'ws';
 
+import type { FaultEngine } from '../../faults/createFaultEngine.ts';
 import type { FaultQueue } from '../http/faultQueue.ts';
 import { createHttpServer } from '../http/createHttpServer.ts';
 import { bytesOf } from '../http/bytesOf.ts';
-import type { StreamFaults } from './faults.ts';
+import type { FramePlanner, StreamFaults } from './faults.ts';
 import type { Frame } from './frame.ts';
 import { createJsonConnection } from './jsonDialect.ts';
 import { createNatsConnection, type NatsConnection } from './natsConnection.ts';
@@ -24,6 +25,9 @@ export interface StreamConfig {
   readonly host: string;
   readonly port: number;
   readonly faultQueue: FaultQueue;
+  /** Faults by plan, at the door and on frames; undefined = there are none. */
+  readonly engine?: FaultEngine;
+  readonly planner?: FramePlanner;
   readonly healthcheckMs?: number;
 }
 
@@ -45,9 +49,10 @@ export async function createStream(config: StreamConfig): Promise<Stream> {
     host: config.host,
     port: config.port,
     faults: config.faultQueue,
+    engine: config.engine,
     faultBody: (status) => ({ error: `fault ${status} on request` }),
   });
-  const relay = createRelay(config.healthcheckMs);
+  const relay = createRelay(config.healthcheckMs, config.planner);
   const { broker } = relay;
   const natsConnections = new Set<NatsConnection>();
   const serverId = `N${randomBytes(16).toString('hex').toUpperCase()}`;

@@ -2,11 +2,16 @@
  * Losing, doubling, delaying, reordering, cutting frames on purpose. facts/stream.md section 13.
  * Counted, not random: the same switches do the same to the same frames.
  */
-import { type Frame, printFrame, type PrintedFrame } from './frame.ts';
+import { CALM_FRAME, type FaultEngine, type FrameVerdict } from '../../faults/createFaultEngine.ts';
+import type { FaultKind } from '../../faults/faultPlan.ts';
+import { garbageOf } from '../../faults/garbage.ts';
+import { type Frame, type OreStartForm, printFrame, type PrintedFrame } from './frame.ts';
 
 export interface StreamFaults {
   /** Subjects carry the owner as their last token (since 2026-07-07). */
   ownerToken: boolean;
+  /** Ore starts name the planet (0.21), or the struct as before. */
+  oreStartForm: OreStartForm;
   /** Clients may publish; the shipped service lets them. */
   publishAllowed: boolean;
   /** Heartbeats leave; false freezes the clock that clients watch. */
@@ -25,9 +30,8 @@ export interface StreamFaults {
   stubAll: boolean;
 }
 
-export const NO_STREAM_FAULTS: Readonly<StreamFaults> = {
-  ownerToken: true,
-  publishAllowed: true,
+/** All switches that lose or spoil frames, off. */
+export const CALM_FRAMES = {
   heartbeat: true,
   dropEvery: 0,
   duplicateEvery: 0,
@@ -35,10 +39,25 @@ export const NO_STREAM_FAULTS: Readonly<StreamFaults> = {
   reorder: 0,
   delayMs: 0,
   stubAll: false,
+} as const satisfies Partial<StreamFaults>;
+
+export const NO_STREAM_FAULTS: Readonly<StreamFaults> = {
+  ownerToken: true,
+  oreStartForm: 'planet',
+  publishAllowed: true,
+  ...CALM_FRAMES,
 };
 
 /** A group that does not fill up leaves after this long. */
 const REORDER_WAIT_MS = 50;
+
+/** Frames by plan: what the engine decides, and the last word on their text. */
+export interface FramePlanner extends Pick<FaultEngine, 'frame' | 'note'> {
+  /** Numbers told wrong. */
+  readonly alter: (frame: Frame) => Frame;
+  /** Times moved. */
+  readonly tell: (text: string) => string;
+}
 
 export interface FaultLine {
   readonly faults: StreamFaults;
@@ -48,26 +67,32 @@ export interface FaultLine {
   close(): void;
 }
 
-export function createFaultLine(send: (frame: PrintedFrame) => void): FaultLine {
+/** Counted and planned faults add up; without a planner there are the counted ones alone. */
+export function createFaultLine(send: (frame: PrintedFrame) => void, planner?: FramePlanner): FaultLine {
   const faults: StreamFaults = { ...NO_STREAM_FAULTS };
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let counter = 0;
   let group: PrintedFrame[] = [];
   let groupTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Leave after the next frame. */
+  let overtaken: { readonly frame: PrintedFrame; readonly delayMs: number }[] = [];
+  let overtakenTimer: ReturnType<typeof setTimeout> | undefined;
   let delayed = 0;
 
   const isNth = (every: number): boolean => every > 0 && counter % every === 0;
+  const note = (kind: FaultKind): void => planner?.note(kind);
 
   function release(): void {
     clearTimeout(groupTimer);
     groupTimer = undefined;
     const frames = group.reverse();
     group = [];
-    for (const frame of frames) depart(frame);
+    for (const frame of frames) depart(frame, 0);
   }
 
-  function depart(frame: PrintedFrame): void {
-    if (faults.delayMs === 0 && delayed === 0) {
+  function depart(frame: PrintedFrame, plannedMs: number): void {
+    const delayMs = faults.delayMs + plannedMs;
+    if (delayMs === 0 && delayed === 0) {
       send(frame);
       return;
     }
@@ -76,13 +101,13 @@ export function createFaultLine(send: (frame: PrintedFrame) => void): FaultLine 
       timers.delete(timer);
       delayed--;
       send(frame);
-    }, faults.delayMs);
+    }, delayMs);
     timers.add(timer);
   }
 
-  function enqueue(frame: PrintedFrame): void {
+  function enqueue(frame: PrintedFrame, plannedMs: number): void {
     if (faults.reorder < 2 && group.length === 0) {
-      depart(frame);
+      depart(frame, plannedMs);
       return;
     }
     group.push(frame);
@@ -90,27 +115,64 @@ export function createFaultLine(send: (frame: PrintedFrame) => void): FaultLine 
     if (group.length >= Math.max(2, faults.reorder)) release();
   }
 
+  function letOvertakenGo(): void {
+    clearTimeout(overtakenTimer);
+    overtakenTimer = undefined;
+    const frames = overtaken;
+    overtaken = [];
+    for (const { frame, delayMs } of frames) enqueue(frame, delayMs);
+  }
+
+  function push(frame: Frame): void {
+    if (!faults.heartbeat && frame.body['category'] === 'block') return;
+    counter++;
+    const planned = planner?.frame() ?? CALM_FRAME;
+    if (planned.loss) note('frameLost');
+    if (isNth(faults.dropEvery) || planned.loss) return;
+    const whole = print(frame, planned);
+    if (planned.delayMs > 0) note('frameDelayed');
+    if (planned.reorder && overtaken.length === 0) {
+      note('frameReordered');
+      overtaken.push({ frame: whole, delayMs: planned.delayMs });
+      overtakenTimer ??= setTimeout(letOvertakenGo, REORDER_WAIT_MS);
+      return;
+    }
+    enqueue(whole, planned.delayMs);
+    if (planned.duplicate) note('frameDuplicated');
+    if (isNth(faults.duplicateEvery) || planned.duplicate) enqueue(whole, planned.delayMs);
+    if (planned.garbage) {
+      note('frameGarbage');
+      enqueue({ subject: whole.subject, text: garbageOf(whole.text, planned.roll) }, planned.delayMs);
+    }
+    letOvertakenGo();
+  }
+
+  function print(frame: Frame, planned: FrameVerdict): PrintedFrame {
+    if (planned.stub && frame.stubFields) note('frameStubbed');
+    const { ownerToken, oreStartForm } = faults;
+    const mode = { ownerToken, oreStartForm, stubAll: faults.stubAll || planned.stub };
+    const printed = printFrame(planner?.alter(frame) ?? frame, mode);
+    const text = planner?.tell(printed.text) ?? printed.text;
+    if (planned.truncate) note('frameTruncated');
+    if (!isNth(faults.truncateEvery) && !planned.truncate) return { ...printed, text };
+    // The counted switch cuts in half; chance cuts anywhere.
+    const length = planned.truncate ? Math.floor(planned.roll * text.length) : text.length >> 1;
+    return { ...printed, text: text.slice(0, length) };
+  }
+
   return {
     faults,
-    push(frame) {
-      if (!faults.heartbeat && frame.body['category'] === 'block') return;
-      counter++;
-      if (isNth(faults.dropEvery)) return;
-      const printed = printFrame(frame, faults);
-      const whole = isNth(faults.truncateEvery)
-        ? { ...printed, text: printed.text.slice(0, printed.text.length >> 1) }
-        : printed;
-      enqueue(whole);
-      if (isNth(faults.duplicateEvery)) enqueue(whole);
-    },
+    push,
     get waiting() {
-      return delayed + group.length;
+      return delayed + group.length + overtaken.length;
     },
     close() {
       clearTimeout(groupTimer);
+      clearTimeout(overtakenTimer);
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
       group = [];
+      overtaken = [];
       delayed = 0;
     },
   };

@@ -1,7 +1,7 @@
 /** The stream's core, transport apart: who listens to what, faults on request, the heartbeat. facts/stream.md section 1. */
 import { utf8 } from '../../../src/lib/bytes.ts';
 import { type Broker, createBroker } from './broker.ts';
-import { createFaultLine, type StreamFaults } from './faults.ts';
+import { createFaultLine, type FramePlanner, type StreamFaults } from './faults.ts';
 import type { Frame } from './frame.ts';
 
 /** facts/stream.md section 1: the relay's own heartbeat. */
@@ -18,11 +18,11 @@ export interface Relay {
   close(): void;
 }
 
-export function createRelay(healthcheckMs = HEALTHCHECK_MS): Relay {
+export function createRelay(healthcheckMs = HEALTHCHECK_MS, planner?: FramePlanner): Relay {
   const broker = createBroker();
   const line = createFaultLine(({ subject, text }) => {
     broker.publish({ subject, reply: undefined, headerSize: 0, payload: utf8(text) });
-  });
+  }, planner);
   let healthcheck: ReturnType<typeof setInterval> | undefined;
   return {
     broker,
