@@ -32,6 +32,7 @@ export function createClientConfig(options: DevnetOptions, urls: DevnetUrls): ob
       logo: '/brand/orrery.svg',
       colors: { accent: '#e0b15c', ink: '#070b14' },
     },
-    features: { practice: true, cosmetics: false },
+    // Who runs the network may spoil it: /lab/faults.
+    features: { practice: true, cosmetics: false, lab: true },
   };
 }

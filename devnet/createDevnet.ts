@@ -2,22 +2,33 @@
 import { createClientConfig } from './clientConfig.ts';
 import { createChain } from './chain/createChain.ts';
 import { readSidecar, writeSidecar } from './chain/durableFile.ts';
+import { genesisOf } from './chain/genesisOf.ts';
 import { operatorKey } from './chain/operatorKey.ts';
 import type { Chain } from './chain/types.ts';
+import { type BehindChain, createBehindChain } from './faults/behindChain.ts';
+import { createFaultControl } from './faults/createFaultControl.ts';
+import { createFaultEngine } from './faults/createFaultEngine.ts';
+import { toldByMirror } from './faults/toldByMirror.ts';
 import { DEFAULT_OPTIONS, type DevnetOptions } from './options.ts';
 import { createRivals } from './rivals/createRivals.ts';
 import { quietWhileSettling } from './rivals/quietWhileSettling.ts';
 import { createRoster } from './rivals/roster.ts';
 import { createControl } from './services/control/createControl.ts';
 import { addControlRoutes } from './services/control/controlRoutes.ts';
+import { createCosmetics } from './services/cosmetics/createCosmetics.ts';
+import { defaultLooks } from './services/cosmetics/defaultLooks.ts';
+import { folderStorage } from './services/cosmetics/folderStorage.ts';
+import { memoryStorage } from './services/cosmetics/storage.ts';
 import { createGuildOperator } from './services/guild/createGuildOperator.ts';
 import { fileJournal } from './services/guild/fileJournal.ts';
 import { memoryJournal } from './services/guild/journal.ts';
 import { createFaultQueue } from './services/http/faultQueue.ts';
 import { createMirror, type Mirror } from './services/mirror/createMirror.ts';
 import { createRest } from './services/rest/createRest.ts';
-import { createRpc } from './services/rpc/createRpc.ts';
+import { createRpc, type RpcService } from './services/rpc/createRpc.ts';
+import { createExternalStream } from './services/stream/createExternalStream.ts';
 import { createStream } from './services/stream/createStream.ts';
+import type { FramePlanner } from './services/stream/faults.ts';
 import { createWeb } from './services/web/createWeb.ts';
 import { createSessions } from './services/web/sessions.ts';
 import type { Devnet, DevnetUrls } from './types.ts';
@@ -66,6 +77,9 @@ async function start(
   const { host, ports } = options;
   const nowMs = extra.now ?? Date.now;
   const faultQueue = createFaultQueue();
+  const engine = createFaultEngine(options.faults);
+  /** The time that is told, where the clock of what runs is nowMs. */
+  const toldMs = (): number => nowMs() + engine.plan.clockSkewMs;
 
   let mirrorFileDue = false;
   const roster = createRoster({ seed: options.chainId, count: options.rivals, addressPrefix: options.addressPrefix });
@@ -82,14 +96,37 @@ async function start(
   // Nothing moves until everybody listens: a listener that comes late would miss a block.
   chain.pause();
 
-  const rest = keep(await createRest({ chain, host, port: ports.rest, faultQueue }));
-  const rpc = keep(await createRpc({ chain, host, port: ports.rpc, faultQueue }));
-  const stream = keep(await createStream({ host, port: ports.stream, faultQueue }));
+  const node = createBehindChain(chain);
+  const toldByNode = (text: string): string => {
+    if (node.tip.height < chain.tip.height) engine.note('nodeBehind');
+    return text;
+  };
+  const nodeDoor = { chain: node, host, faultQueue, engine, nowMs: toldMs, tell: toldByNode };
+  const rest = keep(await createRest({ ...nodeDoor, port: ports.rest }));
+  const rpc = keep(await createRpc({ ...nodeDoor, port: ports.rpc }));
+  const told = toldByMirror(engine, () => mirror.store.height + BigInt(options.mirrorLagBlocks) < chain.tip.height);
+  const planner: FramePlanner = {
+    frame: () => engine.frame(),
+    note: (kind) => engine.note(kind),
+    alter: (frame) => told.frame(frame),
+    tell: (text) => told.frameText(text),
+  };
+  const stream = keep(
+    options.natsServer === undefined
+      ? await createStream({ host, port: ports.stream, faultQueue, engine, planner })
+      : await createExternalStream({
+          natsUrl: options.natsServer,
+          websocketUrl: options.natsWebsocket,
+          planner,
+          ...(extra.report ? { report: extra.report } : {}),
+        }),
+  );
   const mirror: Mirror = keep(
     createMirror({
       namespace: options.namespace,
       lagBlocks: options.mirrorLagBlocks,
       host: { guildId: HOST_GUILD, services: () => guildServices(urls) },
+      genesis: () => genesisOf(options, { genesis: { guilds: roster.guilds } }),
       publish: (frame) => stream.publish(frame),
     }),
   );
@@ -102,11 +139,20 @@ async function start(
     }),
   );
   const sessions = createSessions(options.sessionSeconds, nowMs);
+  const cosmetics = options.cosmetics
+    ? createCosmetics({
+        storage: options.dataDir === undefined ? memoryStorage() : folderStorage(options.dataDir),
+        defaults: () => defaultLooks(mirror.store),
+        ...(extra.report ? { report: extra.report } : {}),
+      })
+    : undefined;
   const web = keep(
     await createWeb({
       host,
       port: ports.web,
       faultQueue,
+      engine,
+      tell: (text) => told.webText(text),
       requestsPerMinute: options.webRequestsPerMinute,
       services: {
         store: mirror.store,
@@ -115,8 +161,11 @@ async function start(
         guildId: HOST_GUILD,
         addressPrefix: options.addressPrefix,
         namespace: options.namespace,
-        nowMs,
+        generation: options.webGeneration,
+        publish: (frame) => stream.publish(frame),
+        nowMs: toldMs,
         tipHeight: () => chain.tip.height,
+        cosmetics,
       },
     }),
   );
@@ -127,7 +176,15 @@ async function start(
       mirror,
       stream,
       operator,
-      faultQueue,
+      node,
+      faults: createFaultControl({
+        engine,
+        queue: faultQueue,
+        node,
+        mirror,
+        streamFaults: stream.faults,
+        usualLagBlocks: options.mirrorLagBlocks,
+      }),
       dropNodeSockets: () => rpc.dropConnections(),
     }),
     rivals,
@@ -142,7 +199,7 @@ async function start(
     web: web.url,
     stream: stream.url,
   };
-  watch(chain, mirror, rpc, () => {
+  watch({ chain, node, mirror, rpc }, () => {
     if (!mirrorFileDue || options.dataDir === undefined) return;
     mirrorFileDue = false;
     writeSidecar(options.dataDir, MIRROR_FILE, mirror.dump());
@@ -162,16 +219,14 @@ async function start(
   };
 }
 
-/** Blocks go to the mirror first, then to the node's subscribers. */
+/** Blocks go to the mirror first, then to the node's subscribers, as far as the node knows of them. */
 function watch(
-  chain: Chain,
-  mirror: Mirror,
-  rpc: { announce(block: Chain['tip']): void },
+  { chain, node, mirror, rpc }: { chain: Chain; node: BehindChain; mirror: Mirror; rpc: Pick<RpcService, 'announce'> },
   afterBlock: () => void,
 ): void {
   chain.watchBlocks((block, { grouped }) => {
     mirror.accept(block, grouped);
-    rpc.announce(block);
+    for (const news of node.takeNews()) rpc.announce(news);
     // The chain's snapshot made earlier blocks unreadable: the mirror's file must not stay behind it.
     if (block.height === chain.tip.height) afterBlock();
   });

@@ -17,11 +17,23 @@ test('flags become options, with = or as the next word; the last one counts', ()
       'x',
     ]),
   ).toEqual({ pace: 'quick', blockTimeMs: 250, dataDir: 'x', ports: { ...DEFAULT_PORTS, rest: 0, web: 9000 } });
+  expect(parseFlags(['--web-generation=a'])).toEqual({ webGeneration: 'a' });
   expect(parseFlags([])).toEqual({});
 });
 
+test('a nats-server is named by its two addresses', () => {
+  const argv = ['--nats', 'nats://me:secret@127.0.0.1:4222', '--nats-websocket=wss://stream.test/nats'];
+  expect(parseFlags(argv)).toEqual({
+    natsServer: 'nats://me:secret@127.0.0.1:4222',
+    natsWebsocket: 'wss://stream.test/nats',
+  });
+});
+
 test.each([
+  [['--nats', '127.0.0.1:4222'], '--nats wants nats://host:port, not "127.0.0.1:4222".'],
+  [['--nats-websocket', 'http://x'], '--nats-websocket wants ws://host:port or wss://host:port, not "http://x".'],
   [['--colour', 'red'], '"--colour" is no flag.'],
+  [['--web-generation', 'c'], '--web-generation is a or b, not "c".'],
   [['--pace', 'slow'], '--pace is quick or real, not "slow".'],
   [['--rest-port', '70000'], '--rest-port wants a whole number from 0 to 65535, not "70000".'],
   [['--rest-port'], '--rest-port wants a value: <number>.'],

@@ -1,5 +1,7 @@
 /** Command line of the embedded network; `npm start` reads the same flags. */
 import { BaseError } from '../src/lib/BaseError.ts';
+import { FAULT_NAMES, withFault } from './faults/faultFlags.ts';
+import { PRESET_NAMES, PRESETS } from './faults/presets.ts';
 import { DEFAULT_OPTIONS, DEFAULT_PORTS, type DevnetOptions, type Pace } from './options.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -36,6 +38,16 @@ function fraction(name: string, text: string): number {
   if (!/^(0|1|0?\.[0-9]{1,6}|1\.0+)$/.test(text))
     throw new FlagError(`${name} wants a number from 0 to 1, not "${text}".`);
   return Number(text);
+}
+
+function address(name: string, text: string, schemes: readonly string[]): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !schemes.includes(url.protocol) || url.hostname === '') {
+    throw new FlagError(
+      `${name} wants ${schemes.map((scheme) => `${scheme}//host:port`).join(' or ')}, not "${text}".`,
+    );
+  }
+  return text;
 }
 
 /** What may stand in a path, a type URL and a NATS subject at once. */
@@ -144,6 +156,60 @@ const FLAGS: readonly Flag[] = [
     help: `how readily rivals raid (${DEFAULT_OPTIONS.aggression})`,
     apply: (draft, text) => {
       draft.aggression = fraction('--aggression', text);
+    },
+  },
+  {
+    name: '--faults',
+    value: 'plan',
+    help: `what goes wrong from the start: ${PRESET_NAMES.join(', ')}; a --fault after it adds to it`,
+    apply: (draft, text) => {
+      const preset = PRESET_NAMES.find((known) => known === text);
+      if (!preset) throw new FlagError(`--faults is ${PRESET_NAMES.join(', ')}, not "${text}".`);
+      draft.faults = PRESETS[preset];
+    },
+  },
+  {
+    name: '--fault',
+    value: 'name=number',
+    help: `one more fault, any number of times (docs/faults.md): ${FAULT_NAMES.join(' ')}`,
+    apply: (draft, text) => {
+      const words = withFault(draft.faults ?? DEFAULT_OPTIONS.faults, text);
+      if (!words.ok) throw new FlagError(words.what);
+      draft.faults = words.plan;
+    },
+  },
+  {
+    name: '--web-generation',
+    value: 'a|b',
+    help: `the guild's web server as of chain 0.20 (a) or 0.21 (${DEFAULT_OPTIONS.webGeneration})`,
+    apply: (draft, text) => {
+      if (text !== 'a' && text !== 'b') throw new FlagError(`--web-generation is a or b, not "${text}".`);
+      draft.webGeneration = text;
+    },
+  },
+  {
+    name: '--cosmetics',
+    value: 'on|off',
+    help: `the mod service of the web API (${DEFAULT_OPTIONS.cosmetics ? 'on' : 'off'}; live guilds have none)`,
+    apply: (draft, text) => {
+      if (text !== 'on' && text !== 'off') throw new FlagError(`--cosmetics is on or off, not "${text}".`);
+      draft.cosmetics = text === 'on';
+    },
+  },
+  {
+    name: '--nats',
+    value: 'url',
+    help: 'publish the stream to the nats-server there (nats://127.0.0.1:4222) instead of serving it',
+    apply: (draft, text) => {
+      draft.natsServer = address('--nats', text, ['nats:']);
+    },
+  },
+  {
+    name: '--nats-websocket',
+    value: 'url',
+    help: `where clients reach that server (default: ws:// on its host, port ${DEFAULT_PORTS.stream})`,
+    apply: (draft, text) => {
+      draft.natsWebsocket = address('--nats-websocket', text, ['ws:', 'wss:']);
     },
   },
   port('rest'),

@@ -3,8 +3,13 @@
  * network whose namespace is another word.
  */
 
+import { CALM_PLAN, type FaultPlan } from './faults/faultPlan.ts';
+
 /** `quick`: difficulty ranges scaled down in the struct-type records. `real`: the true numbers. */
 export type Pace = 'quick' | 'real';
+
+/** The guild's web server of chain 0.20 (`a`) or 0.21 (`b`, a superset). facts/web-api.md. */
+export type WebGeneration = 'a' | 'b';
 
 export interface DevnetOptions {
   /** First path segment of game routes, package word of type URLs (`/<ns>.<ns>.Msg…`) and events, stream root. */
@@ -30,12 +35,21 @@ export interface DevnetOptions {
   readonly sessionSeconds: number;
   /** Web requests a minute and client address before 429; 0 = no limit. */
   readonly webRequestsPerMinute: number;
+  readonly webGeneration: WebGeneration;
+  /** Whether the mod service is there; live guilds answer 404. docs/mods.md */
+  readonly cosmetics: boolean;
   /** Players run by the network itself, 0..1000, in four guilds of their own. rivals/README.md */
   readonly rivals: number;
   /** Blocks between two decisions of one rival; 0 = they stand still. */
   readonly rivalPace: number;
   /** 0..1: how readily rivals raid. */
   readonly aggression: number;
+  /** What goes wrong from the start. docs/faults.md */
+  readonly faults: FaultPlan;
+  /** `nats://…` of a server that carries the stream in this one's place; undefined = served here. */
+  readonly natsServer: string | undefined;
+  /** `ws://…` where clients reach that server; undefined = the port the spec gives it, on the same host. */
+  readonly natsWebsocket: string | undefined;
 }
 
 /** The spec's local ports; `npm start` uses these. */
@@ -55,9 +69,14 @@ export const DEFAULT_OPTIONS: DevnetOptions = {
   guildFuelGrams: 250,
   sessionSeconds: 1440,
   webRequestsPerMinute: 0,
+  webGeneration: 'b',
+  cosmetics: true,
   rivals: 0,
   rivalPace: 6,
   aggression: 0.5,
+  faults: CALM_PLAN,
+  natsServer: undefined,
+  natsWebsocket: undefined,
 };
 
 /** Rivals where somebody plays and did not say how many: at the real pace their first raid would be days away. */

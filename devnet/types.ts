@@ -1,5 +1,6 @@
 /** The embedded network as `npm start`, tests and the control API see it. */
 import type { Chain } from './chain/types.ts';
+import type { FaultCounts, FaultPlan } from './faults/faultPlan.ts';
 import type { DevnetOptions } from './options.ts';
 
 export type FaultTarget = 'rest' | 'rpc' | 'web' | 'stream';
@@ -26,11 +27,20 @@ export interface DevnetControl {
   /** Cuts every open websocket (stream, node) once; clients may come back. */
   dropConnections(): void;
   failNext(fault: Fault): void;
-  /** Takes back every failure that has not happened yet. */
+  /** What goes wrong from now on, all of it: what the plan does not name is calm. docs/faults.md */
+  setFaults(plan: FaultPlan): void;
+  readonly faults: FaultPlan;
+  /** How often each kind has happened since the last {@link clearFaults}. */
+  readonly faultCounts: FaultCounts;
+  /**
+   * Everything is well again: no failure that has not happened yet, no plan, no frame switch, no lag of node or mirror
+   * beyond the usual, and nothing counted.
+   */
   clearFaults(): void;
   /**
    * Resolves when every consequence so far has arrived: mempool empty, guild's sign-ups done, mirror at the tip,
-   * stream frames written. Makes blocks if needed when the clock stands still.
+   * stream frames written. Makes blocks if needed when the clock stands still. A mirror or node that is behind on purpose
+   * stays behind: then blocks are made, whatever the clock, until it has seen the last consequence.
    * @throws Error after `timeoutMs` naming what has not settled.
    */
   settle(timeoutMs?: number): Promise<void>;

@@ -32,6 +32,8 @@ export class Ledger {
   /** The two hashes of the standing as bytes: long empty stretches are hashing and little else. */
   #hash: Uint8Array;
   #appHash: Uint8Array;
+  /** Called with what a block is about to change. Undefined: nobody wants the past. */
+  beforeCommit: ((height: bigint, diff: Diff) => void) | undefined;
 
   /** @param standing where a snapshot was taken; a new chain when absent */
   constructor(state: WorldState, standing?: Standing) {
@@ -54,6 +56,7 @@ export class Ledger {
     const chain = sha256.create().update(this.#appHash).update(numbers(height));
     const keep = (diff: Diff) => {
       if (diff.size === 0) return;
+      this.beforeCommit?.(height, diff);
       commit(this.state, diff);
       chain.update(utf8(diffText(diff)));
     };

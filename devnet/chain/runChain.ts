@@ -114,6 +114,7 @@ export function runChain(options: DevnetOptions, store: Store, clock: ClockOptio
     addressPrefix: options.addressPrefix,
     chainId: options.chainId,
     world: createView(state),
+    reader: state,
     get tip() {
       const { tip } = history;
       assert(tip, 'A chain has a tip from its creation on');
@@ -153,6 +154,13 @@ export function runChain(options: DevnetOptions, store: Store, clock: ClockOptio
     watchBlocks(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    watchCommits(listener) {
+      assert(!ledger.beforeCommit, 'A chain has one listener for its commits');
+      ledger.beforeCommit = listener;
+      return () => {
+        ledger.beforeCommit = undefined;
+      };
     },
     close() {
       if (closed) return Promise.resolve();

@@ -3,6 +3,7 @@
  * REST, RPC, mirror and stream only read through this interface.
  */
 import type { WorldEvent } from '../world/events.ts';
+import type { Diff, WorldReader } from '../world/tables.ts';
 import type { WorldView } from '../world/view.ts';
 
 export interface TxResult {
@@ -60,6 +61,8 @@ export interface Chain {
   readonly addressPrefix: string;
   readonly chainId: string;
   readonly world: WorldView;
+  /** The same state by table and key. */
+  readonly reader: WorldReader;
   readonly tip: Block;
   /** Every block of this run and those restored; undefined when unknown. Long empty stretches may keep header only. */
   block(height: bigint): Block | undefined;
@@ -88,5 +91,10 @@ export interface Chain {
   readonly paused: boolean;
   /** Called after each block is durable; `grouped` blocks come in a burst from one produce() of many. */
   watchBlocks(listener: (block: Block, info: { readonly grouped: boolean }) => void): () => void;
+  /**
+   * Called before each change of a block becomes part of the state, so that {@link reader} still has what it replaces.
+   * One listener at a time.
+   */
+  watchCommits(listener: (height: bigint, diff: Diff) => void): () => void;
   close(): Promise<void>;
 }

@@ -65,6 +65,7 @@ export async function createPractice(parts: PracticeParts): Promise<Practice> {
     lagBlocks: options.mirrorLagBlocks,
     // Nobody but this page can reach the guild, so it names no address.
     host: { guildId: HOST_GUILD, services: () => ({}) },
+    genesis,
     publish: (frame) => relay.publish(frame),
   });
   chain.watchBlocks((block, { grouped }) => {
@@ -87,6 +88,8 @@ export async function createPractice(parts: PracticeParts): Promise<Practice> {
     guildId: HOST_GUILD,
     addressPrefix: options.addressPrefix,
     namespace: options.namespace,
+    generation: options.webGeneration,
+    publish: (frame) => relay.publish(frame),
     nowMs,
     tipHeight: () => chain.tip.height,
   });

@@ -5,6 +5,13 @@ import type { Rivals } from './createRivals.ts';
 export function quietWhileSettling(control: DevnetControl, rivals: Pick<Rivals, 'setQuiet'>): DevnetControl {
   return {
     ...control,
+    // What changes is asked for, not copied.
+    get faults() {
+      return control.faults;
+    },
+    get faultCounts() {
+      return control.faultCounts;
+    },
     async settle(timeoutMs) {
       rivals.setQuiet(true);
       try {

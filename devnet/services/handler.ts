@@ -8,6 +8,10 @@ export interface ServiceRequest {
   readonly query: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Text of a body, '' without one. */
   readonly body: string;
+  /** The body as it came, where it is no text: a form with files. */
+  readonly bytes?: Uint8Array | undefined;
+  /** Beside `bytes`: the boundary of the form is in it. */
+  readonly contentType?: string | undefined;
 }
 
 export interface ServiceAnswer {
@@ -16,6 +20,8 @@ export interface ServiceAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** '' for none. */
   readonly body: string;
+  /** Instead of `body`, where it is no text: a picture. */
+  readonly bytes?: Uint8Array | undefined;
 }
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const;

@@ -67,6 +67,8 @@ test('every web route answers the same with and without a server', async () => {
     guildId,
     addressPrefix: options.addressPrefix,
     namespace: options.namespace,
+    generation: options.webGeneration,
+    publish: () => undefined,
     nowMs: () => now,
     tipHeight: () => chain.tip.height,
   });

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { Chain } from '../../chain/types.ts';
+import { faultPlanSchema } from '../../faults/faultPlanSchema.ts';
+import { PRESETS } from '../../faults/presets.ts';
 import type { DevnetControl } from '../../types.ts';
 import type { Mirror } from '../mirror/createMirror.ts';
 import type { Stream } from '../stream/createStream.ts';
@@ -33,6 +35,7 @@ const faultSchema = z.strictObject({
 const everyNth = z.number().int().min(0).max(1_000_000);
 const streamFaultsSchema = z.strictObject({
   ownerToken: z.boolean().optional(),
+  oreStartForm: z.enum(['planet', 'struct']).optional(),
   publishAllowed: z.boolean().optional(),
   heartbeat: z.boolean().optional(),
   dropEvery: everyNth.optional(),
@@ -81,6 +84,8 @@ const CONTROL_COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   'mirror-lag': command(z.strictObject({ blocks: z.number().int().min(0).max(1_000_000) }), ({ mirror }, body) => {
     mirror.lagBlocks = body.blocks;
   }),
+  faults: command(faultPlanSchema, ({ control }, plan) => control.setFaults(plan)),
+  'faults/clear': command(nothing, ({ control }) => control.clearFaults()),
   'expire-sessions': command(nothing, ({ sessions }) => sessions.expireAll()),
 };
 
@@ -103,8 +108,14 @@ function status({ chain, mirror, stream, sessions }: ControlApi): object {
   };
 }
 
+/** What the page at `/lab/faults` shows. docs/faults.md */
+function faultStatus({ control }: ControlApi): object {
+  return { plan: control.faults, counts: control.faultCounts, presets: PRESETS };
+}
+
 export function addControlRoutes(app: FastifyInstance, api: ControlApi): void {
   app.get('/control/status', () => status(api));
+  app.get('/control/faults', () => faultStatus(api));
   for (const [name, { schema, run }] of Object.entries(CONTROL_COMMANDS)) {
     app.post(`/control/${name}`, async (request, reply) => {
       const text = typeof request.body === 'string' ? request.body : '';
@@ -115,7 +126,7 @@ export function addControlRoutes(app: FastifyInstance, api: ControlApi): void {
       } catch (error) {
         return reply.code(504).send({ error: error instanceof Error ? error.message : String(error) });
       }
-      return reply.send(status(api));
+      return reply.send(name.startsWith('faults') ? faultStatus(api) : status(api));
     });
   }
   app.options('/control/*', (_request, reply) => reply.code(204).send());

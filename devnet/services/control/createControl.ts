@@ -2,7 +2,7 @@
 import type { Chain } from '../../chain/types.ts';
 import type { DevnetControl } from '../../types.ts';
 import type { GuildOperator } from '../guild/types.ts';
-import type { FaultQueue } from '../http/faultQueue.ts';
+import type { FaultControl } from '../../faults/createFaultControl.ts';
 import type { Mirror } from '../mirror/createMirror.ts';
 import type { Stream } from '../stream/createStream.ts';
 
@@ -11,7 +11,9 @@ export interface ControlConfig {
   readonly mirror: Mirror;
   readonly stream: Stream;
   readonly operator: GuildOperator;
-  readonly faultQueue: FaultQueue;
+  readonly faults: FaultControl;
+  /** The chain as the node tells it, which may be behind. */
+  readonly node: Pick<Chain, 'tip'>;
   /** Cuts the node's websockets. */
   readonly dropNodeSockets: () => void;
 }
@@ -28,12 +30,13 @@ function pause(delayMs: number): Promise<void> {
 }
 
 export function createControl(config: ControlConfig): DevnetControl {
-  const { chain, mirror, stream, operator } = config;
+  const { chain, mirror, stream, operator, node, faults } = config;
   /** What has not settled yet, in words; undefined when all has. */
   function unsettled(target: bigint): string | undefined {
     if (chain.mempoolSize > 0) return `${chain.mempoolSize} transactions wait for a block`;
     if (!operator.idle) return 'the guild has sign-ups in hand';
     if (mirror.store.height < target) return `the mirror is at block ${mirror.store.height} of ${target}`;
+    if (node.tip.height < target) return `the node is at block ${node.tip.height} of ${target}`;
     return stream.idle ? undefined : 'stream frames are not written yet';
   }
 
@@ -54,12 +57,19 @@ export function createControl(config: ControlConfig): DevnetControl {
       stream.dropConnections();
       config.dropNodeSockets();
     },
-    failNext: (fault) => config.faultQueue.add(fault),
-    clearFaults: () => config.faultQueue.clear(),
+    failNext: (fault) => faults.failNext(fault),
+    setFaults: (plan) => faults.setFaults(plan),
+    get faults() {
+      return faults.faults;
+    },
+    get faultCounts() {
+      return faults.faultCounts;
+    },
+    clearFaults: () => faults.clearFaults(),
     async settle(timeoutMs = SETTLE_MS) {
       const deadline = Date.now() + timeoutMs;
-      // The last block that may have had a consequence. The mirror trails on purpose, so it reaches this one only
-      // when the chain is some blocks further; those blocks bring nothing new.
+      // The last block that may have had a consequence. The mirror trails on purpose, and a node may, so they reach this
+      // one only when the chain is some blocks further; those blocks bring nothing new.
       let target = chain.tip.height;
       for (;;) {
         await turn();
@@ -67,8 +77,10 @@ export function createControl(config: ControlConfig): DevnetControl {
         const problem = unsettled(target);
         if (problem === undefined) return;
         if (Date.now() > deadline) throw new Error(`Not settled after ${timeoutMs} ms: ${problem}.`);
-        const needsBlock = chain.mempoolSize > 0 || !operator.idle || mirror.store.height < target;
-        if (chain.paused && needsBlock) chain.produce(1n);
+        const isBehind = mirror.store.height < target || node.tip.height < target;
+        const needsBlock = chain.mempoolSize > 0 || !operator.idle || isBehind;
+        // Who is behind on purpose would need as many ticks of the clock as it trails blocks.
+        if (needsBlock && (chain.paused || (isBehind && faults.isBehindOnPurpose))) chain.produce(1n);
         else await pause(5);
       }
     },

@@ -6,19 +6,14 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { type WebSocket, WebSocketServer } from 'ws';
 
 import type { FaultTarget } from '../../types.ts';
-import type { FaultQueue } from './faultQueue.ts';
 import { listenError, type ServiceName } from './PortInUseError.ts';
+import { addRequestFaults, type RequestFaultsConfig, upgradeFault } from './requestFaults.ts';
 
-export interface HttpServerConfig {
+export interface HttpServerConfig extends RequestFaultsConfig {
   readonly service: ServiceName & FaultTarget;
   readonly host: string;
   /** 0 = any free port. */
   readonly port: number;
-  readonly faults: FaultQueue;
-  /** Paths that never fail on purpose: the control itself. */
-  readonly faultFree?: (path: string) => boolean;
-  /** Body of a response that fails on purpose, in the service's own dialect. */
-  readonly faultBody: (status: number) => object;
   /** Chance to add headers (CORS) to a failing response too. */
   readonly decorate?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
@@ -66,18 +61,8 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
 
   app.addHook('onRequest', async (request, reply) => {
     config.decorate?.(request, reply);
-    const path = request.url.split('?')[0] ?? '';
-    if (config.faultFree?.(path)) return;
-    const fault = config.faults.take(config.service, path);
-    if (!fault) return;
-    await wait(fault.delayMs);
-    if (fault.status === 0) {
-      reply.hijack();
-      request.raw.socket.destroy();
-      return;
-    }
-    await reply.code(fault.status).send(config.faultBody(fault.status));
   });
+  addRequestFaults(app, config, wait);
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     void upgrade(request, socket, head);
@@ -86,12 +71,11 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    const fault = config.faults.take(config.service, path);
-    await wait(fault?.delayMs);
-    if (fault?.status === 0) {
+    const refused = await upgradeFault(config, path, wait);
+    if (refused === 'cut') {
       socket.destroy();
-    } else if (fault || !accept || (acceptPaths && !acceptPaths.includes(path))) {
-      socket.end(`HTTP/1.1 ${fault?.status ?? 404} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    } else if (refused !== undefined || !accept || (acceptPaths && !acceptPaths.includes(path))) {
+      socket.end(refusalText(refused?.status ?? 404, refused?.headers ?? {}));
     } else {
       webSockets.handleUpgrade(request, socket, head, (webSocket) => {
         sockets.add(webSocket);
@@ -138,6 +122,12 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
       await app.close();
     },
   };
+}
+
+/** An answer to an upgrade that stays HTTP. */
+function refusalText(status: number, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries({ ...headers, Connection: 'close', 'Content-Length': '0' });
+  return `HTTP/1.1 ${status} Refused\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 }
 
 function addressPort(server: Server): number | undefined {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fromBase64 } from '../../../src/lib/bytes.ts';
 import type { Chain } from '../../chain/types.ts';
 import { createHttpServer } from '../http/createHttpServer.ts';
+import type { FaultEngine } from '../../faults/createFaultEngine.ts';
 import type { FaultQueue } from '../http/faultQueue.ts';
 import { requestOf, sendAnswer } from '../http/carry.ts';
 import { gatewayFault } from './gatewayError.ts';
@@ -13,6 +14,10 @@ export interface RestConfig {
   readonly host: string;
   readonly port: number;
   readonly faultQueue: FaultQueue;
+  readonly engine?: FaultEngine;
+  readonly nowMs?: () => number;
+  /** Last word on the text of an answer. */
+  readonly tell?: (text: string) => string;
 }
 
 export interface RestService {
@@ -36,7 +41,10 @@ export async function createRest(config: RestConfig): Promise<RestService> {
     host: config.host,
     port: config.port,
     faults: config.faultQueue,
-    faultBody: gatewayFault,
+    engine: config.engine,
+    ...(config.nowMs ? { nowMs: config.nowMs } : {}),
+    ...(config.tell ? { tell: config.tell } : {}),
+    faultBody: (status) => gatewayFault(status),
     // Any page may read; no credential exists here.
     decorate: (request, reply) => {
       void reply.header('access-control-allow-origin', '*');

@@ -2,6 +2,7 @@
 import type { Block, Chain } from '../../chain/types.ts';
 import { bytesOf } from '../http/bytesOf.ts';
 import { createHttpServer } from '../http/createHttpServer.ts';
+import type { FaultEngine } from '../../faults/createFaultEngine.ts';
 import type { FaultQueue } from '../http/faultQueue.ts';
 import { createEventSocket, type EventSocket } from './eventSocket.ts';
 import { answer, failure, result } from './jsonRpc.ts';
@@ -14,6 +15,10 @@ export interface RpcConfig {
   readonly host: string;
   readonly port: number;
   readonly faultQueue: FaultQueue;
+  readonly engine?: FaultEngine;
+  readonly nowMs?: () => number;
+  /** Last word on the text of an answer. */
+  readonly tell?: (text: string) => string;
 }
 
 export interface RpcService {
@@ -36,8 +41,14 @@ export async function createRpc(config: RpcConfig): Promise<RpcService> {
     host: config.host,
     port: config.port,
     faults: config.faultQueue,
-    faultBody: (status) =>
-      failure(URI_ID, new RpcError(-32603, 'Internal error', `failed on request with HTTP ${status}`)),
+    engine: config.engine,
+    ...(config.nowMs ? { nowMs: config.nowMs } : {}),
+    ...(config.tell ? { tell: config.tell } : {}),
+    // The node itself fails with 500 and says so in JSON-RPC; all else is said by what stands before it.
+    faultBody: (status) => {
+      const text = `failed on request with HTTP ${status}`;
+      return status === 500 ? failure(URI_ID, new RpcError(-32603, 'Internal error', text)) : { message: text };
+    },
     decorate: (request, reply) => {
       void reply.header('access-control-allow-origin', '*');
       if (request.method !== 'OPTIONS') return;
