@@ -1,7 +1,5 @@
-import type { NetworkIdentity } from '../game/network.ts';
-import type { Clock } from '../lib/clock.ts';
-import { createHttp } from '../lib/http/createHttp.ts';
 import type { Ask } from './ask.ts';
+import { type ChainReaderOptions, createGateway } from './createGateway.ts';
 import { decodeFleet } from './decode/decodeFleet.ts';
 import { decodeAccount, decodeHeight } from './decode/decodeFramework.ts';
 import { decodeGuild } from './decode/decodeGuild.ts';
@@ -9,38 +7,16 @@ import { decodePlayer, decodePlayerIdOfAddress } from './decode/decodePlayer.ts'
 import { decodeStruct } from './decode/decodeStruct.ts';
 import { decodeSubstation } from './decode/decodeSubstation.ts';
 import { ChainNotFoundError } from './errors.ts';
+
 import { createPlanetReader } from './fetchPlanet.ts';
 import { fetchStructTypes } from './fetchStructTypes.ts';
 import { type ChainRoute, chainPath } from './routes.ts';
-import { isNodeVerdict, translateError } from './translateError.ts';
 import type { ChainReader } from './types.ts';
-
-export interface ChainReaderOptions {
-  readonly restUrl: string;
-  /** Asked only when the REST gateway does not take transactions. null = there is no such node. */
-  readonly rpcUrl: string | null;
-  readonly network: NetworkIdentity;
-  readonly fetch?: typeof globalThis.fetch;
-  readonly clock?: Clock;
-}
 
 export function createChainReader(options: ChainReaderOptions): ChainReader {
   const { network } = options;
-  const http = createHttp({
-    baseUrl: options.restUrl,
-    fetch: options.fetch,
-    clock: options.clock,
-    isFinal: isNodeVerdict,
-  });
-
-  const ask: Ask = async (route, id, signal, query = '') => {
-    const path = chainPath(route, id, network);
-    try {
-      return await http.requestJson({ path: path + query, signal });
-    } catch (error) {
-      throw translateError(error, path);
-    }
-  };
+  const { http, ask: askPath } = createGateway(options);
+  const ask: Ask = (route, id, signal, query = '') => askPath(chainPath(route, id, network) + query, signal);
   const path = (route: ChainRoute, id = ''): string => chainPath(route, id, network);
 
   let submission: ReturnType<typeof importSubmission> | null = null;

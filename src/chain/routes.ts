@@ -1,5 +1,6 @@
 /**
- * Every REST route this client asks, in one table. spec "Consensus REST queries"; facts/chain-entities.md section 2.
+ * The REST routes of the first screens and of submission; all others are in catalog/reads.ts. spec "Consensus REST
+ * queries"; facts/chain-entities.md section 2.
  * The first path word is the network's namespace, the framework's its sdk root: neither is compiled in.
  */
 import type { NetworkIdentity } from '../game/network.ts';

@@ -55,6 +55,7 @@ export type TxRefusalReason =
   | 'structState'
   | 'planetState'
   | 'notFound'
+  | 'alreadyExists'
   | 'cannotAfford'
   | 'throttled'
   | 'insufficientFunds'

@@ -1,25 +1,24 @@
 import type { Struct } from '../../game/entities.ts';
-import { parseFleetId, parsePlanetId, parseStructId, parseStructTypeId } from '../../game/ids.ts';
+import { OBJECT_TYPE, parseStructId, parseStructTypeId, type StructId } from '../../game/ids.ts';
 import { structStatus } from '../../game/structStatus.ts';
 import type { BlockHeight } from '../../game/units.ts';
-import { count, id, part, wire } from '../../lib/http/wire.ts';
+import { count, id, isBlank, part, readUint, wire } from '../../lib/http/wire.ts';
 import { decodeAnswer } from './answer.ts';
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 
-/** The id says by its type number what it is, so `locationType` need not be asked. */
-const location = wire('a planet or fleet id', (value): Struct['location'] =>
-  String(value).startsWith('9-')
-    ? { kind: 'fleet', id: parseFleetId(value) }
-    : { kind: 'planet', id: parsePlanetId(value) },
-);
+/** The chain keeps the index of the struct it defends; 0 = none. */
+const protectedId = wire('a struct index', (value): StructId | null | undefined => {
+  const index = isBlank(value) ? 0n : readUint(value);
+  return index === 0n ? null : index === undefined ? undefined : parseStructId(`${OBJECT_TYPE.struct}-${index}`);
+});
 
 const schema = z.object({
   struct: z.object({
     id: id('a struct id', parseStructId),
     type: id('a struct type id', parseStructTypeId),
     owner: f.playerId,
-    locationId: location,
+    locationId: f.structLocation,
     operatingAmbit: f.ambit,
     slot: count,
   }),
@@ -31,6 +30,7 @@ const schema = z.object({
       // Nodes before 0.21 only; later ones keep them on the planet and clear these.
       blockStartOreMine: f.height,
       blockStartOreRefine: f.height,
+      protectedStructIndex: protectedId,
     }),
   ),
 });
@@ -48,6 +48,7 @@ export function decodeStruct(body: unknown, route: string): Struct {
     health: structAttributes.health,
     status: structStatus(structAttributes.status),
     blockStartBuild: structAttributes.blockStartBuild,
+    protects: structAttributes.protectedStructIndex,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Game scalars on the chain's wire: ids, enums as word or integer, places, slots. facts/chain-entities.md 0.1. */
 import { type Ambit, AMBITS, parseAmbit } from '../../game/ambit.ts';
-import type { SlotMap } from '../../game/entities.ts';
+import type { SlotMap, Struct } from '../../game/entities.ts';
 import * as ids from '../../game/ids.ts';
 import { blockHeight, milliwatts, ore } from '../../game/units.ts';
 import { count, id, idOrNull, isBlank, list, readUint, wire } from '../../lib/http/wire.ts';
@@ -38,6 +38,13 @@ export function enumWord<W extends string>(words: readonly W[]) {
 
 /** A place where a struct can stand; `none` and `local` are none. */
 export const ambit = wire('one of space, air, land, water', parseAmbit);
+
+/** The id says by its type number what it is, so `locationType` need not be asked. */
+export const structLocation = wire('a planet or fleet id', (value): Struct['location'] =>
+  String(value).startsWith('9-')
+    ? { kind: 'fleet', id: ids.parseFleetId(value) }
+    : { kind: 'planet', id: ids.parsePlanetId(value) },
+);
 
 const slotList = list(structIdOrNull);
 

@@ -49,6 +49,21 @@ const TEXTS: readonly (readonly [codespace: string, code: number, text: string])
   ['game', 1650, 'planet (2-9) has ore available for mining'],
   ['game', 1650, 'planet (2-9) is under raid'],
   ['game', 1710, 'name validation failed: invalid_format'],
+  ['game', 1270, 'infuse amount (5ore) is invalid: invalid_denom'],
+  ['game', 1501, 'player (1-2) is already a member of guild (0-1)'],
+  ['game', 1501, 'player (1-2) membership in guild (0-1) refused: cannot_kick_owner'],
+  ['game', 1501, 'player (1-2) membership in guild (0-1) refused: not_allowed'],
+  ['game', 1550, 'allocation (6-1) failed: automated_conflict'],
+  ['game', 1600, 'reactor action on (gamevaloper1x) failed: entry_not_found'],
+  ['game', 1600, 'reactor (3-1) guild charter failed: not_yet_eligible'],
+  ['game', 1700, 'provider (10-1) is not accepting new agreements'],
+  ['game', 1710, 'capacity (5) cannot be lower than 10'],
+  ['game', 1710, 'duration (5000) cannot be greater than 900'],
+  ['game', 1710, 'capacity (900) is beyond what substation (4-1) has available (800)'],
+  ['game', 1750, 'address (game1abc) already has an account'],
+  ['game', 1750, 'address (game1abc) proof signature verification failure'],
+  ['game', 1900, 'object not found'],
+  ['undefined', 1, 'invalid value for int32 field operatingAmbit: 16'],
   ['game', 1800, 'work failure for input (5-7MINE812NONCE17)'],
   ['game', 1800, 'work failure for input (9-2@2-1RAID812NONCE17)'],
 ];
@@ -76,7 +91,10 @@ describe('a refusal with a text', () => {
         network,
       );
     expect(load('1', '1').reason).toBe('buildLimit');
+    expect(load('3', '5').reason).toBe('buildLimit');
     expect(load('50000', '0').reason).toBe('power');
+    expect(load('50000', '49999').reason).toBe('power');
+    expect(load('50000', '-20000')).toMatchObject({ reason: 'power', words: expect.stringContaining('only 0') });
   });
 
   it('does not show the word administrate, which names no permission', () => {

@@ -39,6 +39,37 @@ const FLEET_STATE: Readonly<Record<string, string>> = {
   raid_clock_unset: 'That planet cannot be raided yet.',
 };
 
+/** Reason tokens that make a sentence of their own; 1501, 1550, 1600 and 1750 print them after their subject. */
+const REASONS: Readonly<Record<string, string>> = {
+  not_member: 'This player is not in the guild.',
+  is_owner: 'Whoever owns a guild cannot leave it for another one.',
+  cannot_kick_owner: 'The owner of a guild cannot be removed from it.',
+  wrong_join_type: 'There is an application of the other kind.',
+  join_type_mismatch: 'There is an application of the other kind already.',
+  not_allowed: 'The guild does not allow that.',
+  minimum_not_met: 'The guild asks for a larger infusion before one may join.',
+  infusion_ownership: 'One of these infusions belongs to somebody else.',
+  invalid_infusion_type: 'Only infusions in reactors count.',
+  automated_conflict: 'An automated allocation stands alone at its source.',
+  immutable_type: 'This kind of allocation cannot be changed.',
+  same_destination: 'The allocation leads there already.',
+  source_destination_match: 'Power cannot be led back to where it comes from.',
+  new_power_zero: 'An allocation needs some power.',
+  unacceptable_source: 'Nothing can be allocated from that.',
+  balance_exceeded: 'That is more than there is.',
+  already_processed: 'That is done already, or another move has to end first.',
+  entry_not_found: 'There is no such withdrawal.',
+  validator_jailed: 'The validator of this reactor is jailed.',
+  validator_inactive: 'The validator of this reactor is not active.',
+  not_yet_eligible: 'This reactor may not found a guild yet.',
+  entitlement_spent: 'This reactor has founded its guild already.',
+  consent_needs_proof: 'A guild for somebody else can be founded with a proof only.',
+  primary_address: 'The primary address cannot be taken away.',
+  wrong_player: 'That address belongs to another player.',
+};
+
+const REASON_TOKENS = Object.keys(REASONS).join('|');
+
 const WORK: Readonly<Record<string, string>> = {
   BUILD: 'the build',
   MINE: 'mining',
@@ -50,8 +81,19 @@ const WORK: Readonly<Record<string, string>> = {
 /** Build limits are counts of structs; the smallest power draw of any type is tens of thousands of milliwatts. */
 const LARGEST_BUILD_LIMIT = 1000n;
 
-const isBuildLimit = (match: RegExpExecArray): boolean => BigInt(match[1] ?? 0) < LARGEST_BUILD_LIMIT;
-const watts = (digits: string | undefined): string => formatPower(milliwatts(BigInt(digits ?? 0)));
+/**
+ * One text for two gates (spec "Structured error keys", capacity_exceeded): the build limit, where "required" is the
+ * limit and "available" what is owned, so that it is reached or passed; and power, which is refused only when more is
+ * required than there is.
+ */
+function isBuildLimit(match: RegExpExecArray): boolean {
+  const [required, available] = [BigInt(match[1] ?? 0), BigInt(match[2] ?? 0)];
+  return required < LARGEST_BUILD_LIMIT || available >= required;
+}
+const watts = (digits: string | undefined): string => {
+  const power = BigInt(digits ?? 0);
+  return formatPower(milliwatts(power < 0n ? 0n : power));
+};
 const plain = (token: string | undefined): string => (token ?? '').replaceAll('_', ' ');
 
 export const TEXT_ROWS: readonly TextRow[] = [
@@ -73,7 +115,8 @@ export const TEXT_ROWS: readonly TextRow[] = [
       `Not enough charge: ${ACTION[m[2] ?? ''] ?? plain(m[2])} needs ${m[1]}, you have ${m[3]}. It grows by one each block.`,
   },
   {
-    fragment: /cannot handle new load requirements \(required: (\d+), available: (\d+)\)/,
+    // Free power is unsigned on the chain; a build that prints it signed says how far below nothing it is.
+    fragment: /cannot handle new load requirements \(required: (\d+), available: (-?\d+)\)/,
     reason: (m) => (isBuildLimit(m) ? 'buildLimit' : 'power'),
     words: (m) =>
       isBuildLimit(m)
@@ -166,6 +209,54 @@ export const TEXT_ROWS: readonly TextRow[] = [
   },
   { fragment: /already complete/, reason: 'planetState', words: 'This planet is worked out already.' },
   {
+    // An ambit mask where the enum belongs, for one. spec "Transaction outcomes".
+    fragment: /invalid (?:value for )?int32/i,
+    reason: 'other',
+    words: 'A number in this transaction is of the wrong kind. This is a bug in the client: please report it.',
+  },
+  {
+    // Proxy sign-up and address registration, said again: what was asked for is so. spec "Structured error keys".
+    fragment: /resource_already_exists|already has an account|already_registered|already_member|is already a member/,
+    reason: 'alreadyExists',
+    words: 'That is so already: nothing needs to be done.',
+  },
+  {
+    fragment:
+      /proof mismatch|proof signature verification failure|signature_invalid|signature_too_short|pubkey_invalid/,
+    reason: 'badSignature',
+    words: 'The signature for that address was not accepted.',
+  },
+  {
+    fragment: /not accepting new agreements/,
+    reason: 'other',
+    words: 'This provider takes no new agreements.',
+  },
+  {
+    fragment: /cannot be (lower|greater) than (?:the )?(?:minimum |maximum )?\(?(\d+)/,
+    reason: 'other',
+    words: (m) => `That is too ${m[1] === 'lower' ? 'little' : 'much'}: the limit is ${m[2]}.`,
+  },
+  {
+    fragment: /cannot be (lower|greater) than/,
+    reason: 'other',
+    words: (m) => `That is ${m[1] === 'lower' ? 'less' : 'more'} than is allowed.`,
+  },
+  {
+    fragment: /beyond what substation/,
+    reason: 'power',
+    words: 'The substation does not have that much power to give.',
+  },
+  {
+    fragment: /infuse amount \(([^)]*)\) is invalid|infuse failed/,
+    reason: 'other',
+    words: (m) => (m[1] === undefined ? 'The generator did not take the alpha.' : `${m[1]} cannot be infused.`),
+  },
+  {
+    fragment: new RegExp(`\\b(${REASON_TOKENS})\\b`),
+    reason: 'other',
+    words: (m) => REASONS[m[1] ?? ''] ?? '',
+  },
+  {
     fragment: /(\w+) validation failed: ([\w ]+)/,
     reason: 'other',
     words: (m) => `The ${plain(m[1])} was not accepted: ${plain(m[2])}.`,
@@ -175,6 +266,12 @@ export const TEXT_ROWS: readonly TextRow[] = [
     reason: 'proofFailed',
     words: (m) =>
       `The chain did not accept the proof for ${WORK[m[1] ?? '']}: it was made for another clock, or is too easy for now.`,
+  },
+  // Without the object's name: code 1900 before the renumbering, 1050 since.
+  {
+    fragment: /object not found/i,
+    reason: 'notFound',
+    words: 'The chain knows no such object. It may have been destroyed.',
   },
   {
     fragment:

@@ -174,6 +174,6 @@ export function encodeMessage(message: GameMessage, creator: string): Uint8Array
   for (const [field, value] of Object.entries(fields)) {
     if (value !== undefined) wire[field === 'newName' ? 'name' : field] = dressed(name, field, value);
   }
-  const { create, encode } = CODECS[name];
-  return encode(create(wire)).finish();
+  const codecOfName = CODECS[name];
+  return codecOfName.encode(codecOfName.create(wire)).finish();
 }

@@ -4,12 +4,12 @@
 import type { Keplr } from '@keplr-wallet/types';
 import { parseAddress } from '../../game/ids.ts';
 import type { NetworkIdentity } from '../../game/network.ts';
-import { fromBase64, toHex } from '../../lib/bytes.ts';
+import { fromBase64, toHex, utf8 } from '../../lib/bytes.ts';
 import type { Wallet } from '../types.ts';
 import { WalletCannotSignTextError, WalletLockedError, WalletRejectedError, WalletUnavailableError } from './errors.ts';
 
-/** The three calls used; several extensions offer the same ones. */
-export type KeplrLike = Pick<Keplr, 'enable' | 'getKey' | 'signDirect'>;
+/** The calls used; several extensions offer the same ones, `signArbitrary` not all of them. */
+export type KeplrLike = Pick<Keplr, 'enable' | 'getKey' | 'signDirect'> & Partial<Pick<Keplr, 'signArbitrary'>>;
 
 /** Asks the extension for access. @throws WalletRejectedError, WalletUnavailableError */
 export async function createExtensionWallet(extension: KeplrLike, network: NetworkIdentity): Promise<Wallet> {
@@ -21,11 +21,23 @@ export async function createExtensionWallet(extension: KeplrLike, network: Netwo
   const address = parseAddress(key.bech32Address);
   const pubKey = Uint8Array.from(key.pubKey);
   let locked = false;
+  let wrapsTexts = false;
 
   return {
     address,
     pubKeyHex: toHex(pubKey),
-    signText: () => Promise.reject(locked ? new WalletLockedError() : new WalletCannotSignTextError()),
+    async signText(text) {
+      if (locked) throw new WalletLockedError();
+      // Asked once: whoever wraps one text wraps them all, and each question opens a window.
+      if (wrapsTexts || !extension.signArbitrary) throw new WalletCannotSignTextError();
+      const answer = await answerOf(chainId, async () => extension.signArbitrary?.(chainId, address, text));
+      const signature = fromBase64(answer?.signature ?? '');
+      if (!(await isOfBareText(signature, text, pubKey))) {
+        wrapsTexts = true;
+        throw new WalletCannotSignTextError();
+      }
+      return toHex(signature);
+    },
     async signTx(messages, account) {
       if (locked) throw new WalletLockedError();
       const { assembleTx, buildSignDoc } = await import('../tx/buildTx.ts');
@@ -39,6 +51,16 @@ export async function createExtensionWallet(extension: KeplrLike, network: Netwo
       locked = true;
     },
   };
+}
+
+/** What the guild server and the chain check: secp256k1 over one SHA-256 of the text itself. facts/web-api.md "Signatures" */
+async function isOfBareText(signature: Uint8Array, text: string, pubKey: Uint8Array): Promise<boolean> {
+  const [{ secp256k1 }, { sha256 }] = await Promise.all([
+    import('@noble/curves/secp256k1.js'),
+    import('@noble/hashes/sha2.js'),
+  ]);
+  if (signature.length !== 64) return false;
+  return secp256k1.verify(signature, sha256(utf8(text)), pubKey, { prehash: false, lowS: true });
 }
 
 type Long = NonNullable<Parameters<KeplrLike['signDirect']>[2]['accountNumber']>;

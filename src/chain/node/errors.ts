@@ -1,0 +1,76 @@
+import type { BlockHeight } from '../../game/units.ts';
+import { BaseError } from '../../lib/BaseError.ts';
+
+/** Refusals of a node that a caller can react to; anything else is `other`. */
+export type NodeRpcReason =
+  /** No such block yet. */
+  | 'future'
+  /** The node threw that block away: it can never be asked for again here. */
+  | 'pruned'
+  | 'unknownMethod'
+  | 'badQuery'
+  | 'alreadySubscribed'
+  /** The node takes only so many subscriptions of one client, or clients. */
+  | 'subscriptionLimit'
+  | 'other';
+
+/** A JSON-RPC error object: the node understood and said no. The same question again gets the same answer. */
+export class NodeRpcError extends BaseError {
+  readonly reason: NodeRpcReason;
+  /** JSON-RPC number, e.g. -32603. */
+  readonly rpcCode: number;
+  /** The node's own words. */
+  readonly text: string;
+
+  constructor(where: string, error: { readonly code: number; readonly message: string; readonly data: string }) {
+    const text = error.data === '' ? error.message : `${error.message}: ${error.data}`;
+    const reason = reasonOf(error.code, text);
+    super({ code: 'node_rpc', what: WORDS[reason], where: `${where}: ${text}`, hint: HINTS[reason] });
+    this.reason = reason;
+    this.rpcCode = error.code;
+    this.text = text;
+  }
+}
+
+/** The node's words change less than its numbers: nearly everything is -32603. */
+function reasonOf(code: number, text: string): NodeRpcReason {
+  if (code === -32601) return 'unknownMethod';
+  if (/must be less than or equal to the current|greater than the current|is not available yet/i.test(text))
+    return 'future';
+  if (/lowest height is|is not available|could not find results|pruned/i.test(text)) return 'pruned';
+  if (/max_subscription|too many subscri/i.test(text)) return 'subscriptionLimit';
+  if (/already subscribed/i.test(text)) return 'alreadySubscribed';
+  return /failed to parse query|invalid query/i.test(text) ? 'badQuery' : 'other';
+}
+
+const WORDS: Readonly<Record<NodeRpcReason, string>> = {
+  future: 'The node has no such block yet.',
+  pruned: 'The node does not keep that block any more.',
+  unknownMethod: 'The node does not know this question.',
+  badQuery: 'The node cannot read this subscription.',
+  alreadySubscribed: 'The node has this subscription already.',
+  subscriptionLimit: 'The node takes no more subscriptions.',
+  other: 'The node refused the question.',
+};
+
+const HINTS: Readonly<Record<NodeRpcReason, string>> = {
+  future: 'Ask again when the block is there.',
+  pruned: 'Read the present state instead of what led to it.',
+  unknownMethod: 'It may be of another version.',
+  badQuery: 'This is a bug in the client. Please report it.',
+  alreadySubscribed: 'Nothing is lost: its events come.',
+  subscriptionLimit: 'Other tabs of this browser may hold them, or the node is busy.',
+  other: 'Another node may answer.',
+};
+
+/** Too many blocks were missed to read them one by one. */
+export class GapTooLongError extends BaseError {
+  constructor(from: BlockHeight, to: BlockHeight) {
+    super({
+      code: 'gap_too_long',
+      what: 'Too many blocks went by while the connection was away.',
+      where: `blocks ${from} to ${to}`,
+      hint: 'Read the present state instead of what led to it.',
+    });
+  }
+}

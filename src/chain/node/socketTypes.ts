@@ -1,0 +1,51 @@
+/** Subscriptions at a node as the client sees them. facts/stream.md section 12. */
+import type { BlockHeight } from '../../game/units.ts';
+import type { ChainEvent, EventProblem } from '../events/types.ts';
+import type { NodeRpcError } from './errors.ts';
+
+/** What the socket is doing. Whether blocks come is told by their heights. */
+export type NodeSocketStatus =
+  | { readonly step: 'idle' }
+  | { readonly step: 'connecting' }
+  | { readonly step: 'open' }
+  | { readonly step: 'waiting'; readonly retryAtMs: number; readonly why: string }
+  | { readonly step: 'closed' };
+
+export type NodeSocketMessage =
+  | {
+      readonly kind: 'events';
+      /** The subscription it came by; the same transaction comes once for each that it matches. */
+      readonly query: string;
+      readonly height: BlockHeight;
+      readonly unit: 'block' | { readonly hash: string };
+      readonly events: readonly ChainEvent[];
+    }
+  /** Events of these blocks, both included, were missed in part or whole: the node replays nothing. */
+  | { readonly kind: 'gap'; readonly from: BlockHeight; readonly to: BlockHeight };
+
+export type NodeSocketProblem =
+  /** The node refused it; it is asked for again with the next connection. */
+  | { readonly kind: 'subscription'; readonly query: string; readonly error: NodeRpcError }
+  | { readonly kind: 'event'; readonly problem: EventProblem }
+  | { readonly kind: 'message'; readonly what: string };
+
+export interface NodeSocket {
+  readonly status: NodeSocketStatus;
+  watchStatus(listener: (status: NodeSocketStatus) => void): () => void;
+  watchMessages(listener: (message: NodeSocketMessage) => void): () => void;
+  watchProblems(listener: (problem: NodeSocketProblem) => void): () => void;
+  /** Asks for the events of a query while anybody wants them. Connects with the first. Returns its own end. */
+  subscribe(query: string): () => void;
+  /** Drops the socket and connects again now: after waking from sleep, or when blocks stop. */
+  reconnect(): void;
+  close(): void;
+}
+
+/** The node's words for "every block" and "every transaction". */
+export const NEW_BLOCK_QUERY = "tm.event='NewBlock'";
+export const TX_QUERY = "tm.event='Tx'";
+
+/** Transactions that carry an event of one kind, e.g. `EventAttack`, `eventAttackDetail`. spec "Chain typed events". */
+export function txWithEventQuery(namespace: string, event: string, key: string): string {
+  return `${TX_QUERY} AND ${namespace}.${namespace}.${event}.${key} EXISTS`;
+}

@@ -1,0 +1,82 @@
+/** A node's own RPC as the client sees it. spec "Node RPC"; facts/stream.md section 12. */
+import type { BlockHeight } from '../../game/units.ts';
+import type { ChainEvent, EventProblem } from '../events/types.ts';
+
+export interface NodeStatus {
+  readonly chainId: string;
+  /** Of the node software, e.g. `0.38.17`. */
+  readonly version: string;
+  readonly moniker: string;
+  readonly latestHeight: BlockHeight;
+  readonly latestAtMs: number;
+  /** The oldest block it still has: earlier ones cannot be asked for. */
+  readonly earliestHeight: BlockHeight;
+  /** It is behind the network and knows it. */
+  readonly catchingUp: boolean;
+}
+
+export interface NodeBlock {
+  readonly height: BlockHeight;
+  readonly hash: string;
+  readonly chainId: string;
+  readonly atMs: number;
+  /** Consensus address of who proposed it, upper-case hex. */
+  readonly proposer: string;
+  /** Upper-case hex, in the order of the block. */
+  readonly txHashes: readonly string[];
+}
+
+export interface NodeTxResult {
+  readonly code: number;
+  readonly codespace: string;
+  readonly log: string;
+  readonly gasWanted: bigint;
+  readonly gasUsed: bigint;
+  readonly events: readonly ChainEvent[];
+}
+
+/** What a block did. The answer names no transactions: their order is that of {@link NodeBlock.txHashes}. */
+export interface NodeBlockResults {
+  readonly height: BlockHeight;
+  readonly txs: readonly NodeTxResult[];
+  readonly blockEvents: readonly ChainEvent[];
+  readonly problems: readonly EventProblem[];
+}
+
+export interface NodeCommit {
+  readonly height: BlockHeight;
+  /** Of the block it is for. */
+  readonly blockHash: string;
+  readonly round: number;
+  /** The next block has it; before that it is only what this node saw. */
+  readonly canonical: boolean;
+  readonly signatures: number;
+}
+
+export interface NodeValidator {
+  /** Upper-case hex. */
+  readonly address: string;
+  readonly votingPower: bigint;
+}
+
+export interface NodeValidators {
+  readonly height: BlockHeight;
+  /** The first page: a node gives 30 unless asked otherwise. */
+  readonly validators: readonly NodeValidator[];
+  readonly total: number;
+}
+
+/** Reads without a height answer for the latest block. @throws NodeRpcError, HttpError, DecodeError (all reads) */
+export interface NodeReader {
+  fetchStatus(signal?: AbortSignal): Promise<NodeStatus>;
+  fetchBlock(height?: BlockHeight, signal?: AbortSignal): Promise<NodeBlock>;
+  fetchBlockResults(height?: BlockHeight, signal?: AbortSignal): Promise<NodeBlockResults>;
+  fetchCommit(height?: BlockHeight, signal?: AbortSignal): Promise<NodeCommit>;
+  fetchValidators(height?: BlockHeight, signal?: AbortSignal): Promise<NodeValidators>;
+  /** Everything that happened in a block, with the hashes of its transactions: the block's own events first. */
+  fetchBlockEvents(height: BlockHeight, signal?: AbortSignal): Promise<readonly ChainEvent[]>;
+  /** Over REST, as the spec reads a transaction's events. null until it is in a block. */
+  fetchTxEvents(hash: string, signal?: AbortSignal): Promise<readonly ChainEvent[] | null>;
+  /** Events that could not be read; they are left out. Returns its own unsubscribe. */
+  watchProblems(listener: (problem: EventProblem) => void): () => void;
+}
