@@ -1,7 +1,7 @@
 /** The web door against a devnet: real sessions, the mirror's real quirks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ambitToEnum } from '../game/ambit.ts';
-import type { PlayerId } from '../game/ids.ts';
+import { parseStructTypeId, type PlayerId } from '../game/ids.ts';
 import { loginText, signupText } from '../game/signedTexts.ts';
 import { createDoors, createTestWallet, type Doors } from '../testing/devnetDoors.ts';
 import { ApiRefusedError } from './errors.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await doors.send({
     name: 'MsgStructBuildInitiate',
     playerId,
-    structTypeId: 14,
+    structTypeId: parseStructTypeId(14),
     operatingAmbit: ambitToEnum('water'),
     slot: 0,
   });

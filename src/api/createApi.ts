@@ -1,9 +1,9 @@
 import type { Clock } from '../lib/clock.ts';
-import { decodeWith, DecodeError } from '../lib/http/wire.ts';
 import type * as z from 'zod/mini';
 import { type Caller, createCaller } from './createCaller.ts';
 import { createSession } from './createSession.ts';
 import * as rows from './decode.ts';
+import { decodeData } from './decodeData.ts';
 import { structTypesSchema } from './decodeStructType.ts';
 import { ApiRefusedError, RouteMissingError } from './errors.ts';
 import { API_ROUTES as routes } from './routes.ts';
@@ -29,10 +29,13 @@ export function createApi(options: ApiOptions): Api {
     signal: AbortSignal | undefined,
   ): Promise<z.core.output<T>> {
     const { data } = await caller.call({ path, signal });
-    return within('data', path, () => decodeWith(schema, data, path));
+    return decodeData(schema, data, path);
   }
 
   return {
+    session,
+    open,
+
     async fetchTimestamp(signal) {
       return (await read(open, routes.timestamp(), rows.timestampSchema, signal)).unix_timestamp;
     },
@@ -95,15 +98,4 @@ export function createApi(options: ApiOptions): Api {
       }
     },
   };
-}
-
-/** Puts the envelope's key in front of a decode error's path. */
-function within<T>(key: string, route: string, decode: () => T): T {
-  try {
-    return decode();
-  } catch (error) {
-    if (!(error instanceof DecodeError)) throw error;
-    const joint = error.path === '' || error.path.startsWith('[') ? '' : '.';
-    throw new DecodeError(route, key + joint + error.path, error.expected);
-  }
 }

@@ -37,6 +37,6 @@ function translate(error: unknown, route: string): unknown {
   const outage = error.status > 500 || error.status === 429;
   const envelope = outage ? undefined : parseEnvelope(error.body);
   if (envelope !== undefined) return new ApiRefusedError(route, error.status, envelope.errors);
-  if (error.status === 401) return new ApiRefusedError(route, 401, {});
+  if (error.status === 401 || error.status === 403) return new ApiRefusedError(route, error.status, {});
   return error.status === 404 || error.status === 405 ? new RouteMissingError(route, error) : error;
 }

@@ -14,7 +14,15 @@ interface Relogin {
 }
 
 /** A caller that signs in again when the session is gone. */
-export function createSession(caller: Caller, relogin: (signal: AbortSignal) => Promise<void>): Caller {
+export interface Session extends Caller {
+  /**
+   * The same for what is no envelope: when `work` fails with an ApiRefusedError of status 401, all who wait share one sign-in, and
+   * it runs once more.
+   */
+  renewing<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T>;
+}
+
+export function createSession(caller: Caller, relogin: (signal: AbortSignal) => Promise<void>): Session {
   let running: Relogin | null = null;
   /** Counts sign-ins, so that a late 401 of an older session does not start another one. */
   let epoch = 0;
@@ -54,16 +62,16 @@ export function createSession(caller: Caller, relogin: (signal: AbortSignal) => 
     }
   }
 
-  return {
-    async call(request) {
-      const before = epoch;
-      try {
-        return await caller.call(request);
-      } catch (error) {
-        if (!(error instanceof ApiRefusedError) || error.status !== 401) throw error;
-        if (epoch === before) await joinRelogin(request.signal);
-        return caller.call(request);
-      }
-    },
-  };
+  async function renewing<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    const before = epoch;
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ApiRefusedError) || error.status !== 401) throw error;
+      if (epoch === before) await joinRelogin(signal);
+      return work();
+    }
+  }
+
+  return { call: (request) => renewing(() => caller.call(request), request.signal), renewing };
 }

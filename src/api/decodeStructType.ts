@@ -37,7 +37,8 @@ const row = z.object({
   planetary_shield_contribution: uint,
 });
 
-export const structTypesSchema = list(z.pipe(row, z.transform(toStructType)));
+export const structTypeSchema = z.pipe(row, z.transform(toStructType));
+export const structTypesSchema = list(structTypeSchema);
 
 function toStructType(type: z.infer<typeof row>): StructType {
   return {

@@ -35,7 +35,10 @@ export function parseEnvelope(body: unknown): Envelope | undefined {
 function keyed(errors: unknown): Record<string, string> {
   if (typeof errors === 'string') return errors === '' ? {} : { 0: errors };
   if (typeof errors !== 'object' || errors === null) return {};
-  return Object.fromEntries(
-    Object.entries(errors).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
-  );
+  return Object.fromEntries(Object.entries(errors).map(([key, value]: [string, unknown]) => [key, textOf(value)]));
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === null || value === undefined ? '' : JSON.stringify(value);
 }

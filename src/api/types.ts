@@ -2,6 +2,8 @@
 import type { StructType } from '../game/entities.ts';
 import type { Address, GuildId, PlanetId, PlayerId, StructId } from '../game/ids.ts';
 import type { BlockHeight } from '../game/units.ts';
+import type { Caller } from './createCaller.ts';
+import type { Session } from './createSession.ts';
 
 export interface HostGuild {
   readonly id: GuildId;
@@ -45,6 +47,10 @@ export interface LoginInput {
 }
 
 export interface Api {
+  /** For the doors that are loaded later (`guild/`, `cosmetics/`): they share this session and its one sign-in. */
+  readonly session: Session;
+  /** For public routes: a 401 is an answer there, and leads to no sign-in. */
+  readonly open: Caller;
   // Public.
   fetchTimestamp(signal?: AbortSignal): Promise<number>;
   /** The host guild of this deployment. */

@@ -1,0 +1,236 @@
+/**
+ * Answers of the mod service. facts/web-api.md section 10: bare or in the envelope, texts as one language or as a map of all, the
+ * skins of a set as a list or as a count. Paths and hashes are what a stranger wrote: of their form, or an error.
+ */
+import * as z from 'zod/mini';
+import {
+  type AssetPath,
+  type ClassCosmetic,
+  type CosmeticSet,
+  type CosmeticSetDetail,
+  FALLBACK_LANGUAGE,
+  type Language,
+  type Localized,
+  parseAssetPath,
+  parseLanguage,
+  parseSetHash,
+  parseSkinHash,
+  pickText,
+  type Skin,
+} from '../../game/cosmetics.ts';
+import { parseGuildId } from '../../game/ids.ts';
+import { count, flag, id, idOrNull, isBlank, isRecord, list, part, text, wire } from '../../lib/http/wire.ts';
+import type { Finding, ModInstallation, ModValidation } from './types.ts';
+
+const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$/;
+
+/** A map of languages, or one text, which is then English. */
+const localized = wire('texts by language', (value): Localized | undefined => {
+  if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return {};
+  if (typeof value === 'string') return { [FALLBACK_LANGUAGE]: value };
+  if (!isRecord(value)) return undefined;
+  const entries = Object.entries(value).filter(([, one]) => !isBlank(one));
+  const isFine = entries.every(([language, one]) => LANGUAGE_TAG.test(language) && typeof one === 'string');
+  return isFine ? (Object.fromEntries(entries) as Localized) : undefined;
+});
+
+const assetOrNull = idOrNull('the path of an asset', parseAssetPath);
+const skinHash = id('the hash of a skin', parseSkinHash);
+const language = wire('a language code', (value) => (isBlank(value) ? FALLBACK_LANGUAGE : parseLanguage(value)));
+const strings = list(wire('a text', (value) => (typeof value === 'string' ? value : undefined)));
+
+/** Name to path; names of the mod's own may stand apart under `custom`. */
+const assets = wire('paths of assets by name', (value): Readonly<Record<string, AssetPath>> | undefined => {
+  if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return {};
+  if (!isRecord(value)) return undefined;
+  const { custom, ...standard } = value;
+  const own = isRecord(custom) ? custom : isBlank(custom) ? {} : { custom };
+  const all = [...Object.entries(standard), ...Object.entries(own)].filter(([, path]) => !isBlank(path));
+  return Object.fromEntries(all.map(([name, path]) => [name, parseAssetPath(path)]));
+});
+
+const wording = {
+  name: localized,
+  names: localized,
+  description: localized,
+  descriptions: localized,
+  animation: assetOrNull,
+  icon: assetOrNull,
+};
+const weapon = z.object({
+  weaponType: wire('primary or secondary', (value) =>
+    value === 'primary' || value === 'secondary' ? value : undefined,
+  ),
+  ...wording,
+});
+const requiredText = wire('a text that is not empty', (value) =>
+  typeof value === 'string' && value !== '' ? value : undefined,
+);
+const ability = z.object({ abilityId: requiredText, ...wording });
+
+const lookFields = {
+  class: requiredText,
+  name: localized,
+  names: localized,
+  lore: localized,
+  weapons: list(weapon),
+  abilities: list(ability),
+  animations: assets,
+  icon: assetOrNull,
+  graphics: assets,
+};
+
+/** Whichever of the two spellings says something. */
+function either(one: Localized, other: Localized): Localized {
+  return Object.keys(one).length > 0 ? one : other;
+}
+
+function worded<T extends z.infer<typeof weapon> | z.infer<typeof ability>>({ names, descriptions, ...rest }: T) {
+  return { ...rest, name: either(names, rest.name), description: either(descriptions, rest.description) };
+}
+
+const skin = z.pipe(
+  z.object({ ...lookFields, skinHash, version: text, defaultLanguage: language }),
+  z.transform(({ names, weapons, abilities, ...rest }): Skin => ({
+    ...rest,
+    name: either(names, rest.name),
+    weapons: weapons.map(worded),
+    abilities: abilities.map(worded),
+  })),
+);
+
+const skinRef = z.object({ skinHash, class: requiredText, version: text });
+
+/** A list, or how many there are. */
+const skinsOrCount = z.union([
+  z.pipe(
+    count,
+    z.transform((skinCount) => ({ skinCount, skins: [] })),
+  ),
+  z.pipe(
+    list(skinRef),
+    z.transform((skins) => ({ skinCount: skins.length, skins })),
+  ),
+]);
+
+const setFields = {
+  setHash: id('the hash of a set', parseSetHash),
+  name: localized,
+  names: localized,
+  version: text,
+  author: text,
+  guildId: idOrNull('a guild id', parseGuildId),
+  active: flag,
+  activation: count,
+  classes: strings,
+  languages: strings,
+};
+
+const summary = z.pipe(
+  z.object({ ...setFields, skins: skinsOrCount }),
+  z.transform(({ names, skins, ...rest }): CosmeticSet => {
+    const classes = rest.classes.length > 0 ? rest.classes : skins.skins.map((one) => one.class);
+    return { ...rest, ...skins, classes, name: either(names, rest.name) };
+  }),
+);
+
+export const setsSchema = z.object({ sets: list(summary) });
+
+export const setDetailSchema = z.pipe(
+  z.object({ ...setFields, description: localized, skins: list(skin) }),
+  z.transform(({ names, skins, ...rest }): CosmeticSetDetail => {
+    const classes = rest.classes.length > 0 ? rest.classes : skins.map((one) => one.class);
+    return { ...rest, skins, skinCount: skins.length, classes, name: either(names, rest.name) };
+  }),
+);
+
+const source = z.object({ skinHash, setHash: idOrNull('the hash of a set', parseSetHash), version: text });
+
+/** A class in one language; where the answer has all of them, the asked one is picked. */
+function classSchema(asked: Language) {
+  return z.pipe(
+    z.object({
+      ...lookFields,
+      skinHash: idOrNull('the hash of a skin', parseSkinHash),
+      skinSource: z.nullish(source),
+      version: text,
+    }),
+    z.transform(
+      ({ names, name, weapons, abilities, lore, skinHash: hash, skinSource, version, ...rest }): ClassCosmetic => {
+        const say = (words: Localized): string =>
+          pickText(words, asked, FALLBACK_LANGUAGE) || Object.values(words)[0] || '';
+        const said = <T extends { readonly name: Localized; readonly description: Localized }>(one: T) => ({
+          ...one,
+          name: say(one.name),
+          description: say(one.description),
+        });
+        return {
+          ...rest,
+          name: say(either(names, name)),
+          lore: say(lore),
+          weapons: weapons.map((one) => said(worded(one))),
+          abilities: abilities.map((one) => said(worded(one))),
+          skinSource: skinSource ?? (hash === null ? null : { skinHash: hash, setHash: null, version }),
+        };
+      },
+    ),
+  );
+}
+
+export const classSchemas = {
+  one: classSchema,
+  all: (asked: Language) => z.object({ structTypes: list(classSchema(asked)) }),
+};
+
+const finding = wire('a finding', (value): Finding | undefined => {
+  if (typeof value === 'string') return { file: null, message: value };
+  if (!isRecord(value) || typeof value['message'] !== 'string') return undefined;
+  const { file, message } = value;
+  return { file: typeof file === 'string' && file !== '' ? file : null, message };
+});
+
+/** null where there is none. */
+const textOrNull = wire('a text', (value) => (isBlank(value) ? null : typeof value === 'string' ? value : undefined));
+
+export const validationSchema = z.pipe(
+  z.object({ valid: flag, errors: list(finding), warnings: list(finding), modId: textOrNull, version: textOrNull }),
+  z.transform((answer): ModValidation => answer),
+);
+
+export const installationSchema = z.pipe(
+  z.object({
+    type: wire('set or skin', (value) => (value === 'set' || value === 'skin' ? value : undefined)),
+    setHash: idOrNull('the hash of a set', parseSetHash),
+    version: text,
+    skins: list(z.object({ skinHash, class: requiredText })),
+    validated: flag,
+    activated: wire<boolean | null>('true or false', (value) =>
+      isBlank(value) ? null : typeof value === 'boolean' ? value : undefined,
+    ),
+  }),
+  z.transform((answer): ModInstallation => answer),
+);
+
+/** `{error, code, details}`; undefined when it is something else. Details that cannot be read are left out. */
+export function readRefusal(
+  body: unknown,
+): { readonly code: string; readonly details: readonly Finding[] } | undefined {
+  if (!isRecord(body) || typeof body['error'] !== 'string') return undefined;
+  const raw: readonly unknown[] = Array.isArray(body['details']) ? body['details'] : [];
+  const details = raw.flatMap((one) => {
+    const read = z.safeParse(finding, one);
+    return read.success ? [read.data] : [];
+  });
+  return { code: body['error'], details };
+}
+
+/** `{structType, cosmetic, merged}`, or the merged row by itself. */
+export const fullStructTypeParts = part(
+  z.pipe(
+    z.looseObject({}),
+    z.transform((body: Record<string, unknown>) => {
+      const merged = isRecord(body['merged']) ? body['merged'] : body;
+      return { structType: body['structType'] ?? merged, cosmetic: body['cosmetic'] ?? merged['cosmetic'] ?? merged };
+    }),
+  ),
+);

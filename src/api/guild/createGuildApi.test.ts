@@ -1,0 +1,151 @@
+import { describe, expect, it, vi } from 'vitest';
+import { parsePlayerId } from '../../game/ids.ts';
+import type { Answering } from '../../testing/fakeFetch.ts';
+import { ApiRefusedError, RouteMissingError } from '../errors.ts';
+import { parseServiceUrl } from './fetchGuildConfig.ts';
+import { ok, refused, setupGuildApi } from './testing/setupGuildApi.ts';
+
+const player = parsePlayerId('1-42');
+const page404: Answering = { status: 404, body: '<html>404</html>', headers: { 'content-type': 'text/html' } };
+const loggedOut = refused(401, { authentication_error: 'Login required' });
+
+describe('a route that the host lacks', () => {
+  it('is asked for once in a session, for all values in it', async () => {
+    const { api, asked } = setupGuildApi({
+      '/api/player/1-42/power': page404,
+      '/api/player/1-42': ok(null),
+    });
+    const learnt = vi.fn<() => void>();
+    const stop = api.watchRoutes(learnt);
+    expect(api.hasRoute('playerPower')).toBeUndefined();
+    await expect(api.fetchPlayerPower(player)).rejects.toBeInstanceOf(RouteMissingError);
+    await expect(api.fetchPlayerPower(parsePlayerId('1-43'))).rejects.toBeInstanceOf(RouteMissingError);
+    expect(api.hasRoute('playerPower')).toBe(false);
+    expect(await api.fetchPlayerCard(player)).toBeNull();
+    expect(api.hasRoute('playerCard')).toBe(true);
+    expect(asked).toHaveLength(2);
+    expect(learnt).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('is a list as well, with 405 as with 404, and can be asked again by hand', async () => {
+    const { api, asked } = setupGuildApi({ '/api/planet-raid/all/page/1': [{ status: 405, body: '' }, ok([])] });
+    await expect(api.listRaids()).rejects.toMatchObject({ code: 'route_missing' });
+    expect(api.hasRows('planetRaid')).toBe(false);
+    expect(api.hasRows('planetRaid', 'status')).toBeUndefined();
+    api.forgetMissingRoutes();
+    expect((await api.listRaids()).items).toEqual([]);
+    expect(api.hasRows('planetRaid')).toBe(true);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not meant by a page of maintenance, an outage or a refusal', async () => {
+    const { api, asked } = setupGuildApi({
+      '/api/guild/count': [{ body: { hello: 1 } }, refused(400, { x: 'no' }), ok({ count: 3 })],
+    });
+    await expect(api.fetchGuildCount()).rejects.toBeInstanceOf(RouteMissingError);
+    await expect(api.fetchGuildCount()).rejects.toBeInstanceOf(ApiRefusedError);
+    expect(await api.fetchGuildCount()).toBe(3);
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('refusals', () => {
+  it('of a parameter carry its name', async () => {
+    const { api, asked } = setupGuildApi({
+      '/api/ledger/list/all/page/1?updated_since=5': refused(400, { updated_since_unsupported: 'x' }),
+    });
+    await expect(api.listRows('ledger', null, { updatedSince: 5 })).rejects.toMatchObject({
+      name: 'ParamUnsupportedError',
+      param: 'updated_since',
+      what: 'The guild server cannot answer with updated_since here.',
+      status: 400,
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([400, 403, 404])('with status %d are not repeated', async (status) => {
+    const { api, asked } = setupGuildApi({ '/api/guild/count': { status, body: '' } });
+    await expect(api.fetchGuildCount()).rejects.toThrow();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('with status 403 and no envelope are refusals', async () => {
+    const { api } = setupGuildApi({ '/api/guild/count': { status: 403, body: 'no' } });
+    await expect(api.fetchGuildCount()).rejects.toMatchObject({ what: 'The guild server does not allow that.' });
+  });
+
+  it('by a limiter are waited for as long as its body says', async () => {
+    const limited = { error: 'rate', code: 429, retry_after: 7, limit: 100, remaining: 0, reset_at: 0 };
+    const { api, asked, clock } = setupGuildApi({
+      '/api/guild/count': [{ status: 429, body: limited }, ok({ count: 1 })],
+    });
+    const call = api.fetchGuildCount();
+    await clock.advance(6_900);
+    expect(asked).toHaveLength(1);
+    await clock.advance(200);
+    expect(await call).toBe(1);
+  });
+});
+
+describe('the session', () => {
+  it('is the one of the core: one sign-in for the calls of both', async () => {
+    const { api, core, relogin, asked } = setupGuildApi({
+      '/api/guild/count': [loggedOut, ok({ count: 1 })],
+      '/api/player/count': [loggedOut, ok({ count: 2 })],
+      '/api/struct/player/1-42': [loggedOut, ok([])],
+    });
+    await Promise.all([api.fetchGuildCount(), api.fetchPlayerCount(), core.fetchStructIds(player)]);
+    expect(relogin).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveLength(6);
+  });
+
+  it('is not asked for by what everybody may read', async () => {
+    const { api, relogin } = setupGuildApi({ '/api/setting': loggedOut, '/api/auth/activation-code/K7M2Q': loggedOut });
+    await expect(api.fetchSettings()).rejects.toMatchObject({ status: 401 });
+    await expect(api.fetchActivationCode('k7m2q')).rejects.toMatchObject({ status: 401 });
+    expect(relogin).not.toHaveBeenCalled();
+  });
+});
+
+describe('the document of a guild', () => {
+  it('names its services in either spelling, asked for without cookies', async () => {
+    const services = { guildApi: 'https://guild.example/api', grass_nats_websocket: 'wss://guild.example/stream' };
+    const { api, asked } = setupGuildApi({ '/config.json?v=1': { body: { name: 'Lamplighters', services } } });
+    expect(await api.fetchGuildConfig('https://guild.example/config.json?v=1#top')).toEqual({
+      guildApi: 'https://guild.example/api',
+      reactorApi: null,
+      stream: 'wss://guild.example/stream',
+    });
+    expect(asked[0]?.init.credentials).toBe('omit');
+  });
+
+  it.each(['http://guild.example/x', 'javascript:alert(1)', 'https://a:b@guild.example/', '', 'data:,x', '/config'])(
+    'is not opened at %s',
+    async (url) => {
+      const { api, asked } = setupGuildApi({});
+      await expect(api.fetchGuildConfig(url)).rejects.toMatchObject({ code: 'guild_endpoint' });
+      expect(asked).toHaveLength(0);
+    },
+  );
+
+  it('may not name services where nothing should be opened', async () => {
+    const { api } = setupGuildApi({ '/c': { body: { services: { guild_api: 'javascript:alert(1)' } } } });
+    await expect(api.fetchGuildConfig('https://guild.example/c')).rejects.toMatchObject({ path: 'services.guild_api' });
+  });
+
+  it('may name this machine without encryption', () => {
+    expect(parseServiceUrl('http://localhost:8080/x', 'http')).toBe('http://localhost:8080/x');
+    expect(parseServiceUrl('ws://[::1]:1443', 'ws')).toBe('ws://[::1]:1443/');
+    expect(parseServiceUrl('ws://guild.example', 'ws')).toBeUndefined();
+    expect(parseServiceUrl('https://guild.example', 'ws')).toBeUndefined();
+  });
+});
+
+it('an abort ends a call as an abort', async () => {
+  const { api } = setupGuildApi({ '/api/guild/count': { hangs: true } });
+  const stop = new AbortController();
+  const call = api.fetchGuildCount(stop.signal);
+  stop.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});

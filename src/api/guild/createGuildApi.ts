@@ -1,0 +1,73 @@
+/**
+ * All of the guild's web API beyond the first route: loaded when a screen needs it, over the session of the core api.
+ * facts/web-api.md; spec "Web application …".
+ */
+import type { RowFilters, RowName } from '../../game/mirror/rows.ts';
+import type { Api } from '../types.ts';
+import { listPattern } from './catalog.ts';
+import { createAsk } from './createAsk.ts';
+import { createRouteMemory } from './createRouteMemory.ts';
+import { fetchGuildConfig, type GuildConfigOptions } from './fetchGuildConfig.ts';
+import { GUILD_ROUTES, type GuildRouteName } from './guildRoutes.ts';
+import { type ActivityReads, createActivityReads } from './reads/activity.ts';
+import { createDeviceReads, type DeviceReads } from './reads/devices.ts';
+import { createGuildReads, type GuildReads } from './reads/guilds.ts';
+import { createLedgerReads, type LedgerReads } from './reads/ledger.ts';
+import { createLookupReads, type LookupReads } from './reads/lookup.ts';
+import { createMarketReads, type MarketReads } from './reads/market.ts';
+import { createPlaceReads, type PlaceReads } from './reads/places.ts';
+import { createPlayerReads, type PlayerReads } from './reads/players.ts';
+import { createRowReads, type RowReads } from './reads/rows.ts';
+import { createSeriesReads, type SeriesReads } from './reads/series.ts';
+import type { GuildServices } from '../../game/mirror/guilds.ts';
+
+export interface GuildApiOptions extends GuildConfigOptions {
+  readonly api: Pick<Api, 'session' | 'open'>;
+}
+
+export interface GuildApi
+  extends
+    DeviceReads,
+    PlayerReads,
+    PlaceReads,
+    GuildReads,
+    LedgerReads,
+    SeriesReads,
+    ActivityReads,
+    MarketReads,
+    LookupReads,
+    RowReads {
+  /** The services that a guild's `endpoint` document names; null for each it does not offer. */
+  fetchGuildConfig(url: string, signal?: AbortSignal): Promise<GuildServices>;
+  /** false when this host was seen to lack the route, undefined while nobody asked. */
+  hasRoute(name: GuildRouteName): boolean | undefined;
+  hasRows<N extends RowName>(name: N, filter?: keyof RowFilters[N] & string): boolean | undefined;
+  /** Called when something was learnt about what the host has. */
+  watchRoutes(listener: () => void): () => void;
+  /** Ask again for what was missing: for a button. */
+  forgetMissingRoutes(): void;
+}
+
+export function createGuildApi(options: GuildApiOptions): GuildApi {
+  const memory = createRouteMemory();
+  const ask = createAsk(options.api.session, memory);
+  const open = createAsk(options.api.open, memory);
+  const rows = createRowReads(ask);
+  return {
+    ...createDeviceReads(ask, open),
+    ...createPlayerReads(ask),
+    ...createPlaceReads(ask, rows),
+    ...createGuildReads(ask),
+    ...createLedgerReads(ask, open),
+    ...createSeriesReads(ask),
+    ...createActivityReads(ask),
+    ...createMarketReads(ask),
+    ...createLookupReads(ask),
+    ...rows,
+    fetchGuildConfig: (url, signal) => fetchGuildConfig(url, options, signal),
+    hasRoute: (name) => memory.has(GUILD_ROUTES[name]),
+    hasRows: (name, filter) => memory.has(listPattern(name, filter ?? null)),
+    watchRoutes: (listener) => memory.watch(() => listener()),
+    forgetMissingRoutes: () => memory.forget(),
+  };
+}

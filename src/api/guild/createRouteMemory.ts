@@ -1,0 +1,56 @@
+/**
+ * What this host was seen not to have: a server of the older generation answers 404 to what came later, and it does not
+ * learn while a page is open. One question per route and session, then the same named error at once.
+ * facts/web-api.md "Two generations are in the field".
+ */
+import { createEmitter } from '../../lib/emitter.ts';
+import { RouteMissingError } from '../errors.ts';
+import { HttpStatusError } from '../../lib/http/httpErrors.ts';
+
+export interface RouteMemory {
+  /** false when the host was seen not to have it; undefined while it was not asked. */
+  has(route: string): boolean | undefined;
+  /** Runs `ask` unless the route is known to be missing. @throws RouteMissingError */
+  through<T>(route: string, ask: () => Promise<T>): Promise<T>;
+  /** Called when something was learnt about a route. */
+  watch(listener: (route: string) => void): () => void;
+  /** For a button "try again": the host may have been updated, or its proxy may have been at fault. */
+  forget(): void;
+}
+
+export function createRouteMemory(): RouteMemory {
+  const known = new Map<string, true | RouteMissingError>();
+  const learnt = createEmitter<string>();
+
+  function note(route: string, fact: true | RouteMissingError): void {
+    const before = known.get(route);
+    known.set(route, fact);
+    if (before !== fact) learnt.emit(route);
+  }
+
+  return {
+    has(route) {
+      const fact = known.get(route);
+      return fact === undefined ? undefined : fact === true;
+    },
+    async through(route, ask) {
+      const fact = known.get(route);
+      if (fact instanceof RouteMissingError) throw fact;
+      try {
+        const answer = await ask();
+        note(route, true);
+        return answer;
+      } catch (error) {
+        // A success that is no envelope may be a page of maintenance: only the status says that there is no such route.
+        if (error instanceof RouteMissingError && error.cause instanceof HttpStatusError) note(route, error);
+        throw error;
+      }
+    },
+    watch: (listener) => learnt.watch(listener),
+    forget() {
+      const missing = [...known].filter(([, fact]) => fact !== true).map(([route]) => route);
+      for (const route of missing) known.delete(route);
+      for (const route of missing) learnt.emit(route);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/**
+ * The document behind a guild's `endpoint`: where it runs its services. facts/web-api.md section 6 row `/api/guild/this`,
+ * facts/stream.md section 1. Anybody can write such a document, so every URL in it is checked before anything opens it.
+ */
+import { BaseError } from '../../lib/BaseError.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { createHttp } from '../../lib/http/createHttp.ts';
+import { decodeWith, isBlank, wire } from '../../lib/http/wire.ts';
+import type { GuildServices } from '../../game/mirror/guilds.ts';
+import { columns } from './decode/columns.ts';
+import { orEmpty } from './decode/fields.ts';
+
+export interface GuildConfigOptions {
+  readonly fetch?: typeof globalThis.fetch;
+  readonly clock?: Clock;
+}
+
+/** An endpoint that is no address this page may open. */
+export class GuildEndpointError extends BaseError {
+  constructor(url: string) {
+    super({
+      code: 'guild_endpoint',
+      what: 'The guild names an address that cannot be opened safely.',
+      where: url.slice(0, 200),
+      hint: 'It must be https, without a name and password in it.',
+    });
+  }
+}
+
+const MAX_URL_LENGTH = 2_048;
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** An absolute URL of the scheme or of its encrypted form; the plain one only on this machine. Undefined when it is not. */
+export function parseServiceUrl(value: unknown, plain: 'http' | 'ws'): string | undefined {
+  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH || !URL.canParse(value)) return undefined;
+  const url = new URL(value);
+  const isAllowed = url.protocol === `${plain}s:` || (url.protocol === `${plain}:` && LOOPBACK.has(url.hostname));
+  return isAllowed && url.username === '' && url.password === '' && url.hostname !== '' ? url.href : undefined;
+}
+
+const service = (plain: 'http' | 'ws') =>
+  wire<string | null>(`a ${plain}s URL`, (value) => (isBlank(value) ? null : parseServiceUrl(value, plain)));
+
+export const configDocument = columns({
+  services: orEmpty(
+    columns({
+      guildApi: ['guild_api', service('http')],
+      reactorApi: ['reactor_api', service('http')],
+      stream: ['grass_nats_websocket', service('ws')],
+    }),
+  ),
+});
+
+/** @throws GuildEndpointError, DecodeError, HttpError */
+export async function fetchGuildConfig(
+  url: string,
+  options: GuildConfigOptions,
+  signal: AbortSignal | undefined,
+): Promise<GuildServices> {
+  const safe = parseServiceUrl(url, 'http');
+  if (safe === undefined) throw new GuildEndpointError(url);
+  // Another origin, which has no business with this page's cookies.
+  const { origin, pathname, search } = new URL(safe);
+  const http = createHttp({ ...options, baseUrl: origin, credentials: 'omit' });
+  const body = await http.requestJson({ path: pathname + search, signal });
+  return decodeWith(configDocument, body, safe).services;
+}

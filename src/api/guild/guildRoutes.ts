@@ -1,0 +1,96 @@
+/**
+ * Every route of the guild's web API beyond those of the first route (../routes.ts) and the catalog (catalog.ts), by the
+ * name under which its absence is remembered. facts/web-api.md sections 2, 4, 6, 7, 8, 9; spec "Web application API".
+ */
+export const GUILD_ROUTES = {
+  // Onboarding
+  activationCodeInfo: '/api/auth/activation-code/{code}',
+  pendingAddresses: '/api/auth/player-address',
+  addressMeta: '/api/player-address/meta',
+  activationCodes: '/api/player-address/activation-code',
+  activationCode: '/api/player-address/activation-code/{code}',
+  pendingAddress: '/api/player-address/code/{code}',
+  addressCount: '/api/player-address/count/player/{player_id}',
+  addressesOfPlayer: '/api/player-address/player/{player_id}',
+  pendingPermissions: '/api/player-address/pending/permissions',
+  addressPermissions: '/api/player-address/permissions',
+  address: '/api/player-address/{address}',
+  // Players
+  playerCard: '/api/player/{player_id}',
+  lastAction: '/api/player/{player_id}/action/last/block/height',
+  oreStats: '/api/player/{player_id}/ore/stats',
+  planetsCompleted: '/api/player/{player_id}/planet/completed',
+  raidsLaunched: '/api/player/{player_id}/raid/launched',
+  raidTargets: '/api/player/raid/search',
+  transferTargets: '/api/player/transfer/search',
+  playerCount: '/api/player/count',
+  activePlayerCount: '/api/player/active/count',
+  playerPower: '/api/player/{player_id}/power',
+  playersAtRisk: '/api/player/power/at-risk',
+  // Planets, fleets, structs
+  planetCard: '/api/planet/{planet_id}',
+  shieldHealth: '/api/planet/{planet_id}/shield/health',
+  shield: '/api/planet/{planet_id}/shield',
+  activeRaid: '/api/planet/{planet_id}/raid/active',
+  activeRaidOfFleet: '/api/planet/raid/active/fleet/{fleet_id}',
+  planetCount: '/api/planet/count',
+  fleetCount: '/api/fleet/count',
+  structCount: '/api/struct/count',
+  structStatusCounts: '/api/struct/status/counts',
+  struct: '/api/struct/{struct_id}',
+  structsOfPlayer: '/api/struct/player/{player_id}',
+  structTypes: '/api/struct/type',
+  // One row of the catalog
+  agreementOfAllocation: '/api/agreement/allocation/{allocation_id}',
+  agreementOfCreator: '/api/agreement/creator/{creator}',
+  agreementOfOwner: '/api/agreement/owner/{owner}',
+  fleetOfPlayer: '/api/fleet/player/{player_id}',
+  defenderLink: '/api/struct-defender/defending/{defending_struct_id}',
+  // Guilds
+  guild: '/api/guild/{guild_id}',
+  guildNames: '/api/guild/name',
+  guildCount: '/api/guild/count',
+  guildDirectory: '/api/guild/directory',
+  guildName: '/api/guild/{guild_id}/name',
+  memberCount: '/api/guild/{guild_id}/members/count',
+  guildPlanetsCompleted: '/api/guild/{guild_id}/planet/complete/count',
+  guildPower: '/api/guild/{guild_id}/power/stats',
+  roster: '/api/guild/{guild_id}/roster',
+  // Ledger, infusion, settings
+  transfers: '/api/ledger/player/{player_id}/page/{page}',
+  transferCount: '/api/ledger/player/{player_id}/count',
+  transfer: '/api/ledger/{tx_id}',
+  ledgerStats: '/api/ledger/stats',
+  infusionOfPlayer: '/api/infusion/player/{player_id}',
+  settings: '/api/setting',
+  // Series
+  series: '/api/stat/{metric}/object/{object_key}/range/page/{page}',
+  aggregate: '/api/stat/{metric}/aggregate/range',
+  // Work
+  workOfPlayer: '/api/work/player/{player_id}',
+  workOfGuild: '/api/work/guild/{guild_id}/page/{page}',
+  allWork: '/api/work/all/page/{page}',
+  workCount: '/api/work/count',
+  // Activity
+  activityOfPlayer: '/api/planet-activity/player/{player_id}/page/{page}',
+  activityStats: '/api/planet-activity/stats',
+  activityStatsOfPlayer: '/api/planet-activity/player/{player_id}/stats',
+  // Analytics
+  playerLeaderboard: '/api/leaderboard/player',
+  guildLeaderboard: '/api/leaderboard/guild',
+  reactorLeaderboard: '/api/leaderboard/reactor',
+  substationLeaderboard: '/api/leaderboard/substation',
+  providerLeaderboard: '/api/leaderboard/provider',
+  inventoryOfDenom: '/api/inventory/denom/{denom}/page/{page}',
+  inventoryOfOwner: '/api/inventory/owner/{owner_type}/{owner_id}',
+  guildBanks: '/api/guild-bank',
+  guildBankHistory: '/api/guild-bank/{guild_id}/history',
+  providerMarket: '/api/provider/market',
+  agreementMarket: '/api/agreement/owner/{owner}/market',
+  denoms: '/api/denom',
+  resolve: '/api/resolve',
+  objects: '/api/objects',
+  block: '/api/block',
+} as const;
+
+export type GuildRouteName = keyof typeof GUILD_ROUTES;

@@ -1,0 +1,87 @@
+/** Finding objects by what a player types, and many at once; how far the mirror is. facts/web-api.md section 9. */
+import * as z from 'zod/mini';
+import { OBJECT_TYPE, type ObjectTypeName } from '../../../game/ids.ts';
+import type { MirrorBlock } from '../../../game/mirror/players.ts';
+import type { MirrorObject, ObjectRowName, Resolved } from '../../../game/mirror/rows.ts';
+import { flag, list, text } from '../../../lib/http/wire.ts';
+import { CATALOG } from '../catalog.ts';
+import type { Ask } from '../createAsk.ts';
+import { columns, fail, type RowOf } from '../decode/columns.ts';
+import * as f from '../decode/fields.ts';
+import * as i from '../decode/ids.ts';
+
+/** The smallest cap among the servers read. facts/web-api.md section 11. */
+const MAX_IDS = 25;
+
+const typeOrNull = f.oneOfOrNull(Object.keys(OBJECT_TYPE) as ObjectTypeName[]);
+const addressHolder = columns({ address: i.address, playerId: i.playerIdOrNull, status: text, username: text });
+
+/** The schema of a type's row; none for infusions, which have no id of their own. */
+function rowSchema(type: ObjectTypeName): z.core.$ZodType | undefined {
+  if (type === 'address') return addressHolder;
+  return Object.hasOwn(CATALOG, type) ? CATALOG[type as ObjectRowName].row : undefined;
+}
+
+const envelopeOfObject = { id: f.word, type: typeOrNull, object: z.optional(z.unknown()) } as const;
+
+/** The row is read by the schema of its type. */
+function objectOf({ id, type, object }: RowOf<typeof envelopeOfObject>, ctx: z.core.ParsePayload): MirrorObject {
+  const schema = type === null ? undefined : rowSchema(type);
+  if (type === null || type === 'infusion' || schema === undefined) return { id, type: null, row: null };
+  // An object without fields prints as `[]`.
+  const missing = object === undefined || object === null || (Array.isArray(object) && object.length === 0);
+  const result = missing ? undefined : z.safeParse(schema, object);
+  if (result?.success === false) return fail(ctx, result.error.issues, 'object');
+  // The schema was looked up by the type.
+  return { id, type, row: result?.data ?? null } as MirrorObject;
+}
+
+export const mirrorObject = z.pipe(columns(envelopeOfObject), z.transform(objectOf));
+
+export const resolved = z.pipe(
+  columns({ ...envelopeOfObject, query: ['q', text], isPlayer: flag, name: text }),
+  z.transform(({ query, isPlayer, name, ...rest }, ctx): Resolved => ({
+    ...objectOf(rest, ctx),
+    query,
+    isPlayer,
+    name,
+  })),
+);
+
+export const mirrorBlock = z.nullable(
+  columns({
+    height: f.required(f.height),
+    tipHeight: f.heightOrNull,
+    lagBlocks: f.countOrNull,
+    status: f.oneOfOrNull(['current', 'catching_up']),
+    ...f.updated,
+  }),
+);
+
+export interface LookupReads {
+  /** An id, an address, or part of a name (200 rows at most). */
+  resolve(query: string, signal?: AbortSignal): Promise<readonly Resolved[]>;
+  /** In the order asked; any number, in questions of 25. */
+  fetchObjects(ids: readonly string[], signal?: AbortSignal): Promise<readonly MirrorObject[]>;
+  fetchBlock(signal?: AbortSignal): Promise<MirrorBlock | null>;
+}
+
+export function createLookupReads(ask: Ask): LookupReads {
+  return {
+    async resolve(query, signal) {
+      const q = query.trim().slice(0, 128);
+      if (q === '') return [];
+      return ask.read('resolve', list(resolved), { params: {}, query: { q }, signal });
+    },
+    async fetchObjects(ids, signal) {
+      const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, part) =>
+        ids.slice(part * MAX_IDS, (part + 1) * MAX_IDS).join(','),
+      );
+      const answers = await Promise.all(
+        parts.map((part) => ask.read('objects', list(mirrorObject), { params: {}, query: { ids: part }, signal })),
+      );
+      return answers.flat();
+    },
+    fetchBlock: (signal) => ask.read('block', mirrorBlock, { params: {}, signal }),
+  };
+}
