@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../testing/fakeClock.ts';
 import { FRAMES } from '../testing/streamFrames.ts';
+import { MOST_EVENTS, SLICE_MS } from './createBatch.ts';
 import { createLink } from './createLink.ts';
 import type { OpenPort, PortHandlers } from './port.ts';
 import type { FromWorker } from './protocol.ts';
 import { subjectMatches, subscriptionsOf } from './subjects.ts';
 
-function setup(options: { readonly fail?: number; readonly subjects?: readonly string[] } = {}) {
+interface Setup {
+  readonly fail?: number;
+  readonly subjects?: readonly string[];
+  readonly jitter?: number;
+}
+
+function setup(options: Setup = {}) {
   const clock = createFakeClock();
   const posted: FromWorker[] = [];
   const calls: string[] = [];
@@ -18,7 +25,7 @@ function setup(options: { readonly fail?: number; readonly subjects?: readonly s
     return Promise.resolve({
       subscribe: (subject) => calls.push(`+${subject}`),
       unsubscribe: (subject) => calls.push(`-${subject}`),
-      close: () => calls.push('close'),
+      close: () => void calls.push('close'),
     });
   };
   const endpoint = { url: 'ws://stream', namespace: 'game', dialect: 'nats' } as const;
@@ -28,6 +35,7 @@ function setup(options: { readonly fail?: number; readonly subjects?: readonly s
     openPort,
     clock,
     post: (message) => posted.push(message),
+    random: () => options.jitter ?? 0,
   });
   const steps = (): string[] => posted.flatMap((m) => (m.kind === 'status' ? [m.status.step] : []));
   const batches = () => posted.filter((m) => m.kind === 'batch');
@@ -75,6 +83,44 @@ describe('the link', () => {
     expect(delays[1]! - delays[0]!).toBe(2_000);
     expect(delays[2]! - delays[1]!).toBe(4_000);
     expect(delays[7]! - delays[6]!).toBe(30_000);
+  });
+
+  it('spreads its tries over up to 30 % more', async () => {
+    const { clock, posted } = setup({ fail: 1, jitter: 1 });
+    await clock.advance(0);
+    expect(posted.at(-1)).toMatchObject({ status: { retryAtMs: clock.now() + 1_300 } });
+    await clock.advance(1_299);
+    expect(posted.at(-1)).toMatchObject({ status: { step: 'waiting' } });
+    await clock.advance(1);
+    await soon();
+    expect(posted.at(-1)).toMatchObject({ status: { step: 'open' } });
+  });
+
+  it('posts once per slice while frames keep coming, and nothing is lost or moved', async () => {
+    const { batches, send, clock } = setup();
+    await soon();
+    send('grid');
+    await soon();
+    expect(batches()).toHaveLength(1);
+    for (const name of ['block', 'structStatus', 'shield', 'raidClock'] as const) {
+      send(name);
+      await soon();
+    }
+    expect(batches()).toHaveLength(1);
+    await clock.advance(SLICE_MS);
+    expect(batches().map(({ events }) => events.map((event) => event.kind))).toEqual([
+      ['grid'],
+      ['block', 'structStatus', 'shield', 'raidClock'],
+    ]);
+  });
+
+  it('posts a burst in parts that the page can take', async () => {
+    const { batches, send } = setup();
+    await soon();
+    for (let i = 0; i < 2 * MOST_EVENTS + 1; i++) send('grid');
+    expect(batches().map(({ events }) => events.length)).toEqual([MOST_EVENTS, MOST_EVENTS]);
+    await soon();
+    expect(batches().map(({ events }) => events.length)).toEqual([MOST_EVENTS, MOST_EVENTS, 1]);
   });
 
   it('begins with 1 s again after a success, and subscribes anew', async () => {
@@ -135,7 +181,7 @@ describe('the link', () => {
   it('says nothing more after it is closed', async () => {
     const { link, ports, posted, clock } = setup();
     await soon();
-    link.close();
+    await link.close();
     expect(posted.at(-1)).toEqual({ kind: 'status', status: { step: 'closed' } });
     const count = posted.length;
     ports[0]!.onMessage('consensus', '{}');

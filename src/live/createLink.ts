@@ -1,18 +1,20 @@
 /**
  * The stream itself: connect, subscribe, decode, wait, connect again. Runs in the worker; in Node tests in the same thread.
- * Backoff 1 s doubling to 30 s, begun anew after a success. facts/stream.md "Reconnect and staleness".
+ * Backoff 1 s doubling to 30 s, begun anew after a success, each with up to 30 % of jitter, so that a host that comes back
+ * is not met by all its players at once. facts/stream.md "Reconnect and staleness".
  */
 import type { Clock } from '../lib/clock.ts';
+import { createBatch } from './createBatch.ts';
 import { decodeFrame } from './decodeFrame.ts';
 import type { OpenPort, StreamPort } from './port.ts';
-import type { FrameProblem, FromWorker, StreamEndpoint } from './protocol.ts';
+import type { FromWorker, StreamEndpoint } from './protocol.ts';
 import { subscriptionsOf } from './subjects.ts';
-import type { LiveEvent } from './types.ts';
 
 export interface Link {
   setSubjects(subjects: readonly string[]): void;
   reconnect(): void;
-  close(): void;
+  /** Resolves when the socket is gone. */
+  close(): Promise<void>;
 }
 
 export interface LinkParts {
@@ -22,24 +24,27 @@ export interface LinkParts {
   readonly clock: Clock;
   readonly WebSocket?: typeof globalThis.WebSocket | undefined;
   readonly post: (message: FromWorker) => void;
+  /** 0..1, replaceable for tests. */
+  readonly random?: () => number;
 }
 
 const FIRST_DELAY_MS = 1_000;
 const LAST_DELAY_MS = 30_000;
+const JITTER = 0.3;
 
 export function createLink(parts: LinkParts): Link {
-  const { endpoint, clock, post } = parts;
+  const { endpoint, clock, post, random = Math.random } = parts;
   let subjects = subscriptionsOf(parts.subjects, endpoint.namespace);
   let port: StreamPort | null = null;
   /** The present attempt; a newer one, or the end, cancels it and everything it still has to say. */
   let attempt = new AbortController();
   let delayMs = FIRST_DELAY_MS;
   let closed = false;
-  const batch = createBatch(post);
+  const batch = createBatch(post, clock);
 
   function connect(): void {
     attempt.abort();
-    port?.close();
+    void port?.close();
     port = null;
     attempt = new AbortController();
     const { signal } = attempt;
@@ -60,7 +65,7 @@ export function createLink(parts: LinkParts): Link {
     parts.openPort({ url: endpoint.url, WebSocket: parts.WebSocket, signal }, handlers).then(
       (opened) => {
         if (signal.aborted) {
-          opened.close();
+          void opened.close();
           return;
         }
         port = opened;
@@ -75,9 +80,8 @@ export function createLink(parts: LinkParts): Link {
   function wait(why: string, signal: AbortSignal): void {
     port = null;
     batch.flush();
-    const retryAtMs = clock.now() + delayMs;
-    post({ kind: 'status', status: { step: 'waiting', retryAtMs, why } });
-    const thisDelayMs = delayMs;
+    const thisDelayMs = Math.round(delayMs * (1 + JITTER * random()));
+    post({ kind: 'status', status: { step: 'waiting', retryAtMs: clock.now() + thisDelayMs, why } });
     delayMs = Math.min(LAST_DELAY_MS, delayMs * 2);
     clock.sleep(thisDelayMs, signal).then(connect, () => undefined);
   }
@@ -99,44 +103,11 @@ export function createLink(parts: LinkParts): Link {
     close() {
       closed = true;
       attempt.abort();
-      port?.close();
+      const gone = port?.close();
       port = null;
       batch.flush();
       post({ kind: 'status', status: { step: 'closed' } });
-    },
-  };
-}
-
-/** Collects what one turn of the event loop brings, and posts it as one message. */
-function createBatch(post: (message: FromWorker) => void) {
-  let events: LiveEvent[] = [];
-  let problems: FrameProblem[] = [];
-  let scheduled = false;
-
-  function flush(): void {
-    scheduled = false;
-    if (events.length === 0 && problems.length === 0) return;
-    const message: FromWorker = { kind: 'batch', events, problems };
-    events = [];
-    problems = [];
-    post(message);
-  }
-
-  function schedule(): void {
-    if (scheduled) return;
-    scheduled = true;
-    setTimeout(flush, 0);
-  }
-
-  return {
-    flush,
-    event(event: LiveEvent) {
-      events.push(event);
-      schedule();
-    },
-    problem(problem: FrameProblem) {
-      problems.push(problem);
-      schedule();
+      return Promise.resolve(gone);
     },
   };
 }

@@ -64,7 +64,7 @@ export function createLive(options: LiveOptions): LiveConnection {
     reconnect: () => link.reconnect(),
     close() {
       if (closed) return;
-      link.close();
+      void link.close();
       closed = true;
       status = { step: 'closed' };
       statuses.emit(status);
@@ -111,6 +111,7 @@ function startWorker(options: LiveOptions, endpoint: StreamEndpoint, post: Post)
     close() {
       stop.abort();
       send({ kind: 'close' });
+      return Promise.resolve();
     },
   };
 }
@@ -131,9 +132,9 @@ function startHere(options: LiveOptions, endpoint: StreamEndpoint, post: Post): 
       link?.setSubjects(wanted);
     },
     reconnect: () => link?.reconnect(),
-    close() {
+    async close() {
       closed = true;
-      link?.close();
+      await link?.close();
     },
   };
 }

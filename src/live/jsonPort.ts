@@ -6,6 +6,8 @@
 import type { OpenPort } from './port.ts';
 import { subjectMatches } from './subjects.ts';
 
+const CONNECT_TIMEOUT_MS = 10_000;
+
 export const openJsonPort: OpenPort = ({ url, WebSocket = globalThis.WebSocket, signal }, handlers) =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(url);
@@ -22,13 +24,17 @@ export const openJsonPort: OpenPort = ({ url, WebSocket = globalThis.WebSocket, 
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ action, subjects: [subject] }));
     };
 
-    signal.addEventListener('abort', () => {
+    const giveUp = (reason: Error): void => {
       if (open) return;
+      clearTimeout(tooLong);
       close();
-      reject(signal.reason as Error);
-    });
+      reject(reason);
+    };
+    const tooLong = setTimeout(() => giveUp(new Error('the stream did not answer')), CONNECT_TIMEOUT_MS);
+    signal.addEventListener('abort', () => giveUp(signal.reason as Error));
     socket.addEventListener('open', () => {
       open = true;
+      clearTimeout(tooLong);
       resolve({
         subscribe(subject) {
           subjects.add(subject);
@@ -48,6 +54,7 @@ export const openJsonPort: OpenPort = ({ url, WebSocket = globalThis.WebSocket, 
       else if ([...subjects].some((pattern) => subjectMatches(pattern, subject))) handlers.onMessage(subject, text);
     });
     socket.addEventListener('close', (event) => {
+      clearTimeout(tooLong);
       const why = event.reason || `the connection was closed (code ${event.code})`;
       if (!open) reject(new Error(why));
       else if (!closing) handlers.onClosed(why);

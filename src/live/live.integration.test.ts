@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ambitToEnum } from '../game/ambit.ts';
-import type { PlayerId } from '../game/ids.ts';
+import { parseStructTypeId, type PlayerId } from '../game/ids.ts';
 import { createDoors, type Doors } from '../testing/devnetDoors.ts';
 import { until } from '../testing/until.ts';
 import { createLive } from './createLive.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await doors.send({
     name: 'MsgStructBuildInitiate',
     playerId,
-    structTypeId: 14,
+    structTypeId: parseStructTypeId(14),
     operatingAmbit: ambitToEnum('land'),
     slot: 0,
   });
@@ -61,6 +61,7 @@ it('a sign-up shows as the player and its address', () => {
     kind: 'playerAddress',
     address: doors.wallet.address,
     playerId,
+    guildId: doors.guildId,
     status: 'approved',
   });
 });

@@ -21,8 +21,8 @@ self.addEventListener('message', ({ data: message }: MessageEvent<ToWorker>) => 
       link?.reconnect();
       break;
     case 'close':
-      link?.close();
-      self.close();
+      // The socket is closed in order first; the worker's end would only cut it.
+      void Promise.resolve(link?.close()).finally(() => self.close());
       break;
   }
 });

@@ -8,6 +8,8 @@ import type { OpenPort } from './port.ts';
 const CONNECT_TIMEOUT_MS = 10_000;
 /** With two missed answers a dead line is noticed within a minute; block frames notice it sooner. */
 const PING_MS = 20_000;
+/** A line that is dead does not answer the last flush either. */
+const DRAIN_MS = 1_000;
 
 export const openNatsPort: OpenPort = async ({ url, WebSocket, signal }, handlers) => {
   const factory = WebSocket && {
@@ -22,12 +24,15 @@ export const openNatsPort: OpenPort = async ({ url, WebSocket, signal }, handler
     ...factory,
   });
   let closing = false;
-  const close = (): void => {
+  // Says goodbye to each subject first, so that the server does not write into a socket that closes.
+  const close = async (): Promise<void> => {
     closing = true;
-    connection.close().catch(() => undefined);
+    const waited = setTimeout(() => void connection.close(), DRAIN_MS);
+    await connection.drain().catch(() => connection.close());
+    clearTimeout(waited);
   };
   if (signal.aborted) {
-    close();
+    void close();
     throw signal.reason;
   }
   const report = (error: unknown): void => {

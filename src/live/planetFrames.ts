@@ -1,55 +1,81 @@
-/** Planet activity, one row per category. facts/stream.md section 5. */
-import { parsePlanetId, parseStructId } from '../game/ids.ts';
-import { structStatus } from '../game/structStatus.ts';
-import { type Fields, fieldOf, heightOf, heightOrNull, idOf, isFields, numberOf, textOf, uintOf } from './fields.ts';
-import { parseLossless } from './parseFrame.ts';
-import type { PlanetEvent } from './types.ts';
+/**
+ * Planet activity, one row per frame: facts/stream.md section 5. And the subjects of structs, fleets and the whole world,
+ * which the spec lists and no known service feeds: whatever comes there says at least whom it is about.
+ */
+import { type FleetId, type PlanetId, parseFleetId, parsePlanetId, parseStructId, type StructId } from '../game/ids.ts';
+import { decodeActivityBody, isActivityCategory } from '../game/wire/decodeActivity.ts';
+import {
+  FieldError,
+  fieldOf,
+  type Fields,
+  heightOrNull,
+  inside,
+  isFields,
+  numberOf,
+  parseId,
+} from '../game/wire/fields.ts';
+import type { Frame } from './frame.ts';
+import type { LiveEvent } from './types.ts';
 
-/** What a category adds to planet, seq and height. */
-type Body = PlanetEvent extends infer E ? (E extends unknown ? Omit<E, 'planetId' | 'seq' | 'height'> : never) : never;
-
-/** 0.20 sends `struct_id` with the ore clocks, 0.21 `planet_id`: the clock is the planet's either way. */
-const READERS: Readonly<Record<string, (detail: Fields) => Body>> = {
-  struct_status: (d) => ({
-    kind: 'structStatus',
-    structId: idOf(d, 'struct_id', parseStructId),
-    status: structStatus(numberOf(d, 'status')),
-  }),
-  struct_health: (d) => ({
-    kind: 'structHealth',
-    structId: idOf(d, 'struct_id', parseStructId),
-    health: numberOf(d, 'health'),
-  }),
-  struct_block_build_start: (d) => ({
-    kind: 'buildClock',
-    structId: idOf(d, 'struct_id', parseStructId),
-    clock: heightOf(d, 'block'),
-  }),
-  struct_block_ore_mine_start: (d) => ({ kind: 'mineClock', clock: heightOf(d, 'block') }),
-  struct_block_ore_refine_start: (d) => ({ kind: 'refineClock', clock: heightOf(d, 'block') }),
-  shield_change: (d) => ({ kind: 'shield', shield: uintOf(d, 'planetary_shield') }),
-  block_raid_start: (d) => ({ kind: 'raidClock', clock: heightOf(d, 'block_start_raid') }),
-  raid_status: (d) => ({ kind: 'raidStatus', fleetId: textOf(d, 'fleet_id'), status: textOf(d, 'status') }),
-  struct_move: (d) => ({ kind: 'structMove', structId: idOf(d, 'struct_id', parseStructId) }),
-  fleet_arrive: (d) => ({ kind: 'fleetArrive', fleetId: textOf(d, 'fleet_id') }),
-  fleet_depart: (d) => ({ kind: 'fleetDepart', fleetId: textOf(d, 'fleet_id') }),
-  struct_attack: (detail) => ({ kind: 'attack', detail }),
-};
-
-/** @throws FieldError, IdError */
-export function decodePlanetFrame(frame: Fields, category: string, planetToken: string | undefined): PlanetEvent {
-  const planetId = idOf({ planet_id: fieldOf(frame, 'planet_id') ?? planetToken }, 'planet_id', parsePlanetId);
-  const base = { planetId, seq: numberOf(frame, 'seq'), height: heightOrNull(frame, 'block_height') };
-  const read = Object.hasOwn(READERS, category) ? READERS[category] : undefined;
-  if (!read) return { ...base, kind: 'planetOther', category };
-  return { ...base, ...read(detailOf(frame)) };
+/** @throws FieldError */
+export function decodePlanetFrame(frame: Frame): LiveEvent {
+  const { fields, category, tokens } = frame;
+  // The spec's older words have no row of their own behind them, and so no place in the planet's count.
+  if (!isActivityCategory(category) && fieldOf(fields, 'seq') === undefined) return decodeHint(frame);
+  const planetId = parseId('planet_id', fieldOf(fields, 'planet_id') ?? tokens[1], parsePlanetId);
+  const seq = numberOf(fields, 'seq');
+  const height = heightOrNull(fields, 'block_height');
+  const detail = fieldOf(fields, 'detail');
+  // Where the wrapper of the spec holds the detail itself, its fields are the frame's.
+  const body = detail === undefined ? decodeActivityBody(category, fields) : decodeDetail(category, detail);
+  return { ...body, planetId, seq, height };
 }
 
-/** An object on the stream; a text holding one where a relay passed the REST row on; the frame itself when wrapped flat. */
-function detailOf(frame: Fields): Fields {
-  const detail = fieldOf(frame, 'detail');
-  if (isFields(detail)) return detail;
-  if (typeof detail !== 'string') return frame;
-  const parsed = parseLossless(detail);
-  return isFields(parsed) ? parsed : frame;
+function decodeDetail(category: string, detail: unknown) {
+  try {
+    return decodeActivityBody(category, detail);
+  } catch (error) {
+    throw error instanceof FieldError && error.path === 'detail' ? error : inside('detail', error);
+  }
+}
+
+/** @throws FieldError when it names something that is no id */
+export function decodeAsideFrame(frame: Frame): LiveEvent {
+  const { category, fields } = frame;
+  const isWhole = fieldOf(fields, 'planet_id') !== undefined && fieldOf(fields, 'seq') !== undefined;
+  if (isWhole && isActivityCategory(category)) return decodePlanetFrame({ ...frame, tokens: ['planet'] });
+  return decodeHint(frame);
+}
+
+const ID_FIELDS = [
+  'id',
+  'planet_id',
+  'fleet_id',
+  'struct_id',
+  'location_id',
+  'defender_struct_id',
+  'protected_struct_id',
+  'attacker_struct_id',
+];
+
+/** Ids of structs, fleets and planets wherever they stand: in the subject, in the frame, in its detail. */
+function decodeHint({ subject, tokens, category, fields }: Frame): LiveEvent {
+  const structIds = new Set<StructId>();
+  const fleetIds = new Set<FleetId>();
+  const planetIds = new Set<PlanetId>();
+  function note(name: string, value: unknown): void {
+    if (typeof value !== 'string') return;
+    if (value.startsWith('5-')) structIds.add(parseId(name, value, parseStructId));
+    else if (value.startsWith('9-')) fleetIds.add(parseId(name, value, parseFleetId));
+    else if (value.startsWith('2-')) planetIds.add(parseId(name, value, parsePlanetId));
+  }
+  function noteAll(row: Fields): void {
+    for (const name of ID_FIELDS) note(name, fieldOf(row, name));
+  }
+  for (const token of tokens) note('subject', token);
+  noteAll(fields);
+  const detail = fieldOf(fields, 'detail');
+  if (isFields(detail)) noteAll(detail);
+  if (structIds.size + fleetIds.size + planetIds.size === 0) return { kind: 'other', category, subject };
+  return { kind: 'hint', category, structIds: [...structIds], fleetIds: [...fleetIds], planetIds: [...planetIds] };
 }

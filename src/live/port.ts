@@ -2,8 +2,8 @@
 export interface StreamPort {
   subscribe(subject: string): void;
   unsubscribe(subject: string): void;
-  /** Ends the connection without a call of `onClosed`. */
-  close(): void;
+  /** Ends the connection without a call of `onClosed`; a promise resolves when the socket is gone. */
+  close(): void | Promise<void>;
 }
 
 export interface PortHandlers {

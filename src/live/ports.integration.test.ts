@@ -68,6 +68,17 @@ describe.each(['nats', 'json'] as const)('the %s dialect', (dialect) => {
     expect(steps.slice(-3)).toEqual(['waiting', 'connecting', 'open']);
   });
 
+  it('leaves no socket and no subscription behind, however often it connects', async () => {
+    const { stream, live } = await setup(dialect, ['game.planet.2-9.*']);
+    for (let i = 0; i < 5; i++) {
+      live.reconnect();
+      await until(() => live.status.step === 'open');
+    }
+    await until(() => stream.connections === 1 && stream.subscriptions === 2);
+    live.close();
+    await until(() => stream.connections === 0 && stream.subscriptions === 0);
+  });
+
   it('reports a frame that cannot be read and goes on', async () => {
     const { stream, live, events } = await setup(dialect, ['game.planet.2-9.*']);
     const problems: unknown[] = [];

@@ -128,7 +128,7 @@ export type LiveStatus =
 export interface LiveConnection {
   readonly status: LiveStatus;
   watchStatus(listener: (status: LiveStatus) => void): () => void;
-  /** Frames in order, batched as they arrived; one batch is one turn of the event loop. */
+  /** Frames in order, gathered over a slice of at most 16 ms, 1,000 at a time. */
   watchEvents(listener: (events: readonly LiveEvent[]) => void): () => void;
   /** A frame that could not be read: reported with subject and path, then dropped. */
   watchProblems(listener: (problem: { readonly subject: string; readonly what: string }) => void): () => void;

@@ -1,0 +1,86 @@
+/** Live numbers of any object, and infusions, which share their subject. facts/stream.md sections 3 and 4. */
+import {
+  parseAddress,
+  parsePlayerId,
+  parseReactorId,
+  parseStructId,
+  type ReactorId,
+  type StructId,
+} from '../game/ids.ts';
+import type { InfusionRecord } from '../game/records.ts';
+import { fraction, microAlpha, milliwatts } from '../game/units.ts';
+import {
+  FieldError,
+  fieldOf,
+  type Fields,
+  fractionOrNull,
+  idOf,
+  idOrNull,
+  isNobody,
+  parseId,
+  textOf,
+  uintOf,
+  uintOrNull,
+} from '../game/wire/fields.ts';
+import type { Frame } from './frame.ts';
+import type { LiveEvent } from './types.ts';
+
+/** Attributes whose display number equals the raw one, so that it will do where the raw column is missing. */
+const UNSCALED = new Set([
+  'ore',
+  'connectionCount',
+  'allocationPointerStart',
+  'allocationPointerEnd',
+  'proxyNonce',
+  'lastAction',
+  'nonce',
+  'ready',
+  'checkpointBlock',
+]);
+
+/** @throws FieldError */
+export function decodeGrid({ tokens, category, fields }: Frame): LiveEvent {
+  // An infusion row, on the subject of old grid frames: only the category tells it apart. facts section 11, trap 1.
+  if (category === 'player_consensus') return { kind: 'infusion', infusion: infusionOf(fields) };
+  const rawColumn = UNSCALED.has(category) && fieldOf(fields, 'value_p') === undefined ? 'value' : 'value_p';
+  const objectType = fieldOf(fields, 'object_type') === undefined ? tokens[1] : textOf(fields, 'object_type');
+  const objectId = fieldOf(fields, 'object_id') === undefined ? tokens[2] : textOf(fields, 'object_id');
+  if (objectType === undefined || objectType === '') throw new FieldError('object_type', 'a text');
+  if (objectId === undefined || objectId === '') throw new FieldError('object_id', 'a text');
+  // A player owns itself, also where an old frame does not say so.
+  const owner = fieldOf(fields, 'player_id') ?? tokens[3] ?? (objectType === 'player' ? objectId : undefined);
+  return {
+    kind: 'grid',
+    attribute: category,
+    objectType,
+    objectId,
+    owner: isNobody(owner) ? null : parseId('player_id', owner, parsePlayerId),
+    value: uintOf(fields, rawColumn),
+  };
+}
+
+function infusionOf(fields: Fields): InfusionRecord {
+  return {
+    destination: destinationOf(fields),
+    address: idOf(fields, 'address', parseAddress),
+    playerId: idOrNull(fields, 'player_id', parsePlayerId),
+    fuel: microAlpha(rawOf(fields, 'fuel')),
+    defusing: microAlpha(rawOf(fields, 'defusing')),
+    power: milliwatts(rawOf(fields, 'power')),
+    commission: fractionOrNull(fields, 'commission') ?? fraction(0n),
+    ratio: uintOrNull(fields, 'ratio_p') ?? uintOrNull(fields, 'ratio') ?? 0n,
+  };
+}
+
+/** A reactor, or a generator: a struct that burns alpha. */
+function destinationOf(fields: Fields): ReactorId | StructId {
+  const value = fieldOf(fields, 'destination_id');
+  const isStruct = typeof value === 'string' && value.startsWith('5-');
+  return isStruct ? parseId('destination_id', value, parseStructId) : parseId('destination_id', value, parseReactorId);
+}
+
+/** The fine column. The display column is floored, so it will not do: only where both are absent the value is 0. */
+function rawOf(fields: Fields, name: string): bigint {
+  const raw = `${name}_p`;
+  return fieldOf(fields, name) === undefined ? (uintOrNull(fields, raw) ?? 0n) : uintOf(fields, raw);
+}

@@ -1,0 +1,67 @@
+/** Providers of power and the agreements with them: rows as in the mirror, numbers bare. facts/stream.md section 3. */
+import { parseAgreementId, parseAllocationId, parsePlayerId, parseProviderId, parseSubstationId } from '../game/ids.ts';
+import type { AccessPolicy } from '../game/records.ts';
+import { blocks, fraction, milliwatts } from '../game/units.ts';
+import {
+  fieldOf,
+  type Fields,
+  fractionOrNull,
+  heightOf,
+  idOf,
+  idOrNull,
+  isFields,
+  textOf,
+  uintOf,
+  wordOf,
+} from '../game/wire/fields.ts';
+import type { Frame } from './frame.ts';
+import type { LiveEvent } from './types.ts';
+
+/** In the order of the chain's enum. */
+const POLICIES = ['openMarket', 'guildMarket', 'closedMarket'] as const satisfies readonly AccessPolicy[];
+
+/** @throws FieldError */
+export function decodeProviderFrame({ subject, category, fields }: Frame): LiveEvent {
+  if (category !== 'provider') return { kind: 'other', category, subject };
+  return {
+    kind: 'provider',
+    provider: {
+      id: idOf(fields, 'id', parseProviderId),
+      substationId: idOf(fields, 'substation_id', parseSubstationId),
+      owner: idOrNull(fields, 'owner', parsePlayerId),
+      rate: rateOf(fields),
+      accessPolicy: wordOf(fields, 'access_policy', POLICIES),
+      capacityMinimum: milliwatts(uintOf(fields, 'capacity_minimum')),
+      capacityMaximum: milliwatts(uintOf(fields, 'capacity_maximum')),
+      durationMinimum: blocks(uintOf(fields, 'duration_minimum')),
+      durationMaximum: blocks(uintOf(fields, 'duration_maximum')),
+      providerCancellationPenalty: fractionOrNull(fields, 'provider_cancellation_penalty') ?? fraction(0n),
+      consumerCancellationPenalty: fractionOrNull(fields, 'consumer_cancellation_penalty') ?? fraction(0n),
+    },
+  };
+}
+
+/** Two columns in the mirror's row, one coin in the chain's record. */
+function rateOf(fields: Fields): { readonly denom: string; readonly amount: bigint } {
+  const coin = fieldOf(fields, 'rate');
+  return isFields(coin)
+    ? { denom: textOf(coin, 'denom'), amount: uintOf(coin, 'amount') }
+    : { denom: textOf(fields, 'rate_denom'), amount: uintOf(fields, 'rate_amount') };
+}
+
+/** @throws FieldError */
+export function decodeAgreementFrame({ subject, category, fields }: Frame): LiveEvent {
+  if (category !== 'agreement') return { kind: 'other', category, subject };
+  return {
+    kind: 'agreement',
+    agreement: {
+      id: idOf(fields, 'id', parseAgreementId),
+      providerId: idOf(fields, 'provider_id', parseProviderId),
+      allocationId: idOrNull(fields, 'allocation_id', parseAllocationId),
+      capacity: milliwatts(uintOf(fields, 'capacity')),
+      startBlock: heightOf(fields, 'start_block'),
+      endBlock: heightOf(fields, 'end_block'),
+      owner: idOrNull(fields, 'owner', parsePlayerId),
+    },
+  };
+}
