@@ -2,12 +2,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GameMessage } from '../chain/tx/messageTypes.ts';
 import type { Ambit } from '../game/ambit.ts';
-import type { Address, StructId, StructTypeId } from '../game/ids.ts';
+import type { Address, PlanetId, StructId, StructTypeId } from '../game/ids.ts';
 import type { RuntimeConfig } from './config/RuntimeConfig.ts';
 import type { ActivityStore } from './stores/activity.ts';
 import type { ConnectionStore } from './stores/connection.ts';
+import type { Topic } from './live/subjects.ts';
+import type { Reads } from './reads.ts';
 import type { JobsStore } from './stores/jobs.ts';
-import type { SessionStore } from './stores/session.ts';
+import type { DeviceAsk, SessionStore } from './stores/session.ts';
 import type { WorldStore } from './stores/world.ts';
 
 export interface Stores {
@@ -22,6 +24,11 @@ export interface Runtime extends Stores {
   readonly config: RuntimeConfig;
   readonly queryClient: QueryClient;
   readonly actions: Actions;
+  readonly reads: Reads;
+  /** Keeps a planet besides one's own, and whoever stands there, true in the world store. Returns its own end. */
+  watchPlanet(planetId: PlanetId): () => void;
+  /** Listens to what a screen's queries are about besides planets. Returns its own end. */
+  watchTopic(topic: Topic): () => void;
   /** null on a network: there is nothing to leave and nothing to begin anew. */
   readonly practice: PracticeControls | null;
   close(): void;
@@ -51,6 +58,10 @@ export interface Actions {
   unlock(passphrase: string): Promise<void>;
   lock(): void;
   chooseKey(address: Address): Promise<void>;
+  /** Plays with the key of a browser extension. @throws WalletRejectedError, WalletUnavailableError */
+  connectExtension(): Promise<void>;
+  /** Waits until the owner of the player lets this key in; null = no longer. Survives a reload. */
+  awaitApproval(ask: DeviceAsk | null): Promise<void>;
   removeKey(address: Address): Promise<void>;
   /** Signs the guild's text and asks it to front the join. @throws ApiRefusedError and HTTP errors */
   signUp(name: string): Promise<void>;

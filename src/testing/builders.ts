@@ -82,6 +82,7 @@ export function buildStruct(change: Partial<Struct> = {}): Struct {
     health: 6,
     status: structStatus(1),
     blockStartBuild: blockHeight(10n),
+    protects: null,
     ...change,
   };
 }

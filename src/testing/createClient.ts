@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { WebSocket } from 'ws';
 import { createEngines, type Engines } from '../app/createEngines.ts';
+import { createReads } from '../app/createReads.ts';
 import type { PlayerId } from '../game/ids.ts';
 import { createLive } from '../live/createLive.ts';
 import { createPowPool } from '../pow/createPowPool.ts';
@@ -25,6 +26,7 @@ export async function createClient(doors: Doors, playerId: PlayerId, storage: St
   const engines = await createEngines({
     config,
     doors: { chain: doors.chain, api: doors.api, queryClient },
+    reads: createReads(config, doors.api),
     stores,
     storage,
     live: createLive({

@@ -23,6 +23,8 @@ export interface Doors {
   readonly guildId: GuildId;
   readonly chain: ChainReader;
   readonly api: Api;
+  /** With the cookies of `api`, for doors that share its session. */
+  readonly fetch: typeof globalThis.fetch;
   /** Sign-ins so far, the first included. */
   readonly logins: () => number;
   readonly wallet: Wallet;
@@ -53,7 +55,8 @@ export async function createDoors(options: Partial<DevnetOptions> = {}): Promise
     const { address, pubKeyHex } = wallet;
     await api.login({ address, signature, pubKeyHex, guildId, unixTimestamp }, signal);
   }
-  const api = createApi({ baseUrl: devnet.urls.web, fetch: fetchWithCookies(), relogin: login });
+  const fetch = fetchWithCookies();
+  const api = createApi({ baseUrl: devnet.urls.web, fetch, relogin: login });
 
   return {
     devnet,
@@ -61,6 +64,7 @@ export async function createDoors(options: Partial<DevnetOptions> = {}): Promise
     guildId,
     chain,
     api,
+    fetch,
     wallet,
     walletOn: (chainId) => createTestWallet({ ...network, chainId }, mnemonic),
     logins: () => logins,

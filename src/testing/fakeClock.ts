@@ -4,6 +4,8 @@ import { abortError, type Clock } from '../lib/clock.ts';
 export interface FakeClock extends Clock {
   /** Moves time on, waking sleepers in order; each gets a turn of the event loop before the next. */
   advance(byMs: number): Promise<void>;
+  /** As a machine that slept: time is later at once, and timers that were due meanwhile wake late. */
+  oversleep(byMs: number): Promise<void>;
   /** Wake-up times of those asleep, in milliseconds from now, soonest first. */
   readonly sleeping: readonly number[];
 }
@@ -27,11 +29,16 @@ export function createFakeClock(startMs = 1_700_000_000_000): FakeClock {
           reject(abortError(signal));
           return;
         }
-        const sleeper: Sleeper = { atMs: nowMs + delayMs, wake: resolve };
-        sleepers.add(sleeper);
-        signal?.addEventListener('abort', () => {
+        const onAbort = (): void => {
           if (sleepers.delete(sleeper)) reject(abortError(signal));
-        });
+        };
+        const wake = (): void => {
+          signal?.removeEventListener('abort', onAbort);
+          resolve();
+        };
+        const sleeper: Sleeper = { atMs: nowMs + delayMs, wake };
+        sleepers.add(sleeper);
+        signal?.addEventListener('abort', onAbort);
       }),
     async advance(byMs) {
       const untilMs = nowMs + byMs;
@@ -43,6 +50,15 @@ export function createFakeClock(startMs = 1_700_000_000_000): FakeClock {
         await turn();
       }
       nowMs = untilMs;
+    },
+    async oversleep(byMs) {
+      await turn();
+      nowMs += byMs;
+      for (const sleeper of [...sleepers].filter(({ atMs }) => atMs <= nowMs)) {
+        sleepers.delete(sleeper);
+        sleeper.wake();
+      }
+      await turn();
     },
     get sleeping() {
       return [...sleepers].map((sleeper) => sleeper.atMs - nowMs).sort((a, b) => a - b);

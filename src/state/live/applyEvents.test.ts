@@ -37,6 +37,7 @@ const status = (structId: string, value: number, height: number | null, seq = 0)
   height: height === null ? null : at(height),
   structId: parseStructId(structId),
   status: structStatus(value),
+  before: null,
 });
 
 describe('a block of frames', () => {
@@ -44,7 +45,8 @@ describe('a block of frames', () => {
     const { world, stale } = applyEvents(worldAt(10), [grid('1-2', 'ore', 1n), grid('1-2', 'lastAction', 12n)], at(12));
     expect(world.player?.value).toMatchObject({ ore: 1n, lastAction: 12n, structsLoad: 75_000n });
     expect(world.player).toMatchObject({ height: 12n, source: 'stream' });
-    expect(stale.size).toBe(0);
+    // Ore can be stolen: the frame is shown, the chain confirms it.
+    expect([...stale]).toEqual(['player']);
   });
 
   test('frames about others, prefixes of our id included, change nothing', () => {
@@ -69,6 +71,18 @@ describe('a block of frames', () => {
     expect([...stale].sort()).toEqual(['fleet', 'planet', 'struct:5-8']);
   });
 
+  test('whoever stood before a destroyed struct is read again, for the link goes without a frame', () => {
+    const [wreck, guard] = [parseStructId('5-2'), parseStructId('5-3')];
+    const slots = { ...buildPlanet().slots, land: [wreck, guard, null, null] };
+    const world = applyReading(worldAt(10), {
+      height: at(10),
+      planet: buildPlanet({ slots }),
+      structs: [buildStruct({ id: guard, slot: 1, protects: wreck })],
+    });
+    const { stale } = applyEvents(world, [status('5-2', 35, 12)], at(12));
+    expect([...stale].sort()).toEqual(['planet', 'struct:5-2', 'struct:5-3']);
+  });
+
   test('money is never added up from the stream: it is read again', () => {
     const inventory: LiveEvent = {
       kind: 'inventory',
@@ -80,6 +94,9 @@ describe('a block of frames', () => {
       amount: 1_000_000n,
       address: ADDRESS,
       playerId: parsePlayerId('1-2'),
+      guildId: null,
+      counterparty: null,
+      counterpartyPlayerId: null,
     };
     const { world, stale } = applyEvents(worldAt(10), [inventory], at(12));
     expect(world.player?.value.alpha).toBe(0n);
@@ -87,8 +104,16 @@ describe('a block of frames', () => {
   });
 
   test('a stub about our planet makes everything on it unread', () => {
-    const stub: LiveEvent = { kind: 'stub', category: 'struct_attack', subject: 'x', planetId: parsePlanetId('2-1') };
-    expect([...applyEvents(worldAt(10), [stub], at(12)).stale].sort()).toEqual(['fleet', 'planet', 'structs']);
+    const stub: LiveEvent = {
+      kind: 'stub',
+      category: 'struct_attack',
+      subject: 'x',
+      planetId: parsePlanetId('2-1'),
+      seq: 3,
+      playerId: null,
+      guildId: null,
+    };
+    expect([...applyEvents(worldAt(10), [stub], at(12)).stale].sort()).toEqual(['fleet', 'planet', 'struct:5-2']);
   });
 
   test('the height never goes back', () => {

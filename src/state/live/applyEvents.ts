@@ -1,153 +1,273 @@
 /**
- * Puts a block's worth of stream frames into the world and says what must be read again. Pure.
+ * Puts stream frames into the world and says what must be read again. Pure, but for the draft it writes into.
  *
- * One table of what each kind of frame touches (facts/stream.md section 9); frames about others, duplicates and late
- * ones change nothing, and what the stream does not carry (slots, new records, money) is asked of the chain.
+ * facts/stream.md section 9, the half that concerns the world store; what each kind of frame means for the query cache is
+ * in touches.ts. Frames about others, duplicates and late ones change nothing, and what the stream does not carry (slots,
+ * new records, money) is asked of the chain.
  */
-import type { LiveEvent, PlanetEvent } from '../../live/types.ts';
-import type { Player, Struct } from '../../game/entities.ts';
-import { structPhase } from '../../game/structStatus.ts';
+import type { PlanetEvent, LiveEvent } from '../../live/types.ts';
+import type { AttackRecord } from '../../game/attack.ts';
+import type { Struct } from '../../game/entities.ts';
+import type { FleetId, PlanetId, StructId } from '../../game/ids.ts';
+import { structPhase, type StructStatus } from '../../game/structStatus.ts';
 import { type BlockHeight, blockHeight, milliwatts, ore } from '../../game/units.ts';
-import type { StructId } from '../../game/ids.ts';
 import type { WorldState } from '../stores/world.ts';
-import { withFields } from './dated.ts';
-
-/** Something to read from the chain again. */
-export type Stale = 'player' | 'substation' | 'planet' | 'fleet' | 'structs' | `struct:${StructId}`;
+import { fleetOf, planetOf } from '../selectors.ts';
+import { Draft } from './draft.ts';
+import { structIdsAt } from './looked.ts';
+import type { Stale } from './stale.ts';
 
 export interface Applied {
   readonly world: WorldState;
   readonly stale: ReadonlySet<Stale>;
 }
 
-/** Grid attributes of a player that the model shows; others of facts/chain-entities.md 1.14 are internal. */
-const PLAYER_GRID: Readonly<Record<string, (value: bigint) => Partial<Player>>> = {
-  ore: (value) => ({ ore: ore(value) }),
-  load: (value) => ({ load: milliwatts(value) }),
-  structsLoad: (value) => ({ structsLoad: milliwatts(value) }),
-  capacity: (value) => ({ capacity: milliwatts(value) }),
-  lastAction: (value) => ({ lastAction: blockHeight(value) }),
-};
-
-class Draft {
-  world: WorldState;
-  readonly stale = new Set<Stale>();
-
-  constructor(world: WorldState) {
-    this.world = world;
-  }
-
-  player(fields: Partial<Player>, height: BlockHeight): void {
-    const held = this.world.player;
-    if (held) this.world = { ...this.world, player: withFields(held, fields, height, 'stream') };
-  }
-
-  struct(id: StructId, fields: Partial<Struct>, height: BlockHeight): void {
-    const held = this.world.structs.get(id);
-    if (!held) {
-      // A struct we have never read: its record is not on the stream, and it sits in a slot we do not know of.
-      this.stale.add(`struct:${id}`).add('planet').add('fleet');
-      return;
-    }
-    const next = withFields(held, fields, height, 'stream');
-    if (next !== held) this.world = { ...this.world, structs: new Map(this.world.structs).set(id, next) };
-  }
-}
-
-function applyGrid(draft: Draft, event: LiveEvent & { kind: 'grid' }, height: BlockHeight): void {
+/** @returns false when nothing we hold is concerned: the frame is about others, or about what is still being read */
+function applyGrid(draft: Draft, event: LiveEvent & { kind: 'grid' }, height: BlockHeight): boolean {
+  const { attribute, objectId, value } = event;
   const { world } = draft;
-  if (event.objectId === world.player?.value.id) {
-    const fields = PLAYER_GRID[event.attribute]?.(event.value);
-    if (fields) draft.player(fields, height);
-  } else if (world.substation && event.objectId === world.substation.value.id) {
-    if (event.attribute === 'connectionCapacity') {
-      const fields = { connectionCapacity: milliwatts(event.value) };
-      draft.world = { ...world, substation: withFields(world.substation, fields, height, 'stream') };
+  if (draft.knowsPlayer(objectId)) {
+    switch (attribute) {
+      case 'ore':
+        draft.writePlayer(objectId, 'ore', ore(value), height);
+        // Can be stolen and is money to be: the chain confirms it.
+        if (objectId === world.player?.value.id) draft.stale.add('player');
+        break;
+      case 'load':
+        draft.writePlayer(objectId, 'load', milliwatts(value), height);
+        break;
+      case 'structsLoad':
+        draft.writePlayer(objectId, 'structsLoad', milliwatts(value), height);
+        break;
+      case 'capacity':
+        draft.writePlayer(objectId, 'capacity', milliwatts(value), height);
+        break;
+      case 'lastAction':
+        draft.writePlayer(objectId, 'lastAction', blockHeight(value), height);
+        break;
+      default:
+      // Internal ones (facts/chain-entities.md 1.14): nothing on a screen.
     }
-  } else if (world.planet && event.objectId === world.planet.value.id && event.attribute === 'ore') {
-    const fields = { ore: ore(event.value) };
-    draft.world = { ...world, planet: withFields(world.planet, fields, height, 'stream') };
+    return true;
+  }
+  if (world.substation?.value.id === objectId) {
+    if (attribute === 'connectionCapacity') draft.writeSubstation('connectionCapacity', milliwatts(value), height);
+    if (attribute === 'connectionCount') draft.writeSubstation('connectionCount', value, height);
+    if (attribute === 'load') draft.writeSubstation('load', milliwatts(value), height);
+    if (attribute === 'capacity') draft.writeSubstation('capacity', milliwatts(value), height);
+    return true;
+  }
+  // An id of another type is in neither place.
+  if (!draft.looksAt(objectId as PlanetId)) return false;
+  if (attribute === 'ore') {
+    draft.writePlanet(objectId, 'ore', ore(value), height);
+    // What there is to dig and to raid: the chain confirms it. The last gram completes the planet, which no frame says.
+    draft.owePlanet(objectId as PlanetId);
+  }
+  return true;
+}
+
+function oweLocation(draft: Draft, location: Struct['location']): void {
+  if (location.kind === 'planet') draft.owePlanet(location.id);
+  else draft.oweFleet(location.id);
+}
+
+/** A struct never read: its record is not on the stream, and it sits in a slot we do not know of. */
+function oweUnknown(draft: Draft, id: StructId, planetId: PlanetId): void {
+  draft.stale.add(`struct:${id}`);
+  draft.owePlanet(planetId);
+  draft.oweFleetsAt(planetId);
+}
+
+function applyStatus(draft: Draft, id: StructId, status: StructStatus, planetId: PlanetId, height: BlockHeight): void {
+  const held = draft.structOf(id);
+  if (!held) {
+    oweUnknown(draft, id, planetId);
+    return;
+  }
+  draft.writeStruct(id, 'status', status, height);
+  const phase = structPhase(status);
+  if (phase === 'building') oweLocation(draft, held.location);
+  // The build clock is cleared without a frame, a destroyed one's health too.
+  if (phase !== 'building' && held.blockStartBuild > 0n) draft.stale.add(`struct:${id}`);
+  if (phase !== 'destroyed') return;
+  draft.stale.add(`struct:${id}`);
+  // Its slot is free again, and whoever stood before it stands before nothing: neither is on the stream.
+  oweLocation(draft, held.location);
+  for (const other of structIdsAt(draft.world, planetId)) {
+    if (draft.structOf(other)?.protects === id) draft.stale.add(`struct:${other}`);
   }
 }
 
-function applyPlanetEvent(draft: Draft, event: PlanetEvent, height: BlockHeight): void {
-  const held = draft.world.planet;
-  if (!held || event.planetId !== held.value.id) return;
-  const planetFields = (fields: Partial<typeof held.value>): void => {
-    draft.world = { ...draft.world, planet: withFields(held, fields, height, 'stream') };
-  };
+function applyAttack(draft: Draft, attack: AttackRecord, planetId: PlanetId): void {
+  const named = new Set<StructId>([attack.attacker.structId]);
+  for (const shot of attack.shots) {
+    named.add(shot.target.structId);
+    if (shot.blocked) named.add(shot.blocked.by.structId);
+    for (const { by } of shot.defenderCounters) named.add(by.structId);
+  }
+  for (const id of named) {
+    if (draft.structOf(id)) draft.stale.add(`struct:${id}`);
+    else oweUnknown(draft, id, planetId);
+  }
+}
+
+/** Who stands at a planet, in which order, and whether its raid clock runs. */
+function oweQueue(draft: Draft, planetId: PlanetId, fleetId: FleetId | null): void {
+  draft.owePlanet(planetId);
+  draft.oweFleetsAt(planetId);
+  if (fleetId) draft.oweFleet(fleetId);
+}
+
+function applyPlanetEvent(draft: Draft, event: PlanetEvent, height: BlockHeight): boolean {
+  const { planetId } = event;
+  if (!draft.looksAt(planetId)) return false;
   switch (event.kind) {
     case 'structStatus':
-      draft.struct(event.structId, { status: event.status }, height);
-      // A slot is taken by a new struct and freed by a destroyed one; neither is on the stream.
-      if (structPhase(event.status) === 'building' || structPhase(event.status) === 'destroyed') {
-        draft.stale.add('planet').add('fleet');
-      }
+      applyStatus(draft, event.structId, event.status, planetId, height);
       break;
     case 'structHealth':
-      draft.struct(event.structId, { health: event.health }, height);
+      // Battles are decided by it: the chain confirms it.
+      if (draft.writeStruct(event.structId, 'health', event.health, height))
+        draft.stale.add(`struct:${event.structId}`);
+      else oweUnknown(draft, event.structId, planetId);
       break;
     case 'buildClock':
-      draft.struct(event.structId, { blockStartBuild: event.clock }, height);
+      if (!draft.writeStruct(event.structId, 'blockStartBuild', event.clock, height)) {
+        oweUnknown(draft, event.structId, planetId);
+      }
       break;
     case 'mineClock':
-      planetFields({ blockStartOreMine: event.clock });
+      draft.writePlanet(planetId, 'blockStartOreMine', event.clock, height);
       break;
     case 'refineClock':
-      planetFields({ blockStartOreRefine: event.clock });
+      draft.writePlanet(planetId, 'blockStartOreRefine', event.clock, height);
       break;
     case 'shield':
-      planetFields({ shield: event.shield });
+      draft.writePlanet(planetId, 'shield', event.shield, height);
       break;
     case 'raidClock':
-      planetFields({ blockStartRaid: event.clock });
+      draft.writePlanet(planetId, 'blockStartRaid', event.clock, height);
       break;
-    case 'structMove':
-      draft.stale.add(`struct:${event.structId}`).add('planet').add('fleet');
+    case 'structMove': {
+      const held = draft.structOf(event.structId);
+      if (held) oweLocation(draft, held.location);
+      oweUnknown(draft, event.structId, planetId);
       break;
-    case 'raidStatus':
+    }
+    case 'raidStatus': {
+      oweQueue(draft, planetId, event.fleetId);
+      const owner = planetOf(draft.world, planetId)?.owner;
+      if (owner) draft.owePlayer(owner);
+      // Seized ore goes to the raider, who may be us.
+      if (draft.world.player) draft.stale.add('player');
+      break;
+    }
     case 'fleetArrive':
     case 'fleetDepart':
-      draft.stale.add('planet').add('fleet').add('player');
+      oweQueue(draft, planetId, event.fleetId);
+      break;
+    case 'defenseAdd':
+      if (!draft.writeStruct(event.defenderStructId, 'protects', event.protectedStructId, height)) {
+        oweUnknown(draft, event.defenderStructId, planetId);
+      }
+      break;
+    case 'defenseRemove':
+      // Moved to another: both frames come in one block, in any order.
+      if (draft.structOf(event.defenderStructId)?.protects === event.protectedStructId) {
+        draft.writeStruct(event.defenderStructId, 'protects', null, height);
+      }
       break;
     case 'attack':
-      draft.stale.add('structs');
+      applyAttack(draft, event.attack, planetId);
       break;
     case 'planetOther':
+      draft.owePlanet(planetId);
       break;
   }
+  return true;
 }
 
-function applyEvent(draft: Draft, event: LiveEvent, height: BlockHeight): void {
+function applyPlayer(draft: Draft, event: LiveEvent & { kind: 'player' }): boolean {
   const me = draft.world.player?.value;
+  if (me?.id !== event.playerId) {
+    if (!draft.knowsPlayer(event.playerId)) return false;
+    draft.owePlayer(event.playerId);
+    return true;
+  }
+  draft.stale.add('player');
+  if (event.planetId !== me.planetId) draft.stale.add('planet').add('fleet').add('structs');
+  if (event.substationId !== me.substationId) draft.stale.add('substation');
+  return true;
+}
+
+function applyHint(draft: Draft, event: LiveEvent & { kind: 'hint' }): boolean {
+  for (const id of event.structIds) if (draft.structOf(id)) draft.stale.add(`struct:${id}`);
+  for (const id of event.fleetIds) if (fleetOf(draft.world, id)) draft.oweFleet(id);
+  for (const id of event.planetIds) if (draft.looksAt(id)) draft.owePlanet(id);
+  return true;
+}
+
+function applyStub(draft: Draft, event: LiveEvent & { kind: 'stub' }): boolean {
+  const { planetId, playerId } = event;
+  if (planetId !== null) {
+    if (!draft.looksAt(planetId)) return false;
+    draft.owePlanet(planetId);
+    draft.oweFleetsAt(planetId);
+    draft.world.structs.forEach(({ value: { id, location } }) => {
+      const here = location.kind === 'planet' ? location.id : fleetOf(draft.world, location.id)?.planetId;
+      if (here === planetId) draft.stale.add(`struct:${id}`);
+    });
+  }
+  if (playerId !== null && planetId === null && draft.knowsPlayer(playerId)) draft.owePlayer(playerId);
+  return true;
+}
+
+/**
+ * One frame. `height` is its block.
+ * @returns false when it concerns nothing that is held
+ */
+export function applyEvent(draft: Draft, event: LiveEvent, height: BlockHeight): boolean {
   switch (event.kind) {
     case 'block':
-      if (event.height > draft.world.height) draft.world = { ...draft.world, height: event.height };
-      break;
+      draft.setHeight(event.height);
+      return true;
     case 'grid':
-      applyGrid(draft, event, height);
-      break;
+      return applyGrid(draft, event, height);
     case 'player':
-      if (me && event.playerId === me.id) {
-        draft.stale.add('player');
-        if (event.planetId !== me.planetId) draft.stale.add('planet').add('fleet').add('structs');
-        if (event.substationId !== me.substationId) draft.stale.add('substation');
-      }
-      break;
-    case 'inventory':
+      return applyPlayer(draft, event);
+    case 'inventory': {
       // Money is a delta here and floored elsewhere: only the chain's balance is believed.
-      if (me && event.address === me.primaryAddress) draft.stale.add('player');
-      break;
-    case 'stub':
-      if (event.planetId !== null && event.planetId === draft.world.planet?.value.id) {
-        draft.stale.add('planet').add('fleet').add('structs');
-      }
-      break;
+      const me = draft.world.player?.value;
+      if (event.playerId === me?.id || event.address === me?.primaryAddress) draft.stale.add('player');
+      return me !== undefined;
+    }
+    case 'infusion':
+      if (event.infusion.playerId === draft.world.player?.value.id) draft.stale.add('player');
+      return draft.world.player !== null;
     case 'playerAddress':
+      // The primary address may have changed with it.
+      if (event.playerId === draft.world.player?.value.id) draft.stale.add('player');
+      return draft.world.player !== null;
+    case 'membership':
+      if (event.application.status === 'approved' && event.application.playerId === draft.world.player?.value.id) {
+        draft.stale.add('player').add('substation');
+      }
+      return draft.world.player !== null;
+    case 'stub':
+      return applyStub(draft, event);
+    case 'hint':
+      return applyHint(draft, event);
+    case 'heartbeat':
+    case 'pendingAddress':
+    case 'guild':
+    case 'guildMeta':
+    case 'provider':
+    case 'agreement':
     case 'other':
-      break;
+      return true;
     default:
-      applyPlanetEvent(draft, event, event.height ?? height);
+      return applyPlanetEvent(draft, event, event.height ?? height);
   }
 }
 

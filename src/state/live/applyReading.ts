@@ -1,6 +1,6 @@
 /** Puts a snapshot of the chain into the world. Pure: (world, reading) -> world. */
 import type { Fleet, Planet, Player, Struct, StructType, Substation } from '../../game/entities.ts';
-import type { StructId, StructTypeId } from '../../game/ids.ts';
+import type { FleetId, PlanetId, PlayerId, StructId, StructTypeId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import type { Dated, WorldState } from '../stores/world.ts';
 import { withReading } from './dated.ts';
@@ -13,9 +13,13 @@ export interface Reading {
   readonly substation?: Substation | null;
   readonly planet?: Planet | null;
   readonly fleet?: Fleet | null;
+  /** Elsewhere. */
+  readonly planets?: readonly Planet[];
+  readonly fleets?: readonly Fleet[];
+  readonly players?: readonly Player[];
   readonly structs?: readonly Struct[];
-  /** Ids the chain no longer knows. */
-  readonly gone?: readonly StructId[];
+  /** Ids of structs, planets, fleets and players elsewhere that the chain no longer knows. */
+  readonly gone?: readonly (StructId | PlanetId | FleetId | PlayerId)[];
   readonly structTypes?: readonly StructType[];
 }
 
@@ -36,27 +40,35 @@ function entity<T extends { readonly id: string }>(
   return withReading(held?.value.id === value.id ? held : null, value, height, 'chain');
 }
 
-export function applyReading(world: WorldState, reading: Reading): WorldState {
-  const { height } = reading;
-  let structs = world.structs;
-  if (reading.structs?.length || reading.gone?.length) {
-    const next = new Map(structs);
-    for (const struct of reading.structs ?? []) {
-      next.set(struct.id, withReading(next.get(struct.id), struct, height, 'chain'));
-    }
-    for (const id of reading.gone ?? []) {
-      const held = next.get(id);
-      if (held && held.height <= height) next.delete(id);
-    }
-    structs = next;
+function entities<K extends string, T extends { readonly id: K }>(
+  held: ReadonlyMap<K, Dated<T>>,
+  read: readonly T[] | undefined,
+  gone: readonly string[] | undefined,
+  height: BlockHeight,
+): ReadonlyMap<K, Dated<T>> {
+  if (!read?.length && !gone?.length) return held;
+  const next = new Map(held);
+  for (const value of read ?? []) next.set(value.id, withReading(next.get(value.id), value, height, 'chain'));
+  for (const id of gone ?? []) {
+    // An id of another family is not in this map.
+    const known = next.get(id as K);
+    if (known && known.height <= height) next.delete(id as K);
   }
+  return next;
+}
+
+export function applyReading(world: WorldState, reading: Reading): WorldState {
+  const { height, gone } = reading;
   return {
     height: height > world.height ? height : world.height,
     player: reading.player ? entity(world.player, reading.player, height) : world.player,
     substation: entity(world.substation, reading.substation, height),
     planet: entity(world.planet, reading.planet, height),
     fleet: entity(world.fleet, reading.fleet, height),
-    structs,
+    planets: entities(world.planets, reading.planets, gone, height),
+    fleets: entities(world.fleets, reading.fleets, gone, height),
+    players: entities(world.players, reading.players, gone, height),
+    structs: entities(world.structs, reading.structs, gone, height),
     structTypes: reading.structTypes
       ? new Map<StructTypeId, StructType>(reading.structTypes.map((type) => [type.id, type]))
       : world.structTypes,

@@ -1,25 +1,47 @@
 /**
  * The one live store: keeps the world store true. Subscribes first, reads a snapshot, then applies what is newer; after
- * any gap it reads again. Steps, in the words the screen shows: connecting, snapshot, live, stale, reconnecting, closed.
+ * any gap it reads again and says what had changed. Steps, in the words the screen shows: connecting, snapshot, live,
+ * stale, reconnecting, closed.
  */
 import type { LiveConnection, LiveEvent } from '../../live/types.ts';
-import type { PlayerId } from '../../game/ids.ts';
-import type { BlockHeight } from '../../game/units.ts';
+import type { AttackRecord } from '../../game/attack.ts';
+import type { Struct } from '../../game/entities.ts';
+import type { PlanetId, PlayerId } from '../../game/ids.ts';
 import { structPhase } from '../../game/structStatus.ts';
+import { addBlocks, type BlockHeight, blocks } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
-import type { ConnectionStore, LiveStep } from '../stores/connection.ts';
+import { createEmitter } from '../../lib/emitter.ts';
+import type { ConnectionStore, LiveStep, ResyncReason } from '../stores/connection.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
-import { emptyWorld, type WorldStore } from '../stores/world.ts';
-import { applyEvents, type Stale } from './applyEvents.ts';
+import { emptyWorld, type WorldState, type WorldStore } from '../stores/world.ts';
+import { attackRows } from './attackRows.ts';
+import { createConsistencyCheck, type MirrorReads } from './consistency.ts';
+import { chainReads } from './consistencyReads.ts';
+import { createAttackLine, type SeenAttack } from './createAttackLine.ts';
+import { createAudit } from './createAudit.ts';
+import { noteFrameTrouble } from './frameTroubles.ts';
+import { createIntake, type DatedEvent } from './createIntake.ts';
+import { createInvalidator } from './createInvalidator.ts';
+import { createPageLife, type PageLife, watchPulse } from './createPulse.ts';
 import { createReader } from './createReader.ts';
+import { planetsLookedAt, pruned } from './looked.ts';
 import type { Doors } from './readWorld.ts';
-import { subjectsFor } from './subjects.ts';
+import { describeResync } from './resyncWords.ts';
+import type { Stale } from './stale.ts';
+import { subjectGroups, type Topic } from './subjects.ts';
 import { clearTrouble, reportTrouble } from './troubles.ts';
+import { changedFields, diffWorlds } from './worldDiff.ts';
 
 export interface Sync {
   /** Whose world to keep; null when nobody plays. */
   setPlayer(playerId: PlayerId | null): void;
+  /** Adds a planet to what is looked at: its owner, the fleets standing there, all their structs. Returns its own end. */
+  watchPlanet(planetId: PlanetId): () => void;
+  /** Listens to what a screen's queries are about besides planets. Returns its own end. */
+  watchTopic(topic: Topic): () => void;
+  /** Every attack on planets looked at, once, each planet's in order. */
+  watchAttacks(listener: (seen: SeenAttack) => void): () => void;
   /** Reads parts again soon; several calls become one. Resolves when they have been read (or have failed). */
   refresh(...parts: Stale[]): Promise<void>;
   /** Drops the stream connection and reads everything again. */
@@ -34,106 +56,174 @@ export interface SyncInput {
   readonly world: WorldStore;
   readonly connection: ConnectionStore;
   readonly clock?: Clock;
+  readonly page?: PageLife;
+  /** The chain's own record of an attack, where the mirror does not answer. */
+  readonly findAttack?: (planetId: PlanetId, aroundHeight: BlockHeight) => Promise<AttackRecord | null>;
+  /** What samples are compared with; asked only while `isOpen`, for the mirror wants a session. */
+  readonly mirror?: { readonly reads: MirrorReads; readonly isOpen: () => boolean };
   /** The chain began again: everything kept about it is void. */
   readonly onOtherChainLife: () => void;
 }
 
 /** Destroyed structs are swept after 5 blocks without a frame (facts/mechanics.md 5.7): look one block later. */
-const SWEEP_LOOK = 6n;
+const SWEEP_LOOK = blocks(6n);
+/** Frames kept for a reading under way; more, and it is made again. */
+const MOST_MISSED = 5_000;
 
 export function createSync(input: SyncInput): Sync {
-  const { config, live, world, connection } = input;
+  const { config, doors, live, world, connection } = input;
   const clock = input.clock ?? systemClock;
-  const blockMs = config.network.nominalBlockMs;
-  const staleAfterMs = Math.max(5_000, 3 * blockMs);
   const closing = new AbortController();
+  const intake = createIntake();
+  const audit = createAudit();
+  const attacks = createEmitter<SeenAttack>();
+  const invalidator = createInvalidator(doors.queryClient, clock, closing.signal);
+  const line = createAttackLine(
+    {
+      fetchRows: (planetId) => attackRows(doors.api, planetId, closing.signal),
+      findAttack: input.findAttack ?? (() => Promise.resolve(null)),
+    },
+    (seen) => attacks.emit(seen),
+  );
+
+  const consistency =
+    input.mirror &&
+    createConsistencyCheck(input.mirror.reads, chainReads(doors.chain), closing.signal, (result) =>
+      connection.setState({ consistency: result }),
+    );
 
   let playerId: PlayerId | null = null;
-  /** Frames of the block that is still arriving: entity and grid frames come before their `block` frame. */
-  let undated: LiveEvent[] = [];
-  let lastSeq = -1;
+  /** The world was given up: whoever plays, the same perhaps, is read anew. */
+  let isVoid = false;
+  /** How many watch each planet; the set is replaced when it changes. */
+  const watchers = new Map<PlanetId, number>();
+  let watched: ReadonlySet<PlanetId> = new Set();
+  const topics = new Set<Topic>();
+  let missed: DatedEvent[] = [];
   let sweepAt: BlockHeight | null = null;
-  let lastForcedMs = 0;
-  let openedAtMs = 0;
+  let openedAtMs: number | null = null;
+  /** What the next opening of the socket means; null = nothing to report. */
+  let onOpen: ResyncReason | null = null;
 
-  const setStep = (live: LiveStep): void => {
+  const setStep = (step: LiveStep): void => {
     const held = connection.getState().live;
-    if (held.step !== live.step || live.step === 'reconnecting') connection.setState({ live });
+    if (held.step !== step.step || step.step === 'reconnecting') connection.setState({ live: step });
   };
 
+  const lookedAt = (state: WorldState): ReadonlySet<PlanetId> =>
+    planetsLookedAt(state.player?.value, state.fleet?.value, watched);
+
   const reader = createReader({
-    doors: input.doors,
+    doors,
     world,
     connection,
     restUrl: config.endpoints.rest,
     clock,
     closing: closing.signal,
+    watched: () => watched,
+    settle,
     onRead: () => {
       if (connection.getState().live.step === 'snapshot') setStep({ step: 'live' });
     },
-    onOtherChainLife: input.onOtherChainLife,
+    onOtherChainLife: () => {
+      isVoid = true;
+      input.onOtherChainLife();
+    },
   });
 
-  function readAllSoon(): void {
-    reader.oweAll();
+  /** What came while the question was out is laid over the answer; what nobody looks at any more goes. */
+  function settle(read: WorldState, reason: ResyncReason | null): WorldState {
+    const retaken = intake.retake(pruned(read, lookedAt(read)), missed);
+    missed = [];
+    reader.owe(retaken.stale, retaken.world.height);
+    if (reason !== null) report(world.getState(), retaken.world, reason);
+    if (wrecksIn(retaken.world).length > 0) sweepAt ??= addBlocks(retaken.world.height, SWEEP_LOOK);
+    return retaken.world;
+  }
+
+  function report(before: WorldState, after: WorldState, reason: ResyncReason): void {
+    intake.settled();
+    line.reset();
+    const diff = diffWorlds(before, after);
+    let changed = diff.added.size + diff.removed.size;
+    for (const [from, to] of diff.updated.values()) changed += changedFields(from, to).length;
+    const words = describeResync(diff, playerId);
+    connection.setState({ lastResync: { atMs: clock.now(), reason, changed, words } });
+  }
+
+  /** @param reason null when nothing can have been missed: a first look */
+  function resync(reason: ResyncReason | null): void {
+    reader.oweAll(reason, world.getState().height);
+    if (reason !== null) invalidator.noteAll();
     void reader.readSoon();
   }
 
-  function onBlock(event: LiveEvent & { kind: 'block' }): void {
-    const before = world.getState().height;
-    const applied = applyEvents(world.getState(), [...undated, event], event.height);
-    undated = [];
-    world.setState(applied.world, true);
-    connection.setState({ lastBlockAtMs: clock.now() });
-    clearTrouble(connection, 'stream');
-    if (connection.getState().live.step === 'stale') setStep({ step: 'live' });
-    reader.owe(applied.stale);
-    // Blocks that were skipped may have been grouped or lost; reading again is right in both cases.
-    if (before > 0n && event.height > before + 1n) reader.oweAll();
-    if (
-      sweepAt === null &&
-      [...applied.world.structs.values()].some((s) => structPhase(s.value.status) === 'destroyed')
-    ) {
-      sweepAt = (event.height + SWEEP_LOOK) as BlockHeight;
-    }
-    if (sweepAt !== null && event.height >= sweepAt) {
-      sweepAt = null;
-      reader.owe(['planet', 'fleet', 'structs']);
-    }
-  }
-
-  function onPlanetFrame(event: LiveEvent & { planetId: unknown; seq: number }): void {
-    if (event.planetId !== world.getState().planet?.value.id) return;
-    if (lastSeq >= 0 && event.seq > lastSeq + 1) reader.oweAll();
-    lastSeq = Math.max(lastSeq, event.seq);
+  /** Nothing is reported: what the chain says earlier than the stream was not missed. */
+  function readAgain(height: BlockHeight): void {
+    reader.oweAll(null, height);
+    invalidator.noteAll();
   }
 
   const unwatchEvents = live.watchEvents((events) => {
-    for (const event of events) {
-      if (event.kind === 'block') {
-        onBlock(event);
-      } else if ('seq' in event || event.kind === 'inventory') {
-        if ('seq' in event) onPlanetFrame(event);
-        const applied = applyEvents(world.getState(), [event], world.getState().height);
-        if (applied.world !== world.getState()) world.setState(applied.world, true);
-        reader.owe(applied.stale);
-      } else {
-        undated.push(event);
-      }
-    }
+    const before = world.getState();
+    const taken = intake.take(before, events);
+    if (taken.heard.some(isWreck)) sweepAt ??= addBlocks(taken.world.height, SWEEP_LOOK);
+    if (taken.blocks > 0) onBlocks(taken.world);
+    if (taken.world !== before) world.setState(taken.world, true);
+    keepMissed(taken.missed);
+    reader.owe(taken.stale, taken.world.height);
+    invalidator.note(taken.heard, taken.world);
+    for (const event of taken.heard) if (isSeen(taken.world, event)) line.hear(event, taken.world.height);
+    if (taken.gap !== null) resync(taken.gap);
     void reader.readSoon();
   });
 
+  function isSeen(state: WorldState, event: LiveEvent): boolean {
+    if (!('seq' in event) || event.planetId === null) return false;
+    return state.planet?.value.id === event.planetId || state.planets.has(event.planetId);
+  }
+
+  function keepMissed(more: readonly DatedEvent[]): void {
+    if (!reader.isReading) {
+      missed = [];
+      return;
+    }
+    for (const one of more) missed.push(one);
+    if (missed.length <= MOST_MISSED) return;
+    missed = [];
+    resync(null);
+  }
+
+  function onBlocks(state: WorldState): void {
+    connection.setState({ lastBlockAtMs: clock.now() });
+    clearTrouble(connection, 'stream');
+    if (connection.getState().live.step === 'stale') setStep({ step: 'live' });
+    reader.onBlock();
+    if (playerId && audit.onBlock(state.height)) readAgain(state.height);
+    if (consistency && input.mirror?.isOpen()) void consistency.onBlock(state);
+    if (sweepAt !== null && state.height >= sweepAt) {
+      sweepAt = null;
+      reader.owe(wrecksAndSlots(state), state.height);
+    }
+  }
+
+  const unwatchProblems = live.watchProblems((problem) => {
+    noteFrameTrouble(connection, problem, clock.now());
+    audit.noteUnreadable();
+  });
+
   const unwatchStatus = live.watchStatus((status) => {
+    if (status.step !== 'open') openedAtMs = null;
     switch (status.step) {
-      case 'open':
+      case 'open': {
         openedAtMs = clock.now();
-        undated = [];
-        lastSeq = -1;
+        intake.reset();
         clearTrouble(connection, 'stream');
         setStep(playerId ? { step: 'snapshot' } : { step: 'live' });
-        if (playerId) readAllSoon();
+        if (playerId) resync(onOpen);
+        onOpen = 'reconnected';
         break;
+      }
       case 'connecting':
         setStep({ step: 'connecting' });
         break;
@@ -151,74 +241,140 @@ export function createSync(input: SyncInput): Sync {
     }
   });
 
-  /** A socket can look open and be dead; only blocks prove it alive. */
-  const watchdog = setInterval(() => {
-    const state = connection.getState();
-    if (state.live.step !== 'live' && state.live.step !== 'stale') return;
+  const unwatchPulse = watchPulse({
+    clock,
+    page: input.page ?? createPageLife(),
+    closing: closing.signal,
+    staleAfterMs: Math.max(5_000, 3 * config.network.nominalBlockMs),
     // A connection that never brought a block is silent since it opened.
-    const sinceMs = Math.max(state.lastBlockAtMs ?? 0, openedAtMs);
-    const silentMs = clock.now() - sinceMs;
-    if (silentMs <= staleAfterMs) return;
-    if (state.live.step === 'live') setStep({ step: 'stale', sinceMs });
-    const forceAfterMs = Math.max(20_000, 10 * blockMs);
-    if (silentMs > forceAfterMs && clock.now() - lastForcedMs > 60_000) {
-      lastForcedMs = clock.now();
+    lastSignMs: () => openedAtMs && Math.max(connection.getState().lastBlockAtMs ?? 0, openedAtMs),
+    onSilent: (sinceMs) => {
+      if (connection.getState().live.step === 'live') setStep({ step: 'stale', sinceMs });
+    },
+    onDead: (reason) => {
+      onOpen = reason === 'wake' ? 'wake' : 'reconnected';
       live.reconnect();
-    }
-  }, 1_000);
+    },
+    onVisible: () => resync('visible'),
+  });
 
-  const onWake = (): void => {
-    if (document.visibilityState !== 'visible') return;
-    const last = connection.getState().lastBlockAtMs;
-    if (last !== null && clock.now() - last > staleAfterMs) live.reconnect();
-  };
-  if (typeof document !== 'undefined') document.addEventListener('visibilitychange', onWake);
+  let subscribed = new Set<string>();
+  let lastLooked: readonly unknown[] = [];
 
-  let subjects = '';
-
-  /** Narrow subjects from what the player looks at. What was missed before a new one counts as unread. */
+  /** Narrow subjects from what is looked at. What was missed before a new one counts as unread. */
   function subscribe(): void {
-    const wanted = subjectsFor(playerId, world.getState(), config.network);
-    if (wanted.join() === subjects) return;
-    subjects = wanted.join();
-    live.setSubjects(wanted);
-    if (playerId && live.status.step === 'open') readAllSoon();
+    const state = world.getState();
+    const { players } = state;
+    const ids = [
+      state.player?.value.id,
+      state.planet?.value.id,
+      state.substation?.value.id,
+      state.fleet?.value.planetId,
+    ];
+    const looks = [playerId, ...ids, players.size, ...players.keys(), watched, ...topics];
+    if (looks.length === lastLooked.length && looks.every((one, index) => one === lastLooked[index])) return;
+    lastLooked = looks;
+    const groups = subjectGroups(playerId, state, lookedAt(state), topics, config.network);
+    const fresh = groups.filter(({ key }) => !subscribed.has(key));
+    subscribed = new Set(groups.map(({ key }) => key));
+    live.setSubjects(groups.flatMap(({ subjects }) => subjects));
+    if (!playerId) return;
+    reader.owe(
+      fresh.flatMap(({ parts }) => parts),
+      state.height,
+    );
+    void reader.readSoon();
   }
 
   const unwatchWorld = world.subscribe(subscribe);
 
   return {
     setPlayer(next) {
-      if (next === playerId) return;
+      if (next === playerId && !isVoid) return;
+      isVoid = false;
+      audit.reset();
       playerId = next;
       reader.setPlayer(next);
-      lastSeq = -1;
-      const { height } = world.getState();
-      world.setState({ ...emptyWorld(), height, structTypes: world.getState().structTypes }, true);
+      intake.reset();
+      missed = [];
+      const { height, structTypes } = world.getState();
+      world.setState({ ...emptyWorld(), height, structTypes }, true);
       subscribe();
-      if (next) {
-        if (live.status.step === 'open') setStep({ step: 'snapshot' });
-        readAllSoon();
-      }
+      if (!next) return;
+      if (live.status.step === 'open') setStep({ step: 'snapshot' });
+      resync(null);
     },
+    watchPlanet(planetId) {
+      watchers.set(planetId, (watchers.get(planetId) ?? 0) + 1);
+      watched = new Set(watchers.keys());
+      subscribe();
+      let ended = false;
+      return () => {
+        if (ended) return;
+        ended = true;
+        const left = (watchers.get(planetId) ?? 1) - 1;
+        if (left > 0) watchers.set(planetId, left);
+        else watchers.delete(planetId);
+        watched = new Set(watchers.keys());
+        const state = world.getState();
+        const kept = pruned(state, lookedAt(state));
+        if (kept !== state) world.setState(kept, true);
+        else subscribe();
+      };
+    },
+    watchTopic(topic) {
+      // An object of its own: two screens may watch the same.
+      const own = { ...topic };
+      topics.add(own);
+      subscribe();
+      return () => {
+        if (topics.delete(own)) subscribe();
+      };
+    },
+    watchAttacks: (listener) => attacks.watch(listener),
     refresh(...parts) {
-      reader.owe(parts);
+      reader.owe(parts, world.getState().height);
       return reader.readSoon();
     },
     retry() {
       reader.hurry();
+      // Everything is read now, and once more when the socket is open: only the first can find what was missed.
+      onOpen = null;
       live.reconnect();
-      readAllSoon();
+      resync('retry');
     },
     close() {
       closing.abort();
-      clearInterval(watchdog);
-      if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', onWake);
+      unwatchPulse();
       unwatchWorld();
       unwatchEvents();
+      unwatchProblems();
       unwatchStatus();
       live.close();
       setStep({ step: 'closed' });
     },
   };
+}
+
+function isWreck(event: LiveEvent): boolean {
+  return event.kind === 'structStatus' && structPhase(event.status) === 'destroyed';
+}
+
+function wrecksIn(state: WorldState): readonly Struct[] {
+  const wrecks: Struct[] = [];
+  state.structs.forEach(({ value }) => {
+    if (structPhase(value.status) === 'destroyed') wrecks.push(value);
+  });
+  return wrecks;
+}
+
+/** The destroyed ones, and the records whose slots they may still fill. */
+function wrecksAndSlots(state: WorldState): readonly Stale[] {
+  const parts = new Set<Stale>(['planet', 'fleet']);
+  for (const { id, location } of wrecksIn(state)) {
+    parts.add(`struct:${id}`);
+    if (location.kind === 'planet' && state.planets.has(location.id)) parts.add(`planet:${location.id}`);
+    if (location.kind === 'fleet' && state.fleets.has(location.id)) parts.add(`fleet:${location.id}`);
+  }
+  return [...parts];
 }

@@ -1,6 +1,6 @@
 /**
  * Newer wins, field by field. Whole readings come from the chain's REST, single fields from the stream, and either may
- * arrive late; a value is the newest reading with all later field changes laid over it. Pure.
+ * arrive late; a value is the newest reading with all later field changes laid over it.
  */
 import type { BlockHeight } from '../../game/units.ts';
 import type { Dated, Source } from '../stores/world.ts';
@@ -25,16 +25,51 @@ export function withFields<T extends object>(
   height: BlockHeight,
   source: Source,
 ): Dated<T> {
-  if (height <= held.base.height) return held;
-  const overlay = new Map(held.overlay);
-  let changed = false;
+  const fresh = new Set<object>();
+  let next = held;
   for (const key of Object.keys(fields) as (keyof T)[]) {
-    const last = overlay.get(key);
-    if (last && last.height > height) continue;
-    overlay.set(key, { value: fields[key], height });
-    changed = true;
+    next = writeField(next, key, fields[key] as T[keyof T], height, source, fresh);
   }
-  return changed ? laid(held.base, overlay, source) : held;
+  return next;
+}
+
+/** A value made in this batch: nobody has seen it yet. */
+interface Wet<T> {
+  value: T;
+  height: BlockHeight;
+  source: Source;
+  readonly base: Dated<T>['base'];
+  readonly overlay: Map<keyof T, { readonly value: unknown; readonly height: BlockHeight }>;
+}
+
+/**
+ * {@link withFields} for one field among thousands: a value that is in `fresh` was made by this batch and is changed in
+ * place; any other is copied once and put there.
+ */
+export function writeField<T extends object, K extends keyof T>(
+  held: Dated<T>,
+  key: K,
+  value: T[K],
+  height: BlockHeight,
+  source: Source,
+  fresh: Set<object>,
+): Dated<T> {
+  if (height <= held.base.height) return held;
+  const last = held.overlay.get(key);
+  if (last && last.height > height) return held;
+  const wet = fresh.has(held) ? (held as Wet<T>) : wetCopy(held, fresh);
+  wet.overlay.set(key, { value, height });
+  wet.value[key] = value;
+  wet.source = source;
+  if (height > wet.height) wet.height = height;
+  return wet;
+}
+
+function wetCopy<T extends object>(held: Dated<T>, fresh: Set<object>): Wet<T> {
+  const { height, source, base } = held;
+  const wet: Wet<T> = { value: { ...held.value }, height, source, base, overlay: new Map(held.overlay) };
+  fresh.add(wet);
+  return wet;
 }
 
 function laid<T extends object>(base: Dated<T>['base'], overlay: Dated<T>['overlay'], source: Source): Dated<T> {
@@ -44,7 +79,7 @@ function laid<T extends object>(base: Dated<T>['base'], overlay: Dated<T>['overl
     changes[key] = change.value;
     if (change.height > height) height = change.height;
   }
-  // Every overlaid value was typed as its own field on the way in (withFields); only the map forgets which.
+  // Every overlaid value was typed as its own field on the way in (writeField); only the map forgets which.
   const value = { ...base.value, ...changes } as T;
   return { value, height, source, base, overlay };
 }

@@ -3,8 +3,9 @@
  * leave, so a reload asks for it by hash. Nothing is believed until read: code 0 of the broadcast only means "waiting".
  */
 import { TxRefusedError } from '../../chain/errors.ts';
+import type { RefusedTx } from '../../chain/refusal/explainPermission.ts';
 import type { GameMessage } from '../../chain/tx/messageTypes.ts';
-import type { ChainReader, SignedTx, Wallet } from '../../chain/types.ts';
+import type { ChainReader, SignedTx, TxRefusal, Wallet } from '../../chain/types.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import type { ActivityStore, TxPhase, TxRecord } from '../stores/activity.ts';
@@ -36,6 +37,8 @@ export interface TxQueueInput {
   readonly blockMs: number;
   /** Called when the chain's answer is known; the world must be read again before the record says "landed". */
   readonly onSettled: (topic: string) => Promise<void>;
+  /** Better words for a refusal, found by asking the chain; null when its own stand. */
+  readonly explain?: (refused: RefusedTx, signal: AbortSignal) => Promise<string | null>;
   readonly clock?: Clock;
 }
 
@@ -67,8 +70,26 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
     if (held) await storage.write('transactions', id, encodeTxRecord(held));
   }
 
-  /** Asks for the hash until a block has it; past the deadline its end is unknown. */
-  async function follow(id: string, hash: string): Promise<void> {
+  /** An explanation that cannot be had costs nothing: the refusal's own words stand. */
+  async function setRefused(
+    id: string,
+    hash: string,
+    refusal: TxRefusal,
+    messages: readonly GameMessage[],
+  ): Promise<void> {
+    const address = record(id)?.address;
+    const words =
+      address && messages.length > 0
+        ? await input.explain?.({ refusal, messages, address }, closing.signal).catch(() => null)
+        : null;
+    await setPhase(id, { step: 'refused', hash, refusal: words ? { ...refusal, words } : refusal });
+  }
+
+  /**
+   * Asks for the hash until a block has it; past the deadline its end is unknown.
+   * @param messages what was signed; a record of an earlier page does not know any more
+   */
+  async function follow(id: string, hash: string, messages: readonly GameMessage[] = []): Promise<void> {
     const deadlineMs = clock.now() + Math.max(30_000, WAIT_BLOCKS * blockMs);
     let why = 'It did not appear in a block in time.';
     while (!closing.signal.aborted) {
@@ -77,7 +98,8 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
         if (outcome) {
           await input.onSettled(record(id)?.topic ?? '');
           const { refusal, height } = outcome;
-          await setPhase(id, refusal ? { step: 'refused', hash, refusal } : { step: 'landed', hash, height });
+          if (refusal) await setRefused(id, hash, refusal, messages);
+          else await setPhase(id, { step: 'landed', hash, height });
           return;
         }
       } catch (error) {
@@ -130,12 +152,12 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
           continue;
         }
         if (refusal) {
-          await setPhase(id, { step: 'refused', hash: signed.hash, refusal });
+          await setRefused(id, signed.hash, refusal, messages);
           return;
         }
         if (isAbortError(error)) return;
       }
-      await follow(id, signed.hash);
+      await follow(id, signed.hash, messages);
       return;
     }
   }

@@ -3,10 +3,10 @@ import { FACTS, MESSAGE_NAMES } from '../../chain/golden/fields.ts';
 import type { GameMessage } from '../../chain/tx/messageTypes.ts';
 import { ambitToEnum } from '../../game/ambit.ts';
 import { parseAddress, parseGuildId, parseObjectId, parsePlayerId, parseProviderId } from '../../game/ids.ts';
-import { ALL_PERMISSIONS, PERMISSION } from '../../game/permissions.ts';
+import { PERMISSION } from '../../game/permissions.ts';
 import { blocks, microAlpha, milliwatts, parseFraction } from '../../game/units.ts';
 import { ADDRESS } from '../../testing/builders.ts';
-import { messageWords, permissionWords } from './messageWords.ts';
+import { messageWords } from './messageWords.ts';
 
 const playerId = parsePlayerId('1-2');
 const guildId = parseGuildId('0-1');
@@ -71,13 +71,4 @@ it.each(MESSAGE_NAMES.filter((name) => name !== 'MsgUpdateParams'))('%s has a wh
   const words = messageWords(anyMessage(name));
   expect(words).toMatch(/^[A-Z].*\.$/);
   expect(words).not.toMatch(/undefined|null|NaN|\[object/);
-});
-
-describe('rights in words', () => {
-  it('names each, all, none and those this version does not know', () => {
-    expect(permissionWords(PERMISSION.play | PERMISSION.hashRaid)).toBe('play, prove raids');
-    expect(permissionWords(ALL_PERMISSIONS)).toBe('all rights');
-    expect(permissionWords(0)).toBe('no rights');
-    expect(permissionWords(PERMISSION.admin | (2 ** 25))).toBe('administrate, unknown right 33554432');
-  });
 });

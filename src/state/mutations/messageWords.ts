@@ -4,51 +4,12 @@
  */
 import type { GameMessage, MessageName, MessageOf } from '../../chain/tx/messageTypes.ts';
 import type { Coin } from '../../game/records.ts';
-import { ALL_PERMISSIONS, PERMISSION, type PermissionName } from '../../game/permissions.ts';
+import { rightsWords } from '../../game/rightsWords.ts';
 import { formatAlpha, formatBlocks, formatCount, formatPower } from '../../game/format.ts';
 import { type Fraction, microAlpha } from '../../game/units.ts';
 
 /** How an object is called on screen: "Ore Extractor, land slot 2", "guild Alcyone"; its id where nothing is known. */
 export type NameOf = (id: string) => string;
-
-const PERMISSION_WORDS: Readonly<Record<PermissionName, string>> = {
-  play: 'play',
-  admin: 'administrate',
-  update: 'change properties',
-  delete: 'delete',
-  tokenTransfer: 'spend coins',
-  tokenInfuse: 'infuse alpha',
-  tokenMigrate: 'move stake',
-  tokenDefuse: 'withdraw stake',
-  sourceAllocation: 'allocate power',
-  guildMembership: 'manage membership',
-  substationConnection: 'connect players',
-  allocationConnection: 'connect allocations',
-  guildTokenBurn: 'burn guild tokens',
-  guildTokenMint: 'mint guild tokens',
-  guildEndpointUpdate: 'change the guild address',
-  guildJoinConstraintsUpdate: 'change the join rules',
-  guildSubstationUpdate: 'change the entry substation',
-  providerWithdraw: 'withdraw earnings',
-  providerOpen: 'open agreements',
-  reactorGuildCreate: 'found a guild',
-  hashBuild: 'prove builds',
-  hashMine: 'prove mining',
-  hashRefine: 'prove refining',
-  hashRaid: 'prove raids',
-  guildUgcUpdate: 'moderate names and pictures',
-};
-
-/** The rights in a mask, in words; unknown bits are told as numbers so that nothing is signed unseen. */
-export function permissionWords(mask: number): string {
-  if (mask === ALL_PERMISSIONS) return 'all rights';
-  const names = Object.keys(PERMISSION) as PermissionName[];
-  const known = names.filter((name) => (mask & PERMISSION[name]) !== 0);
-  const rest = known.reduce((left, name) => left & ~PERMISSION[name], mask);
-  const words = known.map((name) => PERMISSION_WORDS[name]);
-  if (rest !== 0) words.push(`unknown right ${rest}`);
-  return words.length === 0 ? 'no rights' : words.join(', ');
-}
 
 const BYPASS_WORDS = { closed: 'nobody', permissioned: 'those with the right', member: 'any member' } as const;
 const POLICY_WORDS = {
@@ -78,7 +39,7 @@ type Row<N extends MessageName> = (message: MessageOf<N>, of: NameOf) => string;
 
 const WORDS: { readonly [N in MessageName]: Row<N> } = {
   MsgAddressRegister: (m, of) =>
-    `Let the key ${m.address} act for ${of(m.playerId)}, with these rights: ${permissionWords(m.permissions)}.`,
+    `Let the key ${m.address} act for ${of(m.playerId)}, with these rights: ${rightsWords(m.permissions)}.`,
   MsgAddressRevoke: (m) => `Take every right from the key ${m.address}.`,
   MsgAgreementOpen: (m, of) =>
     `Buy ${formatPower(m.capacity)} from ${of(m.providerId)} for ${formatBlocks(m.duration)}, paid in advance.`,
@@ -139,20 +100,18 @@ const WORDS: { readonly [N in MessageName]: Row<N> } = {
   MsgGuildMembershipRequestDeny: (m, of) => `Refuse the request of ${of(m.playerId)} to join ${guildOf(m, of)}.`,
   MsgGuildMembershipRequestRevoke: (m, of) => `Take back the request to join ${guildOf(m, of)}.`,
   MsgPermissionGrantOnObject: (m, of) =>
-    `Give ${of(m.playerId)} these rights on ${of(m.objectId)}: ${permissionWords(m.permissions)}.`,
-  MsgPermissionGrantOnAddress: (m) => `Give the key ${m.address} these rights: ${permissionWords(m.permissions)}.`,
+    `Give ${of(m.playerId)} these rights on ${of(m.objectId)}: ${rightsWords(m.permissions)}.`,
+  MsgPermissionGrantOnAddress: (m) => `Give the key ${m.address} these rights: ${rightsWords(m.permissions)}.`,
   MsgPermissionRevokeOnObject: (m, of) =>
-    `Take these rights on ${of(m.objectId)} from ${of(m.playerId)}: ${permissionWords(m.permissions)}.`,
-  MsgPermissionRevokeOnAddress: (m) =>
-    `Take these rights from the key ${m.address}: ${permissionWords(m.permissions)}.`,
+    `Take these rights on ${of(m.objectId)} from ${of(m.playerId)}: ${rightsWords(m.permissions)}.`,
+  MsgPermissionRevokeOnAddress: (m) => `Take these rights from the key ${m.address}: ${rightsWords(m.permissions)}.`,
   MsgPermissionSetOnObject: (m, of) =>
-    `Leave ${of(m.playerId)} exactly these rights on ${of(m.objectId)}: ${permissionWords(m.permissions)}.`,
-  MsgPermissionSetOnAddress: (m) =>
-    `Leave the key ${m.address} exactly these rights: ${permissionWords(m.permissions)}.`,
+    `Leave ${of(m.playerId)} exactly these rights on ${of(m.objectId)}: ${rightsWords(m.permissions)}.`,
+  MsgPermissionSetOnAddress: (m) => `Leave the key ${m.address} exactly these rights: ${rightsWords(m.permissions)}.`,
   MsgPermissionGuildRankSet: (m, of) =>
-    `Give members of ${of(m.guildId)} from rank ${m.rank} up these rights on ${of(m.objectId)}: ${permissionWords(m.permission)}.`,
+    `Give members of ${of(m.guildId)} from rank ${m.rank} up these rights on ${of(m.objectId)}: ${rightsWords(m.permission)}.`,
   MsgPermissionGuildRankRevoke: (m, of) =>
-    `Take these rights on ${of(m.objectId)} from the ranks of ${of(m.guildId)}: ${permissionWords(m.permission)}.`,
+    `Take these rights on ${of(m.objectId)} from the ranks of ${of(m.guildId)}: ${rightsWords(m.permission)}.`,
   MsgPlanetExplore: (m) => `Explore a new planet and make it yours${m.newName ? `, named ${quoted(m.newName)}` : ''}.`,
   MsgPlanetRaidComplete: (m, of) => `Finish the raid of ${of(m.fleetId)} and take the stored ore.`,
   MsgPlanetUpdateName: (m, of) => `Name ${of(m.planetId)} ${quoted(m.newName)}.`,

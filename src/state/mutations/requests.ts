@@ -6,6 +6,7 @@ import type { GameMessage } from '../../chain/tx/messageTypes.ts';
 import type { WorkItem } from '../../game/work.ts';
 import type { BestHash } from '../../pow/types.ts';
 import type { WorldState } from '../stores/world.ts';
+import { isolated } from '../words/namesIn.ts';
 import type { TxRequest } from './createTxQueue.ts';
 import { messageWords } from './messageWords.ts';
 
@@ -55,14 +56,19 @@ export function signRequest(topic: string, messages: readonly GameMessage[], wor
   return { topic, words, messages };
 }
 
-/** "Ore Extractor, land slot 2" for a struct that is known, else the id. */
+/** "Ore Extractor, land slot 2" for a struct that is known, "your fleet", "Hveen (2-12)", else the id. */
 function nameIn(world: WorldState, id: string): string {
   for (const { value: struct } of world.structs.values()) {
     if (struct.id === id) {
       return `${world.structTypes.get(struct.typeId)?.name ?? `struct ${id}`}, ${struct.ambit} slot ${struct.slot + 1}`;
     }
   }
-  return id;
+  if (id === world.fleet?.value.id) return 'your fleet';
+  if (id === world.planet?.value.id) return 'your planet';
+  for (const { value: planet } of world.planets.values()) {
+    if (planet.id === id && planet.name !== '') return `${isolated(planet.name)} (${id})`;
+  }
+  return id.startsWith('2-') ? `planet ${id}` : id;
 }
 
 export function workTopic(item: WorkItem): string {

@@ -10,4 +10,13 @@ export const queryKeys = {
   structTypes: () => ['structTypes'] as const,
   hostGuild: () => ['hostGuild'] as const,
   planetActivity: (id: string, page: number) => ['planetActivity', { id, page }] as const,
+  /** Any other read: `chain.reactors`, and its arguments, all of them. */
+  of: (noun: string, args: object = {}) => [noun, plainly(args)] as const,
 };
+
+/** Keys are compared as JSON, which has no bigint: `5n` becomes the text "5n", which is not that of the text "5". */
+function plainly(args: object): unknown {
+  return JSON.parse(
+    JSON.stringify(args, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)),
+  ) as unknown;
+}

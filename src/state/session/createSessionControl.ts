@@ -13,7 +13,7 @@ import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { clearTrouble, reportTrouble } from '../live/troubles.ts';
 import { hostGuildQuery, playerOfAddressQuery } from '../queries/chainQueries.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
-import type { Enrolment, SessionStore } from '../stores/session.ts';
+import type { DeviceAsk, Enrolment, SessionStore } from '../stores/session.ts';
 import { encodeProfile, parseProfile } from '../storage/records.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
@@ -24,6 +24,10 @@ export interface SessionControl {
   unlock(passphrase: string): Promise<void>;
   lock(): void;
   choose(address: Address): Promise<void>;
+  /** Plays with a wallet whose key is kept elsewhere; forgotten at a reload. */
+  connect(wallet: Wallet): Promise<void>;
+  /** Waits until the owner of the player lets this key in; null = no longer. */
+  awaitApproval(ask: DeviceAsk | null): Promise<void>;
   remove(address: Address): Promise<void>;
   signUp(name: string): Promise<void>;
   /** Signs the login text with the open wallet; several callers share one login. @throws while locked */
@@ -49,6 +53,8 @@ const PROFILE = 'profile';
 const KEY_LABEL = 'Player key';
 /** Sign-ins, a block apart, before a failure is shown. */
 const PATIENT_TRIES = 6;
+/** Codes of chain/wallets/errors.ts. */
+const WALLET_SAYS_NO: ReadonlySet<string> = new Set(['wallet_rejected', 'wallet_cannot_sign_text']);
 
 export function createSessionControl(input: SessionInput): SessionControl {
   const { config, session, connection, chain, api, vault, queryClient, storage } = input;
@@ -79,7 +85,7 @@ export function createSessionControl(input: SessionInput): SessionControl {
           keepSigningIn();
           return;
         }
-        if (enrolment.step !== 'waiting') {
+        if (enrolment.step !== 'waiting' && enrolment.step !== 'asked') {
           await setEnrolment({ step: 'newcomer' });
           return;
         }
@@ -168,7 +174,12 @@ export function createSessionControl(input: SessionInput): SessionControl {
         return;
       } catch (error) {
         if (isAbortError(error) || !session.getState().wallet) return;
-        if (tries > PATIENT_TRIES) reportTrouble(connection, 'web', config.endpoints.web, error, clock.now());
+        // A wallet of its own window is not asked again and again.
+        const hopeless = error instanceof BaseError && WALLET_SAYS_NO.has(error.code);
+        if (hopeless || tries > PATIENT_TRIES) {
+          reportTrouble(connection, 'web', config.endpoints.web, error, clock.now());
+        }
+        if (hopeless) return;
       }
       const pauseMs = Math.min(30_000, config.network.nominalBlockMs * 2 ** Math.max(0, tries - PATIENT_TRIES));
       await clock.sleep(pauseMs, closing.signal).catch(() => undefined);
@@ -210,6 +221,11 @@ export function createSessionControl(input: SessionInput): SessionControl {
       session.getState().wallet?.lock();
       session.setState({ address, wallet: null, webSession: 'signedOut' });
       await setEnrolment({ step: 'unknown' });
+      recheck();
+    },
+    connect: opened,
+    async awaitApproval(ask) {
+      await setEnrolment(ask ? { step: 'asked', ...ask } : { step: 'unknown' });
       recheck();
     },
     async remove(address) {

@@ -2,6 +2,7 @@
 import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import { parseAddress, parsePlayerId } from '../../game/ids.ts';
+import { ACTIVATION_CODE } from '../../game/mirror/devices.ts';
 import { blockHeight } from '../../game/units.ts';
 import type { JobProgress } from '../../pow/types.ts';
 import type { Enrolment } from '../stores/session.ts';
@@ -84,6 +85,14 @@ const profile = z.object({
   enrolment: z.union([
     z.object({ step: z.literal('waiting'), name: z.string(), sinceMs: z.number() }),
     z.object({ step: z.literal('player'), playerId: z.string() }),
+    z.object({
+      step: z.literal('asked'),
+      code: z.string().check(z.regex(ACTIVATION_CODE)),
+      playerId: z.string(),
+      playerName: z.string(),
+      guildTag: z.string(),
+      sinceMs: z.number(),
+    }),
     z.object({ step: z.enum(['unknown', 'newcomer']) }),
   ]),
 });
@@ -104,8 +113,8 @@ export function parseProfile(value: unknown): Profile | undefined {
   try {
     const { enrolment } = parsed.data;
     const address = parseAddress(parsed.data.address);
-    if (enrolment.step !== 'player') return { address, enrolment };
-    return { address, enrolment: { step: 'player', playerId: parsePlayerId(enrolment.playerId) } };
+    if (!('playerId' in enrolment)) return { address, enrolment };
+    return { address, enrolment: { ...enrolment, playerId: parsePlayerId(enrolment.playerId) } };
   } catch {
     return undefined;
   }

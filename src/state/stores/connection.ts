@@ -1,5 +1,6 @@
 /** What the top bar says about the line to the network: is it open, is what we show fresh, and where it came from. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BlockHeight } from '../../game/units.ts';
 import type { EndpointName } from '../config/RuntimeConfig.ts';
 
 /** The live store's steps. `stale`: the socket is open but no block came for three block times. */
@@ -20,15 +21,83 @@ export interface EndpointTrouble {
   readonly sinceMs: number;
 }
 
+/** Why everything on screen was read again. */
+export type ResyncReason =
+  /** The socket was away. */
+  | 'reconnected'
+  /** Block frames are missing: lost, or grouped by an indexer that was behind. */
+  | 'blocksSkipped'
+  /** A planet's activity numbers jumped. */
+  | 'frameLost'
+  /** A frame that cannot be true: a height or number far ahead of everything known. */
+  | 'implausible'
+  /** The machine slept. */
+  | 'wake'
+  /** The tab came back to the front. */
+  | 'visible'
+  /** The player asked. */
+  | 'retry';
+
+/** What had changed unseen during the last gap. */
+export interface Resync {
+  readonly atMs: number;
+  readonly reason: ResyncReason;
+  /** Values that were not as shown before; 0 = nothing was missed. */
+  readonly changed: number;
+  /** One sentence each, the most important first; at most a dozen. */
+  readonly words: readonly string[];
+}
+
+/** A value that the guild's mirror and the chain give differently although the mirror has had time. */
+export interface Difference {
+  /** "ore of player 1-42" */
+  readonly what: string;
+  readonly chain: bigint;
+  readonly mirror: bigint;
+}
+
+export interface Consistency {
+  /** Chain height of the samples. */
+  readonly checkedAt: BlockHeight;
+  readonly agreed: number;
+  readonly differing: readonly Difference[];
+}
+
+/** A frame of the stream that could not be read, and was dropped. */
+export interface FrameTrouble {
+  readonly subject: string;
+  /** Path and what was wrong there; quotes foreign text. */
+  readonly what: string;
+  /** When it last came. */
+  readonly atMs: number;
+  readonly times: number;
+}
+
 export interface ConnectionState {
   readonly live: LiveStep;
   readonly troubles: readonly EndpointTrouble[];
   /** When the last block frame came, by this machine's clock; null before the first. */
   readonly lastBlockAtMs: number | null;
+  /** null until there was a gap. */
+  readonly lastResync: Resync | null;
+  /** Last sampled check of mirror against chain; null before the first, and where the host's mirror has no height. */
+  readonly consistency: Consistency | null;
+  /** Bad frames, the last one first, those of one kind as one; at most {@link MOST_FRAME_TROUBLES}. */
+  readonly frameTroubles: readonly FrameTrouble[];
 }
+
+/** More of them say nothing new. */
+export const MOST_FRAME_TROUBLES = 20;
 
 export type ConnectionStore = StoreApi<ConnectionState>;
 
 export function createConnectionStore(): ConnectionStore {
-  return createStore<ConnectionState>(() => ({ live: { step: 'idle' }, troubles: [], lastBlockAtMs: null }));
+  return createStore<ConnectionState>(() => ({
+    live: { step: 'idle' },
+    troubles: [],
+    lastBlockAtMs: null,
+    lastResync: null,
+    consistency: null,
+    frameTroubles: [],
+  }));
 }

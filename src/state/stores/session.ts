@@ -10,7 +10,20 @@ export type Enrolment =
   | { readonly step: 'newcomer' }
   /** Signed up; waiting for the guild's proxy join to reach the chain. */
   | { readonly step: 'waiting'; readonly name: string; readonly sinceMs: number }
-  | { readonly step: 'player'; readonly playerId: PlayerId };
+  | { readonly step: 'player'; readonly playerId: PlayerId }
+  /** Asked the owner of an existing player to let this key in; waiting for their signature to reach the chain. */
+  | ({ readonly step: 'asked' } & DeviceAsk);
+
+/** What a new device asked, and of whom. facts/web-api.md section 2 "Device flow". */
+export interface DeviceAsk {
+  /** The five characters that the owner's device shows. */
+  readonly code: string;
+  readonly playerId: PlayerId;
+  /** User-made; may be empty. */
+  readonly playerName: string;
+  readonly guildTag: string;
+  readonly sinceMs: number;
+}
 
 export type WebSession = 'signedOut' | 'signingIn' | 'signedIn' | 'failed';
 

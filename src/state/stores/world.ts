@@ -1,10 +1,12 @@
 /**
  * The live picture of what the player looks at. Snapshots (chain REST) and stream frames enter as dated values through
- * one function (live/applyDiff.ts); the newer block wins, whatever order they arrive in.
+ * two pure functions (live/applyReading.ts, live/applyEvents.ts); the newer block wins, whatever order they arrive in.
+ *
+ * One fact, one home: the signed-in player's own things are in the single fields, everybody else's in the maps.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Fleet, Planet, Player, Struct, StructType, Substation } from '../../game/entities.ts';
-import type { StructId, StructTypeId } from '../../game/ids.ts';
+import type { FleetId, PlanetId, PlayerId, StructId, StructTypeId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
 
 /** Where a value came from; shown beside numbers that matter. */
@@ -31,7 +33,13 @@ export interface WorldState {
   readonly substation: Dated<Substation> | null;
   readonly planet: Dated<Planet> | null;
   readonly fleet: Dated<Fleet> | null;
-  /** Structs on the planet and in the fleet. */
+  /** Planets looked at elsewhere: those of a screen, and the one the own fleet stands at. Never the home planet. */
+  readonly planets: ReadonlyMap<PlanetId, Dated<Planet>>;
+  /** Other people's fleets that stand at a planet looked at, home included. */
+  readonly fleets: ReadonlyMap<FleetId, Dated<Fleet>>;
+  /** Owners of `planets`. */
+  readonly players: ReadonlyMap<PlayerId, Dated<Player>>;
+  /** Structs on all of these planets and in all of these fleets, whoever owns them. */
   readonly structs: ReadonlyMap<StructId, Dated<Struct>>;
   /** Catalogue; empty until read. */
   readonly structTypes: ReadonlyMap<StructTypeId, StructType>;
@@ -46,6 +54,9 @@ export function emptyWorld(): WorldState {
     substation: null,
     planet: null,
     fleet: null,
+    planets: new Map(),
+    fleets: new Map(),
+    players: new Map(),
     structs: new Map(),
     structTypes: new Map(),
   };

@@ -1,0 +1,162 @@
+/**
+ * A sample of what is on screen, asked of the guild's mirror and of the chain. The mirror trails, so a difference counts
+ * only when it is still there after the mirror has passed the block in which the chain was asked, and the chain has not
+ * moved meanwhile. facts/stream.md section 10: powers are compared in milliwatts, ore in grams, never in floored watts.
+ *
+ * Alpha is not compared: the mirror adds up grams that were floored row by row (facts/web-api.md section 6), so its figure
+ * drifts by design.
+ */
+import type { PlanetId, PlayerId } from '../../game/ids.ts';
+import type { BlockHeight } from '../../game/units.ts';
+import type { Consistency, Difference } from '../stores/connection.ts';
+import type { WorldState } from '../stores/world.ts';
+
+/** What the mirror says; null for what it does not have. */
+export interface MirrorReads {
+  /** How far the mirror is; null where the host lacks the route, and then nothing can be compared. */
+  fetchHeight(signal: AbortSignal): Promise<BlockHeight | null>;
+  fetchPlayer(id: PlayerId, signal: AbortSignal): Promise<Values | null>;
+  fetchPlanet(id: PlanetId, signal: AbortSignal): Promise<Values | null>;
+}
+
+/** The same, of the chain. */
+export interface ChainReads {
+  fetchHeight(signal: AbortSignal): Promise<BlockHeight>;
+  fetchPlayer(id: PlayerId, signal: AbortSignal): Promise<Values | null>;
+  fetchPlanet(id: PlanetId, signal: AbortSignal): Promise<Values | null>;
+}
+
+/** Name of a value, as a screen says it, to the value in base units. */
+export type Values = Readonly<Record<string, bigint>>;
+
+interface Sample {
+  /** No value is younger. */
+  readonly height: BlockHeight;
+  /** "ore of player 1-42" to what each side says. */
+  readonly values: ReadonlyMap<string, { readonly chain: bigint; readonly mirror: bigint }>;
+}
+
+export interface ConsistencyCheck {
+  /** Called with each block; asks every {@link CHECK_EVERY} of them, one check at a time. */
+  onBlock(world: WorldState): Promise<void>;
+}
+
+const CHECK_EVERY = 20n;
+/** Blocks after which a mirror that has not caught up is not waited for. */
+const PATIENCE = 10n;
+/** Planets asked for in one check. */
+const PLANETS = 2;
+
+/** @param tell the result of each check that came to an end */
+export function createConsistencyCheck(
+  mirror: MirrorReads,
+  chain: ChainReads,
+  signal: AbortSignal,
+  tell: (result: Consistency) => void,
+): ConsistencyCheck {
+  let nextAt: bigint | null = null;
+  /** Samples that differed, waiting for the mirror. */
+  let doubted: { readonly sample: Sample; readonly ids: Ids; readonly until: bigint } | null = null;
+  let asking = false;
+  let turn = 0;
+
+  async function begin(world: WorldState): Promise<void> {
+    const ids = choose(world, turn++);
+    const sample = await take(ids);
+    if (!sample) return;
+    if (differences(sample).length === 0) tell(result(sample, []));
+    else doubted = { sample, ids, until: sample.height + PATIENCE };
+  }
+
+  /** Once the mirror has seen the block of the doubt. */
+  async function settle({ sample, ids, until }: NonNullable<typeof doubted>, tip: bigint): Promise<void> {
+    const height = await mirror.fetchHeight(signal);
+    if (height === null || height < sample.height) {
+      if (tip > until) doubted = null;
+      return;
+    }
+    const again = await take(ids);
+    doubted = null;
+    if (!again) return;
+    const real = differences(again).filter(({ what, chain: now, mirror: theirs }) => {
+      const before = sample.values.get(what);
+      // Moved in between: the mirror may rightly stand anywhere on the way.
+      return before !== undefined && before.chain === now && before.mirror !== now && theirs !== now;
+    });
+    tell(result(again, real));
+  }
+
+  /** null when one of the sides cannot be asked about anything. */
+  async function take({ players, planets }: Ids): Promise<Sample | null> {
+    const values = new Map<string, { chain: bigint; mirror: bigint }>();
+    const compare = (whose: string, ours: Values | null, theirs: Values | null): void => {
+      if (!ours || !theirs) return;
+      for (const [name, value] of Object.entries(theirs)) {
+        const own = ours[name];
+        if (own !== undefined) values.set(`${name} of ${whose}`, { chain: own, mirror: value });
+      }
+    };
+    await Promise.all([
+      ...players.map(async (id) => {
+        const [ours, theirs] = await Promise.all([chain.fetchPlayer(id, signal), mirror.fetchPlayer(id, signal)]);
+        compare(`player ${id}`, ours, theirs);
+      }),
+      ...planets.map(async (id) => {
+        const [ours, theirs] = await Promise.all([chain.fetchPlanet(id, signal), mirror.fetchPlanet(id, signal)]);
+        compare(`planet ${id}`, ours, theirs);
+      }),
+    ]);
+    // Asked last: nothing above is younger than this.
+    const height = await chain.fetchHeight(signal);
+    return values.size > 0 ? { height, values } : null;
+  }
+
+  return {
+    async onBlock(world) {
+      if (asking || !world.player) return;
+      nextAt ??= world.height + CHECK_EVERY;
+      if (!doubted && world.height < nextAt) return;
+      asking = true;
+      try {
+        if (doubted) await settle(doubted, world.height);
+        else {
+          nextAt = world.height + CHECK_EVERY;
+          await begin(world);
+        }
+      } catch {
+        // A side that does not answer has its own banner; the next check comes by itself.
+        doubted = null;
+      } finally {
+        asking = false;
+      }
+    },
+  };
+}
+
+interface Ids {
+  readonly players: readonly PlayerId[];
+  readonly planets: readonly PlanetId[];
+}
+
+/** The player and home always; of what is looked at elsewhere, others each time. */
+function choose(world: WorldState, turn: number): Ids {
+  const home = world.planet ? [world.planet.value.id] : [];
+  const elsewhere = rotated([...world.planets.keys()], turn).slice(0, PLANETS);
+  const others = rotated([...world.players.keys()], turn).slice(0, 1);
+  return { players: [...(world.player ? [world.player.value.id] : []), ...others], planets: [...home, ...elsewhere] };
+}
+
+function rotated<T>(items: readonly T[], by: number): readonly T[] {
+  const at = items.length === 0 ? 0 : by % items.length;
+  return [...items.slice(at), ...items.slice(0, at)];
+}
+
+function differences({ values }: Sample): readonly Difference[] {
+  return [...values]
+    .filter(([, { chain, mirror }]) => chain !== mirror)
+    .map(([what, { chain, mirror }]) => ({ what, chain, mirror }));
+}
+
+function result({ height, values }: Sample, differing: readonly Difference[]): Consistency {
+  return { checkedAt: height, agreed: values.size - differing.length, differing };
+}

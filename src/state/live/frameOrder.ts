@@ -1,0 +1,72 @@
+/**
+ * Which frames of a planet are next, lost, late or told twice. Activity is numbered per planet from 0 (facts/stream.md
+ * section 5); a jump of the number is the only sign of a lost one.
+ */
+import type { PlanetId } from '../../game/ids.ts';
+
+export type Order =
+  | 'next'
+  /** Next, but some before it are missing. */
+  | 'gap'
+  /** One that was missing, after all. */
+  | 'late'
+  | 'duplicate'
+  /** So far ahead that it cannot be of this planet's row of numbers. */
+  | 'implausible';
+
+export interface FrameOrder {
+  judge(planetId: PlanetId, seq: number): Order;
+  /** A ledger row's id: true when it is new. */
+  isNewLedgerRow(id: number): boolean;
+  /** Begins to count anew: after a reconnect, and after everything was read. Ledger rows stay known. */
+  reset(): void;
+}
+
+/** More frames of one planet than any block brings. */
+const MOST_MISSING = 1_000;
+const LEDGER_MEMORY = 512;
+
+interface Line {
+  last: number;
+  readonly missing: Set<number>;
+}
+
+export function createFrameOrder(): FrameOrder {
+  const lines = new Map<PlanetId, Line>();
+  const ledger = new Set<number>();
+
+  return {
+    judge(planetId, seq) {
+      const line = lines.get(planetId);
+      if (!line) {
+        lines.set(planetId, { last: seq, missing: new Set() });
+        return 'next';
+      }
+      if (seq <= line.last) return line.missing.delete(seq) ? 'late' : 'duplicate';
+      if (seq - line.last > MOST_MISSING) return 'implausible';
+      for (let lost = line.last + 1; lost < seq; lost++) line.missing.add(lost);
+      const isGap = seq > line.last + 1;
+      line.last = seq;
+      // Those lost long ago will not come any more.
+      for (const lost of line.missing) {
+        if (line.missing.size <= MOST_MISSING) break;
+        line.missing.delete(lost);
+      }
+      return isGap ? 'gap' : 'next';
+    },
+    isNewLedgerRow(id) {
+      if (ledger.has(id)) return false;
+      ledger.add(id);
+      if (ledger.size > LEDGER_MEMORY) {
+        for (const oldest of ledger) {
+          ledger.delete(oldest);
+          break;
+        }
+      }
+      return true;
+    },
+    reset() {
+      lines.clear();
+    },
+  };
+}

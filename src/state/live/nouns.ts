@@ -1,0 +1,21 @@
+/** Every first word a query key may have, derived from the doors: a noun that no function answers does not compile. */
+import type { GuildApi } from '../../api/guild/createGuildApi.ts';
+import type { ChainCatalog } from '../../chain/catalog/types.ts';
+import type { RowName } from '../../game/mirror/rows.ts';
+import type { queryKeys } from '../queries/keys.ts';
+
+/** `fetchPlayerCard` is the noun `playerCard`, `listPlayers` is `players`; other verbs stay. */
+type NounOf<K> = K extends `fetch${infer N}`
+  ? Uncapitalize<N>
+  : K extends `list${infer N}`
+    ? Uncapitalize<N>
+    : K extends string
+      ? K
+      : never;
+
+export type Noun =
+  | Exclude<keyof typeof queryKeys, 'of'>
+  | `web.${NounOf<keyof GuildApi>}`
+  /** One entity of the catalog's lists: `web.rows` with this `entity` among its arguments. */
+  | `web.rows/${RowName}`
+  | `chain.${NounOf<keyof ChainCatalog>}`;

@@ -1,0 +1,40 @@
+/** What the guild's server of this host was seen not to have. */
+import { useEffect, useState } from 'react';
+import { GUILD_ROUTES, type GuildRouteName } from '../api/guild/guildRoutes.ts';
+import type { GuildApi } from '../api/guild/createGuildApi.ts';
+import { useGuildSource } from './reads.ts';
+
+export type MissingRoute = GuildRouteName;
+
+const NAMES = Object.keys(GUILD_ROUTES) as GuildRouteName[];
+const NONE: readonly MissingRoute[] = [];
+
+function missingOf(api: Pick<GuildApi, 'hasRoute'>): readonly MissingRoute[] {
+  return NAMES.filter((name) => api.hasRoute(name) === false);
+}
+
+/** Grows as screens ask; the second forgets, so that the next question is asked again. */
+export function useMissingRoutes(): readonly [missing: readonly MissingRoute[], forget: () => void] {
+  const guild = useGuildSource();
+  const [missing, setMissing] = useState(NONE);
+  useEffect(() => {
+    let unwatch: (() => void) | null = null;
+    let isOver = false;
+    guild().then(
+      (api) => {
+        if (isOver) return;
+        const look = (): void => setMissing(missingOf(api));
+        unwatch = api.watchRoutes(look);
+        look();
+      },
+      // A chunk that could not be loaded has asked for nothing.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      unwatch?.();
+    };
+  }, [guild]);
+  const forget = (): void => void guild().then((api) => api.forgetMissingRoutes());
+  return [missing, forget];
+}

@@ -1,0 +1,136 @@
+/** The queries of both read doors against one devnet: the mirror's rows are the chain's records. */
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lazyGuildApi } from '../../../api/guild/lazyGuildApi.ts';
+import type { GuildSource } from '../../../api/guild/lazyGuildApi.ts';
+import { createChainCatalog } from '../../../chain/catalog/createChainCatalog.ts';
+import { parseGuildId, parsePlanetId, parsePlayerId } from '../../../game/ids.ts';
+import { blockHeight } from '../../../game/units.ts';
+import { createPopulatedDevnet, type Populated } from '../../../testing/populatedDevnet.ts';
+import { createChainCatalogQueries } from '../chainCatalogQueries.ts';
+import * as activity from './activityQueries.ts';
+import * as guilds from './guildQueries.ts';
+import * as ledger from './ledgerQueries.ts';
+import * as market from './marketQueries.ts';
+import * as places from './placeQueries.ts';
+import * as players from './playerQueries.ts';
+import * as rows from './rowQueries.ts';
+
+const client = new QueryClient();
+let populated: Populated;
+let guild: GuildSource;
+let chain: ReturnType<typeof createChainCatalogQueries>;
+
+beforeAll(async () => {
+  populated = await createPopulatedDevnet();
+  const { doors } = populated;
+  await doors.join('Ada');
+  await doors.devnet.control.mine(3);
+  await doors.devnet.control.settle();
+  guild = lazyGuildApi(doors.api);
+  const { urls } = doors.devnet;
+  const catalog = createChainCatalog({ restUrl: urls.rest, rpcUrl: null, network: doors.network });
+  chain = createChainCatalogQueries(() => Promise.resolve(catalog));
+});
+afterAll(() => populated.close());
+
+/** Records by id or all their links, without what only one of the two sources says. */
+function sorted(items: readonly object[], ...without: readonly string[]): readonly object[] {
+  const told = items.map((item) =>
+    Object.fromEntries(
+      Object.entries(item)
+        .filter(([key]) => !['createdAtMs', 'updatedAtMs', ...without].includes(key))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  );
+  const text = (value: object): string =>
+    JSON.stringify(value, (_, v: unknown) => (typeof v === 'bigint' ? `${v}n` : v));
+  return told.toSorted((a, b) => (text(a) < text(b) ? -1 : 1));
+}
+
+describe('the same records come from the mirror and the chain', () => {
+  it('for players, planets, fleets, structs', async () => {
+    // Texts that people made are in the chain's lists, and in the mirror's cards.
+    const silent = ['name', 'pfp'];
+    const pairs = [
+      [await client.fetchQuery(rows.rowsQuery(guild, 'player', null)), await client.fetchQuery(chain.players())],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'planet', null)), await client.fetchQuery(chain.planets())],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'fleet', null)), await client.fetchQuery(chain.fleets())],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'struct', null)), await client.fetchQuery(chain.structs())],
+    ] as const;
+    for (const [mirror, node] of pairs) {
+      expect(mirror.items.length).toBeGreaterThan(0);
+      expect(sorted(mirror.items, ...silent)).toEqual(sorted(node.items, ...silent));
+    }
+  });
+
+  it('for guilds, reactors, substations, providers, agreements, allocations, infusions', async () => {
+    const silent = ['name', 'pfp', 'bankConvertInFee', 'bankConvertOutFee', 'charterSolverId', 'charterEligibleHeight'];
+    const pairs = [
+      [await client.fetchQuery(rows.rowsQuery(guild, 'guild', null)), await client.fetchQuery(chain.guilds())],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'reactor', null)), await client.fetchQuery(chain.reactors())],
+      [
+        await client.fetchQuery(rows.rowsQuery(guild, 'substation', null)),
+        await client.fetchQuery(chain.substations()),
+      ],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'provider', null)), await client.fetchQuery(chain.providers())],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'agreement', null)), await client.fetchQuery(chain.agreements())],
+      [
+        await client.fetchQuery(rows.rowsQuery(guild, 'allocation', null)),
+        await client.fetchQuery(chain.allocations()),
+      ],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'infusion', null)), await client.fetchQuery(chain.infusions())],
+      [
+        await client.fetchQuery(rows.rowsQuery(guild, 'membershipApplication', null)),
+        await client.fetchQuery(chain.membershipApplications()),
+      ],
+      [
+        await client.fetchQuery(rows.rowsQuery(guild, 'permission', null)),
+        await client.fetchQuery(chain.permissions()),
+      ],
+    ] as const;
+    for (const [mirror, node] of pairs) {
+      expect(mirror.items.length).toBeGreaterThan(0);
+      expect(sorted(mirror.items, ...silent)).toEqual(sorted(node.items, ...silent));
+    }
+  });
+});
+
+const player = parsePlayerId('1-2');
+const planet = parsePlanetId('2-1');
+const guildId = parseGuildId('0-1');
+
+describe('keys', () => {
+  it('have the noun of the function, and every argument by name', () => {
+    expect(guilds.rosterQuery(guild, guildId).queryKey).toEqual(['web.roster', { guildId }]);
+    expect(market.providerMarketQuery(guild).queryKey).toEqual(['web.providerMarket', {}]);
+    expect(rows.rowsQuery(guild, 'struct', { owner: player }, { page: 2 }).queryKey).toEqual([
+      'web.rows',
+      { entity: 'struct', owner: player, request: { page: 2 } },
+    ]);
+    expect(rows.rowsQuery(guild, 'struct', null).queryKey).toEqual(['web.rows', { entity: 'struct' }]);
+  });
+
+  it('carry heights without breaking', async () => {
+    const query = activity.activityOfPlayerQuery(guild, player, { sinceHeight: blockHeight(5n) });
+    expect(() => JSON.stringify(query.queryKey)).not.toThrow();
+    expect((await client.fetchQuery(query)).items.every(({ height }) => (height ?? 0n) > 5n)).toBe(true);
+  });
+
+  it('are of one query each', async () => {
+    const queries = [players, places, guilds, ledger, activity, market, rows].flatMap((module) => Object.keys(module));
+    expect(new Set(queries).size).toBe(queries.length);
+    // Every read of the door has its query, under its own name.
+    const reads = Object.keys(await guild())
+      .filter((name) => /^(?:fetch|list|search|count|resolve)/.test(name))
+      .map((name) => name.replace(/^(?:fetch|list)/, ''))
+      .map((name) => `${name[0]?.toLowerCase()}${name.slice(1)}Query`);
+    expect(queries.toSorted()).toEqual(reads.toSorted());
+  });
+});
+
+it('the api is loaded once, by the first query that runs', async () => {
+  expect(await guild()).toBe(await guild());
+  const card = await client.fetchQuery(places.planetCardQuery(guild, planet));
+  expect(card?.name).toBe('Haven');
+});

@@ -1,0 +1,33 @@
+/** How the machines behind the sources are: the node itself, and the clock of the guild's server. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Reads } from '../reads.ts';
+import { queryKeys } from './keys.ts';
+
+const fresh = { staleTime: 0, gcTime: 60_000, retry: false } as const;
+
+export const nodeStatusQuery = (node: Reads['node']) =>
+  queryOptions({
+    queryKey: queryKeys.of('chain.nodeStatus'),
+    queryFn: async ({ signal }) => (await node()).fetchStatus(signal),
+    ...fresh,
+  });
+
+export interface ClockReading {
+  /** This machine's clock less the server's. The server tells whole seconds, so half of one is nothing. */
+  readonly aheadMs: number;
+  /** There and back. */
+  readonly tripMs: number;
+}
+
+/** The server spoke about half-way between question and answer, and on average half a second after the one it names. */
+export const serverClockQuery = (serverTime: Reads['serverTime'], now: () => number = Date.now) =>
+  queryOptions({
+    queryKey: queryKeys.of('web.serverClock'),
+    queryFn: async ({ signal }): Promise<ClockReading> => {
+      const askedMs = now();
+      const serverMs = (await serverTime(signal)) * 1000 + 500;
+      const answeredMs = now();
+      return { aheadMs: Math.round((askedMs + answeredMs) / 2 - serverMs), tripMs: answeredMs - askedMs };
+    },
+    ...fresh,
+  });

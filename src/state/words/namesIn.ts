@@ -1,0 +1,63 @@
+/** Names for what sentences are about, from the world as it is known. Pure. */
+import type { StructTypeId } from '../../game/ids.ts';
+import type { WorldState } from '../stores/world.ts';
+import type { NameIn } from './activityWords.ts';
+
+/** First strong isolate and its end: a name that somebody made up cannot turn the words around it. */
+const ISOLATE = '\u2068';
+const END = '\u2069';
+
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** User-made text, set apart from the sentence it stands in. */
+export function isolated(text: string): string {
+  return `${ISOLATE}${text}${END}`;
+}
+
+/**
+ * @param players names by player id that the world does not have, e.g. from the mirror
+ * @param types types by struct id of structs that are gone (typesNamed in activityWords.ts)
+ */
+export function namesIn(
+  world: WorldState,
+  players: ReadonlyMap<string, string> = NONE,
+  types: ReadonlyMap<string, StructTypeId> = NONE,
+): NameIn {
+  const me = world.player?.value;
+
+  function playerName(id: string): string {
+    if (id === me?.id) return 'you';
+    for (const { value } of world.players.values())
+      if (value.id === id && value.name !== '') return isolated(value.name);
+    const told = players.get(id);
+    return told ? isolated(told) : `player ${id}`;
+  }
+
+  function fleetName(id: string): string {
+    if (id === me?.fleetId) return 'your fleet';
+    // A fleet has its owner's index. facts/chain-entities.md 1.5.
+    const owner = playerName(`1${id.slice(id.indexOf('-'))}`);
+    return owner.startsWith('player ') ? `fleet ${id}` : `the fleet of ${owner}`;
+  }
+
+  function planetName(id: string): string {
+    const home = world.planet?.value;
+    if (id === home?.id) return 'your planet';
+    for (const { value } of world.planets.values())
+      if (value.id === id && value.name !== '') return isolated(value.name);
+    return `planet ${id}`;
+  }
+
+  return (id, typeId) => {
+    const [kind] = id.split('-', 1);
+    if (kind === '1') return playerName(id);
+    if (kind === '9') return fleetName(id);
+    if (kind === '2') return planetName(id);
+    for (const { value } of world.structs.values()) {
+      if (value.id === id) return world.structTypes.get(value.typeId)?.name ?? `struct ${id}`;
+    }
+    const known = typeId ?? types.get(id);
+    const type = known ? world.structTypes.get(known) : undefined;
+    return type?.name ?? (kind === '5' ? `struct ${id}` : id);
+  };
+}
