@@ -18,11 +18,14 @@ const LockBanner = lazyNamed(() => import('../features/account/LockBanner.tsx'),
 const TxToasts = lazyNamed(() => import('../features/activity/TxToasts.tsx'), 'TxToasts');
 
 const PLACES: readonly {
-  readonly to: '/play' | '/activity' | '/settings';
+  readonly to: '/play' | '/scout' | '/guild' | '/market' | '/activity' | '/settings';
   readonly icon: IconName;
   readonly words: string;
 }[] = [
   { to: '/play', icon: 'planet', words: 'Planet' },
+  { to: '/scout', icon: 'compass', words: 'Scout' },
+  { to: '/guild', icon: 'flag', words: 'Guild' },
+  { to: '/market', icon: 'power', words: 'Market' },
   { to: '/activity', icon: 'list', words: 'Activity' },
   { to: '/settings', icon: 'gear', words: 'Settings' },
 ];

@@ -2,16 +2,20 @@
  * What runs once there is a player: stream, live store, transaction queue, work runner. A chunk of its own, so that a
  * visitor without a key loads none of it.
  */
+import type { RefusedTx } from '../chain/refusal/explainPermission.ts';
 import type { Doors } from '../state/live/readWorld.ts';
 import { createLive } from '../live/createLive.ts';
 import type { OpenPort } from '../live/port.ts';
 import type { LiveConnection } from '../live/types.ts';
 import type { PowPool } from '../pow/types.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
-import type { Stale } from '../state/live/applyEvents.ts';
+import type { Stale } from '../state/live/stale.ts';
+import { mirrorReads } from '../state/live/consistencyReads.ts';
+import { findAttackOn } from '../state/live/findAttack.ts';
 import { createSync, type Sync } from '../state/live/createSync.ts';
 import { createTxQueue, type TxQueue } from '../state/mutations/createTxQueue.ts';
 import type { Storage } from '../state/storage/openStorage.ts';
+import type { Reads } from '../state/reads.ts';
 import type { Stores } from '../state/Runtime.ts';
 import { createWorkRunner, type WorkRunner } from '../state/work/createWorkRunner.ts';
 
@@ -25,6 +29,7 @@ export interface Engines {
 export interface EnginesInput {
   readonly config: RuntimeConfig;
   readonly doors: Doors;
+  readonly reads: Pick<Reads, 'guild' | 'node' | 'catalog'>;
   readonly stores: Stores;
   readonly storage: Storage;
   /** Replaces the platform's sockets. */
@@ -39,6 +44,17 @@ export interface EnginesInput {
 /** Parts a landed transaction may have changed; reading all of them is a handful of requests. */
 const AFTER_TX: readonly Stale[] = ['player', 'planet', 'fleet', 'substation', 'structs'];
 
+/** Only a refusal that says too little loads what explains it. */
+async function explain(refused: RefusedTx, signal: AbortSignal, doors: Doors, reads: Pick<Reads, 'catalog'>) {
+  if (refused.refusal.reason !== 'missingPermission') return null;
+  const [{ explainPermission }, catalog] = await Promise.all([
+    import('../chain/refusal/explainPermission.ts'),
+    reads.catalog(),
+  ]);
+  const explained = await explainPermission(refused, { ...doors.chain, ...catalog }, signal);
+  return explained?.words ?? null;
+}
+
 async function loadPool(): Promise<PowPool> {
   const { createPowPool } = await import('../pow/createPowPool.ts');
   return createPowPool();
@@ -47,6 +63,7 @@ async function loadPool(): Promise<PowPool> {
 export async function createEngines({
   config,
   doors,
+  reads,
   stores,
   storage,
   openStream,
@@ -63,7 +80,20 @@ export async function createEngines({
   const blockMs = config.network.nominalBlockMs;
   const getWallet = () => session.getState().wallet;
 
-  const sync = createSync({ config, doors, live, world, connection, onOtherChainLife });
+  const mirror = {
+    reads: mirrorReads(doors.api, reads.guild),
+    isOpen: () => session.getState().webSession === 'signedIn',
+  };
+  const sync = createSync({
+    config,
+    doors,
+    live,
+    world,
+    connection,
+    mirror,
+    findAttack: findAttackOn(reads.node),
+    onOtherChainLife,
+  });
   const queue = createTxQueue({
     chain: doors.chain,
     activity,
@@ -71,6 +101,7 @@ export async function createEngines({
     blockMs,
     getWallet,
     onSettled: () => sync.refresh(...AFTER_TX),
+    explain: (refused, signal) => explain(refused, signal, doors, reads),
   });
   await queue.restore();
   const runner = createWorkRunner({

@@ -18,6 +18,7 @@ import { createSessionControl } from '../state/session/createSessionControl.ts';
 import { openBestStorage } from '../state/storage/openBestStorage.ts';
 import { playerIdOf } from '../state/stores/session.ts';
 import { createGameActions } from './createGameActions.ts';
+import { createReads } from './createReads.ts';
 import type { Engines } from './createEngines.ts';
 
 /** What a network without a server replaces; all of it absent on a real one. */
@@ -51,6 +52,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       createVault({ network, storage: createIdbVaultStorage('client-vault'), deriveKey: deriveKeyInWorker }),
   });
 
+  const reads = createReads(config, api, transport?.fetch);
   let engines: Promise<Engines> | null = null;
   let closed = false;
 
@@ -59,6 +61,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       createEngines({
         config,
         doors: { chain, api, queryClient },
+        reads,
         stores,
         storage,
         openStream: transport?.openStream,
@@ -70,6 +73,19 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       }),
     );
     return engines;
+  }
+
+  /** Begins once there are engines; ended before that, it never began. */
+  function watchLater(begin: (sync: Engines['sync']) => () => void): () => void {
+    let end: (() => void) | null = null;
+    let over = false;
+    void startEngines().then(({ sync }) => {
+      if (!over && !closed) end = begin(sync);
+    });
+    return () => {
+      over = true;
+      end?.();
+    };
   }
 
   const unwatchSession = stores.session.subscribe((state) => {
@@ -86,6 +102,9 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     queryClient,
     ...stores,
     practice: parts.practice ?? null,
+    reads,
+    watchPlanet: (planetId) => watchLater((sync) => sync.watchPlanet(planetId)),
+    watchTopic: (topic) => watchLater((sync) => sync.watchTopic(topic)),
     actions: {
       generateMnemonic: async () => (await import('../chain/wallets/mnemonic.ts')).generateMnemonic(),
       checkMnemonic: async (mnemonic) => {
@@ -102,6 +121,11 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       unlock: (passphrase) => control.unlock(passphrase),
       lock: () => control.lock(),
       chooseKey: (address) => control.choose(address),
+      connectExtension: async () => {
+        const { connectExtension } = await import('../chain/wallets/connectExtension.ts');
+        await control.connect(await connectExtension(network));
+      },
+      awaitApproval: (ask) => control.awaitApproval(ask),
       removeKey: (address) => control.remove(address),
       signUp: (name) => control.signUp(name),
       retryConnection: () => {

@@ -11,6 +11,7 @@ export function landingOf(session: SessionState): Landing {
       return 'wait';
     case 'newcomer':
     case 'waiting':
+    case 'asked':
       return '/join';
     case 'player':
       return '/play';

@@ -18,13 +18,30 @@ const welcomeRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/WelcomeScreen.tsx'), 'WelcomeScreen'),
 });
 
-export type JoinFrom = 'new' | 'phrase';
+/** A text of the address bar, foreign like any: absent unless it is one, and of a length that can be meant. */
+function textIn<K extends string>(search: Record<string, unknown>, key: K): { readonly [P in K]?: string } {
+  const value = search[key];
+  if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > 200) return {};
+  return { [key]: String(value) } as { readonly [P in K]?: string }; // the key is the one asked for
+}
+
+export type JoinFrom = 'new' | 'phrase' | 'device';
+
+export interface JoinSearch {
+  readonly from?: JoinFrom;
+  /** Of the device that already plays; only with `from=device`. */
+  readonly code?: string;
+}
+
+const JOIN_FROM: ReadonlySet<unknown> = new Set<JoinFrom>(['new', 'phrase', 'device']);
 
 const joinRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/join',
-  validateSearch: (search: Record<string, unknown>): { from?: JoinFrom } =>
-    search['from'] === 'new' || search['from'] === 'phrase' ? { from: search['from'] } : {},
+  validateSearch: (search: Record<string, unknown>): JoinSearch => ({
+    ...(JOIN_FROM.has(search['from']) && { from: search['from'] as JoinFrom }), // of the set
+    ...textIn(search, 'code'),
+  }),
   component: lazyRouteComponent(() => import('./screens/JoinScreen.tsx'), 'JoinScreen'),
 });
 
@@ -34,9 +51,54 @@ const playRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/PlayScreen.tsx'), 'PlayScreen'),
 });
 
+export interface ScoutSearch {
+  /** What was looked for. */
+  readonly q?: string;
+  /** The planet that is shown: `2-7`. */
+  readonly planet?: string;
+}
+
+const scoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/scout',
+  validateSearch: (search: Record<string, unknown>): ScoutSearch => ({
+    ...textIn(search, 'q'),
+    ...textIn(search, 'planet'),
+  }),
+  component: lazyRouteComponent(() => import('./screens/ScoutScreen.tsx'), 'ScoutScreen'),
+});
+
+/** Screens of several pages name the page in the address. */
+export interface TabSearch {
+  readonly tab?: string;
+}
+
+export interface GuildSearch extends TabSearch {
+  /** Another guild than one's own: `0-2`. */
+  readonly guild?: string;
+}
+
+const guildRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/guild',
+  validateSearch: (search: Record<string, unknown>): GuildSearch => ({
+    ...textIn(search, 'tab'),
+    ...textIn(search, 'guild'),
+  }),
+  component: lazyRouteComponent(() => import('./screens/GuildScreen.tsx'), 'GuildScreen'),
+});
+
+const marketRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/market',
+  validateSearch: (search: Record<string, unknown>): TabSearch => textIn(search, 'tab'),
+  component: lazyRouteComponent(() => import('./screens/MarketScreen.tsx'), 'MarketScreen'),
+});
+
 const activityRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activity',
+  validateSearch: (search: Record<string, unknown>): TabSearch => textIn(search, 'tab'),
   component: lazyRouteComponent(() => import('./screens/ActivityScreen.tsx'), 'ActivityScreen'),
 });
 
@@ -46,7 +108,24 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/SettingsScreen.tsx'), 'SettingsScreen'),
 });
 
-const routeTree = rootRoute.addChildren([welcomeRoute, joinRoute, playRoute, activityRoute, settingsRoute]);
+/** Shows itself only where the host says so: lab/labOffered.ts. */
+const labRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/lab/faults',
+  component: lazyRouteComponent(() => import('./lab/LabScreen.tsx'), 'LabScreen'),
+});
+
+const routeTree = rootRoute.addChildren([
+  welcomeRoute,
+  joinRoute,
+  playRoute,
+  scoutRoute,
+  guildRoute,
+  marketRoute,
+  activityRoute,
+  settingsRoute,
+  labRoute,
+]);
 
 /** One router per app: tests make theirs with a history in memory. */
 export function createAppRouter(history?: RouterHistory) {

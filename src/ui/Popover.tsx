@@ -17,6 +17,7 @@ export function Popover({
   label,
   className,
   button,
+  onToggle,
   children,
 }: {
   /** Names the sheet. */
@@ -24,6 +25,8 @@ export function Popover({
   readonly className?: string | undefined;
   /** What the button shows; its text is the button's name. */
   readonly button: ReactNode;
+  /** For a sheet whose content costs something while it is open. */
+  readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }) {
   const id = useId();
@@ -40,6 +43,7 @@ export function Popover({
         className={styles.sheet}
         onToggle={(event) => {
           if (buttonRef.current) place(buttonRef.current, event.currentTarget);
+          onToggle?.(event.newState === 'open');
         }}
       >
         {children}

@@ -155,7 +155,7 @@ test('control mines, advances, pauses and resumes; frames arrive until they are 
   expect((await port.control({ do: 'advance', height: 2 })).height).toBe(10);
   expect(heard).toHaveLength(before);
   expect((await port.control({ do: 'pause' })).paused).toBe(true);
-  stream.close();
+  await stream.close();
 });
 
 test('a message that is none stops the world, and whoever waits is told', async () => {

@@ -1,15 +1,78 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { ActivityList } from '../../features/activity/ActivityList.tsx';
+import { useWorld } from '../../state/react.ts';
 import { cx } from '../../ui/cx.ts';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
-import styles from './screens.module.css';
+import { Looking } from './Looking.tsx';
+import { tabIn, TabLinks } from './TabLinks.tsx';
+import styles from './records.module.css';
 
+// Signatures are what is looked at most: the rest loads with its page.
+const ChronicleFeed = lazyNamed(() => import('../../features/chronicle/ChronicleFeed.tsx'), 'ChronicleFeed');
+const LedgerRoom = lazyNamed(() => import('../../features/ledger/LedgerRoom.tsx'), 'LedgerRoom');
+const ChartRoom = lazyNamed(() => import('../../features/charts/ChartRoom.tsx'), 'ChartRoom');
+
+const route = getRouteApi('/activity');
+
+const TABS = [
+  { name: 'signatures', words: 'Signatures' },
+  { name: 'chronicle', words: 'Chronicle' },
+  { name: 'ledger', words: 'Ledger' },
+  { name: 'charts', words: 'Charts' },
+] as const;
+
+/** What one did, what happened to one, what came and went, and how the numbers moved. */
 export function ActivityScreen() {
+  const tab = tabIn(TABS, route.useSearch().tab);
   return (
-    <div className={cx(styles.column, styles.fill)}>
-      <h1>Activity</h1>
-      <PanelBoundary name="The list of signatures">
-        <ActivityList />
-      </PanelBoundary>
+    <div
+      className={cx(
+        styles.records,
+        tab === 'signatures' && styles.fill,
+        tab !== 'ledger' && tab !== 'charts' && styles.narrower,
+      )}
+    >
+      <header className={styles.head}>
+        <h1>Activity</h1>
+        <TabLinks to="/activity" label="Pages of your activity" tabs={TABS} shown={tab} />
+      </header>
+      {tab === 'signatures' ? (
+        <PanelBoundary name="The list of signatures">
+          <ActivityList />
+        </PanelBoundary>
+      ) : (
+        <Suspense fallback={<Looking label="Opening the page" />}>
+          <Records tab={tab} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** Pages about a player, who must be known first. */
+function Records({ tab }: { readonly tab: Exclude<(typeof TABS)[number]['name'], 'signatures'> }) {
+  const player = useWorld((world) => world.player?.value ?? null);
+  if (!player) return <Looking label="Reading the world" />;
+  switch (tab) {
+    case 'chronicle':
+      return (
+        <PanelBoundary name="The chronicle">
+          <ChronicleFeed player={player} />
+        </PanelBoundary>
+      );
+    case 'ledger':
+      return (
+        <PanelBoundary name="The ledger">
+          <LedgerRoom player={player} />
+        </PanelBoundary>
+      );
+    case 'charts':
+      return (
+        <PanelBoundary name="The charts">
+          <ChartRoom />
+        </PanelBoundary>
+      );
+  }
 }

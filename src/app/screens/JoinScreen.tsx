@@ -1,5 +1,7 @@
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { UnlockForm } from '../../features/account/UnlockForm.tsx';
+import { ApprovalStep } from '../../features/onboarding/ApprovalStep.tsx';
+import { DeviceFlow } from '../../features/onboarding/DeviceFlow.tsx';
 import { ImportFlow } from '../../features/onboarding/ImportFlow.tsx';
 import { JoinFrame } from '../../features/onboarding/JoinFrame.tsx';
 import { NameStep } from '../../features/onboarding/NameStep.tsx';
@@ -37,6 +39,9 @@ function JoinStepNow() {
 
   if (from === 'new') return <NewKeyFlow onDone={toNextStep} />;
   if (from === 'phrase') return <ImportFlow onDone={toNextStep} />;
+  if (from === 'device') {
+    return <DeviceFlow code={search.code ?? ''} unlockForm={<UnlockForm />} onDone={toNextStep} />;
+  }
   if (keys === null) return <Looking label="Looking for your keys" />;
   if (address === null) return <Navigate to="/" replace />;
   switch (enrolment.step) {
@@ -46,6 +51,8 @@ function JoinStepNow() {
       return <Navigate to="/play" replace />;
     case 'waiting':
       return <WaitingStep name={enrolment.name} sinceMs={enrolment.sinceMs} />;
+    case 'asked':
+      return <ApprovalStep ask={enrolment} />;
     case 'newcomer':
       if (!locked) return <NameStep />;
       return (

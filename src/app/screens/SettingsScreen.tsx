@@ -1,16 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { KeyList } from '../../features/account/KeyList.tsx';
+import { DevicesPanel } from '../../features/devices/DevicesPanel.tsx';
 import { ThreadsControl } from '../../features/mining/ThreadsControl.tsx';
 import { MotionSetting } from '../../features/settings/MotionSetting.tsx';
 import { NetworkFacts } from '../../features/settings/NetworkFacts.tsx';
-import { EndpointList } from '../../features/status/EndpointList.tsx';
-import { useRuntime } from '../../state/react.ts';
+import { ConnectionRoom } from '../../features/status/ConnectionRoom.tsx';
+import { useRuntime, useSession } from '../../state/react.ts';
+import { playerIdOf } from '../../state/stores/session.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import { isLabOffered } from '../lab/labOffered.ts';
 import styles from './screens.module.css';
 
 export function SettingsScreen() {
-  const { practice } = useRuntime();
+  const { config, practice } = useRuntime();
+  const playerId = useSession(playerIdOf);
   return (
     <div className={styles.column}>
       <h1>Settings</h1>
@@ -31,22 +35,36 @@ export function SettingsScreen() {
                 <Link to="/join" search={{ from: 'phrase' }}>
                   Bring a phrase
                 </Link>
+                <Link to="/join" search={{ from: 'device' }}>
+                  Join with a code
+                </Link>
               </div>
             </>
           )}
         </Panel>
       </PanelBoundary>
+      {playerId && (
+        <PanelBoundary name="Devices and keys on chain">
+          <DevicesPanel playerId={playerId} />
+        </PanelBoundary>
+      )}
       <PanelBoundary name="This machine">
         <Panel title="This machine">
           <ThreadsControl />
           <MotionSetting />
         </Panel>
       </PanelBoundary>
-      <PanelBoundary name="Endpoints">
-        <Panel title="Endpoints">
-          <EndpointList />
-        </Panel>
+      <PanelBoundary name="Connection room">
+        <ConnectionRoom />
       </PanelBoundary>
+      {isLabOffered(config) && !practice && (
+        <Panel title="Development">
+          <p>This network can be made to fail in every way a real one does, to see what the client makes of it.</p>
+          <div className={styles.buttons}>
+            <Link to="/lab/faults">Faults on demand</Link>
+          </div>
+        </Panel>
+      )}
       <PanelBoundary name="Network">
         <Panel title="Network">
           <NetworkFacts />

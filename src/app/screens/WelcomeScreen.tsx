@@ -67,6 +67,13 @@ export function WelcomeScreen() {
               {!known && <small>Bring a player you already have to this browser.</small>}
             </span>
           </Link>
+          <Link to="/join" search={{ from: 'device' }} className={cx(styles.smallDoor, styles.practice)}>
+            <Icon name="live" size={20} />
+            <span>
+              <strong>I already play on another device</strong>
+              {!known && <small>A code from there lets this browser in with a key of its own.</small>}
+            </span>
+          </Link>
           {offersPractice(config) && (
             // A page load on purpose: practice begins without anything of the network.
             <a href={PRACTICE_PATH} className={cx(styles.smallDoor, styles.practice)}>

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { parseGuildId } from '../../game/ids.ts';
 import type { WorkItem } from '../../game/work.ts';
 import type { Actions, PracticeControls, Runtime } from '../../state/Runtime.ts';
+import type { Reads } from '../../state/reads.ts';
 import { createActivityStore } from '../../state/stores/activity.ts';
 import { createConnectionStore } from '../../state/stores/connection.ts';
 import { createJobsStore, type JobStep, type JobView } from '../../state/stores/jobs.ts';
@@ -72,6 +73,8 @@ export function createSampleRuntime(
     readonly actions?: Partial<Actions>;
     readonly features?: Readonly<Record<string, boolean>>;
     readonly practice?: PracticeControls;
+    /** Doors of the screens; one that is not given cannot be reached. */
+    readonly reads?: Partial<Reads>;
   } = {},
 ): SampleRuntime {
   const calls: string[] = [];
@@ -90,6 +93,11 @@ export function createSampleRuntime(
       note(name)(...args);
       return Promise.resolve();
     };
+  const watched = (what: string): (() => void) => {
+    calls.push(what);
+    return () => void calls.push(`end of ${what}`);
+  };
+  const unreached = (): Promise<never> => Promise.reject(new Error('not in a sample'));
   const actions: Actions = {
     generateMnemonic: () => Promise.resolve(MNEMONIC),
     checkMnemonic: (mnemonic) =>
@@ -98,6 +106,8 @@ export function createSampleRuntime(
     unlock: later('unlock'),
     lock: note('lock'),
     chooseKey: later('chooseKey'),
+    connectExtension: later('connectExtension'),
+    awaitApproval: later('awaitApproval'),
     removeKey: later('removeKey'),
     signUp: later('signUp'),
     retryConnection: note('retryConnection'),
@@ -140,6 +150,16 @@ export function createSampleRuntime(
     activity: createActivityStore(),
     jobs: createJobsStore(),
     practice: over.practice ?? null,
+    reads: {
+      guild: unreached,
+      catalog: unreached,
+      node: unreached,
+      cosmetics: unreached,
+      serverTime: unreached,
+      ...over.reads,
+    },
+    watchPlanet: (planetId) => watched(`watchPlanet(${planetId})`),
+    watchTopic: (topic) => watched(`watchTopic(${topic.kind})`),
     actions,
     close: () => undefined,
     calls,

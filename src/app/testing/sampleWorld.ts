@@ -194,6 +194,7 @@ export function sampleStruct(
     slot: 0,
     health: 6,
     blockStartBuild: blockHeight(0n),
+    protects: null,
     ...over,
     typeId: parseStructTypeId(over.typeId),
     status: structStatus(over.status),

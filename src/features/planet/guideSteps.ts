@@ -19,8 +19,10 @@ export interface GuideStep {
 type Role = 'canMine' | 'canRefine';
 
 function standing(world: WorldState, role: Role): Struct | undefined {
+  const me = world.player?.value.id;
   const all = [...world.structs.values()].map((dated) => dated.value);
   return all.find((struct) => {
+    if (struct.owner !== me) return false;
     const phase = structPhase(struct.status);
     return world.structTypes.get(struct.typeId)?.[role] === true && phase !== 'destroyed' && phase !== 'absent';
   });

@@ -1,56 +1,52 @@
-import { formatCount, formatDuration } from '../../game/format.ts';
-import { useConnection, useRuntime, useWorld } from '../../state/react.ts';
-import type { BlockHeight } from '../../game/units.ts';
-import type { Source } from '../../state/stores/world.ts';
+import { Suspense, useState } from 'react';
+import { formatDuration } from '../../game/format.ts';
+import { useConnection, useRuntime } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Facts } from '../../ui/Facts.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Popover } from '../../ui/Popover.tsx';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { describeLive, SOURCE_WORDS } from './liveWords.ts';
+import { describeLive } from './liveWords.ts';
 import styles from './status.module.css';
 
-function origin(dated: { readonly source: Source; readonly height: BlockHeight } | null): string {
-  return dated ? `${SOURCE_WORDS[dated.source]}, block ${formatCount(dated.height)}` : 'Not read yet';
-}
+// Asks three sources while it is open; nobody else loads it.
+const ConnectionSheet = lazyNamed(() => import('./ConnectionSheet.tsx'), 'ConnectionSheet');
 
-/** The line to the network; behind it, where each number came from and how old it is. */
+/** The line to the network and how old the news is; behind it, where each number came from. */
 export function ConnectionReadout() {
   const { actions } = useRuntime();
   const live = useConnection((connection) => connection.live);
   const lastBlockAtMs = useConnection((connection) => connection.lastBlockAtMs);
-  const player = useWorld((world) => world.player);
-  const planet = useWorld((world) => world.planet);
-  const substation = useWorld((world) => world.substation);
   const nowMs = useNow(1000);
+  const [isOpen, setIsOpen] = useState(false);
   const { tone, icon, words, detail } = describeLive(live, nowMs);
   return (
-    <Popover
-      label="Connection and sources"
-      className={styles.connection}
-      button={
-        <Pill tone={tone} icon={icon}>
-          {words}
-        </Pill>
-      }
-    >
-      <p>{detail}</p>
-      <Facts
-        facts={[
-          {
-            name: 'Last block',
-            value: lastBlockAtMs === null ? 'None yet' : `${formatDuration(nowMs - lastBlockAtMs)} ago`,
-          },
-          { name: 'You', value: origin(player) },
-          { name: 'Your planet', value: origin(planet) },
-          { name: 'Your power', value: origin(substation) },
-        ]}
-      />
-      {live.step !== 'live' && (
-        <Button icon="retry" onClick={() => actions.retryConnection()}>
-          Retry now
-        </Button>
+    <>
+      {lastBlockAtMs !== null && live.step === 'live' && (
+        <span className={styles.age}>{formatDuration(nowMs - lastBlockAtMs)} old</span>
       )}
-    </Popover>
+      <Popover
+        label="Connection and sources"
+        className={styles.connection}
+        button={
+          <Pill tone={tone} icon={icon}>
+            {words}
+          </Pill>
+        }
+        onToggle={setIsOpen}
+      >
+        <p>{detail}</p>
+        {isOpen && (
+          <Suspense fallback={<p>Asking the sources</p>}>
+            <ConnectionSheet />
+          </Suspense>
+        )}
+        {live.step !== 'live' && (
+          <Button icon="retry" onClick={() => actions.retryConnection()}>
+            Retry now
+          </Button>
+        )}
+      </Popover>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { EndpointName } from '../../state/config/RuntimeConfig.ts';
 import type { LiveStep } from '../../state/stores/connection.ts';
-import type { Source } from '../../state/stores/world.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { Tone } from '../../ui/Pill.tsx';
 import { formatDuration } from '../../game/format.ts';
@@ -60,11 +59,5 @@ export const ENDPOINT_WORDS: Readonly<Record<EndpointName, string>> = {
   rpc: 'Chain node',
   rpcWebsocket: 'Chain node events',
   web: 'Guild web service',
-  stream: 'Live stream',
-};
-
-export const SOURCE_WORDS: Readonly<Record<Source, string>> = {
-  chain: 'Chain, asked directly',
-  mirror: 'Guild’s mirror',
   stream: 'Live stream',
 };

@@ -1,0 +1,112 @@
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { lazyGuildApi } from '../../api/guild/lazyGuildApi.ts';
+import { createChainCatalog } from '../../chain/catalog/createChainCatalog.ts';
+import type { Doors } from '../../testing/devnetDoors.ts';
+import { createDoors } from '../../testing/devnetDoors.ts';
+import { createPopulatedDevnet } from '../../testing/populatedDevnet.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+import { createSampleRuntime, type SampleRuntime } from '../testing/sampleRuntime.ts';
+import { sampleWorld } from '../testing/sampleWorld.ts';
+
+// A guard against hanging, not a measure: a real network answers behind these screens.
+configure({ asyncUtilTimeout: 60_000 });
+
+let doors: Doors | null = null;
+let runtime: SampleRuntime | null = null;
+afterEach(async () => {
+  cleanup();
+  await runtime?.queryClient.cancelQueries();
+  await doors?.devnet.close();
+  doors = null;
+  runtime = null;
+});
+
+/** The sample player's place in the world, the reads of a real devnet. */
+async function setup(webGeneration: 'a' | 'b', given?: Doors): Promise<SampleRuntime> {
+  doors = given ?? (await createDoors({ webGeneration }));
+  const { api, devnet, network, wallet, guildId } = doors;
+  const me = await doors.join('Ada');
+  await devnet.control.mine(3);
+  await devnet.control.settle();
+  const catalog = createChainCatalog({ restUrl: devnet.urls.rest, rpcUrl: null, network });
+  runtime = createSampleRuntime({
+    session: { address: wallet.address, enrolment: { step: 'player', playerId: me } },
+    world: sampleWorld({ player: { id: me, guildId, primaryAddress: wallet.address } }),
+    reads: { guild: lazyGuildApi(api), catalog: () => Promise.resolve(catalog) },
+  });
+  return runtime;
+}
+
+test('the own guild, its power and its rules, each with its source', async () => {
+  const shown = await setup('b');
+  await renderApp(shown, '/guild');
+  expect(await screen.findByRole('heading', { level: 1, name: /Meridian/ })).toBeTruthy();
+  expect(screen.getByText('Your guild')).toBeTruthy();
+  expect(await screen.findByRole('meter', { name: 'Power drawn' })).toBeTruthy();
+  expect(await screen.findByText(/no stake is asked for/)).toBeTruthy();
+  expect(await screen.findByText('Nobody is waiting: no requests, no invitations.')).toBeTruthy();
+  expect(shown.calls).toContain('watchTopic(guild)');
+  const here = screen.getByRole('navigation', { name: 'Guild pages' });
+  expect(within(here).getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('members are found by name, with rank and a way to Scout', async () => {
+  await renderApp(await setup('b'), '/guild?tab=members');
+  fireEvent.change(await screen.findByLabelText('Find a member'), { target: { value: 'nobody at all' } });
+  expect(await screen.findByText('No member is called that.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Find a member'), { target: { value: '' } });
+  expect(await screen.findByRole('heading', { name: '2 members' })).toBeTruthy();
+  const list = screen.getByRole('region', { name: 'Members' });
+  expect(list.tabIndex).toBe(0);
+});
+
+test('what one signs for at the bank is what the banks of the chain say', async () => {
+  const { doors: populated, act: sign, operator } = await createPopulatedDevnet();
+  await setup('b', populated);
+  const toAddress = populated.wallet.address;
+  const amount = [{ denom: 'ualpha', amount: '1000' }];
+  sign(operator, 'MsgPlayerSend', { fromAddress: operator.address, toAddress, amount });
+  await populated.devnet.control.settle();
+  const signed: unknown[] = [];
+  const shown = createSampleRuntime({
+    session: runtime?.session.getState() ?? {},
+    world: runtime?.world.getState() ?? sampleWorld(),
+    reads: runtime?.reads ?? {},
+    actions: {
+      sign: (...args) => {
+        signed.push(args);
+        return Promise.resolve();
+      },
+    },
+  });
+  await renderApp(shown, '/guild?tab=bank');
+  // 600 of alpha lie behind 150 tokens: 100 buy 25, and half a percent may be lost on the way.
+  fireEvent.change(await screen.findByLabelText('Grams of alpha to give'), { target: { value: '0.0001' } });
+  expect(await screen.findByText(/^0\.000025\stokens$/)).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign: buy tokens' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await act(async () => button.click());
+  expect(signed).toEqual([
+    ['bank/buy', { name: 'MsgGuildBankConvert', guildId: '0-1', amountAlpha: 100n, minAmountToken: 24n }],
+  ]);
+  fireEvent.change(screen.getByLabelText('Grams of alpha to give'), { target: { value: '9' } });
+  expect(await screen.findByText(/^You have 0\.001\sg\.$/, { selector: 'span' })).toBeTruthy();
+  await shown.queryClient.cancelQueries();
+});
+
+test('an older server says what it does not keep, and the rest goes on', async () => {
+  const { router } = await renderApp(await setup('a'), '/guild?tab=ranks');
+  expect(await screen.findByText('This guild server does not keep rankings.')).toBeTruthy();
+  expect(await screen.findByText('This guild server does not add up numbers over time.')).toBeTruthy();
+  await act(() => router.navigate({ to: '/guild', search: { tab: 'bank' } }));
+  // The chain's own coins stand in for the list of banks.
+  expect(await screen.findByText(/No guild has minted tokens yet/)).toBeTruthy();
+  await act(() => router.navigate({ to: '/guild', search: { tab: 'directory' } }));
+  expect(await screen.findByRole('heading', { name: '1 guild' })).toBeTruthy();
+});
+
+test('an address that names no guild shows the own one', async () => {
+  await renderApp(await setup('b'), '/guild?guild=%3Cimg%3E&tab=nonsense');
+  expect(await screen.findByRole('heading', { level: 1, name: /Meridian/ })).toBeTruthy();
+});

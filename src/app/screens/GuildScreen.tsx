@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { BankPage } from '../../features/guild/bank/BankPage.tsx';
+import { DirectoryPanel } from '../../features/guild/directory/DirectoryPanel.tsx';
+import { GuildHeader } from '../../features/guild/GuildHeader.tsx';
+import { GuildTabs } from '../../features/guild/GuildTabs.tsx';
+import { MembersPanel } from '../../features/guild/members/MembersPanel.tsx';
+import { Membership } from '../../features/guild/overview/Membership.tsx';
+import { PowerHistory } from '../../features/guild/overview/PowerHistory.tsx';
+import { PowerPanel } from '../../features/guild/overview/PowerPanel.tsx';
+import { RecordPanel } from '../../features/guild/overview/RecordPanel.tsx';
+import { AggregatePanel } from '../../features/guild/ranks/AggregatePanel.tsx';
+import { RanksPanel } from '../../features/guild/ranks/RanksPanel.tsx';
+import { guildTab, type GuildTab } from '../../features/guild/tabs.ts';
+import { type GuildId, parseGuildId } from '../../game/ids.ts';
+import { useRuntime, useSession, useWorld } from '../../state/react.ts';
+import { useChainQueries } from '../../state/reads.ts';
+import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import { Looking } from './Looking.tsx';
+import styles from './guild.module.css';
+
+const route = getRouteApi('/guild');
+
+/** The address is foreign text: what is no id of a guild names none. */
+function guildIn(text: string | undefined): GuildId | null {
+  try {
+    return text === undefined ? null : parseGuildId(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A guild, its people, its bank, and how it stands among the others: one's own unless the address names another. */
+export function GuildScreen() {
+  const search = route.useSearch();
+  const own = useWorld((world) => world.player?.value.guildId ?? null);
+  const host = useSession((session) => session.hostGuild?.id ?? null);
+  const named = guildIn(search.guild);
+  const guildId = named ?? own ?? host;
+  const tab = guildTab(search.tab);
+  if (guildId === null) return <Looking label="Looking for your guild" />;
+  return (
+    <div className={styles.guild}>
+      <PanelBoundary name="The guild" key={`head ${guildId}`}>
+        <GuildHeader guildId={guildId} standing={guildId === own ? 'own' : guildId === host ? 'host' : 'other'} />
+      </PanelBoundary>
+      <GuildTabs shown={tab} guild={named ?? undefined} />
+      <Listening guildId={guildId} />
+      <GuildPage key={`${tab} ${guildId}`} tab={tab} guildId={guildId} own={own} />
+    </div>
+  );
+}
+
+/** What happens in the guild that is looked at touches what is shown of it. */
+function Listening({ guildId }: { readonly guildId: GuildId }) {
+  const runtime = useRuntime();
+  useEffect(() => runtime.watchTopic({ kind: 'guild', guildId }), [runtime, guildId]);
+  return null;
+}
+
+function GuildPage({
+  tab,
+  guildId,
+  own,
+}: {
+  readonly tab: GuildTab;
+  readonly guildId: GuildId;
+  readonly own: GuildId | null;
+}) {
+  switch (tab) {
+    case 'overview':
+      return <Overview guildId={guildId} />;
+    case 'members':
+      return (
+        <PanelBoundary name="The members">
+          <MembersPanel guildId={guildId} />
+        </PanelBoundary>
+      );
+    case 'ranks':
+      return (
+        <div className={styles.stack}>
+          <PanelBoundary name="The rankings">
+            <RanksPanel />
+          </PanelBoundary>
+          <PanelBoundary name="The world over time">
+            <AggregatePanel />
+          </PanelBoundary>
+        </div>
+      );
+    case 'bank':
+      return (
+        <PanelBoundary name="The bank">
+          <BankPage guildId={guildId} />
+        </PanelBoundary>
+      );
+    case 'directory':
+      return (
+        <PanelBoundary name="The directory">
+          <DirectoryPanel own={own} />
+        </PanelBoundary>
+      );
+  }
+}
+
+function Overview({ guildId }: { readonly guildId: GuildId }) {
+  const record = useQuery(useChainQueries().guildRecord(guildId));
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <PanelBoundary name="The power">
+          <PowerPanel guildId={guildId} record={record.data} />
+        </PanelBoundary>
+        {record.data && (
+          <PanelBoundary name="The last day">
+            <PowerHistory record={record.data} />
+          </PanelBoundary>
+        )}
+      </div>
+      <div className={styles.stack}>
+        <PanelBoundary name="Joining">
+          <Membership guildId={guildId} />
+        </PanelBoundary>
+        <PanelBoundary name="The record">
+          <RecordPanel guildId={guildId} record={record.data} />
+        </PanelBoundary>
+      </div>
+    </div>
+  );
+}

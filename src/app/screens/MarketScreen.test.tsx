@@ -1,0 +1,134 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseProviderId } from '../../game/ids.ts';
+import { formatAlpha } from '../../game/format.ts';
+import { blocks, microAlpha, milliwatts } from '../../game/units.ts';
+import { createMarketNetwork, type MarketNetwork } from '../testing/marketRuntime.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+
+let network: MarketNetwork;
+
+beforeEach(() => {
+  // Lists draw what fits into their box; a test page has no sizes of its own.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  // Before the network goes: what is on no screen is not asked for again.
+  cleanup();
+  await network.close();
+});
+
+const type = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const grams = (amount: bigint): string => formatAlpha(microAlpha(amount)).replaceAll('\u00a0', ' ');
+const textOf = (element: HTMLElement): string => (element.textContent ?? '').replaceAll('\u00a0', ' ');
+
+describe('buying power', () => {
+  test('an offer is priced before it is signed, and what the chain would refuse is said in words', async () => {
+    network = await createMarketNetwork();
+    await renderApp(network.runtime, '/market');
+    fireEvent.click(await screen.findByRole('button', { name: /10-1/ }));
+    const form = screen.getByRole('region', { name: 'Buy from 10-1' });
+    const sign = within(form).getByRole('button', { name: 'Sign: buy this power' });
+
+    type('Power, in watts', '25');
+    type('For how many blocks', '100');
+    expect(textOf(form)).toContain('5 g of alpha');
+    expect(sign).toHaveProperty('disabled', false);
+
+    type('For how many blocks', '200');
+    expect(textOf(form)).toContain('It costs 10 g of alpha; you have 9 g of alpha.');
+    expect(sign).toHaveProperty('disabled', true);
+    type('For how many blocks', '9');
+    expect(textOf(form)).toContain('this provider takes 10 blocks to 400 blocks');
+    type('Power, in watts', '60');
+    expect(textOf(form)).toContain('This provider sells from 1 W to 50 W.');
+    type('Power, in watts', 'much');
+    expect(textOf(form)).toContain('A number, to a thousandth of a watt.');
+    expect(sign).toHaveProperty('disabled', true);
+    expect(network.runtime.calls.filter((call) => call.startsWith('sign'))).toEqual([]);
+  });
+
+  test('what is signed is what was typed, in milliwatts and blocks, and the chain takes it', async () => {
+    network = await createMarketNetwork();
+    const { doors } = network;
+    const signed = vi.spyOn(network.runtime.actions, 'sign').mockImplementation(async (_topic, ...messages) => {
+      await doors.send(...messages);
+      await doors.devnet.control.settle();
+    });
+    const before = (await doors.chain.fetchPlayer(network.playerId)).alpha;
+    await renderApp(network.runtime, '/market');
+    fireEvent.click(await screen.findByRole('button', { name: /10-1/ }));
+    type('Power, in watts', '2.5');
+    type('For how many blocks', '40');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign: buy this power' }));
+    await vi.waitFor(async () => {
+      const after = (await doors.chain.fetchPlayer(network.playerId)).alpha;
+      expect(before - after).toBe(200_000n);
+    });
+    expect(signed).toHaveBeenCalledWith('agreement/open/10-1', {
+      name: 'MsgAgreementOpen',
+      providerId: parseProviderId('10-1'),
+      capacity: milliwatts(2500n),
+      duration: blocks(40n),
+    });
+  });
+
+  test('the older generation of servers shows the same offers, without what it does not know', async () => {
+    network = await createMarketNetwork({ webGeneration: 'a' });
+    await renderApp(network.runtime, '/market');
+    const row = await screen.findByRole('button', { name: /10-1/ });
+    expect(textOf(row)).toContain('2 mg');
+    expect(textOf(row)).toContain('–left');
+    expect(textOf(row)).toContain('–sold');
+    // The chain itself says what the older server cannot.
+    fireEvent.click(row);
+    const form = screen.getByRole('region', { name: 'Buy from 10-1' });
+    await vi.waitFor(() => expect(textOf(form)).toMatch(/Left to sell\d/));
+  });
+});
+
+describe('contracts', () => {
+  test('a contract tells what is left of it and what ending it gives back', async () => {
+    network = await createMarketNetwork();
+    const { doors } = network;
+    const providerId = parseProviderId('10-1');
+    await doors.send({
+      name: 'MsgAgreementOpen',
+      providerId,
+      capacity: milliwatts(10_000n),
+      duration: blocks(100n),
+    });
+    doors.devnet.chain.produce(20n);
+    await doors.devnet.control.settle();
+    await network.reread();
+    await renderApp(network.runtime, '/market?tab=contracts');
+    const { startBlock, endBlock } = onlyAgreement(network);
+    const left = endBlock - network.runtime.world.getState().height;
+    expect(endBlock - startBlock).toBe(100n);
+    const card = await screen.findByRole('region', { name: /^10.W from Operator$/ });
+    expect(textOf(card)).toContain(`${left} blocks left`);
+    // 2 micrograms for each of 10,000 mW.
+    const paid = left * 20_000n;
+    expect(textOf(card)).toContain(`Paid and not yet used${grams(paid)} of alpha`);
+    await within(card).findByText(/cannot be led back there/);
+
+    fireEvent.click(within(card).getByRole('radio', { name: 'End it' }));
+    expect(textOf(card)).toContain(`Comes back to you${grams(paid - paid / 10n)} of alpha`);
+    fireEvent.click(within(card).getByRole('radio', { name: 'More or less' }));
+    fireEvent.change(within(card).getByLabelText('Power, in watts'), { target: { value: '20' } });
+    expect(textOf(card)).toContain(`It would then last ${left / 2n} blocks more.`);
+  });
+});
+
+function onlyAgreement({ doors }: MarketNetwork) {
+  const [agreement] = [...doors.devnet.chain.world.list('agreement')].map(([, one]) => one);
+  if (!agreement) throw new Error('no agreement was made');
+  return agreement;
+}

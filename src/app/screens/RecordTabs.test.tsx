@@ -1,0 +1,99 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMarketNetwork, type MarketNetwork } from '../testing/marketRuntime.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+
+let network: MarketNetwork;
+
+beforeEach(() => {
+  // Lists draw what fits into their box; a test page has no sizes of its own.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  cleanup();
+  await network.close();
+});
+
+const textOf = (element: HTMLElement): string => (element.textContent ?? '').replaceAll('\u00a0', ' ');
+
+test('the ledger tells who sent what, and sends only after the whole transfer was shown once more', async () => {
+  network = await createMarketNetwork();
+  await renderApp(network.runtime, '/activity?tab=ledger');
+  const statement = await screen.findByRole('region', { name: 'Statement' }, { timeout: 5000 });
+  const row = await within(statement).findByText(/^Received from/);
+  await within(row).findByText('Operator');
+  expect(textOf(statement)).toContain('+9 g');
+
+  const form = screen.getByRole('region', { name: 'Send coins' });
+  fireEvent.change(within(form).getByLabelText('To whom'), { target: { value: 'opera' } });
+  fireEvent.click(await within(form).findByRole('button', { name: /^Operator/ }));
+  await within(form).findByRole('option', { name: /9.g of alpha/ });
+  const check = within(form).getByRole('button', { name: 'Check and send' });
+  fireEvent.change(within(form).getByLabelText('How much, in grams'), { target: { value: '10' } });
+  expect(textOf(form)).toContain('You do not have that much.');
+  expect(check).toHaveProperty('disabled', true);
+  fireEvent.change(within(form).getByLabelText('How much, in grams'), { target: { value: '0.75' } });
+  fireEvent.click(check);
+
+  const dialog = screen.getByRole('dialog', { name: 'Is this right?' });
+  expect(textOf(dialog)).toContain('0.75 g of alpha');
+  const operator = network.doors.devnet.chain.world.get('player', '1-1')?.primaryAddress ?? '';
+  expect(textOf(dialog)).toContain(operator);
+  expect(network.runtime.calls.filter((call) => call.startsWith('sign'))).toEqual([]);
+  const signed = vi.spyOn(network.runtime.actions, 'sign');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sign: send it' }));
+  expect(signed).toHaveBeenCalledWith('ledger/send', {
+    name: 'MsgPlayerSend',
+    fromAddress: network.doors.wallet.address,
+    toAddress: operator,
+    amount: [{ denom: 'ualpha', amount: 750_000n }],
+  });
+});
+
+test('the chronicle tells what happened, and what a server lacks is said in a word', async () => {
+  network = await createMarketNetwork();
+  const { doors } = network;
+  await doors.send({ name: 'MsgPlanetExplore', playerId: network.playerId });
+  await doors.devnet.control.settle();
+  await network.reread();
+  await renderApp(network.runtime, '/activity?tab=chronicle');
+  const list = await screen.findByRole('region', { name: 'Your chronicle, newest first' }, { timeout: 5000 });
+  expect(textOf(list)).toContain('Your fleet came home.');
+  fireEvent.change(screen.getByLabelText('What'), { target: { value: 'struct_attack' } });
+  await screen.findByText('Nothing of the kind happened yet.');
+});
+
+test('a server of the older generation shows the chronicle of the planet, and says so', async () => {
+  network = await createMarketNetwork({ webGeneration: 'a' });
+  const { doors } = network;
+  await doors.send({ name: 'MsgPlanetExplore', playerId: network.playerId });
+  await doors.devnet.control.settle();
+  await network.reread();
+  await renderApp(network.runtime, '/activity?tab=chronicle');
+  await screen.findByText(/keeps no chronicle by player: this is what happened on your planet/, {}, { timeout: 5000 });
+  expect(screen.queryByLabelText('My part in it')).toBeNull();
+});
+
+test('a number that did not change in a span is a flat line at what it is now', async () => {
+  network = await createMarketNetwork();
+  await renderApp(network.runtime, '/activity?tab=charts');
+  const chart = await screen.findByRole('figure', { name: 'Stored ore' }, { timeout: 5000 });
+  expect(textOf(chart)).toContain('Stored ore0 g');
+  const spans = screen.getByRole('group', { name: 'How far back' });
+  fireEvent.click(within(spans).getByRole('radio', { name: '30 days' }));
+  expect((await screen.findAllByText('Means of each hour.')).length).toBeGreaterThan(0);
+});
+
+test('an older server answers its last week where thirty days were asked for, and it is said', async () => {
+  network = await createMarketNetwork({ webGeneration: 'a' });
+  await renderApp(network.runtime, '/activity?tab=charts');
+  await screen.findByRole('figure', { name: 'Stored ore' }, { timeout: 5000 });
+  fireEvent.click(screen.getByRole('radio', { name: '30 days' }));
+  const notes = await screen.findAllByText(/answers a week at most/, {}, { timeout: 5000 });
+  expect(notes.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,63 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { FoundList } from '../../features/scout/FoundList.tsx';
+import { ScoutSearch } from '../../features/scout/ScoutSearch.tsx';
+import { TargetSearch } from '../../features/scout/TargetSearch.tsx';
+import { parsePlanetId, type PlanetId } from '../../game/ids.ts';
+import { useSession, useWorld } from '../../state/react.ts';
+import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import { landingOf } from '../landing.ts';
+import { Looking } from './Looking.tsx';
+import { ScoutTarget } from './ScoutTarget.tsx';
+import styles from './scout.module.css';
+
+const route = getRouteApi('/scout');
+
+/** Everybody else: search, whom one could raid, and any planet in full. */
+export function ScoutScreen() {
+  const { q = '', planet } = route.useSearch();
+  const navigate = route.useNavigate();
+  const landing = useSession(landingOf);
+  const hasPlayer = useWorld((world) => world.player !== null);
+
+  if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
+  if (landing === 'wait') return <Looking label="Asking the chain who you are" />;
+  if (!hasPlayer) return <Looking label="Reading the world" />;
+
+  const planetId = planetIn(planet);
+  const search = (text: string): void => {
+    const { q: _, ...held } = { q, ...(planet === undefined ? {} : { planet }) };
+    void navigate({ search: text === '' ? held : { ...held, q: text }, replace: true });
+  };
+  return (
+    <div className={styles.scout} data-open={planet !== undefined}>
+      <div className={styles.finder}>
+        <h1>Scout</h1>
+        <ScoutSearch query={q} onSearch={search} />
+        {q === '' ? (
+          <PanelBoundary name="The list of targets">
+            <TargetSearch selected={planetId} />
+          </PanelBoundary>
+        ) : (
+          <PanelBoundary key={q} name="What was found">
+            <FoundList query={q} selected={planetId} />
+          </PanelBoundary>
+        )}
+      </div>
+      {planetId !== null && <ScoutTarget key={planetId} planetId={planetId} />}
+      {planet !== undefined && planetId === null && (
+        <p className={styles.badId} role="alert">
+          “{planet}” is not the id of a planet. Those look like 2-7.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The address bar is foreign: null for what is no id. */
+function planetIn(text: string | undefined): PlanetId | null {
+  try {
+    return text === undefined ? null : parsePlanetId(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,137 @@
+/** Further devices as both sides see them: real doors and queries over answers from a table. */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createApi } from '../../api/createApi.ts';
+import { parseAddress, parsePlayerId } from '../../game/ids.ts';
+import { ALL_PERMISSIONS, PERMISSION } from '../../game/permissions.ts';
+import { type Answering, createFakeFetch } from '../../testing/fakeFetch.ts';
+import { createReads } from '../createReads.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+import { createSampleRuntime } from '../testing/sampleRuntime.ts';
+import { ADDRESS, PLAYER_ID, sampleWorld } from '../testing/sampleWorld.ts';
+
+const PHONE = parseAddress('game19rl4cm2hmr8afy4kldpxz3fka4jguq0a5xtr4j');
+const data = (value: unknown): Answering => ({ body: { success: true, errors: [], data: value } });
+const MISSING: Answering = { status: 404, body: '<html>no such page</html>' };
+
+type Over = Parameters<typeof createSampleRuntime>[0];
+
+function runtimeWith(table: Record<string, Answering>, over: Over = {}) {
+  const { fetch, asked } = createFakeFetch(table);
+  const { config } = createSampleRuntime();
+  const api = createApi({ baseUrl: config.endpoints.web, fetch, relogin: () => Promise.resolve() });
+  return { runtime: createSampleRuntime({ ...over, reads: createReads(config, api, fetch) }), asked };
+}
+
+const keys = (own: number, other: number) => ({
+  '/game/address_by_player/1-7': {
+    body: {
+      address: [
+        { address: ADDRESS, playerId: PLAYER_ID, permissions: String(own) },
+        { address: PHONE, playerId: PLAYER_ID, permissions: String(other) },
+      ],
+      pagination: { next_key: null, total: '2' },
+    },
+  },
+});
+
+async function typeCode(code: string): Promise<void> {
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Whose code is it?' })));
+}
+
+const NOBODY = { keys: [], address: null, wallet: null, enrolment: { step: 'unknown' } } as const;
+
+test('a code is asked of the guild, and whose it is stands there as text, whatever they call themselves', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  const { runtime, asked } = runtimeWith(
+    { '/api/auth/activation-code/K7M2Q': data({ player_id: '1-42', tag: 'MERI', username: name }) },
+    { session: NOBODY },
+  );
+  await renderApp(runtime, '/join?from=device&code=k7m-2q');
+  expect(await screen.findByLabelText('Code')).toHaveProperty('value', 'K7M2Q');
+  await typeCode('K7M2Q');
+  expect(await screen.findByText(name)).toBeTruthy();
+  expect(screen.getByText(/player 1-42/)).toBeTruthy();
+  expect(document.querySelector('img')).toBeNull();
+  expect(asked.map(({ path }) => path)).toEqual(['/api/auth/activation-code/K7M2Q']);
+});
+
+test('a code nobody has, and a host that knows no codes, are told apart', async () => {
+  const { runtime } = runtimeWith(
+    { '/api/auth/activation-code/K7M2Q': data(null), '/api/auth/activation-code/ABCDE': MISSING },
+    { session: NOBODY },
+  );
+  await renderApp(runtime, '/join?from=device');
+  await screen.findByLabelText('Code');
+  await typeCode('K7M2Q');
+  expect(await screen.findByText(/^The guild does not know this code/)).toBeTruthy();
+  await typeCode('ABCDE');
+  expect(await screen.findByText('This guild server does not let in devices by code.')).toBeTruthy();
+});
+
+test('who waits sees the letters to compare, and may stop', async () => {
+  const ask = { code: 'K7M2Q', playerId: parsePlayerId('1-42'), playerName: 'Tycho', guildTag: 'MERI' };
+  const { runtime } = runtimeWith(
+    { '/api/auth/activation-code/K7M2Q': data({ player_id: '1-42', tag: 'MERI', username: 'Tycho' }) },
+    { session: { enrolment: { step: 'asked', ...ask, sinceMs: Date.now() - 65_000 } } },
+  );
+  await renderApp(runtime, '/join');
+  expect(await screen.findByText(ADDRESS.slice(-6))).toBeTruthy();
+  expect(screen.getByText(/1.min 5.s so far/)).toBeTruthy();
+  expect(runtime.calls).toEqual(['watchTopic(device)']);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' })));
+  expect(runtime.calls).toContain('awaitApproval(null)');
+});
+
+test('the chain’s keys are listed though the guild keeps nothing about them', async () => {
+  const { runtime } = runtimeWith(
+    { ...keys(ALL_PERMISSIONS, PERMISSION.play), '/api/player-address/player/1-7': MISSING },
+    { world: sampleWorld() },
+  );
+  await renderApp(runtime, '/settings');
+  const panel = within(await screen.findByRole('region', { name: 'Devices and keys on chain' }));
+  expect(await panel.findByText('This browser')).toBeTruthy();
+  expect(panel.getByText('Primary')).toBeTruthy();
+  expect(panel.getByText('Another key')).toBeTruthy();
+  expect(await panel.findByText('This guild server does not keep when and where keys were seen.')).toBeTruthy();
+  // The primary key is not offered for revoking.
+  expect(panel.getAllByRole('button', { name: 'Revoke' })).toHaveLength(1);
+});
+
+test('what stands in the way of a signature is said before anybody signs', async () => {
+  const { runtime } = runtimeWith(
+    { ...keys(PERMISSION.play, PERMISSION.play), '/api/player-address/player/1-7': data([]) },
+    { world: sampleWorld() },
+  );
+  await renderApp(runtime, '/settings');
+  const press = async (name: string): Promise<void> => {
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name })));
+  };
+  await press('Revoke');
+  expect(screen.getByText('Your own key may not delete, so it cannot revoke another.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign: revoke this key', hidden: true })).toHaveProperty('disabled', true);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true })));
+  await press('Make primary');
+  expect(screen.getByText(/^Only a key with every right can do this/)).toBeTruthy();
+});
+
+test('the connection room says what is known of each source, and what differs', async () => {
+  const { runtime } = runtimeWith({ '/api/timestamp': data({ unix_timestamp: Math.floor(Date.now() / 1000) - 90 }) });
+  runtime.connection.setState({
+    consistency: {
+      checkedAt: sampleWorld().height,
+      agreed: 4,
+      differing: [{ what: 'ore of player 1-7', chain: 5n, mirror: 3n }],
+    },
+    lastResync: { atMs: Date.now() - 5_000, reason: 'wake', changed: 1, words: ['Your ore went from 3 g to 5 g.'] },
+    frameTroubles: [{ subject: 'game.planet.2-1', what: 'seq: a whole number', atMs: Date.now(), times: 3 }],
+  });
+  await renderApp(runtime, '/settings');
+  const room = within(await screen.findByRole('region', { name: 'Connection room' }));
+  expect(room.getByText('1 of 5 differ')).toBeTruthy();
+  expect(room.getByRole('row', { name: /ore of player 1-7 5.g 3.g/ })).toBeTruthy();
+  expect(room.getByText('Your ore went from 3 g to 5 g.')).toBeTruthy();
+  expect(room.getByText('game.planet.2-1')).toBeTruthy();
+  expect(await room.findByText(/ahead of the guild’s server$/)).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+import { useQueries } from '@tanstack/react-query';
+import type { SeriesRange } from '../../game/mirror/series.ts';
+import { historyQuery } from '../../state/queries/guild/historyQueries.ts';
+import { useGuildSource } from '../../state/reads.ts';
+import { Loader } from '../../ui/Loader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SeriesChart } from '../../ui/SeriesChart.tsx';
+import { SourceMark } from '../../ui/SourceMark.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+import { type ChartAsked, lineOf, startOf } from './lines.ts';
+import styles from './charts.module.css';
+
+/** One picture of one or several series of the same unit. */
+export function HistoryChart({ chart, range }: { readonly chart: ChartAsked; readonly range: SeriesRange }) {
+  const guild = useGuildSource();
+  const answers = useQueries({
+    queries: chart.lines.map(({ metric, objectId }) => historyQuery(guild, metric, objectId, range)),
+  });
+  const failed = answers.find(({ isError }) => isError);
+  const known = answers.every(({ data }) => data !== undefined);
+  const told = answers.map(({ data }) => data?.points ?? []);
+  // One server answers all of them alike.
+  const answered = answers[0]?.data?.range ?? range;
+  const [startMs, toMs] = [answered.startTime * MS, answered.endTime * MS];
+  const sampled = answered.bucket === undefined;
+  const span = { fromMs: startOf(told, startMs, toMs), toMs, sampled };
+  const series = chart.lines.map(({ name, now }, index) => ({
+    name,
+    points: lineOf(told[index] ?? [], Number(now), span),
+  }));
+  const oldest = Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  return (
+    <Panel title={chart.title} aside={known && <SourceMark source="mirror" atMs={oldest} />}>
+      {!known && failed && (
+        <Trouble
+          error={failed.error}
+          missing="This guild server keeps no history of this."
+          onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))}
+        />
+      )}
+      {!known && !failed && <Loader label="Reading history" />}
+      {known && (
+        <SeriesChart label={chart.title} series={series} format={chart.format} fromMs={span.fromMs} toMs={span.toMs} />
+      )}
+      {known && !sampled && <p className={styles.note}>Means of each hour.</p>}
+      {known && sampled && range.bucket !== undefined && (
+        <p className={styles.note}>This guild server answers a week at most: this is the last one.</p>
+      )}
+      {known && answers.some(({ data }) => data?.complete === false) && (
+        <p className={styles.note}>It changed so often that the end is left out: choose a shorter span.</p>
+      )}
+    </Panel>
+  );
+}
+
+const MS = 1000;

@@ -1,0 +1,98 @@
+/** Which series are shown together, and how a sampled series becomes a line. facts/web-api.md 7. */
+import { formatCount, formatOre, formatPower } from '../../game/format.ts';
+import { type ObjectId, parseObjectId } from '../../game/ids.ts';
+import type { SeriesMetric, SeriesPoint } from '../../game/mirror/series.ts';
+import { milliwatts, ore } from '../../game/units.ts';
+import { powerOf } from '../../state/selectors.ts';
+import type { WorldState } from '../../state/stores/world.ts';
+
+export interface LineAsked {
+  readonly name: string;
+  readonly metric: SeriesMetric;
+  readonly objectId: ObjectId;
+  /** What it is now, by the world. */
+  readonly now: bigint;
+}
+
+export interface ChartAsked {
+  readonly title: string;
+  readonly lines: readonly LineAsked[];
+  readonly format: (value: number) => string;
+}
+
+const whole = (value: number): bigint => BigInt(Math.max(0, Math.round(value)));
+const watts = (value: number): string => formatPower(milliwatts(whole(value)));
+// Marks of the scale and means of buckets lie between whole numbers.
+const grams = (value: number): string =>
+  Number.isInteger(value) ? formatOre(ore(whole(value))) : `${value.toFixed(1)}\u00a0g`;
+const count = (value: number): string => (Number.isInteger(value) ? formatCount(whole(value)) : value.toFixed(1));
+
+/** What a player may want to see move: only of what is there. */
+export function chartsOf(world: WorldState): readonly ChartAsked[] {
+  const player = world.player?.value;
+  const power = powerOf(world);
+  if (!player || !power) return [];
+  const id = parseObjectId(player.id);
+  const charts: ChartAsked[] = [
+    {
+      title: 'Power you draw and make',
+      format: watts,
+      lines: [
+        { name: 'Structs draw', metric: 'structs_load', objectId: id, now: player.structsLoad },
+        { name: 'You make', metric: 'capacity', objectId: id, now: player.capacity },
+        { name: 'You give away', metric: 'load', objectId: id, now: player.load },
+      ],
+    },
+    {
+      title: 'Stored ore',
+      format: grams,
+      lines: [{ name: 'Stored ore', metric: 'ore', objectId: id, now: player.ore }],
+    },
+  ];
+  const planet = world.planet?.value;
+  if (planet) {
+    const objectId = parseObjectId(planet.id);
+    charts.push({
+      title: 'Ore in the ground',
+      format: grams,
+      lines: [{ name: 'In the ground', metric: 'ore', objectId, now: planet.ore }],
+    });
+  }
+  const substation = world.substation?.value;
+  if (substation && substation.id === player.substationId) {
+    const objectId = parseObjectId(substation.id);
+    charts.push(
+      {
+        title: 'Your share of the substation',
+        format: watts,
+        lines: [{ name: 'Share', metric: 'connection_capacity', objectId, now: substation.connectionCapacity }],
+      },
+      {
+        title: 'Players on the substation',
+        format: count,
+        lines: [{ name: 'Players', metric: 'connection_count', objectId, now: substation.connectionCount }],
+      },
+    );
+  }
+  return charts;
+}
+
+/** Where a picture begins: with the first that is known, when nothing is known of most of the span. */
+export function startOf(lines: readonly (readonly SeriesPoint[])[], fromMs: number, toMs: number): number {
+  const first = Math.min(...lines.flatMap((points) => points.map(({ atMs }) => atMs)));
+  return Number.isFinite(first) && first - fromMs > (toMs - fromMs) / 2 ? first : fromMs;
+}
+
+/**
+ * The line to draw. A sample is written when the value changes, so a span without one had the present value all along,
+ * and the present value ends every other; means of buckets are left as they came.
+ */
+export function lineOf(
+  points: readonly SeriesPoint[],
+  now: number,
+  { fromMs, toMs, sampled }: { readonly fromMs: number; readonly toMs: number; readonly sampled: boolean },
+): readonly SeriesPoint[] {
+  if (points.length === 0) return [{ atMs: fromMs, value: now }];
+  const last = points.at(-1);
+  return sampled && last && last.atMs < toMs && last.value !== now ? [...points, { atMs: toMs, value: now }] : points;
+}

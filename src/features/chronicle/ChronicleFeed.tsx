@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Player } from '../../game/entities.ts';
+import { chronicleQuery } from '../../state/queries/guild/chronicleQueries.ts';
+import { useWorld } from '../../state/react.ts';
+import { useGuildSource } from '../../state/reads.ts';
+import { isEcho } from '../../state/words/activityWords.ts';
+import { namesIn } from '../../state/words/namesIn.ts';
+import { useMoreNames } from '../../state/words/useMoreNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { SourceMark } from '../../ui/SourceMark.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+import { VirtualList } from '../../ui/VirtualList.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import { FeedRow } from './FeedRow.tsx';
+import { ANY, CATEGORY_OPTIONS, categoryIn, feedItems, ROLE_OPTIONS, roleIn } from './feedWords.ts';
+import styles from './chronicle.module.css';
+
+const ROW_PX = 52;
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+
+/** Everything that happened to the player, newest first, in plain sentences, as far back as the server remembers. */
+export function ChronicleFeed({ player }: { readonly player: Player }) {
+  const [category, setCategory] = useState(ANY);
+  const [role, setRole] = useState(ANY);
+  const world = useWorld((state) => state);
+  const filter = { category: categoryIn(category), role: roleIn(role) };
+  const feed = useInfiniteQuery(chronicleQuery(useGuildSource(), player.id, player.planetId, filter));
+  const pages = (feed.data?.pages ?? []).map(({ items }) => items);
+  // Of what comes together, one row is enough; who asks for a category sees all of it.
+  const rows = pages.flat().filter((row) => category !== ANY || !isEcho(row));
+  const { players, types } = useMoreNames(pages);
+  const name = namesIn(world, players, types);
+  const ofPlanet = feed.data?.pages[0]?.of === 'planet';
+  const items = feedItems(rows, (atMs) => DAY.format(atMs));
+  return (
+    <div className={styles.feed}>
+      <DayStrip playerId={player.id} category={filter.category} role={filter.role} />
+      <div className={styles.filters}>
+        <SelectField label="What" value={category} options={CATEGORY_OPTIONS} onChange={setCategory} />
+        {!ofPlanet && <SelectField label="My part in it" value={role} options={ROLE_OPTIONS} onChange={setRole} />}
+        {feed.data && <SourceMark source="mirror" atMs={feed.dataUpdatedAt} />}
+      </div>
+      {ofPlanet && (
+        <p className={styles.note}>
+          <Icon name="info" size={16} />
+          <span>This guild server keeps no chronicle by player: this is what happened on your planet.</span>
+        </p>
+      )}
+      {feed.isPending && <Loader label="Reading your chronicle" />}
+      {feed.isError && rows.length === 0 && (
+        <Trouble
+          error={feed.error}
+          missing="This guild server keeps no chronicle by player, and you have no planet to show instead."
+          onRetry={() => void feed.refetch()}
+        />
+      )}
+      {feed.isSuccess && rows.length === 0 && !feed.hasNextPage && (
+        <div className={styles.empty}>
+          <Icon name="list" size={40} />
+          <p>
+            {category === ANY && role === ANY ? 'Nothing happened to you yet.' : 'Nothing of the kind happened yet.'}
+          </p>
+        </div>
+      )}
+      {(items.length > 0 || feed.hasNextPage) && (
+        <VirtualList
+          label="Your chronicle, newest first"
+          items={items}
+          keyOf={({ key }) => key}
+          rowGuessPx={ROW_PX}
+          onMore={feed.hasNextPage && !feed.isFetching ? () => void feed.fetchNextPage() : undefined}
+        >
+          {(item) => <FeedRow item={item} name={name} day={DAY} />}
+        </VirtualList>
+      )}
+      {feed.isFetchingNextPage && <p className={styles.note}>Reading older pages…</p>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ActivityCategory } from '../../game/activity.ts';
+import { formatCount } from '../../game/format.ts';
+import type { PlayerId } from '../../game/ids.ts';
+import type { ActivityRole } from '../../game/mirror/series.ts';
+import { activityStatsOfPlayerQuery } from '../../state/queries/guild/activityQueries.ts';
+import { useGuildSource } from '../../state/reads.ts';
+import { cssVars } from '../../ui/cssVars.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
+import { daysOf } from './days.ts';
+import styles from './chronicle.module.css';
+
+const DAYS = 30;
+const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** How much happened on each of the last thirty days. A server without the figures leaves the strip out. */
+export function DayStrip({
+  playerId,
+  category,
+  role,
+}: {
+  readonly playerId: PlayerId;
+  readonly category: ActivityCategory | undefined;
+  readonly role: ActivityRole | undefined;
+}) {
+  const stats = useQuery(activityStatsOfPlayerQuery(useGuildSource(), playerId, { category, role }));
+  if (!stats.data || stats.data.rows.length === 0) return null;
+  const days = daysOf(stats.data.rows, stats.dataUpdatedAt, DAYS);
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  return (
+    <figure className={styles.strip}>
+      <figcaption>The last {DAYS} days</figcaption>
+      <ol>
+        {days.map(({ atMs, count }) => (
+          <li key={atMs} title={`${DAY.format(atMs)}: ${formatCount(count)}`} data-any={count > 0}>
+            <span style={cssVars({ up: count / most })} />
+            <Unseen>
+              {DAY.format(atMs)}: {formatCount(count)}
+            </Unseen>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}

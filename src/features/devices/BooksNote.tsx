@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { rightsWords } from '../../game/rightsWords.ts';
+import { useRuntime, useSession } from '../../state/react.ts';
+import { useGuildSource } from '../../state/reads.ts';
+import { Button } from '../../ui/Button.tsx';
+import { errorWords } from '../../ui/errorWords.ts';
+import type { Device } from './devices.ts';
+import styles from './devices.module.css';
+
+/** Where the guild's books are behind the chain, or know nothing of this browser: says so, and offers to write it down. */
+export function BooksNote({ device, onChanged }: { readonly device: Device; readonly onChanged: () => void }) {
+  const guild = useGuildSource();
+  const { practice } = useRuntime();
+  const guildId = useSession((session) => session.hostGuild?.id ?? null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { address, permissions, seen, isHere } = device;
+  if (!seen || practice) return null;
+  const isBehind = seen.permissions !== null && seen.permissions !== permissions;
+  const isNameless = isHere && seen.userAgent === '' && guildId !== null;
+  if (!isBehind && !isNameless) return null;
+
+  const write = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const api = await guild();
+      if (isBehind) await api.setAddressPermissions({ address, permissions });
+      else if (guildId) await api.saveAddressMeta({ address, guildId, userAgent: navigator.userAgent });
+      onChanged();
+    } catch (failure) {
+      setError(errorWords(failure));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div className={styles.books}>
+      <p>
+        {isBehind
+          ? `The guild’s books still say: ${rightsWords(seen.permissions ?? 0)}. The chain decides.`
+          : 'The guild’s books do not say which browser this is.'}
+      </p>
+      <Button tone="quiet" icon="pen" pending={busy} onClick={() => void write()}>
+        {isBehind ? 'Correct the books' : 'Note this browser'}
+      </Button>
+      {error && <p role="alert">{error}</p>}
+    </div>
+  );
+}

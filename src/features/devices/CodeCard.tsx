@@ -1,0 +1,43 @@
+import { formatDuration } from '../../game/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Meter } from '../../ui/Meter.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { CODE_LIFE_MS, type KeptCode } from './codeMemory.ts';
+import styles from './devices.module.css';
+
+/** The code in letters one can read across a room, and how long it still holds. */
+export function CodeCard({ kept, onWithdraw }: { readonly kept: KeptCode; readonly onWithdraw: () => void }) {
+  const nowMs = useNow(1000);
+  const leftMs = Math.max(0, CODE_LIFE_MS - (nowMs - kept.madeAtMs));
+  const letters = kept.code.split('');
+  const link = new URL(`/join?from=device&code=${kept.code}`, window.location.href).href;
+  return (
+    <div className={styles.codeCard}>
+      <output className={styles.code} aria-label="Code">
+        {letters.map((letter, index) => (
+          <span key={index}>{letter}</span>
+        ))}
+      </output>
+      <Meter
+        label="Time the code holds"
+        value={leftMs}
+        max={CODE_LIFE_MS}
+        text={`${formatDuration(leftMs)} left`}
+        tone="brass"
+        ticks={6}
+      />
+      <p className={styles.left}>{formatDuration(leftMs)} left, then it deletes itself</p>
+      <p>
+        On the other device choose <strong>I already play on another device</strong> and type it, or open the link
+        there.
+      </p>
+      <div className={styles.codeActions}>
+        <CopyButton text={link} label="Copy the link" />
+        <Button tone="quiet" icon="trash" onClick={onWithdraw}>
+          Withdraw the code
+        </Button>
+      </div>
+    </div>
+  );
+}

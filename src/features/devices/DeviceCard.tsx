@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { formatDuration } from '../../game/format.ts';
+import { ALL_PERMISSIONS } from '../../game/permissions.ts';
+import { rightsWords } from '../../game/rightsWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { BooksNote } from './BooksNote.tsx';
+import { browserWords } from './browserWords.ts';
+import type { Device } from './devices.ts';
+import { DeviceGlyph } from './DeviceGlyph.tsx';
+import { KeyTail } from './KeyTail.tsx';
+import { PrimaryForm } from './PrimaryForm.tsx';
+import { RevokeForm } from './RevokeForm.tsx';
+import { RightsForm } from './RightsForm.tsx';
+import { rightsName } from './rights.ts';
+import styles from './devices.module.css';
+
+const DIALOGS = {
+  rights: { title: 'Change its rights', Form: RightsForm },
+  primary: { title: 'Make it the primary key', Form: PrimaryForm },
+  revoke: { title: 'Revoke this key', Form: RevokeForm },
+} as const;
+
+/** One key of the player: where it is, what it may do, when it was seen, and what can be done with it. */
+export function DeviceCard({
+  device,
+  own,
+  onChanged,
+}: {
+  readonly device: Device;
+  /** Rights of the key that signs here. */
+  readonly own: number;
+  readonly onChanged: () => void;
+}) {
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const { seen } = device;
+  const browser = seen && browserWords(seen.userAgent);
+  const Form = open && DIALOGS[open].Form;
+  return (
+    <li className={styles.device}>
+      <DeviceGlyph userAgent={seen?.userAgent ?? ''} lit={device.isHere} />
+      <div className={styles.facts}>
+        <div className={styles.head}>
+          <strong>{device.isHere ? 'This browser' : (browser ?? 'Another key')}</strong>
+          {device.isPrimary && (
+            <Pill tone="brass" icon="key">
+              Primary
+            </Pill>
+          )}
+        </div>
+        <KeyTail address={device.address} />
+        <p className={styles.rights}>
+          <strong>{rightsName(device.permissions)}</strong>
+          {device.permissions !== ALL_PERMISSIONS && <span>{rightsWords(device.permissions)}</span>}
+        </p>
+        <Seen device={device} />
+        <BooksNote device={device} onChanged={onChanged} />
+      </div>
+      <div className={styles.actions}>
+        <Button tone="quiet" icon="pen" onClick={() => setOpen('rights')}>
+          Rights
+        </Button>
+        {!device.isPrimary && (
+          <>
+            <Button tone="quiet" icon="key" onClick={() => setOpen('primary')}>
+              Make primary
+            </Button>
+            <Button tone="quiet" icon="trash" onClick={() => setOpen('revoke')}>
+              Revoke
+            </Button>
+          </>
+        )}
+        <CopyButton text={device.address} label="Copy" />
+      </div>
+      {open && Form && (
+        <Dialog title={DIALOGS[open].title} onClose={() => setOpen(null)}>
+          <Form device={device} own={own} onChanged={onChanged} onDone={() => setOpen(null)} />
+        </Dialog>
+      )}
+    </li>
+  );
+}
+
+/** When, from where and with what, as far as the guild's server says. */
+function Seen({ device }: { readonly device: Device }) {
+  const nowMs = useNow(1000);
+  const { seen, isHere } = device;
+  if (!seen) return <p className={styles.seen}>The guild’s server says nothing about it.</p>;
+  const { lastSeenMs, ip, userAgent } = seen;
+  const browser = isHere ? browserWords(userAgent) : null;
+  if (lastSeenMs === null && ip === '' && browser === null) return null;
+  return (
+    <p className={styles.seen}>
+      {lastSeenMs === null ? 'Known' : `Seen ${formatDuration(nowMs - lastSeenMs)} ago`}
+      {ip !== '' && (
+        <>
+          {' from '}
+          <bdi>{ip.slice(0, 45)}</bdi>
+        </>
+      )}
+      {browser !== null && `, ${browser}`}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PlayerId } from '../../game/ids.ts';
+import { BaseError } from '../../lib/BaseError.ts';
+import { useRuntime } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SourceMark } from '../../ui/SourceMark.tsx';
+import { errorWords } from '../../ui/errorWords.ts';
+import { AddDevice } from './AddDevice.tsx';
+import { DeviceCard } from './DeviceCard.tsx';
+import { type Devices, useDevices } from './useDevices.ts';
+import styles from './devices.module.css';
+
+/** Every key that may act for the player, by the chain's own list, and the way to add one. */
+export function DevicesPanel({ playerId }: { readonly playerId: PlayerId }) {
+  const read = useDevices(playerId);
+  return (
+    <Panel
+      title="Devices and keys on chain"
+      aside={read.readAtMs > 0 && <SourceMark source="chain" atMs={read.readAtMs} />}
+    >
+      <DeviceList playerId={playerId} read={read} />
+    </Panel>
+  );
+}
+
+function DeviceList({ playerId, read }: { readonly playerId: PlayerId; readonly read: Devices }) {
+  const { practice } = useRuntime();
+  const { devices, own } = read;
+  if (read.isPending) return <Loader label="Asking the chain for your keys" />;
+  if (read.error && devices.length === 0) {
+    return (
+      <div role="alert" className={styles.add}>
+        <p>{errorWords(read.error)}</p>
+        <Button icon="retry" onClick={read.refresh}>
+          Ask again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.devices}>
+        {devices.map((device) => (
+          <DeviceCard key={device.address} device={device} own={own?.permissions ?? 0} onChanged={read.refresh} />
+        ))}
+      </ul>
+      {read.isCut && <p className={styles.note}>The chain has more of your keys than these hundred.</p>}
+      {read.guildError !== null && <p className={styles.note}>{guildWords(read.guildError)}</p>}
+      {practice ? (
+        <p className={styles.note}>
+          A practice world lives in this browser only, so no other device can join it. On a network this is where you
+          let one in.
+        </p>
+      ) : (
+        own && <AddDevice playerId={playerId} address={own.address} own={own.permissions} onChanged={read.refresh} />
+      )}
+    </>
+  );
+}
+
+function guildWords(error: unknown): string {
+  if (error instanceof BaseError && error.code === 'route_missing') {
+    return 'This guild server does not keep when and where keys were seen.';
+  }
+  return `When and where they were seen is not known: ${errorWords(error)}`;
+}

@@ -1,0 +1,47 @@
+import { PERMISSION } from '../../game/permissions.ts';
+import { whenSettled } from '../../state/mutations/whenSettled.ts';
+import { useRuntime, useTopic } from '../../state/react.ts';
+import { SignButton } from '../../ui/SignButton.tsx';
+import type { DeviceFormProps } from './deviceForm.ts';
+import { KeyTail } from './KeyTail.tsx';
+import { Warning } from './Warning.tsx';
+import styles from './devices.module.css';
+
+/** Takes a key off the player. facts/chain-messages.md MsgAddressRevoke */
+export function RevokeForm({ device, own, onChanged, onDone }: DeviceFormProps) {
+  const { actions, activity } = useRuntime();
+  const { address, isHere, isPrimary } = device;
+  const topic = `revoke/${address}`;
+  const obstacle = isPrimary
+    ? 'The primary key holds your coins and cannot be revoked. Make another key primary first.'
+    : (own & PERMISSION.delete) === 0
+      ? 'Your own key may not delete, so it cannot revoke another.'
+      : null;
+
+  const sign = async (): Promise<void> => {
+    await actions.sign(topic, { name: 'MsgAddressRevoke', address });
+    const end = await whenSettled(activity, topic);
+    if (end.step !== 'landed') return;
+    onChanged();
+    onDone();
+  };
+
+  return (
+    <div className={styles.form}>
+      <KeyTail address={address} />
+      <p>
+        From the next block on it can sign nothing for you. Coins and stake that lie under it move to your primary key.
+        It can be let in again with a new code.
+      </p>
+      {isHere && (
+        <Warning>
+          <strong>This is the key of this browser.</strong> You leave the player with it and need another of its keys to
+          come back.
+        </Warning>
+      )}
+      <SignButton state={useTopic(topic)} obstacle={obstacle} tone="danger" icon="trash" onPress={sign}>
+        Sign: revoke this key
+      </SignButton>
+    </div>
+  );
+}

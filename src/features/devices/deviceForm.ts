@@ -1,0 +1,11 @@
+import type { Device } from './devices.ts';
+
+/** What every form about one key takes. */
+export interface DeviceFormProps {
+  readonly device: Device;
+  /** Rights of the key that signs here. */
+  readonly own: number;
+  /** The list must be read again. */
+  readonly onChanged: () => void;
+  readonly onDone: () => void;
+}

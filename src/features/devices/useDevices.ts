@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlayerId } from '../../game/ids.ts';
+import type { AddressRecord } from '../../game/records.ts';
+import type { DeviceAddress } from '../../game/mirror/devices.ts';
+import { addressesOfPlayerQuery } from '../../state/queries/guild/playerQueries.ts';
+import { useRuntime, useSession, useWorld } from '../../state/react.ts';
+import { useChainQueries, useGuildSource } from '../../state/reads.ts';
+import { type Device, joinDevices } from './devices.ts';
+
+export interface Devices {
+  readonly devices: readonly Device[];
+  /** The key of this browser among them. */
+  readonly own: Device | null;
+  /** The chain holds more than one page of them. */
+  readonly isCut: boolean;
+  readonly isPending: boolean;
+  /** The chain could not be asked. */
+  readonly error: unknown;
+  readonly readAtMs: number;
+  /** The guild's server could not be asked: the list is whole, but nobody says when each was seen. */
+  readonly guildError: unknown;
+  /** Asks both sides again, after a transaction. */
+  readonly refresh: () => void;
+}
+
+const NO_RECORDS: readonly AddressRecord[] = [];
+const NO_ROWS: readonly DeviceAddress[] = [];
+
+/** The chain's list of a player's keys, with the guild's notes about them laid beside. */
+export function useDevices(playerId: PlayerId): Devices {
+  const { queryClient } = useRuntime();
+  const onChain = useChainQueries().addressesOfPlayer(playerId);
+  const inBooks = addressesOfPlayerQuery(useGuildSource(), playerId);
+  const chain = useQuery(onChain);
+  const guild = useQuery(inBooks);
+  const here = useSession((session) => session.address);
+  const primary = useWorld((world) => world.player?.value.primaryAddress ?? null);
+  const devices = joinDevices(chain.data?.items ?? NO_RECORDS, guild.data ?? NO_ROWS, here, primary);
+  return {
+    devices,
+    own: devices.find((device) => device.isHere) ?? null,
+    isCut: (chain.data?.next ?? null) !== null,
+    isPending: chain.isPending,
+    error: chain.error,
+    readAtMs: chain.dataUpdatedAt,
+    guildError: guild.error,
+    refresh: () => {
+      void queryClient.invalidateQueries({ queryKey: onChain.queryKey });
+      void queryClient.invalidateQueries({ queryKey: inBooks.queryKey });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parseGuildId } from '../../game/ids.ts';
+import { fraction } from '../../game/units.ts';
+import { formatGrams, formatRatio, formatShare, formatTokens, formatWatts } from './amounts.ts';
+import { emblemOf } from './emblem.ts';
+
+test('rough figures of the mirror read like exact ones, and nonsense reads as not known', () => {
+  expect(formatGrams(12n)).toBe('12\u00a0g');
+  expect(formatGrams(-1n)).toBe('not known');
+  expect(formatGrams(Number.NaN)).toBe('not known');
+  expect(formatWatts(1500)).toBe('1.5\u00a0kW');
+  expect(formatWatts(Number.POSITIVE_INFINITY)).toBe('not known');
+});
+
+test('tokens show two decimals, and all six below a hundredth', () => {
+  expect(formatTokens(1_234_567_890n)).toBe('1\u00a0234.56');
+  expect(formatTokens(4_200n)).toBe('0.0042');
+  expect(formatTokens(-2_500_000n)).toBe('−2.5');
+  expect(formatTokens(0n)).toBe('0');
+});
+
+test('shares and ratios are short', () => {
+  expect(formatShare(fraction(25n * 10n ** 15n))).toBe('2.5\u00a0%');
+  expect(formatRatio(0.150_000_1)).toBe('0.15');
+  expect(formatRatio(Number.NaN)).toBe('–');
+});
+
+test('a mark is the same every time and tells neighbours apart', () => {
+  expect(emblemOf(parseGuildId('0-7'))).toEqual(emblemOf(parseGuildId('0-7')));
+  for (let index = 1; index < 60; index++) {
+    const [a, b] = [emblemOf(parseGuildId(`0-${index}`)), emblemOf(parseGuildId(`0-${index + 1}`))];
+    expect(a.field).not.toBe(b.field);
+    expect(a.charges).not.toBe(b.charges);
+    expect(a.part).not.toBe('');
+  }
+});

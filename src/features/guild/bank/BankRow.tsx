@@ -1,0 +1,65 @@
+import { formatAlpha } from '../../../game/format.ts';
+import type { GuildId } from '../../../game/ids.ts';
+import { cssVars } from '../../../ui/cssVars.ts';
+import { Unseen } from '../../../ui/Unseen.tsx';
+import { formatRatio, formatTokens } from '../amounts.ts';
+import { GuildEmblem } from '../GuildEmblem.tsx';
+import { useBank } from './useBank.ts';
+import type { BankLine } from './useBanks.ts';
+import styles from './bank.module.css';
+
+/** One bank of the list. What the list leaves out is asked of the chain, for rows in view only. */
+export function BankRow({
+  line,
+  most,
+  chosen,
+  onChoose,
+}: {
+  readonly line: BankLine;
+  /** The largest collateral of all, for the bar. */
+  readonly most: number;
+  readonly chosen: boolean;
+  readonly onChoose: (guildId: GuildId) => void;
+}) {
+  const { guildId, name } = line;
+  const bank = useBank(line.collateral === null ? guildId : null, false);
+  // Both of one reading: two moments would make a price that never was.
+  const supply = bank.stand?.supply ?? line.supply;
+  const collateral = line.collateral ?? bank.stand?.collateral ?? null;
+  const ratio = line.ratio ?? (collateral !== null && supply > NOTHING ? Number(collateral) / Number(supply) : null);
+  return (
+    <button type="button" className={styles.bank} aria-pressed={chosen} onClick={() => onChoose(guildId)}>
+      <GuildEmblem guildId={guildId} size={34} />
+      <span className={styles.names}>
+        <strong>
+          <bdi>{name || `Guild ${guildId}`}</bdi>
+        </strong>
+        <small>
+          {guildId}
+          <span className={styles.narrow}>
+            {collateral !== null && `, ${formatAlpha(collateral)} behind ${formatTokens(supply)}`}
+          </span>
+        </small>
+      </span>
+      <span className={styles.figure}>
+        <Unseen>, collateral </Unseen>
+        {collateral === null ? '–' : formatAlpha(collateral)}
+      </span>
+      <span className={styles.figure}>
+        <Unseen>, tokens </Unseen>
+        {formatTokens(supply)}
+      </span>
+      <span className={styles.figure}>
+        <Unseen>, one token is worth </Unseen>
+        {ratio === null ? '–' : `${formatRatio(ratio)}\u00a0g`}
+      </span>
+      <span
+        className={styles.bankBar}
+        style={cssVars({ share: most > 0 && collateral !== null ? Number(collateral) / most : 0 })}
+        aria-hidden="true"
+      />
+    </button>
+  );
+}
+
+const NOTHING = 0n;

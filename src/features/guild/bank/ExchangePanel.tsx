@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import type { GuildId } from '../../../game/ids.ts';
+import { microText } from '../../../game/parseMicro.ts';
+import { useRuntime, useTopic } from '../../../state/react.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { TextField } from '../../../ui/Field.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { SignButton } from '../../../ui/SignButton.tsx';
+import { SourceMark } from '../../../ui/SourceMark.tsx';
+import { Trouble } from '../../../ui/Trouble.tsx';
+import { formatShare } from '../amounts.ts';
+import { type Deal, type Exchange, formatGiven, formatReceived, planExchange } from './exchange.ts';
+import type { BankLine } from './useBanks.ts';
+import { useBank } from './useBank.ts';
+import type { Holdings } from './useHoldings.ts';
+import styles from './bank.module.css';
+
+const DEALS: readonly { readonly value: Deal; readonly words: string }[] = [
+  { value: 'buy', words: 'Buy tokens' },
+  { value: 'redeem', words: 'Redeem' },
+  { value: 'swap', words: 'Swap' },
+];
+
+/** Thousandths the price may move before the chain calls the deal off. */
+const SLIPPAGES = [
+  { value: '1', words: '0.1 %' },
+  { value: '5', words: '0.5 %' },
+  { value: '20', words: '2 %' },
+  { value: '50', words: '5 %' },
+] as const;
+
+const SIGN_WORDS: Readonly<Record<Deal, string>> = {
+  buy: 'Sign: buy tokens',
+  redeem: 'Sign: redeem tokens',
+  swap: 'Sign: swap tokens',
+};
+
+const NOTHING = 0n;
+
+/** Alpha for tokens, tokens for alpha, tokens for tokens: what comes out is said before anything is signed. */
+export function ExchangePanel({
+  banks,
+  target,
+  onTarget,
+  holdings,
+}: {
+  readonly banks: readonly BankLine[];
+  /** The bank chosen in the list. */
+  readonly target: GuildId | null;
+  readonly onTarget: (guildId: GuildId) => void;
+  readonly holdings: Holdings;
+}) {
+  const { actions } = useRuntime();
+  const [deal, setDeal] = useState<Deal>('buy');
+  const [given, setGiven] = useState<GuildId | null>(null);
+  const [text, setText] = useState('');
+  const [slippage, setSlippage] = useState<(typeof SLIPPAGES)[number]['value']>('5');
+  const held = [...holdings.tokens.keys()];
+  const from = deal === 'buy' ? null : (held.find((id) => id === given) ?? held[0] ?? null);
+  const to = deal === 'redeem' ? null : target;
+  const fromBank = useBank(from, true);
+  const toBank = useBank(to, true);
+  const topic = `bank/${deal}`;
+  const state = useTopic(topic);
+  const balance = deal === 'buy' ? holdings.alpha : from === null ? NOTHING : holdings.tokens.get(from);
+  const plan = planExchange(
+    { deal, from, to, text, slippagePermille: Number(slippage) },
+    { fromBank: fromBank.stand, toBank: toBank.stand, balance, maySpend: holdings.maySpend },
+  );
+  const price = deal === 'redeem' ? fromBank : toBank;
+  const failed = (from === null ? null : fromBank.error) ?? (to === null ? null : toBank.error);
+  const named = (id: GuildId) => ({ value: id, words: nameOf(banks, id) });
+
+  return (
+    <Panel title="Exchange" tone="brass" aside={price.stand && <SourceMark source="chain" atMs={price.atMs} />}>
+      <Choice label="What to do" options={DEALS} value={deal} onChange={setDeal} />
+      <div className={styles.pair}>
+        {deal !== 'buy' && held.length > 0 && (
+          <SelectField
+            label="Give tokens of"
+            value={from ?? ''}
+            options={held.map(named)}
+            onChange={(value) => setGiven(held.find((id) => id === value) ?? null)}
+          />
+        )}
+        {deal !== 'redeem' && banks.length > 0 && (
+          <SelectField
+            label="Receive tokens of"
+            value={to ?? ''}
+            options={banks.map(({ guildId }) => named(guildId))}
+            onChange={(value) => {
+              const bank = banks.find(({ guildId }) => guildId === value);
+              if (bank) onTarget(bank.guildId);
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.amount}>
+        <TextField
+          label={deal === 'buy' ? 'Grams of alpha to give' : 'Tokens to give'}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          placeholder="0"
+          value={text}
+          hint={balance === undefined ? 'Reading what you have.' : `You have ${formatGiven(deal, balance)}.`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button
+          tone="quiet"
+          disabled={balance === undefined || balance === NOTHING}
+          onClick={() => balance !== undefined && setText(microText(balance))}
+        >
+          All of it
+        </Button>
+      </div>
+      <Choice label="Price may move by" options={SLIPPAGES} value={slippage} onChange={setSlippage} />
+      {failed !== null && failed !== undefined && (
+        <Trouble
+          error={failed}
+          missing="This chain node does not answer for banks."
+          onRetry={() => {
+            fromBank.refetch();
+            toBank.refetch();
+          }}
+        />
+      )}
+      <Receipt deal={deal} plan={plan} fees={[fromBank.stand?.convertOutFee, toBank.stand?.convertInFee]} />
+      <SignButton
+        state={state}
+        obstacle={plan.obstacle}
+        tone="primary"
+        onPress={async () => {
+          if (plan.message === null) return;
+          await actions.sign(topic, plan.message);
+          setText('');
+        }}
+      >
+        {SIGN_WORDS[deal]}
+      </SignButton>
+    </Panel>
+  );
+}
+
+function nameOf(banks: readonly BankLine[], id: GuildId): string {
+  const name = banks.find(({ guildId }) => guildId === id)?.name ?? '';
+  return name === '' ? `Guild ${id}` : `${name} (${id})`;
+}
+
+const NO_SHARE = 0n;
+
+/** What comes out of it: like the slip of a money changer. */
+function Receipt({
+  deal,
+  plan,
+  fees: [outFee, inFee],
+}: {
+  readonly deal: Deal;
+  readonly plan: Exchange;
+  readonly fees: readonly [
+    Parameters<typeof formatShare>[0] | undefined,
+    Parameters<typeof formatShare>[0] | undefined,
+  ];
+}) {
+  const { quote, least } = plan;
+  const shares = [deal === 'buy' ? undefined : outFee, deal === 'redeem' ? undefined : inFee]
+    .filter((share) => share !== undefined && share > NO_SHARE)
+    .map((share) => share && formatShare(share));
+  return (
+    <div className={styles.receipt} aria-live="polite">
+      <p>
+        <span>You receive</span>
+        <strong>{quote ? formatReceived(deal, quote.out) : '–'}</strong>
+      </p>
+      <Facts
+        facts={[
+          { name: 'At the least', value: least === null ? '–' : formatReceived(deal, least) },
+          {
+            name: shares.length === 0 ? 'Fee, none today' : `Fee, ${shares.join(' and ')}`,
+            value: quote ? formatGiven('buy', quote.fee) : '–',
+          },
+        ]}
+      />
+    </div>
+  );
+}

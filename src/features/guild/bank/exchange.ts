@@ -1,0 +1,113 @@
+/**
+ * A deal with the guild banks, worked out from what was typed: what it gives, the least that is accepted, the message to
+ * sign, or what is in the way in words. facts/mechanics.md 9.5.
+ */
+import {
+  type BankStand,
+  guildTokenDenom,
+  leastAccepted,
+  type Quote,
+  quoteConvert,
+  quoteRedeem,
+  type QuoteRefusal,
+  quoteSwap,
+} from '../../../game/guildBank.ts';
+import type { GuildId } from '../../../game/ids.ts';
+import { microText, parseMicro } from '../../../game/parseMicro.ts';
+import { microAlpha } from '../../../game/units.ts';
+import type { Signable } from '../signable.ts';
+
+export type Deal = 'buy' | 'redeem' | 'swap';
+
+export interface ExchangeForm {
+  readonly deal: Deal;
+  /** Whose tokens are given; not used for `buy`. */
+  readonly from: GuildId | null;
+  /** Whose tokens are received; not used for `redeem`. */
+  readonly to: GuildId | null;
+  /** Grams or tokens, as typed. */
+  readonly text: string;
+  readonly slippagePermille: number;
+}
+
+/** What was read from the chain; undefined = not read yet. */
+export interface ExchangeFacts {
+  readonly fromBank: BankStand | undefined;
+  readonly toBank: BankStand | undefined;
+  /** Spendable base units of what is given. */
+  readonly balance: bigint | undefined;
+  /** Whether the open key may spend coins; undefined = not read yet. */
+  readonly maySpend: boolean | undefined;
+}
+
+export interface Exchange {
+  /** null when the way is clear. */
+  readonly obstacle: string | null;
+  readonly quote: Extract<Quote, { ok: true }> | null;
+  readonly least: bigint | null;
+  readonly message: Signable | null;
+}
+
+const REFUSALS: Readonly<Record<QuoteRefusal, string>> = {
+  noSupply: 'This guild has no tokens yet: its own officers mint the first.',
+  noCollateral: 'There is no alpha behind this guild’s tokens, so they have no price.',
+  tooLittle: 'That is too little: it comes to nothing.',
+  tooMuch: 'That is more than a bank can hold.',
+};
+
+/** To the last digit: these are numbers one signs for. */
+function exact(amount: bigint, isAlpha: boolean): string {
+  return `${microText(amount)}\u00a0${isAlpha ? 'g' : 'tokens'}`;
+}
+
+/** What is given, in words. */
+export function formatGiven(deal: Deal, amount: bigint): string {
+  return exact(amount, deal === 'buy');
+}
+
+/** What is received, in words. */
+export function formatReceived(deal: Deal, amount: bigint): string {
+  return exact(amount, deal === 'redeem');
+}
+
+export function planExchange(form: ExchangeForm, facts: ExchangeFacts): Exchange {
+  const blocked = (obstacle: string): Exchange => ({ obstacle, quote: null, least: null, message: null });
+  const { deal, from, to } = form;
+  if (deal !== 'buy' && from === null) return blocked('You hold no tokens of any guild.');
+  if (deal !== 'redeem' && to === null) return blocked('Choose whose tokens to receive.');
+  if (deal === 'swap' && from === to) return blocked('Choose two different guilds.');
+  const amount = parseMicro(form.text);
+  if (form.text.trim() === '') return blocked('How much?');
+  if (amount === null) return blocked('Type a number with at most six digits after the point.');
+  if (amount === 0n) return blocked('Type an amount above zero.');
+  const quote = quoteOf(form, facts, amount);
+  if (quote === null) return blocked('The banks are being read.');
+  if (!quote.ok) return blocked(REFUSALS[quote.reason]);
+  const least = leastAccepted(quote.out, form.slippagePermille);
+  const message = messageOf(form, amount, least);
+  return { quote, least, message, obstacle: purseObstacle(form, facts, amount) };
+}
+
+function purseObstacle({ deal }: ExchangeForm, { balance, maySpend }: ExchangeFacts, amount: bigint): string | null {
+  if (balance === undefined || maySpend === undefined) return 'Your coins are being read.';
+  if (balance < amount) return `You have ${formatGiven(deal, balance)}.`;
+  return maySpend ? null : 'This key may not spend coins. Use a key of yours that may.';
+}
+
+function quoteOf({ deal }: ExchangeForm, { fromBank, toBank }: ExchangeFacts, amount: bigint): Quote | null {
+  if (deal === 'buy') return toBank ? quoteConvert(toBank, microAlpha(amount)) : null;
+  if (!fromBank) return null;
+  if (deal === 'redeem') return quoteRedeem(fromBank, amount);
+  return toBank ? quoteSwap(fromBank, toBank, amount) : null;
+}
+
+function messageOf({ deal, from, to }: ExchangeForm, amount: bigint, least: bigint): Signable | null {
+  if (deal === 'buy') {
+    if (to === null) return null;
+    return { name: 'MsgGuildBankConvert', guildId: to, amountAlpha: microAlpha(amount), minAmountToken: least };
+  }
+  if (from === null) return null;
+  const amountToken = { denom: guildTokenDenom(from), amount };
+  if (deal === 'redeem') return { name: 'MsgGuildBankRedeem', amountToken, minAmountAlpha: microAlpha(least) };
+  return to === null ? null : { name: 'MsgGuildBankConvertToken', amountToken, guildId: to, minAmountToken: least };
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { guildIdOfDenom } from '../../../game/guildBank.ts';
+import type { GuildId } from '../../../game/ids.ts';
+import type { MicroAlpha } from '../../../game/units.ts';
+import { guildNamesQuery } from '../../../state/queries/guild/guildQueries.ts';
+import { guildBanksQuery } from '../../../state/queries/guild/marketQueries.ts';
+import { useChainQueries, useGuildSource } from '../../../state/reads.ts';
+import { isMissing } from '../../../ui/Trouble.tsx';
+
+export interface BankLine {
+  readonly guildId: GuildId;
+  /** User-made; empty where nobody told it. */
+  readonly name: string;
+  readonly supply: bigint;
+  /** null where only the chain's list of coins was there to be read. */
+  readonly collateral: MicroAlpha | null;
+  /** Alpha behind one token. */
+  readonly ratio: number | null;
+}
+
+export interface BanksReading {
+  readonly lines: readonly BankLine[] | undefined;
+  readonly source: 'mirror' | 'chain';
+  readonly atMs: number;
+  readonly error: unknown;
+  readonly refetch: () => void;
+}
+
+/** Every bank there is: the mirror's list, or on older servers the chain's coins. */
+export function useBanks(): BanksReading {
+  const source = useGuildSource();
+  const banks = useQuery(guildBanksQuery(source));
+  const names = useQuery(guildNamesQuery(source));
+  const absent = isMissing(banks.error);
+  const supply = useQuery({ ...useChainQueries().supply(), enabled: absent });
+  const nameOf = new Map<string, string>((names.data ?? []).map(({ id, name }) => [id, name]));
+  const refetch = (): void => {
+    void banks.refetch();
+    if (absent) void supply.refetch();
+  };
+  if (absent) {
+    return {
+      lines: supply.data?.items.flatMap(({ denom, amount }) => {
+        const guildId = guildIdOfDenom(denom);
+        if (guildId === null) return [];
+        return [{ guildId, name: nameOf.get(guildId) ?? '', supply: amount, collateral: null, ratio: null }];
+      }),
+      source: 'chain',
+      atMs: supply.dataUpdatedAt,
+      error: supply.error,
+      refetch,
+    };
+  }
+  return {
+    lines: banks.data?.map(({ guildId, supply: tokens, collateral, ratio }) => ({
+      guildId,
+      name: nameOf.get(guildId) ?? '',
+      supply: tokens,
+      collateral,
+      ratio,
+    })),
+    source: 'mirror',
+    atMs: banks.dataUpdatedAt,
+    error: banks.error,
+    refetch,
+  };
+}

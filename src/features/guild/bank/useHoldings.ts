@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { guildIdOfDenom } from '../../../game/guildBank.ts';
+import type { Address, GuildId } from '../../../game/ids.ts';
+import { PERMISSION } from '../../../game/permissions.ts';
+import { useRuntime, useSession, useWorld } from '../../../state/react.ts';
+import { useChainQueries } from '../../../state/reads.ts';
+
+const NOWHERE = '' as Address; // stands in the key of a question that is switched off
+const NONE = 0n;
+
+export interface Holdings {
+  /** undefined = not read yet, or nobody plays. */
+  readonly alpha: bigint | undefined;
+  readonly tokens: ReadonlyMap<GuildId, bigint>;
+  readonly atMs: number;
+  readonly error: unknown;
+  readonly refetch: () => void;
+  /** Whether the open key may spend. */
+  readonly maySpend: boolean | undefined;
+}
+
+/** What the player can spend, from the chain: coins lie at the primary address, whichever key signs. */
+export function useHoldings(): Holdings {
+  const chain = useChainQueries();
+  const { alphaDenom } = useRuntime().config.network;
+  const owner = useWorld((world) => world.player?.value.primaryAddress ?? null);
+  const key = useSession((session) => session.address);
+  const coins = useQuery({ ...chain.balances(owner ?? NOWHERE), enabled: owner !== null });
+  const rights = useQuery({ ...chain.address(key ?? NOWHERE), enabled: key !== null });
+  const tokens = new Map<GuildId, bigint>();
+  for (const { denom, amount } of coins.data?.items ?? []) {
+    const guildId = guildIdOfDenom(denom);
+    if (guildId !== null && amount > NONE) tokens.set(guildId, amount);
+  }
+  return {
+    alpha: coins.data && (coins.data.items.find(({ denom }) => denom === alphaDenom)?.amount ?? NONE),
+    tokens,
+    atMs: coins.dataUpdatedAt,
+    error: coins.error,
+    refetch: () => void coins.refetch(),
+    maySpend: rights.data && (rights.data.permissions & PERMISSION.tokenTransfer) !== 0,
+  };
+}

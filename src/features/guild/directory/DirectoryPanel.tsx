@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { formatCount } from '../../../game/format.ts';
+import type { GuildId } from '../../../game/ids.ts';
+import { guildDirectoryQuery, guildNamesQuery } from '../../../state/queries/guild/guildQueries.ts';
+import { useChainQueries, useGuildSource } from '../../../state/reads.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import { SourceMark } from '../../../ui/SourceMark.tsx';
+import { Trouble } from '../../../ui/Trouble.tsx';
+import { Unseen } from '../../../ui/Unseen.tsx';
+import { VirtualList } from '../../../ui/VirtualList.tsx';
+import { formatGrams } from '../amounts.ts';
+import { FilterField } from '../FilterField.tsx';
+import { GuildEmblem } from '../GuildEmblem.tsx';
+import { type DirectoryLine, directoryLines, narrowedLines } from './directory.ts';
+import styles from './directory.module.css';
+
+const ROW_GUESS_PX = 74;
+const NONE = [] as const;
+
+/** Every guild, to find one and look at it. The chain's list stands in for what the server does not know. */
+export function DirectoryPanel({ own }: { readonly own: GuildId | null }) {
+  const source = useGuildSource();
+  const directory = useQuery(guildDirectoryQuery(source));
+  const names = useQuery(guildNamesQuery(source));
+  const records = useQuery(useChainQueries().guilds());
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+
+  if (directory.isPending && records.isPending) return <Loader label="Reading the directory" />;
+  const lines = directoryLines(directory.data ?? NONE, names.data ?? NONE, records.data?.items ?? NONE);
+  const shown = narrowedLines(lines, wanted);
+  return (
+    <Panel
+      title={`${formatCount(lines.length)} ${lines.length === 1 ? 'guild' : 'guilds'}`}
+      aside={
+        directory.data ? (
+          <SourceMark source="mirror" atMs={directory.dataUpdatedAt} />
+        ) : (
+          records.data && <SourceMark source="chain" atMs={records.dataUpdatedAt} />
+        )
+      }
+    >
+      {directory.isError && (
+        <Trouble
+          error={directory.error}
+          missing="This guild server does not keep a directory; the guilds are those of the chain."
+          onRetry={() => void directory.refetch()}
+        />
+      )}
+      <FilterField label="Find a guild" placeholder="Name or 0-2" value={text} onChange={setText} />
+      {shown.length === 0 ? (
+        <p className={styles.none}>{lines.length === 0 ? 'There are no guilds yet.' : 'No guild is called that.'}</p>
+      ) : (
+        <VirtualList label="Guilds" items={shown} keyOf={({ id }) => id} rowGuessPx={ROW_GUESS_PX}>
+          {(line) => <DirectoryRow line={line} isOwn={line.id === own} />}
+        </VirtualList>
+      )}
+    </Panel>
+  );
+}
+
+function DirectoryRow({ line, isOwn }: { readonly line: DirectoryLine; readonly isOwn: boolean }) {
+  const { id, name, members, alphaGrams } = line;
+  return (
+    <Link to="/guild" search={{ guild: id }} className={styles.row}>
+      <GuildEmblem guildId={id} size={44} />
+      <span className={styles.names}>
+        <strong>
+          <bdi>{name || `Guild ${id}`}</bdi>
+        </strong>
+        <small>{id}</small>
+      </span>
+      {isOwn ? <Pill tone="brass">Yours</Pill> : <span />}
+      <span className={styles.figure}>
+        <Unseen>, </Unseen>
+        {members === null ? '–' : formatCount(members)}
+        <small>{members === 1 ? 'member' : 'members'}</small>
+      </span>
+      <span className={styles.figure}>
+        <Unseen>, </Unseen>
+        {alphaGrams === null ? '–' : formatGrams(alphaGrams)}
+        <small>alpha</small>
+      </span>
+      <Icon name="chevron" />
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Unseen } from '../../../ui/Unseen.tsx';
+import { formatGrams } from '../amounts.ts';
+import type { Member } from './sortMembers.ts';
+import styles from './members.module.css';
+
+/** One member: who, with what standing and stock, and the way to their planet. */
+export function MemberRow({
+  member,
+  isMe,
+  isOwner,
+  onManage,
+}: {
+  readonly member: Member;
+  readonly isMe: boolean;
+  readonly isOwner: boolean;
+  /** null where there is nothing to manage. */
+  readonly onManage: (() => void) | null;
+}) {
+  const { id, name, rank, alphaGrams } = member;
+  const shown = name || `Player ${id}`;
+  return (
+    <div className={cx(styles.row, isMe && styles.mine)}>
+      <Link to="/scout" search={{ q: id }} className={styles.who}>
+        <span className={styles.medal} data-best={rank === BEST_RANK} aria-hidden="true">
+          <Icon name={isOwner ? 'flag' : 'person'} size={18} />
+        </span>
+        <span className={styles.names}>
+          <strong>
+            <bdi>{shown}</bdi>
+          </strong>
+          <small>
+            {id}
+            {member.substationId !== null && ` · power from ${member.substationId}`}
+          </small>
+        </span>
+        {isMe && <Pill tone="brass">You</Pill>}
+        {isOwner && (
+          <Pill tone="quiet" icon="flag">
+            Owner
+          </Pill>
+        )}
+      </Link>
+      <span className={styles.figure}>
+        <Unseen>Rank </Unseen>
+        {rank === null ? '–' : rank === NO_RANK ? 'none' : String(rank)}
+      </span>
+      <span className={styles.figure}>
+        <Unseen>, alpha </Unseen>
+        {formatGrams(alphaGrams)}
+      </span>
+      {onManage === null ? (
+        <span />
+      ) : (
+        <IconButton icon="gear" label={`Rank and membership of ${shown}`} onClick={onManage} />
+      )}
+    </div>
+  );
+}
+
+const NO_RANK = 0n;
+const BEST_RANK = 1n;

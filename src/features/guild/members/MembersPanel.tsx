@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { formatCount } from '../../../game/format.ts';
+import type { GuildId } from '../../../game/ids.ts';
+import { rosterQuery } from '../../../state/queries/guild/guildQueries.ts';
+import { memberStandingsQuery } from '../../../state/queries/guild/memberQueries.ts';
+import { useWorld } from '../../../state/react.ts';
+import { useChainQueries, useGuildSource } from '../../../state/reads.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { SourceMark } from '../../../ui/SourceMark.tsx';
+import { Trouble } from '../../../ui/Trouble.tsx';
+import { VirtualList } from '../../../ui/VirtualList.tsx';
+import { FilterField } from '../FilterField.tsx';
+import { ManageMember } from './ManageMember.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import { type Member, type MemberOrder, membersOf, narrowed, sortMembers } from './sortMembers.ts';
+import styles from './members.module.css';
+
+const ORDERS: readonly { readonly value: MemberOrder; readonly words: string }[] = [
+  { value: 'rank', words: 'Rank' },
+  { value: 'name', words: 'Name' },
+  { value: 'alpha', words: 'Alpha' },
+];
+const ROW_GUESS_PX = 61;
+
+/** Everybody in a guild. The roster is the server's; ranks come from its list of players and may be missing alone. */
+export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
+  const source = useGuildSource();
+  const me = useWorld((world) => world.player?.value.id ?? null);
+  const roster = useQuery(rosterQuery(source, guildId));
+  const standings = useQuery(memberStandingsQuery(source, guildId));
+  const record = useQuery(useChainQueries().guildRecord(guildId));
+  const [order, setOrder] = useState<MemberOrder>('rank');
+  const [text, setText] = useState('');
+  const [managed, setManaged] = useState<Member | null>(null);
+  const wanted = useDeferredValue(text);
+
+  if (roster.isPending) return <Loader label="Reading the roster" />;
+  const all = membersOf(roster.data ?? [], standings.data);
+  const shown = sortMembers(narrowed(all, wanted), order);
+  return (
+    <Panel
+      title={roster.data ? `${formatCount(all.length)} ${all.length === 1 ? 'member' : 'members'}` : 'Members'}
+      aside={roster.data && <SourceMark source="mirror" atMs={roster.dataUpdatedAt} />}
+    >
+      {roster.isError && (
+        <Trouble
+          error={roster.error}
+          missing="This guild server does not keep rosters."
+          onRetry={() => void roster.refetch()}
+        />
+      )}
+      {roster.data && (
+        <>
+          <div className={styles.tools}>
+            <FilterField label="Find a member" placeholder="Name or 1-42" value={text} onChange={setText} />
+            <Choice label="Sort by" options={ORDERS} value={order} onChange={setOrder} />
+          </div>
+          {standings.isError && (
+            <Trouble
+              error={standings.error}
+              missing="This guild server does not tell ranks."
+              onRetry={() => void standings.refetch()}
+            />
+          )}
+          {shown.length === 0 ? (
+            <p className={styles.none}>{all.length === 0 ? 'Nobody is a member.' : 'No member is called that.'}</p>
+          ) : (
+            <>
+              <div className={styles.columns} aria-hidden="true">
+                <span>Member</span>
+                <span>Rank</span>
+                <span>Alpha</span>
+              </div>
+              <VirtualList label="Members" items={shown} keyOf={({ id }) => id} rowGuessPx={ROW_GUESS_PX}>
+                {(member) => (
+                  <MemberRow
+                    member={member}
+                    isMe={member.id === me}
+                    isOwner={member.id === record.data?.owner}
+                    onManage={me !== null && member.id !== me ? () => setManaged(member) : null}
+                  />
+                )}
+              </VirtualList>
+            </>
+          )}
+        </>
+      )}
+      {managed && record.data && (
+        <ManageMember record={record.data} member={managed} onClose={() => setManaged(null)} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+/** The roster joined with ranks, narrowed and ordered. */
+import type { RosterMember } from '../../../game/mirror/guilds.ts';
+import type { PlayerId, SubstationId } from '../../../game/ids.ts';
+
+export const MEMBER_ORDERS = ['rank', 'name', 'alpha'] as const;
+export type MemberOrder = (typeof MEMBER_ORDERS)[number];
+
+export interface Member {
+  readonly id: PlayerId;
+  /** User-made; empty when never set. */
+  readonly name: string;
+  readonly alphaGrams: bigint;
+  /** 1 best, 0 unset; null = not known. */
+  readonly rank: bigint | null;
+  readonly substationId: SubstationId | null;
+}
+
+interface Standing {
+  readonly rank: bigint;
+  readonly substationId: SubstationId | null;
+}
+
+export function membersOf(
+  roster: readonly RosterMember[],
+  standings: ReadonlyMap<PlayerId, Standing> | undefined,
+): readonly Member[] {
+  return roster.map(({ id, username, alphaGrams }) => {
+    const standing = standings?.get(id);
+    return {
+      id,
+      name: username,
+      alphaGrams,
+      rank: standing?.rank ?? null,
+      substationId: standing?.substationId ?? null,
+    };
+  });
+}
+
+/** By part of the name, whatever its case, or by id. */
+export function narrowed(members: readonly Member[], text: string): readonly Member[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return members;
+  return members.filter(({ id, name }) => id === wanted || name.toLowerCase().includes(wanted));
+}
+
+/** Equals stand by name, then by id, so that the list holds still while numbers move. */
+export function sortMembers(members: readonly Member[], order: MemberOrder): readonly Member[] {
+  return members.toSorted((a, b) => {
+    if (order === 'rank') return compare(rankPlace(a), rankPlace(b)) || byName(a, b);
+    if (order === 'alpha') return compare(b.alphaGrams, a.alphaGrams) || byName(a, b);
+    return byName(a, b);
+  });
+}
+
+/** Without a rank behind everybody with one. */
+function rankPlace({ rank }: Member): bigint {
+  return rank === null || rank === 0n ? 1n << 64n : rank;
+}
+
+function byName(a: Member, b: Member): number {
+  return compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(indexOf(a.id), indexOf(b.id));
+}
+
+function indexOf(id: PlayerId): bigint {
+  return BigInt(id.slice(id.indexOf('-') + 1));
+}
+
+function compare<T extends bigint | string>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import type { PlayerId } from '../../../game/ids.ts';
+import type { GuildRecord, MembershipApplication } from '../../../game/records.ts';
+import { useRuntime, useTopic } from '../../../state/react.ts';
+import { SignButton } from '../../../ui/SignButton.tsx';
+import type { Signable } from '../signable.ts';
+import { type Judge, membershipObstacle } from './joinObstacles.ts';
+import styles from './overview.module.css';
+
+type Verb = 'approve' | 'deny' | 'revoke';
+
+const WORDS: Readonly<Record<Verb, string>> = {
+  approve: 'Sign: let in',
+  deny: 'Sign: refuse',
+  revoke: 'Sign: withdraw',
+};
+const OWN_WORDS: Readonly<Record<Verb, string>> = {
+  approve: 'Sign: accept',
+  deny: 'Sign: decline',
+  revoke: 'Sign: withdraw',
+};
+
+/** Which message decides, by what it is and who stands before it. */
+function messageOf(verb: Verb, { joinType, guildId, playerId }: MembershipApplication): Signable {
+  if (joinType === 'invite') {
+    if (verb === 'approve') return { name: 'MsgGuildMembershipInviteApprove', guildId, playerId };
+    if (verb === 'deny') return { name: 'MsgGuildMembershipInviteDeny', guildId, playerId };
+    return { name: 'MsgGuildMembershipInviteRevoke', guildId, playerId };
+  }
+  if (verb === 'approve') return { name: 'MsgGuildMembershipRequestApprove', guildId, playerId };
+  if (verb === 'deny') return { name: 'MsgGuildMembershipRequestDeny', guildId, playerId };
+  return { name: 'MsgGuildMembershipRequestRevoke', guildId, playerId };
+}
+
+/** The invited decide about invitations, the guild about requests; each may take back its own. */
+export function ApplicationRow({
+  application,
+  name,
+  record,
+  judge,
+  me,
+}: {
+  readonly application: MembershipApplication;
+  readonly name: string;
+  readonly record: GuildRecord;
+  readonly judge: Judge | null;
+  readonly me: PlayerId | null;
+}) {
+  const { playerId, joinType, proposer } = application;
+  const isMine = playerId === me;
+  const decides = isMine === (joinType === 'invite');
+  const verbs: readonly Verb[] = decides ? ['approve', 'deny'] : ['revoke'];
+  const level = joinType === 'invite' ? record.bypassByInvite : record.bypassByRequest;
+  const obstacle = isMine ? null : judge === null ? 'Your rights are being read.' : membershipObstacle(level, judge);
+  return (
+    <li className={styles.application}>
+      <span className={styles.applicant}>
+        <Link to="/scout" search={{ q: playerId }}>
+          <bdi>{name || `Player ${playerId}`}</bdi>
+        </Link>
+        <small>
+          {playerId}
+          {isMine && ', you'}
+          {joinType === 'invite' && proposer !== null && `, invited by ${proposer}`}
+        </small>
+      </span>
+      <span className={styles.verbs}>
+        {verbs.map((verb) => (
+          <VerbButton
+            key={verb}
+            application={application}
+            verb={verb}
+            obstacle={obstacle}
+            words={isMine ? OWN_WORDS[verb] : WORDS[verb]}
+            // One sentence under the row is enough for two buttons.
+            tells={verb === verbs.at(-1)}
+          />
+        ))}
+      </span>
+    </li>
+  );
+}
+
+function VerbButton({
+  application,
+  verb,
+  obstacle,
+  words,
+  tells,
+}: {
+  readonly application: MembershipApplication;
+  readonly verb: Verb;
+  readonly obstacle: string | null;
+  readonly words: string;
+  readonly tells: boolean;
+}) {
+  const { actions } = useRuntime();
+  const topic = `guild/${verb}/${application.guildId}/${application.playerId}`;
+  const state = useTopic(topic);
+  if (!tells && (obstacle !== null || state.locked !== null)) return null;
+  return (
+    <SignButton
+      state={state}
+      obstacle={obstacle}
+      tone={verb === 'approve' ? 'primary' : 'plain'}
+      icon={verb === 'approve' ? 'check' : 'cross'}
+      wide={false}
+      onPress={() => actions.sign(topic, messageOf(verb, application))}
+    >
+      {words}
+    </SignButton>
+  );
+}

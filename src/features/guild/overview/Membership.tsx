@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GuildId } from '../../../game/ids.ts';
+import { useChainQueries } from '../../../state/reads.ts';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Trouble } from '../../../ui/Trouble.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { ApplicationsPanel } from './ApplicationsPanel.tsx';
+import { JoinPanel } from './JoinPanel.tsx';
+import styles from './overview.module.css';
+
+/** What a player needs to know to come in and to let others in, from the chain. */
+export function Membership({ guildId }: { readonly guildId: GuildId }) {
+  const record = useQuery(useChainQueries().guildRecord(guildId));
+  if (record.isPending) return <Loader label="Reading the guild’s record" />;
+  if (record.isError) {
+    return (
+      <Panel title="Joining">
+        <Trouble
+          error={record.error}
+          missing="This chain node does not answer for guilds."
+          onRetry={() => void record.refetch()}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <JoinPanel record={record.data} atMs={record.dataUpdatedAt} />
+      <ApplicationsPanel record={record.data} />
+    </div>
+  );
+}

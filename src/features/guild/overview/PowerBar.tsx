@@ -1,0 +1,45 @@
+import { cssVars } from '../../../ui/cssVars.ts';
+import { cx } from '../../../ui/cx.ts';
+import unseen from '../../../ui/Unseen.module.css';
+import { formatWatts } from '../amounts.ts';
+import styles from './overview.module.css';
+
+/** From here on little is left. */
+const SCARCE = 0.85;
+const TICKS = 20;
+
+/** What is drawn of what there is, on one wide scale. */
+export function PowerBar({ loadWatts, capacityWatts }: { readonly loadWatts: number; readonly capacityWatts: number }) {
+  const most = Math.max(capacityWatts, loadWatts);
+  const share = capacityWatts > 0 ? loadWatts / capacityWatts : loadWatts > 0 ? 2 : 0;
+  const free = capacityWatts - loadWatts;
+  const words =
+    free >= 0
+      ? `${formatWatts(loadWatts)} drawn of ${formatWatts(capacityWatts)}, ${formatWatts(free)} free`
+      : `${formatWatts(loadWatts)} drawn of ${formatWatts(capacityWatts)}, ${formatWatts(-free)} too much`;
+  return (
+    <div
+      className={cx(styles.power, share > 1 ? styles.over : share > SCARCE && styles.scarce)}
+      style={cssVars({ load: most > 0 ? loadWatts / most : 0, cap: most > 0 ? capacityWatts / most : 0, ticks: TICKS })}
+    >
+      <meter
+        className={unseen.unseen}
+        aria-label="Power drawn"
+        aria-valuetext={words}
+        min={0}
+        max={most > 0 ? most : 1}
+        value={loadWatts}
+      >
+        {words}
+      </meter>
+      <p className={styles.powerWords} aria-hidden="true">
+        <strong>{formatWatts(loadWatts)}</strong>
+        <span>drawn of {formatWatts(capacityWatts)}</span>
+        <em>{free >= 0 ? `${formatWatts(free)} free` : `${formatWatts(-free)} too much`}</em>
+      </p>
+      <span className={styles.powerTrack} aria-hidden="true">
+        <span className={styles.powerFill} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { parseObjectId } from '../../../game/ids.ts';
+import type { GuildRecord } from '../../../game/records.ts';
+import { seriesQuery } from '../../../state/queries/guild/ledgerQueries.ts';
+import { useChainQueries, useGuildSource } from '../../../state/reads.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import type { SeriesPoint } from '../../../ui/series.ts';
+import { SeriesChart } from '../../../ui/SeriesChart.tsx';
+import { SourceMark } from '../../../ui/SourceMark.tsx';
+import { Trouble } from '../../../ui/Trouble.tsx';
+import { formatMicro, formatMilliwatts } from '../amounts.ts';
+import { rangeEndingNow } from '../ranges.ts';
+import styles from './overview.module.css';
+
+const VIEWS = {
+  capacity: { words: 'Substation', metric: 'capacity', of: 'substation', format: formatMilliwatts },
+  share: { words: 'Share', metric: 'connection_capacity', of: 'substation', format: formatMilliwatts },
+  connected: { words: 'Connected', metric: 'connection_count', of: 'substation', format: String },
+  fuel: { words: 'Fuel', metric: 'fuel', of: 'reactor', format: formatMicro },
+} as const;
+type View = keyof typeof VIEWS;
+
+const GRID = { capacity: 'capacity', share: 'connectionCapacity', connected: 'connectionCount', fuel: 'fuel' } as const;
+const OPTIONS = (Object.keys(VIEWS) as View[]).map((value) => ({ value, words: VIEWS[value].words }));
+const DAYS = 1;
+
+/** The last day of the guild's own reactor and substation; the value of now from the chain ends the line. */
+export function PowerHistory({ record }: { readonly record: GuildRecord }) {
+  const [view, setView] = useState<View>('share');
+  const [range] = useState(() => rangeEndingNow(DAYS));
+  const { metric, of, format, words } = VIEWS[view];
+  const id = of === 'reactor' ? record.primaryReactorId : record.entrySubstationId;
+  const object = id ?? record.id;
+  const series = useQuery({
+    ...seriesQuery(useGuildSource(), metric, parseObjectId(object), range),
+    enabled: id !== null,
+  });
+  const now = useQuery({ ...useChainQueries().gridValue(GRID[view], object), enabled: id !== null });
+  const points: SeriesPoint[] = [...(series.data?.items ?? [])];
+  if (now.data !== undefined) points.push({ atMs: now.dataUpdatedAt, value: Number(now.data) });
+  return (
+    <Panel title="The last day" aside={series.data && <SourceMark source="mirror" atMs={series.dataUpdatedAt} />}>
+      <Choice label="Show" options={OPTIONS} value={view} onChange={setView} />
+      {id === null && <p className={styles.quiet}>The guild has no {of} of its own.</p>}
+      {series.isError && (
+        <Trouble
+          error={series.error}
+          missing="This guild server does not keep numbers over time."
+          onRetry={() => void series.refetch()}
+        />
+      )}
+      {series.isPending && id !== null && <p className={styles.quiet}>Reading the series.</p>}
+      {series.data && (
+        <SeriesChart
+          label={`${words} of ${of} ${object}`}
+          series={[{ name: words, points }]}
+          format={format}
+          {...(points.length > 0 && { toMs: Math.max(...points.map(({ atMs }) => atMs)) })}
+        />
+      )}
+    </Panel>
+  );
+}

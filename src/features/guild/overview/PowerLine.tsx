@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatAlpha, formatCount, formatPower } from '../../../game/format.ts';
+import type { ReactorId, SubstationId } from '../../../game/ids.ts';
+import type { GuildRecord } from '../../../game/records.ts';
+import { milliwatts } from '../../../game/units.ts';
+import { useChainQueries } from '../../../state/reads.ts';
+import { SourceMark } from '../../../ui/SourceMark.tsx';
+import styles from './overview.module.css';
+
+/** The way of the power from the guild's reactor through its substation to one member, exact. */
+export function PowerLine({ record }: { readonly record: GuildRecord }) {
+  const { primaryReactorId, entrySubstationId } = record;
+  if (primaryReactorId === null && entrySubstationId === null) return null;
+  return (
+    <section className={styles.line} aria-label="From the reactor to a member">
+      <ol className={styles.stations}>
+        {primaryReactorId !== null && <ReactorStation reactorId={primaryReactorId} />}
+        {entrySubstationId !== null && <SubstationStations substationId={entrySubstationId} />}
+      </ol>
+    </section>
+  );
+}
+
+function ReactorStation({ reactorId }: { readonly reactorId: ReactorId }) {
+  const reactor = useQuery(useChainQueries().reactor(reactorId));
+  return (
+    <li>
+      <span>Reactor {reactorId}</span>
+      <strong>{reactor.data ? formatAlpha(reactor.data.fuel) : '–'}</strong>
+      <small>
+        {reactor.data ? `of fuel; ${formatPower(reactor.data.capacity)} stays with its operator` : 'not read yet'}
+      </small>
+      {reactor.data && <SourceMark source="chain" atMs={reactor.dataUpdatedAt} />}
+    </li>
+  );
+}
+
+function SubstationStations({ substationId }: { readonly substationId: SubstationId }) {
+  const chain = useChainQueries();
+  const capacity = useQuery(chain.gridValue('capacity', substationId));
+  const share = useQuery(chain.gridValue('connectionCapacity', substationId));
+  const connected = useQuery(chain.gridValue('connectionCount', substationId));
+  return (
+    <>
+      <li>
+        <span>Substation {substationId}</span>
+        <strong>{capacity.data === undefined ? '–' : formatPower(milliwatts(capacity.data))}</strong>
+        <small>{connected.data === undefined ? 'not read yet' : `${formatCount(connected.data)} connected`}</small>
+        {capacity.data !== undefined && <SourceMark source="chain" atMs={capacity.dataUpdatedAt} />}
+      </li>
+      <li>
+        <span>Each member</span>
+        <strong>{share.data === undefined ? '–' : formatPower(milliwatts(share.data))}</strong>
+        <small>an equal share</small>
+        {share.data !== undefined && <SourceMark source="chain" atMs={share.dataUpdatedAt} />}
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GuildId } from '../../../game/ids.ts';
+import type { GuildRecord } from '../../../game/records.ts';
+import { GLYPHS } from '../../../scene/art/glyphs.ts';
+import { guildPowerQuery } from '../../../state/queries/guild/guildQueries.ts';
+import { useGuildSource } from '../../../state/reads.ts';
+import { Glyph } from '../../../ui/Glyph.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { SourceMark } from '../../../ui/SourceMark.tsx';
+import { Trouble } from '../../../ui/Trouble.tsx';
+import { formatGrams, formatWatts } from '../amounts.ts';
+import { PowerBar } from './PowerBar.tsx';
+import { PowerLine } from './PowerLine.tsx';
+import styles from './overview.module.css';
+
+/** Where the guild's power comes from, how much of it is drawn, and what each member gets. */
+export function PowerPanel({
+  guildId,
+  record,
+}: {
+  readonly guildId: GuildId;
+  readonly record: GuildRecord | undefined;
+}) {
+  const power = useQuery(guildPowerQuery(useGuildSource(), guildId));
+  return (
+    <Panel title="Power" aside={power.data && <SourceMark source="mirror" atMs={power.dataUpdatedAt} />}>
+      {power.isPending && <p className={styles.quiet}>Reading the guild’s power.</p>}
+      {power.isError && (
+        <Trouble
+          error={power.error}
+          missing="This guild server does not add up its members’ power."
+          onRetry={() => void power.refetch()}
+        />
+      )}
+      {power.data === null && <p className={styles.quiet}>Nothing is known of this guild’s power.</p>}
+      {power.data && (
+        <>
+          <PowerBar loadWatts={power.data.totalLoadWatts} capacityWatts={power.data.totalCapacityWatts} />
+          <dl className={styles.figures}>
+            <div>
+              <dt>
+                <Glyph d={GLYPHS.alpha} size={16} /> Fuel
+              </dt>
+              <dd>{formatGrams(power.data.totalFuelGrams)}</dd>
+            </div>
+            <div>
+              <dt>
+                <Glyph d={GLYPHS.power} size={16} /> Drawn
+              </dt>
+              <dd>{formatWatts(power.data.totalLoadWatts)}</dd>
+            </div>
+            <div>
+              <dt>
+                <Glyph d={GLYPHS.charge} size={16} /> To draw from
+              </dt>
+              <dd>{formatWatts(power.data.totalCapacityWatts)}</dd>
+            </div>
+            <div>
+              <dt>
+                <Icon name="person" size={16} /> Share of a member
+              </dt>
+              <dd>{formatWatts(power.data.averageConnectionCapacityWatts)}</dd>
+            </div>
+          </dl>
+          <p className={styles.quiet}>
+            All members together, in whole watts; older guild servers mix their units here, so take it as a size.
+          </p>
+        </>
+      )}
+      {record && <PowerLine record={record} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,136 @@
+/** One component a ranking: each asks its own route, so that one that is missing takes no other with it. */
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { RANK_ORDERS, type RankKind } from '../../../game/mirror/market.ts';
+import type { Dated } from '../../../game/mirror/series.ts';
+import * as queries from '../../../state/queries/guild/marketQueries.ts';
+import { useWorld } from '../../../state/react.ts';
+import { useGuildSource } from '../../../state/reads.ts';
+import { Loader } from '../../../ui/Loader.tsx';
+import { SourceMark } from '../../../ui/SourceMark.tsx';
+import { Trouble } from '../../../ui/Trouble.tsx';
+import {
+  columnOf,
+  guildLines,
+  type Me,
+  playerLines,
+  providerLines,
+  type RankLine,
+  reactorLines,
+  substationLines,
+} from './lines.ts';
+import { RankTable } from './RankTable.tsx';
+import styles from './ranks.module.css';
+
+/** The server's own default, and more than a screen holds. */
+const LIMIT = 50;
+
+const NAMES: Readonly<Record<RankKind, string>> = {
+  player: 'players',
+  guild: 'guilds',
+  reactor: 'reactors',
+  substation: 'substations',
+  provider: 'providers',
+};
+
+/** @param order a word of RANK_ORDERS[kind]; the first of them otherwise */
+function ordered<K extends RankKind>(kind: K, order: string) {
+  const orders: readonly (typeof RANK_ORDERS)[K][number][] = RANK_ORDERS[kind];
+  return { order: orders.find((one) => one === order) ?? orders[0], limit: LIMIT };
+}
+
+export function Board({ kind, order }: { readonly kind: RankKind; readonly order: string }) {
+  switch (kind) {
+    case 'player':
+      return <PlayerBoard order={order} />;
+    case 'guild':
+      return <GuildBoard order={order} />;
+    case 'reactor':
+      return <ReactorBoard order={order} />;
+    case 'substation':
+      return <SubstationBoard order={order} />;
+    case 'provider':
+      return <ProviderBoard order={order} />;
+  }
+}
+
+interface Ordered {
+  readonly order: string;
+}
+
+function PlayerBoard({ order }: Ordered) {
+  const query = useQuery(queries.playerLeaderboardQuery(useGuildSource(), ordered('player', order)));
+  return <Lines kind="player" order={order} query={query} linesOf={playerLines} />;
+}
+
+function GuildBoard({ order }: Ordered) {
+  const query = useQuery(queries.guildLeaderboardQuery(useGuildSource(), ordered('guild', order)));
+  return <Lines kind="guild" order={order} query={query} linesOf={guildLines} />;
+}
+
+function ReactorBoard({ order }: Ordered) {
+  const query = useQuery(queries.reactorLeaderboardQuery(useGuildSource(), ordered('reactor', order)));
+  return <Lines kind="reactor" order={order} query={query} linesOf={reactorLines} />;
+}
+
+function SubstationBoard({ order }: Ordered) {
+  const query = useQuery(queries.substationLeaderboardQuery(useGuildSource(), ordered('substation', order)));
+  const connectedTo = useWorld((world) => world.player?.value.substationId ?? null);
+  return (
+    <Lines
+      kind="substation"
+      order={order}
+      query={query}
+      linesOf={(rows, me) => substationLines(rows, me, connectedTo)}
+    />
+  );
+}
+
+function ProviderBoard({ order }: Ordered) {
+  const query = useQuery(queries.providerLeaderboardQuery(useGuildSource(), ordered('provider', order)));
+  return <Lines kind="provider" order={order} query={query} linesOf={providerLines} />;
+}
+
+function Lines<Row>({
+  kind,
+  order,
+  query,
+  linesOf,
+}: {
+  readonly kind: RankKind;
+  readonly order: string;
+  readonly query: UseQueryResult<Dated<Row>>;
+  readonly linesOf: (rows: readonly Row[], me: Me) => readonly RankLine[];
+}) {
+  const playerId = useWorld((world) => world.player?.value.id ?? null);
+  const guildId = useWorld((world) => world.player?.value.guildId ?? null);
+  if (query.isPending) return <Loader label={`Reading the ranking of ${NAMES[kind]}`} />;
+  if (query.isError) {
+    return (
+      <Trouble
+        error={query.error}
+        missing="This guild server does not keep rankings."
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const lines = linesOf(query.data.rows, { playerId, guildId });
+  if (lines.length === 0) return <p className={styles.none}>There are no {NAMES[kind]} to rank yet.</p>;
+  return (
+    <>
+      <div className={styles.listHead}>
+        <p>
+          {lines.length >= LIMIT ? `The first ${LIMIT} ${NAMES[kind]}` : `All ${NAMES[kind]}`}
+          {placeWords(lines)}
+        </p>
+        <SourceMark source="mirror" height={query.data.height} atMs={query.dataUpdatedAt} />
+      </div>
+      <RankTable kind={kind} lines={lines} column={columnOf(kind, order)} label={`Ranking of ${NAMES[kind]}`} />
+    </>
+  );
+}
+
+/** Where one's own first line stands; nothing when none of them is one's own. */
+function placeWords(lines: readonly RankLine[]): string {
+  const place = lines.findIndex(({ own }) => own) + 1;
+  return place === 0 ? '' : `, yours in place ${place}`;
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import type { RankKind } from '../../../game/mirror/market.ts';
+import { cssVars } from '../../../ui/cssVars.ts';
+import { GuildEmblem } from '../GuildEmblem.tsx';
+import { RANK_COLUMNS, type RankLine } from './lines.ts';
+import styles from './ranks.module.css';
+
+/** A ranking: places, names, numbers; a bar behind the number it is ordered by; one's own line lit. */
+export function RankTable({
+  kind,
+  lines,
+  column,
+  label,
+}: {
+  readonly kind: RankKind;
+  readonly lines: readonly RankLine[];
+  /** Which number the order is about. */
+  readonly column: number;
+  readonly label: string;
+}) {
+  const most = Math.max(0, ...lines.map(({ figures }) => figures[column]?.size ?? 0));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must be able to enter it
+    <section className={styles.tableBox} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">{kind === 'player' || kind === 'guild' ? 'Name' : 'Id'}</th>
+            {RANK_COLUMNS[kind].map((words, index) => (
+              <th key={words} scope="col" aria-sort={index === column ? 'other' : undefined}>
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={line.id} data-own={line.own}>
+              <td className={styles.place} data-medal={index < 3 ? index + 1 : undefined}>
+                <span>{index + 1}</span>
+              </td>
+              <th scope="row">
+                <LineName line={line} />
+              </th>
+              {line.figures.map((figure, at) => (
+                <td key={RANK_COLUMNS[kind][at]} className={at === column ? styles.main : undefined}>
+                  {at === column && most > 0 && (
+                    <span
+                      className={styles.bar}
+                      style={cssVars({ share: Math.max(0, figure.size) / most })}
+                      aria-hidden="true"
+                    />
+                  )}
+                  <span>{figure.words}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function LineName({ line }: { readonly line: RankLine }) {
+  const { name, id, scout, guildId, own } = line;
+  const words = (
+    <span className={styles.names}>
+      <strong>
+        <bdi>{name || id}</bdi>
+      </strong>
+      <small>
+        {name !== '' && id}
+        {own && (name === '' ? 'yours' : ', yours')}
+      </small>
+    </span>
+  );
+  const mark = guildId === null ? null : <GuildEmblem guildId={guildId} size={28} />;
+  if (scout !== null) {
+    return (
+      <Link to="/scout" search={{ q: scout }} className={styles.name}>
+        {mark}
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/guild" search={{ guild: id }} className={styles.name}>
+      {mark}
+      {words}
+    </Link>
+  );
+}

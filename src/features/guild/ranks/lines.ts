@@ -1,0 +1,162 @@
+/** Rows of the five rankings as lines of one table. facts/web-api.md section 9. */
+import { formatAlpha, formatCount, formatPower } from '../../../game/format.ts';
+import { guildIdOfDenom } from '../../../game/guildBank.ts';
+import type { GuildId, PlayerId } from '../../../game/ids.ts';
+import type * as market from '../../../game/mirror/market.ts';
+import type { Coin } from '../../../game/records.ts';
+import { microAlpha } from '../../../game/units.ts';
+import { formatMicro, formatRatio, formatTokens } from '../amounts.ts';
+
+/** One cell: a number in words and, for the bar behind it, as a size. */
+export interface Figure {
+  readonly words: string;
+  readonly size: number;
+}
+
+export interface RankLine {
+  readonly id: string;
+  /** User-made; empty when there is none. */
+  readonly name: string;
+  readonly own: boolean;
+  readonly guildId: GuildId | null;
+  /** What Scout looks up for it. */
+  readonly scout: string | null;
+  /** In the order of the ranking's columns. */
+  readonly figures: readonly Figure[];
+}
+
+/** Whose lines are one's own. */
+export interface Me {
+  readonly playerId: PlayerId | null;
+  readonly guildId: GuildId | null;
+}
+
+export const RANK_COLUMNS: Readonly<Record<market.RankKind, readonly string[]>> = {
+  player: ['Worth in alpha', 'Alpha'],
+  guild: ['Collateral', 'Ratio', 'Members', 'Load', 'Capacity'],
+  reactor: ['Fuel', 'Power'],
+  substation: ['Load', 'Capacity', 'Share', 'Players'],
+  provider: ['Agreements', 'Rate'],
+};
+
+/** The column a ranking's order is about. */
+export const ORDER_COLUMN: Readonly<Record<string, number>> = {
+  'alpha_value.desc': 0,
+  'alpha_value.asc': 0,
+  'alpha_balance.desc': 1,
+  'alpha_balance.asc': 1,
+  'collateral.desc': 0,
+  'ratio.desc': 1,
+  'player_count.desc': 2,
+  'fuel.desc': 0,
+  'power.desc': 1,
+  'load.desc': 0,
+  'member_capacity.desc': 1,
+  'shared_connection_capacity.desc': 2,
+  'agreement_count.desc': 0,
+  'rate_amount.desc': 1,
+};
+
+export const ORDER_WORDS: Readonly<Record<string, string>> = {
+  'alpha_value.desc': 'Worth, most first',
+  'alpha_value.asc': 'Worth, least first',
+  'alpha_balance.desc': 'Alpha, most first',
+  'alpha_balance.asc': 'Alpha, least first',
+  'collateral.desc': 'Collateral',
+  'ratio.desc': 'Ratio',
+  'player_count.desc': 'Players',
+  'fuel.desc': 'Fuel',
+  'power.desc': 'Power',
+  'load.desc': 'Load',
+  'member_capacity.desc': 'Capacity of members',
+  'shared_connection_capacity.desc': 'Share of each',
+  'agreement_count.desc': 'Agreements',
+  'rate_amount.desc': 'Rate',
+};
+
+/** Players of a substation stand in the fourth column, those of a guild in the third. */
+export function columnOf(kind: market.RankKind, order: string): number {
+  return kind === 'substation' && order === 'player_count.desc' ? 3 : (ORDER_COLUMN[order] ?? 0);
+}
+
+const amount = (value: bigint, words: string): Figure => ({ words, size: Number(value) });
+const power = (value: market.ReactorRank['power']): Figure => amount(value, formatPower(value));
+const count = (value: number): Figure => ({ words: formatCount(value), size: value });
+
+export function playerLines(rows: readonly market.PlayerRank[], me: Me): readonly RankLine[] {
+  return rows.map(({ playerId, username, guildId, alphaValue, alphaBalance }) => ({
+    id: playerId,
+    name: username,
+    own: playerId === me.playerId,
+    guildId,
+    scout: playerId,
+    figures: [
+      { words: alphaValue === null ? '–' : formatMicro(alphaValue), size: alphaValue ?? 0 },
+      amount(alphaBalance, alphaBalance < 0n ? '–' : formatAlpha(microAlpha(alphaBalance))),
+    ],
+  }));
+}
+
+export function guildLines(rows: readonly market.GuildRank[], me: Me): readonly RankLine[] {
+  return rows.map((row) => ({
+    id: row.guildId,
+    name: row.onchainName || row.name,
+    own: row.guildId === me.guildId,
+    guildId: row.guildId,
+    scout: null,
+    figures: [
+      row.collateral === null ? { words: '–', size: 0 } : amount(row.collateral, formatAlpha(row.collateral)),
+      { words: row.ratio === null ? '–' : formatRatio(row.ratio), size: row.ratio ?? 0 },
+      count(row.playerCount),
+      power(row.memberLoad),
+      power(row.memberCapacity),
+    ],
+  }));
+}
+
+export function reactorLines(rows: readonly market.ReactorRank[]): readonly RankLine[] {
+  return rows.map(({ reactorId, fuel, power: output }) => ({
+    id: reactorId,
+    name: '',
+    own: false,
+    guildId: null,
+    scout: reactorId,
+    figures: [amount(fuel, formatAlpha(fuel)), power(output)],
+  }));
+}
+
+export function substationLines(
+  rows: readonly market.SubstationRank[],
+  me: Me,
+  connectedTo: string | null,
+): readonly RankLine[] {
+  return rows.map((row) => ({
+    id: row.substationId,
+    name: '',
+    own: row.substationId === connectedTo || (row.owner !== null && row.owner === me.playerId),
+    guildId: null,
+    scout: row.substationId,
+    figures: [power(row.load), power(row.memberCapacity), power(row.sharedConnectionCapacity), count(row.playerCount)],
+  }));
+}
+
+export function providerLines(rows: readonly market.ProviderRank[], me: Me): readonly RankLine[] {
+  return rows.map(({ providerId, owner, rate, agreementCount }) => ({
+    id: providerId,
+    name: '',
+    own: owner !== null && owner === me.playerId,
+    guildId: null,
+    scout: providerId,
+    figures: [count(agreementCount), amount(rate.amount, rateWords(rate))],
+  }));
+}
+
+/** A price for one milliwatt and block; of tokens the guild is named, anything else stands as it is. */
+function rateWords({ denom, amount: value }: Coin): string {
+  if (denom === 'ore') return `${formatCount(value)}\u00a0g ore`;
+  const guildId = guildIdOfDenom(denom);
+  if (guildId !== null) return `${formatTokens(value)} of ${guildId}`;
+  return denom.startsWith('u') && denom.endsWith('alpha')
+    ? formatAlpha(microAlpha(value))
+    : `${formatCount(value)} ${denom}`;
+}

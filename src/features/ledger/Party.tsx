@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { resolveQuery } from '../../state/queries/guild/marketQueries.ts';
+import { useGuildSource } from '../../state/reads.ts';
+
+const TAIL = 6;
+
+/** Who stands opposite in a movement: a player by name, an account of the chain in words, else the address cut short. */
+export function Party({
+  address,
+  own,
+  pools,
+}: {
+  readonly address: string;
+  /** One's own address. */
+  readonly own: string;
+  readonly pools: ReadonlyMap<string, string>;
+}) {
+  const known = address === own ? 'yourself' : (pools.get(address) ?? null);
+  const isOperator = address.includes('valoper');
+  const guild = useGuildSource();
+  const { data } = useQuery({ ...resolveQuery(guild, address), enabled: known === null && !isOperator });
+  if (known !== null) return <span>{known}</span>;
+  if (isOperator) return <span title={address}>a reactor</span>;
+  const found = data?.find((one) => one.type === 'address');
+  const holder = found?.type === 'address' ? found.row : null;
+  if (holder?.playerId) {
+    return <bdi title={address}>{holder.username || `player ${holder.playerId}`}</bdi>;
+  }
+  return (
+    <code title={address}>
+      {address.slice(0, TAIL + 3)}…{address.slice(-TAIL)}
+    </code>
+  );
+}

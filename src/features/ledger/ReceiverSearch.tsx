@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { searchTransferTargetsQuery } from '../../state/queries/guild/playerQueries.ts';
+import { useRuntime, useWorld } from '../../state/react.ts';
+import { useGuildSource } from '../../state/reads.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { isMissing, Trouble } from '../../ui/Trouble.tsx';
+import { LEAST_LETTERS, type Receiver, receiverOf, typedReceiver } from './sendRules.ts';
+import styles from './ledger.module.css';
+
+/** Between the last key and the question. */
+const SETTLE_MS = 300;
+
+/** Finds whoever is to receive, by name, id or address; a whole address does without being found. */
+export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Receiver) => void }) {
+  const { addressPrefix } = useRuntime().config.network;
+  const me = useWorld((world) => world.player?.value.id);
+  const [text, setText] = useState('');
+  const asked = useSettled(text.trim());
+  const long = asked.length >= LEAST_LETTERS;
+  const guild = useGuildSource();
+  const search = useQuery({ ...searchTransferTargetsQuery(guild, { searchString: asked }), enabled: long });
+  const found = (search.data ?? []).filter(({ id }) => id !== me);
+  const typed = typedReceiver(text, addressPrefix);
+  const direct = typed && !found.some(({ address }) => address === typed.address) ? typed : null;
+  return (
+    <div className={styles.search}>
+      <TextField
+        label="To whom"
+        type="search"
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={128}
+        placeholder="A name, 1-42, or an address"
+        hint={text.length > 0 && !long && !direct ? 'Three letters at least.' : null}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {search.isError && long && !(isMissing(search.error) && direct) && (
+        <Trouble
+          error={search.error}
+          missing="This guild server does not find players: give the whole address."
+          onRetry={() => void search.refetch()}
+        />
+      )}
+      {long && search.isFetching && found.length === 0 && <p className={styles.note}>Looking…</p>}
+      {long && search.isSuccess && found.length === 0 && !direct && (
+        <p className={styles.note}>Nobody else of that name is known here.</p>
+      )}
+      {(found.length > 0 || direct) && (
+        <ul className={styles.results} aria-label="Found">
+          {found.map((target) => (
+            <Result key={`${target.id} ${target.address}`} receiver={receiverOf(target)} onChoose={onChoose} />
+          ))}
+          {direct && <Result receiver={direct} onChoose={onChoose} />}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Result({
+  receiver,
+  onChoose,
+}: {
+  readonly receiver: Receiver;
+  readonly onChoose: (receiver: Receiver) => void;
+}) {
+  const { name, playerId, guildTag, address } = receiver;
+  return (
+    <li>
+      <button type="button" className={styles.result} onClick={() => onChoose(receiver)}>
+        <Icon name={playerId === null ? 'key' : 'person'} size={18} />
+        <strong>
+          <bdi>{name || (playerId === null ? 'This address' : `Player ${playerId}`)}</bdi>
+        </strong>
+        {guildTag !== '' && (
+          <span className={styles.tag}>
+            <bdi>{guildTag}</bdi>
+          </span>
+        )}
+        <small>{playerId ?? `${address.slice(0, 9)}…${address.slice(-4)}`}</small>
+      </button>
+    </li>
+  );
+}
+
+/** A text once it has stood still for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

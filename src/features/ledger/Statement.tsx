@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Player } from '../../game/entities.ts';
+import type { DenomTable } from '../../game/mirror/market.ts';
+import { statementQuery } from '../../state/queries/guild/chronicleQueries.ts';
+import { useGuildSource } from '../../state/reads.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SourceMark } from '../../ui/SourceMark.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+import { VirtualList } from '../../ui/VirtualList.tsx';
+import { LedgerRow } from './LedgerRow.tsx';
+import { isOfKind, type Kind, KINDS } from './ledgerWords.ts';
+import { usePools } from './usePools.ts';
+import styles from './ledger.module.css';
+
+const ROW_PX = 60;
+
+/** Every movement of one's coins, newest first. */
+export function Statement({ player, table }: { readonly player: Player; readonly table: DenomTable | null }) {
+  const [kind, setKind] = useState<Kind>('all');
+  const ledger = useInfiniteQuery(statementQuery(useGuildSource(), player.id));
+  const pools = usePools();
+  // A row may come twice: pages shift while they are read.
+  const all = new Map((ledger.data?.pages ?? []).flatMap(({ items }) => items).map((entry) => [entry.id, entry]));
+  const rows = [...all.values()].filter((entry) => isOfKind(entry, kind));
+  return (
+    <Panel title="Statement" aside={ledger.data && <SourceMark source="mirror" atMs={ledger.dataUpdatedAt} />}>
+      <Choice label="Show" options={KINDS} value={kind} onChange={setKind} />
+      {ledger.isPending && <Loader label="Reading the ledger" />}
+      {ledger.isError && all.size === 0 && (
+        <Trouble
+          error={ledger.error}
+          missing="This guild server keeps no ledger."
+          onRetry={() => void ledger.refetch()}
+        />
+      )}
+      {ledger.isSuccess && rows.length === 0 && !ledger.hasNextPage && (
+        <div className={styles.empty}>
+          <Icon name="list" size={36} />
+          <p>{kind === 'all' ? 'Nothing of yours moved yet.' : 'Nothing of this kind moved yet.'}</p>
+        </div>
+      )}
+      {(rows.length > 0 || ledger.hasNextPage) && (
+        <VirtualList
+          label="Movements, newest first"
+          items={rows}
+          keyOf={({ id }) => String(id)}
+          rowGuessPx={ROW_PX}
+          onMore={ledger.hasNextPage && !ledger.isFetching ? () => void ledger.fetchNextPage() : undefined}
+        >
+          {(entry) => <LedgerRow entry={entry} table={table} own={player.primaryAddress} pools={pools} />}
+        </VirtualList>
+      )}
+      {ledger.isFetchingNextPage && <p className={styles.note}>Reading older pages…</p>}
+    </Panel>
+  );
+}

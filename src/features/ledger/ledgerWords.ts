@@ -1,0 +1,91 @@
+/** What a row of the ledger was. facts/web-api.md "Ledger actions": a list that grows. */
+import type { LedgerEntry } from '../../game/records.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+
+/** `party`: how the other side follows the words, where there is one. */
+export interface LedgerLine {
+  readonly words: string;
+  readonly party: 'to' | 'from' | 'with' | null;
+  readonly icon: IconName;
+}
+
+/** One row is one side of a movement: a debit leaves, a credit comes. */
+export function ledgerLine({
+  action,
+  direction,
+  coin,
+}: Pick<LedgerEntry, 'action' | 'direction' | 'coin'>): LedgerLine {
+  const out = direction === 'debit';
+  switch (action) {
+    case 'genesis':
+      return { words: 'Held since the chain began', party: null, icon: 'globe' };
+    case 'sent':
+      return { words: 'Sent', party: 'to', icon: 'arrow' };
+    case 'received':
+      return { words: 'Received', party: 'from', icon: 'back' };
+    case 'migrated':
+      return out
+        ? { words: 'Moved to another key of yours', party: null, icon: 'key' }
+        : { words: 'Came from another key of yours', party: null, icon: 'key' };
+    case 'infused':
+      return out
+        ? { words: 'Infused', party: 'with', icon: 'power' }
+        : { words: 'Works as infused alpha', party: null, icon: 'power' };
+    case 'defusion_started':
+      return { words: out ? 'Withdrawn from work' : 'On its way back', party: null, icon: 'hourglass' };
+    case 'defusion_cancelled':
+      return { words: out ? 'Way back broken off' : 'Put back to work', party: null, icon: 'retry' };
+    case 'defusion_completed':
+      return { words: out ? 'Way back ended' : 'Came back from a reactor', party: null, icon: 'check' };
+    case 'diversion_started':
+    case 'diversion_completed':
+      return { words: out ? 'Left one reactor' : 'Went to another reactor', party: null, icon: 'arrow' };
+    case 'mined':
+      return { words: 'Mined', party: null, icon: 'planet' };
+    case 'refined':
+      return { words: out ? 'Went into the refinery' : 'Refined from ore', party: null, icon: 'gear' };
+    case 'seized':
+      return { words: 'Taken in a raid', party: 'from', icon: 'target' };
+    case 'forfeited':
+      return { words: 'Lost to a raid', party: 'to', icon: 'alert' };
+    case 'minted':
+      return { words: coin.denom === 'ualpha' ? 'Made new' : 'Minted by the bank', party: null, icon: 'plus' };
+    case 'burned':
+      return { words: 'Burned', party: null, icon: 'cross' };
+    default:
+      return { words: sentenceOf(action), party: out ? 'to' : 'from', icon: 'dot' };
+  }
+}
+
+function sentenceOf(action: string): string {
+  const words = action.replaceAll('_', ' ').trim();
+  return words === '' ? 'Moved' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Kinds of movement one may want to see alone. */
+export const KINDS = [
+  { value: 'all', words: 'All' },
+  { value: 'transfers', words: 'Transfers' },
+  { value: 'ore', words: 'Ore' },
+  { value: 'work', words: 'Energy' },
+  { value: 'bank', words: 'Bank' },
+] as const;
+export type Kind = (typeof KINDS)[number]['value'];
+
+const TRANSFERS: ReadonlySet<string> = new Set(['sent', 'received', 'migrated', 'genesis']);
+const ORE: ReadonlySet<string> = new Set(['mined', 'refined', 'seized', 'forfeited']);
+
+export function isOfKind({ action, coin }: Pick<LedgerEntry, 'action' | 'coin'>, kind: Kind): boolean {
+  switch (kind) {
+    case 'all':
+      return true;
+    case 'transfers':
+      return TRANSFERS.has(action);
+    case 'ore':
+      return ORE.has(action) || coin.denom === 'ore';
+    case 'work':
+      return action === 'infused' || action.startsWith('defusion') || action.startsWith('diversion');
+    case 'bank':
+      return coin.denom.startsWith('uguild.') || action === 'minted' || action === 'burned';
+  }
+}

@@ -1,0 +1,57 @@
+/** Whether coins can go where they are meant to, said before anything is signed. facts/chain-messages.md MsgPlayerSend. */
+import { parseAddress, type Address, type PlayerId } from '../../game/ids.ts';
+import type { TransferTarget } from '../../game/mirror/players.ts';
+
+/** Who is to receive. */
+export interface Receiver {
+  readonly address: Address;
+  /** null = an address nobody is known to have registered. */
+  readonly playerId: PlayerId | null;
+  /** User-made; empty when there is none. */
+  readonly name: string;
+  readonly guildTag: string;
+}
+
+/** Letters a search needs. */
+export const LEAST_LETTERS = 3;
+
+export function receiverOf({ id, address, username, guildTag }: TransferTarget): Receiver {
+  return { playerId: id, address, name: username, guildTag };
+}
+
+/** A whole address typed by hand, of this chain; null for any other text. */
+export function typedReceiver(text: string, prefix: string): Receiver | null {
+  try {
+    const address = parseAddress(text.trim());
+    return address.startsWith(`${prefix}1`) ? { address, playerId: null, name: '', guildTag: '' } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function sendObstacle({
+  receiver,
+  from,
+  denom,
+  amount,
+  balance,
+}: {
+  readonly receiver: Receiver | null;
+  readonly from: Address;
+  readonly denom: string | null;
+  /** null = what was typed is no amount. */
+  readonly amount: bigint | null;
+  /** null = not known yet. */
+  readonly balance: bigint | null;
+}): string | null {
+  if (receiver === null) return 'Choose who receives it.';
+  if (receiver.address === from) return 'That is your own address.';
+  if (denom === null) return 'You hold no coins that can be sent.';
+  if (amount === null) return 'Say how much, as a number.';
+  if (amount === 0n) return 'Say how much.';
+  if (balance !== null && amount > balance) return 'You do not have that much.';
+  if (denom.startsWith('uguild.') && receiver.playerId === null) {
+    return 'Tokens of guilds can be sent to registered players only: find the player by name.';
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatAlpha, formatPower } from '../../game/format.ts';
+import { infusionYield } from '../../game/infusions.ts';
+import type { InfusionRecord } from '../../game/records.ts';
+import { useWorld } from '../../state/react.ts';
+import { namesIn } from '../../state/words/namesIn.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+import { shareWords } from './dealWords.ts';
+import styles from './energy.module.css';
+
+/** Alpha that works: where, how much of it, and what it gives after the operator's share. */
+export function InfusionList({
+  infusions,
+  rows,
+}: {
+  readonly infusions: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
+  readonly rows: readonly InfusionRecord[];
+}) {
+  const name = namesIn(useWorld((world) => world));
+  if (infusions.isPending) return <Loader label="Reading what you infused" />;
+  if (infusions.isError) {
+    return (
+      <Trouble
+        error={infusions.error}
+        missing="This guild server keeps no infusions."
+        onRetry={() => void infusions.refetch()}
+      />
+    );
+  }
+  if (rows.length === 0) {
+    return <p className={styles.note}>No alpha of yours is infused yet. A gram in a reactor gives about a kilowatt.</p>;
+  }
+  return (
+    <ul className={styles.infusions}>
+      {rows.map((row) => (
+        <li key={`${row.destination} ${row.address}`}>
+          <span className={styles.where}>
+            <Icon name={row.destination.startsWith('5-') ? 'power' : 'globe'} size={20} />
+            <span>
+              <strong>{row.destination.startsWith('5-') ? name(row.destination) : `Reactor ${row.destination}`}</strong>
+              <small>{rateWords(row)}</small>
+            </span>
+          </span>
+          <span className={styles.gives}>
+            <strong>{formatPower(infusionYield(row.fuel, row.ratio, row.commission).own)}</strong>
+            <small>
+              from {formatAlpha(row.fuel)}
+              {hasAny(row.defusing) && `, ${formatAlpha(row.defusing)} on its way out`}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function hasAny(amount: bigint): boolean {
+  return amount > 0n;
+}
+
+function rateWords({ ratio, commission }: InfusionRecord): string {
+  if (ratio === 0n) return 'Its validator is jailed: it gives nothing now.';
+  const kept = commission === 0n ? 'all of it yours' : `${shareWords(commission)} kept by the operator`;
+  return `${ratio} kW a gram, ${kept}`;
+}

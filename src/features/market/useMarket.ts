@@ -1,0 +1,73 @@
+/** What the pages of the market read together. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { DenomTable } from '../../game/mirror/market.ts';
+import type { Offer } from '../../state/queries/guild/dealQueries.ts';
+import type { Player } from '../../game/entities.ts';
+import { parseObjectId, type SubstationId } from '../../game/ids.ts';
+import { type Milliwatts, milliwatts } from '../../game/units.ts';
+import { PERMISSION } from '../../game/permissions.ts';
+import { denomsQuery } from '../../state/queries/guild/marketQueries.ts';
+import { useRuntime } from '../../state/react.ts';
+import { useChainQueries, useGuildSource } from '../../state/reads.ts';
+import type { ProviderRecord } from '../../game/records.ts';
+
+/** Listens to offers and contracts while the market is on the screen. */
+export function useMarketTopic(): void {
+  const runtime = useRuntime();
+  useEffect(() => runtime.watchTopic({ kind: 'market' }), [runtime]);
+}
+
+/** null until it is read, and on servers that have none: amounts are then told by what is known of every chain. */
+export function useDenoms(): DenomTable | null {
+  return useQuery(denomsQuery(useGuildSource())).data ?? null;
+}
+
+/** Coins of a denomination that can be spent, from the chain itself; null until known. */
+export function useBalance(player: Player, denom: string): bigint | null {
+  const { data } = useQuery(useChainQueries().balance(player.primaryAddress, denom));
+  const { alphaDenom } = useRuntime().config.network;
+  // The world keeps alpha, and keeps it newer.
+  return denom === alphaDenom ? player.alpha : (data?.amount ?? null);
+}
+
+type Terms = Pick<ProviderRecord, 'id' | 'owner' | 'accessPolicy'>;
+
+/** Whether an offer by leave is open to this player; null when nobody asked or it is not known yet. */
+export function useInvited(offer: Terms, player: Player): boolean | null {
+  const asked = offer.accessPolicy === 'guildMarket' && offer.owner !== player.id;
+  const chain = useChainQueries();
+  const objectId = parseObjectId(offer.id);
+  const own = useQuery({ ...chain.permission({ kind: 'object', objectId, playerId: player.id }), enabled: asked });
+  const ranks = useQuery({ ...chain.guildRankPermissions(offer.id), enabled: asked });
+  if (!asked) return offer.accessPolicy === 'guildMarket' ? true : null;
+  if (!own.data || !ranks.data) return null;
+  const byRank = ranks.data.items.some(
+    ({ guildId, rank, mask }) =>
+      guildId === player.guildId && isRanked(player, rank) && (mask & PERMISSION.providerOpen) !== 0,
+  );
+  return byRank || (own.data.mask & PERMISSION.providerOpen) !== 0;
+}
+
+function isRanked({ guildRank }: Player, rank: bigint): boolean {
+  return guildRank > 0n && guildRank <= rank;
+}
+
+/** How somebody is called, user-made: shown as text only. */
+export function sellerName(offer: Pick<Offer, 'owner'>, names: ReadonlyMap<string, string>, me: string): string {
+  if (offer.owner === null) return 'Nobody';
+  if (offer.owner === me) return 'You';
+  return names.get(offer.owner) ?? `Player ${offer.owner}`;
+}
+
+/** What a substation has left, from the chain; null until known. */
+export function useRoom(substationId: SubstationId): Milliwatts | null {
+  const chain = useChainQueries();
+  const capacity = useQuery(chain.gridValue('capacity', substationId)).data;
+  const load = useQuery(chain.gridValue('load', substationId)).data;
+  return capacity === undefined || load === undefined ? null : roomOf(capacity, load);
+}
+
+function roomOf(capacity: bigint, load: bigint): Milliwatts {
+  return milliwatts(capacity > load ? capacity - load : 0n);
+}

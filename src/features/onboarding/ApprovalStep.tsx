@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { formatCount, formatDuration } from '../../game/format.ts';
+import type { BlockHeight } from '../../game/units.ts';
+import { activationCodeQuery } from '../../state/queries/guild/playerQueries.ts';
+import { useRuntime, useSession, useWorld } from '../../state/react.ts';
+import { useGuildSource } from '../../state/reads.ts';
+import type { DeviceAsk } from '../../state/stores/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { JoinFrame } from './JoinFrame.tsx';
+import { WhoseCode } from './WhoseCode.tsx';
+import styles from './onboarding.module.css';
+
+/** The owner deletes a code once it has served; then the next block decides. */
+const LOOK_EVERY_MS = 5_000;
+/** A request lapses an hour after the last word about it. facts/web-api.md section 2 "Device codes" */
+const REQUEST_LIFE_MS = 3_600_000;
+/** Letters that people compare between two screens. */
+const TAIL = 6;
+
+const heightWords = (height: BlockHeight): string =>
+  height > 0n ? `, the chain is at block ${formatCount(height)}` : '';
+
+/**
+ * The question is with the owner. The chain is asked each block whether the key has a player by now (the session's own
+ * watch); the stream and the code itself say how things stand meanwhile.
+ */
+export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
+  const runtime = useRuntime();
+  const address = useSession((session) => session.address);
+  const height = useWorld((world) => world.height);
+  const nowMs = useNow(1000);
+  const { code, playerId, playerName, guildTag, sinceMs } = ask;
+  const known = useQuery({ ...activationCodeQuery(useGuildSource(), code), refetchInterval: LOOK_EVERY_MS });
+  const isCodeGone = known.data === null;
+  const elapsedMs = Math.max(0, nowMs - sinceMs);
+  const isOver = elapsedMs > REQUEST_LIFE_MS;
+
+  useEffect(() => runtime.watchTopic({ kind: 'device', code }), [runtime, code]);
+
+  return (
+    <JoinFrame
+      path="device"
+      step="Approval"
+      title="Now look at your other device"
+      lead={<p>It asks you to let this browser in. Sign there, and you play here.</p>}
+    >
+      <WhoseCode name={playerName} guildTag={guildTag} playerId={playerId} />
+      {address && (
+        <div className={styles.compare}>
+          <p>Both devices must show the same letters:</p>
+          <Unseen>{address}</Unseen>
+          <code title={address} aria-hidden="true">
+            {address.slice(0, 9)}…<b>{address.slice(-TAIL)}</b>
+          </code>
+        </div>
+      )}
+      <ol className={styles.waiting}>
+        <li className={styles.met}>
+          <Icon name="check" />
+          <span>Your signed question is with the guild</span>
+        </li>
+        <li className={cx(isCodeGone ? styles.met : styles.current, isOver && styles.late)}>
+          <Icon name={isCodeGone ? 'check' : 'hourglass'} />
+          <span>
+            {isCodeGone ? 'The code has served' : 'The other device signs'}
+            <small>
+              {formatDuration(elapsedMs)} so far{heightWords(height)}
+            </small>
+          </span>
+        </li>
+        <li className={cx(isCodeGone && styles.current)}>
+          <Icon name="planet" />
+          <span>The chain takes this key in, and you go to your planet</span>
+        </li>
+      </ol>
+      <output className={styles.unhurried}>{adviceOf(isOver, isCodeGone)}</output>
+      <div className={styles.buttons}>
+        <Button tone="quiet" icon="cross" onClick={() => void runtime.actions.awaitApproval(null)}>
+          Stop waiting
+        </Button>
+        {(isOver || isCodeGone) && (
+          <Link to="/join" search={{ from: 'device' }}>
+            Ask with a new code
+          </Link>
+        )}
+      </div>
+    </JoinFrame>
+  );
+}
+
+function adviceOf(isOver: boolean, isCodeGone: boolean): string {
+  if (isOver) return 'The hour is over, so the guild has dropped the question. Ask again with a new code.';
+  if (isCodeGone) {
+    return 'If you signed there, the next block decides. If you threw the code away, nothing more will happen here.';
+  }
+  return 'You may reload or close this page; the question stays. A key that had asked before under another code is answered there: the guild keeps one question of a key for an hour.';
+}

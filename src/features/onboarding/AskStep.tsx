@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { newDeviceText } from '../../game/signedTexts.ts';
+import { BaseError } from '../../lib/BaseError.ts';
+import { useRuntime, useSession } from '../../state/react.ts';
+import { useGuildSource } from '../../state/reads.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Fold } from '../../ui/Fold.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { errorWords } from '../../ui/errorWords.ts';
+import { ExtensionLimits } from './ExtensionLimits.tsx';
+import type { Invitation } from './DeviceFlow.tsx';
+import { JoinFrame } from './JoinFrame.tsx';
+import { WhoseCode } from './WhoseCode.tsx';
+import styles from './onboarding.module.css';
+
+/** The new key signs that it wants to act for the player, and the guild's server keeps that for the owner. */
+export function AskStep({
+  invitation,
+  onBack,
+  onDone,
+}: {
+  readonly invitation: Invitation;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}) {
+  const { actions } = useRuntime();
+  const guild = useGuildSource();
+  const wallet = useSession((session) => session.wallet);
+  const hostGuild = useSession((session) => session.hostGuild);
+  const enrolment = useSession((session) => session.enrolment);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { code, info } = invitation;
+  const { playerId, username, guildTag } = info;
+
+  const ask = async (): Promise<void> => {
+    if (!wallet || !hostGuild) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { address, pubKeyHex } = wallet;
+      const signature = await wallet.signText(newDeviceText(playerId, address));
+      const input = { playerId, guildId: hostGuild.id, code, address, signature, pubKeyHex };
+      // A repeat is answered "already known": the first question is with the owner, and waiting is right.
+      await (await guild()).requestAddress({ ...input, userAgent: navigator.userAgent });
+      await actions.awaitApproval({ code, playerId, playerName: username, guildTag, sinceMs: Date.now() });
+      onDone();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+
+  if (enrolment.step === 'player') {
+    return (
+      <JoinFrame
+        path="device"
+        step="Key"
+        title="This key has a player already"
+        lead={
+          <p>
+            It plays as {enrolment.playerId}. A key belongs to one player only; for another one this browser needs
+            another key.
+          </p>
+        }
+      >
+        <Link to="/play">Play as {enrolment.playerId}</Link>
+        <Button tone="quiet" icon="back" onClick={onBack}>
+          Another key
+        </Button>
+      </JoinFrame>
+    );
+  }
+  return (
+    <JoinFrame
+      path="device"
+      step="Ask"
+      title="Ask to be let in"
+      lead={<p>Your other device then sees this browser and decides what it may do.</p>}
+    >
+      <WhoseCode name={username} guildTag={guildTag} playerId={playerId} />
+      {!wallet || !hostGuild || enrolment.step === 'unknown' ? (
+        <Loader label="Asking the chain about this key" />
+      ) : (
+        <>
+          <div className={styles.signed}>
+            <Icon name="pen" />
+            <div>
+              <p>
+                You sign one line of text that names the player and this key. It proves that the key is yours and wants
+                this player; it moves no coins and costs nothing.
+              </p>
+              <Fold summary="The exact text">
+                <code>{newDeviceText(playerId, wallet.address)}</code>
+              </Fold>
+            </div>
+          </div>
+          <Button tone="primary" icon="pen" wide pending={busy} onClick={() => void ask()}>
+            {busy ? 'Asking' : 'Sign and ask'}
+          </Button>
+        </>
+      )}
+      {failure instanceof BaseError && failure.code === 'wallet_cannot_sign_text' ? (
+        <ExtensionLimits />
+      ) : (
+        failure !== null && <p role="alert">{errorWords(failure)}</p>
+      )}
+      <Button tone="quiet" icon="back" onClick={onBack}>
+        Another key
+      </Button>
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { ACTIVATION_CODE } from '../../game/mirror/devices.ts';
+import { activationCodeQuery } from '../../state/queries/guild/playerQueries.ts';
+import { useRuntime } from '../../state/react.ts';
+import { useGuildSource } from '../../state/reads.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { errorWords } from '../../ui/errorWords.ts';
+import { BaseError } from '../../lib/BaseError.ts';
+import type { Invitation } from './DeviceFlow.tsx';
+import { JoinFrame } from './JoinFrame.tsx';
+import { tidyCode } from './tidyCode.ts';
+import styles from './onboarding.module.css';
+
+/** The five letters that the other device shows, asked of the guild's server. */
+export function CodeStep({
+  first,
+  onDone,
+}: {
+  /** What the link says. */
+  readonly first: string;
+  readonly onDone: (invitation: Invitation) => void;
+}) {
+  const { queryClient } = useRuntime();
+  const guild = useGuildSource();
+  const [code, setCode] = useState(first);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const lookalikes = code.split('').filter((letter) => 'IO01'.includes(letter));
+
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const info = await queryClient.fetchQuery(activationCodeQuery(guild, code));
+      if (info) onDone({ code, info });
+      else setError('The guild does not know this code. It holds for an hour; ask the other device for a new one.');
+    } catch (failure) {
+      const isMissing = failure instanceof BaseError && failure.code === 'route_missing';
+      setError(isMissing ? 'This guild server does not let in devices by code.' : errorWords(failure));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <JoinFrame
+      path="device"
+      step="Code"
+      title="Type the code"
+      lead={
+        <p>
+          On the device that plays already, open <strong>Settings</strong> and choose{' '}
+          <strong>Make a code for a new device</strong>.
+        </p>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!busy) void submit();
+        }}
+      >
+        <TextField
+          label="Code"
+          className={styles.codeField}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="text"
+          value={code}
+          error={
+            error ??
+            (lookalikes.length > 0
+              ? `${lookalikes.join(', ')} is never in a code: letters I and O, digits 0 and 1.`
+              : null)
+          }
+          hint="Five letters and digits."
+          onChange={(event) => {
+            setCode(tidyCode(event.target.value));
+            setError(null);
+          }}
+        />
+        <Button type="submit" tone="primary" icon="arrow" wide pending={busy} disabled={!ACTIVATION_CODE.test(code)}>
+          Whose code is it?
+        </Button>
+      </form>
+    </JoinFrame>
+  );
+}

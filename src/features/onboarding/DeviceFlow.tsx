@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import type { ActivationCodeInfo } from '../../game/mirror/devices.ts';
+import { useSession } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { AskStep } from './AskStep.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { ImportFlow } from './ImportFlow.tsx';
+import { AroundPath, JoinFrame } from './JoinFrame.tsx';
+import { KeyChoiceStep } from './KeyChoiceStep.tsx';
+import { NewKeyFlow } from './NewKeyFlow.tsx';
+import { tidyCode } from './tidyCode.ts';
+
+/** Who let us in, as far as the code says. */
+export interface Invitation {
+  readonly code: string;
+  readonly info: ActivationCodeInfo;
+}
+
+type KeyWay = 'choose' | 'new' | 'phrase' | 'unlock' | 'ready';
+
+/**
+ * A further device of a player who exists: the code, whose it is, a key of its own, and the question signed by that key.
+ * What comes after the question is ApprovalStep's, and survives a reload. facts/web-api.md section 2 "Device flow".
+ */
+export function DeviceFlow({
+  code,
+  unlockForm,
+  onDone,
+}: {
+  /** From the link; may be empty or wrong. */
+  readonly code: string;
+  /** Opens the key that lies here. */
+  readonly unlockForm: ReactNode;
+  /** The question is with the guild. */
+  readonly onDone: () => void;
+}) {
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [way, setWay] = useState<KeyWay>('choose');
+  const isOpen = useSession((session) => session.wallet !== null);
+  return (
+    <AroundPath value="device">
+      {invitation === null ? (
+        <CodeStep first={tidyCode(code)} onDone={setInvitation} />
+      ) : way === 'choose' ? (
+        <KeyChoiceStep
+          invitation={invitation}
+          onBack={() => setInvitation(null)}
+          onChoose={(chosen) => setWay(chosen === 'here' ? (isOpen ? 'ready' : 'unlock') : chosen)}
+        />
+      ) : way === 'new' ? (
+        <NewKeyFlow onDone={() => setWay('ready')} />
+      ) : way === 'phrase' ? (
+        <ImportFlow onDone={() => setWay('ready')} />
+      ) : way === 'unlock' && !isOpen ? (
+        <JoinFrame
+          path="device"
+          step="Key"
+          title="Unlock the key that lies here"
+          lead={<p>It signs the question to the owner.</p>}
+        >
+          {unlockForm}
+          <Button tone="quiet" icon="back" onClick={() => setWay('choose')}>
+            Another key
+          </Button>
+        </JoinFrame>
+      ) : (
+        <AskStep invitation={invitation} onBack={() => setWay('choose')} onDone={onDone} />
+      )}
+    </AroundPath>
+  );
+}

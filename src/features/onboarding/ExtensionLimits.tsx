@@ -1,0 +1,23 @@
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './onboarding.module.css';
+
+/** Why an extension's key cannot be let in, and what can be done instead. facts/web-api.md "Signatures" */
+export function ExtensionLimits() {
+  return (
+    <div className={styles.limits} role="alert">
+      <Icon name="info" />
+      <div>
+        <strong>This extension cannot join a player.</strong>
+        <p>
+          To let a key in, the chain wants one bare line signed by it. Extensions wrap every text in a document of their
+          own before they sign, so the chain reads another signature than the one it asks for. That is a safeguard of
+          theirs; nothing is wrong with your key.
+        </p>
+        <p>
+          Make a key in this browser instead: it is encrypted here under your passphrase. Coins can be sent to and from
+          the extension’s address at any time.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { extensionName } from '../../state/extensionName.ts';
+import { useRuntime, useSession } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { errorWords } from '../../ui/errorWords.ts';
+import type { Invitation } from './DeviceFlow.tsx';
+import { JoinFrame } from './JoinFrame.tsx';
+import { WhoseCode } from './WhoseCode.tsx';
+import styles from './onboarding.module.css';
+
+/** With which key this device shall play: its own, always; a phrase never travels between devices. */
+export function KeyChoiceStep({
+  invitation,
+  onBack,
+  onChoose,
+}: {
+  readonly invitation: Invitation;
+  readonly onBack: () => void;
+  readonly onChoose: (way: 'new' | 'phrase' | 'here') => void;
+}) {
+  const { actions } = useRuntime();
+  const { info } = invitation;
+  const held = useSession((session) => session.keys?.find((key) => key.address === session.address) ?? null);
+  // A key that plays already has a player of its own.
+  const isFree = useSession((session) => session.enrolment.step !== 'player');
+  const [extension] = useState(extensionName);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const connect = (): void => {
+    setBusy(true);
+    setError(null);
+    actions
+      .connectExtension()
+      .then(
+        () => onChoose('here'),
+        (failure: unknown) => setError(errorWords(failure)),
+      )
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <JoinFrame
+      path="device"
+      step="Player"
+      title="Is this you?"
+      lead={<p>The code belongs to this player. The next step gives this browser a key of its own.</p>}
+    >
+      <WhoseCode name={info.username} guildTag={info.guildTag} playerId={info.playerId} />
+      <div className={styles.ways}>
+        {held && isFree && (
+          <Way icon="lock" title="Use the key that lies here" onPress={() => onChoose('here')}>
+            It has no player yet.
+          </Way>
+        )}
+        <Way icon="key" title="Make a new key" onPress={() => onChoose('new')}>
+          Twelve words on paper and a passphrase. The best choice.
+        </Way>
+        <Way icon="pen" title="Bring a phrase" onPress={() => onChoose('phrase')}>
+          A key you wrote down before, without a player.
+        </Way>
+        {extension && (
+          <Way icon="unlock" title={`Use ${extension}`} busy={busy} onPress={connect}>
+            The key stays in the extension. It must be able to sign a bare line of text; most cannot.
+          </Way>
+        )}
+      </div>
+      {error && <p role="alert">{error}</p>}
+      <Button tone="quiet" icon="back" onClick={onBack}>
+        Not me: another code
+      </Button>
+    </JoinFrame>
+  );
+}
+
+function Way({
+  icon,
+  title,
+  busy = false,
+  onPress,
+  children,
+}: {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly busy?: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}) {
+  return (
+    <button type="button" className={styles.way} aria-busy={busy || undefined} onClick={busy ? undefined : onPress}>
+      <Icon name={icon} size={24} />
+      <span>
+        <strong>{title}</strong>
+        <small>{children}</small>
+      </span>
+      <Icon name="chevron" size={16} />
+    </button>
+  );
+}

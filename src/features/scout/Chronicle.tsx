@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ActivityRow } from '../../game/activity.ts';
+import { formatCount } from '../../game/format.ts';
+import { parsePlayerId, type PlanetId, type PlayerId } from '../../game/ids.ts';
+import { activityOfPlanetQuery } from '../../state/queries/guild/activityQueries.ts';
+import { useWorld } from '../../state/react.ts';
+import { useGuildSource } from '../../state/reads.ts';
+import { activityTone, activityWords, isEcho, typesNamed } from '../../state/words/activityWords.ts';
+import { namesIn } from '../../state/words/namesIn.ts';
+import { Loader } from '../../ui/Loader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SourceMark } from '../../ui/SourceMark.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
+import styles from './target.module.css';
+
+/** Newest rows that are told. */
+const SHOWN = 40;
+/** Rows that are asked for: some of them say nothing new. */
+const ASKED = 80;
+const NOTHING = 0;
+const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** What happened on this planet, newest first, in plain sentences. */
+export function Chronicle({ planetId }: { readonly planetId: PlanetId }) {
+  const world = useWorld((state) => state);
+  const activity = useQuery(activityOfPlanetQuery(useGuildSource(), planetId, { limit: ASKED }));
+  // Generation A serves a hundred whatever is asked.
+  const rows = (activity.data?.items ?? []).filter((row) => !isEcho(row)).slice(0, SHOWN);
+  const players = usePlayerNames(rows.flatMap(strangersIn));
+  const name = namesIn(world, players, typesNamed(rows));
+  return (
+    <Panel title="Chronicle" aside={activity.data && <SourceMark source="mirror" atMs={activity.dataUpdatedAt} />}>
+      {activity.isPending && <Loader label="Reading what happened" />}
+      {activity.isError && rows.length === NOTHING && (
+        <Trouble
+          error={activity.error}
+          missing="This guild server does not keep what happened on planets."
+          onRetry={() => void activity.refetch()}
+        />
+      )}
+      {activity.isSuccess && rows.length === NOTHING && <p className={styles.why}>Nothing happened here yet.</p>}
+      <ol className={styles.chronicle}>
+        {rows.map((row) => (
+          <li key={row.seq} data-tone={activityTone(row)}>
+            <p>{activityWords(row, name)}</p>
+            <time dateTime={new Date(row.atMs).toISOString()} title={DAY.format(row.atMs)}>
+              {row.height === null ? TIME.format(row.atMs) : `block ${formatCount(row.height)}`}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** Players a row is about, who need not be on this planet. A fleet has its owner's index. facts/chain-entities.md 1.5. */
+function strangersIn(row: ActivityRow): readonly PlayerId[] {
+  if (row.kind === 'attack') return row.attack.attackerPlayerId === null ? [] : [row.attack.attackerPlayerId];
+  if (!('fleetId' in row) || row.fleetId === null) return [];
+  return [parsePlayerId(`1${row.fleetId.slice(row.fleetId.indexOf('-'))}`)];
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../game/format.ts';
+import { objectsQuery, resolveQuery } from '../../state/queries/guild/marketQueries.ts';
+import { useGuildSource } from '../../state/reads.ts';
+import { Loader } from '../../ui/Loader.tsx';
+import { SourceMark } from '../../ui/SourceMark.tsx';
+import { canNarrow, type Found, foundOf, KIND_WORDS, KINDS } from './found.ts';
+import { FoundRow } from './FoundRow.tsx';
+import { isMissing, Trouble } from '../../ui/Trouble.tsx';
+import { TargetSearch } from './TargetSearch.tsx';
+import styles from './scout.module.css';
+
+/** Rows of one search that are shown; a name that fits more is worth another letter. */
+const MOST_SHOWN = 60;
+
+/** Everything that a text may stand for, by type. */
+export function FoundList({ query, selected }: { readonly query: string; readonly selected: string | null }) {
+  const guild = useGuildSource();
+  const results = useQuery(resolveQuery(guild, query));
+  const shown = (results.data ?? []).slice(0, MOST_SHOWN);
+  const bare = shown.filter((result) => result.row === null && result.type !== null).map((result) => result.id);
+  // What they are is known already; whose they are is a second question, and may fail alone.
+  const objects = useQuery({ ...objectsQuery(guild, bare), enabled: bare.length > 0 });
+
+  if (results.isPending) return <Loader label="Looking it up" />;
+  if (results.isError) {
+    return (
+      <div className={styles.instead}>
+        <Trouble
+          error={results.error}
+          missing={`This guild server does not look up names and ids. ${canNarrow(query) ? 'These are the targets of that name.' : 'Three letters and more find targets of that name.'}`}
+          onRetry={() => void results.refetch()}
+        />
+        {isMissing(results.error) && canNarrow(query) && <TargetSearch selected={selected} text={query} />}
+      </div>
+    );
+  }
+  const byId = new Map((objects.data ?? []).map((object) => [object.id, object]));
+  const found = shown.map((result) => foundOf(result, byId)).filter((one) => isThere(one, results.data));
+  if (found.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>
+          Nothing is called or numbered <bdi>“{query}”</bdi>.
+        </p>
+        <p>Ids look like 1-42 (a player) or 2-7 (a planet). Names match by any part of them.</p>
+      </div>
+    );
+  }
+  const hidden = results.data.length - shown.length;
+  return (
+    <section className={styles.found} aria-label="Found">
+      <div className={styles.listHead}>
+        <p aria-live="polite">{formatCount(results.data.length)} found</p>
+        <SourceMark source="mirror" atMs={results.dataUpdatedAt} />
+      </div>
+      {KINDS.map((kind) => (
+        <FoundGroup key={kind} kind={kind} found={found.filter((one) => one.kind === kind)} selected={selected} />
+      ))}
+      {hidden > 0 && <p className={styles.note}>{formatCount(hidden)} more. Type more of the name.</p>}
+    </section>
+  );
+}
+
+/** An id that nothing has is answered too, as a row without an object. */
+function isThere(
+  found: Found,
+  results: readonly { readonly id: string; readonly row: unknown; readonly name: string }[],
+) {
+  const result = results.find(({ id }) => id === found.id);
+  return result !== undefined && (result.row !== null || result.name !== '');
+}
+
+function FoundGroup({
+  kind,
+  found,
+  selected,
+}: {
+  readonly kind: Found['kind'];
+  readonly found: readonly Found[];
+  readonly selected: string | null;
+}) {
+  if (found.length === 0) return null;
+  return (
+    <section aria-label={KIND_WORDS[kind]}>
+      <h2 className={styles.groupName}>{KIND_WORDS[kind]}</h2>
+      <ul className={styles.group}>
+        {found.map((one) => (
+          <FoundRow key={one.key} found={one} selected={selected !== null && one.planetId === selected} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Planet } from '../../game/entities.ts';
+import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
+import type { PlanetId, PlayerId } from '../../game/ids.ts';
+import { requiredDifficulty } from '../../game/proof.ts';
+import { shieldPercent } from '../../game/raidRules.ts';
+import { type BlockHeight, blockHeight, blocksBetween } from '../../game/units.ts';
+import { GLYPHS } from '../../scene/art/glyphs.ts';
+import { useWorld } from '../../state/react.ts';
+import { namesIn } from '../../state/words/namesIn.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { Meter } from '../../ui/Meter.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SourceMark } from '../../ui/SourceMark.tsx';
+import { defenceWords } from './raidWords.ts';
+import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
+import { useTarget } from './useTarget.ts';
+import styles from './target.module.css';
+
+const WHOLE = 100;
+const LOW = 34;
+const NO_ONE: readonly PlayerId[] = [];
+
+/** What there is to take, and how far the shield has fallen at this very block. */
+export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
+  const world = useWorld((state) => state);
+  const target = useTarget(planetId);
+  const players = usePlayerNames(target?.visitors.slice(0, 1).map((fleet) => fleet.owner) ?? NO_ONE);
+  if (!target) return null;
+  const planet = target.planet.value;
+  const owner = target.owner;
+  // What there is to take is the owner's; without one, only the planet was read.
+  const reading = owner ?? target.planet;
+  const percent = shieldPercent(planet, world.height);
+  const [head] = target.visitors;
+  const proof = proofNow(planet, world.height);
+  return (
+    <Panel title="Raid" aside={<SourceMark source={reading.source} height={reading.height} />}>
+      <div className={styles.prizes}>
+        <div data-tone="copper">
+          <Glyph d={GLYPHS.ore} size={26} />
+          <strong>{owner ? formatOre(owner.value.ore) : '–'}</strong>
+          <span>stored ore</span>
+        </div>
+        <div data-tone="brass">
+          <Glyph d={GLYPHS.ore} size={26} />
+          <strong>{formatOre(planet.ore)}</strong>
+          <span>in the ground, of {formatOre(planet.maxOre)}</span>
+        </div>
+      </div>
+      <div className={styles.shield}>
+        <span className={styles.shieldName}>
+          <Glyph d={GLYPHS.shield} size={18} />
+          Shield {formatCount(planet.shield)}
+        </span>
+        <strong>{percent}&nbsp;%</strong>
+        <Meter
+          label="Shield"
+          value={percent}
+          max={WHOLE}
+          text={`${percent} % of the shield is left`}
+          tone={percent === WHOLE ? 'teal' : percent < LOW ? 'danger' : 'copper'}
+          ticks={10}
+        />
+      </div>
+      <p className={styles.why}>{defenceWords(target.weakness).why}</p>
+      {head && (
+        <Facts
+          facts={[
+            { name: 'Raider', value: capital(namesIn(world, players)(head.id)), tone: 'warn' },
+            proof === null
+              ? { name: 'Clock of the raid', value: 'Stands still' }
+              : { name: 'Clock of the raid', value: `runs for ${formatBlocks(proof.age)}`, tone: 'warn' },
+            ...(proof === null ? [] : [{ name: 'Proof asked now', value: `${proof.zeros} zeros` }]),
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** null while no clock runs. The block that would execute a proof is the next one. */
+function proofNow(planet: Planet, tip: BlockHeight) {
+  if (planet.blockStartRaid === 0n) return null;
+  const age = blocksBetween(planet.blockStartRaid, blockHeight(tip + 1n));
+  return { age, zeros: requiredDifficulty(age, planet.shield) };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { formatCount } from '../../game/format.ts';
+import type { RaidSearch } from '../../game/mirror/players.ts';
+import { countRaidTargetsQuery } from '../../state/queries/guild/playerQueries.ts';
+import { raidTargetsQuery, shieldsQuery } from '../../state/queries/guild/scoutQueries.ts';
+import { useGuildSource } from '../../state/reads.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { SourceMark } from '../../ui/SourceMark.tsx';
+import { distinctTargets, sortTargets, type TargetOrder } from './sortTargets.ts';
+import { SortBar } from './SortBar.tsx';
+import { TargetFilters } from './TargetFilters.tsx';
+import { TargetList } from './TargetList.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+import styles from './scout.module.css';
+
+const NOTHING_FOUND = 0;
+
+/** Whom one could raid, narrowed and sorted. The mirror's word: what a target has by now is on its own page. */
+export function TargetSearch({ selected, text }: { readonly selected: string | null; readonly text?: string }) {
+  const guild = useGuildSource();
+  const [filters, setFilters] = useState<RaidSearch>({});
+  const [order, setOrder] = useState<TargetOrder>('ore');
+  const search = useDeferredValue<RaidSearch>(text === undefined ? filters : { ...filters, searchString: text });
+  const targets = useInfiniteQuery(raidTargetsQuery(guild, search));
+  const count = useQuery(countRaidTargetsQuery(guild, search));
+  const shields = useQuery(shieldsQuery(guild));
+
+  const rows = distinctTargets(targets.data?.pages.flatMap((page) => page.items) ?? []);
+  const sorted = sortTargets(rows, order, shields.data);
+  const all = count.data ?? rows.length;
+  const refresh = (): void => {
+    void targets.refetch();
+    void count.refetch();
+    void shields.refetch();
+  };
+  return (
+    <section className={styles.targets} aria-label="Raid targets">
+      <TargetFilters search={filters} onChange={setFilters} />
+      <div className={styles.listHead}>
+        <p aria-live="polite">{targets.isPending ? 'Reading' : countWords(rows.length, all)}</p>
+        {targets.data && <SourceMark source="mirror" atMs={targets.dataUpdatedAt} />}
+        <IconButton icon="retry" label="Read the list again" aria-busy={targets.isFetching} onClick={refresh} />
+      </div>
+      <SortBar order={order} onChange={setOrder} />
+      {targets.isPending && <Loader label="Reading the list of targets" />}
+      {targets.isError && rows.length === NOTHING_FOUND && (
+        <Trouble
+          error={targets.error}
+          missing="This guild server does not keep a list of targets. Look a planet up by its id instead."
+          onRetry={refresh}
+        />
+      )}
+      {targets.isSuccess && rows.length === NOTHING_FOUND && (
+        <div className={styles.empty}>
+          <p>Nobody fits. {narrowed(filters) ? 'Ask for less.' : 'There is nobody else with a planet yet.'}</p>
+        </div>
+      )}
+      {rows.length > NOTHING_FOUND && (
+        <TargetList
+          targets={sorted}
+          shields={shields.data}
+          selected={selected}
+          more={targets.hasNextPage && !targets.isFetchNextPageError}
+          onMore={() => {
+            if (!targets.isFetchingNextPage) void targets.fetchNextPage();
+          }}
+        />
+      )}
+      {targets.isFetchNextPageError && (
+        <Trouble error={targets.error} missing="The list ends here." onRetry={() => void targets.fetchNextPage()} />
+      )}
+    </section>
+  );
+}
+
+function narrowed({ guildId, minOre, fleetAwayOnly, notUnderAttack }: RaidSearch): boolean {
+  return guildId !== undefined || minOre !== undefined || fleetAwayOnly === true || notUnderAttack === true;
+}
+
+function countWords(read: number, all: number): string {
+  const targets = all === 1 ? '1 target' : `${formatCount(all)} targets`;
+  return read < all ? `${targets}, ${formatCount(read)} read` : targets;
+}

@@ -1,0 +1,142 @@
+/** What a search found, in words: what it is, who has it, and where one can go from there. Pure. */
+import { formatPower } from '../../game/format.ts';
+import { type ObjectTypeName, parsePlanetId, type PlanetId } from '../../game/ids.ts';
+import type { MirrorObject, Resolved } from '../../game/mirror/rows.ts';
+
+export interface Found {
+  readonly key: string;
+  readonly kind: ObjectTypeName | 'unknown';
+  /** User-made; empty when it has no name. */
+  readonly name: string;
+  readonly id: string;
+  /** One line about it; empty when there is nothing to say. */
+  readonly about: string;
+  /** The planet that shows it. */
+  readonly planetId: PlanetId | null;
+  /** An id that is worth looking up next. */
+  readonly next: { readonly id: string; readonly words: string } | null;
+}
+
+export const KIND_WORDS: Readonly<Record<Found['kind'], string>> = {
+  player: 'Players',
+  planet: 'Planets',
+  fleet: 'Fleets',
+  struct: 'Structs',
+  guild: 'Guilds',
+  substation: 'Substations',
+  reactor: 'Reactors',
+  provider: 'Providers of power',
+  agreement: 'Agreements',
+  allocation: 'Allocations',
+  infusion: 'Infusions',
+  address: 'Addresses',
+  unknown: 'Others',
+};
+
+/** Players first: whoever looks for a name looks for one of them. */
+export const KINDS = Object.keys(KIND_WORDS) as readonly Found['kind'][];
+
+/** Whether the raid search takes a text: of its letters, digits, `-` and `_` at least three. facts/web-api.md section 1. */
+export function canNarrow(text: string): boolean {
+  return text.replace(/[^\p{L}0-9\-_]/gu, '').length >= 3;
+}
+
+type Details = Pick<Found, 'about' | 'planetId' | 'next'> & { readonly name?: string };
+
+const NOTHING: Details = { about: '', planetId: null, next: null };
+
+function asked(id: string | null, words: string): Found['next'] {
+  return id === null ? null : { id, words };
+}
+
+/** The planet of a place that may be a fleet. */
+function planetOrNull(id: string): PlanetId | null {
+  return id.startsWith('2-') ? parsePlanetId(id) : null;
+}
+
+function detailsOf(object: MirrorObject): Details {
+  if (object.row === null) return NOTHING;
+  switch (object.type) {
+    case 'player': {
+      const { guildId, planetId, name } = object.row;
+      const home = planetId === null ? 'no planet yet' : `planet ${planetId}`;
+      const about = guildId === null ? home : `guild ${guildId} · ${home}`;
+      return { about, planetId, next: null, name: name ?? '' };
+    }
+    case 'planet': {
+      const { id, owner, status, name } = object.row;
+      const about = `${status === 'complete' ? 'mined out' : 'active'}${owner === null ? ', nobody’s' : ''}`;
+      return { about, planetId: id, next: asked(owner, 'Owner'), name: name ?? '' };
+    }
+    case 'fleet': {
+      const { owner, status, planetId } = object.row;
+      const about = `${status === 'onStation' ? 'at home' : 'away'}${planetId === null ? '' : `, planet ${planetId}`}`;
+      return { about, planetId, next: asked(owner, 'Owner') };
+    }
+    case 'struct': {
+      const { owner, location, ambit, slot } = object.row;
+      const about = `${ambit} slot ${slot + 1} of ${location.id}`;
+      const planetId = planetOrNull(location.id);
+      return {
+        about,
+        planetId,
+        next: asked(planetId === null ? location.id : owner, planetId === null ? 'Fleet' : 'Owner'),
+      };
+    }
+    case 'guild': {
+      const { owner, name } = object.row;
+      return {
+        about: '',
+        planetId: null,
+        next: asked(owner, 'Owner'),
+        name: name ?? '',
+      };
+    }
+    case 'substation': {
+      const { owner, name } = object.row;
+      return { about: '', planetId: null, next: asked(owner, 'Owner'), name };
+    }
+    case 'reactor': {
+      const { owner, guildId } = object.row;
+      return {
+        about: guildId === null ? 'of no guild' : `guild ${guildId}`,
+        planetId: null,
+        next: asked(owner, 'Owner'),
+      };
+    }
+    case 'provider': {
+      const { owner, capacityMaximum } = object.row;
+      return { about: `up to ${formatPower(capacityMaximum)}`, planetId: null, next: asked(owner, 'Owner') };
+    }
+    case 'agreement': {
+      const { providerId, capacity, owner } = object.row;
+      return {
+        about: `${formatPower(capacity)} of provider ${providerId}`,
+        planetId: null,
+        next: asked(owner, 'Owner'),
+      };
+    }
+    case 'allocation': {
+      const { sourceId, destinationId, controller } = object.row;
+      const about = `from ${sourceId}${destinationId === null ? '' : ` to ${destinationId}`}`;
+      return { about, planetId: null, next: asked(controller, 'Controller') };
+    }
+    case 'address': {
+      const { playerId, username, status } = object.row;
+      const about = playerId === null ? 'nobody’s' : `of player ${playerId}${status === '' ? '' : ` · ${status}`}`;
+      return { about, planetId: null, next: asked(playerId, 'Player'), name: username };
+    }
+    default:
+      return NOTHING;
+  }
+}
+
+/**
+ * @param objects whole records of those that were found by name, by id: a name's own result has none
+ */
+export function foundOf(result: Resolved, objects: ReadonlyMap<string, MirrorObject>): Found {
+  const object = result.row === null ? (objects.get(result.id) ?? result) : result;
+  const { name, ...rest } = detailsOf(object);
+  const kind = object.type ?? (result.isPlayer ? 'player' : 'unknown');
+  return { key: `${kind}/${result.id}`, kind, id: result.id, name: result.name || name || '', ...rest };
+}

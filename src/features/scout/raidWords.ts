@@ -1,0 +1,48 @@
+import { formatPower } from '../../game/format.ts';
+import type { FleetObstacle } from '../../game/raidRules.ts';
+import type { Target } from './target.ts';
+
+/** How a planet stands against raids, in a word for the pill and a sentence for the card. */
+export function defenceWords(weakness: Target['weakness']): { readonly word: string; readonly why: string } {
+  switch (weakness) {
+    case null:
+      return {
+        word: 'Shield holds',
+        why: 'A Command Ship is online at home. While it is, no raid can be finished here.',
+      };
+    case 'unknown':
+      return { word: 'Reading', why: 'The owner is still being read.' };
+    case 'noOwner':
+      return { word: 'Open', why: 'Nobody owns this planet: its shield falls for whoever comes.' };
+    case 'noFleet':
+      return { word: 'Open', why: 'The owner has no fleet to hold the shield.' };
+    case 'fleetAway':
+      return { word: 'Open', why: 'The owner’s fleet is away, so the shield falls for whoever comes.' };
+    case 'noCommandShip':
+      return { word: 'Open', why: 'The fleet at home has no Command Ship to hold the shield.' };
+    case 'commandShipDestroyed':
+      return { word: 'Open', why: 'The Command Ship at home is destroyed: nothing holds the shield.' };
+    case 'commandShipOffline':
+      return { word: 'Open', why: 'The Command Ship at home is not online: nothing holds the shield.' };
+  }
+}
+
+/** Why a fleet cannot move, as one sentence with the way out. */
+export function fleetObstacleWords(obstacle: FleetObstacle): string {
+  switch (obstacle.reason) {
+    case 'noFleet':
+      return 'You have no fleet yet. It comes with your first planet.';
+    case 'noHome':
+      return 'You have no planet to go home to. Explore one first.';
+    case 'thereAlready':
+      return 'Your fleet is there already.';
+    case 'offline':
+      return `You are offline: your load of ${formatPower(obstacle.load)} is above your capacity of ${formatPower(obstacle.capacity)}. Take something offline first.`;
+    case 'noCommandShip':
+      return 'Your fleet has no Command Ship, and without one it does not move.';
+    case 'commandShipDestroyed':
+      return 'Your Command Ship is destroyed. Build another one first.';
+    case 'commandShipOffline':
+      return 'Your Command Ship is offline. Bring it online first.';
+  }
+}

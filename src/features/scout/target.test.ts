@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import type { Fleet, Planet, Player, Struct } from '../../game/entities.ts';
+import { parseFleetId, parsePlanetId, parsePlayerId, parseStructId } from '../../game/ids.ts';
+import { structStatus } from '../../game/structStatus.ts';
+import { blockHeight } from '../../game/units.ts';
+import { type Dated, emptyWorld, type WorldState } from '../../state/stores/world.ts';
+import {
+  buildCommandShip,
+  buildFleet,
+  buildPlanet,
+  buildPlayer,
+  buildStruct,
+  emptySlots,
+} from '../../testing/builders.ts';
+import { structsAt, structsOfFleet, targetIn } from './target.ts';
+
+const THERE = parsePlanetId('2-9');
+const OWNER = parsePlayerId('1-9');
+const GARRISON = parseFleetId('9-9');
+const MINE = parseFleetId('9-2');
+const OTHER = parseFleetId('9-7');
+
+const dated = <T>(value: T): Dated<T> => ({
+  value,
+  height: blockHeight(50n),
+  source: 'chain',
+  base: { value, height: blockHeight(50n) },
+  overlay: new Map(),
+});
+
+/** A rival's planet with a fleet at home, a stranger's at its head, and one's own behind. */
+function setup(
+  change: {
+    readonly planet?: Partial<Planet>;
+    readonly garrison?: Partial<Fleet> | null;
+    readonly ship?: Partial<Struct>;
+    readonly owner?: Partial<Player> | null;
+  } = {},
+): WorldState {
+  const rival = buildPlayer({ id: OWNER, planetId: THERE, fleetId: GARRISON, ...change.owner });
+  const slots = { ...emptySlots(), land: [parseStructId('5-90'), null, null, null] };
+  const garrison = buildFleet({
+    id: GARRISON,
+    owner: OWNER,
+    planetId: THERE,
+    commandStructId: parseStructId('5-91'),
+    ...change.garrison,
+  });
+  const stranger = buildFleet({
+    id: OTHER,
+    owner: parsePlayerId('1-7'),
+    planetId: THERE,
+    status: 'away',
+    commandStructId: null,
+    behindFleetId: MINE,
+  });
+  const structs: readonly Struct[] = [
+    buildStruct({ id: parseStructId('5-90'), owner: OWNER, location: { kind: 'planet', id: THERE } }),
+    buildCommandShip({
+      id: parseStructId('5-91'),
+      owner: OWNER,
+      location: { kind: 'fleet', id: GARRISON },
+      ...change.ship,
+    }),
+    buildCommandShip(),
+  ];
+  return {
+    ...emptyWorld(),
+    player: dated(buildPlayer()),
+    planet: dated(buildPlanet()),
+    fleet: dated(buildFleet({ planetId: THERE, status: 'away', aheadFleetId: OTHER })),
+    planets: new Map([
+      [THERE, dated(buildPlanet({ id: THERE, owner: OWNER, slots, headFleetId: OTHER, ...change.planet }))],
+    ]),
+    players: change.owner === null ? new Map() : new Map([[OWNER, dated(rival)]]),
+    fleets: new Map([
+      [OTHER, dated(stranger)],
+      ...(change.garrison === null ? [] : [[GARRISON, dated(garrison)] as const]),
+    ]),
+    structs: new Map(structs.map((struct) => [struct.id, dated(struct)])),
+  };
+}
+
+test('a planet that was not read yet is no target', () => {
+  expect(targetIn(setup(), parsePlanetId('2-77'))).toBeNull();
+});
+
+test('visitors stand in the order of the queue, the own fleet among them', () => {
+  const target = targetIn(setup(), THERE);
+  expect(target?.visitors.map(({ id }) => id)).toEqual([OTHER, MINE]);
+  expect(target).toMatchObject({ own: false, weakness: null });
+  expect(target?.garrison?.id).toBe(GARRISON);
+});
+
+test('a queue that is a circle ends', () => {
+  const world = setup();
+  const circle = new Map(world.fleets).set(
+    OTHER,
+    dated(buildFleet({ id: OTHER, status: 'away', behindFleetId: OTHER })),
+  );
+  expect(targetIn({ ...world, fleets: circle }, THERE)?.visitors.length).toBe(200);
+});
+
+test('an owner’s fleet that does not stand here is away, and one’s Command Ship must be online', () => {
+  expect(targetIn(setup({ garrison: null }), THERE)).toMatchObject({ garrison: null, weakness: 'fleetAway' });
+  expect(targetIn(setup({ ship: { status: structStatus(3) } }), THERE)?.weakness).toBe('commandShipOffline');
+  expect(targetIn(setup({ garrison: null, owner: { fleetId: null } }), THERE)?.weakness).toBe('noFleet');
+  expect(targetIn(setup({ planet: { owner: null } }), THERE)).toMatchObject({ owner: null, weakness: 'noOwner' });
+});
+
+test('an owner who is still being read is not called weak', () => {
+  expect(targetIn(setup({ owner: null }), THERE)).toMatchObject({ owner: null, weakness: 'unknown' });
+});
+
+test('one’s own planet is a target too, and knows whose it is', () => {
+  expect(targetIn(setup(), parsePlanetId('2-1'))).toMatchObject({ own: true, weakness: 'fleetAway', visitors: [] });
+});
+
+test('what stands there is planet, garrison and visitors, each struct once', () => {
+  const world = setup();
+  const target = targetIn(world, THERE);
+  expect(target && structsAt(world, target).map(({ id }) => id)).toEqual(['5-90', '5-91', '5-1']);
+  expect(structsOfFleet(world, buildFleet()).map(({ id }) => id)).toEqual(['5-1']);
+});

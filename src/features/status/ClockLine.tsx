@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDuration } from '../../game/format.ts';
+import { serverClockQuery } from '../../state/queries/nodeQueries.ts';
+import { useRuntime } from '../../state/react.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { errorWords } from '../../ui/errorWords.ts';
+import { clockWords } from './clockWords.ts';
+
+const LOOK_EVERY_MS = 30_000;
+
+/** How far this machine's clock is from the server's, and how long an answer takes. */
+export function ClockLine() {
+  const { reads } = useRuntime();
+  const clock = useQuery({ ...serverClockQuery(reads.serverTime), refetchInterval: LOOK_EVERY_MS });
+  const { data, error } = clock;
+  return (
+    <Facts
+      facts={[
+        {
+          name: 'Clock of this machine',
+          value: data ? clockWords(data.aheadMs) : error ? errorWords(error) : 'Asking the guild’s server',
+        },
+        {
+          name: 'An answer takes',
+          value: data ? (data.tripMs < 1000 ? `${data.tripMs}\u00a0ms` : formatDuration(data.tripMs)) : '–',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useConnection } from '../../state/react.ts';
+import { Pill } from '../../ui/Pill.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { ClockLine } from './ClockLine.tsx';
+import { ConsistencyTable } from './ConsistencyTable.tsx';
+import { EndpointList } from './EndpointList.tsx';
+import { FrameTroubles } from './FrameTroubles.tsx';
+import { HostGaps } from './HostGaps.tsx';
+import { LastResync } from './LastResync.tsx';
+import { describeLive } from './liveWords.ts';
+import { SourceLanes } from './SourceLanes.tsx';
+import styles from './room.module.css';
+
+/** Everything this client knows about where its numbers come from and how far they can be trusted. */
+export function ConnectionRoom() {
+  const live = useConnection((connection) => connection.live);
+  const { tone, icon, words, detail } = describeLive(live, useNow(1000));
+  return (
+    <div id="connection">
+      <Panel
+        title="Connection room"
+        aside={
+          <Pill tone={tone} icon={icon}>
+            {words}
+          </Pill>
+        }
+      >
+        <p className={styles.note}>{detail}</p>
+        <SourceLanes />
+        <div className={styles.parts}>
+          <Part title="Chain against mirror">
+            <ConsistencyTable />
+          </Part>
+          <Part title="Last read again">
+            <LastResync />
+          </Part>
+          <Part title="What this host lacks">
+            <HostGaps />
+          </Part>
+          <Part title="Bad frames">
+            <FrameTroubles />
+          </Part>
+        </div>
+        <Part title="Clock">
+          <ClockLine />
+        </Part>
+        <Part title="Endpoints">
+          <EndpointList />
+        </Part>
+      </Panel>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}

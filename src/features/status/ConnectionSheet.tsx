@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '../../game/format.ts';
+import type { BlockHeight } from '../../game/units.ts';
+import { useConnection, useSession, useWorld } from '../../state/react.ts';
+import type { Source } from '../../state/stores/world.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { LastResync } from './LastResync.tsx';
+import { SOURCE_WORDS } from './sourceWords.ts';
+import { SourceLanes } from './SourceLanes.tsx';
+
+function origin(dated: { readonly source: Source; readonly height: BlockHeight } | null): string {
+  return dated ? `${SOURCE_WORDS[dated.source]}, block ${formatCount(dated.height)}` : 'Not read yet';
+}
+
+/** What the connection's button opens: the sources in short, and where one's own numbers came from. */
+export function ConnectionSheet() {
+  const player = useWorld((world) => world.player);
+  const planet = useWorld((world) => world.planet);
+  const substation = useWorld((world) => world.substation);
+  const differing = useConnection((connection) => connection.consistency?.differing.length ?? null);
+  const playing = useSession((session) => session.enrolment.step === 'player');
+  return (
+    <>
+      <SourceLanes />
+      {playing && (
+        <>
+          <Facts
+            facts={[
+              { name: 'You', value: origin(player) },
+              { name: 'Your planet', value: origin(planet) },
+              { name: 'Your power', value: origin(substation) },
+              {
+                name: 'Chain against mirror',
+                value:
+                  differing === null
+                    ? 'Not compared yet'
+                    : differing === 0
+                      ? 'They agree'
+                      : `${formatCount(differing)} values differ`,
+                ...(differing !== null && { tone: differing === 0 ? ('live' as const) : ('warn' as const) }),
+              },
+            ]}
+          />
+          <LastResync />
+          <Link to="/settings" hash="connection">
+            Open the connection room
+          </Link>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatCount, formatOre, formatPower } from '../../game/format.ts';
+import { milliwatts, ore } from '../../game/units.ts';
+import { useConnection } from '../../state/react.ts';
+import type { Difference } from '../../state/stores/connection.ts';
+import { Pill } from '../../ui/Pill.tsx';
+import { SourceMark } from '../../ui/SourceMark.tsx';
+import styles from './room.module.css';
+
+/** Whether chain and mirror say the same about what is on screen; the values where they do not. */
+export function ConsistencyTable() {
+  const consistency = useConnection((connection) => connection.consistency);
+  if (consistency === null) {
+    return (
+      <p className={styles.note}>
+        Every 20 blocks a sample of what you see is asked of both sides. The first one is still to come, or this host’s
+        mirror does not say how far it is.
+      </p>
+    );
+  }
+  const { agreed, differing, checkedAt } = consistency;
+  return (
+    <>
+      <div className={styles.verdict}>
+        <Pill tone={differing.length === 0 ? 'live' : 'warn'} icon={differing.length === 0 ? 'check' : 'alert'}>
+          {differing.length === 0
+            ? `All ${formatCount(agreed)} values agree`
+            : `${formatCount(differing.length)} of ${formatCount(agreed + differing.length)} differ`}
+        </Pill>
+        <SourceMark source="chain" height={checkedAt} />
+      </div>
+      {differing.length > 0 && (
+        <table className={styles.table}>
+          <caption>What differs. The chain decides; what you see here is the chain’s.</caption>
+          <thead>
+            <tr>
+              <th scope="col">Value</th>
+              <th scope="col">Chain</th>
+              <th scope="col">Mirror</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map((one) => (
+              <tr key={one.what}>
+                <th scope="row">{one.what}</th>
+                <td>{amountWords(one, one.chain)}</td>
+                <td>{amountWords(one, one.mirror)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+/** Names are those of state/live/consistencyReads.ts: "ore of player 1-42". */
+function amountWords({ what }: Difference, value: bigint): string {
+  if (what.startsWith('ore ')) return formatOre(ore(value));
+  return what.startsWith('shield ') ? formatCount(value) : formatPower(milliwatts(value));
+}

@@ -1,0 +1,68 @@
+import { formatCount, formatDuration } from '../../game/format.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { laneWords } from './laneWords.ts';
+import { describeLive } from './liveWords.ts';
+import { useSources } from './useSources.ts';
+import type { SourceView } from './useSources.ts';
+import styles from './room.module.css';
+
+/** Blocks on a lane. */
+const TICKS = 16;
+
+/** The three sources as lanes of one scale: the last blocks, and how far along each of them is. */
+export function SourceLanes() {
+  const { chain, mirror, stream } = useSources();
+  const nowMs = useNow(1000);
+  const live = describeLive(stream.live, nowMs);
+  return (
+    <ul className={styles.lanes}>
+      <Lane name="Chain" icon="chain" view={chain} nowMs={nowMs} pill={laneWords(chain)} />
+      <Lane name="Mirror" icon="mirror" view={mirror} nowMs={nowMs} pill={laneWords(mirror)} />
+      <Lane name="Stream" icon="live" view={stream} nowMs={nowMs} pill={live} />
+    </ul>
+  );
+}
+
+function Lane({
+  name,
+  icon,
+  view,
+  nowMs,
+  pill,
+}: {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly view: SourceView;
+  readonly nowMs: number;
+  readonly pill: ReturnType<typeof laneWords>;
+}) {
+  const { height, lag, atMs, trouble } = view;
+  const behind = lag === null ? TICKS : Math.min(TICKS - 1, Number(lag));
+  return (
+    <li className={cx(styles.lane, pill.tone !== 'live' && styles.behind)}>
+      <span className={styles.laneName}>
+        <Icon name={icon} size={18} />
+        {name}
+      </span>
+      <span className={styles.ticks} aria-hidden="true">
+        {Array.from({ length: TICKS }, (_, index) => (
+          <i
+            key={index}
+            className={cx(index < TICKS - behind && styles.past, index === TICKS - behind - 1 && styles.now)}
+          />
+        ))}
+      </span>
+      <span className={styles.laneFacts}>
+        <strong>{height === null ? '–' : formatCount(height)}</strong>
+        <small>{atMs === null ? 'not heard yet' : `${formatDuration(nowMs - atMs)} ago`}</small>
+      </span>
+      <Pill tone={pill.tone} icon={pill.icon}>
+        {pill.words}
+      </Pill>
+      {trouble !== null && <p className={styles.laneTrouble}>{trouble}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { blockHeight } from '../../game/units.ts';
+import { createConnectionStore, MOST_FRAME_TROUBLES } from '../../state/stores/connection.ts';
+import { noteFrameTrouble } from '../../state/live/frameTroubles.ts';
+import { clockWords } from './clockWords.ts';
+import { laneWords } from './laneWords.ts';
+import { missingWords } from './missingWords.ts';
+
+test('a mirror a block or two behind is as it should be, more is said in another colour', () => {
+  const at = (lag: bigint, trouble: string | null = null) => {
+    const { tone, words } = laneWords({ height: blockHeight(1_000n), lag, trouble });
+    return `${tone} ${words}`;
+  };
+  expect([at(0n), at(2n), at(3n), at(1n, 'No answer within 10 s.')]).toEqual([
+    'live Answers',
+    'live 2 behind',
+    'warn 3 behind',
+    'warn No answer',
+  ]);
+  expect(laneWords({ height: null, lag: null, trouble: null }).words).toBe('Asking');
+  expect(laneWords({ height: null, lag: null, trouble: 'missing' }).words).toBe('Not told');
+});
+
+test('what a host lacks is told once for each thing a player would miss', () => {
+  expect(missingWords(['playerLeaderboard', 'activationCodes', 'guildLeaderboard', 'activationCode'])).toEqual([
+    'letting in devices by code',
+    'rankings',
+  ]);
+});
+
+test('a second of difference is none, for the server tells whole seconds', () => {
+  expect(clockWords(1_200)).toBe('As the guild’s server');
+  expect(clockWords(-95_000).replaceAll('\u00a0', ' ')).toBe('1 min 35 s behind the guild’s server');
+  expect(clockWords(4_000).replaceAll('\u00a0', ' ')).toBe('4 s ahead of the guild’s server');
+});
+
+test('the same bad frame is counted, the newest stands first, and the list ends somewhere', () => {
+  const store = createConnectionStore();
+  const bad = { subject: 'game.planet.2-1', what: 'seq: a whole number' };
+  noteFrameTrouble(store, bad, 1);
+  noteFrameTrouble(store, { ...bad, subject: 'game.planet.2-2' }, 2);
+  noteFrameTrouble(store, bad, 3);
+  expect(store.getState().frameTroubles).toEqual([
+    { ...bad, atMs: 3, times: 2 },
+    { ...bad, subject: 'game.planet.2-2', atMs: 2, times: 1 },
+  ]);
+  for (let n = 0; n < 50; n++) noteFrameTrouble(store, { ...bad, what: `fault ${n}` }, n);
+  expect(store.getState().frameTroubles).toHaveLength(MOST_FRAME_TROUBLES);
+  expect(store.getState().frameTroubles[0]?.what).toBe('fault 49');
+});

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import styles from './Choice.module.css';
+
+/** One of a few words, side by side: radio buttons that look like a switch. */
+export function Choice<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly words: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <span>{option.words}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { Icon } from './Icon.tsx';
+import { type SeriesPoint, valueAt } from './series.ts';
+import styles from './SeriesChart.module.css';
+
+/** Older rows than these are left to the picture. */
+const MOST_ROWS = 240;
+
+/** The numbers of a chart, newest first, for those who would rather read them. */
+export function SeriesTable({
+  lines,
+  moments,
+  when,
+  format,
+  label,
+}: {
+  readonly lines: readonly { readonly name: string; readonly points: readonly SeriesPoint[] }[];
+  readonly moments: readonly number[];
+  readonly when: (atMs: number) => string;
+  readonly format: (value: number) => string;
+  readonly label: string;
+}) {
+  const rows = moments.toReversed().slice(0, MOST_ROWS);
+  return (
+    <details className={styles.numbers}>
+      <summary>
+        <Icon name="chevron" size={16} />
+        The numbers as a table
+      </summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must be able to enter it */}
+      <section className={styles.tableBox} aria-label={`${label}, as a table`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              {lines.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((atMs) => (
+              <tr key={atMs}>
+                <th scope="row">{when(atMs)}</th>
+                {lines.map(({ name, points }) => {
+                  const value = valueAt(points, atMs);
+                  return <td key={name}>{value === null ? '–' : format(value)}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

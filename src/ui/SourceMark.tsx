@@ -1,0 +1,51 @@
+import { ageWords } from './ageWords.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './SourceMark.module.css';
+import { useNow } from './useNow.ts';
+
+/** Where a reading came from: the chain itself, the guild's mirror of it, or the live stream. */
+export type ReadingSource = 'chain' | 'mirror' | 'stream';
+
+const LOOK: Readonly<Record<ReadingSource, { readonly icon: IconName; readonly word: string; readonly more: string }>> =
+  {
+    chain: { icon: 'chain', word: 'Chain', more: 'Read from the chain itself' },
+    mirror: { icon: 'mirror', word: 'Mirror', more: 'Read from the guild’s mirror of the chain' },
+    stream: { icon: 'live', word: 'Live', more: 'Kept true by the live stream' },
+  };
+
+const OFTEN_MS = 1000;
+
+function grouped(height: bigint): string {
+  return String(height).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+}
+
+/**
+ * A reading's source and freshness, small, beside what it is about: `Mirror, 12 s old`, `Live, block 1 234`.
+ * `height` is the block the reading was true at, `atMs` when it was read by this machine's clock; either, both or none.
+ */
+export function SourceMark({
+  source,
+  height,
+  atMs,
+}: {
+  readonly source: ReadingSource;
+  readonly height?: bigint | null | undefined;
+  readonly atMs?: number | null | undefined;
+}) {
+  const { icon, word, more } = LOOK[source];
+  return (
+    <span className={styles.mark} title={more} data-source={source}>
+      <Icon name={icon} size={14} />
+      <span>
+        {word}
+        {height !== null && height !== undefined && `, block\u00a0${grouped(height)}`}
+        {atMs !== null && atMs !== undefined && <Age atMs={atMs} />}
+      </span>
+    </span>
+  );
+}
+
+/** Ticks by itself, so that what stands around it does not. */
+function Age({ atMs }: { readonly atMs: number }) {
+  return `, ${ageWords(useNow(OFTEN_MS) - atMs)}`;
+}

@@ -1,0 +1,71 @@
+// oxlint-disable-next-line no-restricted-imports -- measures rows and nothing else: it knows no data and no store
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import styles from './VirtualList.module.css';
+
+/** Rows before the end at which more are asked for. */
+const AHEAD = 10;
+
+/** A list of any length: only the rows in view are in the page. It is as high as its rows, up to its container's limit. */
+export function VirtualList<T>({
+  label,
+  items,
+  keyOf,
+  rowGuessPx,
+  onMore,
+  children,
+}: {
+  readonly label: string;
+  readonly items: readonly T[];
+  readonly keyOf: (item: T) => string;
+  readonly rowGuessPx: number;
+  /** Reads the next rows, as the end comes into view; none when all are there. */
+  readonly onMore?: (() => void) | undefined;
+  readonly children: (item: T) => ReactNode;
+}) {
+  // The virtualiser hands out functions whose results change without their identity changing; memoised, it would not scroll.
+  'use no memo';
+  const scroller = useRef<HTMLElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler away
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowGuessPx,
+    // What is not displayed measures nothing; kept as a size, that would leave the list empty when it is shown again.
+    measureElement: (row, entry, list) => measureElement(row, entry, list) || rowGuessPx,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : keyOf(item);
+    },
+    overscan: 8,
+  });
+  const readMore = useEffectEvent(() => onMore?.());
+  const nearEnd = onMore !== undefined && (virtual.getVirtualItems().at(-1)?.index ?? 0) >= items.length - AHEAD;
+  useEffect(() => {
+    if (nearEnd) readMore();
+  }, [nearEnd, items.length]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must be able to enter it
+    <section ref={scroller} className={styles.scroller} aria-label={label} tabIndex={0}>
+      <ul className={styles.sheet} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const item = items[index];
+          if (item === undefined) return null;
+          return (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={styles.place}
+              style={{ transform: `translateY(${start}px)` }}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+            >
+              {children(item)}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
