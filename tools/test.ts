@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FIRST_ROUTE_LIMIT_BYTES, firstRouteWeight } from './budget.ts';
 import { findBrowser } from './findBrowser.ts';
+import { haveNatsServer } from './natsServer.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'client-test-'));
@@ -61,6 +62,10 @@ function settle(code: number, passed: number, failed: number): Count {
 }
 
 async function unit(): Promise<Count> {
+  // Tests of the stream hold over the real server too, where it can be had.
+  if (haveNatsServer((line) => console.log(line)) === undefined) {
+    console.log('No nats-server: the stream is tested over devnet alone.');
+  }
   const file = join(scratch, 'unit.json');
   const code = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   const report = readJson(file);
