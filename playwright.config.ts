@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { Options } from './e2e/fixtures.ts';
 import { findBrowser } from './tools/findBrowser.ts';
+import { findNatsServer } from './tools/natsServer.ts';
 
 /** Debian's Chromium, as root, without a GPU: software WebGL, no background traffic of its own. */
 const args = [
@@ -15,7 +17,10 @@ const args = [
   '--ignore-gpu-blocklist',
 ];
 
-export default defineConfig({
+/** The journey once more with a real nats-server in front of devnet's stream, where there is one (`npm test` sees to it). */
+const overNats = { name: 'nats-server', testMatch: 'spine.spec.ts', use: { relay: 'nats-server' } } as const;
+
+export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'test-results',
   timeout: 240_000,
@@ -32,5 +37,5 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(() => undefined), args },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [{ name: 'chromium' }, ...(findNatsServer() === undefined ? [] : [overNats])],
 });

@@ -8,8 +8,10 @@ import { createDevnet } from '../devnet/createDevnet.ts';
 import type { DevnetOptions } from '../devnet/options.ts';
 import type { Devnet } from '../devnet/types.ts';
 import { createHost } from '../tools/host.ts';
+import { startNatsServer } from '../tools/natsServer.ts';
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+/** The built client; `CLIENT_DIST` names another build than the usual one. */
+const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 export interface Network {
   readonly devnet: Devnet;
@@ -30,8 +32,18 @@ interface Fixtures {
   readonly noise: Noise;
 }
 
-interface Options {
+export interface Options {
   readonly devnetOptions: Partial<DevnetOptions>;
+  /** What the page's stream is: devnet's own server, or a real nats-server that devnet publishes to. */
+  readonly relay: 'devnet' | 'nats-server';
+}
+
+/** Options of devnet that put a real server in front of its stream, and that server's end. */
+async function openRelay(relay: Options['relay']): Promise<AsyncDisposable & { options: Partial<DevnetOptions> }> {
+  if (relay === 'devnet') return { options: {}, [Symbol.asyncDispose]: () => Promise.resolve() };
+  const server = await startNatsServer();
+  const options = { natsServer: server.natsUrl, natsWebsocket: server.websocketUrl };
+  return { options, [Symbol.asyncDispose]: () => server.close() };
 }
 
 /** A resource that answers 404 or 401 is a normal answer here (a transaction not in a block yet); Chromium logs it. */
@@ -51,9 +63,13 @@ function watchPage(page: Page, expected: readonly RegExp[]): readonly string[] {
 export const test = base.extend<Fixtures & Options>({
   devnetOptions: [{}, { option: true }],
 
-  network: async ({ devnetOptions }, provide) => {
+  relay: ['devnet', { option: true }],
+
+  network: async ({ devnetOptions, relay }, provide) => {
+    await using stream = await openRelay(relay);
     await using devnet = await createDevnet({
       ports: { rest: 0, rpc: 0, web: 0, stream: 0 },
+      ...stream.options,
       ...devnetOptions,
     });
     await using host = await createHost({ dist, config: devnet.clientConfig, port: 0 });
