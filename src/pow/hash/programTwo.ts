@@ -1,177 +1,191 @@
 /**
- * The SIMD program: four digests at a time, four rows through the same column of the table.
- *
- * V8 keeps the order of the instructions it is given, and that order is worth a third of the speed (shared/pow-kernel.md):
- * at most 13 vectors are alive at any point of a round, so that nothing is spilled from 16 registers.
+ * The program of layout TWO: rows side by side through the same column of the table, lane by lane and chain by chain.
  */
-import { FIXED_ROUNDS, TABLE_STRIDE } from './layout.ts';
+import { CHAIN_LOCALS, each, emitRound, emitSmallSigma, primeMajority, variable } from './emitRound.ts';
+import { FIXED_ROUNDS, TABLE_STRIDE } from './layoutTwo.ts';
 import { K } from './sha256Words.ts';
-import { type Code, I32, V128, assembleModule, op, v128 } from './wasmModule.ts';
+import { type Code, I32, type WasmFunction, assembleModule, op } from './wasmModule.ts';
+import type { WordOps } from './wordOps.ts';
 
-/** Byte addresses in the module's memory. A lane is a row; words without "lanes" are the same for all four. */
-export const MEMORY = {
+/** Which program to emit. */
+export interface ProgramShape {
+  readonly word: WordOps;
+  /**
+   * Independent digests (scalar) or groups of four (SIMD) whose rounds alternate, so that one fills the waits of the other.
+   * Their values lie next to each other in memory, so that a V8 with 256-bit registers may make one of two.
+   */
+  readonly chains: 1 | 2;
+}
+
+/**
+ * Byte addresses in the module's memory. "Rows" is one word for each row, chain after chain, lane after lane: room for 8.
+ * The others are the same for all rows.
+ */
+export const MEMORY_TWO = {
   /** 8 words: state before the rows' block. */
   head: 0,
   /** 13 words: W + K of the last block's first rounds. */
   fixedKeys: 64,
   /** 12 words: the rows' block up to the row digits. */
   rowHead: 128,
-  /** 4 × 4 lanes: words 12..15 of the rows' block. */
+  /** 4 × rows: words 12..15 of the rows' block. */
   rowTail: 192,
-  /** 8 × 4 lanes, written by `prepare`: state before round 13 of the last block, in the form that `scan` starts from. */
-  start: 256,
-  /** 4 lanes, written by `prepare`: first word of the rows' state, the last thing added to a digest's first word. */
-  first: 384,
+  /** 8 × rows, written by `prepare`: state before round 13 of the last block, in the form that `scan` starts from. */
+  start: 320,
+  /** Rows, written by `prepare`: first word of the rows' state, the last thing added to a digest's first word. */
+  first: 576,
   /** 1,000 columns × 51 words. */
-  table: 512,
+  table: 640,
+  /** 64 × 8 × rows, written by `trace`: the working variables after each round. */
+  trace: 204_800,
 } as const;
 
-const COLUMN_BYTES = TABLE_STRIDE * 4;
-/** 512 + 204,000 bytes in pages of 64 KiB. */
+/** All that and the trace's 16 KB in pages of 64 KiB. */
 const PAGES = 4;
+export const COLUMN_BYTES_TWO = TABLE_STRIDE * 4;
+/** The first round that a column does by itself: round 13 is done but for its key. */
+const FIRST_ROUND = FIXED_ROUNDS + 1;
+const ORIGIN = op.i32Const(0);
 
-/** Locals 0..2 are the parameters of `scan`. */
+/** `prepare(offset)`: the rows' block, then rounds 0..12 of the last block and round 13 without its key, for one chain. */
+function prepare({ word, chains }: ProgramShape): WasmFunction {
+  const OFFSET = 0;
+  const CHAIN = 1;
+  const WORDS = CHAIN + CHAIN_LOCALS;
+  const stride = word.bytes * chains;
+  const same = (address: number, index: number): Code => [ORIGIN, word.loadSame(address + 4 * index)];
+  const store = (address: number, local: number): Code => [op.get(OFFSET), op.get(local), word.store(address)];
+  const constant = (value: number): Code => [op.i32Const(value), word.spread];
+  // Section 6.2.2 step 1 in a ring of 16: W[t - 16] + W[t - 7] + sigma0(W[t - 15]) + sigma1(W[t - 2]).
+  const ring = (t: number): number => WORDS + (t % 16);
+  const schedule = (t: number): Code => [
+    [op.get(ring(t - 16)), op.get(ring(t - 7)), word.add],
+    [emitSmallSigma(word, ring(t - 15), 'sigma0'), word.add],
+    [emitSmallSigma(word, ring(t - 2), 'sigma1'), word.add, op.set(ring(t))],
+  ];
+  return {
+    name: 'prepare',
+    parameters: [I32],
+    results: [],
+    locals: [[CHAIN_LOCALS + 16, word.type]],
+    body: [
+      each(0, 12, (t) => [same(MEMORY_TWO.rowHead, t), op.set(ring(t))]),
+      each(12, 16, (t) => [op.get(OFFSET), word.load(MEMORY_TWO.rowTail + stride * (t - 12)), op.set(ring(t))]),
+      each(0, 8, (index) => [same(MEMORY_TWO.head, index), op.set(variable(CHAIN, index, 0))]),
+      primeMajority(word, CHAIN, 0),
+      each(0, 64, (t) => [
+        t < 16 ? [] : schedule(t),
+        emitRound(word, CHAIN, t, [op.get(ring(t)), constant(K[t] ?? 0), word.add]),
+      ]),
+      each(0, 8, (index) => {
+        const local = variable(CHAIN, index, 64);
+        return [op.get(local), same(MEMORY_TWO.head, index), word.add, op.set(local)];
+      }),
+      store(MEMORY_TWO.first, variable(CHAIN, 0, 64)),
+      primeMajority(word, CHAIN, 0),
+      each(0, FIXED_ROUNDS, (t) => emitRound(word, CHAIN, t, same(MEMORY_TWO.fixedKeys, t))),
+      emitRound(word, CHAIN, FIXED_ROUNDS, constant(0)),
+      each(0, 8, (index) => store(MEMORY_TWO.start + stride * index, variable(CHAIN, index, FIRST_ROUND))),
+    ],
+  };
+}
+
+/** Local of both functions below: where in the table the column is, in bytes. */
 const FROM = 0;
-const TO = 1;
-const LIMIT = 2;
-/** The working variables a..h. */
-const STATE = 3;
-/** a ^ b of this round, and of the last one, where it is this one's b ^ c: two locals that take turns. */
-const AB = 11;
-/** `scan`: the limit in four lanes. `prepare`: the first of 16 message words. */
-const LIMITS = 13;
-const WORDS = 13;
 
-function rotate(local: number, bits: number): Code {
-  return [op.get(local), v128.shr(bits), op.get(local), v128.shl(32 - bits), v128.or];
-}
-
-function rotations(local: number, bits: readonly [number, number, number]): Code {
-  return [rotate(local, bits[0]), rotate(local, bits[1]), v128.xor, rotate(local, bits[2]), v128.xor];
-}
-
-/** Local of variable 0..7 (a..h) in round t: instead of moving eight values, the names move. */
-function variable(index: number, t: number): number {
-  return STATE + ((((index - t) % 8) + 8) % 8);
+/** First local of each chain, from local `first` on. */
+function chainBases(shape: ProgramShape, first: number): readonly number[] {
+  return Array.from({ length: shape.chains }, (_, chain) => first + chain * CHAIN_LOCALS);
 }
 
 /**
- * One round, FIPS 180-4 section 6.2.2 step 3, in this order: h += W + K; h += Ch; h += Sigma1; d += h; then Maj; then Sigma0.
- * Ch as g ^ (e & (f ^ g)), Maj as b ^ ((a ^ b) & (b ^ c)) with a ^ b kept for the next round.
+ * Rounds 13..63 of one column, all chains.
  *
- * @param key leaves W + K on the stack
+ * @param after more code after a round
  */
-function round(t: number, key: Code): Code {
-  const get = (index: number): Code => op.get(variable(index, t));
-  const [a, b, d, e, f, g, h] = [get(0), get(1), get(3), get(4), get(5), get(6), get(7)];
-  return [
-    [h, key, v128.add],
-    [g, f, g, v128.xor, e, v128.and, v128.xor, v128.add],
-    [rotations(variable(4, t), [6, 11, 25]), v128.add, op.tee(variable(7, t))],
-    [d, v128.add, op.set(variable(3, t))],
-    [h, b, a, b, v128.xor, op.tee(majority(t)), op.get(majority(t - 1)), v128.and, v128.xor, v128.add],
-    [rotations(variable(0, t), [2, 13, 22]), v128.add, op.set(variable(7, t))],
-  ];
-}
-
-/** Where round t keeps its a ^ b. */
-function majority(t: number): number {
-  return AB + (t & 1);
-}
-
-/** b ^ c into the place where round t looks for it. */
-function primeMajority(t: number): Code {
-  return [op.get(variable(1, t)), op.get(variable(2, t)), v128.xor, op.set(majority(t - 1))];
-}
-
-/** Section 6.2.2 step 1 for word t in a ring of 16: W[t-16] + W[t-7] + sigma0(W[t-15]) + sigma1(W[t-2]). */
-function schedule(t: number): Code {
-  const word = (back: number): number => WORDS + ((t - back) % 16);
-  const sigma = (local: number, first: number, second: number, shift: number): Code => [
-    [rotate(local, first), rotate(local, second), v128.xor],
-    [op.get(local), v128.shr(shift), v128.xor],
-  ];
-  return [
-    [op.get(word(16)), op.get(word(7)), v128.add],
-    [sigma(word(15), 7, 18, 3), v128.add],
-    [sigma(word(2), 17, 19, 10), v128.add, op.set(word(0))],
-  ];
-}
-
-const ORIGIN = op.i32Const(0);
-
-/** The rows' block, then rounds 0..12 of the last block and round 13 without its key. */
-function prepareBody(): Code {
-  const scalar = (address: number, index: number): Code => [ORIGIN, v128.load32Splat(address + 4 * index)];
-  const constant = (value: number): Code => [op.i32Const(value), v128.splat];
-  const store = (address: number, local: number): Code => [ORIGIN, op.get(local), v128.store(address)];
-  return [
-    each(0, 12, (t) => [scalar(MEMORY.rowHead, t), op.set(WORDS + t)]),
-    each(12, 16, (t) => [ORIGIN, v128.load(MEMORY.rowTail + 16 * (t - 12)), op.set(WORDS + t)]),
-    each(0, 8, (index) => [scalar(MEMORY.head, index), op.set(variable(index, 0))]),
-    primeMajority(0),
-    each(0, 64, (t) => [
-      t < 16 ? [] : schedule(t),
-      round(t, [op.get(WORDS + (t % 16)), constant(K[t] ?? 0), v128.add]),
-    ]),
-    each(0, 8, (index) => {
-      const local = variable(index, 64);
-      return [op.get(local), scalar(MEMORY.head, index), v128.add, op.set(local)];
-    }),
-    store(MEMORY.first, variable(0, 64)),
-    primeMajority(0),
-    each(0, FIXED_ROUNDS, (t) => round(t, scalar(MEMORY.fixedKeys, t))),
-    round(FIXED_ROUNDS, constant(0)),
-    each(0, 8, (index) => store(MEMORY.start + 16 * index, variable(index, FIRST_ROUND))),
-  ];
-}
-
-/** The first round that a column does by itself. */
-const FIRST_ROUND = FIXED_ROUNDS + 1;
-
-/** Column by column, `FROM` walks the table in bytes. */
-function scanBody(): Code {
-  const tableKey = (t: number): Code => [op.get(FROM), v128.load32Splat(MEMORY.table + 4 * (t - FIXED_ROUNDS))];
-  return [
-    [op.get(LIMIT), v128.splat, op.set(LIMITS)],
-    op.loop([
-      [op.get(FROM), op.get(TO), op.i32GeU, op.if([op.get(TO), op.return])],
+function columnRounds({ word, chains }: ProgramShape, bases: readonly number[], after: (t: number) => Code): Code {
+  const tableKey = (t: number): Code => [op.get(FROM), word.loadSame(MEMORY_TWO.table + 4 * (t - FIXED_ROUNDS))];
+  const start = (base: number, chain: number): Code =>
+    each(0, 8, (index) => [
+      [ORIGIN, word.load(MEMORY_TWO.start + word.bytes * (chains * index + chain))],
       // a and e are the two that round 13's key goes into.
-      each(0, 8, (index) => [
-        [ORIGIN, v128.load(MEMORY.start + 16 * index)],
-        index === 0 || index === 4 ? [tableKey(FIXED_ROUNDS), v128.add] : [],
-        op.set(variable(index, FIRST_ROUND)),
-      ]),
-      primeMajority(FIRST_ROUND),
-      each(FIRST_ROUND, 64, (t) => round(t, tableKey(t))),
-      [op.get(variable(0, 64)), ORIGIN, v128.load(MEMORY.first), v128.add],
-      [op.get(LIMITS), v128.leU, v128.anyTrue, op.if([op.get(FROM), op.return])],
-      [op.get(FROM), op.i32Const(COLUMN_BYTES), op.i32Add, op.set(FROM), op.br(0)],
-    ]),
-    op.get(TO),
+      index === 0 || index === 4 ? [tableKey(FIXED_ROUNDS), word.add] : [],
+      op.set(variable(base, index, FIRST_ROUND)),
+    ]);
+  return [
+    bases.map(start),
+    bases.map((base) => primeMajority(word, base, FIRST_ROUND)),
+    after(FIXED_ROUNDS),
+    each(FIRST_ROUND, 64, (t) => {
+      // Half a round of one chain, half a round of the other: measured a little better than whole rounds by turns.
+      const halves = bases.map((base) => emitRound(word, base, t, tableKey(t)));
+      return [halves.map(([first]) => first), halves.map(([, second]) => second), after(t)];
+    }),
   ];
 }
 
-function each(from: number, to: number, write: (index: number) => Code): Code {
-  return Array.from({ length: to - from }, (_, index) => write(from + index));
+/** `scan(from, to, limit)`: byte offset into the table of the first column with a hit, or `to`. */
+function scan(shape: ProgramShape): WasmFunction {
+  const { word, chains } = shape;
+  const TO = 1;
+  const LIMIT = 2;
+  const LIMITS = 3;
+  const bases = chainBases(shape, LIMITS + 1);
+  const isHit = (base: number, chain: number): Code => [
+    [op.get(variable(base, 0, 64)), ORIGIN, word.load(MEMORY_TWO.first + word.bytes * chain), word.add],
+    [op.get(LIMITS), word.leU],
+    chain > 0 ? word.or : [],
+  ];
+  return {
+    name: 'scan',
+    parameters: [I32, I32, I32],
+    results: [I32],
+    locals: [[1 + chains * CHAIN_LOCALS, word.type]],
+    body: [
+      [op.get(LIMIT), word.spread, op.set(LIMITS)],
+      op.loop([
+        [op.get(FROM), op.get(TO), op.i32GeU, op.if([op.get(TO), op.return])],
+        columnRounds(shape, bases, () => []),
+        [bases.map(isHit), word.any, op.if([op.get(FROM), op.return])],
+        [op.get(FROM), op.i32Const(COLUMN_BYTES_TWO), op.i32Add, op.set(FROM), op.br(0)],
+      ]),
+      op.get(TO),
+    ],
+  };
+}
+
+/** `trace(from)`: the rounds of one column as `scan` does them, with the state after each in memory. For tests. */
+function trace(shape: ProgramShape): WasmFunction {
+  const { word, chains } = shape;
+  const bases = chainBases(shape, 1);
+  return {
+    name: 'trace',
+    parameters: [I32],
+    results: [],
+    locals: [[chains * CHAIN_LOCALS, word.type]],
+    body: columnRounds(shape, bases, (t) =>
+      each(0, 8, (index) =>
+        bases.map((base, chain) => [
+          [ORIGIN, op.get(variable(base, index, t + 1))],
+          word.store(MEMORY_TWO.trace + word.bytes * (chains * (8 * t + index) + chain)),
+        ]),
+      ),
+    ),
+  };
 }
 
 /** What the module exports. */
-export interface SimdExports {
+export interface ProgramTwo {
   readonly memory: WebAssembly.Memory;
-  /** Four rows from `rowTail` to `start` and `first`. */
-  prepare(): void;
+  /** One chain's rows from `rowTail` to `start` and `first`; `offset` is the chain's, in bytes. */
+  prepare(offset: number): void;
   /** @returns byte offset into the table of the first column with a hit, or `to` */
   scan(from: number, to: number, limit: number): number;
+  /** Only in a module emitted for tests. */
+  trace?(from: number): void;
 }
 
-/** 28 KB, emitted in 20 ms when cold (measured in Chromium 156). */
-export function emitSimdModule(): Uint8Array<ArrayBuffer> {
-  return assembleModule(
-    [
-      { name: 'prepare', parameters: [I32, I32, I32], results: [], locals: [[10 + 16, V128]], body: prepareBody() },
-      { name: 'scan', parameters: [I32, I32, I32], results: [I32], locals: [[11, V128]], body: scanBody() },
-    ],
-    PAGES,
-  );
+/** 28 KB with one chain of vectors, 36 KB with two; the first of a thread is emitted in 40 ms (measured in Chromium 156). */
+export function emitTwo(shape: ProgramShape, options: { readonly traced?: boolean } = {}): Uint8Array<ArrayBuffer> {
+  return assembleModule([prepare(shape), scan(shape), ...(options.traced ? [trace(shape)] : [])], PAGES);
 }
