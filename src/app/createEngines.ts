@@ -6,6 +6,8 @@ import type { Doors } from '../state/live/readWorld.ts';
 import { createLive } from '../live/createLive.ts';
 import type { OpenPort } from '../live/port.ts';
 import type { LiveConnection } from '../live/types.ts';
+import type { StructId } from '../game/ids.ts';
+import { systemClock } from '../lib/clock.ts';
 import type { PowPool } from '../pow/types.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { Stale } from '../state/live/applyEvents.ts';
@@ -13,12 +15,16 @@ import { createSync, type Sync } from '../state/live/createSync.ts';
 import { createTxQueue, type TxQueue } from '../state/mutations/createTxQueue.ts';
 import type { Storage } from '../state/storage/openStorage.ts';
 import type { Stores } from '../state/Runtime.ts';
+import type { ReadCharter } from '../state/work/createTaskSource.ts';
+import { createPowControl, type PowControl } from '../state/work/createPowControl.ts';
+import { openTabPort } from '../state/work/leader/tabPort.ts';
 import { createWorkRunner, type WorkRunner } from '../state/work/createWorkRunner.ts';
 
 export interface Engines {
   readonly sync: Sync;
   readonly queue: TxQueue;
   readonly runner: WorkRunner;
+  readonly powControl: PowControl;
   close(): void;
 }
 
@@ -33,15 +39,24 @@ export interface EnginesInput {
   readonly live?: LiveConnection;
   /** Likewise for the pool; loaded when the first job hashes. */
   readonly createPool?: () => Promise<PowPool>;
+  /** The chain's founding proof as of now; absent = no charter is raced for. */
+  readonly readCharter?: ReadCharter;
   readonly onOtherChainLife: () => void;
 }
 
 /** Parts a landed transaction may have changed; reading all of them is a handful of requests. */
 const AFTER_TX: readonly Stale[] = ['player', 'planet', 'fleet', 'substation', 'structs'];
 
+function structParts(id: StructId | null): readonly Stale[] {
+  return id === null ? [] : [`struct:${id}`];
+}
+
 async function loadPool(): Promise<PowPool> {
-  const { createPowPool } = await import('../pow/createPowPool.ts');
-  return createPowPool();
+  const [{ createPowPool }, { createGpuWorker }] = await Promise.all([
+    import('../pow/createPowPool.ts'),
+    import('../pow/gpu/createGpuWorker.ts'),
+  ]);
+  return createPowPool({ createGpuWorker });
 }
 
 export async function createEngines({
@@ -57,9 +72,10 @@ export async function createEngines({
     ...(openStream && { openPort: openStream }),
   }),
   createPool = loadPool,
+  readCharter,
   onOtherChainLife,
 }: EnginesInput): Promise<Engines> {
-  const { session, connection, world, activity, jobs } = stores;
+  const { session, connection, world, activity, jobs, pow } = stores;
   const blockMs = config.network.nominalBlockMs;
   const getWallet = () => session.getState().wallet;
 
@@ -73,7 +89,15 @@ export async function createEngines({
     onSettled: () => sync.refresh(...AFTER_TX),
   });
   await queue.restore();
+  const powControl = createPowControl({
+    store: pow,
+    storage,
+    clock: systemClock,
+    port: openTabPort(`client/${config.network.chainId}/pow`),
+    tabId: crypto.randomUUID(),
+  });
   const runner = createWorkRunner({
+    pow,
     world,
     jobs,
     activity,
@@ -81,8 +105,15 @@ export async function createEngines({
     blockMs,
     getWallet,
     enqueue: (request) => queue.enqueue(request),
-    reread: (item) => void sync.refresh('planet', 'player', `struct:${item.structId}`),
+    restore: () => queue.restore(),
+    reread: ({ structId }) => void sync.refresh('planet', 'player', 'fleet', ...structParts(structId)),
     createPool,
+    clock: systemClock,
+    chain: doors.chain,
+    chainId: config.network.chainId,
+    fetchHeight: (signal) => doors.chain.fetchHeight(signal),
+    fetchWork: (playerId, signal) => doors.api.fetchWork(playerId, signal),
+    readCharter: readCharter ?? null,
   });
   const unwatchSession = session.subscribe(() => runner.look());
 
@@ -90,9 +121,11 @@ export async function createEngines({
     sync,
     queue,
     runner,
+    powControl,
     close() {
       unwatchSession();
       runner.close();
+      powControl.close();
       queue.close();
       sync.close();
     },

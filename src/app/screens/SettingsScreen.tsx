@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { KeyList } from '../../features/account/KeyList.tsx';
-import { ThreadsControl } from '../../features/mining/ThreadsControl.tsx';
+import { PowControl } from '../../features/mining/PowControl.tsx';
 import { MotionSetting } from '../../features/settings/MotionSetting.tsx';
 import { NetworkFacts } from '../../features/settings/NetworkFacts.tsx';
 import { EndpointList } from '../../features/status/EndpointList.tsx';
@@ -38,8 +38,8 @@ export function SettingsScreen() {
       </PanelBoundary>
       <PanelBoundary name="This machine">
         <Panel title="This machine">
-          <ThreadsControl />
           <MotionSetting />
+          <PowControl />
         </Panel>
       </PanelBoundary>
       <PanelBoundary name="Endpoints">

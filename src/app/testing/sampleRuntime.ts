@@ -6,6 +6,7 @@ import type { Actions, PracticeControls, Runtime } from '../../state/Runtime.ts'
 import { createActivityStore } from '../../state/stores/activity.ts';
 import { createConnectionStore } from '../../state/stores/connection.ts';
 import { createJobsStore, type JobStep, type JobView } from '../../state/stores/jobs.ts';
+import { createPowStore } from '../../state/stores/pow.ts';
 import { createSessionStore, type SessionState } from '../../state/stores/session.ts';
 import { createWorldStore, type WorldState } from '../../state/stores/world.ts';
 import { blockHeight } from '../../game/units.ts';
@@ -41,7 +42,9 @@ export function sampleJob(step: JobStep = 'hashing', over: Partial<WorkItem> = {
   const clock = blockHeight(40_000n);
   const item: WorkItem = {
     key: `${EXTRACTOR_ID}MINE40000NONCE`,
+    objectId: EXTRACTOR_ID,
     structId: EXTRACTOR_ID,
+    lane: '2-1/mine',
     kind: 'mine',
     subject: { kind: 'mine', structId: EXTRACTOR_ID, clock },
     clock,
@@ -59,8 +62,12 @@ export function sampleJob(step: JobStep = 'hashing', over: Partial<WorkItem> = {
       best: { nonce: '1', digest: '00000f'.padEnd(64, '0'), zeros: 5 },
     },
     rate: 5_240_000,
+    weight: step === 'hashing' ? 1 : 0,
     difficulty: 7,
     expectedMs: 51_000,
+    validAt: blockHeight(47_637n),
+    validInBlocks: 41,
+    startAt: null,
   };
 }
 
@@ -77,6 +84,8 @@ export function createSampleRuntime(
   const calls: string[] = [];
   const session = createSessionStore();
   const world = createWorldStore();
+  const jobs = createJobsStore();
+  jobs.setState({ role: 'leading' });
   session.setState(sampleSession(over.session));
   if (over.world) world.setState(over.world);
   const note =
@@ -108,7 +117,10 @@ export function createSampleRuntime(
     cancelBuild: later('cancelBuild'),
     pauseJob: note('pauseJob'),
     resumeJob: note('resumeJob'),
-    setThreads: note('setThreads'),
+    setStartAt: note('setStartAt'),
+    setPow: note('setPow'),
+    hashHere: note('hashHere'),
+    setCharter: note('setCharter'),
     ...over.actions,
   };
   return {
@@ -137,7 +149,8 @@ export function createSampleRuntime(
     connection: createConnectionStore(),
     world,
     activity: createActivityStore(),
-    jobs: createJobsStore(),
+    jobs,
+    pow: createPowStore(8),
     practice: over.practice ?? null,
     actions,
     close: () => undefined,

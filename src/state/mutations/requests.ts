@@ -6,6 +6,7 @@ import type { GameMessage } from '../../chain/tx/messageTypes.ts';
 import type { WorkItem } from '../../game/work.ts';
 import type { BestHash } from '../../pow/types.ts';
 import type { WorldState } from '../stores/world.ts';
+import { charterMessage, type CharterPlan } from '../work/charterPlan.ts';
 import type { TxRequest } from './createTxQueue.ts';
 import { messageWords } from './messageWords.ts';
 
@@ -74,8 +75,29 @@ const COMPLETIONS = {
   refine: 'MsgStructOreRefineryComplete',
 } as const;
 
-export function completionRequest(item: WorkItem, best: BestHash, world: WorldState): TxRequest {
-  const { structId } = item;
-  const message = { name: COMPLETIONS[item.kind], structId, proof: best.digest, nonce: best.nonce };
-  return requestOf(workTopic(item), message, world);
+/** The message that carries a proof. @param charter what a charter proof is to found; null makes it null */
+export function completionRequest(
+  item: WorkItem,
+  best: BestHash,
+  world: WorldState,
+  charter: CharterPlan | null,
+): TxRequest | null {
+  const { digest: proof, nonce } = best;
+  const { subject } = item;
+  switch (subject.kind) {
+    case 'raid':
+      return requestOf(
+        workTopic(item),
+        { name: 'MsgPlanetRaidComplete', fleetId: subject.fleetId, proof, nonce },
+        world,
+      );
+    case 'charter':
+      return charter && requestOf(workTopic(item), charterMessage(charter, best), world);
+    default:
+      return requestOf(
+        workTopic(item),
+        { name: COMPLETIONS[subject.kind], structId: subject.structId, proof, nonce },
+        world,
+      );
+  }
 }
