@@ -7,6 +7,8 @@ import type { Doors } from '../state/live/readWorld.ts';
 import { createLive } from '../live/createLive.ts';
 import type { OpenPort } from '../live/port.ts';
 import type { LiveConnection } from '../live/types.ts';
+import type { StructId } from '../game/ids.ts';
+import { systemClock } from '../lib/clock.ts';
 import type { PowPool } from '../pow/types.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { Stale } from '../state/live/stale.ts';
@@ -17,12 +19,15 @@ import { createTxQueue, type TxQueue } from '../state/mutations/createTxQueue.ts
 import type { Storage } from '../state/storage/openStorage.ts';
 import type { Reads } from '../state/reads.ts';
 import type { Stores } from '../state/Runtime.ts';
+import { createPowControl, type PowControl } from '../state/work/createPowControl.ts';
+import { openTabPort } from '../state/work/leader/tabPort.ts';
 import { createWorkRunner, type WorkRunner } from '../state/work/createWorkRunner.ts';
 
 export interface Engines {
   readonly sync: Sync;
   readonly queue: TxQueue;
   readonly runner: WorkRunner;
+  readonly powControl: PowControl;
   close(): void;
 }
 
@@ -55,9 +60,16 @@ async function explain(refused: RefusedTx, signal: AbortSignal, doors: Doors, re
   return explained?.words ?? null;
 }
 
+function structParts(id: StructId | null): readonly Stale[] {
+  return id === null ? [] : [`struct:${id}`];
+}
+
 async function loadPool(): Promise<PowPool> {
-  const { createPowPool } = await import('../pow/createPowPool.ts');
-  return createPowPool();
+  const [{ createPowPool }, { createGpuWorker }] = await Promise.all([
+    import('../pow/createPowPool.ts'),
+    import('../pow/gpu/createGpuWorker.ts'),
+  ]);
+  return createPowPool({ createGpuWorker });
 }
 
 export async function createEngines({
@@ -76,7 +88,7 @@ export async function createEngines({
   createPool = loadPool,
   onOtherChainLife,
 }: EnginesInput): Promise<Engines> {
-  const { session, connection, world, activity, jobs } = stores;
+  const { session, connection, world, activity, jobs, pow } = stores;
   const blockMs = config.network.nominalBlockMs;
   const getWallet = () => session.getState().wallet;
 
@@ -104,7 +116,15 @@ export async function createEngines({
     explain: (refused, signal) => explain(refused, signal, doors, reads),
   });
   await queue.restore();
+  const powControl = createPowControl({
+    store: pow,
+    storage,
+    clock: systemClock,
+    port: openTabPort(`client/${config.network.chainId}/pow`),
+    tabId: crypto.randomUUID(),
+  });
   const runner = createWorkRunner({
+    pow,
     world,
     jobs,
     activity,
@@ -112,8 +132,15 @@ export async function createEngines({
     blockMs,
     getWallet,
     enqueue: (request) => queue.enqueue(request),
-    reread: (item) => void sync.refresh('planet', 'player', `struct:${item.structId}`),
+    restore: () => queue.restore(),
+    reread: ({ structId }) => void sync.refresh('planet', 'player', 'fleet', ...structParts(structId)),
     createPool,
+    clock: systemClock,
+    chain: doors.chain,
+    chainId: config.network.chainId,
+    fetchHeight: (signal) => doors.chain.fetchHeight(signal),
+    fetchWork: (playerId, signal) => doors.api.fetchWork(playerId, signal),
+    readCharter: async (signal) => (await reads.catalog()).fetchCharter(signal),
   });
   const unwatchSession = session.subscribe(() => runner.look());
 
@@ -121,9 +148,11 @@ export async function createEngines({
     sync,
     queue,
     runner,
+    powControl,
     close() {
       unwatchSession();
       runner.close();
+      powControl.close();
       queue.close();
       sync.close();
     },

@@ -12,7 +12,18 @@ import type { Engines } from './createEngines.ts';
 
 type GameActions = Pick<
   Actions,
-  'explore' | 'build' | 'activate' | 'deactivate' | 'cancelBuild' | 'sign' | 'pauseJob' | 'resumeJob' | 'setThreads'
+  | 'explore'
+  | 'build'
+  | 'activate'
+  | 'deactivate'
+  | 'cancelBuild'
+  | 'sign'
+  | 'pauseJob'
+  | 'resumeJob'
+  | 'setStartAt'
+  | 'setPow'
+  | 'hashHere'
+  | 'setCharter'
 >;
 
 export function createGameActions(stores: Stores, startEngines: () => Promise<Engines>): GameActions {
@@ -48,6 +59,9 @@ export function createGameActions(stores: Stores, startEngines: () => Promise<En
     sign: (topic, ...messages) => send(({ signRequest }) => signRequest(topic, messages, world.getState())),
     pauseJob: (key) => void startEngines().then(({ runner }) => runner.pause(key)),
     resumeJob: (key) => void startEngines().then(({ runner }) => runner.resume(key)),
-    setThreads: (threads) => void startEngines().then(({ runner }) => runner.setThreads(threads)),
+    setStartAt: (key, startAt) => void startEngines().then(({ runner }) => runner.setStartAt(key, startAt)),
+    hashHere: () => void startEngines().then(({ runner }) => runner.hashHere()),
+    setCharter: (plan) => void startEngines().then(({ runner }) => runner.setCharter(plan)),
+    setPow: (change) => void startEngines().then(({ powControl }) => powControl.change(change)),
   };
 }

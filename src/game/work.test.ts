@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { buildPlanet, buildPlayer, buildStruct, buildStructType } from '../testing/builders.ts';
-import { parseFleetId, parseStructId, parseStructTypeId } from './ids.ts';
+import { buildFleet, buildPlanet, buildPlayer, buildStruct, buildStructType } from '../testing/builders.ts';
+import { parseFleetId, parsePlanetId, parsePlayerId, parseStructId, parseStructTypeId } from './ids.ts';
+import { requiredDifficulty } from './proof.ts';
 import { structStatus } from './structStatus.ts';
-import { blockHeight, ore } from './units.ts';
-import { workList, workOf } from './work.ts';
+import { blockHeight, blocks, blocksBetween, ore } from './units.ts';
+import { charterWork, raidWork, validFrom, workList, workOf } from './work.ts';
 
 const rig = buildStructType();
 const refinery = buildStructType({
@@ -78,4 +79,67 @@ describe('owed proofs', () => {
       'refine',
     ]);
   });
+});
+
+describe('a raid', () => {
+  const fleetId = parseFleetId('9-2');
+  const planetId = parsePlanetId('2-10');
+  const fleet = buildFleet({ id: fleetId, status: 'away', planetId });
+  const vulnerable = { id: planetId, headFleetId: fleetId, blockStartRaid: blockHeight(1_300_000n), shield: 75n };
+
+  test('is owed by the fleet at the head of a vulnerable planet, with the shield as its range', () => {
+    expect(raidWork(fleet, buildPlanet(vulnerable))).toMatchObject({
+      key: '9-2@2-10RAID1300000NONCE',
+      kind: 'raid',
+      objectId: '9-2',
+      structId: null,
+      clock: 1_300_000n,
+      range: 75n,
+    });
+  });
+
+  test.each([
+    ['at home', { status: 'onStation' }, {}],
+    ['elsewhere', { planetId: parsePlanetId('2-11') }, {}],
+    ['behind another fleet', {}, { headFleetId: parseFleetId('9-3') }],
+    ['while the shields hold', {}, { blockStartRaid: blockHeight(0n) }],
+  ] as const)('is none %s', (_, ofFleet, ofPlanet) => {
+    expect(raidWork({ ...fleet, ...ofFleet }, buildPlanet({ ...vulnerable, ...ofPlanet }))).toBeNull();
+  });
+});
+
+test('a charter is hashed against the anchor of the whole chain, with the chain in its input', () => {
+  const charter = { anchor: blockHeight(1000n), age: blocks(5n), difficulty: 60, difficultyRange: 2_500_000n };
+  const me = parsePlayerId('1-4');
+  expect(charterWork('gametest-1', me, me, charter)).toMatchObject({
+    key: 'CHAINgametest-1|1-4@1-4GUILDCHARTER1000NONCE',
+    objectId: '1-4',
+    clock: 1000n,
+    range: 2_500_000n,
+  });
+});
+
+test('two rigs of one planet are in one lane, two builds are not', () => {
+  const planet = buildPlanet({ blockStartOreMine: blockHeight(50n) });
+  const lanes = ['5-3', '5-4'].flatMap((id) =>
+    [1, 7].map((status) => {
+      const struct = buildStruct({ id: parseStructId(id), status: structStatus(status) });
+      return workOf(struct, rig, planet, buildPlayer())?.lane;
+    }),
+  );
+  expect(lanes).toEqual(['5-3', '2-1/mine', '5-4', '2-1/mine']);
+});
+
+test('a hash is valid from the very block at which its zeros suffice', () => {
+  const clock = blockHeight(1_000n);
+  for (const range of [3n, 10n, 25n, 45n, 125n, 700n, 14_000n, 2_500_000n]) {
+    for (let zeros = 1; zeros <= 12; zeros++) {
+      const from = validFrom({ clock, range }, zeros);
+      if (from === null) throw new Error('With a zero there is such a block.');
+      expect(requiredDifficulty(blocksBetween(clock, from), range)).toBeLessThanOrEqual(zeros);
+      const before = requiredDifficulty(blocksBetween(clock, blockHeight(from - 1n)), range);
+      expect(before).toBeGreaterThan(zeros);
+    }
+  }
+  expect(validFrom({ clock, range: 25n }, 0)).toBeNull();
 });

@@ -1,69 +1,134 @@
 /**
- * Proofs a player owes or could earn by, read off the world. facts/mechanics.md 4.4, 6.7; facts/web-api.md section 8.
+ * Proofs a player owes or could earn by, read off the world. facts/mechanics.md 4.4, 6.6, 6.7, 9.1; facts/web-api.md
+ * section 8.
  */
-import type { Planet, Player, Struct, StructType } from './entities.ts';
-import type { StructId, StructTypeId } from './ids.ts';
-import { proofPrefix, type ProofSubject } from './proof.ts';
+import type { Fleet, Planet, Player, Struct, StructType } from './entities.ts';
+import type { FleetId, PlayerId, StructId, StructTypeId } from './ids.ts';
+import { ageForDifficulty, type ProofKind, proofPrefix, type ProofSubject } from './proof.ts';
+import type { Charter } from './records.ts';
 import { structPhase } from './structStatus.ts';
-import type { BlockHeight } from './units.ts';
+import { addBlocks, type BlockHeight } from './units.ts';
+
+/** Why the chain would refuse a valid proof right now. facts/mechanics.md 5.3, 6.6, 6.7. */
+export type WorkObstacle = 'planetEmpty' | 'planetComplete' | 'underRaid' | 'noOre' | 'offline';
 
 export interface WorkItem {
   /** The proof input's prefix: names the object and its clock, so a moved clock is another item. */
   readonly key: string;
-  readonly structId: StructId;
-  readonly kind: 'build' | 'mine' | 'refine';
+  readonly kind: ProofKind;
+  /** What the chain counts proofs by, one a block: struct or fleet; of a charter its solver. facts/mechanics.md 4.6. */
+  readonly objectId: StructId | FleetId | PlayerId;
+  /** The struct that owes it; null for a raid and a charter. */
+  readonly structId: StructId | null;
+  /** Items of one lane share a clock: when a proof of one lands, the others are void. `2-1/mine`. */
+  readonly lane: string;
   readonly subject: ProofSubject;
   readonly clock: BlockHeight;
-  /** Difficulty range of the decay. */
+  /** Difficulty range of the decay; of a raid the shield, which changes while the raid runs. */
   readonly range: bigint;
-  /** Why a valid proof would be refused right now, or null. Hashing meanwhile is not wasted: the input has no age. */
-  readonly blockedBy: 'planetEmpty' | 'planetComplete' | 'underRaid' | 'noOre' | null;
+  /** null when a valid proof would be taken. */
+  readonly blockedBy: WorkObstacle | null;
 }
 
-function item(
-  kind: WorkItem['kind'],
-  structId: StructId,
-  clock: BlockHeight,
-  range: bigint,
-  blockedBy: WorkItem['blockedBy'],
-): WorkItem {
+type StructKind = 'build' | 'mine' | 'refine';
+
+interface StructWork {
+  readonly kind: StructKind;
+  readonly structId: StructId;
+  readonly lane: string;
+  readonly clock: BlockHeight;
+  readonly range: bigint;
+  readonly blockedBy: WorkObstacle | null;
+}
+
+function structItem({ kind, structId, lane, clock, range, blockedBy }: StructWork): WorkItem {
   const subject: ProofSubject = { kind, structId, clock };
-  return { key: proofPrefix(subject), structId, kind, subject, clock, range, blockedBy };
+  return { key: proofPrefix(subject), kind, objectId: structId, structId, lane, subject, clock, range, blockedBy };
 }
 
 /** Work of one struct: a build in progress, or an online rig or refinery whose planet clock runs. */
 export function workOf(struct: Struct, type: StructType, planet: Planet | null, owner: Player): WorkItem | null {
+  const structId = struct.id;
   const phase = structPhase(struct.status);
   if (phase === 'building' && struct.blockStartBuild > 0n) {
-    return item('build', struct.id, struct.blockStartBuild, type.buildDifficulty, null);
+    const { blockStartBuild: clock } = struct;
+    return structItem({ kind: 'build', structId, lane: structId, clock, range: type.buildDifficulty, blockedBy: null });
   }
   if (phase !== 'online' || !planet || struct.location.id !== planet.id) return null;
   const raided = planet.headFleetId ? ('underRaid' as const) : null;
   const complete = planet.status === 'complete' ? ('planetComplete' as const) : null;
   if (type.canMine && planet.blockStartOreMine > 0n) {
     const empty = planet.ore === 0n ? ('planetEmpty' as const) : null;
-    return item('mine', struct.id, planet.blockStartOreMine, type.oreMiningDifficulty, complete ?? empty ?? raided);
+    const { blockStartOreMine: clock } = planet;
+    const blockedBy = complete ?? empty ?? raided;
+    const range = type.oreMiningDifficulty;
+    return structItem({ kind: 'mine', structId, lane: `${planet.id}/mine`, clock, range, blockedBy });
   }
   if (type.canRefine && planet.blockStartOreRefine > 0n) {
     const none = owner.ore === 0n ? ('noOre' as const) : null;
-    return item('refine', struct.id, planet.blockStartOreRefine, type.oreRefiningDifficulty, none ?? raided);
+    const { blockStartOreRefine: clock } = planet;
+    const blockedBy = none ?? raided;
+    const range = type.oreRefiningDifficulty;
+    return structItem({ kind: 'refine', structId, lane: `${planet.id}/refine`, clock, range, blockedBy });
   }
   return null;
 }
 
-/** All work of a player, builds first, then in order of struct id. */
+/** All work of a player's structs, builds first, then in order of struct id. */
 export function workList(
   structs: Iterable<Struct>,
   typeOf: (id: StructTypeId) => StructType | undefined,
   planet: Planet | null,
   owner: Player,
 ): readonly WorkItem[] {
-  const order = { build: 0, mine: 1, refine: 2 };
+  const order: Readonly<Record<ProofKind, number>> = { build: 0, mine: 1, refine: 2, raid: 3, charter: 4 };
   const items: WorkItem[] = [];
   for (const struct of structs) {
     const type = typeOf(struct.typeId);
     const work = type && struct.owner === owner.id ? workOf(struct, type, planet, owner) : null;
     if (work) items.push(work);
   }
-  return items.sort((a, b) => order[a.kind] - order[b.kind] || (a.structId < b.structId ? -1 : 1));
+  return items.sort((a, b) => order[a.kind] - order[b.kind] || (a.objectId < b.objectId ? -1 : 1));
+}
+
+/**
+ * The raid that an own fleet can finish: away, first in the queue of a planet whose raid clock runs. Without a clock there
+ * is nothing to hash, because the clock is part of the input. facts/mechanics.md 4.5, 6.6.
+ *
+ * @param planet the one the fleet stands at
+ */
+export function raidWork(fleet: Fleet, planet: Planet): WorkItem | null {
+  const standsAt = fleet.status === 'away' && fleet.planetId === planet.id && planet.headFleetId === fleet.id;
+  if (!standsAt || planet.blockStartRaid === 0n) return null;
+  const { blockStartRaid: clock, shield: range } = planet;
+  const subject: ProofSubject = { kind: 'raid', fleetId: fleet.id, planetId: planet.id, clock };
+  const key = proofPrefix(subject);
+  const lane = `${planet.id}/raid`;
+  return { key, kind: 'raid', objectId: fleet.id, structId: null, lane, subject, clock, range, blockedBy: null };
+}
+
+/** The proof that founds a guild. Its clock is the chain's: whoever founds one first moves it for all. facts/mechanics.md 9.1. */
+export function charterWork(chainId: string, solverId: PlayerId, founderId: PlayerId, charter: Charter): WorkItem {
+  const { anchor: clock, difficultyRange: range } = charter;
+  const subject: ProofSubject = { kind: 'charter', chainId, solverId, founderId, clock };
+  const key = proofPrefix(subject);
+  return {
+    key,
+    kind: 'charter',
+    objectId: solverId,
+    structId: null,
+    lane: 'charter',
+    subject,
+    clock,
+    range,
+    blockedBy: null,
+  };
+}
+
+/**
+ * First block in which a hash of so many zeros is good enough; null when it never is. The input holds no age, so this
+ * moves only with clock and range.
+ */
+export function validFrom({ clock, range }: Pick<WorkItem, 'clock' | 'range'>, zeros: number): BlockHeight | null {
+  return zeros < 1 ? null : addBlocks(clock, ageForDifficulty(zeros, range));
 }

@@ -1,4 +1,5 @@
-import { type JobMessage, type PageMessage, parseWorkerMessage } from './protocol.ts';
+import type { LayoutName } from './hash/layout.ts';
+import { type Candidate, type JobMessage, type PageMessage, parseWorkerMessage } from './protocol.ts';
 
 /** What the pool needs of a Worker. */
 export interface PowWorker {
@@ -14,6 +15,10 @@ export interface Member {
   readonly kernel: string | null;
   /** Attempts a second that its kernel reached in the race. */
   readonly rate: number;
+  /** All kernels that run there, with their rates in the race, best first. */
+  readonly candidates: readonly Candidate[];
+  /** The layouts that it can hash; it gets no other work. */
+  readonly layouts: readonly LayoutName[];
   post(message: PageMessage): void;
 }
 
@@ -28,6 +33,8 @@ export interface CrewOptions {
   /** The member was terminated, whatever the reason; nothing more comes from it. */
   readonly onGone: (member: Member) => void;
   readonly onTrouble: (what: string) => void;
+  /** Set when one that says that it cannot go on is not replaced: it knows best. Called when it is gone. */
+  readonly onGaveUp?: (reason: string) => void;
 }
 
 /** Keeps a number of workers alive. */
@@ -54,12 +61,14 @@ const INCIDENT_MS = 100;
 interface CrewMember extends Member {
   kernel: string | null;
   rate: number;
+  candidates: readonly Candidate[];
+  layouts: readonly LayoutName[];
   silentTicks: number;
   readonly worker: PowWorker;
 }
 
 export function createCrew(options: CrewOptions): Crew {
-  const { createWorker, now, isBusy, onReady, onMessage, onGone, onTrouble } = options;
+  const { createWorker, now, isBusy, onReady, onMessage, onGone, onTrouble, onGaveUp } = options;
   const members = new Set<CrewMember>();
   let size = 0;
   /** Troubles in a row; from the second on, replacements have to wait. */
@@ -72,6 +81,8 @@ export function createCrew(options: CrewOptions): Crew {
     const member: CrewMember = {
       kernel: null,
       rate: 0,
+      candidates: [],
+      layouts: [],
       silentTicks: 0,
       worker,
       post: (message) => worker.postMessage(message),
@@ -97,10 +108,17 @@ export function createCrew(options: CrewOptions): Crew {
       case 'ready':
         member.kernel = message.kernel;
         member.rate = message.rate;
+        member.candidates = message.candidates;
+        member.layouts = message.layouts;
         onReady(member);
         return;
       case 'failed':
-        replace(member, `A worker gave up: ${message.reason}`);
+        if (onGaveUp) {
+          remove(member);
+          onGaveUp(message.reason);
+        } else {
+          replace(member, `A worker gave up: ${message.reason}`);
+        }
         return;
       case 'progress':
       case 'found':

@@ -1,7 +1,7 @@
 import { leadingZeros } from '../game/proof.ts';
 import { assert } from '../lib/BaseError.ts';
 import { utf8 } from '../lib/bytes.ts';
-import { MAX_INDEX, NONCES_PER_BLOCK } from './hash/layout.ts';
+import { DEFAULT_LAYOUT, type LayoutName, MAX_INDEX, NONCES_PER_BLOCK } from './hash/layout.ts';
 import { referenceDigest } from './hash/reference.ts';
 import { type RateMeter, createRateMeter } from './createRateMeter.ts';
 import type { BestHash, JobProgress } from './types.ts';
@@ -18,6 +18,8 @@ export type ProgressListener = (progress: JobProgress, rate: number) => void;
 /** The books of one job: what was handed out, what came back, what the listener knows. It knows no worker and no clock. */
 export interface Job {
   readonly prefixBytes: Uint8Array;
+  /** Which nonces its leases are; it never changes. */
+  readonly layout: LayoutName;
   readonly progress: JobProgress;
   readonly meter: RateMeter;
   /** The next `blocks` that nobody has had. The cursor moves at once: what a worker leaves undone is skipped, not repeated. */
@@ -25,17 +27,25 @@ export interface Job {
   addAttempts(attempts: number): void;
   /** Hashes the claim again. `false` is a lie; `better` has become the job's best. */
   offer(nonce: string, digest: string): 'better' | 'known' | 'false';
-  /** Tells the listener, if there is anything that it was not told yet. */
+  /** Tells the listener, if there is anything that it was not told yet: progress, or that none is made any more. */
   tell(nowMs: number): void;
 }
 
-export function createJob(from: JobProgress, onProgress: ProgressListener): Job {
+/** @param otherwise which nonces it tries when `from` does not say; what it tells of itself always says. */
+export function createJob(
+  from: JobProgress,
+  onProgress: ProgressListener,
+  otherwise: LayoutName = DEFAULT_LAYOUT,
+): Job {
+  const layout = from.layout ?? otherwise;
   assert(Number.isSafeInteger(from.cursor) && from.cursor >= 0, 'A job starts at a block that exists.');
-  let progress: JobProgress = { ...from, best: recheck(from) };
+  let progress: JobProgress = { ...from, layout, best: recheck(from) };
   let told: JobProgress | null = null;
+  let toldRate = 0;
   const meter = createRateMeter();
   return {
     prefixBytes: utf8(from.prefix),
+    layout,
     meter,
     get progress() {
       return progress;
@@ -56,10 +66,13 @@ export function createJob(from: JobProgress, onProgress: ProgressListener): Job 
       return 'better';
     },
     tell(nowMs) {
-      if (progress === told) return;
+      const rate = meter.rate(nowMs);
+      const hasEnded = rate === 0 && toldRate > 0;
+      if (progress === told && !hasEnded) return;
       told = progress;
+      toldRate = rate;
       try {
-        onProgress(progress, meter.rate(nowMs));
+        onProgress(progress, rate);
       } catch (error) {
         // The listener's mistake is its own: it reaches the page's error handler, and hashing goes on.
         queueMicrotask(() => {

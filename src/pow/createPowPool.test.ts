@@ -385,11 +385,12 @@ describe('the pool', () => {
   test('makes its workers when there is something to hash, and names their kernel', async () => {
     const { workers, pool, start, run } = setup({ threads: 3 });
     expect(workers.all.length).toBe(0);
-    expect(pool.stats).toEqual({ threads: 3, rate: 0, kernel: 'none' });
+    expect(pool.stats).toEqual({ threads: 3, rate: 0, kernel: 'none', kernels: [], gpu: 'off' });
     start();
     await run(2);
     expect(workers.all.length).toBe(3);
-    expect(pool.stats.kernel).toBe('wasm-simd');
+    expect(pool.stats.kernel).toBe('3 × wasm-simd');
+    expect(pool.stats.kernels).toEqual([{ name: 'wasm-simd', rate: 160_000, workers: 3 }]);
   });
 
   test('takes a new thread count at once, in both directions, within what the machine has', async () => {

@@ -27,11 +27,11 @@ function createYield(): (next: () => void) => void {
 }
 
 try {
-  const { kernel, rate } = chooseKernel();
-  const loop = createWorkerLoop({ kernel, post, now: () => performance.now(), yieldTurn: createYield() });
+  const { kernel, rate, candidates, kernelFor } = chooseKernel();
+  const loop = createWorkerLoop({ kernelFor, post, now: () => performance.now(), yieldTurn: createYield() });
   // Only the page that made this worker can write to it.
   addEventListener('message', (event: MessageEvent<PageMessage>) => loop.receive(event.data));
-  post({ kind: 'ready', jobId: null, kernel: kernel.name, rate });
+  post({ kind: 'ready', jobId: null, kernel: kernel.name, rate, candidates: [...candidates], layouts: ['two', 'one'] });
 } catch (error) {
   post({ kind: 'failed', jobId: null, reason: error instanceof Error ? error.message : String(error) });
 }

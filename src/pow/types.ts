@@ -1,5 +1,7 @@
 /** The worker pool as the rest of the client sees it. */
 
+import type { LayoutName } from './hash/layout.ts';
+
 /** The best hash a job has found: the lowest digest, with the nonce text that gives it. */
 export interface BestHash {
   readonly nonce: string;
@@ -15,27 +17,53 @@ export interface JobProgress {
   readonly prefix: string;
   /** Attempts so far, over all sessions. */
   readonly attempts: number;
-  /** First block of nonces not handed out yet; a resumed job goes on from here. */
+  /** First block of nonces (hash/layout.ts) not handed out yet; a resumed job goes on from here. */
   readonly cursor: number;
+  /**
+   * Which nonces it tries; absent in what an older client stored, and means `two`. May be changed between sessions,
+   * `start({ ...progress, layout: 'one' })`: the cursor stays, since from block 1 on the layouts have no nonce in common.
+   * The best hash stays too, long nonce and all: who changes the layout because a node refused it starts with `best: null`.
+   */
+  readonly layout?: LayoutName;
   readonly best: BestHash | null;
 }
+
+/** A way of hashing that works on this machine. */
+export interface KernelRow {
+  /** `wasm-simd`, `webgpu` */
+  readonly name: string;
+  /** Attempts a second that one worker reached with it in the race at its start. */
+  readonly rate: number;
+  /** How many workers hash with it now. */
+  readonly workers: number;
+}
+
+/** Whether the graphics card hashes too. `failed`: it could not, or could no longer; only the player turns it on again. */
+export type GpuState = 'off' | 'starting' | 'working' | 'failed';
 
 export interface PoolStats {
   readonly threads: number;
   /** Attempts a second over the last two seconds, all jobs. */
   readonly rate: number;
-  /** Name of the kernel in use, e.g. `javascript`. */
+  /** Names of the kernels in use, e.g. `3 × wasm-simd + webgpu`; `none` before a worker is ready. */
   readonly kernel: string;
+  /** Every kernel that some worker found to hash correctly here, best first. */
+  readonly kernels: readonly KernelRow[];
+  readonly gpu: GpuState;
 }
 
 export interface PowPool {
   /**
    * Hashes until stopped. Progress comes about four times a second and at once when a better hash is found.
-   * Several jobs share the threads evenly.
+   * Several jobs share the threads by weight, evenly until told otherwise.
    */
   start(from: JobProgress, onProgress: (progress: JobProgress, rate: number) => void): JobHandle;
   /** Worker count, 1..navigator.hardwareConcurrency; takes effect at once. */
   setThreads(threads: number): void;
+  /** Part of the time that every worker hashes, 0..1, from its next batch on; 0 = rest, and keep everything in hand. */
+  setDuty(duty: number): void;
+  /** Whether the graphics card is one more worker; does nothing where none is offered. */
+  setGpu(on: boolean): void;
   readonly stats: PoolStats;
   watchStats(listener: (stats: PoolStats) => void): () => void;
   /** A worker died, hung or lied: it was replaced, the job goes on. */
@@ -46,6 +74,11 @@ export interface PowPool {
 export interface JobHandle {
   pause(): void;
   resume(): void;
+  /**
+   * Its part of the machine relative to the other jobs; 1 until told. 0 parks it within a batch, and unlike `pause` it keeps
+   * the nonces it was given.
+   */
+  setWeight(weight: number): void;
   /** Hashing ends within 50 ms; the last progress is final. */
   stop(): void;
 }

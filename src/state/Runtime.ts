@@ -3,14 +3,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { GameMessage } from '../chain/tx/messageTypes.ts';
 import type { Ambit } from '../game/ambit.ts';
 import type { Address, PlanetId, StructId, StructTypeId } from '../game/ids.ts';
+import type { PowSettings } from '../pow/policy/types.ts';
 import type { RuntimeConfig } from './config/RuntimeConfig.ts';
 import type { ActivityStore } from './stores/activity.ts';
 import type { ConnectionStore } from './stores/connection.ts';
 import type { Topic } from './live/subjects.ts';
 import type { Reads } from './reads.ts';
 import type { JobsStore } from './stores/jobs.ts';
+import type { PowStore } from './stores/pow.ts';
 import type { DeviceAsk, SessionStore } from './stores/session.ts';
 import type { WorldStore } from './stores/world.ts';
+import type { CharterPlan } from './work/charterPlan.ts';
 
 export interface Stores {
   readonly session: SessionStore;
@@ -18,6 +21,7 @@ export interface Stores {
   readonly world: WorldStore;
   readonly activity: ActivityStore;
   readonly jobs: JobsStore;
+  readonly pow: PowStore;
 }
 
 export interface Runtime extends Stores {
@@ -82,5 +86,12 @@ export interface Actions {
   sign(topic: string, ...messages: readonly GameMessage[]): Promise<void>;
   pauseJob(key: string): void;
   resumeJob(key: string): void;
-  setThreads(threads: number): void;
+  /** Hashes a task only once so few zeros are asked for, 64 for at once; null leaves it to the client. */
+  setStartAt(key: string, startAt: number | null): void;
+  /** How this machine may be used: threads, intensity, rules; in force at once and kept. */
+  setPow(change: Partial<PowSettings>): void;
+  /** Hash in this tab, not in the one of the same player that does. */
+  hashHere(): void;
+  /** Begins the race for a guild charter; null ends it. */
+  setCharter(plan: CharterPlan | null): void;
 }

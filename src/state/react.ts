@@ -6,6 +6,7 @@ import type { Runtime } from './Runtime.ts';
 import { type ActivityState, isUnderWay } from './stores/activity.ts';
 import type { ConnectionState } from './stores/connection.ts';
 import type { JobsState } from './stores/jobs.ts';
+import type { PowState } from './stores/pow.ts';
 import type { SessionState } from './stores/session.ts';
 import type { WorldState } from './stores/world.ts';
 
@@ -32,6 +33,10 @@ export function useWorld<T>(select: (state: WorldState) => T): T {
 
 export function useActivity<T>(select: (state: ActivityState) => T): T {
   return useStore(useRuntime().activity, select);
+}
+
+export function usePow<T>(select: (state: PowState) => T): T {
+  return useStore(useRuntime().pow, select);
 }
 
 export function useJobs<T>(select: (state: JobsState) => T): T {

@@ -36,7 +36,7 @@ export async function createClient(doors: Doors, playerId: PlayerId, storage: St
       createWorker: null,
       WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
     }),
-    createPool: async () => createPowPool({ threads: 1, createWorker: createNodeWorker }),
+    createPool: async () => createPowPool({ maxThreads: 1, createWorker: createNodeWorker }),
     onOtherChainLife: () => undefined,
   });
   engines.sync.setPlayer(playerId);

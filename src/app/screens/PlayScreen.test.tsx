@@ -65,7 +65,7 @@ test('work shows how close it is, and can be paused', async () => {
   const job = sampleJob();
   runtime.jobs.setState({
     jobs: new Map([[job.item.key, job]]),
-    pool: { threads: 2, rate: 5e6, kernel: 'javascript' },
+    pool: { ...runtime.jobs.getState().pool, threads: 2, rate: 5e6, kernel: 'javascript' },
   });
   await renderApp(runtime, '/play');
   expect(screen.getByRole('meter', { name: 'Leading zeros' }).getAttribute('aria-valuetext')).toBe('Best 5 of 7 zeros');

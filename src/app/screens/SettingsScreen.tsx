@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { KeyList } from '../../features/account/KeyList.tsx';
 import { DevicesPanel } from '../../features/devices/DevicesPanel.tsx';
-import { ThreadsControl } from '../../features/mining/ThreadsControl.tsx';
+import { PowControl } from '../../features/mining/PowControl.tsx';
 import { MotionSetting } from '../../features/settings/MotionSetting.tsx';
 import { NetworkFacts } from '../../features/settings/NetworkFacts.tsx';
 import { ConnectionRoom } from '../../features/status/ConnectionRoom.tsx';
@@ -50,8 +50,8 @@ export function SettingsScreen() {
       )}
       <PanelBoundary name="This machine">
         <Panel title="This machine">
-          <ThreadsControl />
           <MotionSetting />
+          <PowControl />
         </Panel>
       </PanelBoundary>
       <PanelBoundary name="Connection room">

@@ -7,6 +7,7 @@ import type { Reads } from '../../state/reads.ts';
 import { createActivityStore } from '../../state/stores/activity.ts';
 import { createConnectionStore } from '../../state/stores/connection.ts';
 import { createJobsStore, type JobStep, type JobView } from '../../state/stores/jobs.ts';
+import { createPowStore } from '../../state/stores/pow.ts';
 import { createSessionStore, type SessionState } from '../../state/stores/session.ts';
 import { createWorldStore, type WorldState } from '../../state/stores/world.ts';
 import { blockHeight } from '../../game/units.ts';
@@ -42,7 +43,9 @@ export function sampleJob(step: JobStep = 'hashing', over: Partial<WorkItem> = {
   const clock = blockHeight(40_000n);
   const item: WorkItem = {
     key: `${EXTRACTOR_ID}MINE40000NONCE`,
+    objectId: EXTRACTOR_ID,
     structId: EXTRACTOR_ID,
+    lane: '2-1/mine',
     kind: 'mine',
     subject: { kind: 'mine', structId: EXTRACTOR_ID, clock },
     clock,
@@ -60,8 +63,12 @@ export function sampleJob(step: JobStep = 'hashing', over: Partial<WorkItem> = {
       best: { nonce: '1', digest: '00000f'.padEnd(64, '0'), zeros: 5 },
     },
     rate: 5_240_000,
+    weight: step === 'hashing' ? 1 : 0,
     difficulty: 7,
     expectedMs: 51_000,
+    validAt: blockHeight(47_637n),
+    validInBlocks: 41,
+    startAt: null,
   };
 }
 
@@ -80,6 +87,8 @@ export function createSampleRuntime(
   const calls: string[] = [];
   const session = createSessionStore();
   const world = createWorldStore();
+  const jobs = createJobsStore();
+  jobs.setState({ role: 'leading' });
   session.setState(sampleSession(over.session));
   if (over.world) world.setState(over.world);
   const note =
@@ -119,7 +128,10 @@ export function createSampleRuntime(
     sign: later('sign'),
     pauseJob: note('pauseJob'),
     resumeJob: note('resumeJob'),
-    setThreads: note('setThreads'),
+    setStartAt: note('setStartAt'),
+    setPow: note('setPow'),
+    hashHere: note('hashHere'),
+    setCharter: note('setCharter'),
     ...over.actions,
   };
   return {
@@ -148,7 +160,8 @@ export function createSampleRuntime(
     connection: createConnectionStore(),
     world,
     activity: createActivityStore(),
-    jobs: createJobsStore(),
+    jobs,
+    pow: createPowStore(8),
     practice: over.practice ?? null,
     reads: {
       guild: unreached,

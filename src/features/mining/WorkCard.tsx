@@ -1,17 +1,20 @@
 import { formatCount, formatDuration, formatRate } from '../../game/format.ts';
-import { useJobs, useRuntime, useWorld } from '../../state/react.ts';
+import { useJobs, usePow, useRuntime, useWorld } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { describeJob, KIND_WORDS } from './jobWords.ts';
+import { describeBank, describeJob, KIND_WORDS } from './jobWords.ts';
+import { PlanFold } from './PlanFold.tsx';
 import { ZerosScale } from './ZerosScale.tsx';
 import styles from './mining.module.css';
 
 /** One proof under way: how hard it is now, how close we are, how long it may take. */
 export function WorkCard({ jobKey }: { readonly jobKey: string }) {
   const { actions } = useRuntime();
+  const duty = usePow((pow) => pow.throttle.duty);
   const job = useJobs((jobs) => jobs.jobs.get(jobKey));
   const typeName = useWorld((world) => {
-    const struct = job && world.structs.get(job.item.structId)?.value;
+    const structId = job?.item.structId ?? null;
+    const struct = structId === null ? undefined : world.structs.get(structId)?.value;
     return struct ? world.structTypes.get(struct.typeId)?.name : undefined;
   });
   if (!job) return null;
@@ -41,13 +44,18 @@ export function WorkCard({ jobKey }: { readonly jobKey: string }) {
         </div>
         <div>
           <dt>Rate</dt>
-          <dd>{!works ? 'Resting' : job.rate > 0 ? formatRate(job.rate) : 'Measuring'}</dd>
+          <dd>{!works || duty === 0 ? 'Resting' : job.rate > 0 ? formatRate(job.rate) : 'Measuring'}</dd>
         </div>
         <div>
           <dt>Attempts</dt>
           <dd>{formatCount(Math.round(progress.attempts))}</dd>
         </div>
+        <div>
+          <dt>In the bank</dt>
+          <dd>{describeBank(job.validInBlocks)}</dd>
+        </div>
       </dl>
+      <PlanFold job={job} onStartAt={(startAt) => actions.setStartAt(item.key, startAt)} />
       {step === 'paused' && (
         <Button icon="play" onClick={() => actions.resumeJob(item.key)}>
           {`Resume ${kind.toLowerCase()}`}

@@ -1,8 +1,9 @@
 import { useJobs } from '../../state/react.ts';
 import { formatRate } from '../../game/format.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { ThreadsControl } from './ThreadsControl.tsx';
+import { PowControl } from './PowControl.tsx';
 import { WorkCard } from './WorkCard.tsx';
+import { WorkTabNote } from './WorkTabNote.tsx';
 import styles from './mining.module.css';
 
 /** All proofs under way, and how much of this machine they get. */
@@ -17,10 +18,11 @@ export function WorkList() {
         </p>
       ) : (
         <>
+          <WorkTabNote />
           {[...jobs.keys()].map((key) => (
             <WorkCard key={key} jobKey={key} />
           ))}
-          <ThreadsControl />
+          <PowControl />
         </>
       )}
     </Panel>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sampleJob } from '../../app/testing/sampleRuntime.ts';
 import type { JobStep } from '../../state/stores/jobs.ts';
-import { describeJob } from './jobWords.ts';
+import { describeBank, describeJob } from './jobWords.ts';
 
 const STEPS: readonly JobStep[] = ['cooling', 'hashing', 'ready', 'submitting', 'blocked', 'paused', 'needsWallet'];
-const BLOCKS = ['planetEmpty', 'planetComplete', 'underRaid', 'noOre'] as const;
+const BLOCKS = ['planetEmpty', 'planetComplete', 'underRaid', 'noOre', 'offline'] as const;
 
 test('every step of a job has words and a reason', () => {
   const lines = STEPS.map((step) => describeJob(step, sampleJob().item)).map(
@@ -24,6 +24,16 @@ test('every step of a job has words and a reason', () => {
       "This planet is finished.",
       "A foreign fleet is here: no ore moves until it has left.",
       "There is no ore to refine yet. What is found meanwhile is kept.",
+      "You are offline: your structs draw more power than you have.",
     ]
   `);
+});
+
+test('the bank says when what is in it becomes good enough', () => {
+  expect([null, 0, 1, 41].map(describeBank)).toEqual([
+    'Nothing yet',
+    'Valid in the next block',
+    'Valid in 1 block',
+    'Valid in 41 blocks',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '../../game/format.ts';
 import type { WorkItem } from '../../game/work.ts';
 import type { JobStep } from '../../state/stores/jobs.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -7,6 +8,11 @@ export const KIND_WORDS: Readonly<Record<WorkItem['kind'], { readonly title: str
   build: { title: 'Building', done: 'Once the proof is found, the struct is complete and goes online.' },
   mine: { title: 'Mining', done: 'Each proof lifts one gram of ore out of the ground.' },
   refine: { title: 'Refining', done: 'Each proof turns one gram of ore into one gram of alpha.' },
+  raid: {
+    title: 'Raiding',
+    done: 'The proof takes all ore stored on that planet, if the shields stay down until then.',
+  },
+  charter: { title: 'Guild charter', done: 'The first to prove it founds a guild; then all others begin anew.' },
 };
 
 const BLOCKED_WORDS: Readonly<Record<NonNullable<WorkItem['blockedBy']>, string>> = {
@@ -14,7 +20,15 @@ const BLOCKED_WORDS: Readonly<Record<NonNullable<WorkItem['blockedBy']>, string>
   planetComplete: 'This planet is finished.',
   underRaid: 'A foreign fleet is here: no ore moves until it has left.',
   noOre: 'There is no ore to refine yet. What is found meanwhile is kept.',
+  offline: 'You are offline: your structs draw more power than you have.',
 };
+
+/** When the best hash so far is good enough by itself: nothing of it is ever lost. */
+export function describeBank(validInBlocks: number | null): string {
+  if (validInBlocks === null) return 'Nothing yet';
+  if (validInBlocks === 0) return 'Valid in the next block';
+  return validInBlocks === 1 ? 'Valid in 1 block' : `Valid in ${formatCount(validInBlocks)} blocks`;
+}
 
 export interface JobWords {
   readonly tone: Tone;

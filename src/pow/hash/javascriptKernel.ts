@@ -1,216 +1,93 @@
 /**
- * The kernel that runs everywhere: int32 JavaScript over layout TWO, rounds 14..63 with the table's keys.
- * Eight rounds are written out so that the eight variables need not move; a compiler of ours could write this, but the
- * content security policy forbids `new Function`. Measured: bench/hash.
+ * The kernel that runs everywhere. Layout TWO reads its keys from the table of columns; ONE computes a column's keys and
+ * runs the same rounds.
  */
-import { type Digest, compareDigests } from './digest.ts';
-import type { Hit, Kernel, Search } from './kernel.ts';
-import { COLUMNS, FIXED_ROUNDS, type Layout, TABLE_STRIDE, createLayout, exactDigest, setRow } from './layout.ts';
-import { compress, rounds } from './sha256Words.ts';
+import type { Kernel } from './kernel.ts';
+import { COLUMNS, type LayoutName, type OpenLayout, columnWord, setRow } from './layout.ts';
+import { openOne } from './layoutOne.ts';
+import { type OpenTwo, TABLE_STRIDE, openTwo } from './layoutTwo.ts';
+import { type RowProgram, createRowSearch } from './rowSearch.ts';
+import { COLUMN_ROUND, ROW_STATE, enterColumns } from './rowState.ts';
+import { scanRow } from './scanRow.ts';
+import { K, compress, expandWithKeys, smallSigma0, smallSigma1 } from './sha256Words.ts';
 
-export function createJavascriptKernel(): Kernel {
-  return { name: 'javascript', open: (prefix) => openSearch(createLayout(prefix)) };
-}
-
-function openSearch(layout: Layout): Search {
-  const rowWords = layout.rowWords.slice();
-  const row = new Int32Array(ROW_STATE);
+export function createJavascriptKernel(layout: LayoutName = 'two'): Kernel {
   return {
-    run(first, count, below) {
-      let bar: Digest | null = below;
-      let best: Hit | null = null;
-      const end = first + count;
-      for (let index = first; index < end;) {
-        const rowIndex = Math.floor(index / COLUMNS);
-        const rowStart = rowIndex * COLUMNS;
-        const stop = Math.min(COLUMNS, end - rowStart);
-        setRow(rowWords, rowIndex, 12, 1);
-        prepareRow(layout, rowWords, row);
-        // After a hit that is none (same first word, higher digest) the very next column is due, not the next row.
-        for (let column = index - rowStart; column < stop; column++) {
-          column = scanRow(row, layout.table.keys, column, stop, bar === null ? -1 : (bar[0] ?? 0));
-          if (column === stop) break;
-          const digest = exactDigest(layout, rowStart + column);
-          if (bar === null || compareDigests(digest, bar) < 0) {
-            best = { index: rowStart + column, digest };
-            bar = digest;
-          }
-        }
-        index = rowStart + stop;
+    name: 'javascript',
+    layout,
+    open(prefix) {
+      if (layout === 'one') {
+        const open = openOne(prefix);
+        return createRowSearch(open, programOne(open));
       }
-      return { best, attempts: count };
+      const open = openTwo(prefix);
+      return createRowSearch(open, programTwo(open));
     },
   };
 }
 
-/** Int32 of a row: state before round 13 with the key left out (a and e lack it), then the word that ends the digest's first. */
-const ROW_STATE = 9;
-const scratch = new Int32Array(8);
-
-/** Runs the row's block and the 13 rounds that all its columns share. Round 13 is done but for its key. */
-function prepareRow(layout: Layout, rowWords: Int32Array, row: Int32Array): void {
-  compress(layout.head, rowWords, scratch);
-  row[8] = scratch[0] ?? 0;
-  rounds(scratch, layout.table.fixedKeys, 0, FIXED_ROUNDS);
-  rounds(scratch, NO_KEY, FIXED_ROUNDS, FIXED_ROUNDS + 1);
-  row.set(scratch);
+function programTwo({ head, rowWords, rowAt, table }: OpenTwo): RowProgram {
+  const words = rowWords.slice();
+  const middle = new Int32Array(8);
+  const row = new Int32Array(ROW_STATE);
+  return {
+    rows: 1,
+    load() {},
+    prepare(index) {
+      setRow(words, index, rowAt, 1);
+      compress(head, words, middle);
+      enterColumns(middle, table.fixedKeys, row);
+    },
+    scan: (from, to, limit) => scanRow(row, table.keys, from, to, limit),
+  };
 }
 
-const NO_KEY = new Int32Array(FIXED_ROUNDS + 1);
-
-/**
- * First column in `from`..`to - 1` whose digest's first word is at most `limit` (both as unsigned 32 bits), else `to`.
- * `?? 0` costs nothing here; reading the row by destructuring would halve the rate, because V8 then no longer knows that
- * the words are int32 (both measured, bench/hash).
- */
-function scanRow(row: Int32Array, keys: Int32Array, from: number, to: number, limit: number): number {
-  const a0 = row[0] ?? 0;
-  const b0 = row[1] ?? 0;
-  const c0 = row[2] ?? 0;
-  const d0 = row[3] ?? 0;
-  const e0 = row[4] ?? 0;
-  const f0 = row[5] ?? 0;
-  const g0 = row[6] ?? 0;
-  const h0 = row[7] ?? 0;
-  const first = row[8] ?? 0;
-  const bar = limit ^ SIGN;
-  for (let column = from; column < to; column++) {
-    let at = column * TABLE_STRIDE;
-    const key13 = keys[at++] ?? 0;
-    let a = (a0 + key13) | 0;
-    let b = b0;
-    let c = c0;
-    let d = d0;
-    let e = (e0 + key13) | 0;
-    let f = f0;
-    let g = g0;
-    let h = h0;
-    // 48 rounds, 14..61.
-    for (const stop = at + 48; at < stop; at += 8) {
-      h =
-        (h +
-          (keys[at] ?? 0) +
-          (g ^ (e & (f ^ g))) +
-          (((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7)))) |
-        0;
-      d = (d + h) | 0;
-      h =
-        (h +
-          (b ^ ((a ^ b) & (b ^ c))) +
-          (((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10)))) |
-        0;
-      g =
-        (g +
-          (keys[at + 1] ?? 0) +
-          (f ^ (d & (e ^ f))) +
-          (((d >>> 6) | (d << 26)) ^ ((d >>> 11) | (d << 21)) ^ ((d >>> 25) | (d << 7)))) |
-        0;
-      c = (c + g) | 0;
-      g =
-        (g +
-          (a ^ ((h ^ a) & (a ^ b))) +
-          (((h >>> 2) | (h << 30)) ^ ((h >>> 13) | (h << 19)) ^ ((h >>> 22) | (h << 10)))) |
-        0;
-      f =
-        (f +
-          (keys[at + 2] ?? 0) +
-          (e ^ (c & (d ^ e))) +
-          (((c >>> 6) | (c << 26)) ^ ((c >>> 11) | (c << 21)) ^ ((c >>> 25) | (c << 7)))) |
-        0;
-      b = (b + f) | 0;
-      f =
-        (f +
-          (h ^ ((g ^ h) & (h ^ a))) +
-          (((g >>> 2) | (g << 30)) ^ ((g >>> 13) | (g << 19)) ^ ((g >>> 22) | (g << 10)))) |
-        0;
-      e =
-        (e +
-          (keys[at + 3] ?? 0) +
-          (d ^ (b & (c ^ d))) +
-          (((b >>> 6) | (b << 26)) ^ ((b >>> 11) | (b << 21)) ^ ((b >>> 25) | (b << 7)))) |
-        0;
-      a = (a + e) | 0;
-      e =
-        (e +
-          (g ^ ((f ^ g) & (g ^ h))) +
-          (((f >>> 2) | (f << 30)) ^ ((f >>> 13) | (f << 19)) ^ ((f >>> 22) | (f << 10)))) |
-        0;
-      d =
-        (d +
-          (keys[at + 4] ?? 0) +
-          (c ^ (a & (b ^ c))) +
-          (((a >>> 6) | (a << 26)) ^ ((a >>> 11) | (a << 21)) ^ ((a >>> 25) | (a << 7)))) |
-        0;
-      h = (h + d) | 0;
-      d =
-        (d +
-          (f ^ ((e ^ f) & (f ^ g))) +
-          (((e >>> 2) | (e << 30)) ^ ((e >>> 13) | (e << 19)) ^ ((e >>> 22) | (e << 10)))) |
-        0;
-      c =
-        (c +
-          (keys[at + 5] ?? 0) +
-          (b ^ (h & (a ^ b))) +
-          (((h >>> 6) | (h << 26)) ^ ((h >>> 11) | (h << 21)) ^ ((h >>> 25) | (h << 7)))) |
-        0;
-      g = (g + c) | 0;
-      c =
-        (c +
-          (e ^ ((d ^ e) & (e ^ f))) +
-          (((d >>> 2) | (d << 30)) ^ ((d >>> 13) | (d << 19)) ^ ((d >>> 22) | (d << 10)))) |
-        0;
-      b =
-        (b +
-          (keys[at + 6] ?? 0) +
-          (a ^ (g & (h ^ a))) +
-          (((g >>> 6) | (g << 26)) ^ ((g >>> 11) | (g << 21)) ^ ((g >>> 25) | (g << 7)))) |
-        0;
-      f = (f + b) | 0;
-      b =
-        (b +
-          (d ^ ((c ^ d) & (d ^ e))) +
-          (((c >>> 2) | (c << 30)) ^ ((c >>> 13) | (c << 19)) ^ ((c >>> 22) | (c << 10)))) |
-        0;
-      a =
-        (a +
-          (keys[at + 7] ?? 0) +
-          (h ^ (f & (g ^ h))) +
-          (((f >>> 6) | (f << 26)) ^ ((f >>> 11) | (f << 21)) ^ ((f >>> 25) | (f << 7)))) |
-        0;
-      e = (e + a) | 0;
-      a =
-        (a +
-          (c ^ ((b ^ c) & (c ^ d))) +
-          (((b >>> 2) | (b << 30)) ^ ((b >>> 13) | (b << 19)) ^ ((b >>> 22) | (b << 10)))) |
-        0;
-    }
-    h =
-      (h +
-        (keys[at] ?? 0) +
-        (g ^ (e & (f ^ g))) +
-        (((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7)))) |
-      0;
-    d = (d + h) | 0;
-    h =
-      (h +
-        (b ^ ((a ^ b) & (b ^ c))) +
-        (((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10)))) |
-      0;
-    g =
-      (g +
-        (keys[at + 1] ?? 0) +
-        (f ^ (d & (e ^ f))) +
-        (((d >>> 6) | (d << 26)) ^ ((d >>> 11) | (d << 21)) ^ ((d >>> 25) | (d << 7)))) |
-      0;
-    g =
-      (g +
-        (a ^ ((h ^ a) & (a ^ b))) +
-        (((h >>> 2) | (h << 30)) ^ ((h >>> 13) | (h << 19)) ^ ((h >>> 22) | (h << 10)))) |
-      0;
-    // Signed comparison of words with the top bit flipped is unsigned comparison.
-    if (((g + first) ^ SIGN) <= bar) return column;
-  }
-  return to;
+function programOne({ head, rowWords, rowAt }: OpenLayout): RowProgram {
+  const words = rowWords.slice();
+  const row = new Int32Array(ROW_STATE);
+  const schedule = new Int32Array(64);
+  const keyed = new Int32Array(64);
+  const keys = new Int32Array(TABLE_STRIDE);
+  return {
+    rows: 1,
+    load() {},
+    prepare(index) {
+      setRow(words, index, rowAt, 1);
+      // With column 0 in it; the words that see the column are done again for each.
+      expandWithKeys(words, schedule, keyed);
+      enterColumns(head, keyed, row);
+      keys.set(keyed.subarray(COLUMN_ROUND));
+    },
+    scan(from, to, limit) {
+      for (let column = from; column < to; column++) {
+        setColumn(schedule, keys, column);
+        if (scanRow(row, keys, 0, 1, limit) === 0) return column;
+      }
+      return to;
+    },
+  };
 }
 
-const SIGN = 0x80000000 | 0;
+/** Words 20, 22, 24 and from 26 on see the column; scheduleOne.ts says why. */
+function setColumn(schedule: Int32Array, keys: Int32Array, column: number): void {
+  const word = COLUMN_WORDS[column] ?? 0;
+  schedule[COLUMN_ROUND] = word;
+  keys[0] = (word + KEY_13) | 0;
+  for (let t = 20; t < 26; t += 2) setWord(schedule, keys, t);
+  for (let t = 26; t < 64; t++) setWord(schedule, keys, t);
+}
+
+function setWord(schedule: Int32Array, keys: Int32Array, t: number): void {
+  const word =
+    ((schedule[t - 16] ?? 0) +
+      smallSigma0(schedule[t - 15] ?? 0) +
+      (schedule[t - 7] ?? 0) +
+      smallSigma1(schedule[t - 2] ?? 0)) |
+    0;
+  schedule[t] = word;
+  keys[t - COLUMN_ROUND] = (word + (ROUND_KEYS[t] ?? 0)) | 0;
+}
+
+const COLUMN_WORDS = Int32Array.from({ length: COLUMNS }, (_, column) => columnWord(column));
+const ROUND_KEYS = Int32Array.from(K);
+const KEY_13 = K[COLUMN_ROUND] ?? 0;

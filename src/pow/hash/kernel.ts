@@ -1,8 +1,10 @@
 import type { Digest } from './digest.ts';
+import type { LayoutName } from './layout.ts';
 
-export type KernelName = 'javascript' | 'wasm-simd';
+/** `wasm-simd-x2` is the SIMD program with two chains of four lanes instead of one. */
+export type KernelName = 'javascript' | 'wasm-scalar' | 'wasm-simd' | 'wasm-simd-x2';
 
-/** The lowest digest of a stretch, by the index of its nonce; `nonceText` of the layout turns that into text. */
+/** The lowest digest of a stretch, by the index of its nonce; `nonceText` of the kernel's layout turns that into text. */
 export interface Hit {
   readonly index: number;
   readonly digest: Digest;
@@ -30,5 +32,7 @@ export interface Search {
 /** A way of hashing many nonces under one prefix. Every kernel obeys the same tests, so that the fastest may be chosen. */
 export interface Kernel {
   readonly name: KernelName;
+  /** The nonces it tries: what `first` and `index` mean. */
+  readonly layout: LayoutName;
   open(prefix: Uint8Array): Search;
 }

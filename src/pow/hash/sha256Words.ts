@@ -26,6 +26,16 @@ export const INITIAL_STATE: readonly number[] = [
 export const BLOCK_BYTES = 64;
 const ROUND_KEYS = Int32Array.from(K);
 
+/** Section 4.1.2, sigma with a small letter and index 0: of the word 15 back. */
+export function smallSigma0(word: number): number {
+  return ((word >>> 7) | (word << 25)) ^ ((word >>> 18) | (word << 14)) ^ (word >>> 3);
+}
+
+/** Index 1: of the word two back. */
+export function smallSigma1(word: number): number {
+  return ((word >>> 17) | (word << 15)) ^ ((word >>> 19) | (word << 13)) ^ (word >>> 10);
+}
+
 /**
  * Section 6.2.2 step 1, with the round constants added: 16 message words to 64 values of W + K.
  * `schedule` is the scratch for W and may be shared.
@@ -38,9 +48,7 @@ export function expandWithKeys(words: Int32Array, schedule: Int32Array, keyed: I
     } else {
       const w15 = schedule[t - 15] ?? 0;
       const w2 = schedule[t - 2] ?? 0;
-      const sigma0 = ((w15 >>> 7) | (w15 << 25)) ^ ((w15 >>> 18) | (w15 << 14)) ^ (w15 >>> 3);
-      const sigma1 = ((w2 >>> 17) | (w2 << 15)) ^ ((w2 >>> 19) | (w2 << 13)) ^ (w2 >>> 10);
-      w = ((schedule[t - 16] ?? 0) + sigma0 + (schedule[t - 7] ?? 0) + sigma1) | 0;
+      w = ((schedule[t - 16] ?? 0) + smallSigma0(w15) + (schedule[t - 7] ?? 0) + smallSigma1(w2)) | 0;
     }
     schedule[t] = w;
     keyed[t] = (w + (ROUND_KEYS[t] ?? 0)) | 0;
@@ -91,6 +99,15 @@ export function compress(state: Int32Array, words: Int32Array, out: Int32Array):
   scratchState.set(state);
   rounds(scratchState, scratchKeyed, 0, 64);
   for (let i = 0; i < 8; i++) out[i] = ((state[i] ?? 0) + (scratchState[i] ?? 0)) | 0;
+}
+
+/** The state after whole blocks: the constant beginning of a message, hashed once. */
+export function hashBlocks(bytes: Uint8Array): Int32Array {
+  const state = Int32Array.from(INITIAL_STATE);
+  for (let at = 0; at < bytes.length; at += BLOCK_BYTES) {
+    compress(state, toWords(bytes.subarray(at, at + BLOCK_BYTES)), state);
+  }
+  return state;
 }
 
 /** Big-endian words of `bytes`, whose length is a multiple of four. */

@@ -3,6 +3,7 @@
  * format), with the SIMD instructions. https://www.w3.org/TR/wasm-core-2/
  */
 
+import { assert } from '../../lib/BaseError.ts';
 import { utf8 } from '../../lib/bytes.ts';
 
 /** Bytes of code, in order, nested as they were written: a program reads like a program. Finished parts are packed. */
@@ -25,12 +26,14 @@ function pack(code: Code): Uint8Array<ArrayBuffer> {
     }
   };
   write(code);
+  assert(length <= MAX_MODULE_BYTES, 'A module fits its buffer.');
   return bytes.slice(0, length);
 }
 
-const MAX_MODULE_BYTES = 65_536;
+/** Two chains of vectors are 36 KB, with a trace 62 KB. */
+const MAX_MODULE_BYTES = 262_144;
 
-/** Value types, 5.3. */
+/** Value types, 5.3.1 and 5.3.2. */
 export const I32 = 0x7f;
 export const V128 = 0x7b;
 
@@ -67,8 +70,16 @@ export const op = {
   set: (local: number): Code => [0x21, unsigned(local)],
   tee: (local: number): Code => [0x22, unsigned(local)],
   i32Const: (value: number): Code => [0x41, signed(value)],
-  i32Add: [0x6a],
+  i32Load: (offset: number): Code => [0x28, 2, unsigned(offset)],
+  i32Store: (offset: number): Code => [0x36, 2, unsigned(offset)],
+  i32LeU: [0x4d],
   i32GeU: [0x4f],
+  i32Add: [0x6a],
+  i32And: [0x71],
+  i32Or: [0x72],
+  i32Xor: [0x73],
+  i32ShrU: (bits: number): Code => [0x41, signed(bits), 0x76],
+  i32Rotr: (bits: number): Code => [0x41, signed(bits), 0x78],
   return: [0x0f],
   /** `loop` without a value: `br 0` inside goes to its start. */
   loop: (body: Code): Code => [0x03, 0x40, body, 0x0b],

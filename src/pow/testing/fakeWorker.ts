@@ -2,7 +2,8 @@ import { createWorkerLoop } from '../createWorkerLoop.ts';
 import type { PowWorker } from '../createCrew.ts';
 import { createJavascriptKernel } from '../hash/javascriptKernel.ts';
 import type { Kernel } from '../hash/kernel.ts';
-import { createSimdKernel } from '../hash/simdKernel.ts';
+import { createWasmOne, createWasmTwo } from '../hash/wasmKernels.ts';
+import { VECTOR } from '../hash/wordOps.ts';
 import type { PageMessage, WorkerMessage } from '../protocol.ts';
 
 /** A stretch of nonces that a worker really hashed. */
@@ -40,16 +41,19 @@ export interface FakeWorkersOptions {
   readonly now: () => number;
   /** What `ready` claims; small, so that leases are small. */
   readonly rate?: number;
+  /** What `ready` says it is called; default: the name of the kernel that hashes. */
+  readonly name?: string;
   readonly kernel?: Kernel;
 }
 
 export function createFakeWorkers(options: FakeWorkersOptions): FakeWorkers {
   const all: FakeWorker[] = [];
   const hashed: HashedRange[] = [];
-  const kernel = recording(options.kernel ?? createSimdKernel() ?? createJavascriptKernel(), hashed);
+  const kernel = recording(options.kernel ?? createFastKernel(), hashed);
+  const kernelOne = recording(createWasmOne('wasm-simd', VECTOR) ?? createJavascriptKernel('one'), hashed);
   return {
     createWorker() {
-      const worker = createFakeWorker(kernel, options.now, options.rate ?? 160_000);
+      const worker = createFakeWorker(kernel, kernelOne, options);
       all.push(worker);
       return worker;
     },
@@ -64,9 +68,15 @@ export function createFakeWorkers(options: FakeWorkersOptions): FakeWorkers {
   };
 }
 
+/** One that a thread of Node compiles fast. */
+function createFastKernel(): Kernel {
+  return createWasmTwo('wasm-simd', { word: VECTOR, chains: 1 }) ?? createJavascriptKernel();
+}
+
 function recording(kernel: Kernel, hashed: HashedRange[]): Kernel {
   return {
     name: kernel.name,
+    layout: kernel.layout,
     open(prefix) {
       const search = kernel.open(prefix);
       const text = new TextDecoder().decode(prefix);
@@ -85,20 +95,35 @@ interface Listener {
   readonly call: (event: { readonly data: unknown; readonly message?: string }) => void;
 }
 
-function createFakeWorker(kernel: Kernel, now: () => number, rate: number): FakeWorker {
+function ready(kernel: string, rate: number): WorkerMessage {
+  const candidates = [{ name: kernel, rate }];
+  return { kind: 'ready', jobId: null, kernel, rate, candidates, layouts: ['one', 'two'] };
+}
+
+function createFakeWorker(
+  kernel: Kernel,
+  kernelOne: Kernel,
+  { now, rate = 160_000, name = kernel.name }: FakeWorkersOptions,
+): FakeWorker {
   const listeners: Listener[] = [];
   const received: PageMessage[] = [];
   let inbox: PageMessage[] = [];
-  let outbox: unknown[] = [{ kind: 'ready', jobId: null, kernel: kernel.name, rate } satisfies WorkerMessage];
+  let outbox: unknown[] = [ready(name, rate)];
   let next: (() => void) | null = null;
+  let restUntilMs = 0;
   let alive = true;
   let hung = false;
   const loop = createWorkerLoop({
-    kernel,
+    kernelFor: (layout) => (layout === kernel.layout ? kernel : kernelOne),
     now,
     post: (message) => outbox.push(structuredClone(message)),
     yieldTurn: (callback) => {
       next = callback;
+      restUntilMs = 0;
+    },
+    rest: (delayMs, callback) => {
+      next = callback;
+      restUntilMs = now() + delayMs;
     },
     batchMs: 0,
   });
@@ -129,8 +154,8 @@ function createFakeWorker(kernel: Kernel, now: () => number, rate: number): Fake
         received.push(message);
         loop.receive(message);
       }
-      const callback = next;
-      next = null;
+      const callback = now() >= restUntilMs ? next : null;
+      if (callback) next = null;
       callback?.();
       const answers = outbox;
       outbox = [];

@@ -10,7 +10,7 @@ import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import type { ActivityStore, TxPhase, TxRecord } from '../stores/activity.ts';
 import { isUnderWay } from '../stores/activity.ts';
-import { encodeTxRecord, parseTxRecord } from '../storage/records.ts';
+import { encodeTxRecord, parseTxBytes, parseTxRecord } from '../storage/records.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
 export interface TxRequest {
@@ -18,12 +18,17 @@ export interface TxRequest {
   /** What the signature does, in plain words. */
   readonly words: string;
   readonly messages: readonly GameMessage[];
+  /**
+   * Asked before signing and once more before the bytes leave: what is no longer wanted (its clock moved, another tab has
+   * taken over) is not sent. Absent = wanted.
+   */
+  readonly isWanted?: () => boolean;
 }
 
 export interface TxQueue {
   /** Queues and returns the record's id; a second request of a topic under way returns the first's. */
   enqueue(request: TxRequest): string;
-  /** Reads what an earlier page left under way and watches it to its end. */
+  /** Reads what other pages left under way and watches it to its end. To be called again when one may have died. */
   restore(): Promise<void>;
   close(): void;
 }
@@ -50,7 +55,19 @@ const KEEP_RECORDS = 500;
 interface Waiting {
   readonly id: string;
   readonly messages: readonly GameMessage[];
+  readonly isWanted: () => boolean;
 }
+
+const NO_LONGER_WANTED: TxPhase = {
+  step: 'unknown',
+  hash: null,
+  why: 'It was not needed any more when its turn came. Nothing was sent.',
+};
+const NOT_SIGNED: TxPhase = {
+  step: 'unknown',
+  hash: null,
+  why: 'Another page of this client had not signed this when it was last heard of. Nothing was sent.',
+};
 
 export function createTxQueue(input: TxQueueInput): TxQueue {
   const { chain, activity, storage, blockMs } = input;
@@ -63,11 +80,19 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
     return activity.getState().records.find((held) => held.id === id);
   }
 
-  async function setPhase(id: string, phase: TxPhase): Promise<void> {
+  /** Puts a record in its place by age, or in that of its older self. */
+  function put(one: TxRecord): void {
+    const others = activity.getState().records.filter((held) => held.id !== one.id);
+    const records = [...others, one].sort((a, b) => a.createdAtMs - b.createdAtMs);
+    activity.setState({ records });
+  }
+
+  async function setPhase(id: string, phase: TxPhase, bytes?: Uint8Array): Promise<void> {
     const records = activity.getState().records.map((held) => (held.id === id ? { ...held, phase } : held));
     activity.setState({ records });
     const held = record(id);
-    if (held) await storage.write('transactions', id, encodeTxRecord(held));
+    // A full disk stops nobody: then the record lives as long as the page.
+    if (held) await storage.write('transactions', id, encodeTxRecord(held, bytes)).catch(() => undefined);
   }
 
   /** An explanation that cannot be had costs nothing: the refusal's own words stand. */
@@ -114,6 +139,18 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
     }
   }
 
+  /**
+   * Watches what another page wrote down as sent. Whether its bytes ever left is not known, so the same bytes go out again:
+   * the chain takes them once, however often they come.
+   */
+  async function takeUp(id: string, hash: string, bytes: Uint8Array | null): Promise<void> {
+    if (bytes && !(await chain.fetchTx(hash, closing.signal).catch(() => null))) {
+      // A refusal may say that they are in a block by now; the hash tells.
+      await chain.broadcast(bytes, closing.signal).catch(() => undefined);
+    }
+    await follow(id, hash);
+  }
+
   async function sign(wallet: Wallet, messages: readonly GameMessage[]): Promise<SignedTx> {
     const account = await chain.fetchAccount(wallet.address, closing.signal);
     if (!account) {
@@ -127,8 +164,12 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
   }
 
   async function send(next: Waiting): Promise<void> {
-    const { id, messages } = next;
+    const { id, messages, isWanted } = next;
     for (let attempt = 1; ; attempt++) {
+      if (!isWanted()) {
+        await setPhase(id, NO_LONGER_WANTED);
+        return;
+      }
       const wallet = input.getWallet();
       if (!wallet) {
         await setPhase(id, {
@@ -140,7 +181,11 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
       }
       await setPhase(id, { step: 'signing' });
       const signed = await sign(wallet, messages);
-      await setPhase(id, { step: 'sent', hash: signed.hash });
+      await setPhase(id, { step: 'sent', hash: signed.hash }, signed.bytes);
+      if (!isWanted()) {
+        await setPhase(id, NO_LONGER_WANTED);
+        return;
+      }
       try {
         await chain.broadcast(signed.bytes, closing.signal);
       } catch (error) {
@@ -187,7 +232,7 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
       if (!wallet)
         throw new BaseError({ code: 'wallet_locked', what: 'The wallet is locked.', hint: 'Unlock it to sign.' });
       const id = crypto.randomUUID();
-      const { topic, words, messages } = request;
+      const { topic, words, messages, isWanted = () => true } = request;
       const created = {
         id,
         address: wallet.address,
@@ -197,25 +242,28 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
         phase: { step: 'queued' as const },
       };
       activity.setState({ records: [...activity.getState().records, created].slice(-KEEP_RECORDS) });
-      void storage.write('transactions', id, encodeTxRecord(created));
-      waiting.push({ id, messages });
+      void storage.write('transactions', id, encodeTxRecord(created)).catch(() => undefined);
+      waiting.push({ id, messages, isWanted });
       void run();
       return id;
     },
 
     async restore() {
-      const stored = (await storage.readAll('transactions')).map(parseTxRecord).filter((held) => held !== undefined);
+      const found = await storage.readAll('transactions');
+      const stored = found.map(parseTxRecord).filter((held) => held !== undefined);
+      const bytes = new Map(found.map((value) => [parseTxRecord(value)?.id, parseTxBytes(value)]));
       stored.sort((a, b) => a.createdAtMs - b.createdAtMs);
       for (const old of stored.slice(0, -KEEP_RECORDS)) await storage.remove('transactions', old.id);
-      const known = new Set(activity.getState().records.map((held) => held.id));
-      const kept = stored.slice(-KEEP_RECORDS).filter((held) => !known.has(held.id));
-      activity.setState({ records: [...kept, ...activity.getState().records] });
-      for (const held of kept) {
-        if (held.phase.step === 'sent') void follow(held.id, held.phase.hash);
-        else if (isUnderWay(held)) {
-          const why = 'The page was closed before this was signed. Nothing was sent.';
-          await setPhase(held.id, { step: 'unknown', hash: null, why });
-        }
+      // What this page knows is newer, but for what it once took for unsigned: its page may have lived on and sent it.
+      const isOpen = (id: string): boolean => {
+        const held = record(id);
+        return held === undefined || held.phase === NOT_SIGNED;
+      };
+      for (const held of stored.slice(-KEEP_RECORDS).filter(({ id }) => isOpen(id))) {
+        // Only shown, not written: if that page lives, the record is its own.
+        const unsigned = held.phase.step === 'queued' || held.phase.step === 'signing';
+        put(unsigned ? { ...held, phase: NOT_SIGNED } : held);
+        if (held.phase.step === 'sent') void takeUp(held.id, held.phase.hash, bytes.get(held.id) ?? null);
       }
     },
 

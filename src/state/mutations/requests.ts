@@ -7,6 +7,7 @@ import type { WorkItem } from '../../game/work.ts';
 import type { BestHash } from '../../pow/types.ts';
 import type { WorldState } from '../stores/world.ts';
 import { isolated } from '../words/namesIn.ts';
+import { charterMessage, type CharterPlan } from '../work/charterPlan.ts';
 import type { TxRequest } from './createTxQueue.ts';
 import { messageWords } from './messageWords.ts';
 
@@ -81,8 +82,29 @@ const COMPLETIONS = {
   refine: 'MsgStructOreRefineryComplete',
 } as const;
 
-export function completionRequest(item: WorkItem, best: BestHash, world: WorldState): TxRequest {
-  const { structId } = item;
-  const message = { name: COMPLETIONS[item.kind], structId, proof: best.digest, nonce: best.nonce };
-  return signRequest(workTopic(item), [message], world);
+/** The message that carries a proof. @param charter what a charter proof is to found; null makes it null */
+export function completionRequest(
+  item: WorkItem,
+  best: BestHash,
+  world: WorldState,
+  charter: CharterPlan | null,
+): TxRequest | null {
+  const { digest: proof, nonce } = best;
+  const { subject } = item;
+  switch (subject.kind) {
+    case 'raid':
+      return signRequest(
+        workTopic(item),
+        [{ name: 'MsgPlanetRaidComplete', fleetId: subject.fleetId, proof, nonce }],
+        world,
+      );
+    case 'charter':
+      return charter && signRequest(workTopic(item), [charterMessage(charter, best)], world);
+    default:
+      return signRequest(
+        workTopic(item),
+        [{ name: COMPLETIONS[subject.kind], structId: subject.structId, proof, nonce }],
+        world,
+      );
+  }
 }

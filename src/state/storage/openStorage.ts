@@ -11,6 +11,11 @@ export interface Storage {
   readAll(store: StoreName): Promise<readonly unknown[]>;
   read(store: StoreName, key: string): Promise<unknown>;
   write(store: StoreName, key: string, value: unknown): Promise<void>;
+  /**
+   * Reads, changes and writes in one step, so that two tabs never lose each other's change. `change` gets what is there
+   * (undefined = nothing) and answers what is to be there; it runs synchronously. Resolves to its answer.
+   */
+  update(store: StoreName, key: string, change: (held: unknown) => unknown): Promise<unknown>;
   remove(store: StoreName, key: string): Promise<void>;
   /** Everything this client kept about this chain, keys excepted: they are in the vault. */
   clear(): Promise<void>;
@@ -32,6 +37,12 @@ export async function openStorage(chainId: string): Promise<Storage> {
     write: async (store, key, value) => {
       await db.put(store, value, key);
     },
+    update: async (store, key, change) => {
+      const tx = db.transaction(store, 'readwrite');
+      const next = change(await tx.store.get(key));
+      await Promise.all([tx.store.put(next, key), tx.done]);
+      return next;
+    },
     remove: (store, key) => db.delete(store, key),
     clear: async () => {
       const tx = db.transaction([...STORES], 'readwrite');
@@ -50,6 +61,11 @@ export function createMemoryStorage(): Storage {
     read: async (store, key) => structuredClone(of(store).get(key)),
     write: async (store, key, value) => {
       of(store).set(key, structuredClone(value));
+    },
+    update: async (store, key, change) => {
+      const next = change(structuredClone(of(store).get(key)));
+      of(store).set(key, structuredClone(next));
+      return next;
     },
     remove: async (store, key) => {
       of(store).delete(key);

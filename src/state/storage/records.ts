@@ -3,8 +3,8 @@ import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import { parseAddress, parsePlayerId } from '../../game/ids.ts';
 import { ACTIVATION_CODE } from '../../game/mirror/devices.ts';
-import { blockHeight } from '../../game/units.ts';
-import type { JobProgress } from '../../pow/types.ts';
+import { type BlockHeight, blockHeight } from '../../game/units.ts';
+import type { BestHash } from '../../pow/types.ts';
 import type { Enrolment } from '../stores/session.ts';
 import type { TxRecord } from '../stores/activity.ts';
 
@@ -35,8 +35,17 @@ const txRecord = z.object({
   phase,
 });
 
-export function encodeTxRecord(record: TxRecord): unknown {
-  return { version: 1, ...record };
+/** @param bytes the signed transaction of a record that is being sent, so that a page that dies now is no loss */
+export function encodeTxRecord(record: TxRecord, bytes?: Uint8Array): unknown {
+  return { version: 1, ...record, ...(bytes && { bytes }) };
+}
+
+const sentBytes = z.object({ bytes: z.instanceof(Uint8Array) });
+
+/** What {@link encodeTxRecord} was given, or null. */
+export function parseTxBytes(value: unknown): Uint8Array | null {
+  const parsed = sentBytes.safeParse(value);
+  return parsed.success ? parsed.data.bytes : null;
 }
 
 /** undefined when the record is not ours to read. */
@@ -54,29 +63,62 @@ export function parseTxRecord(value: unknown): TxRecord | undefined {
   }
 }
 
-const jobProgress = z.object({
-  version: z.literal(1),
-  prefix: z.string(),
-  attempts: z.number(),
-  cursor: z.number().check(z.nonnegative()),
-  best: z.nullable(
-    z.object({
-      nonce: z.string().check(z.regex(/^[\x21-\x7e]{1,1024}$/)),
-      digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-      zeros: z.number(),
-    }),
-  ),
-});
+const best = z.nullable(
+  z.object({
+    nonce: z.string().check(z.regex(/^[\x21-\x7e]{1,1024}$/)),
+    digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    zeros: z.number(),
+  }),
+);
 
-export function encodeJob(progress: JobProgress): unknown {
-  return { version: 1, ...progress };
+const progress = {
+  prefix: z.string(),
+  attempts: z.number().check(z.nonnegative()),
+  cursor: z.int().check(z.nonnegative()),
+  best,
+};
+
+const jobRecord = z.discriminatedUnion('version', [
+  z.object({ version: z.literal(1), ...progress }),
+  z.object({
+    version: z.literal(2),
+    ...progress,
+    validAt: z.nullable(z.bigint()),
+    paused: z.boolean(),
+    startAt: z.nullable(z.int().check(z.nonnegative())),
+    touchedAtMs: z.number(),
+  }),
+]);
+
+/** One task in the bank: what was hashed for a prefix, and what the player wants done with it. */
+export interface JobRecord {
+  readonly prefix: string;
+  readonly attempts: number;
+  /** Blocks of nonces below this may have been hashed; a job goes on from here, never from below. */
+  readonly cursor: number;
+  readonly best: BestHash | null;
+  /** First block in which `best` is good enough, by the range last seen; null without one. */
+  readonly validAt: BlockHeight | null;
+  readonly paused: boolean;
+  /** Hash only once so few zeros are asked for; null = the client's own rule. */
+  readonly startAt: number | null;
+  readonly touchedAtMs: number;
 }
 
-export function parseJob(value: unknown): JobProgress | undefined {
-  const parsed = jobProgress.safeParse(value);
+export function encodeJob(record: JobRecord): unknown {
+  return { version: 2, ...record };
+}
+
+/** undefined when the record is not ours to read. Whether the digest is that of its nonce is the bank's to check. */
+export function parseJob(value: unknown): JobRecord | undefined {
+  const parsed = jobRecord.safeParse(value);
   if (!parsed.success) return undefined;
-  const { version: _, ...progress } = parsed.data;
-  return progress;
+  if (parsed.data.version === 1) {
+    const { version: _, ...held } = parsed.data;
+    return { ...held, validAt: null, paused: false, startAt: null, touchedAtMs: 0 };
+  }
+  const { version: _, validAt, ...held } = parsed.data;
+  return { ...held, validAt: validAt === null ? null : blockHeight(validAt) };
 }
 
 const profile = z.object({

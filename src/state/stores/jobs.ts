@@ -1,7 +1,9 @@
 /** Proof-of-work under way, one entry per work item (game/work.ts). */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BlockHeight } from '../../game/units.ts';
 import type { WorkItem } from '../../game/work.ts';
 import type { JobProgress, PoolStats } from '../../pow/types.ts';
+import type { CharterPlan } from '../work/charterPlan.ts';
 
 export type JobStep =
   /** The difficulty is still so high that hashing now would burn heat for nothing; starts by itself. */
@@ -19,22 +21,48 @@ export type JobStep =
 export interface JobView {
   readonly item: WorkItem;
   readonly step: JobStep;
+  /** Its best is in storage already: nothing is shown that a crash could take back. */
   readonly progress: JobProgress;
   /** Attempts a second on this job. */
   readonly rate: number;
+  /** Its part of the machine, relative to the other jobs' weights; 0 when not hashing. */
+  readonly weight: number;
   /** Leading zeros asked for in the next block. */
   readonly difficulty: number;
   /** Expected milliseconds until a proof can be in a block, with what is found so far; null when not computable. */
   readonly expectedMs: number | null;
+  /** First block in which the best hash so far is good enough, e.g. 41_203n; null when it never is. */
+  readonly validAt: BlockHeight | null;
+  /** Blocks from the newest one to {@link validAt}: "valid in 41 blocks"; 0 when the next block would take it. */
+  readonly validInBlocks: number | null;
+  /** The player's choice: hash only once so few zeros are asked for; null = the client's own rule. */
+  readonly startAt: number | null;
+}
+
+/** A race for the guild charter. */
+export interface CharterRace {
+  readonly plan: CharterPlan;
+  /** The chain-wide clock of the proof; null before it was read. */
+  readonly anchor: BlockHeight | null;
+  /** How often others founded a guild first since this page looks: each time all that was hashed is void. */
+  readonly moves: number;
 }
 
 export interface JobsState {
   readonly jobs: ReadonlyMap<string, JobView>;
   readonly pool: PoolStats;
+  /** Whether this tab hashes, or shows what another tab of the same player does. */
+  readonly role: 'leading' | 'following';
+  readonly charter: CharterRace | null;
 }
 
 export type JobsStore = StoreApi<JobsState>;
 
 export function createJobsStore(): JobsStore {
-  return createStore<JobsState>(() => ({ jobs: new Map(), pool: { threads: 0, rate: 0, kernel: '' } }));
+  return createStore<JobsState>(() => ({
+    jobs: new Map(),
+    pool: { threads: 0, rate: 0, kernel: '', kernels: [], gpu: 'off' },
+    role: 'following',
+    charter: null,
+  }));
 }

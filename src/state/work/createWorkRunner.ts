@@ -1,254 +1,179 @@
 /**
- * Turns owed proofs into hashing, and hashes into transactions. Tasks come from the world, never from the page's memory:
- * after a reload everything owed is found again, and what was hashed for it is read back by its prefix.
+ * Proof of work, whichever tab does it. All tabs of a player run one of these; one of them leads and has the engine, the
+ * others show its picture and pass on the player's wishes. A tab that dies is followed by the next at once (Web Locks) or
+ * within three seconds (lease), and everything owed is found again, with what was hashed for it.
  */
-import type { Wallet } from '../../chain/types.ts';
-import { expectedProofMs, isWorthHashing } from '../../game/estimate.ts';
 import type { PlayerId } from '../../game/ids.ts';
-import { requiredDifficulty } from '../../game/proof.ts';
-import { type Blocks, type BlockHeight, blockHeight, blocksBetween } from '../../game/units.ts';
-import { workList, type WorkItem } from '../../game/work.ts';
-import type { JobHandle, JobProgress, PowPool } from '../../pow/types.ts';
-import { encodeJob, parseJob } from '../storage/records.ts';
-import type { Storage } from '../storage/openStorage.ts';
-import { type ActivityStore, pendingOf } from '../stores/activity.ts';
-import type { JobsStore, JobStep, JobView } from '../stores/jobs.ts';
-import type { WorldStore } from '../stores/world.ts';
-import type { TxRequest } from '../mutations/createTxQueue.ts';
-import { completionRequest, workTopic } from '../mutations/requests.ts';
+import type { JobsState, JobsStore, JobView } from '../stores/jobs.ts';
+import type { CharterPlan } from './charterPlan.ts';
+import { createWorkEngine, type WorkEngine, type WorkEngineInput } from './createWorkEngine.ts';
+import { parseTabMessage, type TabMessage, type Wish } from './jobMessages.ts';
+import { createElection, type Election } from './leader/createElection.ts';
+import { createMutex } from './leader/createMutex.ts';
+import type { LockManagerLike } from './leader/createLockMutex.ts';
+import { openTabPort, type TabPort } from './leader/tabPort.ts';
+import type { Hold } from './leader/types.ts';
 
 export interface WorkRunner {
   pause(key: string): void;
   resume(key: string): void;
-  setThreads(threads: number): void;
+  /** Hash a task only once so few zeros are asked for; null = the client's own rule. */
+  setStartAt(key: string, difficulty: number | null): void;
+  /** Begins or ends the race for a guild charter. */
+  setCharter(plan: CharterPlan | null): void;
+  /** Hash in this tab, not in the one that does. */
+  hashHere(): void;
   /** Something outside the stores it watches changed (the wallet was opened). */
   look(): void;
   close(): void;
 }
 
-export interface WorkRunnerInput {
-  readonly world: WorldStore;
+export interface WorkRunnerInput extends Omit<WorkEngineInput, 'leads' | 'quiet' | 'ready' | 'show'> {
   readonly jobs: JobsStore;
-  readonly activity: ActivityStore;
-  readonly storage: Storage;
-  readonly blockMs: number;
-  /** Made when the first job hashes: the pool and its kernel load only when needed. */
-  readonly createPool: () => Promise<PowPool>;
-  readonly getWallet: () => Wallet | null;
-  readonly enqueue: (request: TxRequest) => string;
-  /** Reads the objects of an item again: after a refusal, its clock may have moved. */
-  readonly reread: (item: WorkItem) => void;
+  /** Reads what other tabs have sent, before this one sends anything. */
+  readonly restore: () => Promise<void>;
+  /** Replaces the browser's Web Locks; null = there are none. */
+  readonly locks?: LockManagerLike | null;
+  readonly openPort?: (name: string) => TabPort;
 }
 
-/** Attempts a second assumed until the pool has measured its own. */
-const ASSUMED_RATE = 5_000_000;
-/** Blocks to leave between two tries of one proof; the chain takes one per object and block. */
-const RETRY_BLOCKS = 2n;
-/** Longest wait between tries: 2^6 blocks. */
-const MAX_BACKOFF = 6;
+/** Between two pictures to the other tabs. */
+const PICTURE_MS = 250;
 
-interface Job {
-  item: WorkItem;
-  progress: JobProgress;
-  handle: JobHandle | null;
-  rate: number;
-  paused: boolean;
-  /** Not before this height: a proof was just sent or refused. */
-  holdUntil: BlockHeight;
-  savedAttempts: number;
-  /** Tries the chain did not take, in a row: each doubles the wait, so that a lasting obstacle is not hammered. */
-  refusals: number;
+/** All that belongs to one player's being here. */
+interface Seat {
+  readonly playerId: PlayerId;
+  readonly election: Election;
+  readonly port: TabPort;
 }
 
 export function createWorkRunner(input: WorkRunnerInput): WorkRunner {
-  const { world, jobs, activity, storage } = input;
-  const table = new Map<string, Job>();
-  const loading = new Set<string>();
-  let pool: Promise<PowPool> | null = null;
-  let threads: number | null = null;
+  const { world, jobs, clock, storage, getWallet } = input;
+  const openPort = input.openPort ?? openTabPort;
+  let seat: Seat | null = null;
+  let engine: WorkEngine | null = null;
   let closed = false;
-  let scheduled = false;
+  let pictureDue = false;
 
-  function getPool(): Promise<PowPool> {
-    pool ??= input.createPool().then((made) => {
-      if (threads !== null) made.setThreads(threads);
-      made.watchStats((stats) => jobs.setState({ pool: stats }));
-      jobs.setState({ pool: made.stats });
-      return made;
-    });
-    return pool;
+  function say(message: TabMessage): void {
+    seat?.port.post(message);
   }
 
-  function owed(): ReadonlyMap<string, WorkItem> {
-    const { player, planet, structs, structTypes } = world.getState();
-    if (!player) return new Map();
-    const own = [...structs.values()].map((dated) => dated.value);
-    const items = workList(own, (id) => structTypes.get(id), planet?.value ?? null, player.value);
-    return new Map(items.map((item) => [item.key, item]));
-  }
-
-  async function open(item: WorkItem, owner: PlayerId): Promise<void> {
-    loading.add(item.key);
-    const stored = parseJob(await storage.read('jobs', item.key).catch(() => undefined));
-    loading.delete(item.key);
-    if (closed || table.has(item.key) || world.getState().player?.value.id !== owner) return;
-    const progress = stored?.prefix === item.key ? stored : { prefix: item.key, attempts: 0, cursor: 0, best: null };
-    const holdUntil = blockHeight(0n);
-    table.set(item.key, {
-      item,
-      progress,
-      handle: null,
-      rate: 0,
-      paused: false,
-      holdUntil,
-      savedAttempts: progress.attempts,
-      refusals: 0,
-    });
-    schedule();
-  }
-
-  function drop(key: string, job: Job): void {
-    job.handle?.stop();
-    table.delete(key);
-    void storage.remove('jobs', key);
-  }
-
-  function startHashing(job: Job): void {
-    const stopped = { value: false };
-    // A handle before the pool is there: stopping it cancels the start.
-    job.handle = { pause: () => undefined, resume: () => undefined, stop: () => void (stopped.value = true) };
-    void getPool().then((made) => {
-      if (stopped.value || closed) return;
-      job.handle = made.start(job.progress, (progress, rate) => {
-        const better = progress.best?.digest !== job.progress.best?.digest;
-        job.progress = progress;
-        job.rate = rate;
-        if (better || progress.attempts - job.savedAttempts > 20_000_000) {
-          job.savedAttempts = progress.attempts;
-          void storage.write('jobs', progress.prefix, encodeJob(progress));
-        }
-        schedule();
-      });
+  /** The first change goes out at once, those that follow it together. */
+  function showOthers(): void {
+    if (pictureDue || closed) return;
+    pictureDue = true;
+    sendPicture();
+    void clock.sleep(PICTURE_MS).then(() => {
+      pictureDue = false;
+      sendPicture();
     });
   }
 
-  function stopHashing(job: Job): void {
-    job.handle?.stop();
-    job.handle = null;
-    job.rate = 0;
-    void storage.write('jobs', job.progress.prefix, encodeJob(job.progress));
+  function sendPicture(): void {
+    if (!engine || closed) return;
+    const { jobs: views, pool, charter } = jobs.getState();
+    say({ kind: 'picture', picture: { jobs: [...views.values()], pool, charter } });
   }
 
-  /** What to do with a job now. `age` is that of the next block: the earliest a proof can be in. */
-  function step(job: Job, age: Blocks, difficulty: number, tip: BlockHeight): JobStep {
-    const { item } = job;
-    if (pendingOf(activity.getState(), workTopic(item))) return 'submitting';
-    if (job.paused) return 'paused';
-    if (item.blockedBy) return 'blocked';
-    const zeros = job.progress.best?.zeros ?? 0;
-    if (zeros >= difficulty) {
-      if (tip < job.holdUntil) return 'ready';
-      return input.getWallet() ? 'submitting' : 'needsWallet';
+  function lead(hold: Hold, stolen: boolean): void {
+    const own = createWorkEngine({
+      ...input,
+      leads: () => hold.isHeld() && engine === own,
+      quiet: stolen,
+      show(change: Partial<JobsState>) {
+        if (engine !== own) return;
+        // Until its own picture is there, what is shown is that of the tab that led before, and that may be older.
+        jobs.setState(change.jobs ? { ...change, role: 'leading' } : change);
+        showOthers();
+      },
+      ready: input.restore,
+    });
+    engine = own;
+  }
+
+  async function follow(): Promise<void> {
+    const ended = engine;
+    engine = null;
+    if (!closed) jobs.setState({ role: 'following' });
+    await ended?.close();
+  }
+
+  function hear(data: unknown): void {
+    const message = parseTabMessage(data);
+    switch (message?.kind) {
+      case 'picture':
+        if (engine) return;
+        showPicture(message.picture.jobs);
+        jobs.setState({ pool: message.picture.pool, charter: message.picture.charter });
+        return;
+      case 'hello':
+        sendPicture();
+        return;
+      case 'wish':
+        engine?.wish(message.wish);
+        return;
+      case 'takeOver':
+      case 'yielded':
+        seat?.election.hear(message.kind);
     }
-    const poolRate = jobs.getState().pool.rate || ASSUMED_RATE;
-    const hashing = job.handle !== null || isWorthHashing(age, item.range, poolRate, input.blockMs);
-    return hashing ? 'hashing' : 'cooling';
   }
 
-  function submit(job: Job, tip: BlockHeight): void {
-    const { best } = job.progress;
-    if (!best) return;
-    job.holdUntil = blockHeight(tip + RETRY_BLOCKS);
-    input.enqueue(completionRequest(job.item, best, world.getState()));
+  function showPicture(views: readonly JobView[]): void {
+    jobs.setState({ jobs: new Map(views.map((view) => [view.item.key, view])) });
+    // The tab that hashes cannot sign and this one can.
+    if (views.some((view) => view.step === 'needsWallet') && getWallet()) seat?.election.takeOver();
   }
 
-  function advance(): void {
-    scheduled = false;
-    if (closed) return;
-    const { height: tip, player } = world.getState();
-    const items = owed();
-    // Nothing is dropped while the world is unknown: an empty snapshot is not an answer.
-    if (player) for (const [key, job] of table) if (!items.has(key)) drop(key, job);
-    const views = new Map<string, JobView>();
-    for (const [key, item] of items) {
-      const job = table.get(key);
-      if (!job) {
-        if (player && !loading.has(key)) void open(item, player.value.id);
-        continue;
-      }
-      job.item = item;
-      const age = blocksBetween(item.clock, blockHeight(tip + 1n));
-      const difficulty = requiredDifficulty(age, item.range);
-      const now = step(job, age, difficulty, tip);
-      if (now === 'hashing' && !job.handle) startHashing(job);
-      if (now !== 'hashing' && job.handle) stopHashing(job);
-      if (now === 'submitting' && !pendingOf(activity.getState(), workTopic(item))) submit(job, tip);
-      const rate = now === 'hashing' ? job.rate || ASSUMED_RATE : ASSUMED_RATE;
-      const bestZeros = job.progress.best?.zeros ?? 0;
-      const expectedMs = expectedProofMs({ age, range: item.range, rate, blockMs: input.blockMs, bestZeros });
-      views.set(key, {
-        item,
-        step: now,
-        progress: job.progress,
-        rate: now === 'hashing' ? job.rate : 0,
-        difficulty,
-        expectedMs: Number.isFinite(expectedMs) ? expectedMs : null,
-      });
-    }
-    jobs.setState({ jobs: views });
+  function wish(one: Wish): void {
+    if (engine) engine.wish(one);
+    else say({ kind: 'wish', wish: one });
   }
 
-  /** Many things change at once; one look a turn is enough. */
-  function schedule(): void {
-    if (scheduled || closed) return;
-    scheduled = true;
-    queueMicrotask(advance);
+  function leave(): void {
+    const left = seat;
+    seat = null;
+    if (!left) return;
+    void left.election.close().finally(() => left.port.close());
   }
 
-  const unwatchWorld = world.subscribe(schedule);
-  const unwatchActivity = activity.subscribe((state, before) => {
-    schedule();
-    // A refused proof: perhaps the clock moved (a raid, another rig). The item's key names its clock, so read it again.
-    // Records are replaced, never changed: one that was there before has not moved.
-    const unmoved = new Set(before.records);
-    for (const record of state.records) {
-      if (unmoved.has(record)) continue;
-      if (record.phase.step !== 'refused' && record.phase.step !== 'unknown') continue;
-      const was = before.records.find((held) => held.id === record.id);
-      if (!was || was.phase.step === record.phase.step) continue;
-      for (const job of table.values()) {
-        if (workTopic(job.item) !== record.topic) continue;
-        job.refusals++;
-        const wait = RETRY_BLOCKS ** BigInt(Math.min(job.refusals, MAX_BACKOFF));
-        job.holdUntil = blockHeight(world.getState().height + wait);
-        input.reread(job.item);
-      }
-    }
-  });
-  schedule();
+  /** Takes a seat among the tabs of the player who plays here, and leaves that of another. */
+  function sit(): void {
+    const playerId = world.getState().player?.value.id;
+    if (closed || !playerId || playerId === seat?.playerId) return;
+    leave();
+    jobs.setState({ jobs: new Map(), charter: null });
+    const name = `client/${input.chainId}/work/${playerId}`;
+    const port = openPort(name);
+    port.watch(hear);
+    const election = createElection({
+      mutex: createMutex(name, { storage, clock, ...(input.locks !== undefined && { locks: input.locks }) }),
+      clock,
+      lead,
+      follow,
+      say: (kind) => say({ kind }),
+    });
+    seat = { playerId, election, port };
+    say({ kind: 'hello' });
+  }
+
+  const unwatchWorld = world.subscribe(sit);
+  sit();
 
   return {
-    pause(key) {
-      const job = table.get(key);
-      if (job) job.paused = true;
-      schedule();
+    pause: (key) => wish({ do: 'pause', key }),
+    resume: (key) => wish({ do: 'resume', key }),
+    setStartAt: (key, difficulty) => wish({ do: 'startAt', key, difficulty }),
+    setCharter: (plan) => wish({ do: 'charter', plan }),
+    hashHere: () => seat?.election.takeOver(),
+    look() {
+      engine?.look();
+      if (!engine) showPicture([...jobs.getState().jobs.values()]);
     },
-    resume(key) {
-      const job = table.get(key);
-      if (job) job.paused = false;
-      schedule();
-    },
-    setThreads(next) {
-      threads = next;
-      void pool?.then((made) => made.setThreads(next));
-    },
-    look: schedule,
     close() {
       closed = true;
       unwatchWorld();
-      unwatchActivity();
-      for (const job of table.values()) if (job.handle) stopHashing(job);
-      void pool?.then((made) => made.close());
+      leave();
     },
   };
 }

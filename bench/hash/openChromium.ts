@@ -1,0 +1,51 @@
+/** A Chromium with the bench's page in it, built by Vite as the client is. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright';
+import { build, preview } from 'vite';
+import { findBrowser } from '../../tools/findBrowser.ts';
+
+export interface BenchBrowser extends AsyncDisposable {
+  /** `Chromium 156.0.7000.0` */
+  readonly version: string;
+  readonly page: Page;
+}
+
+/** What may go wrong in the page ends the bench. */
+export async function openChromium(say: (line: string) => void): Promise<BenchBrowser> {
+  const root = fileURLToPath(new URL('./page', import.meta.url));
+  const outDir = await mkdtemp(join(tmpdir(), 'hash-bench-'));
+  const common = { root, configFile: false, logLevel: 'warn' } as const;
+  await build({
+    ...common,
+    build: { outDir, emptyOutDir: true, target: 'esnext', assetsInlineLimit: 0 },
+    worker: { format: 'es' },
+  });
+  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error('The page of the bench is served nowhere.');
+  const browser = await chromium.launch({ executablePath: findBrowser(say), args: ['--no-sandbox'] });
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => say(`page: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') say(`page: ${message.text()}`);
+  });
+  await page.goto(url);
+  await page.waitForFunction(() => 'bench' in globalThis, undefined, { timeout: 60_000 });
+  return {
+    version: `Chromium ${browser.version()}`,
+    page,
+    async [Symbol.asyncDispose]() {
+      await browser.close();
+      await server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `AMD EPYC 9R14, 2 cores` */
+export function machineName(): string {
+  return `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores`;
+}

@@ -1,0 +1,67 @@
+/**
+ * What the best-hash bank and the planner are worth: `npx tsx bench/pow.ts [tasks] [seed]`. Prints; nothing here is timed
+ * but the planner itself. Ranges are those of play, rates from the incumbent's to a desktop GPU's, blocks of 6 s.
+ */
+import { performance } from 'node:perf_hooks';
+import { STRUCT_TYPE_ROWS } from '../devnet/world/structTypesData.ts';
+import { type PlanTask, planProof } from '../src/game/planner.ts';
+import { EMPTY_BANK } from '../src/game/planner/effort.ts';
+import { requiredDifficulty } from '../src/game/proof.ts';
+import { blockHeight, blocks } from '../src/game/units.ts';
+import { type BankTrial, PLAY_RANGES, playBankTrials, RAID_SHIELDS, TRIAL_RATES } from '../src/testing/bankTrials.ts';
+
+const tasks = Number(process.argv[2] ?? 500);
+const seed = Number(process.argv[3] ?? 20261120);
+
+const builds = STRUCT_TYPE_ROWS.map((row) => row.buildDifficulty);
+const ores = STRUCT_TYPE_ROWS.flatMap((row) => [row.oreMiningDifficulty ?? 0n, row.oreRefiningDifficulty ?? 0n]);
+const GROUPS = { raid: RAID_SHIELDS, build: builds, ore: ores.filter((range) => range > 0n) } as const;
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** `mean age 628.2 with the bank, 714.1 without: 12.0 % earlier` */
+function summary(trials: readonly BankTrial[]): string {
+  const kept = mean(trials.map((trial) => trial.withBank));
+  const lost = mean(trials.map((trial) => trial.withoutBank));
+  const share = mean(trials.map((trial) => 1 - trial.withBank / trial.withoutBank));
+  return (
+    `mean age ${kept.toFixed(1)} blocks with the bank, ${lost.toFixed(1)} without: ` +
+    `${((1 - kept / lost) * 100).toFixed(1)} % earlier (a task's own mean ${(share * 100).toFixed(1)} %)`
+  );
+}
+
+const all = playBankTrials({ ranges: PLAY_RANGES, tasks, seed });
+console.log(`${all.length} tasks, seed ${seed}: ${summary(all)}`);
+for (const [name, ranges] of Object.entries(GROUPS)) {
+  console.log(`  ${name.padEnd(6)}${summary(playBankTrials({ ranges, tasks, seed }))}`);
+}
+for (const rate of TRIAL_RATES) {
+  const these = all.filter((trial) => trial.rate === rate);
+  console.log(`  ${`${rate / 1e6} M/s`.padEnd(11)}${summary(these)}`);
+}
+const refused = all.filter(
+  ({ range, withBank, zeros }) => zeros < requiredDifficulty(blocks(BigInt(withBank)), range),
+).length;
+const later = all.filter(({ withBank, withoutBank }) => withBank > withoutBank).length;
+console.log(`  too easy when sent: ${refused}; later than without: ${later}\n`);
+
+console.log('start now against the best start, 28.3 M/s, 6 W, a second of waiting worth a second of hashing:');
+for (const range of [25n, 200n, 700n, 3_600n, 14_000n, 28_000n, 2_500_000n]) {
+  const clock = blockHeight(1_000n);
+  const task: PlanTask = { range, clock, height: clock, blockMs: 6_000, rate: 28_300_000, bank: EMPTY_BANK };
+  const taste = { watts: 6, joulesPerSecond: 6 };
+  const first = performance.now();
+  const { now, best, starts } = planProof(task, taste);
+  const firstMs = performance.now() - first;
+  const RUNS = 50;
+  const from = performance.now();
+  for (let run = 0; run < RUNS; run++) planProof(task, taste);
+  const ms = (performance.now() - from) / RUNS;
+  console.log(
+    `  range ${String(range).padStart(7)}: now ${now.mean.toFixed(0)} blocks, ${(now.joules / 3600).toFixed(2)} Wh; ` +
+      `at ${best.startAt} zeros ${best.mean.toFixed(0)} blocks, ${(best.joules / 3600).toFixed(2)} Wh; ` +
+      `${starts.length} starts in ${ms.toFixed(2)} ms (${firstMs.toFixed(2)} ms with a new range)`,
+  );
+}

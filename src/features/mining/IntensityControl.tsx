@@ -1,0 +1,22 @@
+import { usePow, useRuntime } from '../../state/react.ts';
+import { Slider } from '../../ui/Slider.tsx';
+
+/** Per cent of one step of the slider: 10 % to 100 % in ten steps. */
+const STEP = 10;
+
+/** For how much of the time each core hashes. */
+export function IntensityControl() {
+  const { actions } = useRuntime();
+  const intensity = usePow((pow) => pow.settings.intensity);
+  return (
+    <Slider
+      label="Intensity"
+      min={1}
+      max={10}
+      value={Math.round(intensity / STEP)}
+      valueText={`${intensity} % of the time`}
+      hint="Each core rests for what is left: less heat, and a quieter fan."
+      onChange={(next) => actions.setPow({ intensity: next * STEP })}
+    />
+  );
+}

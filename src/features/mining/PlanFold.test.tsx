@@ -1,0 +1,114 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderWith } from '../../app/testing/renderWith.tsx';
+import { createSampleRuntime, sampleJob } from '../../app/testing/sampleRuntime.ts';
+import { sampleWorld } from '../../app/testing/sampleWorld.ts';
+import type { JobView } from '../../state/stores/jobs.ts';
+import { PlanFold } from './PlanFold.tsx';
+
+const plain = (element: Element | null): string => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
+
+/** A build of range 700, 100 blocks old, on two threads of 28.3 million together; blocks of a second. */
+function setup(over: Partial<JobView> = {}) {
+  const runtime = createSampleRuntime({ world: sampleWorld({ height: 40_100n }) });
+  runtime.jobs.setState({ pool: { ...runtime.jobs.getState().pool, threads: 2, rate: 28_300_000 } });
+  const job: JobView = { ...sampleJob('cooling', { range: 700n }), rate: 0, ...over };
+  const chosen: (number | null)[] = [];
+  const view = renderWith(runtime, <PlanFold job={job} onStartAt={(startAt) => chosen.push(startAt)} />);
+  const fold = view.container.querySelector('details');
+  if (!fold) throw new Error('no fold');
+  const open = (): void => {
+    act(() => {
+      fold.open = true;
+      fireEvent(fold, new Event('toggle'));
+    });
+  };
+  return { chosen, open, view };
+}
+
+const none = { ...sampleJob().progress, best: null };
+
+afterEach(() => localStorage.clear());
+
+test('nothing is drawn or computed before it is opened', () => {
+  setup();
+  expect(screen.getByText('When will it be done?')).toBeTruthy();
+  expect(screen.queryByRole('figure')).toBeNull();
+});
+
+test('the curve says in words what it shows', () => {
+  const { open } = setup({ progress: none });
+  open();
+  const words = plain(screen.getByRole('figure', { name: 'Chance of having the proof, by time' }));
+  expect(words).toMatch(/Starting now: an even chance in 3 min 59 s, block 40 339; nine in ten in 4 min 36 s/);
+  expect(words).toContain('At 7 zeros, in 275 blocks: an even chance in 4 min 42 s, block 40 382');
+  expect(words).not.toContain('hash in hand');
+});
+
+test('the hash in hand has its line, and waiting for it is offered as a start', () => {
+  const { open, view } = setup();
+  open();
+  const words = plain(view.container.querySelector('figcaption'));
+  // Five zeros of range 700 are enough from age 462 on.
+  expect(words).toContain('The hash in hand becomes valid by itself in 6 min 2 s, block 40 462.');
+  expect(within(screen.getByRole('figure')).getByText('hash in hand')).toBeTruthy();
+  expect(screen.getByRole('option', { name: /^Not at all: the hash in hand will do/ })).toBeTruthy();
+});
+
+test('now and best stand side by side, and the best costs less', () => {
+  const { open } = setup({ progress: none });
+  open();
+  const now = plain(screen.getByRole('region', { name: 'Start now' }));
+  const best = plain(screen.getByRole('region', { name: 'Best start' }));
+  expect(now).toContain('BeginsAt once');
+  expect(best).toMatch(/BeginsAt \d zeros, in \d+ blocks/);
+  for (const side of [now, best]) expect(side).toMatch(/Even chance.*9 in 10.*Attempts, about.*Energy, about/);
+});
+
+test('the player’s choice goes out as zeros: 64 for at once, null for the client’s own rule', () => {
+  const { chosen, open } = setup({ progress: none, startAt: 9 });
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Start now' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use the best start' }));
+  const pick = screen.getByRole('combobox', { name: 'Begin hashing' });
+  fireEvent.change(pick, { target: { value: '6' } });
+  fireEvent.change(pick, { target: { value: '' } });
+  expect(chosen).toEqual([64, 7, 6, null]);
+});
+
+test('what was chosen is marked, drawn and listed, even when it is no longer worth offering', () => {
+  const { open } = setup({ progress: none, startAt: 40 });
+  open();
+  expect(screen.getByRole('combobox', { name: 'Begin hashing' })).toHaveProperty('value', '40');
+  expect(screen.getByRole('button', { name: 'Start now' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a second that is worth more begins sooner, and the browser remembers it', () => {
+  const { open } = setup({ progress: none });
+  open();
+  const zeros = (): number =>
+    Number(/At (\d+) zero/.exec(plain(screen.getByRole('region', { name: 'Best start' })))?.[1]);
+  const before = zeros();
+  fireEvent.change(screen.getByRole('slider', { name: 'A second sooner is worth' }), { target: { value: '6' } });
+  expect(zeros()).toBeGreaterThan(before);
+  expect(localStorage.getItem('plan.eagerness')).toBe('6');
+});
+
+test('twice the watts are twice the energy', () => {
+  const { open } = setup({ progress: none });
+  open();
+  const energy = (): string => plain(screen.getByRole('region', { name: 'Start now' })).replace(/.*Energy, about/, '');
+  const watts = screen.getByRole('slider', { name: 'Power of a core at work' });
+  fireEvent.change(watts, { target: { value: '1' } });
+  const [one] = energy().split(' ');
+  fireEvent.change(watts, { target: { value: '2' } });
+  const [two] = energy().split(' ');
+  expect(Number(two) / Number(one)).toBeCloseTo(2, 1);
+});
+
+test('a remembered figure outside its limits is not believed', () => {
+  localStorage.setItem('plan.watts', '9000');
+  const { open } = setup();
+  open();
+  expect(screen.getByRole('slider', { name: 'Power of a core at work' })).toHaveProperty('value', '6');
+});

@@ -1,0 +1,70 @@
+import { DEFAULT_WATTS_PER_THREAD } from '../../game/planner.ts';
+import type { JobView } from '../../state/stores/jobs.ts';
+import { useJobs, useRuntime, useWorld } from '../../state/react.ts';
+import { Slider } from '../../ui/Slider.tsx';
+import { planOf, plannedRate } from './planOf.ts';
+import { PlanCurve } from './PlanCurve.tsx';
+import { StartChoice } from './StartChoice.tsx';
+import { useStoredNumber } from './useStoredNumber.ts';
+import styles from './plan.module.css';
+
+const WATTS = { fallback: DEFAULT_WATTS_PER_THREAD, min: 1, max: 25 } as const;
+/** Seconds of hashing for a second of waiting, by the slider's position. */
+const EAGERNESS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 10, 20] as const;
+const EAGER = { fallback: 4, min: 0, max: EAGERNESS.length - 1 } as const;
+
+/** The plan of one job: when it will be done, what that costs, and when to begin. */
+export function TaskPlan({
+  job,
+  onStartAt,
+}: {
+  readonly job: JobView;
+  readonly onStartAt: (startAt: number | null) => void;
+}) {
+  const { config } = useRuntime();
+  const height = useWorld((world) => world.height);
+  const threads = useJobs((jobs) => jobs.pool.threads);
+  const poolRate = useJobs((jobs) => jobs.pool.rate);
+  const [wattsPerThread, setWatts] = useStoredNumber('plan.watts', WATTS);
+  const [eager, setEager] = useStoredNumber('plan.eagerness', EAGER);
+  const eagerness = EAGERNESS[eager] ?? 1;
+
+  const { item, progress, startAt } = job;
+  const blockMs = config.network.nominalBlockMs;
+  const plan = planOf({
+    range: item.range,
+    clock: item.clock,
+    height,
+    blockMs,
+    rate: plannedRate(job.rate, poolRate),
+    bestZeros: progress.best?.zeros ?? 0,
+    threads,
+    wattsPerThread,
+    eagerness,
+    startAt,
+  });
+  return (
+    <div className={styles.plan}>
+      <PlanCurve job={plan} height={height} />
+      <StartChoice plan={plan.plan} startAt={startAt} blockMs={blockMs} onStartAt={onStartAt} />
+      <Slider
+        label="A second sooner is worth"
+        min={EAGER.min}
+        max={EAGER.max}
+        value={eager}
+        valueText={`${eagerness} s of hashing`}
+        hint="What the best start weighs: the more it is worth, the sooner hashing begins."
+        onChange={setEager}
+      />
+      <Slider
+        label="Power of a core at work"
+        min={WATTS.min}
+        max={WATTS.max}
+        value={wattsPerThread}
+        valueText={`${wattsPerThread} W`}
+        hint="A browser cannot measure it. The energy shown is as good as this figure."
+        onChange={setWatts}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** The graphics worker's entry. */
+import { startGpuWorker } from './startGpuWorker.ts';
+
+void startGpuWorker();

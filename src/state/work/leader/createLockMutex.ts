@@ -1,0 +1,48 @@
+import { deferred } from '../../../lib/deferred.ts';
+import type { Mutex } from './types.ts';
+
+/** The one method that is used of `navigator.locks`. */
+export interface LockManagerLike {
+  request(
+    name: string,
+    options: { readonly signal?: AbortSignal; readonly steal?: boolean },
+    hold: (lock: unknown) => Promise<void>,
+  ): Promise<void>;
+}
+
+/** Web Locks: the browser lets go of a lock in the moment in which its tab dies, so the next one leads at once. */
+export function createLockMutex(locks: LockManagerLike, name: string): Mutex {
+  return {
+    acquire(signal, steal) {
+      return new Promise((resolve, reject) => {
+        const letGo = deferred<void>();
+        const ended = deferred<void>();
+        let held = false;
+        const hold = async (): Promise<void> => {
+          held = true;
+          resolve({
+            isHeld: () => held,
+            ended: ended.promise,
+            release: () => {
+              held = false;
+              letGo.resolve();
+              return ended.promise;
+            },
+          });
+          await letGo.promise;
+        };
+        // `steal` and `signal` exclude each other; a theft waits for nobody.
+        const request = locks.request(name, steal ? { steal } : { signal }, hold);
+        request.then(
+          () => ended.resolve(),
+          (error: unknown) => {
+            // An AbortError while holding says "stolen"; while waiting it is the signal's, and rejects.
+            held = false;
+            ended.resolve();
+            reject(error instanceof Error ? error : new Error(String(error)));
+          },
+        );
+      });
+    },
+  };
+}
