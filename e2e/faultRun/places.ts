@@ -1,0 +1,33 @@
+/** The screens, and how a player gets there without loading the page anew: the key stays open. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const PLACES = ['play', 'scout', 'guild', 'market', 'activity', 'settings', 'lab'] as const;
+export type Place = (typeof PLACES)[number];
+
+const LINKS: Readonly<Record<Exclude<Place, 'lab'>, string>> = {
+  play: 'Planet',
+  scout: 'Scout',
+  guild: 'Guild',
+  market: 'Market',
+  activity: 'Activity',
+  settings: 'Settings',
+};
+
+/** By the keyboard: a page whose lines come and go is never still enough for a pointer on a slow machine. */
+export async function press(control: Locator): Promise<void> {
+  await expect(control).toBeEnabled({ timeout: 10_000 });
+  await control.focus();
+  await control.press('Enter');
+}
+
+/** Opens a screen; what it shows there may still be on its way. */
+export async function visit(page: Page, place: Place): Promise<void> {
+  if (place === 'lab') {
+    await visit(page, 'settings');
+    await press(page.getByRole('link', { name: 'Faults on demand' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Faults on demand' })).toBeVisible();
+    return;
+  }
+  await press(page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: LINKS[place] }));
+  await expect(page).toHaveURL(new RegExp(`/${place}\\b`));
+}

@@ -1,0 +1,37 @@
+/**
+ * Numbers as the screen is to say them, written here a second time and not taken from the client: a wrong formatter shows
+ * wrong numbers. facts/mechanics.md 1.4; amounts that come up in the run are far below what a double holds exactly.
+ */
+
+/** Up to two decimals, half up, thousands set apart by a gap. */
+function scaled(value: number, unit: number): string {
+  const [whole = '0', rest = ''] = (Math.round((value * 100) / unit) / 100).toString().split('.');
+  const grouped = countWords(Number(whole));
+  return rest === '' ? grouped : `${grouped}.${rest}`;
+}
+
+export function countWords(value: number): string {
+  return String(value).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ' ');
+}
+
+/** @param milliwatts as the chain counts */
+export function powerWords(milliwatts: number): string {
+  if (milliwatts === 0) return '0 W';
+  if (milliwatts < 1e3) return `${milliwatts} mW`;
+  if (milliwatts < 1e6) return `${scaled(milliwatts, 1e3)} W`;
+  if (milliwatts < 1e9) return `${scaled(milliwatts, 1e6)} kW`;
+  return `${scaled(milliwatts, 1e9)} MW`;
+}
+
+/** @param micrograms as the chain counts */
+export function alphaWords(micrograms: number): string {
+  if (micrograms === 0) return '0 g';
+  if (micrograms < 1e3) return `${micrograms} µg`;
+  if (micrograms < 1e5) return `${scaled(micrograms, 1e3)} mg`;
+  if (micrograms < 1e9) return `${scaled(micrograms, 1e6)} g`;
+  return `${scaled(micrograms, 1e9)} kg`;
+}
+
+export function oreWords(grams: number): string {
+  return `${grams} g`;
+}
