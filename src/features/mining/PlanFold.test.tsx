@@ -3,6 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { renderWith } from '../../app/testing/renderWith.tsx';
 import { createSampleRuntime, sampleJob } from '../../app/testing/sampleRuntime.ts';
 import { sampleWorld } from '../../app/testing/sampleWorld.ts';
+import { parseFleetId } from '../../game/ids.ts';
+import { structStatus } from '../../game/structStatus.ts';
+import { blockHeight } from '../../game/units.ts';
 import type { JobView } from '../../state/stores/jobs.ts';
 import { PlanFold } from './PlanFold.tsx';
 
@@ -111,4 +114,33 @@ test('a remembered figure outside its limits is not believed', () => {
   const { open } = setup();
   open();
   expect(screen.getByRole('slider', { name: 'Power of a core at work' })).toHaveProperty('value', '6');
+});
+
+test('a refinery under raid shows both proofs on one line', () => {
+  const world = sampleWorld({ height: 40_100n });
+  const planet = world.planet;
+  if (!planet) throw new Error('no planet');
+  const raided = {
+    ...planet.value,
+    headFleetId: parseFleetId('9-7'),
+    blockStartRaid: blockHeight(40_090n),
+    shield: 25n,
+  };
+  const runtime = createSampleRuntime({ world: { ...world, planet: { ...planet, value: raided } } });
+  const refinery = [...world.structs.values()].find(({ value }) => world.structTypes.get(value.typeId)?.canRefine);
+  if (!refinery) throw new Error('no refinery');
+  const structId = refinery.value.id;
+  const online = { ...refinery, value: { ...refinery.value, status: structStatus(7) } };
+  runtime.world.setState({ structs: new Map(world.structs).set(structId, online) });
+  const clock = blockHeight(40_000n);
+  const job = sampleJob('blocked', { kind: 'refine', structId, subject: { kind: 'refine', structId, clock } });
+  const { container } = renderWith(runtime, <PlanFold job={job} onStartAt={() => undefined} />);
+  const fold = container.querySelector('details');
+  act(() => {
+    if (fold) fold.open = true;
+    if (fold) fireEvent(fold, new Event('toggle'));
+  });
+  const card = screen.getByRole('article', { name: /^Raid line/ });
+  expect(plain(card)).toContain('0 %A foreign fleet is overhead: nothing can be refined any more.');
+  expect(plain(card)).toContain('Raid: even chance in');
 });

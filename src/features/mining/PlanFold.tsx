@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { JobView } from '../../state/stores/jobs.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { RaidLineOf } from './RaidLineOf.tsx';
 import { TaskPlan } from './TaskPlan.tsx';
 import styles from './plan.module.css';
 
@@ -20,6 +21,7 @@ export function PlanFold({
         When will it be done?
       </summary>
       {open && <TaskPlan job={job} onStartAt={onStartAt} />}
+      {open && <RaidLineOf job={job} />}
     </details>
   );
 }
