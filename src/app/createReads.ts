@@ -1,6 +1,7 @@
 /** Makes the doors that only some screens need, at their first use. A load that failed is tried again. */
 import { lazyGuildApi } from '../api/guild/lazyGuildApi.ts';
 import type { Api } from '../api/types.ts';
+import { onceLoaded } from '../lib/onceLoaded.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { Reads } from '../state/reads.ts';
 
@@ -9,29 +10,18 @@ export function createReads(config: RuntimeConfig, api: Api, fetch?: typeof glob
   const replaced = fetch && { fetch };
   return {
     guild: lazyGuildApi(api, { ...replaced }),
-    catalog: once(async () => {
+    catalog: onceLoaded(async () => {
       const { createChainCatalog } = await import('../chain/catalog/createChainCatalog.ts');
       return createChainCatalog({ restUrl: endpoints.rest, rpcUrl: endpoints.rpc, network, ...replaced });
     }),
-    node: once(async () => {
+    node: onceLoaded(async () => {
       const { createNode } = await import('../chain/node/createNode.ts');
       return createNode({ rpcUrl: endpoints.rpc, restUrl: endpoints.rest, network, ...replaced });
     }),
-    cosmetics: once(async () => {
+    cosmetics: onceLoaded(async () => {
       const { createCosmeticsApi } = await import('../api/cosmetics/createCosmeticsApi.ts');
       return createCosmeticsApi({ baseUrl: endpoints.web, session: api.session, ...replaced });
     }),
     serverTime: (signal) => api.fetchTimestamp(signal),
-  };
-}
-
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
   };
 }
