@@ -46,7 +46,8 @@ function skinOf(mod: Mod, structType: ModStructType) {
     weapons: weapons.map((weapon) => ({ ...weapon })),
     abilities: abilities.map((ability) => ({ ...ability })),
   });
-  const paths = [...assetsOf(structType)].sort();
+  const named = [...assetsOf(structType)];
+  const paths = [...new Set([...named, ...named.flatMap((path) => mod.companions.get(path) ?? [])])].sort();
   const assets = new Map(paths.map((path) => [path, mod.assets.get(path) ?? new Uint8Array()]));
   const manifest: Json = {
     modId: mod.modId,

@@ -14,6 +14,23 @@ export const LIMITS = {
   iconMinPx: 64,
   iconMaxPx: 256,
   graphicMaxPx: 2_048,
+  /** Elements of a drawing, what is referred to counted each time; levels of elements; references inside each other. */
+  svgElements: 20_000,
+  /** What a mask or a step of a filter counts. */
+  svgLayerWeight: 100,
+  svgDepth: 64,
+  unfoldLevels: 32,
+  /** An animation: sides, frames a second, length, levels of its JSON, and parts as for drawings. */
+  lottieMaxPx: 2_048,
+  lottieFps: 120,
+  lottieSeconds: 8,
+  lottieDepth: 64,
+  lottieParts: 20_000,
+  lottiePicturePx: 1_024,
+  sheetFrames: 48,
+  sheetFramePx: 256,
+  sheetFrameMinMs: 20,
+  sheetFrameMaxMs: 10_000,
   /** Findings told at once; a thousand broken files say nothing more than fifty. */
   findings: 50,
 } as const;

@@ -35,6 +35,8 @@ export interface Mod {
   readonly structTypes: readonly ModStructType[];
   /** Every file something refers to. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
+  /** Path of a sprite sheet to the path of its picture, which is an asset like the sheet. */
+  readonly companions: ReadonlyMap<string, string>;
 }
 
 export interface ModReading {

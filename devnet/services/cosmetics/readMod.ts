@@ -155,6 +155,7 @@ function modOf(
     notes: notesOf(manifest),
     structTypes,
     assets: shelf.assets,
+    companions: shelf.companions,
   };
 }
 

@@ -2,7 +2,9 @@
  * SVG by allow-list: shapes, gradients, groups and text pass; whatever can run, load, link or animate a link is refused, and so
  * is everything not known here. Not a full XML parser: what it does not understand it refuses.
  */
+import { LIMITS } from '../limits.ts';
 import type { Size } from './imageSize.ts';
+import { type Unfolding, unfoldsWithin } from './unfold.ts';
 
 export type SvgVerdict =
   | { readonly ok: true; readonly size: Size | undefined }
@@ -18,12 +20,17 @@ const REFERENCES = words('href xlink:href');
 /** Names of attributes are harmless unless they run (`on…`), refer (checked by value) or load (`src`, `xml:base`). */
 const LOADING = words('src srcset xml:base base ping action formaction data attributeName');
 
+/** Other than the five that XML knows, and numbers. */
+const STRANGE_ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-fA-F]{1,6});)/;
 const TAG = /<(\/?)([A-Za-z][A-Za-z0-9]*)((?:\s+[A-Za-z_][A-Za-z0-9_:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const ATTRIBUTE = /([A-Za-z_][A-Za-z0-9_:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
 export function inspectSvg(source: string): SvgVerdict {
   const text = source.replace(/^\uFEFF/, '').replace(/^\s*<\?xml [^?]*\?>/, '');
   const open: string[] = [];
+  const elements: (Unfolding & { readonly inside: number[]; readonly id: string | undefined; readonly own: number })[] =
+    [];
+  const path: number[] = [];
   let size: Size | undefined;
   let isRootSeen = false;
   for (let at = 0; at < text.length;) {
@@ -37,8 +44,7 @@ export function inspectSvg(source: string): SvgVerdict {
       const next = text.indexOf('<', at);
       const run = text.slice(at, next < 0 ? undefined : next);
       if (open.length === 0 && run.trim() !== '') return refused('has text outside its drawing');
-      if (/&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-fA-F]{1,6});)/.test(run))
-        return refused('uses an entity of its own');
+      if (STRANGE_ENTITY.test(run)) return refused('uses an entity of its own');
       at += run.length;
       continue;
     }
@@ -50,6 +56,7 @@ export function inspectSvg(source: string): SvgVerdict {
     if (!ELEMENTS.has(name)) return refused(`has an element <${name}>, which is not allowed`);
     if (slash !== '') {
       if (open.pop() !== name || attributes !== '') return refused(`closes <${name}> where it is not open`);
+      path.pop();
       continue;
     }
     if (open.length === 0 && (isRootSeen || name !== 'svg')) return refused('does not have one <svg> as its root');
@@ -57,10 +64,34 @@ export function inspectSvg(source: string): SvgVerdict {
     if (why) return refused(why);
     if (!isRootSeen) size = sizeOf(attributes);
     isRootSeen = true;
-    if (selfClosing === '') open.push(name);
+    const values = [...attributes.matchAll(ATTRIBUTE)].map(([, key, a, b]) => [key, a ?? b ?? ''] as const);
+    elements.push({
+      inside: [],
+      refers: values.flatMap(targetsOf),
+      id: values.find(([key]) => key === 'id')?.[1],
+      own: /^(?:mask|fe(?!MergeNode).*)$/.test(name) ? LIMITS.svgLayerWeight : 1,
+    });
+    elements[path.at(-1) ?? -1]?.inside.push(elements.length - 1);
+    if (selfClosing === '') {
+      open.push(name);
+      path.push(elements.length - 1);
+    }
+    if (open.length > LIMITS.svgDepth) return refused(`is nested more than ${LIMITS.svgDepth} levels deep`);
   }
   if (!isRootSeen) return refused('has no <svg> in it');
-  return open.length === 0 ? { ok: true, size } : refused(`does not close <${open.at(-1) ?? ''}>`);
+  if (open.length > 0) return refused(`does not close <${open.at(-1) ?? ''}>`);
+  const ids = new Map(elements.map(({ id }, index) => [id, index] as const).reverse());
+  const isLight = unfoldsWithin(LIMITS.svgElements, LIMITS.unfoldLevels, 0, (index) => {
+    const { inside, refers, own } = elements[index] ?? { inside: [], refers: [], own: 0 };
+    return { inside, refers: refers.flatMap((id) => ids.get(id) ?? []), own };
+  });
+  return isLight ? { ok: true, size } : refused(`unfolds to more than ${LIMITS.svgElements} elements`);
+}
+
+/** Ids that an attribute refers to. */
+function targetsOf([name, value]: readonly [string | undefined, string]): readonly string[] {
+  if (name !== undefined && REFERENCES.has(name)) return [value.slice(1)];
+  return [...value.matchAll(/url\(\s*["']?#([\w.-]+)/gi)].flatMap(([, id]) => id ?? []);
 }
 
 function refused(why: string): SvgVerdict {
@@ -80,6 +111,7 @@ function attributeRefusal(attributes: string): string | undefined {
     }
     // Coded characters and CSS escapes could hide any of the words below.
     if (/&#|\\/.test(value)) return `hides characters in its attribute ${name}`;
+    if (STRANGE_ENTITY.test(value)) return 'uses an entity of its own';
     if (REFERENCES.has(name) && !/^#[A-Za-z_][\w.-]*$/.test(value)) return `refers to something outside in ${name}`;
     const inside = value.replaceAll(/url\(\s*(["']?)#[A-Za-z_][\w.-]*\1\s*\)/gi, '');
     if (/url\s*\(|image(?:-set)?\s*\(|src\s*\(|@|expression\s*\(|javascript:|data:|\/\//i.test(inside)) {

@@ -42,6 +42,13 @@ export function lottie(more: object = {}): Uint8Array {
   return json({ v: '5.7.0', fr: 30, ip: 0, op: 60, w: 128, h: 128, layers: [], ...more });
 }
 
+/** A sprite sheet of four frames beside its picture, which is 256 x 64 pixels. */
+export function sheet(more: { readonly frames?: unknown; readonly meta?: object } = {}): Uint8Array {
+  const frame = (index: number) => ({ frame: { x: index * 64, y: 0, w: 64, h: 64 }, duration: 100 });
+  const { frames = { a: frame(0), b: frame(1), c: frame(2), d: frame(3) }, meta } = more;
+  return json({ frames, meta: { image: 'idle.png', size: { w: 256, h: 64 }, ...meta } });
+}
+
 export function json(value: unknown): Uint8Array {
   return utf8(JSON.stringify(value));
 }

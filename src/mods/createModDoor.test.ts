@@ -1,0 +1,209 @@
+/** The door with a worker under the test's thumb: what it does when the worker dies, hangs or talks nonsense. The real one: e2e. */
+import { describe, expect, it } from 'vitest';
+import { parseAssetPath } from '../game/cosmetics.ts';
+import { createFakeClock } from '../testing/fakeClock.ts';
+import { createModDoor } from './createModDoor.ts';
+import type { ModWorker } from './createWorkerLine.ts';
+import { GAME_CLASSES } from './gameClasses.ts';
+import { ModCheckerError, ModPictureError } from './ModDoorError.ts';
+import type { FromModWorker, ToModWorker } from './protocol.ts';
+
+interface Scripted extends ModWorker {
+  readonly jobs: ToModWorker[];
+  terminated: boolean;
+  say(message: unknown): void;
+  die(message?: string): void;
+}
+
+type Listener = (event: { readonly data: unknown; readonly message?: string }) => void;
+
+function scripted(): Scripted {
+  const listeners = new Map<string, Listener[]>();
+  const tell = (type: string, data: unknown, message?: string): void => {
+    for (const listener of listeners.get(type) ?? []) listener({ data, ...(message === undefined ? {} : { message }) });
+  };
+  const worker: Scripted = {
+    jobs: [],
+    terminated: false,
+    postMessage: (message) => void worker.jobs.push(message),
+    terminate() {
+      worker.terminated = true;
+    },
+    addEventListener(type: string, listener: Listener) {
+      listeners.set(type, [...(listeners.get(type) ?? []), listener]);
+    },
+    say: (message) => tell('message', message),
+    die: (message) => tell('error', null, message),
+  };
+  return worker;
+}
+
+const INVALID = { valid: false, errors: [], warnings: [] } as const;
+const file = new Blob(['x']);
+
+function setup(draw = () => Promise.reject<ImageBitmap>(new Error('no page here'))) {
+  const workers: Scripted[] = [];
+  const clock = createFakeClock();
+  const door = createModDoor({
+    clock,
+    draw,
+    createWorker() {
+      const worker = scripted();
+      workers.push(worker);
+      return worker;
+    },
+  });
+  /** The worker of this number, once it was made, and its last job, once it has one. */
+  async function at(index: number, jobs = 1): Promise<{ worker: Scripted; job: ToModWorker }> {
+    for (let round = 0; round < 50; round++) {
+      const worker = workers[index];
+      if (worker && worker.jobs.length === 0) worker.say({ kind: 'ready' } satisfies FromModWorker);
+      const job = worker?.jobs[jobs - 1];
+      if (worker && job) return { worker, job };
+      await Promise.resolve();
+    }
+    throw new Error(`Worker ${index} got no job ${jobs}.`);
+  }
+  return { door, workers, clock, at };
+}
+
+describe('a check', () => {
+  it('goes to a worker that is made when first needed, with the classes of the game', async () => {
+    const { door, workers, at } = setup();
+    expect(workers).toHaveLength(0);
+    const report = door.check(file);
+    const { worker, job } = await at(0);
+    expect(job).toMatchObject({ kind: 'check', jobId: 1, upload: file, classes: GAME_CLASSES });
+    worker.say({ kind: 'checked', jobId: 1, report: INVALID });
+    expect(await report).toEqual(INVALID);
+    expect(worker.terminated).toBe(false);
+  });
+
+  it('that hangs is ended with its worker, is told as a finding, and the next one gets another worker', async () => {
+    const { door, clock, at } = setup();
+    const report = door.check(file);
+    const next = door.check(file);
+    const { worker } = await at(0);
+    await clock.advance(30_000);
+    expect(await report).toMatchObject({ valid: false, errors: [{ code: 'too_slow', file: null }] });
+    expect(worker.terminated).toBe(true);
+    const second = await at(1);
+    expect(second.job.jobId).toBe(2);
+    second.worker.say({ kind: 'checked', jobId: 2, report: INVALID });
+    expect(await next).toEqual(INVALID);
+  });
+
+  it.each([
+    ['dies', (worker: Scripted) => worker.die('out of memory')],
+    ['says what is no message', (worker: Scripted) => worker.say({ kind: 'checked', jobId: 'x' })],
+  ])('whose worker %s is told as a finding', async (_what, act) => {
+    const { door, at } = setup();
+    const report = door.check(file);
+    const { worker } = await at(0);
+    act(worker);
+    expect(await report).toMatchObject({ valid: false, errors: [{ code: 'checker_died' }] });
+    expect(worker.terminated).toBe(true);
+  });
+
+  it('that is given up ends its worker; one that waits never gets to it', async () => {
+    const { door, workers, at } = setup();
+    const stop = new AbortController();
+    const first = door.check(file, stop.signal);
+    const { worker } = await at(0);
+    const waiting = door.check(file, stop.signal);
+    stop.abort();
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    expect([worker.terminated, workers.length]).toEqual([true, 1]);
+  });
+
+  it('hears nothing of late answers to an older job', async () => {
+    const { door, at } = setup();
+    const first = door.check(file);
+    const { worker } = await at(0);
+    worker.say({ kind: 'checked', jobId: 1, report: INVALID });
+    await first;
+    const second = door.check(file);
+    await at(0, 2);
+    worker.say({ kind: 'checked', jobId: 1, report: { ...INVALID, warnings: ['late'] } });
+    worker.say({ kind: 'checked', jobId: 2, report: INVALID });
+    expect(await second).toEqual(INVALID);
+  });
+
+  it('whose drawing the page cannot draw is invalid, by file', async () => {
+    const { door, at } = setup();
+    const report = door.check(file);
+    const { worker } = await at(0);
+    const assets = [
+      { path: parseAssetPath('a.svg'), picture: { kind: 'drawing', svg: '<svg/>', width: 9, height: 9 } },
+    ];
+    worker.say({ kind: 'checked', jobId: 1, report: { valid: true, warnings: [], assets } });
+    expect(await report).toMatchObject({ valid: false, errors: [{ code: 'picture_undecodable', file: 'a.svg' }] });
+  });
+});
+
+describe('when no worker starts', () => {
+  it('nothing is said of the mod: the checker is unavailable', async () => {
+    const { door, workers, clock } = setup();
+    const failing = door.check(file);
+    await Promise.resolve();
+    await Promise.resolve();
+    workers[0]?.die();
+    await expect(failing).rejects.toBeInstanceOf(ModCheckerError);
+    const silent = expect(door.check(file)).rejects.toMatchObject({ code: 'mod_checker_unavailable' });
+    await clock.advance(30_000);
+    await silent;
+    expect(workers.map((worker) => worker.terminated)).toEqual([true, true]);
+    const none = createModDoor({ createWorker: () => fail() });
+    await expect(none.check(file)).rejects.toBeInstanceOf(ModCheckerError);
+  });
+});
+
+function fail(): never {
+  throw new Error('no workers here');
+}
+
+describe('a bake', () => {
+  it('brings the picture of a sprite sheet when the worker asks for it', async () => {
+    const { door, at } = setup();
+    const asked: string[] = [];
+    const picture = new Blob(['picture']);
+    const sheet = {
+      path: parseAssetPath('a/idle.json'),
+      fetch: (path: string) => {
+        asked.push(path);
+        return Promise.resolve(picture);
+      },
+    };
+    const baked = door.bake(file, 'animation', undefined, sheet);
+    const first = await at(0);
+    expect(first.job).toMatchObject({ kind: 'bake', path: 'a/idle.json', sibling: null });
+    first.worker.say({ kind: 'needs', jobId: 1, path: 'a/idle.png' });
+    const second = await at(0, 2);
+    expect(second.job).toMatchObject({ sibling: { path: 'a/idle.png', file: picture } });
+    second.worker.say({ kind: 'baked', jobId: 2, picture: { kind: 'still', bitmap: 'pixels' } });
+    expect(await baked).toEqual({ kind: 'still', bitmap: 'pixels' });
+    expect(asked).toEqual(['a/idle.png']);
+  });
+
+  it('that is refused or hangs is an error with the code of the finding', async () => {
+    const { door, at, clock } = setup();
+    const refused = door.bake(file, 'icon');
+    const { worker } = await at(0);
+    worker.say({ kind: 'refused', jobId: 1, finding: { code: 'svg_root', file: null, message: 'No.' } });
+    await expect(refused).rejects.toMatchObject({ code: 'svg_root', what: 'No.' });
+    const slow = expect(door.bake(file, 'icon')).rejects.toBeInstanceOf(ModPictureError);
+    await at(0, 2);
+    await clock.advance(10_000);
+    await slow;
+  });
+
+  it('is over when the door is closed', async () => {
+    const { door, at } = setup();
+    const baking = door.bake(file, 'icon');
+    const { worker } = await at(0);
+    door.close();
+    await expect(baking).rejects.toMatchObject({ name: 'AbortError' });
+    expect(worker.terminated).toBe(true);
+  });
+});

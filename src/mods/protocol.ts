@@ -1,0 +1,85 @@
+/**
+ * What page and worker say to each other. The page sends one job at a time; the worker answers each with exactly one message of
+ * its id, or dies. Drawings (SVG) come back as text that was written anew, because a worker cannot draw them; everything else
+ * comes back as pixels. Bitmaps are transferred, never copied; the bytes that came never leave the worker.
+ */
+import '../lib/jitless.ts';
+import * as z from 'zod/mini';
+import type { AssetPath, CosmeticSetDetail, Skin } from '../game/cosmetics.ts';
+import type { AssetUse, BakedPicture, ModFinding } from './types.ts';
+
+export type SentUpload = Blob | readonly { readonly path: string; readonly content: Blob }[];
+
+/** Page to worker. */
+export type ToModWorker =
+  | {
+      readonly kind: 'check';
+      readonly jobId: number;
+      readonly upload: SentUpload;
+      /** Every struct type class of the game. */
+      readonly classes: readonly string[];
+    }
+  | {
+      readonly kind: 'bake';
+      readonly jobId: number;
+      readonly file: Blob;
+      readonly use: AssetUse;
+      /** Of the file in its mod; null when it is not known. */
+      readonly path: AssetPath | null;
+      /** What an earlier answer `needs`. */
+      readonly sibling: { readonly path: AssetPath; readonly file: Blob } | null;
+    };
+
+/** A picture as far as a worker can draw it. */
+export type WorkerPicture =
+  | BakedPicture
+  | {
+      readonly kind: 'drawing';
+      readonly svg: string;
+      /** Pixels to draw it at. */
+      readonly width: number;
+      readonly height: number;
+    };
+
+export interface WorkerAsset {
+  readonly path: AssetPath;
+  readonly picture: WorkerPicture;
+}
+
+export type WorkerReport =
+  | {
+      readonly valid: true;
+      readonly warnings: readonly ModFinding[];
+      readonly modId: string;
+      readonly version: string;
+      readonly set: CosmeticSetDetail;
+      readonly skins: readonly Skin[];
+      readonly assets: readonly WorkerAsset[];
+    }
+  | { readonly valid: false; readonly errors: readonly ModFinding[]; readonly warnings: readonly ModFinding[] };
+
+/** Worker to page, about a job. */
+export type JobAnswer =
+  | { readonly kind: 'checked'; readonly jobId: number; readonly report: WorkerReport }
+  | { readonly kind: 'baked'; readonly jobId: number; readonly picture: WorkerPicture }
+  /** The file is a sprite sheet: send the job again with its picture. */
+  | { readonly kind: 'needs'; readonly jobId: number; readonly path: AssetPath }
+  /** The file is no picture we take. */
+  | { readonly kind: 'refused'; readonly jobId: number; readonly finding: ModFinding };
+
+/** Worker to page; `ready` once, when its script runs. */
+export type FromModWorker = { readonly kind: 'ready' } | JobAnswer;
+
+const jobId = z.int().check(z.positive());
+const envelope = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('checked'), jobId, report: z.looseObject({ valid: z.boolean() }) }),
+  z.object({ kind: z.literal('baked'), jobId, picture: z.looseObject({ kind: z.enum(['still', 'clip', 'drawing']) }) }),
+  z.object({ kind: z.literal('needs'), jobId, path: z.string() }),
+  z.object({ kind: z.literal('refused'), jobId, finding: z.looseObject({ code: z.string(), message: z.string() }) }),
+]);
+
+/** Null when it is no message of ours. What is inside the envelope was made by our own code on the other side. */
+export function parseFromModWorker(data: unknown): FromModWorker | null {
+  return z.safeParse(envelope, data).success ? (data as FromModWorker) : null;
+}
