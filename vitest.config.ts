@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { structArtPlugin } from './tools/art/structArtPlugin.ts';
 
 /** `*.test.ts` run in Node, `*.test.tsx` in a DOM; what needs a real browser is in e2e/. */
 export default defineConfig({
+  plugins: [structArtPlugin()],
   test: {
     // A guard against hanging, not a measure: property tests take what the machine takes.
     testTimeout: 120_000,

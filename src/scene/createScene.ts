@@ -1,17 +1,22 @@
 /** Door of the scene: a host element in, a `Scene` out. Loads Pixi, so import it lazily. */
 // First: shaders and uniform code without `eval`, or the content security policy stops the renderer.
 import 'pixi.js/unsafe-eval';
-import { WebGLRenderer } from 'pixi.js';
+import { Ticker, WebGLRenderer } from 'pixi.js';
 import { isAbortError } from '../lib/BaseError.ts';
 import { PlanetScene } from './PlanetScene.ts';
 import { SCENE_CONFIG } from './sceneConfig.ts';
 import { SceneUnavailableError } from './SceneUnavailableError.ts';
+import type { ClockKind } from './stage/FrameLoop.ts';
 
 export interface SceneOptions {
   /** False under prefers-reduced-motion. Default true. */
   readonly motion?: boolean;
   /** Device pixels per CSS pixel; default the window's, at most `SCENE_CONFIG.frame.maxPixelRatio`. */
   readonly pixelRatio?: number;
+  /** Element that holds the host and the buttons over it: drags may begin on any of them. Default the host. */
+  readonly inputHost?: HTMLElement;
+  /** `manual`: nothing is drawn but by `advance(ms)`, for pictures and measures that must come out the same. Default `auto`. */
+  readonly clock?: ClockKind;
   /** Fires when the host goes away before the scene is there: nothing is left behind. */
   readonly signal?: AbortSignal;
 }
@@ -30,7 +35,6 @@ export async function createScene(host: HTMLElement, options: SceneOptions = {})
   // The parallel DOM of buttons speaks for the picture.
   canvas.setAttribute('aria-hidden', 'true');
   canvas.style.display = 'block';
-  canvas.style.touchAction = 'manipulation';
   const { maxPixelRatio } = SCENE_CONFIG.frame;
   const pixelRatio = Math.min(maxPixelRatio, Math.max(1, options.pixelRatio ?? window.devicePixelRatio));
   const width = Math.max(1, host.clientWidth);
@@ -51,6 +55,9 @@ export async function createScene(host: HTMLElement, options: SceneOptions = {})
       skipExtensionImports: true,
     });
     isReady = true;
+    // Pixi would ask for every animation frame for its housekeeping, also while nothing is drawn: `PlanetScene` calls it.
+    Ticker.system.autoStart = false;
+    Ticker.system.stop();
     signal?.throwIfAborted();
   } catch (error) {
     if (isReady) renderer.destroy({ removeView: true });
@@ -58,11 +65,20 @@ export async function createScene(host: HTMLElement, options: SceneOptions = {})
     if (isAbortError(error) || signal?.aborted === true) throw error;
     throw new SceneUnavailableError(error);
   }
-  // One shader that picks among 16 textures is free on a GPU; emulated, each pixel pays for all of them (measured: four
-  // times the frames with 1). More draw calls cost next to nothing there.
-  if (isSoftware) renderer.limits.maxBatchableTextures = 1;
+  // One shader that picks among 16 textures is free on a GPU; emulated, each pixel pays for all of them. Four cost no more
+  // than one there. With one, Pixi 8.22 draws nearly every sprite by itself: after a break it forgets the texture that the
+  // batch began with, and finds no room for it (measured with 50 structs: 243 draw calls, with four 20).
+  if (isSoftware) renderer.limits.maxBatchableTextures = 4;
   host.append(canvas);
-  return new PlanetScene(renderer, canvas, { width, height, pixelRatio, motion: options.motion ?? true, isSoftware });
+  return new PlanetScene(renderer, canvas, {
+    width,
+    height,
+    pixelRatio,
+    motion: options.motion ?? true,
+    isSoftware,
+    clock: options.clock ?? 'auto',
+    input: options.inputHost ?? host,
+  });
 }
 
 function probeWebGl(): 'none' | 'software' | 'gpu' {

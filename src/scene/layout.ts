@@ -1,18 +1,20 @@
-/** Where everything is for a given canvas. Pure arithmetic, CSS pixels; tested for many sizes. */
-import { AMBITS, type Ambit } from '../game/ambit.ts';
+/** Where everything is for a given size and company. Pure arithmetic, world px (CSS px at zoom 1); tested for many sizes. */
+import type { Ambit } from '../game/ambit.ts';
+import { type Band, type Company, FOOT_SHARE, type Placing, type Row, type Stretch } from './layoutRows.ts';
+import { placeTall } from './layoutTall.ts';
+import { placeWide } from './layoutWide.ts';
 import { SCENE_CONFIG } from './sceneConfig.ts';
-import type { SceneSlot, SlotBox } from './types.ts';
+import type { GroupBox, SceneGroup, SceneSide, SceneSlot, SlotBox } from './types.ts';
 
-export interface Band {
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** A slot on the canvas. */
+/** A slot in the world. */
 export interface Spot extends SlotBox {
-  readonly side: 'planet' | 'fleet';
+  /** Key of its group. */
+  readonly group: string;
+  readonly side: SceneSide;
   readonly ambit: Ambit;
   readonly slot: number;
+  /** 1 looks right, -1 (visitors) left. */
+  readonly facing: 1 | -1;
   /** Edge of the square that art is drawn in; the box is the square. */
   readonly size: number;
   /** Where feet, keel or cradle are. */
@@ -22,16 +24,24 @@ export interface Spot extends SlotBox {
 export interface SceneLayout {
   /** `wide`: fleet left of the planet; `tall`: fleet above, the planet nearer. */
   readonly mode: 'wide' | 'tall';
+  /** The whole world: at least the view. */
   readonly width: number;
   readonly height: number;
+  /** The part that is seen at first, which what is painted is sized by. */
+  readonly screenWidth: number;
   readonly bands: Readonly<Record<Ambit, Band>>;
-  /** Lines the world is painted along. */
+  /** Lines the world is painted along. They depend on the size alone: who comes and goes does not move the ground. */
   readonly lines: WorldLines;
   readonly spots: readonly Spot[];
+  readonly spotOf: ReadonlyMap<string, Spot>;
+  /** What belongs to the owner, fleet and planet side by side; the same whether the fleet is at home or not. */
+  readonly home: { readonly from: number; readonly to: number };
+  readonly groups: readonly GroupBox[];
+  readonly groupOf: ReadonlyMap<string, GroupBox>;
 }
 
 export interface WorldLines {
-  /** Crest of the atmosphere, at the middle of the picture. */
+  /** Crest of the atmosphere, at the middle of the first screen. */
   readonly limb: number;
   /** Back and front edge of the ground that structs stand on. */
   readonly groundBack: number;
@@ -41,25 +51,13 @@ export interface WorldLines {
   readonly waterFront: number;
 }
 
-/** The slots of a side and ambit as the layout needs them. */
-export type LayoutSlot = Pick<SceneSlot, 'key' | 'side' | 'ambit' | 'slot'>;
+export type LayoutSlot = Pick<SceneSlot, 'key' | 'group' | 'side' | 'ambit' | 'slot'>;
+export type LayoutGroup = Pick<SceneGroup, 'key' | 'side' | 'place'>;
 
-/** Feet of a figure in its square: y = 58 of 64, centred art. */
-const FOOT_SHARE = 0.9;
-
-interface Row {
-  readonly from: number;
-  readonly to: number;
-  /** Middle of the boxes. */
-  readonly y: number;
-  readonly maxBox: number;
-  readonly maxHeight: number;
-}
-
-/** Extra column in front of the fleet, so that the Command Ship has its place in whatever ambit it is. */
+/** Extra column in front of a fleet, so that the Command Ship has its place in whatever ambit it is. */
 const COMMAND_CELLS = 1;
 
-/** Least height the scene needs at a width, CSS px: give the host at least this, or the canvas is taller than it. */
+/** Least height the scene needs at a width, CSS px; a lower view pans over a world of this height. */
 export function leastSceneHeight(width: number): number {
   return SCENE_CONFIG.layout.minHeight[modeOf(width)];
 }
@@ -68,29 +66,49 @@ function modeOf(width: number): 'wide' | 'tall' {
   return width >= SCENE_CONFIG.layout.wideFrom ? 'wide' : 'tall';
 }
 
-export function layoutScene(hostWidth: number, hostHeight: number, slots: readonly LayoutSlot[]): SceneLayout {
-  const config = SCENE_CONFIG.layout;
-  const width = Math.max(config.minWidth, Math.round(hostWidth));
-  const mode = modeOf(width);
-  const height = Math.max(leastSceneHeight(width), Math.round(hostHeight));
+/** Groups without slots (nothing is known of them) have their place too. */
+export function layoutScene(
+  viewWidth: number,
+  viewHeight: number,
+  slots: readonly LayoutSlot[],
+  groups: readonly LayoutGroup[] = [],
+): SceneLayout {
+  const screenWidth = Math.max(SCENE_CONFIG.layout.minWidth, Math.round(viewWidth));
+  const mode = modeOf(screenWidth);
+  const height = Math.max(leastSceneHeight(screenWidth), Math.round(viewHeight));
   const bands = bandsOf(height);
-  const spots = AMBITS.flatMap((ambit) => {
-    const here = slots.filter((slot) => slot.ambit === ambit);
-    const rows = mode === 'wide' ? wideRows(width, bands[ambit], ambit, here) : tallRows(width, bands[ambit], ambit);
-    return [
-      ...placeRow(
-        rows.fleet,
-        here.filter((slot) => slot.side === 'fleet'),
-        COMMAND_CELLS,
-      ),
-      ...placeRow(
-        rows.planet,
-        here.filter((slot) => slot.side === 'planet'),
-        0,
-      ),
-    ];
-  });
-  return { mode, width, height, bands, lines: linesOf(mode, bands, spots), spots };
+  const visitorKeys = visitorsInOrder(slots, groups);
+  const cells = cellsOf(slots);
+  const company: Company = {
+    planetCells: cells.planet,
+    fleetCells: cells.fleet + COMMAND_CELLS,
+    visitorCells: cells.visitor + COMMAND_CELLS,
+    visitors: visitorKeys.length,
+  };
+  const placing = mode === 'wide' ? placeWide(screenWidth, bands, company) : placeTall(screenWidth, bands, company);
+  const placeOf = new Map(visitorKeys.map((key, place) => [key, place]));
+  const stretchOf = (side: SceneSide, group: string): Stretch =>
+    side === 'visitor' ? placing.visitor(placeOf.get(group) ?? 0) : placing[side];
+  const spots = slots.map((slot) =>
+    placeSlot(slot, placing.rows[slot.ambit][slot.side], stretchOf(slot.side, slot.group), company),
+  );
+  const boxes = groupBoxes(spots, groups, stretchOf, height);
+  return {
+    mode,
+    width: Math.max(screenWidth, Math.ceil(placing.width)),
+    height,
+    screenWidth,
+    bands,
+    lines: linesOf(mode, bands, placing.rows),
+    spots,
+    spotOf: new Map(spots.map((spot) => [spot.key, spot])),
+    home: {
+      from: Math.min(placing.fleet.from, placing.planet.from),
+      to: Math.max(placing.fleet.to, placing.planet.to),
+    },
+    groups: boxes,
+    groupOf: new Map(boxes.map((box) => [box.key, box])),
+  };
 }
 
 function bandsOf(height: number): Record<Ambit, Band> {
@@ -106,119 +124,93 @@ function bandsOf(height: number): Record<Ambit, Band> {
   };
 }
 
-/** Middle of a single row, share of the band. */
-const WIDE_MIDDLE: Record<Ambit, number> = { space: 0.53, air: 0.5, land: 0.37, water: 0.18 };
+/** Head of the queue first. */
+function visitorsInOrder(slots: readonly LayoutSlot[], groups: readonly LayoutGroup[]): readonly string[] {
+  const named = groups.filter((group) => group.side === 'visitor').toSorted((a, b) => a.place - b.place);
+  const keys = new Set(named.map((group) => group.key));
+  for (const slot of slots) if (slot.side === 'visitor') keys.add(slot.group);
+  return [...keys];
+}
 
-/** What stands in water may rise before the cliff, share of the water band. */
-const WATER_RISE = 0.2;
+/** Four slots per ambit are the rule; a struct type may grant more. */
+function cellsOf(slots: readonly LayoutSlot[]): Record<SceneSide, number> {
+  const cells = { planet: 4, fleet: 4, visitor: 4 };
+  for (const { side, slot } of slots) cells[side] = Math.max(cells[side], slot + 1);
+  return cells;
+}
 
-function wideRows(width: number, band: Band, ambit: Ambit, slots: readonly LayoutSlot[]): { fleet: Row; planet: Row } {
-  const config = SCENE_CONFIG.layout;
-  const content = Math.min(width - Math.max(24, width * 0.03), config.maxContent);
-  const left = (width - content) / 2;
-  const fleetCells = countCells(slots, 'fleet') + COMMAND_CELLS;
-  const planetCells = countCells(slots, 'planet');
-  const unit = content / (fleetCells + config.sideGap + planetCells * config.planetCell);
-  const bandHeight = band.bottom - band.top;
-  const y = band.top + bandHeight * WIDE_MIDDLE[ambit];
-  const rise = ambit === 'water' ? bandHeight * WATER_RISE : 0;
-  const maxHeight = Math.min(bandHeight * 0.94, 2 * (y - band.top + rise) - 2, 2 * (band.bottom - y) - 2);
-  const fleetTo = left + unit * fleetCells;
+function placeSlot(slot: LayoutSlot, row: Row, { from, to }: Stretch, company: Company): Spot {
+  const { minBox, maxCommandBox, maxFleetBox, maxPlanetBox } = SCENE_CONFIG.layout;
+  const { key, group, side, ambit } = slot;
+  const cells = company[`${side}Cells`];
+  const cell = (to - from) / cells;
+  const isCommand = slot.slot < 0;
+  const largest = isCommand ? maxCommandBox : side === 'planet' ? maxPlanetBox : maxFleetBox;
+  const room = Math.min((row.footY - row.top) / FOOT_SHARE, (row.bottom - row.footY) / (1 - FOOT_SHARE));
+  const size = Math.floor(Math.max(minBox, Math.min(cell - 2, room, largest)));
+  // The command cell leads the formation: it stands on the side the fleet looks to.
+  const index = isCommand ? cells - 1 : slot.slot;
+  const facing = side === 'visitor' ? -1 : 1;
+  const middle = facing === 1 ? from + cell * (index + 0.5) : to - cell * (index + 0.5);
   return {
-    fleet: { from: left, to: fleetTo, y, maxBox: config.maxFleetBox, maxHeight },
-    planet: { from: fleetTo + unit * config.sideGap, to: left + content, y, maxBox: config.maxPlanetBox, maxHeight },
+    key,
+    group,
+    side,
+    ambit,
+    slot: slot.slot,
+    facing,
+    x: Math.round(middle - size / 2),
+    y: Math.round(row.footY - size * FOOT_SHARE),
+    width: size,
+    height: size,
+    size,
+    footY: row.footY,
   };
 }
 
-/** Boxes sit on whole pixels, so rows keep this apart, CSS px. */
-const ROUNDING = 2;
-
-/** Middles of the two rows, shares of the band. */
-const TALL_ROWS: Record<Ambit, { fleet: number; planet: number }> = {
-  space: { fleet: 0.26, planet: 0.73 },
-  air: { fleet: 0.26, planet: 0.74 },
-  land: { fleet: 0.17, planet: 0.5 },
-  water: { fleet: 0.1, planet: 0.46 },
-};
-
-function tallRows(width: number, band: Band, ambit: Ambit): { fleet: Row; planet: Row } {
-  const config = SCENE_CONFIG.layout;
-  const margin = Math.max(6, width * 0.02);
-  const bandHeight = band.bottom - band.top;
-  const rows = TALL_ROWS[ambit];
-  const apart = (rows.planet - rows.fleet) * bandHeight;
-  const rise = ambit === 'water' ? bandHeight * WATER_RISE : 0;
-  const fleetHeight = Math.min(apart * 0.92, 2 * (rows.fleet * bandHeight + rise)) - ROUNDING;
-  const planetHeight = Math.min(2 * apart - fleetHeight, 2 * (1 - rows.planet) * bandHeight) - ROUNDING;
-  const row = (share: number, maxBox: number, maxHeight: number): Row => ({
-    from: margin,
-    to: width - margin,
-    y: band.top + bandHeight * share,
-    maxBox,
-    maxHeight,
-  });
-  return {
-    fleet: row(rows.fleet, config.maxFleetBox, fleetHeight),
-    planet: row(rows.planet, config.maxPlanetBox, planetHeight),
-  };
-}
-
-function countCells(slots: readonly LayoutSlot[], side: 'planet' | 'fleet'): number {
-  return Math.max(4, ...slots.filter((slot) => slot.side === side).map((slot) => slot.slot + 1));
-}
-
-function placeRow(row: Row, slots: readonly LayoutSlot[], lead: number): Spot[] {
-  const { minBox, maxCommandBox } = SCENE_CONFIG.layout;
-  const cells = Math.max(4, ...slots.map((slot) => slot.slot + 1)) + lead;
-  const cell = (row.to - row.from) / cells;
-  const limit = Math.max(minBox, Math.min(cell - 2, row.maxHeight));
-  const rowBox = Math.max(minBox, Math.min(limit, row.maxBox));
-  // All of a row stand on one line, whatever their size.
-  const footY = Math.round(row.y + (FOOT_SHARE - 0.5) * rowBox);
-  const commandBox = Math.min(maxCommandBox, cell - 2, ((FOOT_SHARE - 0.5) * rowBox + row.maxHeight / 2) / FOOT_SHARE);
-  return slots.map((slot) => {
-    const isCommand = slot.slot < 0;
-    const size = Math.floor(Math.max(minBox, isCommand ? commandBox : rowBox));
-    // The command cell leads the formation: it stands on the side the fleet looks to.
-    const index = isCommand ? cells - 1 : slot.slot;
-    const x = Math.round(row.from + cell * (index + 0.5) - size / 2);
-    const { key, side, ambit } = slot;
-    return {
-      key,
-      side,
-      ambit,
-      slot: slot.slot,
-      x,
-      y: Math.round(footY - size * FOOT_SHARE),
-      width: size,
-      height: size,
-      size,
-      footY,
-    };
+/** In the order of the groups; those that only their slots tell of come after. */
+function groupBoxes(
+  spots: readonly Spot[],
+  groups: readonly LayoutGroup[],
+  stretchOf: (side: SceneSide, group: string) => Stretch,
+  height: number,
+): readonly GroupBox[] {
+  const found = new Map<string, { side: SceneSide; top: number; bottom: number }>();
+  for (const { key, side } of groups) found.set(key, { side, top: height, bottom: 0 });
+  for (const { group, side, y, height: tall } of spots) {
+    const box = found.get(group) ?? { side, top: height, bottom: 0 };
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y + tall);
+    found.set(group, box);
+  }
+  return [...found].map(([key, { side, top, bottom }]) => {
+    const { from, to } = stretchOf(side, key);
+    const y = top < bottom ? top : 0;
+    return { key, x: from, y, width: to - from, height: (top < bottom ? bottom : height) - y };
   });
 }
 
-function linesOf(mode: 'wide' | 'tall', bands: Record<Ambit, Band>, spots: readonly Spot[]): WorldLines {
-  const feet = (ambit: Ambit): [number, number] => {
-    const all = spots.filter((spot) => spot.ambit === ambit).map((spot) => spot.footY);
-    const middle = bands[ambit].top + (bands[ambit].bottom - bands[ambit].top) * 0.55;
-    return all.length === 0 ? [middle, middle] : [Math.min(...all), Math.max(...all)];
-  };
-  const land = feet('land');
-  const water = feet('water');
+function linesOf(mode: 'wide' | 'tall', bands: Record<Ambit, Band>, rows: Placing['rows']): WorldLines {
   const landHeight = bands.land.bottom - bands.land.top;
   const waterHeight = bands.water.bottom - bands.water.top;
   const air = bands.air.bottom - bands.air.top;
+  const { land, water } = rows;
   return {
     limb: bands.space.bottom - (mode === 'wide' ? air * 0.02 : air * 0.06),
-    groundBack: land[0] - landHeight * 0.05,
-    groundFront: Math.min(land[1] + landHeight * 0.07, bands.land.bottom - landHeight * 0.12),
-    waterBack: Math.min(bands.water.top + waterHeight * 0.06, water[0] - waterHeight * 0.14),
-    waterFront: water[1] + waterHeight * 0.09,
+    groundBack: Math.min(land.fleet.footY, land.planet.footY) - landHeight * 0.05,
+    groundFront: Math.min(
+      Math.max(land.fleet.footY, land.planet.footY) + landHeight * 0.07,
+      bands.land.bottom - landHeight * 0.12,
+    ),
+    waterBack: Math.min(
+      bands.water.top + waterHeight * 0.06,
+      Math.min(water.fleet.footY, water.planet.footY) - waterHeight * 0.14,
+    ),
+    waterFront: Math.max(water.fleet.footY, water.planet.footY) + waterHeight * 0.09,
   };
 }
 
-/** Topmost slot under a point; null when none is. */
+/** Topmost slot under a point of the world; null when none is. */
 export function spotAt(spots: readonly Spot[], x: number, y: number): Spot | null {
   return spots.find((s) => x >= s.x && x < s.x + s.width && y >= s.y && y < s.y + s.height) ?? null;
 }

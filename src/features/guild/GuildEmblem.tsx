@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { GuildId } from '../../game/ids.ts';
-import { emblemOf, SHIELD } from './emblem.ts';
+import { emblemOf, SHIELD } from '../../scene/art/emblem.ts';
 
 /** A guild's drawn mark, from its id alone. Decorative: its name always stands beside it. */
 export function GuildEmblem({ guildId, size }: { readonly guildId: GuildId; readonly size: number }) {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseGuildId } from '../../game/ids.ts';
 import { fraction } from '../../game/units.ts';
 import { formatGrams, formatRatio, formatShare, formatTokens, formatWatts } from './amounts.ts';
-import { emblemOf } from './emblem.ts';
 
 test('rough figures of the mirror read like exact ones, and nonsense reads as not known', () => {
   expect(formatGrams(12n)).toBe('12\u00a0g');
@@ -23,14 +21,4 @@ test('shares and ratios are short', () => {
   expect(formatShare(fraction(25n * 10n ** 15n))).toBe('2.5\u00a0%');
   expect(formatRatio(0.150_000_1)).toBe('0.15');
   expect(formatRatio(Number.NaN)).toBe('–');
-});
-
-test('a mark is the same every time and tells neighbours apart', () => {
-  expect(emblemOf(parseGuildId('0-7'))).toEqual(emblemOf(parseGuildId('0-7')));
-  for (let index = 1; index < 60; index++) {
-    const [a, b] = [emblemOf(parseGuildId(`0-${index}`)), emblemOf(parseGuildId(`0-${index + 1}`))];
-    expect(a.field).not.toBe(b.field);
-    expect(a.charges).not.toBe(b.charges);
-    expect(a.part).not.toBe('');
-  }
 });

@@ -1,9 +1,7 @@
 /**
  * A coat of arms from nothing but an id: the same guild looks the same to everybody, and no picture is loaded from
- * anywhere. All paths are in a box of 64.
+ * anywhere. All paths are in a box of 64; `charges` are filled even-odd.
  */
-import type { GuildId } from '../../game/ids.ts';
-
 export interface Emblem {
   readonly field: string;
   readonly division: string;
@@ -88,10 +86,11 @@ function mixed(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-export function emblemOf(id: GuildId): Emblem {
+/** Of a guild id, `0-7`. */
+export function emblemOf(id: string): Emblem {
   const index = Number(BigInt(id.slice(id.indexOf('-') + 1)) % 1_000_003n);
   // Neighbours in the list never share colours or charges: both go round, only the division is drawn.
-  const [field = '', division = '', charge = ''] = COLOURS[index % COLOURS.length] ?? [];
+  const [field = '', division = '', charge = ''] = COLOURS[(index + 5) % COLOURS.length] ?? [];
   return {
     field,
     division,

@@ -18,9 +18,17 @@ export interface ArtLayer {
   readonly d: string;
 }
 
+/** Where shots leave, in the 64×64 box. */
+export interface Muzzle {
+  readonly weapon: 'primary' | 'secondary';
+  readonly at: readonly [x: number, y: number];
+}
+
 export interface StructArt {
   /** Painted in order. */
   readonly layers: readonly ArtLayer[];
   /** Where work shows (drill bit, crucible) or the core glows, in the 64×64 box. */
   readonly focus: readonly [x: number, y: number];
+  /** Empty = unarmed. */
+  readonly muzzles: readonly Muzzle[];
 }

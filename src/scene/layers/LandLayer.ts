@@ -1,128 +1,114 @@
-/** Ridges, ground, rock and water in one picture; ore that glows as long as it lasts; light shafts in the deep. */
-import { Container, Sprite } from 'pixi.js';
-import { paintLand } from '../paint/paintLand.ts';
-import { paintCrystals, paintGlow, paintShaft } from '../paint/paintSprites.ts';
-import { paintWater } from '../paint/paintWater.ts';
-import { grain } from '../paint/brush.ts';
+/** The world under the sky, in columns: those that are seen are there, those beside them are painted when nothing moves. */
+import { Container } from 'pixi.js';
+import { SCENE_CONFIG } from '../sceneConfig.ts';
+import { calmTime } from '../stage/calmTime.ts';
+import type { Sight } from '../stage/Sight.ts';
 import type { Layer, SceneTime, Stage } from '../stage/Stage.ts';
 import type { SceneModel } from '../types.ts';
-import { mix } from '../world/color.ts';
 import type { Daylight } from '../world/daylight.ts';
-import { createRandom } from '../world/random.ts';
+import { LandChunk } from './LandChunk.ts';
 
-interface Vein {
-  readonly lit: Sprite;
-  readonly spent: Sprite;
-  readonly halo: Sprite;
-  readonly phase: number;
-  /** Alpha the halo breathes around. */
-  strength: number;
-}
+const { width: CHUNK, aheadAfterMs } = SCENE_CONFIG.chunk;
+
+/** Glow and light shafts hang so far over the edges of their column, world px. */
+const OVERHANG = 96;
 
 export class LandLayer implements Layer {
   readonly view = new Container();
   readonly isBusy = false;
-  #ground = new Sprite();
-  #veins: Vein[] = [];
-  #shafts: { sprite: Sprite; phase: number }[] = [];
-  #light = 1;
+  readonly #grounds = new Container();
+  readonly #aboves = new Container();
+  readonly #chunks = new Map<number, LandChunk>();
+  #stage: Stage | null = null;
+  #paintedFor: string | null = null;
+  #day: Daylight | null = null;
+  #oreShare = 1;
+  #epoch = 0;
+  /** Column to be painted ahead; null = none is missing. */
+  #ahead: number | null = null;
+  #restMs = 0;
+  /** Calm time of the last update; NaN = what is shown has changed since. */
+  #time = Number.NaN;
+
+  constructor() {
+    this.view.addChild(this.#grounds, this.#aboves);
+  }
 
   resize(stage: Stage): void {
-    this.#clear();
-    const { bank, spec, layout, terrain } = stage;
-    const { width, height, bands, lines } = layout;
-    const top = Math.floor(bands.air.top + (bands.air.bottom - bands.air.top) * 0.1);
-    const texture = bank.get(`ground:${spec.seed}`, width, height - top, (brush) => {
-      brush.translate(0, -top);
-      paintLand(brush, spec, layout, terrain);
-      paintWater(brush, spec, layout, terrain);
-      grain(brush, width, height, 0.028, createRandom(`grain:${spec.seed}`));
-    });
-    this.#ground = new Sprite(texture);
-    this.#ground.y = top;
-    this.view.addChild(this.#ground);
-
-    const halo = bank.get('glow', 64, 64, (brush) => paintGlow(brush, 64));
-    const scale = Math.min(1, 0.3 + width / 2000);
-    this.#veins = spec.veins.map((vein, i) => {
-      const x = vein.x * width;
-      const depth = Math.max(26, lines.waterBack - terrain.groundFront(x) - 8);
-      const y = terrain.groundFront(x) + 14 + (depth - 24) * vein.y;
-      const size = Math.round(60 * scale * vein.size);
-      const seed = `${spec.seed}:${i}`;
-      const make = (isLit: boolean): Sprite => {
-        const key = `ore:${seed}:${isLit ? 'lit' : 'spent'}`;
-        const sprite = new Sprite(
-          bank.get(key, size, size, (brush) => paintCrystals(brush, size, seed, spec.palette.ore, isLit)),
-        );
-        sprite.anchor.set(0.5);
-        sprite.position.set(x, y);
-        return sprite;
-      };
-      const spent = make(false);
-      const lit = make(true);
-      const glowSprite = new Sprite(halo);
-      glowSprite.anchor.set(0.5);
-      glowSprite.position.set(x, y);
-      glowSprite.scale.set((size * 2.3) / 64, (size * 1.7) / 64);
-      glowSprite.tint = spec.palette.ore;
-      glowSprite.blendMode = 'add';
-      this.view.addChild(glowSprite, spent, lit);
-      return { lit, spent, halo: glowSprite, phase: vein.glow * 6.28, strength: 0.4 };
-    });
-    this.#addShafts(stage);
+    const { spec, layout } = stage;
+    const paintedFor = `${spec.seed}|${String(spec.isSpent)}|${layout.screenWidth}x${layout.height}`;
+    // Only the company has changed: the world goes on as it is, and perhaps farther.
+    if (paintedFor !== this.#paintedFor) this.#clear();
+    this.#paintedFor = paintedFor;
+    this.#stage = stage;
+    this.#epoch = stage.bank.epoch;
   }
 
   show(model: SceneModel, day: Daylight): void {
-    this.#ground.tint = day.groundTint;
-    this.#light = day.light;
-    const full = Math.min(1, Math.max(0, model.oreShare)) * this.#veins.length;
-    this.#veins.forEach((vein, i) => {
-      const share = Math.min(1, Math.max(0, full - i));
-      vein.lit.alpha = share;
-      vein.lit.visible = share > 0;
-      vein.spent.visible = share < 1;
-      vein.spent.tint = day.groundTint;
-      vein.halo.visible = share > 0;
-      vein.strength = share * (0.34 + (1 - day.light) * 0.16);
-    });
+    this.#day = day;
+    this.#time = Number.NaN;
+    this.#oreShare = model.isComplete ? 0 : model.oreShare;
+    for (const chunk of this.#chunks.values()) chunk.show(this.#oreShare, day);
   }
 
-  update(_deltaMs: number, time: SceneTime): void {
-    for (const vein of this.#veins) vein.halo.alpha = vein.strength * (0.8 + 0.2 * Math.sin(time * 0.9 + vein.phase));
-    for (const { sprite, phase } of this.#shafts) {
-      sprite.alpha = (0.25 + this.#light * 0.6) * (0.6 + 0.4 * Math.sin(time * 0.32 + phase));
-      sprite.skew.x = Math.sin(time * 0.11 + phase) * 0.05;
+  look(sight: Sight): void {
+    const stage = this.#stage;
+    if (stage === null) return;
+    const last = Math.ceil(stage.layout.width / CHUNK) - 1;
+    this.#ahead = null;
+    this.#restMs = 0;
+    this.#time = Number.NaN;
+    for (let index = 0; index <= last; index += 1) {
+      const isSeen = sight.seesColumn(index * CHUNK - OVERHANG, CHUNK + OVERHANG * 2);
+      const chunk = this.#chunks.get(index);
+      if (isSeen) (chunk ?? this.#add(stage, index)).isVisible = true;
+      else if (sight.seesColumn((index - 1) * CHUNK, CHUNK * 3)) {
+        if (chunk === undefined) this.#ahead = index;
+        else chunk.isVisible = false;
+      } else if (chunk !== undefined) this.#drop(chunk);
     }
+  }
+
+  update(deltaMs: number, time: SceneTime): void {
+    const calm = calmTime(time, 0.5);
+    if (calm !== this.#time) {
+      this.#time = calm;
+      for (const chunk of this.#chunks.values()) if (chunk.isVisible) chunk.update(calm);
+    }
+    if (this.#stage === null) return;
+    if (this.#epoch !== this.#stage.bank.epoch) {
+      this.#epoch = this.#stage.bank.epoch;
+      for (const chunk of this.#chunks.values()) chunk.rebake();
+    }
+    if (this.#ahead === null) return;
+    this.#restMs += deltaMs;
+    if (this.#restMs < aheadAfterMs) return;
+    this.#add(this.#stage, this.#ahead).isVisible = false;
+    this.#ahead = null;
   }
 
   destroy(): void {
     this.#clear();
-    this.view.destroy();
+    this.view.destroy({ children: true });
   }
 
-  #addShafts({ bank, spec, layout }: Stage): void {
-    const { width, height, lines } = layout;
-    const random = createRandom(`shafts:${spec.seed}`);
-    const tall = height - lines.waterFront;
-    const wide = Math.round(Math.max(60, tall * 0.85));
-    const tone = mix(spec.palette.sea, spec.palette.glow, 0.45);
-    const texture = bank.get(`shaft:${tone}`, wide, tall, (brush) => paintShaft(brush, wide, tall, tone));
-    const count = Math.max(3, Math.min(7, Math.round(width / 230)));
-    this.#shafts = Array.from({ length: count }, (_, i) => {
-      const sprite = new Sprite(texture);
-      sprite.anchor.set(0.6, 0);
-      sprite.position.set(((i + random.between(0.2, 0.8)) / count) * width, lines.waterFront);
-      sprite.scale.x = random.between(0.6, 1.3);
-      sprite.blendMode = 'add';
-      this.view.addChild(sprite);
-      return { sprite, phase: random.between(0, 6.28) };
-    });
+  #add(stage: Stage, index: number): LandChunk {
+    const chunk = new LandChunk(stage, index);
+    this.#chunks.set(index, chunk);
+    this.#grounds.addChild(chunk.ground);
+    this.#aboves.addChild(chunk.above);
+    if (this.#day !== null) chunk.show(this.#oreShare, this.#day);
+    return chunk;
+  }
+
+  #drop(chunk: LandChunk): void {
+    this.#chunks.delete(chunk.index);
+    chunk.destroy();
   }
 
   #clear(): void {
-    for (const child of this.view.removeChildren()) child.destroy();
-    this.#veins = [];
-    this.#shafts = [];
+    for (const chunk of this.#chunks.values()) chunk.destroy();
+    this.#chunks.clear();
+    this.#ahead = null;
   }
 }

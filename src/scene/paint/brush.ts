@@ -1,6 +1,7 @@
 /** Strokes shared by all painters. Everything is painted on 2D canvases once and then only moved by WebGL. */
 import { css } from '../world/color.ts';
 import type { Random } from '../world/random.ts';
+import type { Swath } from '../world/scatter.ts';
 
 export type Brush = CanvasRenderingContext2D;
 
@@ -40,18 +41,22 @@ export function glow(brush: Brush, x: number, y: number, rx: number, ry: number,
   brush.restore();
 }
 
-/** Path along y(x) from left to right, sampled every `step` px. */
-export function traceLine(brush: Brush, width: number, y: (x: number) => number, step = 3): void {
-  brush.moveTo(-step, y(-step));
-  for (let x = 0; x <= width + step; x += step) brush.lineTo(x, y(x));
+/**
+ * Path along y(x) over a swath of the world, sampled every `step` px of the world, not of the swath: two swaths that meet
+ * sample the same line.
+ */
+export function traceLine(brush: Brush, { from, to }: Swath, y: (x: number) => number, step = 3): void {
+  const start = (Math.floor(from / step) - 1) * step;
+  brush.moveTo(start, y(start));
+  for (let x = start + step; x < to + step * 2; x += step) brush.lineTo(x, y(x));
 }
 
 /** Area between y(x) and a bottom line. */
-export function fillBelow(brush: Brush, width: number, bottom: number, y: (x: number) => number, step = 3): void {
+export function fillBelow(brush: Brush, swath: Swath, bottom: number, y: (x: number) => number, step = 3): void {
   brush.beginPath();
-  traceLine(brush, width, y, step);
-  brush.lineTo(width + step, bottom);
-  brush.lineTo(-step, bottom);
+  traceLine(brush, swath, y, step);
+  brush.lineTo(swath.to + step * 2, bottom);
+  brush.lineTo(swath.from - step * 2, bottom);
   brush.closePath();
   brush.fill();
 }
@@ -59,7 +64,7 @@ export function fillBelow(brush: Brush, width: number, bottom: number, y: (x: nu
 const GRAIN_TILE = 96;
 
 /** Film grain: breaks the banding of long dark gradients. `strength` is 0..1 of full white. */
-export function grain(brush: Brush, width: number, height: number, strength: number, random: Random): void {
+export function grain(brush: Brush, { from, to }: Swath, height: number, strength: number, random: Random): void {
   const tile = document.createElement('canvas');
   tile.width = GRAIN_TILE;
   tile.height = GRAIN_TILE;
@@ -77,6 +82,6 @@ export function grain(brush: Brush, width: number, height: number, strength: num
   brush.save();
   brush.globalCompositeOperation = 'source-atop';
   brush.fillStyle = pattern;
-  brush.fillRect(0, 0, width, height);
+  brush.fillRect(from, 0, to - from, height);
   brush.restore();
 }

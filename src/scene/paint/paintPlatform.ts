@@ -1,7 +1,9 @@
 /** What a slot is made of: docking places on the planet's side, formation marks on the fleet's. Square of `size` px. */
 import type { Ambit } from '../../game/ambit.ts';
+import { emblemOf, SHIELD } from '../art/emblem.ts';
 import { SCENE_CONFIG } from '../sceneConfig.ts';
 import { css, mix } from '../world/color.ts';
+import type { SceneSide } from '../types.ts';
 import { glow, vertical, type Brush } from './brush.ts';
 
 const { color } = SCENE_CONFIG;
@@ -55,7 +57,7 @@ function lamp(brush: Brush, x: number, y: number, tone: number = color.teal): vo
 }
 
 /** Two claws and a keel: holds what has no ground to stand on. */
-function orbitalCradle(brush: Brush): void {
+function orbitalCradle(brush: Brush, trim: number): void {
   for (const side of [-1, 1]) {
     const x = (v: number): number => 32 + side * v;
     brush.beginPath();
@@ -69,66 +71,66 @@ function orbitalCradle(brush: Brush): void {
       [1, mix(color.hullDark, color.ink, 0.3)],
     ]);
     brush.fill();
-    brush.strokeStyle = css(color.brass, 0.75);
+    brush.strokeStyle = css(trim, 0.75);
     brush.lineWidth = 0.7;
     brush.beginPath();
     brush.moveTo(x(26.6), 40);
     brush.bezierCurveTo(x(25), 50, x(17), 55.5, x(3), 56);
     brush.stroke();
-    edge(brush, x(30.6), 38.4, x(26), 38.4, color.brass, 1, 1.1);
+    edge(brush, x(30.6), 38.4, x(26), 38.4, trim, 1, 1.1);
     lamp(brush, x(28.2), 36.8);
   }
   plate(brush, [26, 55, 38, 55, 40, 59, 36, 62.5, 28, 62.5, 24, 59], 55, 63);
-  edge(brush, 27, 55.4, 37, 55.4, color.brass);
-  lamp(brush, 32, 59.2, color.brass);
+  edge(brush, 27, 55.4, 37, 55.4, trim);
+  lamp(brush, 32, 59.2, trim);
 }
 
 /** A disc on a column of pushed air. */
-function hoverPylon(brush: Brush): void {
+function hoverPylon(brush: Brush, trim: number): void {
   glow(brush, 32, 62.6, 17, 4.4, color.teal, 0.5);
   plate(brush, [24, 60, 40, 60, 36, 63.4, 28, 63.4], 59, 64);
   edge(brush, 28.6, 63.2, 35.4, 63.2, color.light, 0.9, 1);
   plate(brush, [6, 56.6, 58, 56.6, 62, 58.6, 50, 61, 14, 61, 2, 58.6], 56, 62, 0.5);
-  edge(brush, 7, 56.8, 57, 56.8, color.brass, 0.85);
+  edge(brush, 7, 56.8, 57, 56.8, trim, 0.85);
   edge(brush, 16, 60.2, 48, 60.2, color.teal, 0.4, 0.6);
   lamp(brush, 3.4, 58.4);
   lamp(brush, 60.6, 58.4);
 }
 
 /** Slab with feet in the ground. */
-function foundationPad(brush: Brush): void {
+function foundationPad(brush: Brush, trim: number): void {
   brush.fillStyle = css(color.ink, 0.3);
   brush.beginPath();
   brush.ellipse(32, 61.6, 32, 2.6, 0, 0, Math.PI * 2);
   brush.fill();
   plate(brush, [5, 57, 59, 57, 63, 60, 1, 60], 56.6, 61, 0.55);
   plate(brush, [1, 60, 63, 60, 61, 63.2, 3, 63.2], 59.6, 64, 0.18);
-  edge(brush, 5.4, 57.2, 58.6, 57.2, color.brass, 0.8);
+  edge(brush, 5.4, 57.2, 58.6, 57.2, trim, 0.8);
   for (let i = 0; i < 6; i += 1) {
     trace(brush, [7 + i * 9, 60.6, 10 + i * 9, 60.6, 8.6 + i * 9, 62.6, 5.6 + i * 9, 62.6]);
-    brush.fillStyle = css(color.brass, 0.3);
+    brush.fillStyle = css(trim, 0.3);
     brush.fill();
   }
-  lamp(brush, 3.4, 59.2, color.brass);
-  lamp(brush, 60.6, 59.2, color.brass);
+  lamp(brush, 3.4, 59.2, trim);
+  lamp(brush, 60.6, 59.2, trim);
 }
 
 /** Deck on floats. */
-function mooredPlatform(brush: Brush): void {
+function mooredPlatform(brush: Brush, trim: number): void {
   brush.fillStyle = css(color.ink, 0.34);
   brush.beginPath();
   brush.ellipse(32, 62.4, 33, 2.6, 0, 0, Math.PI * 2);
   brush.fill();
   for (const x of [7, 22.5, 38, 53.5]) plate(brush, [x - 4, 60, x + 7, 60, x + 5.4, 63, x - 2.4, 63], 59.4, 63.4, 0.2);
   plate(brush, [3, 57, 61, 57, 62.6, 60.4, 1.4, 60.4], 56.6, 61, 0.5);
-  edge(brush, 3.4, 57.2, 60.6, 57.2, color.brass, 0.8);
+  edge(brush, 3.4, 57.2, 60.6, 57.2, trim, 0.8);
   for (const x of [4, 60]) {
     edge(brush, x, 57, x, 53.4, color.hull, 0.9, 0.8);
     lamp(brush, x, 52.8, color.copper);
   }
 }
 
-const PLANET: Record<Ambit, (brush: Brush) => void> = {
+const PLANET: Record<Ambit, (brush: Brush, trim: number) => void> = {
   space: orbitalCradle,
   air: hoverPylon,
   land: foundationPad,
@@ -136,9 +138,9 @@ const PLANET: Record<Ambit, (brush: Brush) => void> = {
 };
 
 /** Fleets own no ground: a thin ring in perspective, its gap to the side they look to, and a chevron. */
-function formationMark(brush: Brush, ambit: Ambit, isCommand: boolean): void {
+function formationMark(brush: Brush, ambit: Ambit, isCommand: boolean, trim: number): void {
   const y = ambit === 'land' || ambit === 'water' ? 59.6 : 58.4;
-  const tone = isCommand ? color.brass : mix(color.teal, color.hull, 0.35);
+  const tone = mix(trim, color.hull, isCommand ? 0 : 0.25);
   const rx = isCommand ? 28 : 24;
   const ry = ambit === 'land' || ambit === 'water' ? 3.4 : 4.4;
   brush.fillStyle = css(color.ink, 0.3);
@@ -166,21 +168,79 @@ function formationMark(brush: Brush, ambit: Ambit, isCommand: boolean): void {
   }
   if (!isCommand) return;
   trace(brush, [32, y - 2.6, 34.4, y, 32, y + 2.6, 29.6, y]);
-  brush.fillStyle = css(color.brass, 0.9);
+  brush.fillStyle = css(trim, 0.9);
   brush.fill();
 }
 
-export function paintPlatform(
-  brush: Brush,
-  size: number,
-  side: 'planet' | 'fleet',
-  ambit: Ambit,
-  isCommand: boolean,
-): void {
+/** What a platform's picture depends on. */
+export interface PlatformLook {
+  readonly side: SceneSide;
+  readonly ambit: Ambit;
+  readonly isCommand: boolean;
+  /** Colour of its owner. */
+  readonly trim: number;
+  /** Whose arms hang from it; null = a plain pennon, undefined = nobody stands here. */
+  readonly guildId: string | null | undefined;
+}
+
+export function paintPlatform(brush: Brush, size: number, look: PlatformLook): void {
   brush.save();
   brush.scale(size / BOX, size / BOX);
-  if (side === 'planet') PLANET[ambit](brush);
-  else formationMark(brush, ambit, isCommand);
+  if (look.side === 'visitor') {
+    brush.translate(BOX, 0);
+    brush.scale(-1, 1);
+  }
+  if (look.side === 'planet') PLANET[look.ambit](brush, look.trim);
+  else formationMark(brush, look.ambit, look.isCommand, look.trim);
+  brush.restore();
+  if (look.guildId === undefined) return;
+  brush.save();
+  brush.scale(size / BOX, size / BOX);
+  // Behind them, at the corner they look away from. Arms are never mirrored.
+  const width = Math.min(PENNANT.share * BOX, (PENNANT.maxPx / size) * BOX);
+  brush.translate(look.side === 'visitor' ? BOX - width : 0, BOX - width * 1.06);
+  brush.scale(width / BOX, width / BOX);
+  paintPennant(brush, look.trim, look.guildId);
+  brush.restore();
+}
+
+/** Width of a pennant: a part of its box, and no larger than a mark has to be. */
+const PENNANT = { share: 0.19, maxPx: 14 } as const;
+
+/** Coat of arms of a guild, or a swallow tail in the owner's colour. Fills the 64 box. */
+function paintPennant(brush: Brush, trim: number, guildId: string | null): void {
+  brush.save();
+  brush.strokeStyle = css(color.ink, 0.9);
+  brush.lineWidth = 9;
+  brush.lineJoin = 'round';
+  const shield = new Path2D(guildId === null ? 'M10 6H54V52L32 40L10 52Z' : SHIELD);
+  brush.stroke(shield);
+  brush.save();
+  brush.clip(shield);
+  if (guildId === null) {
+    brush.fillStyle = css(mix(trim, color.ink, 0.45));
+    brush.fillRect(0, 0, BOX, BOX);
+    brush.fillStyle = css(trim);
+    brush.fillRect(25, 0, 14, BOX);
+  } else {
+    const { field, division, charge, charges, part } = emblemOf(guildId);
+    brush.fillStyle = field;
+    brush.fillRect(0, 0, BOX, BOX);
+    brush.fillStyle = division;
+    brush.fill(new Path2D(part));
+    brush.fillStyle = charge;
+    for (const d of charges) brush.fill(new Path2D(d), 'evenodd');
+  }
+  brush.fillStyle = vertical(brush, 0, BOX, [
+    [0, 0xffffff, 0.22],
+    [0.5, 0xffffff, 0],
+    [1, 0x000000, 0.35],
+  ]);
+  brush.fillRect(0, 0, BOX, BOX);
+  brush.restore();
+  brush.strokeStyle = css(trim);
+  brush.lineWidth = 4.5;
+  brush.stroke(shield);
   brush.restore();
 }
 

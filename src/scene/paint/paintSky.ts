@@ -3,20 +3,27 @@ import type { SceneLayout } from '../layout.ts';
 import { SCENE_CONFIG } from '../sceneConfig.ts';
 import { css, mix, turnHue } from '../world/color.ts';
 import { createRandom } from '../world/random.ts';
-import type { Moon, WorldSpec } from '../world/worldSpec.ts';
+import type { Moon, RingSpec, WorldSpec } from '../world/worldSpec.ts';
 import { glow, grain, radial, vertical, type Brush } from './brush.ts';
 
 /** The atmosphere is the edge of a ball: it falls off to both sides. CSS px. */
 export function limbAt(layout: SceneLayout, x: number): number {
-  const half = layout.width / 2;
+  const half = layout.screenWidth / 2;
   const away = (x - half) / half;
-  const drop = layout.mode === 'wide' ? Math.min(54, layout.width * 0.034) : layout.width * 0.05;
-  return layout.lines.limb + drop * away * away;
+  const drop = layout.mode === 'wide' ? Math.min(54, layout.screenWidth * 0.034) : layout.screenWidth * 0.05;
+  // Beyond the first screen it levels out: the ball has turned with us.
+  return layout.lines.limb + drop * Math.min(1.6, away * away);
+}
+
+/** How wide the sky is painted: it moves slower than the land, so it need not reach as far. */
+export function skyWidth({ screenWidth }: SceneLayout): number {
+  return Math.ceil(screenWidth * (1 + SCENE_CONFIG.world.skySpare));
 }
 
 export function paintSky(brush: Brush, spec: WorldSpec, layout: SceneLayout): void {
   const { palette } = spec;
-  const { width, lines } = layout;
+  const { lines } = layout;
+  const width = skyWidth(layout);
   const bottom = layout.bands.land.bottom;
   const random = createRandom(`sky:${spec.seed}`);
   brush.fillStyle = vertical(brush, 0, lines.limb, [
@@ -36,13 +43,42 @@ export function paintSky(brush: Brush, spec: WorldSpec, layout: SceneLayout): vo
     brush.arc(star.x * width, y, star.size * 0.9, 0, Math.PI * 2);
     brush.fill();
   }
+  if (spec.ring !== null) paintRing(brush, spec, layout, spec.ring);
   paintOrrery(brush, spec, layout);
   for (const moon of spec.moons) paintMoon(brush, spec, layout, moon);
   paintAir(brush, spec, layout, bottom);
-  grain(brush, width, bottom, 0.026, random);
+  grain(brush, { from: 0, to: width }, bottom, 0.026, random);
 }
 
-function paintNebula(brush: Brush, spec: WorldSpec, { width, lines }: SceneLayout): void {
+/** The planet's own ring, from below: thin bands of ice and dust over the whole sky, brightest where the sun meets them. */
+function paintRing(brush: Brush, spec: WorldSpec, layout: SceneLayout, ring: RingSpec): void {
+  const { screenWidth, lines } = layout;
+  const random = createRandom(`ring:${spec.seed}`);
+  const tone = mix(spec.palette.horizon, spec.palette.glow, 0.55);
+  const middle = screenWidth * random.between(0.4, 0.6);
+  brush.save();
+  brush.translate(middle, lines.limb * 1.3);
+  brush.rotate(ring.tilt);
+  for (let i = 0; i < ring.bands; i += 1) {
+    const share = (i + random.between(-0.2, 0.2)) / ring.bands;
+    const ry = lines.limb * (0.78 + share * ring.breadth);
+    const style = brush.createLinearGradient(-screenWidth * 0.75, 0, screenWidth * 0.75, 0);
+    const alpha = random.between(0.12, 0.4);
+    style.addColorStop(0, css(tone, alpha * 0.15));
+    style.addColorStop(random.between(0.3, 0.7), css(mix(tone, 0xffffff, 0.25), alpha));
+    style.addColorStop(1, css(tone, alpha * 0.1));
+    brush.strokeStyle = style;
+    brush.lineWidth = random.between(0.8, 1 + (lines.limb * ring.breadth * 0.7) / ring.bands);
+    brush.beginPath();
+    brush.ellipse(0, 0, screenWidth * (0.78 + share * 0.1), ry, 0, Math.PI, Math.PI * 2);
+    brush.stroke();
+  }
+  brush.restore();
+}
+
+function paintNebula(brush: Brush, spec: WorldSpec, layout: SceneLayout): void {
+  const { lines } = layout;
+  const width = skyWidth(layout);
   const random = createRandom(`nebula:${spec.seed}`);
   brush.save();
   brush.globalCompositeOperation = 'screen';
@@ -60,7 +96,7 @@ function paintNebula(brush: Brush, spec: WorldSpec, { width, lines }: SceneLayou
 }
 
 /** Thin brass orbits with small beads: the mark of the house, drawn in the sky. */
-function paintOrrery(brush: Brush, spec: WorldSpec, { width, lines }: SceneLayout): void {
+function paintOrrery(brush: Brush, spec: WorldSpec, { screenWidth: width, lines }: SceneLayout): void {
   const random = createRandom(`orrery-lines:${spec.seed}`);
   const x = spec.orrery.x * width;
   const y = spec.orrery.y * lines.limb;
@@ -84,7 +120,7 @@ function paintOrrery(brush: Brush, spec: WorldSpec, { width, lines }: SceneLayou
   }
 }
 
-function paintMoon(brush: Brush, spec: WorldSpec, { width, lines }: SceneLayout, moon: Moon): void {
+function paintMoon(brush: Brush, spec: WorldSpec, { screenWidth: width, lines }: SceneLayout, moon: Moon): void {
   const x = moon.x * width;
   const y = moon.y * lines.limb * 0.8;
   const radius = Math.max(5, moon.radius * lines.limb);
@@ -133,7 +169,8 @@ const THIN_AIR_STEPS = 14;
 
 function paintAir(brush: Brush, spec: WorldSpec, layout: SceneLayout, bottom: number): void {
   const { palette } = spec;
-  const { width, lines } = layout;
+  const { lines } = layout;
+  const width = skyWidth(layout);
   const limb = (x: number): number => limbAt(layout, x);
   const horizonY = lines.groundBack;
   // Light above the limb, fading into space: the thin air.

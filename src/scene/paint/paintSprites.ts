@@ -11,6 +11,30 @@ export function paintGlow(brush: Brush, size: number): void {
   glow(brush, size / 2, size / 2, size / 2, size / 2, 0xffffff, 1);
 }
 
+/** Ring of light that runs outwards; white. */
+export function paintHalo(brush: Brush, size: number): void {
+  const c = size / 2;
+  brush.fillStyle = radial(brush, c, c, c, [
+    [0, 0xffffff, 0],
+    [0.62, 0xffffff, 0],
+    [0.82, 0xffffff, 0.85],
+    [0.9, 0xffffff, 0.3],
+    [1, 0xffffff, 0],
+  ]);
+  brush.fillRect(0, 0, size, size);
+}
+
+/** A welding spark. */
+export function paintSpark(brush: Brush, size: number): void {
+  const c = size / 2;
+  brush.fillStyle = radial(brush, c, c, c, [
+    [0, 0xffffff, 1],
+    [0.2, 0xbef5ff, 0.8],
+    [1, color.teal, 0],
+  ]);
+  brush.fillRect(0, 0, size, size);
+}
+
 export function paintSun(brush: Brush, size: number, tone: number): void {
   const c = size / 2;
   glow(brush, c, c, c, c, tone, 0.55);

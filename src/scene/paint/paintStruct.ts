@@ -1,10 +1,10 @@
-/** A struct class in each of its states, from the one set of silhouettes. All paint into a square of `size` CSS px. */
+/** A struct class as it stands, from the one set of silhouettes. All paint into a square of `size` CSS px. */
 import type { ArtRole, StructArt } from '../art/structArt.ts';
 import { SCENE_CONFIG } from '../sceneConfig.ts';
 import { css, mix } from '../world/color.ts';
-import { createRandom } from '../world/random.ts';
-import { glow, vertical, type Brush } from './brush.ts';
+import { vertical, type Brush } from './brush.ts';
 
+/** Side of the box that art is drawn in. */
 const BOX = 64;
 const { color } = SCENE_CONFIG;
 
@@ -74,8 +74,10 @@ export function paintLights(brush: Brush, art: StructArt, size: number, tone: nu
   scaled(brush, size, () => {
     const paths = pathsOf(art, 'light');
     brush.shadowColor = css(tone, 0.9);
-    for (const blur of [size * 0.1, size * 0.035]) {
-      brush.shadowBlur = blur;
+    // Blur is the one length a canvas does not scale.
+    const perUnit = brush.getTransform().a;
+    for (const blur of [6.4, 2.2]) {
+      brush.shadowBlur = blur * perUnit;
       brush.fillStyle = css(tone, 0.85);
       for (const path of paths) brush.fill(path);
     }
@@ -133,41 +135,4 @@ export function paintScaffold(brush: Brush, size: number): void {
     brush.lineWidth = 0.85;
     draw();
   });
-}
-
-/** Two halves that have come apart, burnt, still hot at the break. */
-export function paintWreck(brush: Brush, art: StructArt, typeName: string, size: number, accent: number): void {
-  const random = createRandom(`wreck:${typeName}`);
-  const crack = Array.from(
-    { length: 9 },
-    (_, i) => [BOX * (0.46 + random.between(-0.09, 0.09)), (i / 8) * BOX] as const,
-  );
-  for (const side of [-1, 1]) {
-    scaled(brush, size, () => {
-      const lean = side * random.between(0.12, 0.24);
-      brush.translate(32 + side * 3.4, 50 + random.between(1, 5));
-      brush.rotate(lean);
-      brush.translate(-32, -50 + random.between(2, 6));
-      const half = new Path2D();
-      half.moveTo(side < 0 ? -20 : 84, -20);
-      for (const [x, y] of crack) half.lineTo(x, y);
-      half.lineTo(side < 0 ? -20 : 84, 90);
-      half.closePath();
-      brush.clip(half);
-      paintBody(brush, art, BOX, mix(accent, color.hullDark, 0.5));
-      brush.globalCompositeOperation = 'source-atop';
-      brush.fillStyle = vertical(brush, 0, BOX, [
-        [0, 0x0a0708, 0.9],
-        [0.6, 0x140d0e, 0.72],
-        [1, 0x1a1010, 0.8],
-      ]);
-      brush.fillRect(-BOX, -BOX, BOX * 3, BOX * 3);
-      brush.strokeStyle = css(color.ember, 0.75);
-      brush.lineWidth = 1.6;
-      brush.beginPath();
-      for (const [x, y] of crack) brush.lineTo(x, y);
-      brush.stroke();
-    });
-  }
-  glow(brush, size * 0.47, size * 0.78, size * 0.26, size * 0.14, color.ember, 0.4);
 }

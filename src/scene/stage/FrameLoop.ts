@@ -5,8 +5,12 @@ export type Pace =
   /** Only frames that someone requests. */
   'still' | 'ambient' | 'active';
 
+/** `manual`: no frame comes by itself; somebody else says what time it is (tests, bench, the gallery's scrubber). */
+export type ClockKind = 'auto' | 'manual';
+
 export class FrameLoop {
   readonly #draw: (deltaMs: number) => void;
+  readonly #clock: ClockKind;
   #pace: Pace = 'still';
   #handle = 0;
   #last = 0;
@@ -14,8 +18,9 @@ export class FrameLoop {
   #late = 0;
   #slowStep = -1;
 
-  constructor(draw: (deltaMs: number) => void) {
+  constructor(draw: (deltaMs: number) => void, clock: ClockKind) {
     this.#draw = draw;
+    this.#clock = clock;
     document.addEventListener('visibilitychange', this.#onVisibility);
   }
 
@@ -46,7 +51,7 @@ export class FrameLoop {
   };
 
   #schedule(): void {
-    if (this.#handle !== 0 || document.hidden) return;
+    if (this.#clock === 'manual' || this.#handle !== 0 || document.hidden) return;
     if (this.#pace === 'still' && !this.#isRequested) return;
     this.#handle = requestAnimationFrame(this.#onFrame);
   }
@@ -60,7 +65,7 @@ export class FrameLoop {
       this.#judge(since - interval);
       this.#isRequested = false;
       this.#last = now;
-      this.#draw(Math.min(since, 100));
+      this.#draw(Math.min(since, SCENE_CONFIG.frame.longestMs));
     }
     this.#schedule();
   };

@@ -15,7 +15,6 @@ export interface PuffOptions {
   readonly toScale: number;
   readonly tint: number;
   readonly alpha: number;
-  readonly isLight: boolean;
 }
 
 export class PuffLoop {
@@ -30,7 +29,6 @@ export class PuffLoop {
       const sprite = new Sprite(texture);
       sprite.anchor.set(0.5);
       sprite.tint = options.tint;
-      if (options.isLight) sprite.blendMode = 'add';
       this.view.addChild(sprite);
       return { sprite, phase: (i + random.next() * 0.6) / options.count, sway: random.between(-1, 1) };
     });

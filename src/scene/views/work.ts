@@ -1,9 +1,11 @@
 /** What a struct does while it works, as loops that follow scene time and nothing else. */
 import { Container, Sprite } from 'pixi.js';
 import type { StructArt } from '../art/structArt.ts';
+import type { HurtStage } from '../paint/paintDamage.ts';
 import { paintDrill, paintGlow, paintSmoke } from '../paint/paintSprites.ts';
 import { SCENE_CONFIG } from '../sceneConfig.ts';
 import type { TextureBank } from '../stage/TextureBank.ts';
+import { createRandom } from '../world/random.ts';
 import { PuffLoop } from './PuffLoop.ts';
 
 const { color, struct: config } = SCENE_CONFIG;
@@ -33,10 +35,9 @@ interface Point {
 }
 
 function glowSprite(bank: TextureBank, tint: number, at: Point, width: number, height: number): Sprite {
-  const sprite = new Sprite(bank.get('glow', 64, 64, (brush) => paintGlow(brush, 64)));
+  const sprite = new Sprite(bank.get('glow', 64, 64, (brush) => paintGlow(brush, 64), { isLight: true }));
   sprite.anchor.set(0.5);
   sprite.tint = tint;
-  sprite.blendMode = 'add';
   sprite.position.set(at.x, at.y);
   sprite.scale.set(width / 64, height / 64);
   return sprite;
@@ -54,7 +55,7 @@ function createMining(bank: TextureBank, size: number, at: Point, seed: string):
   const bitY = at.y + size * 0.3;
   const heat = glowSprite(bank, color.ember, { x: at.x, y: bitY }, size * 0.4, size * 0.26);
   const smoke = bank.get('smoke', 32, 32, (brush) => paintSmoke(brush, 32));
-  const spark = bank.get('glow', 64, 64, (brush) => paintGlow(brush, 64));
+  const spark = bank.get('glow', 64, 64, (brush) => paintGlow(brush, 64), { isLight: true });
   const dust = {
     count: 4,
     lifeS: 1.7,
@@ -64,7 +65,6 @@ function createMining(bank: TextureBank, size: number, at: Point, seed: string):
     toScale: size / 150,
     tint: 0xc9b090,
     alpha: 0.5,
-    isLight: false,
   };
   const left = new PuffLoop(smoke, `${seed}l`, { ...dust, driftX: -size * 0.3 });
   const right = new PuffLoop(smoke, `${seed}r`, { ...dust, driftX: size * 0.3 });
@@ -78,7 +78,6 @@ function createMining(bank: TextureBank, size: number, at: Point, seed: string):
     toScale: size / 2000,
     tint: color.ember,
     alpha: 0.95,
-    isLight: true,
   });
   for (const puff of [left, right]) puff.view.position.set(at.x, at.y - size * 0.01);
   ore.view.position.set(at.x, bitY);
@@ -108,7 +107,7 @@ function createRefining(bank: TextureBank, size: number, at: Point, seed: string
   const halo = glowSprite(bank, color.ember, at, size * 0.8, size * 0.66);
   const pool = glowSprite(bank, 0xffd08a, lip, size * 0.4, size * 0.1);
   const stream = glowSprite(bank, 0xff9440, { x: at.x, y: at.y + size * 0.04 }, size * 0.17, size * 0.2);
-  const spark = bank.get('glow', 64, 64, (brush) => paintGlow(brush, 64));
+  const spark = bank.get('glow', 64, 64, (brush) => paintGlow(brush, 64), { isLight: true });
   const embers = new PuffLoop(spark, `${seed}e`, {
     count: 6,
     lifeS: 2.6,
@@ -119,7 +118,6 @@ function createRefining(bank: TextureBank, size: number, at: Point, seed: string
     toScale: size / 3600,
     tint: color.ember,
     alpha: 0.9,
-    isLight: true,
   });
   const smoke = bank.get('smoke', 32, 32, (brush) => paintSmoke(brush, 32));
   const steam = new PuffLoop(smoke, `${seed}s`, {
@@ -132,7 +130,6 @@ function createRefining(bank: TextureBank, size: number, at: Point, seed: string
     toScale: size / 150,
     tint: 0xcdd6e2,
     alpha: 0.3,
-    isLight: false,
   });
   embers.view.position.set(lip.x, lip.y);
   steam.view.position.set(size * -0.1, size * -0.42);
@@ -152,31 +149,72 @@ function createRefining(bank: TextureBank, size: number, at: Point, seed: string
   };
 }
 
+/** Smoke and embers of what lies destroyed. */
 export function createSmoke(bank: TextureBank, size: number, seed: string): Work {
-  const smoke = bank.get('smoke', 32, 32, (brush) => paintSmoke(brush, 32));
-  const loop = new PuffLoop(smoke, seed, {
-    count: 5,
-    lifeS: 5,
-    driftX: size * 0.2,
-    driftY: -size * 0.75,
-    spread: size * 0.06,
-    fromScale: size / 260,
-    toScale: size / 60,
-    tint: 0x55505a,
-    alpha: 0.75,
-    isLight: false,
-  });
-  const ember = glowSprite(bank, color.ember, { x: -size * 0.03, y: size * 0.3 }, size * 0.5, size * 0.2);
+  return createFire(bank, size, seed, WRECK_FIRE);
+}
+
+/** What a hurt body shows while it still works: sparks, then smoke, then fire. */
+export function createHurt(bank: TextureBank, size: number, seed: string, stage: HurtStage): Work {
+  if (stage !== 1) return createFire(bank, size, seed, HURT_FIRE[stage]);
   const view = new Container();
-  const back = new Container();
-  loop.view.position.set(0, size * 0.22);
-  view.addChild(loop.view, ember);
+  const random = createRandom(`hurt:${seed}`);
+  const at = { x: random.between(-0.2, 0.2) * size, y: random.between(-0.05, 0.15) * size };
+  const spark = glowSprite(bank, 0xcfeaff, at, size * 0.2, size * 0.2);
+  const beat = random.between(5, 8);
+  view.addChild(spark);
   return {
     view,
-    back,
+    back: new Container(),
+    update: (time) => {
+      spark.alpha = Math.max(0, Math.sin(time * 37) * Math.sin(time * beat) - 0.35) * 1.4;
+    },
+  };
+}
+
+interface Fire {
+  readonly puffs: number;
+  readonly tint: number;
+  readonly alpha: number;
+  /** Shares of the size: how high smoke rises, where it begins. */
+  readonly rise: number;
+  readonly y: number;
+  /** Brightness of what burns below it. */
+  readonly heat: number;
+}
+
+const WRECK_FIRE: Fire = { puffs: 7, tint: 0x55505a, alpha: 0.95, rise: 0.75, y: 0.22, heat: 0.3 };
+const HURT_FIRE: Readonly<Record<2 | 3, Fire>> = {
+  2: { puffs: 5, tint: 0x98949e, alpha: 0.75, rise: 0.7, y: 0.02, heat: 0.16 },
+  3: { puffs: 8, tint: 0x4a444b, alpha: 1, rise: 0.9, y: 0.04, heat: 0.6 },
+};
+
+function createFire(bank: TextureBank, size: number, seed: string, fire: Fire): Work {
+  const smoke = bank.get('smoke', 32, 32, (brush) => paintSmoke(brush, 32));
+  const loop = new PuffLoop(smoke, seed, {
+    count: fire.puffs,
+    lifeS: 5 - fire.heat * 2,
+    driftX: -size * 0.2,
+    driftY: -size * fire.rise,
+    spread: size * 0.06,
+    fromScale: size / 200,
+    toScale: size / (fire.heat > 0.2 ? 38 : 58),
+    tint: fire.tint,
+    alpha: fire.alpha,
+  });
+  const random = createRandom(`fire:${seed}`);
+  const x = random.between(-0.14, 0.1) * size;
+  const ember = glowSprite(bank, color.ember, { x, y: size * (fire.y + 0.08) }, size * 0.5, size * 0.24);
+  const beat = random.between(4.4, 6);
+  const view = new Container();
+  loop.view.position.set(x, size * fire.y);
+  view.addChild(ember, loop.view);
+  return {
+    view,
+    back: new Container(),
     update: (time) => {
       loop.update(time);
-      ember.alpha = 0.3 + 0.2 * Math.sin(time * 2.3) * Math.sin(time * 5.1);
+      ember.alpha = fire.heat * (1 + 0.6 * Math.sin(time * 2.3) * Math.sin(time * beat));
     },
   };
 }

@@ -7,6 +7,12 @@ import { createNoise, createRandom } from './random.ts';
 import { createTerrain } from './terrain.ts';
 import { createWorldSpec } from './worldSpec.ts';
 
+const channels = (color: number): number[] => [16, 8, 0].map((shift) => (color >> shift) & 0xff);
+/** How far apart two colours are, 0..441. */
+const distance = (a: number, b: number): number =>
+  Math.hypot(...channels(a).map((value, i) => value - channels(b)[i]!));
+const saturation = (color: number): number => Math.max(...channels(color)) - Math.min(...channels(color));
+
 const IDS = Array.from({ length: 60 }, (_, i) => `2-${i + 1}`);
 
 describe('a planet', () => {
@@ -23,11 +29,11 @@ describe('a planet', () => {
       ore: palette.ore,
     }).toMatchInlineSnapshot(`
       {
-        "ground": 9414086,
-        "ore": 15120476,
+        "ground": 7033984,
+        "ore": 8382688,
         "relief": "spires",
-        "sea": 4292801,
-        "sky": 2372720,
+        "sea": 5073593,
+        "sky": 3877476,
       }
     `);
   });
@@ -35,14 +41,37 @@ describe('a planet', () => {
   it('looks like no other', () => {
     const looks = new Set(IDS.map((id) => JSON.stringify({ ...createWorldSpec(id), seed: '' })));
     expect(looks.size).toBe(IDS.length);
-    expect(new Set(IDS.map((id) => createWorldSpec(id).relief)).size).toBe(4);
+    expect(new Set(IDS.map((id) => createWorldSpec(id).relief)).size).toBe(6);
+  });
+
+  it('is not alike to those numbered next to it', () => {
+    for (let first = 1; first < 60; first += 1) {
+      const ten = Array.from({ length: 10 }, (_, i) => createWorldSpec(`2-${first + i}`));
+      const looks = ten.map(({ palette: { sky, horizon, ground, sea } }) => [sky, horizon, ground, sea]);
+      for (const [i, a] of looks.entries()) {
+        for (const b of looks.slice(i + 1)) {
+          const apart = a.reduce((sum, color, at) => sum + distance(color, b[at]!), 0);
+          expect(apart, `${first}`).toBeGreaterThan(70);
+        }
+      }
+      expect(new Set(ten.map(({ landmark }) => landmark)).size).toBe(8);
+    }
+  });
+
+  it('is still itself when all its ore is gone, but paler', () => {
+    for (const id of IDS) {
+      const rich = createWorldSpec(id);
+      const spent = createWorldSpec(id, true);
+      expect({ ...spent, palette: null, isSpent: false }).toEqual({ ...rich, palette: null });
+      expect(saturation(spent.palette.ground)).toBeLessThanOrEqual(saturation(rich.palette.ground));
+    }
   });
 
   it('has land lines in order and on the canvas, everywhere', () => {
     const layout = layoutScene(1440, 900, []);
     for (const id of IDS) {
       const terrain = createTerrain(createWorldSpec(id), layout);
-      for (let x = 0; x <= layout.width; x += 37) {
+      for (let x = 0; x <= layout.width * 4; x += 37) {
         expect(terrain.groundBack(x), `${id} at ${x}`).toBeLessThan(terrain.groundFront(x));
         expect(terrain.groundFront(x), `${id} at ${x}`).toBeLessThan(layout.lines.waterBack);
         for (const ridge of terrain.ridges) expect(ridge(x), `${id} at ${x}`).toBeGreaterThan(0);
