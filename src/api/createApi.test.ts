@@ -51,6 +51,23 @@ const structTypeRow = {
   ore_mining_difficulty: 14000,
 };
 
+/** Absent = none. */
+const ARMS_NOT_TOLD = {
+  weapons: [],
+  canDefend: false,
+  defendCharge: 0n,
+  isMovable: false,
+  moveCharge: 0n,
+  hasStealth: false,
+  stealthCharge: 0n,
+  evade: { guided: { numerator: 0, denominator: 0 }, unguided: { numerator: 0, denominator: 0 } },
+  attackReduction: 0,
+  unitDefense: 'noUnitDefenses',
+  counter: { same: 0, other: 0 },
+  isCounterable: false,
+  planetaryDefense: 'noPlanetaryDefense',
+};
+
 const activityRow = {
   time: '2026-09-08 19:19:58.364481+00',
   seq: 4,
@@ -262,6 +279,7 @@ describe('rows', () => {
       oreMiningDifficulty: 14_000n,
       oreRefiningDifficulty: 0n,
       shieldContribution: 0n,
+      ...ARMS_NOT_TOLD,
     });
     expect(ship).toMatchObject({ id: 1, isCommand: true });
   });

@@ -4,7 +4,6 @@ import { type Caller, createCaller } from './createCaller.ts';
 import { createSession } from './createSession.ts';
 import * as rows from './decode.ts';
 import { decodeData } from './decodeData.ts';
-import { structTypesSchema } from './decodeStructType.ts';
 import { ApiRefusedError, RouteMissingError } from './errors.ts';
 import { API_ROUTES as routes } from './routes.ts';
 import type { Api } from './types.ts';
@@ -71,7 +70,15 @@ export function createApi(options: ApiOptions): Api {
       return (await read(open, path, rows.playerIdSchema, signal))?.player_id ?? null;
     },
 
-    fetchStructTypes: (signal) => read(session, routes.structTypes(), structTypesSchema, signal),
+    // Only where the node does not serve its own: not with the first page.
+    async fetchStructTypes(signal) {
+      const path = routes.structTypes();
+      const [{ data }, { structTypesSchema }] = await Promise.all([
+        session.call({ path, signal }),
+        import('./decodeStructType.ts'),
+      ]);
+      return decodeData(structTypesSchema, data, path);
+    },
 
     async fetchWork(playerId, signal) {
       const work = await read(session, routes.work(playerId), rows.workSchema, signal);

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { ambitMask } from '../game/ambit.ts';
+import type { Arms } from '../game/combat/arms.ts';
 import type { StructType } from '../game/entities.ts';
 import { parseStructTypeId } from '../game/ids.ts';
+import { decodeArms } from '../game/wire/decodeArms.ts';
 import { blocks, milliwatts } from '../game/units.ts';
+import { beside } from '../lib/http/beside.ts';
 import { count, flag, id, isBlank, list, readUint, text, uint, wire } from '../lib/http/wire.ts';
 
 /** Technology words: `no…` means none, as does an empty one. facts/web-api.md "Struct type columns". */
@@ -37,10 +40,10 @@ const row = z.object({
   planetary_shield_contribution: uint,
 });
 
-export const structTypeSchema = z.pipe(row, z.transform(toStructType));
+export const structTypeSchema = beside(z.pipe(row, z.transform(toStructType)), decodeArms);
 export const structTypesSchema = list(structTypeSchema);
 
-function toStructType(type: z.infer<typeof row>): StructType {
+function toStructType(type: z.infer<typeof row>): Omit<StructType, keyof Arms> {
   return {
     id: type.id,
     name: type.class || type.type,

@@ -9,7 +9,6 @@ import { decodeSubstation } from './decode/decodeSubstation.ts';
 import { ChainNotFoundError } from './errors.ts';
 
 import { createPlanetReader } from './fetchPlanet.ts';
-import { fetchStructTypes } from './fetchStructTypes.ts';
 import { type ChainRoute, chainPath } from './routes.ts';
 import type { ChainReader } from './types.ts';
 
@@ -42,7 +41,11 @@ export function createChainReader(options: ChainReaderOptions): ChainReader {
     fetchSubstation: async (id, signal) =>
       decodeSubstation(await ask('substation', id, signal), path('substation', id)),
     fetchGuild: async (id, signal) => decodeGuild(await ask('guild', id, signal), path('guild', id)),
-    fetchStructTypes: (signal) => fetchStructTypes(ask, network, signal),
+    // Read once a session and long to decode: not with the first page.
+    async fetchStructTypes(signal) {
+      const { fetchStructTypes } = await import('./fetchStructTypes.ts');
+      return fetchStructTypes(ask, network, signal);
+    },
     async fetchAccount(address, signal) {
       const body = await orNull(ask('account', address, signal));
       return body === null ? null : decodeAccount(body, path('account', address));

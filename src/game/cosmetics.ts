@@ -161,22 +161,23 @@ export interface ResolveInput {
   readonly guildId: GuildId | null;
   /** Every class of the game. */
   readonly defaults: ReadonlyMap<string, DefaultLook>;
+  /** Skins that could not be drawn here: passed over as if nobody wore them. */
+  readonly broken?: ReadonlySet<SkinHash>;
 }
 
 /**
  * How a class looks: an individual skin, then the skin of an active set, then the game's own (spec "Cosmetic entities").
  * Among several of a rank what is for the asked guild comes before what is for everybody, then the latest activated, then the
- * lowest hash. null = no such class.
+ * lowest hash. A broken skin is passed over whole: its words go with its pictures. null = no such class.
  */
 export function resolveClass(className: string, input: ResolveInput): ClassCosmetic | null {
   const fallback = input.defaults.get(className);
   if (fallback === undefined) return null;
-  const lone = inOrder(input.skins, input.guildId, ({ skin }) => skin.skinHash).find(
-    ({ skin }) => skin.class === className,
-  );
+  const fits = (skin: Skin): boolean => skin.class === className && input.broken?.has(skin.skinHash) !== true;
+  const lone = inOrder(input.skins, input.guildId, ({ skin }) => skin.skinHash).find(({ skin }) => fits(skin));
   if (lone) return spoken(lone.skin, null, input.language, fallback);
   for (const set of inOrder(input.sets, input.guildId, ({ setHash }) => setHash)) {
-    const skin = set.skins.find((one) => one.class === className);
+    const skin = set.skins.find(fits);
     if (skin) return spoken(skin, set.setHash, input.language, fallback);
   }
   const none = { weapons: [], abilities: [], animations: {}, icon: null, graphics: {}, skinSource: null };

@@ -3,6 +3,7 @@
  * Every field is complete: what the wire leaves out (a zero, an empty text) is its default here, and "none" is null.
  */
 import type { Ambit, AmbitMask } from './ambit.ts';
+import type { Arms } from './combat/arms.ts';
 import type {
   Address,
   FleetId,
@@ -106,7 +107,7 @@ export interface Struct {
 }
 
 /** What the rules of this client read of a struct type; difficulties and costs come from here, never from code. */
-export interface StructType {
+export interface StructType extends Arms {
   readonly id: StructTypeId;
   /** Also the class cosmetics attach to, e.g. "Ore Extractor". */
   readonly name: string;

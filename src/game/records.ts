@@ -356,6 +356,4 @@ export interface StructTypeDetail extends StructType {
   readonly unguidedDefense: { readonly numerator: number; readonly denominator: number };
   readonly guidedDefense: { readonly numerator: number; readonly denominator: number };
   readonly triggersRaidDefeat: boolean;
-  /** null on servers that do not say. */
-  readonly canDefend: boolean | null;
 }

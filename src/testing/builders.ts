@@ -1,5 +1,6 @@
 /** Model values for tests: complete, plausible, one override away from what a test is about. */
 import { AMBITS, ambitMask } from '../game/ambit.ts';
+import { type Arms, NEVER, type Weapon } from '../game/combat/arms.ts';
 import type { Fleet, Planet, Player, SlotMap, Struct, StructType, Substation } from '../game/entities.ts';
 import {
   parseAddress,
@@ -98,6 +99,44 @@ export function buildCommandShip(change: Partial<Struct> = {}): Struct {
   });
 }
 
+/** A type that does not fight. facts/mechanics.md 2.3, 2.5 of what stands on a planet. */
+export const UNARMED: Arms = {
+  weapons: [],
+  canDefend: false,
+  defendCharge: blocks(1n),
+  isMovable: false,
+  moveCharge: blocks(0n),
+  hasStealth: false,
+  stealthCharge: blocks(0n),
+  evade: { guided: NEVER, unguided: NEVER },
+  attackReduction: 0,
+  unitDefense: 'noUnitDefenses',
+  counter: { same: 0, other: 0 },
+  isCounterable: true,
+  planetaryDefense: 'noPlanetaryDefense',
+};
+
+/** The Tank's gun of facts/mechanics.md 2.2. */
+export function buildWeapon(change: Partial<Weapon> = {}): Weapon {
+  return {
+    system: 'primaryWeapon',
+    kind: 'unguidedWeaponry',
+    control: 'unguided',
+    charge: blocks(3n),
+    reach: ambitMask(4),
+    targets: 1,
+    shots: 1,
+    damage: 2,
+    success: { numerator: 1, denominator: 1 },
+    guaranteedShots: 0,
+    armourPiercing: false,
+    blockable: true,
+    counterable: true,
+    recoil: 0,
+    ...change,
+  };
+}
+
 /** The Ore Extractor of facts/mechanics.md 2.1. */
 export function buildStructType(change: Partial<StructType> = {}): StructType {
   return {
@@ -119,6 +158,7 @@ export function buildStructType(change: Partial<StructType> = {}): StructType {
     oreMiningDifficulty: 14_000n,
     oreRefiningDifficulty: 0n,
     shieldContribution: 0n,
+    ...UNARMED,
     ...change,
   };
 }

@@ -88,7 +88,43 @@ export const struct = s.object({
 export const structRecord = s.object({ ...structFields, destroyedAt: s.isNull });
 export const structClocks = s.object({ mine: s.big, refine: s.big });
 
+const odds = s.object({ numerator: s.num, denominator: s.num });
+
+const weapon = s.object({
+  system: s.word('primaryWeapon', 'secondaryWeapon'),
+  kind: s.word('guidedWeaponry', 'unguidedWeaponry', 'attackRun', 'selfDestruct'),
+  control: s.word('noWeaponControl', 'guided', 'unguided'),
+  charge: s.big,
+  reach: s.num,
+  targets: s.num,
+  shots: s.num,
+  damage: s.num,
+  success: odds,
+  guaranteedShots: s.num,
+  armourPiercing: s.bool,
+  blockable: s.bool,
+  counterable: s.bool,
+  recoil: s.num,
+});
+
+const arms = {
+  weapons: s.list(weapon),
+  canDefend: s.bool,
+  defendCharge: s.big,
+  isMovable: s.bool,
+  moveCharge: s.big,
+  hasStealth: s.bool,
+  stealthCharge: s.big,
+  evade: s.object({ guided: odds, unguided: odds }),
+  attackReduction: s.num,
+  unitDefense: s.str,
+  counter: s.object({ same: s.num, other: s.num }),
+  isCounterable: s.bool,
+  planetaryDefense: s.word('noPlanetaryDefense', 'defensiveCannon', 'lowOrbitBallisticInterceptorNetwork'),
+};
+
 export const structType = s.object({
+  ...arms,
   id: s.structTypeId,
   name: s.str,
   category: s.word('planet', 'fleet'),

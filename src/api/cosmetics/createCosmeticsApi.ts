@@ -10,6 +10,7 @@ import { createRouteMemory, type RouteMemory } from '../guild/createRouteMemory.
 import { fillPattern, type ParamsOf, type Query, queryText } from '../guild/routePattern.ts';
 import { assetUrl } from './assetUrl.ts';
 import { createBareCaller } from './createBareCaller.ts';
+import { fetchAsset } from './fetchAsset.ts';
 import * as wire from './decode.ts';
 import { COSMETIC_ROUTES } from './routes.ts';
 import type { CosmeticsApi, LookQuery } from './types.ts';
@@ -125,6 +126,7 @@ export function createCosmeticsApi(options: CosmeticsApiOptions): CosmeticsApi {
     },
 
     assetUrl: (source, path) => assetUrl(baseUrl, source, path),
+    fetchAsset: (source, path, signal) => fetchAsset(assetUrl(baseUrl, source, path), path, options, signal),
   };
 }
 

@@ -99,6 +99,11 @@ export interface CosmeticsApi {
   activate(hash: SetHash | SkinHash, signal?: AbortSignal): Promise<void>;
   deactivate(hash: SetHash | SkinHash, signal?: AbortSignal): Promise<void>;
   remove(hash: SetHash | SkinHash, signal?: AbortSignal): Promise<void>;
+  /**
+   * A file of a skin as it is served: foreign bytes, to be given to the mods door and to nobody else.
+   * @throws CosmeticAssetError when it is missing or larger than a mod may hold
+   */
+  fetchAsset(source: SkinSource, path: AssetPath, signal?: AbortSignal): Promise<Blob>;
   /** Where a file of a skin is: always on this host. */
   assetUrl(source: SkinSource, path: AssetPath): string;
 }

@@ -161,6 +161,32 @@ describe('structs, fleets and the rest', () => {
     });
     expect(structType(answers.commandShipAnswer)).toMatchObject({ isCommand: true, category: 'fleet', canMine: false });
   });
+
+  it('tell how a type fights, and name the field that is wrong', () => {
+    expect(structType(answers.commandShipAnswer)).toMatchObject({
+      weapons: [
+        {
+          system: 'primaryWeapon',
+          kind: 'guidedWeaponry',
+          control: 'guided',
+          charge: 3n,
+          reach: 32,
+          damage: 2,
+          success: { numerator: 1, denominator: 1 },
+          guaranteedShots: 0,
+          armourPiercing: false,
+        },
+      ],
+      canDefend: true,
+      isMovable: true,
+      moveCharge: 3n,
+      counter: { same: 2, other: 2 },
+      unitDefense: 'noUnitDefenses',
+    });
+    expect(structType(answers.structTypeAnswer)).toMatchObject({ weapons: [], canDefend: false });
+    expect(() => structType({ ...answers.commandShipAnswer, primaryWeaponAmbits: 64 })).toThrow(/primaryWeaponAmbits/);
+    expect(() => structType({ ...answers.commandShipAnswer, unitDefenses: 'magic' })).toThrow(/unitDefenses/);
+  });
 });
 
 describe('the framework', () => {

@@ -1,7 +1,10 @@
 import { ambitMask } from '../../game/ambit.ts';
+import type { Arms } from '../../game/combat/arms.ts';
 import type { StructType } from '../../game/entities.ts';
 import { parseStructTypeId } from '../../game/ids.ts';
+import { decodeArms } from '../../game/wire/decodeArms.ts';
 import { blocks } from '../../game/units.ts';
+import { beside } from '../../lib/http/beside.ts';
 import { count, id, isBlank, text, uint, wire } from '../../lib/http/wire.ts';
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
@@ -39,9 +42,9 @@ const raw = z.object({
 });
 
 /** One element of the list answer, or the body of the single one. facts/chain-entities.md 1.4. */
-export const structTypeSchema = z.pipe(raw, z.transform(toStructType));
+export const structTypeSchema = beside(z.pipe(raw, z.transform(toStructType)), decodeArms);
 
-function toStructType(type: z.infer<typeof raw>): StructType {
+function toStructType(type: z.infer<typeof raw>): Omit<StructType, keyof Arms> {
   return {
     id: type.id,
     name: type.class || type.type,

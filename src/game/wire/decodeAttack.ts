@@ -5,19 +5,7 @@
  */
 import { parseAmbit } from '../ambit.ts';
 import type { Ambit } from '../ambit.ts';
-import type {
-  ActiveWeaponry,
-  AttackRecord,
-  AttackShot,
-  Combatant,
-  DefenderCounter,
-  HealthChange,
-  PassiveWeaponry,
-  PlanetaryDefense,
-  UnitDefense,
-  WeaponControl,
-  WeaponSystem,
-} from '../attack.ts';
+import type { AttackRecord, AttackShot, Combatant, DefenderCounter, HealthChange } from '../attack.ts';
 import {
   type FleetId,
   type PlanetId,
@@ -44,39 +32,14 @@ import {
   parseId,
   wordOrNull,
 } from './fields.ts';
-
-/* In the order of the chain's enums: the index is the number. */
-const WEAPONS = ['primaryWeapon', 'secondaryWeapon'] as const satisfies readonly WeaponSystem[];
-const CONTROLS = ['noWeaponControl', 'guided', 'unguided'] as const satisfies readonly WeaponControl[];
-const ACTIVE = [
-  'noActiveWeaponry',
-  'guidedWeaponry',
-  'unguidedWeaponry',
-  'attackRun',
-  'selfDestruct',
-] as const satisfies readonly ActiveWeaponry[];
-const PASSIVE = [
-  'noPassiveWeaponry',
-  'counterAttack',
-  'strongCounterAttack',
-  'advancedCounterAttack',
-  'lastResort',
-] as const satisfies readonly PassiveWeaponry[];
-const DEFENSES = [
-  'noUnitDefenses',
-  'defensiveManeuver',
-  'signalJamming',
-  'armour',
-  'indirectCombatModule',
-  'stealthMode',
-  'perimeterFencing',
-  'reinforcedWalls',
-] as const satisfies readonly UnitDefense[];
-const PLANETARY = [
-  'noPlanetaryDefense',
-  'defensiveCannon',
-  'lowOrbitBallisticInterceptorNetwork',
-] as const satisfies readonly PlanetaryDefense[];
+import {
+  ACTIVE_WEAPONRY,
+  PASSIVE_WEAPONRY,
+  PLANETARY_DEFENSES,
+  UNIT_DEFENSES,
+  WEAPON_CONTROLS,
+  WEAPON_SYSTEMS,
+} from './weaponWords.ts';
 
 interface CombatantNames {
   readonly id: string;
@@ -113,9 +76,9 @@ export function decodeAttack(value: unknown): AttackRecord {
   return {
     attacker: combatantOf(record, ATTACKER),
     attackerPlayerId: idOrNull(record, 'attackerPlayerId', parsePlayerId),
-    weapon: wordOrNull(record, 'weaponSystem', WEAPONS),
-    control: wordOrNull(record, 'weaponControl', CONTROLS),
-    weaponry: wordOrNull(record, 'activeWeaponry', ACTIVE),
+    weapon: wordOrNull(record, 'weaponSystem', WEAPON_SYSTEMS),
+    control: wordOrNull(record, 'weaponControl', WEAPON_CONTROLS),
+    weaponry: wordOrNull(record, 'activeWeaponry', ACTIVE_WEAPONRY),
     shots: eachOf(record, 'eventAttackShotDetail', (shot) => shotOf(shot, targetPlayerId)),
     recoil: damageOf(record, 'recoilDamageToAttacker', 'recoilDamage', 'recoilDamageDestroyedAttacker'),
     cannon: damageOf(
@@ -143,7 +106,7 @@ function shotOf(shot: Fields, targetPlayerId: PlayerId | null): AttackShot {
     defenderCounters: eachOf(shot, 'eventAttackDefenderCounterDetail', counterOf),
     damageDealt: amountOf(shot, 'damageDealt'),
     damageReduction: amountOf(shot, 'damageReduction'),
-    reducedBy: wordOrNull(shot, 'damageReductionCause', DEFENSES),
+    reducedBy: wordOrNull(shot, 'damageReductionCause', UNIT_DEFENSES),
     damage: amountOf(shot, 'damage'),
     armourPiercing: flagOf(shot, 'armourPiercing'),
     counter: flagOf(shot, 'targetCountered')
@@ -151,9 +114,9 @@ function shotOf(shot: Fields, targetPlayerId: PlayerId | null): AttackShot {
           damage: amountOf(shot, 'targetCounteredDamage'),
           destroyedAttacker: flagOf(shot, 'targetCounterDestroyedAttacker'),
           weaponry:
-            wordOrNull(shot, 'targetCounterPassiveWeaponry', PASSIVE) ??
-            wordOrNull(shot, 'targetCounterCause', PASSIVE) ??
-            wordOrNull(shot, 'targetCounteredCause', PASSIVE),
+            wordOrNull(shot, 'targetCounterPassiveWeaponry', PASSIVE_WEAPONRY) ??
+            wordOrNull(shot, 'targetCounterCause', PASSIVE_WEAPONRY) ??
+            wordOrNull(shot, 'targetCounteredCause', PASSIVE_WEAPONRY),
         }
       : null,
     targetDestroyed: flagOf(shot, 'targetDestroyed'),
@@ -170,9 +133,9 @@ function shotOf(shot: Fields, targetPlayerId: PlayerId | null): AttackShot {
 function counterOf(counter: Fields): DefenderCounter {
   return {
     by: combatantOf(counter, DEFENDER),
-    weapon: wordOrNull(counter, 'counterByStructWeaponSystem', WEAPONS),
-    control: wordOrNull(counter, 'counterByStructWeaponControl', CONTROLS),
-    weaponry: wordOrNull(counter, 'counterByStructActiveWeaponry', ACTIVE),
+    weapon: wordOrNull(counter, 'counterByStructWeaponSystem', WEAPON_SYSTEMS),
+    control: wordOrNull(counter, 'counterByStructWeaponControl', WEAPON_CONTROLS),
+    weaponry: wordOrNull(counter, 'counterByStructActiveWeaponry', ACTIVE_WEAPONRY),
     damage: amountOf(counter, 'counterDamage'),
     destroyedAttacker: flagOf(counter, 'counterDestroyedAttacker'),
   };
@@ -180,11 +143,11 @@ function counterOf(counter: Fields): DefenderCounter {
 
 function evasionOf(shot: Fields): AttackShot['evaded'] {
   if (flagOf(shot, 'evadedByPlanetaryDefenses')) {
-    const by = wordOrNull(shot, 'evadedByPlanetaryDefensesCause', PLANETARY) ?? 'noPlanetaryDefense';
+    const by = wordOrNull(shot, 'evadedByPlanetaryDefensesCause', PLANETARY_DEFENSES) ?? 'noPlanetaryDefense';
     return { by, planetary: true };
   }
   if (!flagOf(shot, 'evaded')) return null;
-  return { by: wordOrNull(shot, 'evadedCause', DEFENSES) ?? 'noUnitDefenses', planetary: false };
+  return { by: wordOrNull(shot, 'evadedCause', UNIT_DEFENSES) ?? 'noUnitDefenses', planetary: false };
 }
 
 function combatantOf(fields: Fields, names: CombatantNames): Combatant {

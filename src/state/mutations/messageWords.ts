@@ -3,6 +3,7 @@
  * One row per message; the type makes a missing one fail to compile. Effects: facts/chain-messages.md section 1.
  */
 import type { GameMessage, MessageName, MessageOf } from '../../chain/tx/messageTypes.ts';
+import { parseAmbit } from '../../game/ambit.ts';
 import type { Coin } from '../../game/records.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
 import { formatAlpha, formatBlocks, formatCount, formatPower } from '../../game/format.ts';
@@ -153,7 +154,8 @@ const WORDS: { readonly [N in MessageName]: Row<N> } = {
   MsgStructTrash: (m, of) => `Destroy your own: ${of(m.structId)}. This cannot be undone.`,
   MsgStructDefenseSet: (m, of) => `Let ${of(m.defenderStructId)} defend ${of(m.protectedStructId)}.`,
   MsgStructDefenseClear: (m, of) => `Release ${of(m.defenderStructId)} from its defence.`,
-  MsgStructMove: (m, of) => `Move ${of(m.structId)} to slot ${m.slot + 1}.`,
+  // Only the Command Ship moves, and its slot is ignored. facts/mechanics.md 5.8.
+  MsgStructMove: (m, of) => `Move ${of(m.structId)} to ${parseAmbit(m.ambit) ?? 'another ambit'}.`,
   MsgStructAttack: (m, of) =>
     `Attack ${m.targetStructId.map(of).join(', ')} with the ${m.weaponSystem === 'primaryWeapon' ? 'primary' : 'secondary'} weapon of ${of(m.operatingStructId)}.`,
   MsgStructStealthActivate: (m, of) => `Hide ${of(m.structId)}.`,

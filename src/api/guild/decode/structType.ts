@@ -18,12 +18,6 @@ const reach = wire('a mask of ambits', (value): AmbitMask | undefined => {
   return Number.isInteger(number) && Number(number) >= 0 && Number(number) < 64 ? ambitMask(Number(number)) : undefined;
 });
 
-const flagOrNull = wire<boolean | null>('true or false', (value) => {
-  if (value === undefined || value === null || value === '') return null;
-  if (value === false || value === 0 || value === 'false' || value === '0') return false;
-  return value === true || value === 1 || value === 'true' || value === '1' ? true : undefined;
-});
-
 /** A word with a label and a description; some have these under the plural. */
 const ability = (column: string, labels = column) =>
   columns({
@@ -80,7 +74,6 @@ const plain = columns({
   postDestructionDamage: count,
   generatingRate: ['generating_rate_p', f.whole],
   triggersRaidDefeat: ['trigger_raid_defeat_by_destruction', flag],
-  canDefend: flagOrNull,
 });
 
 export const structTypeDetail = changed(

@@ -1,0 +1,62 @@
+/** One file of a skin, with a cap on what a host may pour into the page. docs/mods.md "Files". */
+import type { AssetPath } from '../../game/cosmetics.ts';
+import { BaseError, isAbortError } from '../../lib/BaseError.ts';
+import { abortError, type Clock, systemClock } from '../../lib/clock.ts';
+
+/** The largest file of a mod. */
+const MOST_BYTES = 2 * 1024 * 1024;
+const DEADLINE_MS = 20_000;
+
+/** A picture of a skin did not come. */
+export class CosmeticAssetError extends BaseError {
+  constructor(path: AssetPath, what: string, cause?: unknown) {
+    super({ code: 'cosmetic_asset', what, where: path, ...(cause === undefined ? {} : { cause }) });
+  }
+}
+
+interface Options {
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+/**
+ * What is named by a hash never changes, so the browser's cache is welcome. No cookie goes along: the files are public.
+ * @throws CosmeticAssetError; AbortError when cancelled
+ */
+export async function fetchAsset(url: string, path: AssetPath, options: Options, signal?: AbortSignal): Promise<Blob> {
+  if (signal?.aborted) throw abortError(signal);
+  const stop = new AbortController();
+  const done = new AbortController();
+  const onAbort = (): void => stop.abort();
+  signal?.addEventListener('abort', onAbort, { once: true });
+  (options.clock ?? systemClock).sleep(DEADLINE_MS, done.signal).then(onAbort, () => undefined);
+  try {
+    const response = await (options.fetch ?? globalThis.fetch)(url, { credentials: 'omit', signal: stop.signal });
+    if (!response.ok) throw new CosmeticAssetError(path, `The guild server answered ${response.status} for a picture.`);
+    return await readCapped(response, path);
+  } catch (error) {
+    if (signal?.aborted) throw abortError(signal);
+    if (error instanceof CosmeticAssetError) throw error;
+    const what = isAbortError(error) ? 'A picture took too long to come.' : 'A picture could not be fetched.';
+    throw new CosmeticAssetError(path, what, error);
+  } finally {
+    done.abort();
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+/** A declared length may lie: what really comes is counted. */
+async function readCapped(response: Response, path: AssetPath): Promise<Blob> {
+  const parts: BlobPart[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.byteLength;
+    if (size > MOST_BYTES) {
+      await reader?.cancel();
+      throw new CosmeticAssetError(path, 'A picture is larger than 2 MiB.');
+    }
+    parts.push(new Uint8Array(next.value));
+  }
+  return new Blob(parts);
+}

@@ -1,0 +1,22 @@
+import { type Ambit, AMBITS } from '../../game/ambit.ts';
+import { cx } from '../../ui/cx.ts';
+import unseen from '../../ui/Unseen.module.css';
+import { AMBIT_WORDS } from './weaponWords.ts';
+import styles from './combat.module.css';
+
+/** The planet from above in four bands; those within reach are lit and named. */
+export function AmbitBands({ lit, label }: { readonly lit: readonly Ambit[]; readonly label: string }) {
+  return (
+    <span className={styles.bands}>
+      <span
+        className={unseen.unseen}
+      >{`${label}: ${lit.map((ambit) => AMBIT_WORDS[ambit]).join(', ') || 'nothing'}`}</span>
+      <span className={styles.strata} aria-hidden="true">
+        {AMBITS.map((ambit) => (
+          <span key={ambit} className={cx(styles.stratum, styles[ambit])} data-lit={lit.includes(ambit)} />
+        ))}
+      </span>
+      <span aria-hidden="true">{lit.map((ambit) => AMBIT_WORDS[ambit]).join(' · ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PlanetId, StructId } from '../../game/ids.ts';
+import { hasStatus, structPhase } from '../../game/structStatus.ts';
+import { useWorld } from '../../state/react.ts';
+import type { Aim } from './aim.ts';
+import { AttackOrder } from './AttackOrder.tsx';
+import { fighterOf, isOwn, standsAt } from './battlefield.ts';
+import { ForeignStruct } from './ForeignStruct.tsx';
+import { GuardedBy } from './GuardedBy.tsx';
+import { GuardOrder } from './GuardOrder.tsx';
+import { MoveOrder } from './MoveOrder.tsx';
+import { StealthOrder } from './StealthOrder.tsx';
+import { TrashOrder } from './TrashOrder.tsx';
+import styles from './combat.module.css';
+
+export interface CombatOrdersProps {
+  readonly structId: StructId;
+  /** The planet in the picture: the own one, or the one where the own fleet stands. */
+  readonly place: PlanetId;
+  readonly aim: Aim | null;
+  readonly onAim: (aim: Aim | null) => void;
+}
+
+/** What a struct can be ordered to do in a fight; for a foreign one, what is known and with what it can be attacked. */
+export function CombatOrders({ structId, place, aim, onAim }: CombatOrdersProps) {
+  const world = useWorld((state) => state);
+  const fighter = fighterOf(world, structId);
+  if (!fighter || hasStatus(fighter.struct.status, 'destroyed')) return null;
+  const { struct, type } = fighter;
+  const shared = { structId, place, aim, onAim };
+  if (!isOwn(world, struct)) {
+    return (
+      <div className={styles.orders}>
+        <ForeignStruct {...shared} />
+      </div>
+    );
+  }
+  const phase = structPhase(struct.status);
+  const isHere = standsAt(world, struct, place);
+  const works = phase === 'online' && isHere;
+  return (
+    <div className={styles.orders}>
+      <GuardedBy structId={structId} />
+      {works && type.weapons.map((weapon) => <AttackOrder key={weapon.system} {...shared} weapon={weapon} />)}
+      {works && type.canDefend && <GuardOrder {...shared} />}
+      {works && type.hasStealth && <StealthOrder structId={structId} />}
+      {works && type.isMovable && <MoveOrder structId={structId} aim={aim} onAim={onAim} />}
+      {(phase === 'online' || phase === 'offline') && <TrashOrder structId={structId} />}
+    </div>
+  );
+}

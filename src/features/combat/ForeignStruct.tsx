@@ -1,0 +1,134 @@
+import { targetObstacle } from '../../game/combat/combatRules.ts';
+import { outlook, type Outlook } from '../../game/combat/outlook.ts';
+import type { PlanetId, StructId } from '../../game/ids.ts';
+import { artOf } from '../../scene/art/structArt.ts';
+import { useWorld } from '../../state/react.ts';
+import type { WorldState } from '../../state/stores/world.ts';
+import { useClassLook } from '../../state/wardrobe/react.ts';
+import { Art } from '../../ui/Art.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { Aim } from './aim.ts';
+import { type ArmedFighter, engagementOf, fieldOf, fighterOf, ownArms } from './battlefield.ts';
+import { FireButton } from './FireButton.tsx';
+import { GuardedBy } from './GuardedBy.tsx';
+import { OutlookCard } from './OutlookCard.tsx';
+import { outlookSummary } from './outlookWords.ts';
+import { WeaponFacts } from './WeaponFacts.tsx';
+import { defenceSentences, placeOf, weaponInSentence } from './weaponWords.ts';
+import styles from './combat.module.css';
+
+/** Somebody else's struct: how it fights and defends itself, and with what of one's own it can be attacked. */
+export function ForeignStruct({
+  structId,
+  place,
+  aim,
+  onAim,
+}: {
+  readonly structId: StructId;
+  readonly place: PlanetId;
+  readonly aim: Aim | null;
+  readonly onAim: (aim: Aim | null) => void;
+}) {
+  const world = useWorld((state) => state);
+  const fighter = fighterOf(world, structId);
+  const look = useClassLook(fighter?.type.name ?? '');
+  if (!fighter) return null;
+  const { struct, type } = fighter;
+  const options = attacksOn(world, place, structId);
+  const mine = aim?.kind === 'attack' && aim.targetId === structId ? aim : null;
+  const sentences = defenceSentences(type, look);
+  return (
+    <>
+      <section className={styles.known} aria-label="What is known of it">
+        {type.weapons.map((weapon) => (
+          <WeaponFacts key={weapon.system} weapon={weapon} look={look} from={struct.ambit} />
+        ))}
+        {sentences.length > 0 && (
+          <ul className={styles.lines}>
+            {sentences.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+        <GuardedBy structId={structId} />
+      </section>
+      <section className={styles.attackWith} aria-labelledby={`attack-${structId}`}>
+        <h3 id={`attack-${structId}`}>Attack it with</h3>
+        {options.length === 0 && <p className={styles.none}>Nothing of yours here reaches it.</p>}
+        {options.map(({ by, ahead }) => {
+          const { weapon } = by;
+          const chosen = mine?.structId === by.struct.id && mine.weaponSystem === weapon.system;
+          const engagement = chosen ? engagementOf(world, by.struct.id, weapon, structId) : null;
+          return (
+            <div key={`${by.struct.id}/${weapon.system}`} className={styles.order} data-open={chosen}>
+              <Button
+                className={styles.option}
+                aria-expanded={chosen}
+                onClick={() =>
+                  onAim(
+                    chosen
+                      ? null
+                      : { kind: 'attack', structId: by.struct.id, weaponSystem: weapon.system, targetId: structId },
+                  )
+                }
+              >
+                <OptionFace by={by} verdict={outlookSummary(ahead)} />
+              </Button>
+              {engagement && <OutlookCard engagement={engagement} />}
+              {engagement && <FireButton engagement={engagement} />}
+            </div>
+          );
+        })}
+      </section>
+    </>
+  );
+}
+
+function OptionFace({
+  by: { struct, type, weapon },
+  verdict,
+}: {
+  readonly by: ArmedFighter;
+  readonly verdict: string;
+}) {
+  const look = useClassLook(type.name);
+  return (
+    <>
+      <Art layers={artOf(type.name).layers} picture={look.icon} size={40} />
+      <span className={styles.candidateText}>
+        <strong>{look.name}</strong>
+        <small>{`${placeOf(struct, type)} · ${weaponInSentence(weapon, look)}`}</small>
+        <small className={styles.verdict}>{verdict}</small>
+      </span>
+    </>
+  );
+}
+
+interface Option {
+  readonly by: ArmedFighter;
+  readonly ahead: Outlook;
+}
+
+/** Own weapons that may be fired at it, best first: what destroys it, then what hurts it most, then what costs least. */
+function attacksOn(world: WorldState, place: PlanetId, targetId: StructId): readonly Option[] {
+  const field = fieldOf(world);
+  const target = world.structs.get(targetId)?.value;
+  if (!target) return [];
+  return ownArms(world, place)
+    .filter(({ struct, weapon }) => targetObstacle(field, struct, weapon, target) === null)
+    .map((by) => {
+      const engagement = engagementOf(world, by.struct.id, by.weapon, targetId);
+      return engagement && { by, ahead: outlook(field, engagement) };
+    })
+    .filter((option) => option !== null)
+    .toSorted((a, b) => rank(b.ahead) - rank(a.ahead) || a.ahead.worstLoss - b.ahead.worstLoss);
+}
+
+const DESTROYS = 100;
+const HURTS = 10;
+
+function rank({ destroys, lands, damage, blockerId, fallsFirst }: Outlook): number {
+  if (fallsFirst) return -1;
+  const gain = DESTROYS * destroys + HURTS * lands * damage.expected;
+  return blockerId === null ? gain : gain / DESTROYS;
+}
