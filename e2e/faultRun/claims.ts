@@ -85,12 +85,19 @@ function slotsOf({ planet, fleet, structs }: PlanetTruth, types: Types): readonl
       ),
     );
   const command = structs.get(textAt(fleet, 'Fleet', 'commandStruct'));
+  const isHome = textAt(fleet, 'Fleet', 'status') === 'onStation';
   return [
     ...ofRecord(planet['Planet'], ''),
-    ...ofRecord(fleet['Fleet'], 'fleet '),
-    slotWords('command berth', command, types),
+    ...(isHome ? [...ofRecord(fleet['Fleet'], 'fleet '), slotWords('command berth', command, types)] : []),
   ];
 }
+
+/** Names of the slots at home, without what the claims do not look at: visiting fleets, and who guards whom. */
+function homeSlots({ slots }: Screen): readonly string[] {
+  return slots.filter((name) => !name.includes('visiting fleet')).map((name) => name.replace(GUARDED, ''));
+}
+
+const GUARDED = /, guarded by \d+$/;
 
 /** Proofs that are owed, with the zeros that the next block after the shown one asks for. facts/mechanics.md 4.3, 4.4 */
 function jobsOf(truth: Truth, types: Types, height: number): Record<string, string> {
@@ -129,7 +136,7 @@ export function planetClaims(screen: Screen, truth: Truth, types: Types): readon
       Alpha: alphaWords(numberAt(owner, 'playerInventory', 'rocks', 'amount')),
       Shield: String(numberAt(planet, 'planetAttributes', 'planetaryShield')),
     }),
-    ...differSets('slots', screen.slots, slotsOf(truth, types)),
+    ...differSets('slots', homeSlots(screen), slotsOf(truth, types)),
     ...differSets('jobs', pairs(screen.jobs), pairs(jobs)),
   ];
 }
@@ -184,7 +191,7 @@ export function targetClaims(
     ),
     ...differSets(
       `structs at ${id}`,
-      screen.tiles.map((tile) => tile.replace(/, guarded by \d+$/, '')),
+      screen.tiles.map((tile) => tile.replace(GUARDED, '')),
       standing.map((struct) => tileWords(struct, typeOf(types, struct))),
     ),
   ];

@@ -105,6 +105,8 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     reads,
     watchPlanet: (planetId) => watchLater((sync) => sync.watchPlanet(planetId)),
     watchTopic: (topic) => watchLater((sync) => sync.watchTopic(topic)),
+    watchAttacks: (listener) => watchLater((sync) => sync.watchAttacks(listener)),
+    watchRaids: (listener) => watchLater((sync) => sync.watchRaids(listener)),
     actions: {
       generateMnemonic: async () => (await import('../chain/wallets/mnemonic.ts')).generateMnemonic(),
       checkMnemonic: async (mnemonic) => {

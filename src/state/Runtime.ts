@@ -7,6 +7,7 @@ import type { PowSettings } from '../pow/policy/types.ts';
 import type { RuntimeConfig } from './config/RuntimeConfig.ts';
 import type { ActivityStore } from './stores/activity.ts';
 import type { ConnectionStore } from './stores/connection.ts';
+import type { SeenAttack, SeenRaid } from './seen.ts';
 import type { Topic } from './live/subjects.ts';
 import type { Reads } from './reads.ts';
 import type { JobsStore } from './stores/jobs.ts';
@@ -33,6 +34,10 @@ export interface Runtime extends Stores {
   watchPlanet(planetId: PlanetId): () => void;
   /** Listens to what a screen's queries are about besides planets. Returns its own end. */
   watchTopic(topic: Topic): () => void;
+  /** Every attack on planets looked at (home always is), once, each planet's in order. Returns its own end. */
+  watchAttacks(listener: (seen: SeenAttack) => void): () => void;
+  /** Every change of a raid on planets looked at, once. Returns its own end. */
+  watchRaids(listener: (seen: SeenRaid) => void): () => void;
   /** null on a network: there is nothing to leave and nothing to begin anew. */
   readonly practice: PracticeControls | null;
   close(): void;

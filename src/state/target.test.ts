@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Fleet, Planet, Player, Struct } from '../../game/entities.ts';
-import { parseFleetId, parsePlanetId, parsePlayerId, parseStructId } from '../../game/ids.ts';
-import { structStatus } from '../../game/structStatus.ts';
-import { blockHeight } from '../../game/units.ts';
-import { type Dated, emptyWorld, type WorldState } from '../../state/stores/world.ts';
+import type { Fleet, Planet, Player, Struct } from '../game/entities.ts';
+import { parseFleetId, parsePlanetId, parsePlayerId, parseStructId } from '../game/ids.ts';
+import { structStatus } from '../game/structStatus.ts';
+import { blockHeight } from '../game/units.ts';
+import { type Dated, emptyWorld, type WorldState } from './stores/world.ts';
 import {
   buildCommandShip,
   buildFleet,
@@ -11,7 +11,7 @@ import {
   buildPlayer,
   buildStruct,
   emptySlots,
-} from '../../testing/builders.ts';
+} from '../testing/builders.ts';
 import { structsAt, structsOfFleet, targetIn } from './target.ts';
 
 const THERE = parsePlanetId('2-9');
@@ -98,7 +98,14 @@ test('a queue that is a circle ends', () => {
     OTHER,
     dated(buildFleet({ id: OTHER, status: 'away', behindFleetId: OTHER })),
   );
-  expect(targetIn({ ...world, fleets: circle }, THERE)?.visitors.length).toBe(200);
+  expect(targetIn({ ...world, fleets: circle }, THERE)?.visitors.length).toBe(1);
+});
+
+test('a queue whose next fleet was not read says which, and goes no further', () => {
+  const world = setup();
+  expect(targetIn(world, THERE)?.unread).toBeNull();
+  const target = targetIn({ ...world, fleet: null }, THERE);
+  expect(target).toMatchObject({ visitors: [{ id: OTHER }], unread: MINE });
 });
 
 test('an owner’s fleet that does not stand here is away, and one’s Command Ship must be online', () => {

@@ -1,9 +1,9 @@
-/** A planet that is scouted, with everybody on it, as the world store knows it. Pure. */
-import { AMBITS } from '../../game/ambit.ts';
-import type { Fleet, Planet, Player, Struct } from '../../game/entities.ts';
-import type { FleetId, PlanetId, PlayerId, StructId } from '../../game/ids.ts';
-import { type Weakness, weaknessOf } from '../../game/raidRules.ts';
-import type { Dated, WorldState } from '../../state/stores/world.ts';
+/** A planet that is looked at, home or elsewhere, with everybody on it, as the world store knows it. Pure. */
+import { AMBITS } from '../game/ambit.ts';
+import type { Fleet, Planet, Player, Struct } from '../game/entities.ts';
+import type { FleetId, PlanetId, PlayerId, StructId } from '../game/ids.ts';
+import { type Weakness, weaknessOf } from '../game/raidRules.ts';
+import type { Dated, WorldState } from './stores/world.ts';
 
 export interface Target {
   readonly planet: Dated<Planet>;
@@ -15,12 +15,11 @@ export interface Target {
   readonly garrison: Fleet | null;
   /** Visiting fleets, head of the queue first. */
   readonly visitors: readonly Fleet[];
+  /** The next of the queue where it was not read yet: from here on nobody knows who waits. null = all are known. */
+  readonly unread: FleetId | null;
   /** null = the shield holds; `unknown` while the owner is still being read. */
   readonly weakness: Weakness | 'unknown' | null;
 }
-
-/** A queue longer than this is a circle of links. */
-const LONGEST_QUEUE = 200;
 
 function planetIn(world: WorldState, id: PlanetId): Dated<Planet> | null {
   return world.planet?.value.id === id ? world.planet : (world.planets.get(id) ?? null);
@@ -35,6 +34,7 @@ function fleetIn(world: WorldState, id: FleetId): Fleet | null {
   return world.fleet?.value.id === id ? world.fleet.value : (world.fleets.get(id)?.value ?? null);
 }
 
+/** null while it is not known. */
 export function structIn(world: WorldState, id: StructId | null): Struct | null {
   return id === null ? null : (world.structs.get(id)?.value ?? null);
 }
@@ -52,7 +52,7 @@ export function targetIn(world: WorldState, id: PlanetId): Target | null {
     owner,
     own: world.player !== null && planet.value.owner === world.player.value.id,
     garrison,
-    visitors: queueOf(world, planet.value),
+    ...queueOf(world, planet.value),
     weakness: weaknessIn(world, planet.value, owner?.value ?? null, garrison),
   };
 }
@@ -69,16 +69,17 @@ function weaknessIn(
   return weaknessOf(planet, garrison, structIn(world, garrison?.commandStructId ?? null));
 }
 
-function queueOf(world: WorldState, planet: Planet): readonly Fleet[] {
-  const queue: Fleet[] = [];
+/** Head first. Links that lead back are a reading between two blocks: the queue ends there. */
+function queueOf(world: WorldState, planet: Planet): Pick<Target, 'visitors' | 'unread'> {
+  const queue = new Map<FleetId, Fleet>();
   let id = planet.headFleetId;
-  while (id !== null && queue.length < LONGEST_QUEUE) {
+  while (id !== null && !queue.has(id)) {
     const fleet = fleetIn(world, id);
-    if (!fleet) break;
-    queue.push(fleet);
+    if (!fleet) return { visitors: [...queue.values()], unread: id };
+    queue.set(id, fleet);
     id = fleet.behindFleetId;
   }
-  return queue;
+  return { visitors: [...queue.values()], unread: null };
 }
 
 /** Every struct of a fleet that is known, Command Ship first, then outermost ambit first. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { errorWords } from './errorWords.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -40,8 +40,11 @@ export function SignButton({
   readonly children: string;
 }) {
   const [failure, setFailure] = useState<string | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  const whyId = useId();
   const { pending, locked, refused } = state;
   const inTheWay = locked ?? obstacle;
+  const blocked = pending === null && inTheWay !== null;
   const press = async (): Promise<void> => {
     setFailure(null);
     try {
@@ -59,13 +62,20 @@ export function SignButton({
         icon={icon}
         wide={wide}
         pending={pending !== null}
-        disabled={pending === null && inTheWay !== null}
-        onClick={() => void press()}
+        // In focus it is only said to be off: a button that is switched off drops the focus, and with it a keyboard's place.
+        disabled={blocked && !hasFocus}
+        aria-disabled={blocked || undefined}
+        aria-describedby={blocked ? whyId : undefined}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+        onClick={() => {
+          if (!blocked) void press();
+        }}
       >
         {pending ?? children}
       </Button>
-      {pending === null && inTheWay !== null && (
-        <p className={styles.obstacle}>
+      {blocked && (
+        <p id={whyId} className={styles.obstacle}>
           <Icon name={locked === null ? 'info' : 'lock'} size={16} />
           <span>{inTheWay}</span>
         </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
@@ -8,6 +9,8 @@ export interface Toast {
   readonly tone: 'live' | 'danger' | 'brass';
   readonly title: string;
   readonly text: string;
+  /** What can be done about it: a button or a link. */
+  readonly action?: ReactNode;
 }
 
 /** News in the corner, read out when they come. The region is always there, so that readers watch it. */
@@ -26,6 +29,7 @@ export function Toasts({
           <div className={styles.text}>
             <strong>{toast.title}</strong>
             <p>{toast.text}</p>
+            {toast.action}
           </div>
           <IconButton icon="cross" label="Dismiss" onClick={() => onDismiss(toast.id)} />
         </div>

@@ -1,9 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { parsePlayerId, parseStructId } from '../../game/ids.ts';
 import { ore } from '../../game/units.ts';
+import { besieged, RAIDER } from '../testing/besieged.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime, sampleJob, sampleSession } from '../testing/sampleRuntime.ts';
-import { sampleWorld, slotMap, SAMPLE_STRUCTS, SHIP_ID } from '../testing/sampleWorld.ts';
+import { sampleStruct, sampleWorld, slotMap, SAMPLE_STRUCTS, SHIP_ID } from '../testing/sampleWorld.ts';
 
 // No WebGL here: the list of slots is the view, as for a player whose browser draws nothing.
 vi.mock('../../scene/createScene.ts', () => ({ createScene: () => Promise.reject(new Error('no WebGL')) }));
@@ -89,4 +91,43 @@ test('how a signature ended is said wherever the player is', async () => {
   const refusal = { codespace: 'game', code: 1200, reason: 'charge', words: 'Charge was 3 of 8.', raw: 'raw' } as const;
   act(() => runtime.activity.setState({ records: [{ ...record, phase: { step: 'refused', hash: null, refusal } }] }));
   expect(news.textContent).toContain('Build a Tank.Charge was 3 of 8.');
+});
+
+test('who visits stands in the list too, and the panel of a foreign struct builds nothing', async () => {
+  await renderApp(createSampleRuntime({ world: besieged() }), '/play');
+  expect(await screen.findByRole('group', { name: /first visiting fleet$/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Starfighter of .*first visiting fleet, space slot 1/ }));
+  const panel = within(screen.getByRole('complementary', { name: 'Selected slot' }));
+  expect(panel.getByText('In the visiting fleet, in space, slot 1')).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /^Sign: (build|take)/ })).toBeNull();
+});
+
+test('a fleet that is away is told with the way to it, and its slots are not at home', async () => {
+  await renderApp(createSampleRuntime({ world: besieged({ fleetAway: true }) }), '/play');
+  const way = await screen.findByRole('link', { name: 'planet 2-40' });
+  expect(way.getAttribute('href')).toBe('/scout?planet=2-40');
+  expect(screen.queryByRole('button', { name: /^Empty fleet/ })).toBeNull();
+});
+
+test('an order is aimed from the panel, pressed in the picture, and Escape ends it before the panel', async () => {
+  const owner = parsePlayerId('1-3');
+  const landed = {
+    id: parseStructId('5-30'),
+    typeId: 1,
+    status: 7,
+    owner,
+    location: { kind: 'fleet', id: RAIDER },
+  } as const;
+  await renderApp(createSampleRuntime({ world: besieged({ structs: [sampleStruct(landed)] }) }), '/play');
+  fireEvent.click(await screen.findByRole('button', { name: /^Tank, fleet land slot 2/ }));
+  const panel = within(screen.getByRole('complementary', { name: 'Selected slot' }));
+  fireEvent.click(panel.getAllByRole('button', { name: /^Aim / })[0]!);
+  const target = screen.getByRole('button', { name: /^Command Ship of .*, can be chosen$/ });
+  fireEvent.click(target);
+  expect(panel.getByRole('button', { name: /^Sign: fire/ })).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('button', { name: /, (can|cannot) be chosen$/ })).toBeNull();
+  expect(screen.getByRole('complementary', { name: 'Selected slot' })).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('complementary', { name: 'Selected slot' })).toBeNull();
 });

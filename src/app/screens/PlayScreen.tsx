@@ -1,5 +1,4 @@
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ExploreCall } from '../../features/build/ExploreCall.tsx';
 import { ExploreNext } from '../../features/build/ExploreNext.tsx';
 import { WorkList } from '../../features/mining/WorkList.tsx';
@@ -7,12 +6,14 @@ import { GuideCard } from '../../features/planet/GuideCard.tsx';
 import { guideSteps } from '../../features/planet/guideSteps.ts';
 import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
 import { ResourcesPanel } from '../../features/planet/ResourcesPanel.tsx';
-import { slotButtonId } from '../../features/planet/slotName.ts';
+import type { PlanetId } from '../../game/ids.ts';
 import { useSession, useWorld } from '../../state/react.ts';
+import { useKeptWardrobe, useSceneSkins } from '../../state/wardrobe/react.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { landingOf } from '../landing.ts';
 import { Looking } from './Looking.tsx';
 import { SlotPanel } from './SlotPanel.tsx';
+import { useOrders } from './useOrders.ts';
 import styles from './play.module.css';
 
 /** The planet: picture and slots, what is selected, what to do next, what is in stock, what is being worked on. */
@@ -33,34 +34,31 @@ export function PlayScreen() {
     );
   }
   if (!hasPlanet) return <Looking label="Reading your planet" />;
-  return <PlanetScreen key={planetId} />;
+  return <PlanetScreen key={planetId} planetId={planetId} />;
 }
 
-function PlanetScreen() {
+function PlanetScreen({ planetId }: { readonly planetId: PlanetId }) {
   const world = useWorld((state) => state);
-  const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const orders = useOrders(planetId);
+  const skins = useSceneSkins();
+  useKeptWardrobe();
   const next = guideSteps(world).find((step) => step.state === 'now');
   const invites = new Set(next?.go ? [next.go.slotKey] : []);
-
-  const close = (): void => {
-    if (selectedKey !== null) document.getElementById(slotButtonId(selectedKey))?.focus();
-    setSelectedKey(null);
-  };
 
   return (
     <div className={styles.play}>
       <h1 className={styles.unseen}>Your planet</h1>
       <PanelBoundary name="The picture of your planet">
-        <PlanetStage selectedKey={selectedKey} invites={invites} onSelect={setSelectedKey} />
+        <PlanetStage planetId={planetId} invites={invites} skins={skins} {...orders.stage} />
       </PanelBoundary>
-      {selectedKey !== null && (
-        <PanelBoundary key={selectedKey} name="This slot">
-          <SlotPanel slotKey={selectedKey} suggestedTypeId={next?.typeId ?? null} onClose={close} />
+      {orders.panel && (
+        <PanelBoundary key={orders.panel.slotKey} name="This slot">
+          <SlotPanel suggestedTypeId={next?.typeId ?? null} {...orders.panel} />
         </PanelBoundary>
       )}
       <div className={styles.side}>
         <PanelBoundary name="The guide">
-          <GuideCard onGo={setSelectedKey} />
+          <GuideCard onGo={orders.stage.onSelect} />
         </PanelBoundary>
         <PanelBoundary name="The way on">
           <ExploreNext />

@@ -12,6 +12,9 @@ import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
 import { SAMPLE_STRUCTS, sampleStruct, sampleWorld, slotMap } from '../testing/sampleWorld.ts';
 
+// No WebGL here: the list of slots is the view, as for a player whose browser draws nothing.
+vi.mock('../../scene/createScene.ts', () => ({ createScene: () => Promise.reject(new Error('no WebGL')) }));
+
 const data = (value: unknown): Answering => ({ body: { success: true, errors: [], data: value } });
 const MISSING: Answering = { status: 404, body: '<html>no such page</html>' };
 
@@ -215,12 +218,29 @@ test('what stands there is told struct by struct, with who guards whom', async (
   const { runtime } = runtimeWith({ ...TARGETS, ...ON_PLANET }, worldWithRival());
   await renderApp(runtime, '/scout?planet=2-22');
   const ship = await screen.findByRole('button', {
-    name: 'Command Ship, in land, online, health 6 of 6, guarded by 1',
+    name: 'Command Ship, on land, online, health 6 of 6, guarded by 1',
   });
   await act(async () => fireEvent.click(ship));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tank, land 3' })));
   expect(screen.getByText('Stands in front of')).toBeTruthy();
   expect(screen.getByText('The shield rose from 25 to 50.')).toBeTruthy();
+});
+
+test('a planet elsewhere is a stage too: its structs are read, its empty slots offer nothing', async () => {
+  const { runtime } = runtimeWith({ ...TARGETS, ...ON_PLANET }, worldWithRival());
+  await renderApp(runtime, '/scout?planet=2-22');
+  const fleet = within(
+    await screen.findByRole('group', { name: /^Fleet of .Brahe., at home, last seen 17 blocks ago$/ }),
+  );
+  const free = await fleet.findByRole('button', { name: 'Empty fleet land slot 1' });
+  await act(async () => fireEvent.click(free));
+  expect(screen.queryByRole('complementary', { name: 'Selected slot' })).toBeNull();
+  await act(async () =>
+    fireEvent.click(fleet.getByRole('button', { name: 'Tank, fleet land slot 3, online, 1 of 3 health' })),
+  );
+  const panel = within(screen.getByRole('complementary', { name: 'Selected slot' }));
+  expect(panel.getByText('In the fleet at home, on land, slot 3')).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /^Sign: take/ })).toBeNull();
 });
 
 test('the own fleet is sent with a message that says where to, and told what it risks', async () => {

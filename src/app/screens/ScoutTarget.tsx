@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
 import { Chronicle } from '../../features/scout/Chronicle.tsx';
 import { FleetOrders } from '../../features/scout/FleetOrders.tsx';
 import { RaidCard } from '../../features/scout/RaidCard.tsx';
@@ -8,50 +9,78 @@ import { TargetPending } from '../../features/scout/TargetPending.tsx';
 import { useTarget, useWatchedPlanet } from '../../features/scout/useTarget.ts';
 import { VisitorList } from '../../features/scout/VisitorList.tsx';
 import type { PlanetId } from '../../game/ids.ts';
+import { useKeptWardrobe, useSceneSkins } from '../../state/wardrobe/react.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import { SlotPanel } from './SlotPanel.tsx';
+import { useOrders } from './useOrders.ts';
 import styles from './scout.module.css';
 
-/** One planet, kept true while it is looked at. */
+const NO_INVITES: ReadonlySet<string> = new Set();
+
+/** One planet, kept true while it is looked at: its picture, whoever stands there, and what can be done about it. */
 export function ScoutTarget({ planetId }: { readonly planetId: PlanetId }) {
   useWatchedPlanet(planetId);
   const there = useTarget(planetId) !== null;
+  const orders = useOrders(planetId);
+  const skins = useSceneSkins();
+  useKeptWardrobe();
   return (
-    <section className={styles.target} aria-label={`Planet ${planetId}`}>
-      <Link to="/scout" search={({ q }) => (q === undefined ? {} : { q })} className={styles.back}>
-        <Icon name="back" size={18} />
-        Back to the list
-      </Link>
-      {there ? (
-        <div className={styles.sheet}>
+    <div className={styles.place}>
+      <section className={styles.target} aria-label={`Planet ${planetId}`}>
+        <Link to="/scout" search={({ q }) => (q === undefined ? {} : { q })} className={styles.back}>
+          <Icon name="back" size={18} />
+          Back to the list
+        </Link>
+        {there ? (
+          <>
+            <div className={styles.stage}>
+              <PanelBoundary name="The picture of this planet">
+                <PlanetStage planetId={planetId} invites={NO_INVITES} skins={skins} {...orders.stage} />
+              </PanelBoundary>
+            </div>
+            <TargetSheet planetId={planetId} />
+          </>
+        ) : (
           <PanelBoundary name="The planet">
-            <TargetHead planetId={planetId} />
+            <TargetPending planetId={planetId} />
           </PanelBoundary>
-          <div className={styles.main}>
-            <PanelBoundary name="What stands here">
-              <StructBoard planetId={planetId} />
-            </PanelBoundary>
-            <PanelBoundary name="The chronicle">
-              <Chronicle planetId={planetId} />
-            </PanelBoundary>
-          </div>
-          <div className={styles.aside}>
-            <PanelBoundary name="The raid">
-              <RaidCard planetId={planetId} />
-            </PanelBoundary>
-            <PanelBoundary name="Your fleet">
-              <FleetOrders planetId={planetId} />
-            </PanelBoundary>
-            <PanelBoundary name="Visiting fleets">
-              <VisitorList planetId={planetId} />
-            </PanelBoundary>
-          </div>
-        </div>
-      ) : (
-        <PanelBoundary name="The planet">
-          <TargetPending planetId={planetId} />
+        )}
+      </section>
+      {there && orders.panel && (
+        <PanelBoundary key={orders.panel.slotKey} name="This slot">
+          <SlotPanel {...orders.panel} />
         </PanelBoundary>
       )}
-    </section>
+    </div>
+  );
+}
+
+function TargetSheet({ planetId }: { readonly planetId: PlanetId }) {
+  return (
+    <div className={styles.sheet}>
+      <PanelBoundary name="The planet">
+        <TargetHead planetId={planetId} />
+      </PanelBoundary>
+      <div className={styles.main}>
+        <PanelBoundary name="What stands here">
+          <StructBoard planetId={planetId} />
+        </PanelBoundary>
+        <PanelBoundary name="The chronicle">
+          <Chronicle planetId={planetId} />
+        </PanelBoundary>
+      </div>
+      <div className={styles.aside}>
+        <PanelBoundary name="The raid">
+          <RaidCard planetId={planetId} />
+        </PanelBoundary>
+        <PanelBoundary name="Your fleet">
+          <FleetOrders planetId={planetId} />
+        </PanelBoundary>
+        <PanelBoundary name="Visiting fleets">
+          <VisitorList planetId={planetId} />
+        </PanelBoundary>
+      </div>
+    </div>
   );
 }

@@ -1,34 +1,52 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { BuildMenu } from '../../features/build/BuildMenu.tsx';
-import { placeWords } from '../../features/build/placeWords.ts';
 import { StructPanel } from '../../features/build/StructPanel.tsx';
+import type { Aim } from '../../features/combat/aim.ts';
+import { CombatOrders } from '../../features/combat/CombatOrders.tsx';
 import { StructWork } from '../../features/mining/StructWork.tsx';
 import { slotButtonId } from '../../features/planet/slotName.ts';
-import { parseSlotKey, structAt } from '../../features/planet/slots.ts';
-import type { StructTypeId } from '../../game/ids.ts';
+import { isOwnGround, parseSlotKey, structAt } from '../../features/planet/slots.ts';
+import type { PlanetId, StructTypeId } from '../../game/ids.ts';
 import { useWorld } from '../../state/react.ts';
+import { useCalled } from '../../state/wardrobe/react.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { useFocusKeeper } from '../../ui/useFocusKeeper.ts';
+import { slotPlace } from './slotPlace.ts';
 import styles from './play.module.css';
 
-/** What is at the selected slot, or what could be. A side panel; a sheet from below on a phone. Escape closes it. */
+/**
+ * What is at the selected slot, what it can be ordered to do, or what could be built there. A side panel; a sheet from below on
+ * a phone. Escape ends what is being aimed, then closes it.
+ */
 export function SlotPanel({
+  planetId,
   slotKey,
-  suggestedTypeId,
+  suggestedTypeId = null,
+  aim,
+  onAim,
   onClose,
 }: {
+  readonly planetId: PlanetId;
   readonly slotKey: string;
-  readonly suggestedTypeId: StructTypeId | null;
+  readonly suggestedTypeId?: StructTypeId | null;
+  readonly aim: Aim | null;
+  readonly onAim: (aim: Aim | null) => void;
   readonly onClose: () => void;
 }) {
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const ref = parseSlotKey(slotKey);
-  const structId = useWorld((world) => (ref ? structAt(world, ref) : null));
+  const structId = useWorld((world) => (ref ? structAt(world, planetId, ref) : null));
+  const isOwn = useWorld((world) => ref !== null && isOwnGround(world, planetId, ref));
   const typeName = useWorld((world) => {
     const struct = structId === null ? undefined : world.structs.get(structId)?.value;
     return struct ? world.structTypes.get(struct.typeId)?.name : undefined;
   });
 
-  const close = useEffectEvent(onClose);
+  const called = useCalled();
+  // A build that was signed for takes the menu away; what stands there now is read from its heading.
+  useFocusKeeper(panel, () => heading.current);
+  const leave = useEffectEvent(() => (aim === null ? onClose() : onAim(null)));
 
   // The panel opens because of a press: reading goes on at its heading, and a sheet must not hide the slot it is about.
   useEffect(() => {
@@ -37,34 +55,45 @@ export function SlotPanel({
     document.getElementById(slotButtonId(slotKey))?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [slotKey]);
 
+  // Whom it is aimed at was chosen in the picture: the way goes on here, at what comes of it. In the list it goes on there.
+  const aimedAt = aim === null || aim.kind === 'move' ? null : aim.targetId;
+  useEffect(() => {
+    if (aimedAt === null || panel.current?.contains(document.activeElement)) return;
+    panel.current?.querySelector<HTMLElement>('[data-aimed]')?.focus();
+  }, [aimedAt]);
+
   // Escape from anywhere on the page, unless a dialog above us takes it.
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !document.querySelector('dialog:is(:modal, :popover-open)')) close();
+      if (event.key === 'Escape' && !document.querySelector('dialog:is(:modal, :popover-open)')) leave();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
 
   if (!ref) return null;
-  const where = placeWords(ref);
   return (
-    <aside className={styles.panel} aria-label="Selected slot">
+    <aside ref={panel} className={styles.panel} aria-label="Selected slot">
       <header className={styles.panelHead}>
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {structId === null ? 'Build here' : (typeName ?? 'Struct')}
+            {structId === null ? (isOwn ? 'Build here' : 'Nothing here') : typeName ? called(typeName) : 'Struct'}
           </h2>
-          <p>{where.charAt(0).toUpperCase() + where.slice(1)}</p>
+          <p>{slotPlace(ref, isOwn)}</p>
         </div>
         <IconButton icon="cross" label="Close" onClick={onClose} />
       </header>
       <div className={styles.panelBody}>
-        {structId === null ? (
-          <BuildMenu place={ref} suggestedTypeId={suggestedTypeId} />
-        ) : (
-          <StructPanel structId={structId} work={<StructWork structId={structId} />} />
+        {structId !== null && (
+          <>
+            <StructPanel structId={structId} work={<StructWork structId={structId} />} />
+            <CombatOrders structId={structId} place={planetId} aim={aim} onAim={onAim} />
+          </>
         )}
+        {structId === null && isOwn && ref.side !== 'visitor' && (
+          <BuildMenu place={{ ...ref, side: ref.side }} suggestedTypeId={suggestedTypeId} />
+        )}
+        {structId === null && !isOwn && <p>What stood here is gone.</p>}
       </div>
     </aside>
   );

@@ -2,6 +2,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { parseGuildId } from '../../game/ids.ts';
 import type { WorkItem } from '../../game/work.ts';
+import { createEmitter, type Emitter } from '../../lib/emitter.ts';
+import type { SeenAttack, SeenRaid } from '../../state/seen.ts';
 import type { Actions, PracticeControls, Runtime } from '../../state/Runtime.ts';
 import type { Reads } from '../../state/reads.ts';
 import { createActivityStore } from '../../state/stores/activity.ts';
@@ -18,6 +20,9 @@ export const MNEMONIC = 'anchor bridge candle desert engine forest guitar harbor
 export interface SampleRuntime extends Runtime {
   /** `name(arg, arg)` of every action that was called, in order. */
   readonly calls: string[];
+  /** What happens on planets looked at, from the test's hand. */
+  readonly attacks: Emitter<SeenAttack>;
+  readonly raids: Emitter<SeenRaid>;
 }
 
 export function sampleSession(over: Partial<SessionState> = {}): SessionState {
@@ -85,6 +90,8 @@ export function createSampleRuntime(
   } = {},
 ): SampleRuntime {
   const calls: string[] = [];
+  const attacks = createEmitter<SeenAttack>();
+  const raids = createEmitter<SeenRaid>();
   const session = createSessionStore();
   const world = createWorldStore();
   const jobs = createJobsStore();
@@ -173,6 +180,10 @@ export function createSampleRuntime(
     },
     watchPlanet: (planetId) => watched(`watchPlanet(${planetId})`),
     watchTopic: (topic) => watched(`watchTopic(${topic.kind})`),
+    watchAttacks: (listener) => attacks.watch(listener),
+    watchRaids: (listener) => raids.watch(listener),
+    attacks,
+    raids,
     actions,
     close: () => undefined,
     calls,

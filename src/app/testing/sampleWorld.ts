@@ -13,6 +13,7 @@ import {
   type StructId,
 } from '../../game/ids.ts';
 import { structStatus } from '../../game/structStatus.ts';
+import { UNARMED } from '../../testing/builders.ts';
 import { blockHeight, blocks, microAlpha, milliwatts, ore } from '../../game/units.ts';
 import { type Dated, emptyWorld, type WorldState } from '../../state/stores/world.ts';
 
@@ -39,6 +40,7 @@ function sampleType(
     oreMiningDifficulty: 0n,
     oreRefiningDifficulty: 0n,
     shieldContribution: 0n,
+    ...UNARMED,
     ...over,
     id: parseStructTypeId(over.id),
   };

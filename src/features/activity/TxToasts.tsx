@@ -1,11 +1,17 @@
-import { useEffect, useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { formatCount } from '../../game/format.ts';
+import type { PlanetId } from '../../game/ids.ts';
+import type { SeenAttack } from '../../state/seen.ts';
 import { useRuntime } from '../../state/react.ts';
 import type { ActivityState, TxRecord } from '../../state/stores/activity.ts';
 import { type Toast, Toasts } from '../../ui/Toasts.tsx';
+import { attackNews } from './attackNews.ts';
+import { useToastList } from './useToastList.ts';
 
 const SHOWN_MS = 6000;
-const AT_ONCE = 3;
+/** There is something to press. */
+const ATTACK_SHOWN_MS = 15_000;
 
 function toastOf(record: TxRecord): Toast | null {
   const { id, words, phase } = record;
@@ -25,31 +31,51 @@ function endedBetween(before: ActivityState, after: ActivityState): readonly TxR
   );
 }
 
-/** Says how signatures ended, wherever the player is by then. */
+/** Says how signatures ended, and what is fired on, wherever the player is by then. */
 export function TxToasts() {
-  const { activity } = useRuntime();
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const dismiss = (id: string): void => setToasts((now) => now.filter((toast) => toast.id !== id));
+  const runtime = useRuntime();
+  const onScreen = useLocation({ select: ({ pathname, search }) => ({ pathname, planet: search.planet }) });
+  const { toasts, show, dismiss } = useToastList();
+  const showLater = useEffectEvent(show);
 
-  useEffect(() => {
-    const timers = new Set<ReturnType<typeof setTimeout>>();
-    const unwatch = activity.subscribe((after, before) => {
-      for (const record of endedBetween(before, after)) {
-        const toast = toastOf(record);
-        if (!toast) continue;
-        setToasts((now) => [...now.filter((one) => one.id !== toast.id), toast].slice(-AT_ONCE));
-        const timer = setTimeout(() => {
-          timers.delete(timer);
-          setToasts((now) => now.filter((one) => one.id !== toast.id));
-        }, SHOWN_MS);
-        timers.add(timer);
-      }
-    });
-    return () => {
-      unwatch();
-      for (const timer of timers) clearTimeout(timer);
-    };
-  }, [activity]);
+  const onAttack = useEffectEvent((seen: SeenAttack) => {
+    const world = runtime.world.getState();
+    const home = world.player?.value.planetId ?? null;
+    const shown = onScreen.pathname === '/play' ? home : onScreen.pathname === '/scout' ? onScreen.planet : null;
+    const news = seen.planetId === shown ? null : attackNews(seen, world);
+    if (!news) return;
+    const { planetId, title, text } = news;
+    const id = attackToastId(planetId);
+    const way = { onClick: () => dismiss(id) };
+    const action =
+      planetId === home ? (
+        <Link to="/play" {...way}>
+          Go home
+        </Link>
+      ) : (
+        <Link to="/scout" search={{ planet: planetId }} {...way}>
+          Go there
+        </Link>
+      );
+    show({ id, tone: 'danger', title, text, action }, ATTACK_SHOWN_MS);
+  });
+
+  useEffect(
+    () =>
+      runtime.activity.subscribe((after, before) => {
+        for (const record of endedBetween(before, after)) {
+          const toast = toastOf(record);
+          if (toast) showLater(toast, SHOWN_MS);
+        }
+      }),
+    [runtime],
+  );
+  useEffect(() => runtime.watchAttacks(onAttack), [runtime]);
 
   return <Toasts toasts={toasts} onDismiss={dismiss} />;
+}
+
+/** One for each planet: a salvo is one piece of news. */
+function attackToastId(planetId: PlanetId): string {
+  return `attack/${planetId}`;
 }

@@ -7,13 +7,15 @@ import { milliwatts } from '../../game/units.ts';
 import { artOf } from '../../scene/art/structArt.ts';
 import { useJobs, useRuntime, useWorld } from '../../state/react.ts';
 import { standingOf } from '../../state/selectors.ts';
+import { useClassLook } from '../../state/wardrobe/react.ts';
+import { Art } from '../../ui/Art.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
-import { VectorArt } from '../../ui/VectorArt.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { expectedProofMs } from './expectedProof.ts';
+import { Lore } from './Lore.tsx';
 import { obstacleWords } from './obstacleWords.ts';
 import { type Place, placeWords, withArticle } from './placeWords.ts';
 import { typeWords } from './typeWords.ts';
@@ -35,6 +37,7 @@ export function BuildOption({
   const world = useWorld((state) => state);
   const pool = useJobs((jobs) => jobs.pool);
   const id = useId();
+  const look = useClassLook(type.name);
   const standing = standingOf(world);
   if (!standing) return null;
 
@@ -49,9 +52,9 @@ export function BuildOption({
   return (
     <li className={cx(styles.option, open && styles.open)}>
       <button type="button" className={styles.optionHead} aria-expanded={open} aria-controls={id} onClick={onToggle}>
-        <VectorArt layers={artOf(type.name).layers} size={52} dim={obstacle !== null} />
+        <Art layers={artOf(type.name).layers} picture={look.icon} size={52} dim={obstacle !== null} />
         <span className={styles.optionName}>
-          <strong>{type.name}</strong>
+          <strong>{look.name}</strong>
           <small className={cx(obstacle !== null && styles.hindered)}>
             {obstacle ? obstacleWords(obstacle) : typeWords(type)}
           </small>
@@ -61,6 +64,7 @@ export function BuildOption({
       {open && (
         <div id={id} className={styles.optionBody}>
           {obstacle && <p className={styles.purpose}>{typeWords(type)}</p>}
+          {look.lore !== '' && <Lore look={look} own={type.name} />}
           <Facts
             facts={[
               { name: 'Draw while building', value: formatPower(type.buildDraw) },
@@ -91,7 +95,7 @@ export function BuildOption({
             obstacle={obstacle && obstacleWords(obstacle)}
             onPress={() => actions.build(type.id, place.ambit, place.slot)}
           >
-            {`Sign: build ${withArticle(type.name)} ${placeWords(place)}`}
+            {`Sign: build ${withArticle(look.name)} ${placeWords(place)}`}
           </ActionButton>
         </div>
       )}

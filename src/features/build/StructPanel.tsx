@@ -7,12 +7,14 @@ import { hasStatus, structPhase } from '../../game/structStatus.ts';
 import { artOf } from '../../scene/art/structArt.ts';
 import { useRuntime, useWorld } from '../../state/react.ts';
 import { standingOf } from '../../state/selectors.ts';
+import { useClassLook } from '../../state/wardrobe/react.ts';
+import { Art } from '../../ui/Art.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Meter } from '../../ui/Meter.tsx';
-import { VectorArt } from '../../ui/VectorArt.tsx';
 import { ActionButton } from './ActionButton.tsx';
+import { Lore } from './Lore.tsx';
 import { obstacleWords } from './obstacleWords.ts';
 import { PhasePill } from './PhasePill.tsx';
 import { typeWords } from './typeWords.ts';
@@ -24,6 +26,7 @@ export function StructPanel({ structId, work }: { readonly structId: StructId; r
   const struct = world.structs.get(structId)?.value;
   const type = struct && world.structTypes.get(struct.typeId);
   const standing = standingOf(world);
+  const look = useClassLook(type?.name ?? '');
 
   if (!struct) return <p>This struct is gone.</p>;
   if (!type || !standing) return <p>Its type is still being read.</p>;
@@ -34,12 +37,13 @@ export function StructPanel({ structId, work }: { readonly structId: StructId; r
   return (
     <div className={styles.struct}>
       <div className={styles.portrait}>
-        <VectorArt layers={artOf(type.name).layers} size={96} dim={phase !== 'online'} />
+        <Art layers={artOf(type.name).layers} picture={look.portrait} size={96} dim={phase !== 'online'} />
         <div className={styles.portraitText}>
           <PhasePill phase={phase} hidden={hasStatus(struct.status, 'hidden')} />
           <p>{typeWords(type)}</p>
         </div>
       </div>
+      {look.lore !== '' && <Lore look={look} own={type.name} />}
       <div className={styles.headroom}>
         <span>Health</span>
         <strong>
@@ -63,7 +67,11 @@ export function StructPanel({ structId, work }: { readonly structId: StructId; r
           { name: 'Id', value: struct.id },
         ]}
       />
-      {own ? <StructActions struct={struct} type={type} standing={standing} /> : <p>It belongs to somebody else.</p>}
+      {own ? (
+        <StructActions struct={struct} type={type} name={look.name} standing={standing} />
+      ) : (
+        <p>It belongs to somebody else.</p>
+      )}
     </div>
   );
 }
@@ -71,10 +79,13 @@ export function StructPanel({ structId, work }: { readonly structId: StructId; r
 function StructActions({
   struct,
   type,
+  name,
   standing,
 }: {
   readonly struct: Struct;
   readonly type: StructType;
+  /** How its class is called here. */
+  readonly name: string;
   readonly standing: Standing;
 }) {
   const { actions } = useRuntime();
@@ -90,7 +101,7 @@ function StructActions({
           obstacle={obstacle && obstacleWords(obstacle)}
           onPress={() => actions.activate(struct.id)}
         >
-          {`Sign: bring ${type.name} online`}
+          {`Sign: bring ${name} online`}
         </ActionButton>
       );
     }
@@ -102,7 +113,7 @@ function StructActions({
           obstacle={null}
           onPress={() => actions.deactivate(struct.id)}
         >
-          {`Sign: take ${type.name} offline`}
+          {`Sign: take ${name} offline`}
         </ActionButton>
       );
     case 'building':
@@ -118,7 +129,7 @@ function StructActions({
             Cancel this build
           </ActionButton>
           {cancelling && (
-            <Dialog title={`Cancel the ${type.name}?`} onClose={() => setCancelling(false)}>
+            <Dialog title={`Cancel the ${name}?`} onClose={() => setCancelling(false)}>
               <p>
                 The work done for its proof is lost. Its {formatPower(type.buildDraw)} come back at once; the slot is
                 free a few blocks later.

@@ -25,5 +25,5 @@ export function placeWords(place: Place): string {
 
 /** `a Tank`, `an Ore Extractor` */
 export function withArticle(name: string): string {
-  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+  return `${/^\u2068?[aeiou]/iu.test(name) ? 'an' : 'a'} ${name}`;
 }

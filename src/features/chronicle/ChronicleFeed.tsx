@@ -7,6 +7,7 @@ import { useGuildSource } from '../../state/reads.ts';
 import { isEcho } from '../../state/words/activityWords.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
 import { useMoreNames } from '../../state/words/useMoreNames.ts';
+import { useCalled } from '../../state/wardrobe/react.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -32,7 +33,7 @@ export function ChronicleFeed({ player }: { readonly player: Player }) {
   // Of what comes together, one row is enough; who asks for a category sees all of it.
   const rows = pages.flat().filter((row) => category !== ANY || !isEcho(row));
   const { players, types } = useMoreNames(pages);
-  const name = namesIn(world, players, types);
+  const name = namesIn(world, players, types, useCalled());
   const ofPlanet = feed.data?.pages[0]?.of === 'planet';
   const items = feedItems(rows, (atMs) => DAY.format(atMs));
   return (

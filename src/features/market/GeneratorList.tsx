@@ -6,6 +6,7 @@ import { infusionYield } from '../../game/infusions.ts';
 import type { InfusionRecord } from '../../game/records.ts';
 import { hasStatus } from '../../game/structStatus.ts';
 import { microAlpha, type Milliwatts, milliwatts } from '../../game/units.ts';
+import { useCalled } from '../../state/wardrobe/react.ts';
 import { useRuntime, useTopic, useWorld } from '../../state/react.ts';
 import type { WorldState } from '../../state/stores/world.ts';
 import { TextField } from '../../ui/Field.tsx';
@@ -56,13 +57,14 @@ function Generator({
   const [grams, setGrams] = useState('');
   const topic = `generator/${struct.id}`;
   const state = useTopic(topic);
+  const name = useCalled()(type.name);
   const typed = parseAmount(grams, GRAM);
   const amount = microAlpha(typed ?? NOTHING);
   const online = hasStatus(struct.status, 'online');
   return (
-    <section className={styles.generator} aria-label={`${type.name} ${struct.id}`}>
+    <section className={styles.generator} aria-label={`${name} ${struct.id}`}>
       <p className={styles.genHead}>
-        <strong>{type.name}</strong>
+        <strong>{name}</strong>
         <Pill tone={online ? 'live' : 'quiet'}>{online ? 'Online' : 'Offline'}</Pill>
       </p>
       <p className={styles.result}>

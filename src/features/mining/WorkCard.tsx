@@ -1,5 +1,6 @@
 import { formatCount, formatDuration, formatRate } from '../../game/format.ts';
 import { useJobs, usePow, useRuntime, useWorld } from '../../state/react.ts';
+import { useClassLook } from '../../state/wardrobe/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { describeBank, describeJob, KIND_WORDS } from './jobWords.ts';
@@ -17,12 +18,14 @@ export function WorkCard({ jobKey }: { readonly jobKey: string }) {
     const struct = structId === null ? undefined : world.structs.get(structId)?.value;
     return struct ? world.structTypes.get(struct.typeId)?.name : undefined;
   });
+  const look = useClassLook(typeName ?? '');
   if (!job) return null;
 
   const { item, step, progress } = job;
   const { tone, icon, state, detail } = describeJob(step, item);
   const kind = KIND_WORDS[item.kind].title;
-  const name = typeName ? `${kind}: ${typeName}` : kind;
+  const title = look.abilityName(item.kind) ?? kind;
+  const name = typeName ? `${title}: ${look.name}` : title;
   const expected =
     job.expectedMs === null ? 'Not known yet' : job.expectedMs <= 0 ? 'Now' : formatDuration(job.expectedMs);
   const works = step === 'hashing' || step === 'ready';

@@ -1,41 +1,62 @@
-import type { SceneSlot } from '../../scene/types.ts';
 import { AMBITS } from '../../game/ambit.ts';
+import type { SceneSlot } from '../../scene/types.ts';
 
-export type WalkKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
+const WALK_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'] as const;
+export type WalkKey = (typeof WALK_KEYS)[number];
 
 export function isWalkKey(key: string): key is WalkKey {
-  return ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key);
+  return WALK_KEYS.some((one) => one === key);
 }
 
-/** Rows as they lie on the screen: one per ambit, planet and fleet side by side, the command berth before all. */
-function rowsOf(slots: readonly SceneSlot[]): readonly (readonly string[])[] {
-  const command = slots.filter((slot) => slot.slot < 0).map((slot) => slot.key);
-  const rows = AMBITS.map((ambit) =>
-    slots.filter((slot) => slot.ambit === ambit && slot.slot >= 0).map((slot) => slot.key),
-  );
+type Cell = Pick<SceneSlot, 'key' | 'group'>;
+type Row = readonly Cell[];
+
+/** Rows as they lie on the screen: one per ambit, the groups side by side, the command berths before all. */
+function rowsOf(slots: readonly SceneSlot[]): readonly Row[] {
+  const command = slots.filter((slot) => slot.slot < 0);
+  const rows = AMBITS.map((ambit) => slots.filter((slot) => slot.ambit === ambit && slot.slot >= 0));
   return [command, ...rows].filter((row) => row.length > 0);
 }
 
-/** The slot an arrow key leads to; the same one at an edge. */
+/** The same place of a group in another row: its column there, or the last one it has; null when it has none. */
+function inGroup(row: Row, group: string, column: number): string | null {
+  const cells = row.filter((cell) => cell.group === group);
+  return cells[Math.min(column, cells.length - 1)]?.key ?? null;
+}
+
+/**
+ * The slot a key leads to; the same one at an edge. Left and right go through all groups of an ambit, up and down through the
+ * ambits of a group, Home and End to the ends of an ambit, page keys to the same place of the group before or behind.
+ */
 export function walkFrom(slots: readonly SceneSlot[], from: string, key: WalkKey): string {
   const rows = rowsOf(slots);
-  const rowIndex = rows.findIndex((row) => row.includes(from));
+  const rowIndex = rows.findIndex((row) => row.some((cell) => cell.key === from));
   const row = rows[rowIndex];
-  if (!row) return slots[0]?.key ?? from;
-  const column = row.indexOf(from);
+  const at = row?.findIndex((cell) => cell.key === from) ?? -1;
+  const here = row?.[at];
+  if (!row || !here) return slots[0]?.key ?? from;
+  const column = row.filter((cell) => cell.group === here.group).indexOf(here);
   switch (key) {
     case 'ArrowLeft':
-      return row[column - 1] ?? from;
+      return row[at - 1]?.key ?? from;
     case 'ArrowRight':
-      return row[column + 1] ?? from;
+      return row[at + 1]?.key ?? from;
     case 'Home':
-      return row[0] ?? from;
+      return row[0]?.key ?? from;
     case 'End':
-      return row.at(-1) ?? from;
+      return row.at(-1)?.key ?? from;
     case 'ArrowUp':
     case 'ArrowDown': {
       const next = rows[rowIndex + (key === 'ArrowUp' ? -1 : 1)];
-      return next?.[Math.min(column, next.length - 1)] ?? from;
+      // The planet has no berth: up from its space is the first that there is.
+      return next ? (inGroup(next, here.group, column) ?? next[0]?.key ?? from) : from;
+    }
+    case 'PageUp':
+    case 'PageDown': {
+      const groups = [...new Set(slots.map((slot) => slot.group))];
+      const group = groups[groups.indexOf(here.group) + (key === 'PageUp' ? -1 : 1)];
+      if (group === undefined) return from;
+      return inGroup(row, group, column) ?? slots.find((slot) => slot.group === group)?.key ?? from;
     }
   }
 }

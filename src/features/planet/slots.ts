@@ -1,104 +1,98 @@
-import { AMBITS, type Ambit, parseAmbit } from '../../game/ambit.ts';
-import { hasStatus, structPhase } from '../../game/structStatus.ts';
-import type { SceneModel, SceneSlot, SceneStruct } from '../../scene/types.ts';
-import type { JobsState } from '../../state/stores/jobs.ts';
+/** Keys of slots and groups: the names that picture, buttons and panels share. Pure. */
+import { type Ambit, parseAmbit } from '../../game/ambit.ts';
+import { type FleetId, parseFleetId, type PlanetId, type StructId } from '../../game/ids.ts';
+import type { SceneSide } from '../../scene/types.ts';
 import type { WorldState } from '../../state/stores/world.ts';
-import type { StructId } from '../../game/ids.ts';
-import { MAX_DIFFICULTY } from '../../game/proof.ts';
+import { structIn, type Target, targetIn } from '../../state/target.ts';
 
-/** Where a slot is, read off its key. `slot` is 0-based; -1 for the Command Ship's berth. */
+export const PLANET_GROUP = 'planet';
+export const HOME_GROUP = 'fleet';
+const COMMAND = 'command';
+
+export function visitorGroup(fleetId: FleetId): string {
+  return `visitor/${fleetId}`;
+}
+
+/** Where a slot is, read off its key. `slot` is 0-based; -1 for a Command Ship's berth. */
 export interface SlotRef {
   readonly key: string;
-  readonly side: 'planet' | 'fleet';
+  /** Key of its group. */
+  readonly group: string;
+  readonly side: SceneSide;
+  /** Of a visitor's slot. */
+  readonly fleetId: FleetId | null;
   readonly ambit: Ambit;
   readonly slot: number;
   readonly command: boolean;
 }
 
-const COMMAND_KEY = 'fleet/command';
+export function slotKey(group: string, ambit: Ambit, slot: number): string {
+  return `${group}/${ambit}/${slot}`;
+}
 
-export function slotKey(side: 'planet' | 'fleet', ambit: Ambit, slot: number): string {
-  return `${side}/${ambit}/${slot}`;
+export function commandKey(group: string): string {
+  return `${group}/${COMMAND}`;
+}
+
+/** The group at the head of a key, and what is left of it. */
+function splitKey(
+  key: string,
+): { readonly group: string; readonly fleetId: FleetId | null; readonly rest: string } | null {
+  const [side = '', fleet = '', ...after] = key.split('/');
+  if (side !== 'visitor') return { group: side, fleetId: null, rest: key.slice(side.length + 1) };
+  try {
+    const fleetId = parseFleetId(fleet);
+    return { group: visitorGroup(fleetId), fleetId, rest: after.join('/') };
+  } catch {
+    return null;
+  }
 }
 
 export function parseSlotKey(key: string): SlotRef | null {
-  if (key === COMMAND_KEY) return { key, side: 'fleet', ambit: 'space', slot: -1, command: true };
-  const [side, ambitText, slotText] = key.split('/');
+  const parts = splitKey(key);
+  if (!parts) return null;
+  const { group, fleetId, rest } = parts;
+  const side = fleetId === null ? group : 'visitor';
+  if (side !== 'planet' && side !== 'fleet' && side !== 'visitor') return null;
+  if (rest === COMMAND) {
+    return side === 'planet' ? null : { key, group, side, fleetId, ambit: 'space', slot: -1, command: true };
+  }
+  const [ambitText, slotText = '', more] = rest.split('/');
   const ambit = parseAmbit(ambitText);
-  if ((side !== 'planet' && side !== 'fleet') || !ambit || !/^\d+$/.test(slotText ?? '')) return null;
-  return { key, side, ambit, slot: Number(slotText), command: false };
+  if (ambit === undefined || ambit !== ambitText || !/^\d{1,3}$/.test(slotText) || more !== undefined) return null;
+  return { key, group, side, fleetId, ambit, slot: Number(slotText), command: false };
 }
 
-/** The struct that stands at a slot, or null. */
-export function structAt(world: WorldState, ref: SlotRef): StructId | null {
-  if (ref.command) return world.fleet?.value.commandStructId ?? null;
-  const slots = ref.side === 'planet' ? world.planet?.value.slots : world.fleet?.value.slots;
+function fleetAt({ garrison, visitors }: Target, { side, fleetId }: SlotRef) {
+  return side === 'fleet' ? garrison : (visitors.find(({ id }) => id === fleetId) ?? null);
+}
+
+/** The struct that stands at a slot of a planet's picture, or null. */
+export function structAt(world: WorldState, planetId: PlanetId, ref: SlotRef): StructId | null {
+  const target = targetIn(world, planetId);
+  if (!target) return null;
+  const fleet = ref.side === 'planet' ? null : fleetAt(target, ref);
+  if (ref.command) return fleet?.commandStructId ?? null;
+  const slots = ref.side === 'planet' ? target.planet.value.slots : fleet?.slots;
   return slots?.[ref.ambit][ref.slot] ?? null;
 }
 
-function sceneStruct(world: WorldState, jobs: JobsState, id: StructId | null): SceneStruct | null {
-  const struct = id === null ? undefined : world.structs.get(id)?.value;
-  if (!struct) return null;
-  const type = world.structTypes.get(struct.typeId);
-  const phase = structPhase(struct.status);
-  const job = [...jobs.jobs.values()].find((one) => one.item.structId === struct.id);
-  const online = phase === 'online';
-  const mining = online && type?.canMine === true && (world.planet?.value.ore ?? 0n) > 0n;
-  const refining = online && type?.canRefine === true && (world.player?.value.ore ?? 0n) > 0n;
-  return {
-    id: struct.id,
-    typeName: type?.name ?? '',
-    phase,
-    hidden: hasStatus(struct.status, 'hidden'),
-    health: struct.health,
-    maxHealth: type?.maxHealth ?? struct.health,
-    progress: job ? (MAX_DIFFICULTY - job.difficulty) / (MAX_DIFFICULTY - 1) : null,
-    working: mining ? 'mine' : refining ? 'refine' : null,
-  };
+/** Whether the signed-in player may build there: on the own planet, and in the own fleet while it is at home. */
+export function isOwnGround(world: WorldState, planetId: PlanetId, { side }: Pick<SlotRef, 'side'>): boolean {
+  const target = side === 'visitor' ? null : targetIn(world, planetId);
+  return target !== null && target.own && (side === 'planet' || target.garrison !== null);
 }
 
-/** Every slot of planet and fleet, planet first, outermost ambit first: the order in which arrow keys walk. */
-export function listSlots(world: WorldState, jobs: JobsState, invites: ReadonlySet<string>): readonly SceneSlot[] {
-  const slots: SceneSlot[] = [];
-  for (const side of ['planet', 'fleet'] as const) {
-    const map = side === 'planet' ? world.planet?.value.slots : world.fleet?.value.slots;
-    for (const ambit of map ? AMBITS : []) {
-      map?.[ambit].forEach((id, slot) => {
-        const key = slotKey(side, ambit, slot);
-        slots.push({
-          key,
-          side,
-          ambit,
-          slot,
-          struct: sceneStruct(world, jobs, id),
-          invites: id === null && invites.has(key),
-        });
-      });
-    }
-  }
-  const fleet = world.fleet?.value;
-  if (fleet) {
-    const struct = sceneStruct(world, jobs, fleet.commandStructId);
-    const ambit = (fleet.commandStructId && world.structs.get(fleet.commandStructId)?.value.ambit) || 'space';
-    slots.push({ key: COMMAND_KEY, side: 'fleet', ambit, slot: -1, struct, invites: false });
-  }
-  return slots;
-}
-
-export function sceneModel(
-  world: WorldState,
-  slots: readonly SceneSlot[],
-  selectedKey: string | null,
-  hoveredKey: string | null,
-): SceneModel | null {
-  const planet = world.planet?.value;
-  if (!planet) return null;
-  return {
-    planetId: planet.id,
-    height: Number(world.height),
-    oreShare: planet.maxOre > 0n ? Number(planet.ore) / Number(planet.maxOre) : 0,
-    slots,
-    selectedKey,
-    hoveredKey,
-  };
+/** Key of the slot that a struct stands at; null when it is not in this planet's picture. */
+export function keyOfStruct(world: WorldState, planetId: PlanetId, structId: StructId): string | null {
+  const target = targetIn(world, planetId);
+  const struct = structIn(world, structId);
+  if (!target || !struct) return null;
+  const { location, ambit, slot } = struct;
+  if (location.kind === 'planet') return location.id === planetId ? slotKey(PLANET_GROUP, ambit, slot) : null;
+  const { garrison, visitors } = target;
+  const fleet = [garrison, ...visitors].find((one) => one?.id === location.id);
+  if (!fleet) return null;
+  const group = fleet === garrison ? HOME_GROUP : visitorGroup(fleet.id);
+  return fleet.commandStructId === structId ? commandKey(group) : slotKey(group, ambit, slot);
 }

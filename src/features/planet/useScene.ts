@@ -1,28 +1,40 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Scene, SceneModel, SlotBox } from '../../scene/types.ts';
+import type { Scene, SceneBoxes, SceneModel, SceneSkin } from '../../scene/types.ts';
 import { useMotion } from '../../ui/motion.ts';
 
 /** `unavailable`: this browser draws no WebGL, or the renderer failed; everything is then done without the picture. */
 export type SceneState = 'loading' | 'drawn' | 'unavailable';
 
-/** Mounts the renderer into a div, feeds it models, and hands back where its slots are. */
+const NO_BOXES: SceneBoxes = { slots: [], groups: [], width: 0, height: 0 };
+
+interface StageScene {
+  /** Where the picture is put. */
+  readonly hostRef: RefObject<HTMLDivElement | null>;
+  /** Around the picture and the buttons over it: drags and wheels anywhere on it move the camera. */
+  readonly groundRef: RefObject<HTMLDivElement | null>;
+  /** null until there is a picture. */
+  readonly scene: Scene | null;
+  readonly boxes: SceneBoxes;
+  readonly state: SceneState;
+}
+
+/** Mounts the renderer into a div, feeds it models and skins, and hands back where its slots are. */
 export function useScene({
   model,
+  skins,
   onSelect,
   onHover,
 }: {
   readonly model: SceneModel | null;
+  readonly skins: ReadonlyMap<string, SceneSkin>;
   readonly onSelect: (key: string) => void;
   readonly onHover: (key: string | null) => void;
-}): {
-  readonly hostRef: RefObject<HTMLDivElement | null>;
-  readonly boxes: readonly SlotBox[];
-  readonly state: SceneState;
-} {
+}): StageScene {
   const hostRef = useRef<HTMLDivElement>(null);
+  const groundRef = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<Scene | null>(null);
   const [state, setState] = useState<SceneState>('loading');
-  const [boxes, setBoxes] = useState<readonly SlotBox[]>([]);
+  const [boxes, setBoxes] = useState<SceneBoxes>(NO_BOXES);
   const motion = useMotion();
   const select = useEffectEvent(onSelect);
   const hover = useEffectEvent(onHover);
@@ -35,10 +47,11 @@ export function useScene({
     let made: Scene | null = null;
     let unwatch: (() => void)[] = [];
     const sizes = new ResizeObserver(() => made?.resize(host.clientWidth, host.clientHeight));
+    const inputHost = groundRef.current ?? host;
 
     // The renderer is the largest part of the client: it comes when a planet is looked at, not before.
     import('../../scene/createScene.ts')
-      .then(({ createScene }) => createScene(host, { motion: motionNow(), signal: life.signal }))
+      .then(({ createScene }) => createScene(host, { motion: motionNow(), signal: life.signal, inputHost }))
       .then(
         (ready) => {
           if (life.signal.aborted) {
@@ -80,6 +93,7 @@ export function useScene({
   }, [scene, model]);
 
   useEffect(() => scene?.setMotion(motion), [scene, motion]);
+  useEffect(() => scene?.setSkins(skins), [scene, skins]);
 
-  return { hostRef, boxes, state };
+  return { hostRef, groundRef, scene, boxes, state };
 }

@@ -1,6 +1,7 @@
 import type { Struct } from '../../game/entities.ts';
 import type { StructId } from '../../game/ids.ts';
 import { useWorld } from '../../state/react.ts';
+import { useCalled } from '../../state/wardrobe/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { phaseWords } from './structWords.ts';
@@ -19,7 +20,8 @@ export function ChosenStruct({
   readonly onChoose: (id: StructId) => void;
 }) {
   const world = useWorld((state) => state);
-  const name = namesIn(world);
+  const called = useCalled();
+  const name = namesIn(world, undefined, undefined, called);
   if (!struct) {
     const guarding = standing.filter((one) => one.protects !== null);
     return (
@@ -43,7 +45,7 @@ export function ChosenStruct({
   return (
     <output className={styles.chosenWords}>
       <span>
-        <strong>{type?.name ?? `Struct ${struct.id}`}</strong>
+        <strong>{type ? called(type.name) : `Struct ${struct.id}`}</strong>
         {` ${struct.id} · ${phaseWords(struct)} · health ${struct.health}${type ? ` of ${type.maxHealth}` : ''}`}
       </span>
       {guards.length > NOBODY && (

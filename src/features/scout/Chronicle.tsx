@@ -6,6 +6,7 @@ import { activityOfPlanetQuery } from '../../state/queries/guild/activityQueries
 import { useWorld } from '../../state/react.ts';
 import { useGuildSource } from '../../state/reads.ts';
 import { activityTone, activityWords, isEcho, typesNamed } from '../../state/words/activityWords.ts';
+import { useCalled } from '../../state/wardrobe/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -29,7 +30,7 @@ export function Chronicle({ planetId }: { readonly planetId: PlanetId }) {
   // Generation A serves a hundred whatever is asked.
   const rows = (activity.data?.items ?? []).filter((row) => !isEcho(row)).slice(0, SHOWN);
   const players = usePlayerNames(rows.flatMap(strangersIn));
-  const name = namesIn(world, players, typesNamed(rows));
+  const name = namesIn(world, players, typesNamed(rows), useCalled());
   return (
     <Panel title="Chronicle" aside={activity.data && <SourceMark source="mirror" atMs={activity.dataUpdatedAt} />}>
       {activity.isPending && <Loader label="Reading what happened" />}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type { Standing } from '../../game/buildRules.ts';
 import type { Fleet } from '../../game/entities.ts';
 import { formatOre } from '../../game/format.ts';
@@ -9,31 +10,43 @@ import { standingOf } from '../../state/selectors.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SignButton } from '../../ui/SignButton.tsx';
+import { useFocusKeeper } from '../../ui/useFocusKeeper.ts';
 import { fleetObstacleWords } from './raidWords.ts';
-import type { Target } from './target.ts';
+import type { Target } from '../../state/target.ts';
 import { useTarget } from './useTarget.ts';
 import styles from './target.module.css';
 
 /** What one's own fleet can do about this planet: come, or go home. Each with what it costs and what it risks. */
 export function FleetOrders({ planetId }: { readonly planetId: PlanetId }) {
-  const standing = useWorld((state) => state);
   const target = useTarget(planetId);
-  const own = standingOf(standing);
-  if (!target || !own) return null;
-  const { fleet } = own;
+  const own = standingOf(useWorld((state) => state));
+  return target && own ? <Orders target={target} standing={own} /> : null;
+}
+
+function Orders({ target, standing }: { readonly target: Target; readonly standing: Standing }) {
+  const orders = useRef<HTMLDivElement>(null);
+  const where = useRef<HTMLParagraphElement>(null);
+  const { fleet } = standing;
+  const planetId = target.planet.value.id;
   const here = fleet?.planetId === planetId;
   const away = fleet?.status === 'away';
+  // A fleet that has moved takes its button away: where it is now is what a keyboard comes to.
+  useFocusKeeper(orders, () => where.current);
   return (
     <Panel title="Your fleet">
-      <p className={styles.why}>{whereWords(fleet, planetId, target)}</p>
-      {!target.own && !here && <SendButton target={target} standing={own} />}
-      {away && <HomeButton standing={own} here={here} />}
-      {target.own && !away && (
-        <Link to="/play" className={styles.plainLink}>
-          <Icon name="planet" size={18} />
-          Go to your planet
-        </Link>
-      )}
+      <div ref={orders} className={styles.orders}>
+        <p ref={where} tabIndex={-1} className={styles.why}>
+          {whereWords(fleet, planetId, target)}
+        </p>
+        {!target.own && !here && <SendButton target={target} standing={standing} />}
+        {away && <HomeButton standing={standing} here={here} />}
+        {target.own && !away && (
+          <Link to="/play" className={styles.plainLink}>
+            <Icon name="planet" size={18} />
+            Go to your planet
+          </Link>
+        )}
+      </div>
     </Panel>
   );
 }

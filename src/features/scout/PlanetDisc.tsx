@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { PlanetId } from '../../game/ids.ts';
 import { css, mix } from '../../scene/world/color.ts';
-import { createPalette } from '../../scene/world/palette.ts';
 import { createRandom } from '../../scene/world/random.ts';
+import { createWorldSpec } from '../../scene/world/worldSpec.ts';
 
 /** Ore that glints on the disc at most. */
 const MOST_GLINTS = 5;
@@ -21,11 +21,11 @@ interface Look {
 
 const looks = new Map<PlanetId, Look>();
 
-/** The same colours as on the planet's own picture: both draw their palette first, from the same seed. */
+/** The same colours as on the planet's own picture, and a ring where that has one. */
 function lookOf(id: PlanetId): Look {
   const known = looks.get(id);
   if (known) return known;
-  const palette = createPalette(createRandom(`orrery:${id}`));
+  const { palette, ring } = createWorldSpec(id);
   const random = createRandom(`disc:${id}`);
   const blob = (x: number, y: number, width: number, height: number): string => {
     const points = Array.from({ length: 7 }, (_, i) => {
@@ -47,7 +47,7 @@ function lookOf(id: PlanetId): Look {
     deep: css(palette.deep),
     rim: css(palette.horizon),
     ore: css(palette.ore),
-    ring: random.next() < 0.34 ? css(mix(palette.glow, palette.horizon, 0.5), 0.75) : null,
+    ring: ring ? css(mix(palette.glow, palette.horizon, 0.5), 0.75) : null,
     lands: Array.from({ length: random.int(4, 6) }, (_, i) => ({
       d: blob(random.between(12, 52), random.between(13, 51), random.between(5, 12), random.between(3, 7)),
       fill: css(i % 3 === 2 ? palette.ridge : palette.ground, 0.92),

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { ChosenStruct } from './ChosenStruct.tsx';
 import { StructTile } from './StructTile.tsx';
 import { AMBIT_WORDS } from './structWords.ts';
-import { structIn, structsAt } from './target.ts';
+import { structIn, structsAt } from '../../state/target.ts';
 import { useTarget } from './useTarget.ts';
 import styles from './board.module.css';
 

@@ -2,10 +2,11 @@ import type { Struct } from '../../game/entities.ts';
 import { hasStatus, structPhase } from '../../game/structStatus.ts';
 import { artOf } from '../../scene/art/structArt.ts';
 import { useWorld } from '../../state/react.ts';
+import { useClassLook } from '../../state/wardrobe/react.ts';
+import { Art } from '../../ui/Art.tsx';
 import { cssVars } from '../../ui/cssVars.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { VectorArt } from '../../ui/VectorArt.tsx';
 import { structWords } from './structWords.ts';
 import styles from './board.module.css';
 
@@ -28,7 +29,8 @@ export function StructTile({
   const phase = structPhase(struct.status);
   const most = type?.maxHealth ?? struct.health;
   const share = most > 0 ? Math.min(1, struct.health / most) : 0;
-  const words = structWords(struct, type);
+  const look = useClassLook(type?.name ?? '');
+  const words = structWords(struct, type, look.name);
   return (
     <button
       type="button"
@@ -36,10 +38,10 @@ export function StructTile({
       data-phase={phase}
       aria-pressed={chosen}
       aria-label={guards > NO_GUARDS ? `${words}, guarded by ${guards}` : words}
-      title={type?.name}
+      title={look.name}
       onClick={onChoose}
     >
-      <VectorArt layers={artOf(type?.name ?? '').layers} size={40} dim={phase !== 'online'} />
+      <Art layers={artOf(type?.name ?? '').layers} picture={look.icon} size={40} dim={phase !== 'online'} />
       <span className={styles.health} data-low={share <= 1 / 3} style={cssVars({ share })} />
       {phase !== 'online' && (
         <span className={styles.badge}>

@@ -1,14 +1,15 @@
-import type { Fleet } from '../../game/entities.ts';
+import type { Fleet, Struct } from '../../game/entities.ts';
 import type { PlanetId } from '../../game/ids.ts';
 import { structPhase } from '../../game/structStatus.ts';
 import { artOf } from '../../scene/art/structArt.ts';
 import { useWorld } from '../../state/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
+import { useClassLook } from '../../state/wardrobe/react.ts';
+import { Art } from '../../ui/Art.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { VectorArt } from '../../ui/VectorArt.tsx';
 import { structWords } from './structWords.ts';
-import { structsOfFleet } from './target.ts';
+import { structsOfFleet } from '../../state/target.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
 import { useTarget } from './useTarget.ts';
 import styles from './target.module.css';
@@ -61,17 +62,27 @@ function Visitor({
         </Pill>
       </div>
       <ul className={styles.crew} aria-label="Its structs">
-        {structs.map((struct) => {
-          const type = world.structTypes.get(struct.typeId);
-          const online = structPhase(struct.status) === 'online';
-          return (
-            <li key={struct.id} className={styles.crewman} title={structWords(struct, type)}>
-              <VectorArt layers={artOf(type?.name ?? '').layers} size={32} dim={!online} />
-              <span className={styles.crewWords}>{structWords(struct, type)}</span>
-            </li>
-          );
-        })}
+        {structs.map((struct) => (
+          <Crewman key={struct.id} struct={struct} />
+        ))}
       </ul>
     </>
+  );
+}
+
+function Crewman({ struct }: { readonly struct: Struct }) {
+  const type = useWorld((world) => world.structTypes.get(struct.typeId));
+  const look = useClassLook(type?.name ?? '');
+  const words = structWords(struct, type, look.name);
+  return (
+    <li className={styles.crewman} title={words}>
+      <Art
+        layers={artOf(type?.name ?? '').layers}
+        picture={look.icon}
+        size={32}
+        dim={structPhase(struct.status) !== 'online'}
+      />
+      <span className={styles.crewWords}>{words}</span>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { formatPower } from '../../game/format.ts';
 import type { FleetObstacle } from '../../game/raidRules.ts';
-import type { Target } from './target.ts';
+import type { Target } from '../../state/target.ts';
 
 /** How a planet stands against raids, in a word for the pill and a sentence for the card. */
 export function defenceWords(weakness: Target['weakness']): { readonly word: string; readonly why: string } {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PlanetId } from '../../game/ids.ts';
 import { useRuntime, useWorld } from '../../state/react.ts';
-import { type Target, targetIn } from './target.ts';
+import { type Target, targetIn } from '../../state/target.ts';
 
 /** A planet and everybody on it; null until it was read. */
 export function useTarget(planetId: PlanetId): Target | null {

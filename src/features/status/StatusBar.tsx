@@ -4,11 +4,11 @@ import type { BlockHeight } from '../../game/units.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
 import { useConnection, useSession, useWorld } from '../../state/react.ts';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
-import { ConnectionReadout } from './ConnectionReadout.tsx';
 import { Readout } from './Readout.tsx';
 import styles from './status.module.css';
 
-// Newcomers have none of these numbers, so the front door does not load them.
+// Newcomers have none of these numbers and no line to speak of, so the front door does not load them.
+const ConnectionReadout = lazyNamed(() => import('./ConnectionReadout.tsx'), 'ConnectionReadout');
 const PlayerReadouts = lazyNamed(() => import('./PlayerReadouts.tsx'), 'PlayerReadouts');
 
 const heightWords = (height: BlockHeight): string => (height > 0n ? formatCount(height) : '–');
@@ -37,7 +37,9 @@ export function StatusBar() {
             </span>
           </Readout>
         </dl>
-        <ConnectionReadout />
+        <Suspense>
+          <ConnectionReadout />
+        </Suspense>
       </div>
     </section>
   );

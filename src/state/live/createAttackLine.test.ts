@@ -4,7 +4,8 @@ import { parsePlanetId } from '../../game/ids.ts';
 import { type BlockHeight, blockHeight } from '../../game/units.ts';
 import type { LiveEvent } from '../../live/types.ts';
 import { ATTACK } from '../../testing/liveEvents.ts';
-import { type AttackSources, createAttackLine, type SeenAttack } from './createAttackLine.ts';
+import type { SeenAttack } from '../seen.ts';
+import { type AttackSources, createAttackLine } from './createAttackLine.ts';
 
 const PLANET = parsePlanetId('2-1');
 const TIP = blockHeight(20n);

@@ -6,16 +6,7 @@ import type { LiveEvent } from '../../live/types.ts';
 import type { AttackRecord } from '../../game/attack.ts';
 import type { PlanetId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
-
-/** An attack on a planet that is looked at. */
-export interface SeenAttack {
-  readonly planetId: PlanetId;
-  /** Number within the planet's activity. */
-  readonly seq: number;
-  /** Block of the attack; of the last block known where the frame did not say. */
-  readonly height: BlockHeight;
-  readonly attack: AttackRecord;
-}
+import type { SeenAttack } from '../seen.ts';
 
 /** Where whole rows are found. Rejections count as "not there". */
 export interface AttackSources {

@@ -11,12 +11,13 @@ import {
   type StructId,
 } from '../../game/ids.ts';
 import { structStatus } from '../../game/structStatus.ts';
-import { blockHeight, milliwatts } from '../../game/units.ts';
+import { blockHeight, milliwatts, ore } from '../../game/units.ts';
 import { createDoors, type Doors } from '../../testing/devnetDoors.ts';
 import { createFakeClock } from '../../testing/fakeClock.ts';
 import { createScriptedLive } from '../../testing/scriptedLive.ts';
 import { produce } from '../../testing/recordFrames.ts';
 import { until } from '../../testing/until.ts';
+import type { SeenRaid } from '../seen.ts';
 import { parseConfig } from '../config/parseConfig.ts';
 import { createConnectionStore } from '../stores/connection.ts';
 import { createWorldStore } from '../stores/world.ts';
@@ -158,6 +159,28 @@ describe('a planet elsewhere', () => {
     expect(world.getState()).toBe(before);
     live.deliver(hit);
     expect(world.getState().structs.get(structId)).toMatchObject({ value: { health: 1 }, height, source: 'stream' });
+  });
+});
+
+describe('the moments of a raid', () => {
+  test('are told once each, of planets looked at', async () => {
+    const { sync, world, live, start, tip } = await setup();
+    await start();
+    const home = world.getState().planet?.value.id;
+    if (!home) throw new Error('the player has a planet');
+    const told: SeenRaid[] = [];
+    const end = sync.watchRaids((seen) => told.push(seen));
+    const [height, fleetId] = [blockHeight(tip() + 1n), parseFleetId('9-999')];
+    const raid = { kind: 'raidStatus', fleetId, status: 'initiated', seizedOre: ore(0n), height } as const;
+    live.deliver({ ...raid, planetId: home, seq: 900 }, { ...raid, planetId: parsePlanetId('2-999'), seq: 900 });
+    live.deliver({ ...raid, planetId: home, seq: 900 });
+    live.deliver({ ...raid, planetId: home, seq: 901, status: 'shieldsVulnerable' });
+    end();
+    live.deliver({ ...raid, planetId: home, seq: 902, status: 'attackerRetreated' });
+    expect(told).toEqual([
+      { planetId: home, seq: 900, height, fleetId, status: 'initiated', seizedOre: 0n },
+      { planetId: home, seq: 901, height, fleetId, status: 'shieldsVulnerable', seizedOre: 0n },
+    ]);
   });
 });
 

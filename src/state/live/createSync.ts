@@ -18,12 +18,14 @@ import { emptyWorld, type WorldState, type WorldStore } from '../stores/world.ts
 import { attackRows } from './attackRows.ts';
 import { createConsistencyCheck, type MirrorReads } from './consistency.ts';
 import { chainReads } from './consistencyReads.ts';
-import { createAttackLine, type SeenAttack } from './createAttackLine.ts';
+import type { SeenAttack, SeenRaid } from '../seen.ts';
+import { createAttackLine } from './createAttackLine.ts';
 import { createAudit } from './createAudit.ts';
 import { noteFrameTrouble } from './frameTroubles.ts';
 import { createIntake, type DatedEvent } from './createIntake.ts';
 import { createInvalidator } from './createInvalidator.ts';
 import { createPageLife, type PageLife, watchPulse } from './createPulse.ts';
+import { createRaidLine } from './createRaidLine.ts';
 import { createReader } from './createReader.ts';
 import { planetsLookedAt, pruned } from './looked.ts';
 import type { Doors } from './readWorld.ts';
@@ -42,6 +44,8 @@ export interface Sync {
   watchTopic(topic: Topic): () => void;
   /** Every attack on planets looked at, once, each planet's in order. */
   watchAttacks(listener: (seen: SeenAttack) => void): () => void;
+  /** Every change of a raid on planets looked at, once. */
+  watchRaids(listener: (seen: SeenRaid) => void): () => void;
   /** Reads parts again soon; several calls become one. Resolves when they have been read (or have failed). */
   refresh(...parts: Stale[]): Promise<void>;
   /** Drops the stream connection and reads everything again. */
@@ -77,6 +81,8 @@ export function createSync(input: SyncInput): Sync {
   const intake = createIntake();
   const audit = createAudit();
   const attacks = createEmitter<SeenAttack>();
+  const raids = createEmitter<SeenRaid>();
+  const raidLine = createRaidLine((seen) => raids.emit(seen));
   const invalidator = createInvalidator(doors.queryClient, clock, closing.signal);
   const line = createAttackLine(
     {
@@ -173,7 +179,11 @@ export function createSync(input: SyncInput): Sync {
     keepMissed(taken.missed);
     reader.owe(taken.stale, taken.world.height);
     invalidator.note(taken.heard, taken.world);
-    for (const event of taken.heard) if (isSeen(taken.world, event)) line.hear(event, taken.world.height);
+    for (const event of taken.heard) {
+      if (!isSeen(taken.world, event)) continue;
+      line.hear(event, taken.world.height);
+      raidLine.hear(event, taken.world.height);
+    }
     if (taken.gap !== null) resync(taken.gap);
     void reader.readSoon();
   });
@@ -332,6 +342,7 @@ export function createSync(input: SyncInput): Sync {
       };
     },
     watchAttacks: (listener) => attacks.watch(listener),
+    watchRaids: (listener) => raids.watch(listener),
     refresh(...parts) {
       reader.owe(parts, world.getState().height);
       return reader.readSoon();

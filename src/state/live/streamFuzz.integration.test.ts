@@ -15,7 +15,7 @@ import { parseConfig } from '../config/parseConfig.ts';
 import { createConnectionStore } from '../stores/connection.ts';
 import { createWorldStore, type Dated, emptyWorld, type WorldState } from '../stores/world.ts';
 import { applyReading } from './applyReading.ts';
-import type { SeenAttack } from './createAttackLine.ts';
+import type { SeenAttack } from '../seen.ts';
 import { createSync, type Sync } from './createSync.ts';
 import { planetsLookedAt, pruned } from './looked.ts';
 import { readHeight, readWorld } from './readWorld.ts';

@@ -154,6 +154,9 @@ describe('what happened is one plain sentence', () => {
     );
     expect(told({}, { recoil: { damage: 9, destroyedAttacker: true } })).toMatch(/It was destroyed itself\.$/);
     expect(told({}, { attackerPlayerId: parsePlayerId('1-2') })).toMatch(/^Your Tank fired on/);
+    expect(told({ targetPlayerId: parsePlayerId('1-2') })).toBe(
+      'The Tank of Brahe fired on your Ore Extractor for 2 damage.',
+    );
     expect(told({}, { attackerPlayerId: null, shots: [] })).toBe('Tank fired.');
   });
 

@@ -122,22 +122,23 @@ function raidWords(status: RaidStatus, fleet: string, seized: string): string {
 function attackWords(attack: AttackRecord, name: NameIn): string {
   const who = (one: Combatant): string => name(one.structId, one.typeId);
   const attacker = ownedBy(who(attack.attacker), attack.attackerPlayerId, name);
-  const shots = attack.shots.map((shot) => shotWords(shot, who)).join('; ');
+  const shots = attack.shots.map((shot) => shotWords(shot, name)).join('; ');
   const struck = attackerLoss(attack);
   const first = shots === '' ? `${attacker} fired.` : `${attacker} fired on ${shots}.`;
   if (struck.destroyed) return `${first} It was destroyed itself.`;
   return struck.damage > 0 ? `${first} It took ${struck.damage} damage itself.` : first;
 }
 
-/** Both sides have tanks: the one who fires is told apart by whose it is. */
+/** Both sides have tanks: each is told apart by whose it is. */
 function ownedBy(struct: string, player: PlayerId | null, name: NameIn): string {
   if (player === null) return struct;
   const owner = name(player);
   return owner === 'you' ? `your ${struct}` : `the ${struct} of ${owner}`;
 }
 
-function shotWords(shot: AttackShot, who: (one: Combatant) => string): string {
-  const target = who(shot.target);
+function shotWords(shot: AttackShot, name: NameIn): string {
+  const who = (one: Combatant): string => name(one.structId, one.typeId);
+  const target = ownedBy(who(shot.target), shot.targetPlayerId, name);
   if (shot.evaded) return `${target} and missed`;
   if (shot.blocked) {
     const { by, destroyed } = shot.blocked;

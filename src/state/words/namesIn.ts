@@ -17,11 +17,13 @@ export function isolated(text: string): string {
 /**
  * @param players names by player id that the world does not have, e.g. from the mirror
  * @param types types by struct id of structs that are gone (typesNamed in activityWords.ts)
+ * @param called the word for a class of structs, where a skin has its own
  */
 export function namesIn(
   world: WorldState,
   players: ReadonlyMap<string, string> = NONE,
   types: ReadonlyMap<string, StructTypeId> = NONE,
+  called: (className: string) => string = (className) => className,
 ): NameIn {
   const me = world.player?.value;
 
@@ -48,16 +50,20 @@ export function namesIn(
     return `planet ${id}`;
   }
 
+  function typeName(typeId: StructTypeId): string | undefined {
+    const name = world.structTypes.get(typeId)?.name;
+    return name === undefined ? undefined : called(name);
+  }
+
   return (id, typeId) => {
     const [kind] = id.split('-', 1);
     if (kind === '1') return playerName(id);
     if (kind === '9') return fleetName(id);
     if (kind === '2') return planetName(id);
     for (const { value } of world.structs.values()) {
-      if (value.id === id) return world.structTypes.get(value.typeId)?.name ?? `struct ${id}`;
+      if (value.id === id) return typeName(value.typeId) ?? `struct ${id}`;
     }
     const known = typeId ?? types.get(id);
-    const type = known ? world.structTypes.get(known) : undefined;
-    return type?.name ?? (kind === '5' ? `struct ${id}` : id);
+    return (known && typeName(known)) ?? (kind === '5' ? `struct ${id}` : id);
   };
 }

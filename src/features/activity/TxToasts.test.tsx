@@ -1,0 +1,104 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { besieged, OWN_PLANET } from '../../app/testing/besieged.ts';
+import { renderApp } from '../../app/testing/renderApp.tsx';
+import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
+import { EXTRACTOR_ID } from '../../app/testing/sampleWorld.ts';
+import type { AttackShot } from '../../game/attack.ts';
+import { parsePlanetId, parsePlayerId, parseStructId } from '../../game/ids.ts';
+import { blockHeight } from '../../game/units.ts';
+import type { SeenAttack } from '../../state/seen.ts';
+import { attackNews } from './attackNews.ts';
+
+vi.mock('../../scene/createScene.ts', () => ({ createScene: () => Promise.reject(new Error('no WebGL')) }));
+
+const combatant = (id: string) => ({
+  structId: parseStructId(id),
+  typeId: null,
+  location: null,
+  ambit: null,
+  slot: null,
+});
+
+function shot(target: string, change: Partial<AttackShot> = {}): AttackShot {
+  return {
+    target: combatant(target),
+    targetPlayerId: null,
+    evaded: null,
+    blocked: null,
+    defenderCounters: [],
+    damageDealt: 2,
+    damageReduction: 0,
+    reducedBy: null,
+    damage: 2,
+    armourPiercing: false,
+    counter: null,
+    targetDestroyed: false,
+    targetHealth: null,
+    lastResort: null,
+    ...change,
+  };
+}
+
+function attack(shots: readonly AttackShot[], planetId = OWN_PLANET, seq = 1): SeenAttack {
+  return {
+    planetId,
+    seq,
+    height: blockHeight(48_218n),
+    attack: {
+      attacker: combatant('5-31'),
+      attackerPlayerId: parsePlayerId('1-3'),
+      weapon: null,
+      control: null,
+      weaponry: null,
+      shots,
+      recoil: null,
+      cannon: null,
+      attackerHealth: null,
+    },
+  };
+}
+
+const world = besieged();
+const title = (shots: readonly AttackShot[]) => attackNews(attack(shots), world)?.title;
+
+test('news are about what one owns, and the worst of a salvo comes first', () => {
+  const ship = combatant('5-20');
+  expect(title([shot(EXTRACTOR_ID)])).toBe('Your Ore Extractor was hit');
+  expect(title([shot(EXTRACTOR_ID), shot('5-23', { targetDestroyed: true })])).toBe('Your Tank was destroyed');
+  expect(title([shot(EXTRACTOR_ID, { evaded: { by: 'signalJamming', planetary: false } })])).toBe(
+    'Your Ore Extractor was fired on',
+  );
+  expect(title([shot(EXTRACTOR_ID, { blocked: { by: ship, destroyed: false, health: null } })])).toBe(
+    'Your Command Ship took a hit',
+  );
+  expect(title([shot('5-30')])).toBeUndefined();
+});
+
+const news = () => within(screen.getByRole('region', { name: 'News' }));
+
+test('an attack on a planet that is not on the screen is a card with the way there', async () => {
+  const runtime = createSampleRuntime({ world });
+  const { router } = await renderApp(runtime, '/activity');
+  await screen.findByRole('region', { name: 'News' });
+  await act(async () => {
+    runtime.attacks.emit(attack([shot(EXTRACTOR_ID)], OWN_PLANET, 1));
+    runtime.attacks.emit(attack([shot(EXTRACTOR_ID)], OWN_PLANET, 2));
+  });
+  expect(news().getAllByText('Your Ore Extractor was hit')).toHaveLength(1);
+  await act(async () => fireEvent.click(news().getByRole('link', { name: 'Go home' })));
+  expect(router.state.location.pathname).toBe('/play');
+  expect(news().queryByText('Your Ore Extractor was hit')).toBeNull();
+});
+
+test('one that is on the screen is no news; one where the own fleet fights is', async () => {
+  const runtime = createSampleRuntime({ world });
+  const { router } = await renderApp(runtime, '/play');
+  await screen.findByRole('region', { name: 'News' });
+  const there = parsePlanetId('2-40');
+  await act(async () => runtime.attacks.emit(attack([shot(EXTRACTOR_ID)])));
+  expect(news().queryByRole('link')).toBeNull();
+  await act(async () => runtime.attacks.emit(attack([shot('5-23')], there)));
+  await act(async () => fireEvent.click(news().getByRole('link', { name: 'Go there' })));
+  expect(router.state.location.search).toEqual({ planet: '2-40' });
+});

@@ -1,0 +1,50 @@
+/** An attack that the player does not see, as news: which of one's own was hit, and where that is. Pure. */
+import type { AttackShot } from '../../game/attack.ts';
+import type { PlanetId, PlayerId, StructId } from '../../game/ids.ts';
+import type { SeenAttack } from '../../state/seen.ts';
+import type { WorldState } from '../../state/stores/world.ts';
+import { activityWords, typesNamed } from '../../state/words/activityWords.ts';
+import { namesIn } from '../../state/words/namesIn.ts';
+
+interface AttackNews {
+  /** `Your Ore Extractor was hit` */
+  readonly title: string;
+  /** The attack in a sentence. */
+  readonly text: string;
+  readonly planetId: PlanetId;
+}
+
+/** What became of one's own struct in a shot; null when it was none of one's own. The worst of several comes first. */
+function lossOf(shot: AttackShot, isOwn: (id: StructId, owner: PlayerId | null) => boolean) {
+  const { blocked, target } = shot;
+  if (blocked && isOwn(blocked.by.structId, null)) {
+    return {
+      combatant: blocked.by,
+      harm: blocked.destroyed ? 0 : 1,
+      words: blocked.destroyed ? 'was destroyed' : 'took a hit',
+    };
+  }
+  if (!isOwn(target.structId, shot.targetPlayerId)) return null;
+  if (shot.targetDestroyed) return { combatant: target, harm: 0, words: 'was destroyed' };
+  return shot.evaded || blocked
+    ? { combatant: target, harm: 2, words: 'was fired on' }
+    : { combatant: target, harm: 1, words: 'was hit' };
+}
+
+/** null when nothing of the player's own was shot at. */
+export function attackNews(seen: SeenAttack, world: WorldState): AttackNews | null {
+  const me = world.player?.value.id;
+  if (me === undefined) return null;
+  const isOwn = (id: StructId, owner: PlayerId | null): boolean =>
+    owner === me || world.structs.get(id)?.value.owner === me;
+  const losses = seen.attack.shots.map((shot) => lossOf(shot, isOwn)).filter((loss) => loss !== null);
+  const [worst] = losses.toSorted((a, b) => a.harm - b.harm);
+  if (!worst) return null;
+  const event = { kind: 'attack', ...seen } as const;
+  const name = namesIn(world, new Map(), typesNamed([event]));
+  return {
+    title: `Your ${name(worst.combatant.structId, worst.combatant.typeId)} ${worst.words}`,
+    text: activityWords(event, name),
+    planetId: seen.planetId,
+  };
+}

@@ -1,0 +1,38 @@
+import type { BattleState, Scene } from '../../scene/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { BATTLE_SPEEDS } from './useBattle.ts';
+import styles from './stage.module.css';
+
+const NONE = 0;
+
+/** While attacks are being shown: how many are to come, how fast, and a way past all of them. */
+export function BattleControls({ scene, battle }: { readonly scene: Scene; readonly battle: BattleState }) {
+  const { pending, speed } = battle;
+  if (pending === NONE) return null;
+  return (
+    <fieldset className={styles.battle} aria-label="Battle">
+      <span className={styles.pending}>{pendingWords(pending)}</span>
+      <fieldset className={styles.speeds} aria-label="Speed">
+        {BATTLE_SPEEDS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.speed}
+            aria-pressed={one === speed}
+            aria-label={one === 1 ? 'Usual speed' : `${one} times as fast`}
+            onClick={() => scene.setSpeed(one)}
+          >
+            {one}×
+          </button>
+        ))}
+      </fieldset>
+      <Button icon="skip" tone="quiet" onClick={() => scene.skip()}>
+        Skip
+      </Button>
+    </fieldset>
+  );
+}
+
+function pendingWords(pending: number): string {
+  return pending === 1 ? 'One attack' : `${pending} attacks`;
+}

@@ -1,0 +1,191 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { besieged, OWN_PLANET, RAIDER } from '../../app/testing/besieged.ts';
+import { createSampleScene, type SampleScene } from '../../app/testing/sampleScene.ts';
+import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
+import { renderWith } from '../../app/testing/renderWith.tsx';
+import { parsePlanetId, parseStructId } from '../../game/ids.ts';
+import { blockHeight, ore } from '../../game/units.ts';
+import type { SceneAim } from '../../scene/types.ts';
+import { PlanetStage } from './PlanetStage.tsx';
+
+// There is no WebGL here: a scene that only remembers what it was told stands in for the picture.
+const made = vi.hoisted((): { scene: SampleScene | null } => ({ scene: null }));
+vi.mock('../../scene/createScene.ts', () => ({
+  createScene: () => {
+    made.scene = createSampleScene();
+    return Promise.resolve(made.scene);
+  },
+}));
+
+beforeEach(() => {
+  made.scene = null;
+});
+
+const AIM: SceneAim = {
+  kind: 'attack',
+  fromKey: 'fleet/land/1',
+  reach: ['land'],
+  candidates: new Map([
+    ['visitor/9-3/command', 'open'],
+    ['visitor/9-3/space/0', 'refused'],
+  ]),
+  targetKey: null,
+};
+
+async function setup(aim: SceneAim | null = null, world = besieged()) {
+  const runtime = createSampleRuntime({ world });
+  const [onSelect, onTarget] = [vi.fn(), vi.fn()];
+  const stage = (
+    <PlanetStage
+      planetId={OWN_PLANET}
+      selectedKey={null}
+      invites={new Set<string>()}
+      aim={aim}
+      onSelect={onSelect}
+      onTarget={onTarget}
+    />
+  );
+  await act(async () => void renderWith(runtime, stage));
+  const scene = await vi.waitUntil(() => made.scene);
+  await screen.findByRole('button', { name: /^Ore Extractor/ });
+  return { runtime, scene, onSelect, onTarget };
+}
+
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+test('every slot of every fleet is a button within its group, and one of them is the tab stop', async () => {
+  await setup();
+  const raider = screen.getByRole('group', { name: /player 1-3, first visiting fleet/ });
+  expect(within(raider).getAllByRole('button')).toHaveLength(17);
+  const slots = within(screen.getByRole('group', { name: 'Slots' })).getAllByRole('button');
+  expect(slots).toHaveLength(16 + 3 * 17);
+  expect(slots.filter((one) => one.tabIndex === 0)).toHaveLength(1);
+  expect(button(/^Starfighter of .*, space slot 1, online, hidden, 2 of 3 health$/)).toBeTruthy();
+});
+
+test('the layer follows the camera without React, and buttons lie where the picture says', async () => {
+  const { scene } = await setup();
+  const slot = button(/^Ore Extractor/);
+  const layer = slot.closest<HTMLElement>('fieldset[aria-label="Slots"]')?.parentElement;
+  act(() => scene.look({ x: 100, y: 20, zoom: 2, width: 800, height: 600 }));
+  expect(layer?.style.transform).toBe('translate(-200px, -40px) scale(2)');
+  expect(layer?.style.getPropertyValue('--zoom')).toBe('2');
+  const box = scene.boxes.slots.find(({ key }) => key === 'planet/land/1');
+  expect(box && slot.style.left).toBe(`${(box?.x ?? 0) + (box?.width ?? 0) / 2}px`);
+});
+
+test('arrows walk into the visiting fleets, and the picture follows', async () => {
+  const { scene } = await setup();
+  const start = button(/^Empty land slot 4, build here/);
+  act(() => start.focus());
+  fireEvent.keyDown(start, { key: 'ArrowRight' });
+  // They face the planet: the slot nearest to it is their last.
+  expect(focused()).toMatch(/^Empty land slot 4 of .*first visiting fleet$/);
+  fireEvent.keyDown(document.activeElement ?? start, { key: 'PageDown' });
+  expect(focused()).toMatch(/^Empty land slot 4 of .*second visiting fleet$/);
+  expect(scene.calls.slice(-2)).toEqual(['reveal(visitor/9-3/land/3)', 'reveal(visitor/9-4/land/3)']);
+});
+
+test('keys steer the camera, and what belongs to the browser stays there', async () => {
+  const { scene } = await setup();
+  const slot = button(/^Ore Extractor/);
+  act(() => slot.focus());
+  scene.calls.length = 0;
+  for (const key of ['+', '-', '0']) fireEvent.keyDown(slot, { key });
+  fireEvent.keyDown(slot, { key: 'ArrowRight', shiftKey: true });
+  fireEvent.keyDown(slot, { key: '0', ctrlKey: true });
+  expect(scene.calls).toEqual(['zoomBy(1.35)', `zoomBy(${1 / 1.35})`, 'fit()', 'panBy(96, 0)']);
+  expect(document.activeElement).toBe(slot);
+});
+
+test('a press selects what can be selected', async () => {
+  const { onSelect } = await setup();
+  fireEvent.click(button(/^Ore Extractor/));
+  fireEvent.click(button(/^Empty land slot 3, build here/));
+  fireEvent.click(button(/^Starfighter of/));
+  const foreign = button(/^Empty land slot 1 of .*first/);
+  expect(foreign.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(foreign);
+  expect(onSelect.mock.calls).toEqual([['planet/land/1'], ['planet/land/2'], ['visitor/9-3/space/0']]);
+});
+
+test('while aiming an open candidate is chosen, a refused one is not, and all say so', async () => {
+  const { scene, onSelect, onTarget } = await setup(AIM);
+  const open = button(/^Command Ship of/);
+  const refused = button(/^Starfighter of/);
+  expect(open.getAttribute('aria-label')).toMatch(/, can be chosen$/);
+  expect(refused.getAttribute('aria-label')).toMatch(/, cannot be chosen$/);
+  fireEvent.click(refused);
+  fireEvent.click(open);
+  act(() => scene.intend({ kind: 'select', key: 'visitor/9-3/command' }));
+  expect(onTarget.mock.calls).toEqual([['visitor/9-3/command'], ['visitor/9-3/command']]);
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(scene.model?.aim).toBe(AIM);
+});
+
+const COMBATANT = { typeId: null, location: null, ambit: null, slot: null };
+const ATTACK = {
+  planetId: OWN_PLANET,
+  seq: 7,
+  height: blockHeight(48_218n),
+  attack: {
+    attacker: { ...COMBATANT, structId: parseStructId('5-31') },
+    attackerPlayerId: null,
+    weapon: null,
+    control: null,
+    weaponry: null,
+    shots: [],
+    recoil: null,
+    cannon: null,
+    attackerHealth: null,
+  },
+};
+
+test('an attack is played once and told in words; one elsewhere is not', async () => {
+  const { runtime, scene } = await setup();
+  await act(async () => {
+    runtime.attacks.emit({ ...ATTACK, planetId: parsePlanetId('2-99') });
+    runtime.attacks.emit(ATTACK);
+  });
+  expect(scene.played.map(({ id }) => id)).toEqual(['2-12/7']);
+  expect(
+    within(screen.getByRole('log'))
+      .getAllByRole('paragraph')
+      .map((line) => line.textContent),
+  ).toEqual(['Starfighter fired.']);
+});
+
+test('a raid’s state is a ribbon, a line that is read out, and a banner in the picture', async () => {
+  const { runtime, scene } = await setup();
+  const raid = { planetId: OWN_PLANET, seq: 9, height: blockHeight(48_218n), fleetId: RAIDER, seizedOre: ore(3n) };
+  await act(async () => runtime.raids.emit({ ...raid, status: 'raidSuccessful' }));
+  const words = /^Fleet 9-3 took 3.g of ore and went home\.$/;
+  expect(screen.getAllByText(words)).toHaveLength(2);
+  expect(within(screen.getByRole('log')).getByText(words)).toBeTruthy();
+  expect(scene.played).toEqual([
+    { kind: 'raid', id: '2-12/9', status: 'raidSuccessful', groupKey: 'visitor/9-3', seizedOre: 3 },
+  ]);
+});
+
+test('a battle can be sped up and skipped while it plays, and nothing asks for it afterwards', async () => {
+  const { scene } = await setup();
+  expect(screen.queryByRole('group', { name: 'Battle' })).toBeNull();
+  act(() => scene.fight({ pending: 3, speed: 1, onStage: [] }));
+  const battle = within(screen.getByRole('group', { name: 'Battle' }));
+  expect(battle.getByText('3 attacks')).toBeTruthy();
+  expect(battle.getByRole('button', { name: 'Usual speed' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(battle.getByRole('button', { name: '8 times as fast' }));
+  fireEvent.click(battle.getByRole('button', { name: 'Skip' }));
+  expect(scene.calls.slice(-2)).toEqual(['setSpeed(8)', 'skip()']);
+  act(() => scene.fight({ pending: 0, speed: 8, onStage: [] }));
+  expect(screen.queryByRole('group', { name: 'Battle' })).toBeNull();
+});
+
+test('nothing is pressed in a fleet that nobody read yet', async () => {
+  const world = besieged();
+  await setup(null, { ...world, fleets: new Map() });
+  const dark = screen.getByRole('group', { name: /first visiting fleet, not known yet$/ });
+  expect(within(dark).queryAllByRole('button')).toEqual([]);
+});

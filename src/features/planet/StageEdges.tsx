@@ -1,0 +1,58 @@
+import type { Scene, SceneGroup } from '../../scene/types.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { cx } from '../../ui/cx.ts';
+import type { GroupWords } from './groupWords.ts';
+import type { Aside } from './useAside.ts';
+import styles from './stage.module.css';
+
+/** Shown at a side at most: the nearest of them. */
+const MOST = 3;
+
+interface EdgeGroup {
+  readonly group: SceneGroup;
+  readonly words: GroupWords;
+}
+
+/** Who stands beside what is seen: pressed, the picture goes there. */
+export function StageEdges({
+  scene,
+  aside,
+  groups,
+}: {
+  readonly scene: Scene;
+  readonly aside: Aside;
+  readonly groups: readonly EdgeGroup[];
+}) {
+  return (['left', 'right'] as const).map((side) => {
+    const keys = aside[side];
+    const nearest = side === 'left' ? keys.slice(-MOST) : keys.slice(0, MOST);
+    const shown = nearest.flatMap((key) => groups.find(({ group }) => group.key === key) ?? []);
+    if (isNobody(shown)) return null;
+    return (
+      <ul
+        key={side}
+        className={cx(styles.edge, styles[side])}
+        aria-label={side === 'left' ? 'To the left' : 'To the right'}
+      >
+        {shown.map(({ group, words }) => (
+          <li key={group.key}>
+            <button
+              type="button"
+              data-tone={group.owner?.relation ?? 'none'}
+              aria-label={`Show ${words.label}`}
+              onClick={() => scene.reveal(group.key)}
+            >
+              <span>{words.title}</span>
+              <Icon name="chevron" size={16} />
+            </button>
+          </li>
+        ))}
+        {keys.length > MOST && <li className={styles.edgeMore}>{keys.length - MOST} more</li>}
+      </ul>
+    );
+  });
+}
+
+function isNobody(groups: readonly EdgeGroup[]): boolean {
+  return groups.length === 0;
+}

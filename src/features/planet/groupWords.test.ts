@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { besieged, GUILDS, OWN_PLANET, sceneOf } from '../../app/testing/besieged.ts';
+import { parsePlanetId } from '../../game/ids.ts';
+import { groupWords, type NameOf, ordinal } from './groupWords.ts';
+import { slotName, slotTip } from './slotName.ts';
+import { guardsOf, stageGroups } from './stageGroups.ts';
+
+const NAMES = new Map([
+  ['1-3', 'bo'],
+  ['0-2', 'Brass Hands'],
+  ['2-12', 'Hveen'],
+]);
+const nameOf: NameOf = (id) => NAMES.get(id) ?? null;
+/** What is read, without the marks that set a name apart. */
+const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '');
+
+const drawn = sceneOf(besieged(), OWN_PLANET, { guilds: GUILDS });
+const groups = stageGroups(drawn, nameOf, ({ side }) => side !== 'visitor');
+
+test('each group says whose it is, where it stands, and how old the knowledge of it is', () => {
+  expect(groups.map(({ words }) => plain(`${words.title} | ${words.about} | ${words.age}`))).toEqual([
+    'Your planet | Hveen | ',
+    'Your fleet | at home | ',
+    'bo | Raiding · Brass Hands | ',
+    'Player 1-4 | 2nd in line | last seen 100 blocks ago',
+  ]);
+  expect(groups.map(({ words }) => plain(words.label))).toEqual([
+    'Your planet',
+    'Your fleet, at home',
+    'Fleet of bo, first visiting fleet',
+    'Fleet of player 1-4, second visiting fleet, last seen 100 blocks ago',
+  ]);
+});
+
+test('somebody else’s planet has a name and an owner, or nobody', () => {
+  const foreign = { key: 'planet', side: 'planet', place: 0, knowledge: { kind: 'live' } } as const;
+  const owner = { id: '1-3', relation: 'other', guildId: '0-2' } as const;
+  const words = (group: typeof foreign & { owner: typeof owner | null }) =>
+    plain(groupWords(group, parsePlanetId('2-12'), nameOf).label);
+  expect(words({ ...foreign, owner })).toBe('Hveen of bo');
+  expect(words({ ...foreign, owner: null })).toBe('Hveen of nobody');
+});
+
+/** Nobody wears a skin here. */
+const called = (className: string): string => className;
+
+test('slots are told apart by the fleet they belong to', () => {
+  const guards = guardsOf(drawn.slots);
+  const nameAt = (key: string): string => {
+    const group = groups.find(({ slots }) => slots.some((slot) => slot.key === key));
+    const slot = group?.slots.find((one) => one.key === key);
+    if (!group || !slot) return 'no such slot';
+    const of = {
+      belongs: group.words.belongs,
+      guards: guards.get(slot.struct?.id ?? '') ?? 0,
+      buildable: group.buildable,
+      called,
+    };
+    return plain(slotName(slot, of));
+  };
+  expect(nameAt('planet/land/1')).toBe('Ore Extractor, land slot 2, online, 6 of 6 health');
+  expect(nameAt('fleet/command')).toBe('Command Ship, command berth, online, 6 of 6 health, guarded by 1');
+  expect(nameAt('fleet/land/1')).toBe('Tank, fleet land slot 2, online, 3 of 3 health');
+  expect(nameAt('planet/land/2')).toBe('Empty land slot 3, build here');
+  expect(nameAt('visitor/9-3/space/0')).toBe(
+    'Starfighter of bo, first visiting fleet, space slot 1, online, hidden, 2 of 3 health',
+  );
+  expect(nameAt('visitor/9-3/land/3')).toBe('Empty land slot 4 of bo, first visiting fleet');
+});
+
+test('a guard that is destroyed, or not built yet, guards nobody', () => {
+  const changed = drawn.slots.map((slot) =>
+    slot.key === 'fleet/land/1' && slot.struct
+      ? { ...slot, struct: { ...slot.struct, phase: 'destroyed' as const } }
+      : slot,
+  );
+  expect(guardsOf(changed).size).toBe(0);
+  expect(guardsOf(drawn.slots)).toEqual(new Map([['5-20', 1]]));
+});
+
+test('the sign under the pointer says what a press does', () => {
+  const [free] = drawn.slots.filter(({ struct }) => struct === null);
+  expect(free && [slotTip(free, true, called), slotTip(free, false, called)]).toEqual([
+    'Build on space slot 1',
+    'Free: space slot 1',
+  ]);
+});
+
+test('labels are shown where somebody else is, or something is old', () => {
+  expect(groups.every(({ isLabelled }) => isLabelled)).toBe(true);
+});
+
+test('a place in line ends as one says it', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal).join(' ')).toBe(
+    '1st 2nd 3rd 4th 11th 12th 13th 21st 102nd 111th',
+  );
+});

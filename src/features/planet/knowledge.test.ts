@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { blockHeight } from '../../game/units.ts';
+import { createConnectionStore, type LiveStep } from '../../state/stores/connection.ts';
+import { knowledgeOf, lineAt } from './knowledge.ts';
+
+const at = (live: LiveStep, lastBlockAtMs: number | null = 10_000) =>
+  lineAt({ ...createConnectionStore().getState(), live, lastBlockAtMs }, 16_500, 1000);
+
+test('a line that is open is heard, whatever the clock says', () => {
+  expect(at({ step: 'live' })).toEqual({ isLive: true, silentBlocks: 0 });
+  expect(at({ step: 'snapshot' })).toEqual({ isLive: true, silentBlocks: 0 });
+  expect(at({ step: 'idle' }, null)).toEqual({ isLive: false, silentBlocks: 0 });
+});
+
+test('blocks that nobody told of are counted by the clock', () => {
+  expect(at({ step: 'stale', sinceMs: 10_000 })).toEqual({ isLive: false, silentBlocks: 6 });
+  expect(at({ step: 'reconnecting', retryAtMs: 0, why: '' }, null)).toEqual({ isLive: false, silentBlocks: 0 });
+  expect(at({ step: 'closed' }, 99_000).silentBlocks).toBe(0);
+});
+
+test('what is read again every few blocks is live; older than any audit is stale', () => {
+  const known = (height: bigint, isLive: boolean, silentBlocks = 0) =>
+    knowledgeOf(blockHeight(height), blockHeight(1_000n), { isLive, silentBlocks });
+  expect(known(940n, true)).toEqual({ kind: 'live' });
+  expect(known(939n, true)).toEqual({ kind: 'stale', ageBlocks: 61 });
+  expect(known(997n, false)).toEqual({ kind: 'live' });
+  expect(known(997n, false, 9)).toEqual({ kind: 'stale', ageBlocks: 12 });
+  expect(known(1_002n, true)).toEqual({ kind: 'live' });
+});

@@ -1,0 +1,36 @@
+import type { SceneKnowledge } from '../../scene/types.ts';
+import type { ConnectionState, LiveStep } from '../../state/stores/connection.ts';
+import { type BlockHeight, blocksBetween } from '../../game/units.ts';
+
+/** How far the picture can be trusted: whether changes arrive, and how many blocks went by unheard since the last. */
+export interface Line {
+  readonly isLive: boolean;
+  readonly silentBlocks: number;
+}
+
+/** Read again at least every 20 blocks while it is looked at (createAudit.ts): older by far, and something is amiss. */
+const AUDITED = 60;
+/** Not worth a word, though the line is down. */
+const JUST_NOW = 3;
+
+/** Changes arrive: also while what may have been missed before is still being read. */
+export function isHeard({ step }: LiveStep): boolean {
+  return step === 'live' || step === 'snapshot';
+}
+
+/**
+ * @param nowMs the machine's clock
+ * @param blockMs a block's nominal time: blocks that nobody told of are counted by it
+ */
+export function lineAt(connection: ConnectionState, nowMs: number, blockMs: number): Line {
+  const { live, lastBlockAtMs } = connection;
+  if (isHeard(live)) return { isLive: true, silentBlocks: 0 };
+  const silentMs = lastBlockAtMs === null ? 0 : Math.max(0, nowMs - lastBlockAtMs);
+  return { isLive: false, silentBlocks: Math.floor(silentMs / blockMs) };
+}
+
+/** How much is known of a part of the world that was last true at a height. */
+export function knowledgeOf(height: BlockHeight, tip: BlockHeight, line: Line): SceneKnowledge {
+  const ageBlocks = Number(blocksBetween(height, tip)) + line.silentBlocks;
+  return ageBlocks <= (line.isLive ? AUDITED : JUST_NOW) ? { kind: 'live' } : { kind: 'stale', ageBlocks };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PlanetActivity } from '../../game/activity.ts';
+import type { PlanetId } from '../../game/ids.ts';
+import type { Scene, SceneEvent } from '../../scene/types.ts';
+import { useRuntime, useWorld } from '../../state/react.ts';
+import { type ActivityTone, activityTone, activityWords, typesNamed } from '../../state/words/activityWords.ts';
+import { useCalled } from '../../state/wardrobe/react.ts';
+import { namesIn } from '../../state/words/namesIn.ts';
+import { visitorGroup } from './slots.ts';
+
+export interface NewsLine {
+  readonly id: string;
+  readonly text: string;
+  readonly tone: ActivityTone;
+}
+
+interface StageNews {
+  /** The last few attacks and raid states in words, oldest first; each goes after a while. */
+  readonly lines: readonly NewsLine[];
+  /** The raid's newest state, for the ribbon. */
+  readonly banner: NewsLine | null;
+}
+
+const LINES = 4;
+const LINE_MS = 30_000;
+const BANNER_MS = 9_000;
+
+/** What happens on one planet: played in the picture, and told in words, each once. */
+export function useStageNews(planetId: PlanetId, scene: Scene | null, names: ReadonlyMap<string, string>): StageNews {
+  const runtime = useRuntime();
+  const world = useWorld((state) => state);
+  const called = useCalled();
+  const [events, setEvents] = useState<readonly PlanetActivity[]>([]);
+  const [bannerId, setBannerId] = useState<string | null>(null);
+
+  /** The model that holds what came of it is drawn in this same turn: it goes first. */
+  const play = useEffectEvent((event: SceneEvent) => {
+    if (scene) queueMicrotask(() => scene.play(event));
+  });
+
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const later = (delayMs: number, run: () => void): void => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        run();
+      }, delayMs);
+      timers.add(timer);
+    };
+    const tell = (event: PlanetActivity): string => {
+      setEvents((now) => [...now, event].slice(-LINES));
+      later(LINE_MS, () => setEvents((now) => now.filter((one) => one !== event)));
+      return eventId(event);
+    };
+    const endAttacks = runtime.watchAttacks((seen) => {
+      if (seen.planetId !== planetId) return;
+      const id = tell({ kind: 'attack', ...seen });
+      play({ kind: 'attack', id, attack: seen.attack });
+    });
+    const endRaids = runtime.watchRaids((seen) => {
+      if (seen.planetId !== planetId) return;
+      const id = tell({ kind: 'raidStatus', ...seen });
+      setBannerId(id);
+      later(BANNER_MS, () => setBannerId((now) => (now === id ? null : now)));
+      const { fleetId, status } = seen;
+      const groupKey = fleetId === null ? null : visitorGroup(fleetId);
+      play({ kind: 'raid', id, status, groupKey, seizedOre: Number(seen.seizedOre) });
+    });
+    return () => {
+      endAttacks();
+      endRaids();
+      for (const timer of timers) clearTimeout(timer);
+      setEvents([]);
+      setBannerId(null);
+    };
+  }, [runtime, planetId]);
+
+  // Worded at each look: whose fleet it was is often learnt a moment after it came.
+  const name = namesIn(world, names, typesNamed(events), called);
+  const lines = events.map((event) => ({
+    id: eventId(event),
+    text: activityWords(event, name),
+    tone: activityTone(event),
+  }));
+  return { lines, banner: lines.find(({ id }) => id === bannerId) ?? null };
+}
+
+function eventId({ planetId, seq }: PlanetActivity): string {
+  return `${planetId}/${seq}`;
+}
