@@ -108,11 +108,35 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/SettingsScreen.tsx'), 'SettingsScreen'),
 });
 
+const workshopRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/workshop',
+  component: lazyRouteComponent(() => import('./screens/WorkshopScreen.tsx'), 'WorkshopScreen'),
+});
+
 /** Shows itself only where the host says so: lab/labOffered.ts. */
 const labRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lab/faults',
   component: lazyRouteComponent(() => import('./lab/LabScreen.tsx'), 'LabScreen'),
+});
+
+/** As the address has it; the screen, which loads when it is asked for, says what is meant. */
+export interface SceneLabSearch {
+  /** Of the gallery: `battle-guided`. */
+  readonly scene?: unknown;
+  /** Scene time, ms. */
+  readonly at?: unknown;
+  /** Only the picture, for machines. */
+  readonly bare?: unknown;
+}
+
+/** Like the other lab: shows itself only where the host says so. */
+const sceneLabRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/lab/scene',
+  validateSearch: (search: Record<string, unknown>): SceneLabSearch => search,
+  component: lazyRouteComponent(() => import('./lab/scene/SceneLabScreen.tsx'), 'SceneLabScreen'),
 });
 
 const routeTree = rootRoute.addChildren([
@@ -124,7 +148,9 @@ const routeTree = rootRoute.addChildren([
   marketRoute,
   activityRoute,
   settingsRoute,
+  workshopRoute,
   labRoute,
+  sceneLabRoute,
 ]);
 
 /** One router per app: tests make theirs with a history in memory. */

@@ -54,14 +54,24 @@ export function SettingsScreen() {
           <PowControl />
         </Panel>
       </PanelBoundary>
+      <Panel title="Looks">
+        <p>Structs can wear other pictures, names and stories. They change no rule.</p>
+        <div className={styles.buttons}>
+          <Link to="/workshop">Open the workshop</Link>
+        </div>
+      </Panel>
       <PanelBoundary name="Connection room">
         <ConnectionRoom />
       </PanelBoundary>
       {isLabOffered(config) && !practice && (
         <Panel title="Development">
-          <p>This network can be made to fail in every way a real one does, to see what the client makes of it.</p>
+          <p>
+            This network can be made to fail in every way a real one does, to see what the client makes of it. The
+            gallery shows everything the scene can draw, without any network.
+          </p>
           <div className={styles.buttons}>
             <Link to="/lab/faults">Faults on demand</Link>
+            <Link to="/lab/scene">Scene gallery</Link>
           </div>
         </Panel>
       )}

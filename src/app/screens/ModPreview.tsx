@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
+import { RackStage } from '../../features/planet/RackStage.tsx';
+import { cardId } from '../../features/workshop/ClassCard.tsx';
+import type { PlanetId } from '../../game/ids.ts';
+import { useWorld } from '../../state/react.ts';
+import { parseSlotKey, structAt } from '../../features/planet/slots.ts';
+import type { WorldState } from '../../state/stores/world.ts';
+import { structsAt, targetIn } from '../../state/target.ts';
+import { WornContext, useWardrobe } from '../../state/wardrobe/react.ts';
+import type { Worn } from '../../state/wardrobe/worn.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import styles from './workshop.module.css';
+
+const NO_INVITES: ReadonlySet<string> = new Set();
+
+const NOWHERE: ReadonlySet<string> = new Set();
+
+type Place = 'planet' | 'rack';
+type Dress = 'with' | 'without';
+
+const DRESS_OPTIONS = [
+  { value: 'with', words: 'With this mod' },
+  { value: 'without', words: 'As it is' },
+] as const;
+const PLACE_OPTIONS = [
+  { value: 'planet', words: 'Your planet' },
+  { value: 'rack', words: 'The rack' },
+] as const;
+
+/** A mod on the player's own planet, before anything is sent; classes that do not stand there are shown on a rack. */
+export function ModPreview({ mod }: { readonly mod: Worn }) {
+  const planetId = useWorld((world) => (world.planet ? world.planet.value.id : null));
+  const world = useWorld((state) => state);
+  const looks = useWardrobe((state) => state.looks);
+  const skins = useWardrobe((state) => state.skins);
+  const classes = [...mod.looks.keys()];
+  const standing = planetId === null ? NOWHERE : classesAt(world, planetId);
+  const absent = classes.filter((one) => !standing.has(one));
+  const [wanted, want] = useState<Place | null>(null);
+  const [dress, setDress] = useState<Dress>('with');
+  const [chosen, choose] = useState<string | null>(null);
+  const [selectedKey, select] = useState<string | null>(null);
+
+  const place = planetId === null ? 'rack' : (wanted ?? (absent.length === classes.length ? 'rack' : 'planet'));
+  const onRack = chosen ?? absent[0] ?? classes[0] ?? '';
+  const tried: Worn = {
+    looks: new Map([...looks, ...mod.looks]),
+    skins: new Map([...skins, ...mod.skins]),
+  };
+  const worn = dress === 'with' ? tried : { looks, skins };
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <header className={styles.previewHead}>
+        <Choice label="Worn" options={DRESS_OPTIONS} value={dress} onChange={setDress} />
+        {planetId !== null && <Choice label="Where" options={PLACE_OPTIONS} value={place} onChange={want} />}
+        {place === 'rack' && classes.length > 1 && (
+          <SelectField
+            label="Class"
+            value={onRack}
+            options={classes.map((value) => ({ value, words: value }))}
+            onChange={choose}
+          />
+        )}
+      </header>
+      <WornContext value={worn}>
+        <div className={styles.previewStage} data-place={place}>
+          <PanelBoundary name="The preview">
+            {place === 'planet' && planetId !== null ? (
+              <PlanetStage
+                planetId={planetId}
+                selectedKey={selectedKey}
+                invites={NO_INVITES}
+                aim={null}
+                skins={worn.skins}
+                isLookOnly
+                onSelect={(key) => {
+                  select(key);
+                  showCard(classAt(world, planetId, key));
+                }}
+                onTarget={select}
+              />
+            ) : (
+              <RackStage className={onRack} />
+            )}
+          </PanelBoundary>
+        </div>
+      </WornContext>
+      {place === 'planet' && absent.length > 0 && (
+        <p
+          className={styles.hint}
+        >{`Not on your planet: ${absent.join(', ')}. The rack shows them in all their states.`}</p>
+      )}
+    </section>
+  );
+}
+
+function classesAt(world: WorldState, planetId: PlanetId): ReadonlySet<string> {
+  const target = targetIn(world, planetId);
+  const standing = target ? structsAt(world, target) : [];
+  return new Set(standing.flatMap(({ typeId }) => world.structTypes.get(typeId)?.name ?? []));
+}
+
+function classAt(world: WorldState, planetId: PlanetId, key: string): string | null {
+  const ref = parseSlotKey(key);
+  const id = ref && structAt(world, planetId, ref);
+  const struct = id ? world.structs.get(id)?.value : undefined;
+  return (struct && world.structTypes.get(struct.typeId)?.name) ?? null;
+}
+
+/** Pressed on the planet: what a mod says of it is in its card. */
+function showCard(className: string | null): void {
+  if (className === null) return;
+  const card = document.getElementById(cardId(className));
+  card?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  card?.focus({ preventScroll: true });
+}

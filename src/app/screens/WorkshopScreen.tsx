@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { CheckNews } from '../../features/workshop/CheckNews.tsx';
+import { InstalledSets } from '../../features/workshop/InstalledSets.tsx';
+import { LookGallery } from '../../features/workshop/LookGallery.tsx';
+import { ModHead } from '../../features/workshop/ModHead.tsx';
+import { OpenMod } from '../../features/workshop/OpenMod.tsx';
+import { SendMod } from '../../features/workshop/SendMod.tsx';
+import { WayHere } from '../../features/workshop/WayHere.tsx';
+import { WornList } from '../../features/workshop/WornList.tsx';
+import { FALLBACK_LANGUAGE, type Language } from '../../game/cosmetics.ts';
+import { cosmeticSetsQuery } from '../../state/queries/cosmetics.ts';
+import { useRuntime } from '../../state/react.ts';
+import { reportLooks } from '../../state/wardrobe/dressReport.ts';
+import { PLAYER_LANGUAGE, useKeptWardrobe, useWardrobe } from '../../state/wardrobe/react.ts';
+import { type OpenMod as Mod, useModCheck } from '../../state/workshop/useModCheck.ts';
+import { isMissing } from '../../ui/Trouble.tsx';
+import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import { ModPreview } from './ModPreview.tsx';
+import styles from './workshop.module.css';
+
+/** Where structs get other clothes: open a mod, try it on, send it; and what is installed and worn. */
+export function WorkshopScreen() {
+  useKeptWardrobe();
+  const { check, open, close } = useModCheck();
+  const { reads } = useRuntime();
+  const sets = useQuery(cosmeticSetsQuery(reads.cosmetics));
+  const title = useRef<HTMLHeadingElement>(null);
+  // What was pressed goes with what it closed.
+  const leave = (): void => {
+    close();
+    title.current?.focus();
+  };
+  const mod = check.step === 'open' ? check.mod : null;
+  return (
+    <div className={styles.workshop}>
+      <header className={styles.head}>
+        <h1 ref={title} tabIndex={-1}>
+          Workshop
+        </h1>
+        <p>Other pictures, names and stories for your structs. No mod changes a rule.</p>
+      </header>
+      <div className={styles.bench}>
+        {mod && (
+          <PanelBoundary name="The open mod" key={mod.report.set.setHash}>
+            <TriedOn mod={mod} onClose={leave} />
+          </PanelBoundary>
+        )}
+        <PanelBoundary name="Opening">
+          <CheckNews check={check} onClose={leave} />
+          <OpenMod isSmall={mod !== null} onOpen={open} />
+        </PanelBoundary>
+        {!mod && (
+          <PanelBoundary name="What is worn">
+            <WornNow />
+          </PanelBoundary>
+        )}
+      </div>
+      <aside className={styles.aside} aria-label="On the guild’s server">
+        {mod && (
+          <PanelBoundary name="Sending" key={mod.report.set.setHash}>
+            <SendMod mod={mod} isOffered={!isMissing(sets.error)} />
+          </PanelBoundary>
+        )}
+        <PanelBoundary name="The installed sets">
+          <InstalledSets />
+        </PanelBoundary>
+        <PanelBoundary name="Who wears what">
+          <WornList />
+        </PanelBoundary>
+      </aside>
+    </div>
+  );
+}
+
+function TriedOn({ mod, onClose }: { readonly mod: Mod; readonly onClose: () => void }) {
+  const { report, skins } = mod;
+  const [language, setLanguage] = useState<Language>(() => firstLanguage(report.set.languages));
+  const looks = reportLooks(report, language);
+  return (
+    <>
+      <ModHead mod={mod} language={language} onClose={onClose} />
+      <ModPreview mod={{ looks, skins }} />
+      <LookGallery
+        title="What it dresses"
+        looks={looks}
+        skins={skins}
+        languages={report.set.languages}
+        language={language}
+        onLanguage={setLanguage}
+      />
+    </>
+  );
+}
+
+/** The player's own where the mod speaks it; else its words are those everybody falls back to. */
+function firstLanguage(languages: readonly string[]): Language {
+  return languages.includes(PLAYER_LANGUAGE) ? PLAYER_LANGUAGE : FALLBACK_LANGUAGE;
+}
+
+const ONE_LANGUAGE = [PLAYER_LANGUAGE] as const;
+
+function WornNow() {
+  const looks = useWardrobe((state) => state.looks);
+  const skins = useWardrobe((state) => state.skins);
+  if (skins.size === 0) return <WayHere />;
+  return (
+    <LookGallery
+      title="Worn now"
+      looks={looks}
+      skins={skins}
+      languages={ONE_LANGUAGE}
+      language={PLAYER_LANGUAGE}
+      onLanguage={() => undefined}
+    />
+  );
+}

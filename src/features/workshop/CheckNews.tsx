@@ -1,0 +1,50 @@
+import type { ModCheck } from '../../state/workshop/useModCheck.ts';
+import { tidyText } from '../../state/wardrobe/worn.ts';
+import { Button } from '../../ui/Button.tsx';
+import { errorWords } from '../../ui/errorWords.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { FindingList } from './FindingList.tsx';
+import styles from './workshop.module.css';
+
+const NAME_LENGTH = 60;
+
+/** How the check of a mod goes, and why it was refused. A mod that passed is shown elsewhere. */
+export function CheckNews({ check, onClose }: { readonly check: ModCheck; readonly onClose: () => void }) {
+  if (check.step === 'closed' || check.step === 'open') return null;
+  const name = tidyText(check.name, NAME_LENGTH);
+  if (check.step === 'checking') {
+    return (
+      <section className={styles.checking} aria-label="The check">
+        <Loader label="Checking every file, and drawing its pictures anew">
+          <p>Large mods take a while; no check takes longer than half a minute.</p>
+        </Loader>
+        <Button icon="cross" onClick={onClose}>
+          Cancel
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <div role="alert">
+      <Panel title="Not opened">
+        <p className={styles.verdict}>
+          <Icon name="alert" />
+          <span>
+            <bdi>{name}</bdi>
+            {check.step === 'refused' ? ' cannot be worn as it is. Nothing of it was sent.' : ' could not be checked.'}
+          </span>
+        </p>
+        {check.step === 'refused' ? (
+          <>
+            <FindingList kind="error" findings={check.errors} />
+            <FindingList kind="warning" findings={check.warnings} />
+          </>
+        ) : (
+          <p>{errorWords(check.error)}</p>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { ClassCosmetic } from '../../game/cosmetics.ts';
+import { artOf } from '../../scene/art/structArt.ts';
+import { CLIP_NAMES, type ClipName, type DressedSkin } from '../../state/wardrobe/types.ts';
+import { tidyText } from '../../state/wardrobe/worn.ts';
+import { BitmapArt } from '../../ui/BitmapArt.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { ClipArt } from '../../ui/ClipArt.tsx';
+import { VectorArt } from '../../ui/VectorArt.tsx';
+import { PartList } from './PartList.tsx';
+import styles from './workshop.module.css';
+
+const POSE_WORDS: Readonly<Record<ClipName | 'still', string>> = {
+  still: 'Still',
+  idle: 'Idle',
+  active: 'Active',
+  building: 'Building',
+  attacking: 'Attacking',
+  defending: 'Defending',
+};
+
+const PICTURE_PX = 176;
+const ICON_PX = 40;
+const NAME_LENGTH = 60;
+
+/** DOM id of a class's card, so that a struct on the planet can lead to it. */
+export function cardId(className: string): string {
+  return `look-${className.replaceAll(/[^A-Za-z0-9]+/g, '-')}`;
+}
+
+/** One class as a mod dresses it, beside the game's own: pictures, name, lore, weapons, abilities. */
+export function ClassCard({
+  look,
+  skin,
+  isPaused,
+}: {
+  readonly look: ClassCosmetic;
+  readonly skin: DressedSkin;
+  readonly isPaused: boolean;
+}) {
+  const poses = [...(skin.still ? (['still'] as const) : []), ...CLIP_NAMES.filter((name) => skin.clips[name])];
+  const [wanted, want] = useState<ClipName | 'still' | null>(null);
+  const pose = wanted ?? poses.find((one) => one === 'idle') ?? poses[0] ?? null;
+  const clip = pose === null || pose === 'still' ? undefined : skin.clips[pose];
+  const icon = look.icon === null ? undefined : skin.icons.get(look.icon);
+  const own = artOf(look.class).layers;
+  return (
+    <article id={cardId(look.class)} className={styles.card} tabIndex={-1} aria-label={look.class}>
+      <div className={styles.podium}>
+        <span className={styles.portrait} data-pose={pose ?? 'none'}>
+          {clip && <ClipArt clip={clip} size={PICTURE_PX} isPaused={isPaused} />}
+          {!clip && skin.still && <BitmapArt picture={skin.still} size={PICTURE_PX} />}
+          {!clip && !skin.still && <VectorArt layers={own} size={PICTURE_PX} />}
+        </span>
+        <figure className={styles.own}>
+          <VectorArt layers={own} size={72} />
+          <figcaption>The game’s own</figcaption>
+        </figure>
+      </div>
+      <div className={styles.cardWords}>
+        <header className={styles.cardHead}>
+          {icon && <BitmapArt picture={icon} size={ICON_PX} />}
+          <div>
+            <h3>
+              <bdi>{tidyText(look.name, NAME_LENGTH)}</bdi>
+            </h3>
+            <p className={styles.quiet}>{`Worn by: ${look.class}`}</p>
+          </div>
+        </header>
+        {look.lore !== '' && (
+          <p className={styles.lore} dir="auto">
+            {tidyText(look.lore)}
+          </p>
+        )}
+        {poses.length > 1 && (
+          <Choice
+            label="Shown"
+            options={poses.map((value) => ({ value, words: POSE_WORDS[value] }))}
+            value={pose ?? 'still'}
+            onChange={want}
+          />
+        )}
+        <PartList
+          title="Weapons"
+          parts={look.weapons.map((one) => ({ ...one, id: one.weaponType }))}
+          icons={skin.icons}
+        />
+        <PartList
+          title="Abilities"
+          parts={look.abilities.map((one) => ({ ...one, id: one.abilityId }))}
+          icons={skin.icons}
+        />
+      </div>
+    </article>
+  );
+}

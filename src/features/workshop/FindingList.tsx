@@ -1,0 +1,37 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { byFile, countWords } from './findings.ts';
+import styles from './workshop.module.css';
+
+/** Errors or warnings of a mod, by file, a sentence each. Foreign names of files are text. */
+export function FindingList({
+  kind,
+  findings,
+}: {
+  readonly kind: 'error' | 'warning';
+  readonly findings: readonly { readonly file: string | null; readonly message: string }[];
+}) {
+  if (findings.length === 0) return null;
+  const title = countWords(findings.length, kind);
+  return (
+    <section className={styles.findings} data-kind={kind} aria-label={title}>
+      <h3>
+        <Icon name={kind === 'error' ? 'alert' : 'info'} size={18} />
+        {title}
+      </h3>
+      <ul>
+        {byFile(findings).map(({ file, messages }) => (
+          <li key={file ?? ''}>
+            <code>
+              <bdi>{file ?? 'The mod as a whole'}</bdi>
+            </code>
+            {messages.map((message) => (
+              <p key={message} dir="auto">
+                {message}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import { useSession } from '../../state/react.ts';
+import { useModInstall, useModVerdict } from '../../state/workshop/useCosmeticChanges.ts';
+import type { OpenMod } from '../../state/workshop/useModCheck.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { FindingList } from './FindingList.tsx';
+import { SendTrouble } from './SendTrouble.tsx';
+import { UploadBar } from './UploadBar.tsx';
+import styles from './workshop.module.css';
+
+/** From here on it leaves the machine: ask the guild's server about it, or install it there. */
+export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly isOffered: boolean }) {
+  const isPlayer = useSession((session) => session.enrolment.step === 'player');
+  const [validate, setValidate] = useState(true);
+  const [activate, setActivate] = useState(true);
+  const verdict = useModVerdict();
+  const install = useModInstall();
+  const { upload } = mod;
+  const first = useRef<HTMLButtonElement>(null);
+
+  if (!isOffered) {
+    return (
+      <Panel title="Send it to your guild">
+        <p className={styles.note}>
+          <Icon name="info" size={18} />
+          <span>This guild’s server keeps no mods. Opening and looking at one works all the same.</span>
+        </p>
+      </Panel>
+    );
+  }
+  if (!isPlayer) {
+    return (
+      <Panel title="Send it to your guild">
+        <p>Only players of the guild can install mods. Join, and come back with the same file.</p>
+      </Panel>
+    );
+  }
+  const busy = verdict.isPending || install.isPending;
+  // The button that was pressed goes with the bar: the focus needs another place.
+  const giveUp = (cancel: () => void): void => {
+    first.current?.focus();
+    cancel();
+  };
+  return (
+    <Panel title="Send it to your guild" tone="brass">
+      <p>
+        Installed, it is worn by everybody on this guild’s server for whom nothing else comes first. It can be taken off
+        at any time.
+      </p>
+      <div className={styles.switches}>
+        <Switch
+          label="Have the server check it first"
+          on={validate}
+          hint="The server looks at every file itself before it keeps anything."
+          onChange={setValidate}
+        />
+        <Switch
+          label="Wear it at once"
+          on={activate}
+          hint="Else it waits among the installed sets."
+          onChange={setActivate}
+        />
+      </div>
+      {install.isPending && (
+        <UploadBar label="Installing" sent={install.sent} onCancel={() => giveUp(install.cancel)} />
+      )}
+      {verdict.isPending && (
+        <UploadBar label="Asking the server" sent={verdict.sent} onCancel={() => giveUp(verdict.cancel)} />
+      )}
+      <div className={styles.buttons}>
+        <Button
+          ref={first}
+          tone="primary"
+          pending={install.isPending}
+          aria-disabled={busy}
+          onClick={() => {
+            if (busy) return;
+            verdict.reset();
+            install.start({ upload, options: { validate, activate } });
+          }}
+        >
+          Install it
+        </Button>
+        <Button
+          pending={verdict.isPending}
+          aria-disabled={busy}
+          onClick={() => {
+            if (busy) return;
+            install.reset();
+            verdict.start({ upload });
+          }}
+        >
+          Only ask the server
+        </Button>
+      </div>
+      <div aria-live="polite" className={styles.outcome}>
+        {verdict.data && (
+          <>
+            <p className={styles.verdict} data-tone={verdict.data.valid ? 'live' : 'danger'}>
+              <Icon name={verdict.data.valid ? 'check' : 'alert'} />
+              <span>{verdict.data.valid ? 'The server would take it.' : 'The server would not take it.'}</span>
+            </p>
+            <FindingList kind="error" findings={verdict.data.errors} />
+            <FindingList kind="warning" findings={verdict.data.warnings} />
+          </>
+        )}
+        {install.data && (
+          <p className={styles.verdict} data-tone="live">
+            <Icon name="check" />
+            <span>{install.data.activated === false ? 'Installed. Nobody wears it yet.' : 'Installed, and worn.'}</span>
+          </p>
+        )}
+        {verdict.isError && <SendTrouble error={verdict.error} />}
+        {install.isError && <SendTrouble error={install.error} />}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CosmeticSet, FALLBACK_LANGUAGE, pickText } from '../../game/cosmetics.ts';
+import { cosmeticSetQuery } from '../../state/queries/cosmetics.ts';
+import { useRuntime } from '../../state/react.ts';
+import { PLAYER_LANGUAGE } from '../../state/wardrobe/react.ts';
+import { tidyText } from '../../state/wardrobe/worn.ts';
+import { useSetChange } from '../../state/workshop/useCosmeticChanges.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { languageOptions } from './languages.ts';
+import { SendTrouble } from './SendTrouble.tsx';
+import styles from './workshop.module.css';
+
+const NAME_LENGTH = 60;
+/** Of a hash, at each end. */
+const ENDS = 6;
+
+export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly name: string }) {
+  const { reads } = useRuntime();
+  const detail = useQuery(cosmeticSetQuery(reads.cosmetics, set.setHash));
+  const change = useSetChange();
+  const [asking, setAsking] = useState(false);
+  const { setHash, active, author, guildId, languages } = set;
+  // The row goes, and with it what had the focus.
+  const remove = (): void => {
+    setAsking(false);
+    change.mutateAsync({ kind: 'remove', hash: setHash }).then(
+      () => document.getElementById('main')?.focus({ preventScroll: true }),
+      () => undefined, // said below
+    );
+  };
+  const description = detail.data
+    ? tidyText(pickText(detail.data.description, PLAYER_LANGUAGE, FALLBACK_LANGUAGE))
+    : '';
+  const classes = detail.data
+    ? detail.data.skins.map((skin) => ({
+        class: skin.class,
+        name: tidyText(pickText(skin.name, PLAYER_LANGUAGE, skin.defaultLanguage), NAME_LENGTH) || skin.class,
+      }))
+    : set.classes.map((one) => ({ class: tidyText(one, NAME_LENGTH), name: '' }));
+  return (
+    <div className={styles.setBody}>
+      {description !== '' && (
+        <p className={styles.lore} dir="auto">
+          {description}
+        </p>
+      )}
+      <ul className={styles.classes} aria-label={`Classes of ${name}`}>
+        {classes.map((one) => (
+          <li key={one.class}>
+            <span>{one.class}</span>
+            {one.name !== '' && <bdi>{one.name}</bdi>}
+          </li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          { name: 'Author', value: <bdi>{tidyText(author, NAME_LENGTH) || 'Not told'}</bdi> },
+          { name: 'For', value: guildId === null ? 'Everybody' : `Guild ${guildId}` },
+          {
+            name: 'Languages',
+            value:
+              languageOptions(languages)
+                .map(({ words }) => words)
+                .join(', ') || 'Not told',
+          },
+          { name: 'Hash', value: <code>{`${setHash.slice(0, ENDS)}…${setHash.slice(-ENDS)}`}</code> },
+        ]}
+      />
+      <div className={styles.buttons}>
+        <Button
+          tone={active ? 'plain' : 'primary'}
+          pending={change.isPending && change.variables.kind !== 'remove'}
+          onClick={() => change.mutate({ kind: active ? 'deactivate' : 'activate', hash: setHash })}
+        >
+          {active ? 'Take it off' : 'Wear it'}
+        </Button>
+        <Button
+          tone="quiet"
+          icon="trash"
+          pending={change.isPending && change.variables.kind === 'remove'}
+          onClick={() => setAsking(true)}
+        >
+          Delete
+        </Button>
+        <CopyButton text={setHash} label="Copy the hash" />
+      </div>
+      {change.isError && <SendTrouble error={change.error} />}
+      {asking && (
+        <Dialog title="Delete this set?" onClose={() => setAsking(false)}>
+          <p>
+            <bdi>{name}</bdi> goes from the guild’s server, for everybody. Who has its archive can install it again.
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button tone="danger" icon="trash" onClick={remove}>
+              Delete it
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClassCosmetic, CosmeticSet, SkinHash } from '../../game/cosmetics.ts';
+import { artOf } from '../../scene/art/structArt.ts';
+import { classLooksQuery, cosmeticSetsQuery } from '../../state/queries/cosmetics.ts';
+import { useRuntime, useWorld } from '../../state/react.ts';
+import { PLAYER_LANGUAGE, useClassLook, useWardrobe } from '../../state/wardrobe/react.ts';
+import { tidyText } from '../../state/wardrobe/worn.ts';
+import { useSetChange } from '../../state/workshop/useCosmeticChanges.ts';
+import { Art } from '../../ui/Art.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SendTrouble } from './SendTrouble.tsx';
+import { nameOfSet } from './SetRow.tsx';
+import styles from './workshop.module.css';
+
+const NO_SETS: readonly CosmeticSet[] = [];
+
+/** Which class wears what, where it comes from, why; and what could not be drawn here. */
+export function WornList() {
+  const { reads } = useRuntime();
+  const guildId = useWorld((world) => world.player?.value.guildId ?? null);
+  const classes = useQuery(classLooksQuery(reads.cosmetics, PLAYER_LANGUAGE, guildId));
+  const sets = useQuery(cosmeticSetsQuery(reads.cosmetics)).data ?? NO_SETS;
+  const notes = useWardrobe((state) => state.notes);
+  const worn = (classes.data ?? []).filter(({ skinSource }) => skinSource !== null);
+  if (worn.length === 0 && notes.length === 0) return null;
+  return (
+    <Panel title="Who wears what">
+      {notes.length > 0 && (
+        <ul className={styles.notes} aria-label="Not shown">
+          {notes.map(({ class: name, words }) => (
+            <li key={`${name}/${words}`} className={styles.note}>
+              <Icon name="alert" size={18} />
+              <span dir="auto">{tidyText(words)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.worn} aria-label="Classes that wear a skin">
+        {worn.map((look) => (
+          <WornRow key={look.class} look={look} sets={sets} />
+        ))}
+      </ul>
+      <p className={styles.quiet}>
+        A skin by itself comes before a set, what is made for your guild before what is for everybody, and then what was
+        put on last.
+      </p>
+    </Panel>
+  );
+}
+
+function WornRow({ look, sets }: { readonly look: ClassCosmetic; readonly sets: readonly CosmeticSet[] }) {
+  const shown = useClassLook(look.class);
+  const source = look.skinSource;
+  const set = sets.find(({ setHash }) => setHash === source?.setHash);
+  return (
+    <li>
+      <Art layers={artOf(look.class).layers} picture={shown.icon} size={36} />
+      <span>
+        <strong>{shown.name}</strong>
+        <small>
+          {`${look.class} · `}
+          {source?.setHash === null ? 'a skin by itself' : <bdi>{set ? nameOfSet(set) : 'a set'}</bdi>}
+        </small>
+      </span>
+      {source && source.setHash === null && <LoneSkin hash={source.skinHash} />}
+    </li>
+  );
+}
+
+/** A skin that was installed alone stands in no list: once put off it could not be found again, so it can only be deleted. */
+function LoneSkin({ hash }: { readonly hash: SkinHash }) {
+  const change = useSetChange();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" icon="trash" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {asking && (
+        <Dialog title="Delete this skin?" onClose={() => setAsking(false)}>
+          <p>It goes from the guild’s server, for everybody. Who has its archive can install it again.</p>
+          {change.isError && <SendTrouble error={change.error} />}
+          <div className={styles.buttons}>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button
+              tone="danger"
+              icon="trash"
+              pending={change.isPending}
+              onClick={() => change.mutate({ kind: 'remove', hash })}
+            >
+              Delete it
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** What the structs of this client wear: words and pictures by class, ready to be shown. docs/mods.md "What is worn". */
+import type { AssetPath, ClassCosmetic } from '../../game/cosmetics.ts';
+import type { BakedPicture } from '../../mods/types.ts';
+
+/** The animations a scene plays; a mod's own names are kept for those who ask for them. */
+export const CLIP_NAMES = ['idle', 'active', 'building', 'attacking', 'defending'] as const;
+export type ClipName = (typeof CLIP_NAMES)[number];
+
+export type Clip = Omit<Extract<BakedPicture, { kind: 'clip' }>, 'kind'>;
+
+/** All pictures of one skin, drawn anew here. Nothing in it is a byte of the mod. */
+export interface DressedSkin {
+  /** Names the content: the hash of the skin. */
+  readonly key: string;
+  readonly still: ImageBitmap | null;
+  readonly clips: Readonly<Partial<Record<ClipName, Clip>>>;
+  /** Of class, weapons and abilities, by their paths. */
+  readonly icons: ReadonlyMap<AssetPath, ImageBitmap>;
+}
+
+/** Why a class does not look as its mod wanted, in words for a player. */
+export interface WardrobeNote {
+  readonly class: string;
+  readonly words: string;
+}
+
+export interface WardrobeState {
+  /** `absent`: this host serves no cosmetics. */
+  readonly step: 'idle' | 'loading' | 'ready' | 'absent' | 'failed';
+  /** Words by class; classes not named are called as the game calls them. */
+  readonly looks: ReadonlyMap<string, ClassCosmetic>;
+  readonly skins: ReadonlyMap<string, DressedSkin>;
+  readonly notes: readonly WardrobeNote[];
+}
+
+export const NO_WARDROBE: WardrobeState = { step: 'idle', looks: new Map(), skins: new Map(), notes: [] };
