@@ -1,18 +1,10 @@
 /** For everyone: screen readers, keyboards, phones. Serious faults of axe fail the test. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectFits } from './expectFits.ts';
 import { expect, test } from './fixtures.ts';
 import { build, explore, makeKey, openSlot, signUp } from './journey.ts';
+import { serious } from './serious.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
-
-async function serious(page: Page): Promise<string[]> {
-  // Only axe itself needs the page's leave to be evaluated; the policy of the page stays as it is.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 test('no screen of the journey has a serious accessibility fault', async ({ page, network }) => {
   await page.goto(network.url);
@@ -73,32 +65,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the journey fits: nothing scrolls sideways and every target is big enough', async ({ page, network }) => {
-    const fits = async (): Promise<void> => {
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways).toBe(0);
-      const small = await page.evaluate(() => {
-        /** Reach of a finger: 22 px around the middle must still be the control, by its box, its label or its overlay. */
-        const reaches = (element: HTMLElement): boolean => {
-          // A tick in a label is as big as the label.
-          const target = element.closest('label') ?? element;
-          const { left, top, width, height } = target.getBoundingClientRect();
-          if (width >= 43.5 && height >= 43.5) return true;
-          const [x, y] = [left + width / 2, top + height / 2];
-          return [-21, 21].every((reach) => {
-            const probe =
-              height < 43.5 ? document.elementFromPoint(x, y + reach) : document.elementFromPoint(x + reach, y);
-            return probe !== null && target.contains(probe);
-          });
-        };
-        return [...document.querySelectorAll<HTMLElement>('button, a[href], input, [role="button"]')]
-          .filter((element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
-          .filter((element) => element.getBoundingClientRect().width > 1 && !reaches(element))
-          .map((element) => element.textContent?.trim() || element.ariaLabel);
-      });
-      expect(small).toEqual([]);
-    };
+    const fits = (): Promise<void> => expectFits(page);
     await page.goto(network.url);
     await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
     await fits();

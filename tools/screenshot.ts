@@ -1,8 +1,13 @@
-/** `npm run screenshot`: plays the first minutes on a network of its own and takes the README's picture. */
+/**
+ * `npm run screenshot`: the README's pictures. Plays the first minutes on a network of its own for the first, and asks the
+ * scene gallery for a battle.
+ */
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { createDevnet } from '../devnet/createDevnet.ts';
+import { openBareGallery } from '../e2e/bareGallery.ts';
 import { build, explore, makeKey, openSlot, signUp } from '../e2e/journey.ts';
+import { POSTER } from '../src/app/lab/scene/scenes/battleScenes.ts';
 import { findBrowser } from './findBrowser.ts';
 import { createHost } from './host.ts';
 
@@ -37,6 +42,10 @@ async function main(): Promise<void> {
       .waitFor({ timeout: 120_000 });
     await page.getByText('Hashing', { exact: true }).first().waitFor({ timeout: 120_000 });
     await page.screenshot({ path: path('docs/screenshot.png') });
+
+    const gallery = await openBareGallery(page, host.url, POSTER.id);
+    const clip = await gallery.show({ scene: POSTER.id, shrink: 1 });
+    await page.screenshot({ clip, path: path('docs/battle.png') });
   } finally {
     await browser.close();
   }

@@ -1,0 +1,350 @@
+/** A battle from the first key that is pressed to the fleet's return: without a mouse, from both sides, on a phone. */
+import type { Locator, Page } from '@playwright/test';
+import { parsePlanetId, parseStructId, type PlanetId, type StructId } from '../src/game/ids.ts';
+import { expectFits } from './expectFits.ts';
+import { expect, type Network, test } from './fixtures.ts';
+import { explore, makeKey, signUp } from './journey.ts';
+import { keyboardOf } from './keyboard.ts';
+import { settleNeighbour } from './neighbour.ts';
+import { serious } from './serious.ts';
+
+test.use({ devnetOptions: { blockTimeMs: 300 } });
+
+/** A transaction, its block, and the way of the news; software WebGL on a busy machine takes its time too. */
+const SOON = { timeout: 60_000 };
+
+async function healthOf(network: Network, structId: string): Promise<number> {
+  const { structAttributes } = await network.ask(`struct/${structId}`);
+  return Number((structAttributes as { readonly health: string }).health);
+}
+
+interface Holdings {
+  readonly planetId: PlanetId;
+  readonly shipId: StructId;
+}
+
+/** What a player has, by the chain's word. The guild itself is the first of them. */
+async function holdingsOf(network: Network, name: string): Promise<Holdings> {
+  for (const playerId of ['1-2', '1-3']) {
+    const { Player } = await network.ask(`player/${playerId}`);
+    const player = Player as { readonly name: string; readonly planetId: string; readonly fleetId: string };
+    if (player.name !== name) continue;
+    const { Fleet } = await network.ask(`fleet/${player.fleetId}`);
+    const { commandStruct } = Fleet as { readonly commandStruct: string };
+    return { planetId: parsePlanetId(player.planetId), shipId: parseStructId(commandStruct) };
+  }
+  throw new Error(`There is no ${name}.`);
+}
+
+/** The slots of the picture, or the one whose name begins like that; names of players are set apart in it by a mark. */
+function slots(page: Page, start = ''): Locator {
+  return page
+    .getByRole('group', { name: 'Slots', exact: true })
+    .getByRole('button', { name: new RegExp(`^${start.replace(/\bof (\w+),/, 'of .?$1.?,')}`) });
+}
+
+function panelOf(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Selected slot' });
+}
+
+function logOf(page: Page): Locator {
+  return page.getByRole('log', { name: 'What happens here' });
+}
+
+function battleOf(page: Page): Locator {
+  return page.getByRole('group', { name: 'Battle' });
+}
+
+async function settle(page: Page, network: Network, name: string): Promise<void> {
+  await makeKey(page, network.url);
+  await signUp(page, name);
+  await explore(page);
+  await expect(slots(page, 'Command Ship, command berth')).toBeAttached(SOON);
+}
+
+test('by keyboard alone: build, send the fleet, aim, fire, guard, move and come home', async ({ page, network }) => {
+  // The account is another story (spine.spec); the keyboard takes over at the planet.
+  const [neighbour] = await Promise.all([settleNeighbour(network, 'brahe'), settle(page, network, 'ada')]);
+  await neighbour.build('Ore Extractor', 'land', 1);
+  const { press, tabTo, enter, walk, expectFocus } = keyboardOf(page);
+  const panel = panelOf(page);
+
+  await test.step('build a Tank', async () => {
+    await tabTo(slots(page));
+    await walk(slots(page, 'Empty land slot 1, build here'), 'ArrowDown', 'ArrowDown');
+    await walk(slots(page, 'Command Ship, command berth'), 'ArrowLeft');
+    await walk(slots(page, 'Empty fleet land slot 4, build here'), 'ArrowLeft');
+    await press('Enter');
+    await expect(panel.getByRole('heading', { level: 2, name: 'Build here' })).toBeFocused();
+    const menu = panel.getByRole('list', { name: 'What can be built here' });
+    await enter(menu.getByRole('button', { name: /^Tank/ }));
+    const sign = menu.getByRole('button', { name: /^Sign: build a Tank/ });
+    await expect(sign).toBeEnabled(SOON);
+    await enter(sign);
+    const tank = slots(page, 'Tank, fleet land slot 4');
+    await expect(tank).toHaveAccessibleName(/under construction/, SOON);
+    // The menu is gone, and with it the button that was pressed.
+    await expect(panel.getByRole('heading', { level: 2, name: 'Tank' })).toBeFocused();
+    await expect(tank).toHaveAccessibleName(/, online, 3 of 3 health$/, SOON);
+    await expectFocus();
+    await press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(tank).toBeFocused();
+  });
+
+  await test.step('find the neighbour and go there', async () => {
+    await enter(page.getByRole('link', { name: 'Scout' }), 'Shift+Tab');
+    const row = page.getByRole('region', { name: 'Raid targets' }).getByRole('link', { name: /brahe/ });
+    await expect(row).toBeVisible(SOON);
+    await enter(row);
+    const send = page.getByRole('button', { name: 'Sign: send your fleet here' });
+    await expect(send).toBeEnabled(SOON);
+    expect(await serious(page)).toEqual([]);
+    await enter(send);
+    await expect(slots(page, 'Tank of your fleet, first visiting fleet, land slot 4, online')).toBeAttached(SOON);
+    await expect(page.getByText('Your fleet is here, first in line: the raid is yours.')).toBeFocused();
+    await expect(logOf(page)).toContainText('Your fleet began a raid.');
+  });
+
+  await test.step('aim, think better of it, aim again', async () => {
+    await tabTo(slots(page), 'Shift+Tab');
+    await walk(
+      slots(page, 'Ore Extractor, land slot 2, online, 6 of 6 health'),
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowRight',
+    );
+    await walk(
+      slots(page, 'Command Ship of your fleet, first visiting fleet'),
+      'End',
+      ...Array.from({ length: 4 }, () => 'ArrowLeft'),
+    );
+    await walk(slots(page, 'Tank of your fleet'), 'ArrowRight');
+    await press('Enter');
+    await expect(panel.getByRole('heading', { level: 2, name: 'Tank' })).toBeFocused();
+    const aim = panel.getByRole('button', { name: 'Aim the unguided weapon' });
+    await enter(aim);
+    await expect(slots(page, 'Ore Extractor')).toHaveAccessibleName(/, can be chosen$/);
+    await press('Escape');
+    await expect(aim).toBeFocused();
+    await expect(aim).toHaveAttribute('aria-expanded', 'false');
+    await expect(slots(page, 'Ore Extractor')).not.toHaveAccessibleName(/chosen/);
+    await press('Enter');
+    expect(await serious(page)).toEqual([]);
+  });
+
+  await test.step('choose in the picture, fire, and read what came of it', async () => {
+    await tabTo(slots(page), 'Shift+Tab');
+    await walk(slots(page, 'Ore Extractor'), ...Array.from({ length: 4 }, () => 'ArrowLeft'));
+    const target = slots(page, 'Command Ship, command berth, online, 6 of 6 health, can be chosen');
+    await walk(target, 'ArrowLeft', 'ArrowLeft');
+    await press('Enter');
+    await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, chosen$/);
+    await expect(panel.getByRole('region', { name: 'Outlook against Command Ship' })).toBeFocused();
+    await enter(panel.getByRole('button', { name: 'Sign: fire the unguided weapon at Command Ship' }));
+    await expect(logOf(page)).toContainText(/Your Tank fired on .*for 2 damage\. It took 2 damage itself\./, SOON);
+    await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 4 of 6 health/);
+    await expect(slots(page, 'Tank of your fleet')).toHaveAccessibleName(/, 1 of 3 health/);
+    expect(await healthOf(network, neighbour.shipId)).toBe(4);
+    await expectFocus();
+  });
+
+  await test.step('guard the Command Ship, and move it', async () => {
+    await enter(panel.getByRole('button', { name: 'Choose whom to guard' }));
+    const whom = panel.getByRole('group', { name: 'In front of whom' });
+    await tabTo(whom.getByRole('radio', { name: /^Command Ship/ }));
+    await press('Space');
+    const guard = panel.getByRole('button', { name: 'Sign: guard Command Ship' });
+    await expect(guard).toBeEnabled(SOON);
+    await enter(guard);
+    const ship = slots(page, 'Command Ship of your fleet');
+    await expect(ship).toHaveAccessibleName(/, guarded by 1/, SOON);
+    await expectFocus();
+    await press('Escape', 'Escape');
+    await expect(panel).toHaveCount(0);
+    await walk(ship, 'ArrowLeft');
+    await press('Enter');
+    await expect(panel.getByRole('heading', { level: 2, name: 'Command Ship' })).toBeFocused();
+    const where = panel.getByRole('group', { name: 'Where to' });
+    await tabTo(where.getByRole('radio', { name: /^Land/ }));
+    await press('ArrowUp');
+    await expect(where.getByRole('radio', { name: /^Air/ })).toBeChecked();
+    const move = panel.getByRole('button', { name: 'Sign: move to air' });
+    await expect(move).toBeEnabled(SOON);
+    await enter(move);
+    await expect(panel.getByText(/^It is in (?:the )?air\./)).toBeVisible(SOON);
+    await expectFocus();
+  });
+
+  await test.step('come home', async () => {
+    await press('Escape', 'Escape');
+    await expect(panel).toHaveCount(0);
+    await enter(page.getByRole('button', { name: 'Sign: call your fleet home' }));
+    await expect(page.getByText('Your fleet is at home.')).toBeFocused(SOON);
+    await expect(logOf(page)).toContainText('Your fleet broke off its raid.');
+    await enter(page.getByRole('link', { name: 'Planet', exact: true }), 'Shift+Tab');
+    await expect(slots(page, 'Tank, fleet land slot 4, online, 1 of 3 health')).toBeAttached(SOON);
+    await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 6 of 6 health, guarded by 1$/);
+  });
+});
+
+/** Fires what is selected at what the slot holds, in the picture, by mouse. */
+async function fireAt(page: Page, target: Locator): Promise<void> {
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: /^Aim the/ }).click();
+  await expect(target).toHaveAccessibleName(/, can be chosen$/);
+  // The other fleet may lie beside the picture: it is gone to as a keyboard would.
+  await target.focus();
+  await target.press('Enter');
+  const sign = panel.getByRole('button', { name: /^Sign: fire/ });
+  await expect(sign).toBeEnabled(SOON);
+  await sign.click();
+}
+
+/** What a slot's name says of its health. */
+async function shownHealth(slot: Locator): Promise<number> {
+  const name = (await slot.getAttribute('aria-label')) ?? '';
+  return Number(/(\d+) of \d+ health/.exec(name)?.[1] ?? Number.NaN);
+}
+
+test('both sides of a battle see the same, and both pictures come to its end', async ({ page, browser, network }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const [raider, defender] = [page, await context.newPage()];
+  await Promise.all([settle(raider, network, 'ada'), settle(defender, network, 'brahe')]);
+  const [{ shipId: raiderShip }, { shipId: defenderShip }] = await Promise.all([
+    holdingsOf(network, 'ada'),
+    holdingsOf(network, 'brahe'),
+  ]);
+  const sides = [
+    {
+      name: 'ada',
+      view: raider,
+      mine: slots(raider, 'Command Ship of your fleet'),
+      theirs: slots(raider, 'Command Ship, command'),
+    },
+    {
+      name: 'brahe',
+      view: defender,
+      mine: slots(defender, 'Command Ship, command'),
+      theirs: slots(defender, 'Command Ship of ada,'),
+    },
+  ] as const;
+
+  await raider.getByRole('link', { name: 'Scout' }).click();
+  await raider.getByRole('region', { name: 'Raid targets' }).getByRole('link', { name: /brahe/ }).click();
+  const send = raider.getByRole('button', { name: 'Sign: send your fleet here' });
+  await expect(send).toBeEnabled(SOON);
+  await send.click();
+  await expect(sides[0].mine).toBeAttached(SOON);
+  await expect(sides[1].theirs).toBeAttached(SOON);
+  await expect(logOf(defender)).toContainText(/The fleet of .?ada.? began a raid\./);
+
+  for (const [turn, { name, view, mine, theirs }] of sides.entries()) {
+    await mine.focus();
+    await mine.press('Enter');
+    const played = Promise.all(sides.map((side) => battleOf(side.view).waitFor(SOON)));
+    await fireAt(view, theirs);
+    await played;
+    for (const side of sides) {
+      const who = side.view === view ? 'Your Command Ship' : `The Command Ship of .?${name}.?`;
+      const words = new RegExp(`${who} fired on .*for 2 damage\\. It took 2 damage itself\\.`);
+      await expect(logOf(side.view)).toContainText(words, SOON);
+    }
+    for (const side of sides) await expect(battleOf(side.view)).toHaveCount(0, SOON);
+    const [raiderHealth, defenderHealth] = [await healthOf(network, raiderShip), await healthOf(network, defenderShip)];
+    // A hit and the blow struck back, each time.
+    expect([raiderHealth, defenderHealth]).toEqual([4 - 2 * turn, 4 - 2 * turn]);
+    await expect
+      .poll(() => Promise.all([shownHealth(sides[0].mine), shownHealth(sides[0].theirs)]))
+      .toEqual([raiderHealth, defenderHealth]);
+    await expect
+      .poll(() => Promise.all([shownHealth(sides[1].theirs), shownHealth(sides[1].mine)]))
+      .toEqual([raiderHealth, defenderHealth]);
+  }
+  await context.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a raid fits: the picture is dragged, controls are hit, and without motion the words remain', async ({
+    page,
+    network,
+  }) => {
+    const [raider] = await Promise.all([settleNeighbour(network, 'brahe'), settle(page, network, 'ada')]);
+    const tank = await raider.build('Tank', 'land', 0);
+    const home = await holdingsOf(network, 'ada');
+    const { control } = network.devnet;
+    await raider.send({
+      name: 'MsgFleetMove',
+      fleetId: raider.fleetId,
+      destinationLocationId: home.planetId,
+    });
+    await expect(slots(page, 'Tank of brahe, first visiting fleet')).toBeAttached(SOON);
+    await expectFits(page);
+    expect(await serious(page)).toEqual([]);
+    const strike = (operatingStructId: StructId): Promise<void> =>
+      raider.send({
+        name: 'MsgStructAttack',
+        operatingStructId,
+        targetStructId: [home.shipId],
+        weaponSystem: 'primaryWeapon',
+      });
+
+    await test.step('a drag moves the picture and selects nothing', async () => {
+      const ship = slots(page, 'Command Ship, command berth');
+      const before = await ship.boundingBox();
+      await drag(page, ship, -160);
+      const moved = async (): Promise<number> => ((await ship.boundingBox())?.x ?? 0) - (before?.x ?? 0);
+      await expect.poll(moved).toBeLessThan(-100);
+      await expect(panelOf(page)).toHaveCount(0);
+      await ship.tap();
+      await expect(panelOf(page).getByRole('heading', { level: 2, name: 'Command Ship' })).toBeVisible();
+      await expectFits(page);
+      await panelOf(page).getByRole('button', { name: 'Close' }).tap();
+    });
+
+    await test.step('while two attacks are shown, their controls fit and keep nobody out', async () => {
+      await strike(raider.shipId);
+      await control.advanceTo(network.devnet.chain.tip.height + 3n);
+      await strike(tank);
+      await expect(battleOf(page)).toBeVisible(SOON);
+      await expectFits(page);
+      expect(await serious(page)).toEqual([]);
+      // What was looked at was the battle.
+      await battleOf(page).getByRole('button', { name: 'Skip' }).tap();
+      await expect(battleOf(page)).toHaveCount(0);
+      await keyboardOf(page).expectFocus();
+      await expect(slots(page, 'Command Ship, command berth, online, 2 of 6 health')).toBeAttached();
+    });
+
+    await test.step('without motion the next attack is told, and nothing plays', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      control.pause();
+      await control.advanceTo(network.devnet.chain.tip.height + 3n);
+      await strike(raider.shipId);
+      await expect(logOf(page)).toContainText(/The Command Ship of .?brahe.? fired on .* and destroyed it/, SOON);
+      await expect(slots(page, 'Command Ship, command berth, destroyed, 0 of 6 health')).toBeAttached();
+      await expect(battleOf(page)).toHaveCount(0);
+      const stage = page.getByRole('region', { name: 'Planet and fleets' });
+      const standsStill = async (): Promise<boolean> => (await stage.screenshot()).equals(await stage.screenshot());
+      await expect.poll(standsStill, SOON).toBe(true);
+    });
+  });
+});
+
+/** One finger, from the middle of what it is put on. */
+async function drag(page: Page, from: Locator, byX: number): Promise<void> {
+  const box = await from.boundingBox();
+  if (!box) throw new Error('there is nothing to drag');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  const steps = 8;
+  for (let step = 1; step <= steps; step++) {
+    const at = { x: x + (byX * step) / steps, y };
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await cdp.detach();
+}

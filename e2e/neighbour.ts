@@ -1,0 +1,91 @@
+/** Another player on the test's network who plays without a page: real messages, signed with a key of its own. */
+import { createApi } from '../src/api/createApi.ts';
+import { createChainReader } from '../src/chain/createChainReader.ts';
+import type { GameMessage } from '../src/chain/tx/messageTypes.ts';
+import { type Ambit, ambitToEnum } from '../src/game/ambit.ts';
+import { type FleetId, parseGuildId, type PlanetId, type PlayerId, type StructId } from '../src/game/ids.ts';
+import type { NetworkIdentity } from '../src/game/network.ts';
+import { signupText } from '../src/game/signedTexts.ts';
+import { createTestWallet, solve } from '../src/testing/devnetDoors.ts';
+import type { Network } from './fixtures.ts';
+
+export interface Neighbour {
+  readonly playerId: PlayerId;
+  readonly planetId: PlanetId;
+  readonly fleetId: FleetId;
+  /** The Command Ship: in space, and online from the start. */
+  readonly shipId: StructId;
+  /** Signs, submits, and waits for the block and all that comes of it. @throws Error when the chain refuses */
+  send(message: GameMessage): Promise<void>;
+  /** Begins a struct, waits out its range and proves it: it is online then. */
+  build(typeName: string, ambit: Ambit, slot: number): Promise<StructId>;
+}
+
+/** Blocks until a charge is there that every order can be paid with. */
+const RECHARGE = 8n;
+
+/** Signs a player up and lets him explore his first planet. */
+export async function settleNeighbour(network: Network, username: string): Promise<Neighbour> {
+  const { devnet } = network;
+  const { control, urls } = devnet;
+  const { network: identity } = devnet.clientConfig as { network: NetworkIdentity };
+  const guildId = parseGuildId(devnet.guildId);
+  const chain = createChainReader({ restUrl: urls.rest, rpcUrl: urls.rpc, network: identity });
+  const api = createApi({ baseUrl: urls.web, relogin: () => Promise.reject(new Error('a neighbour reads nothing')) });
+  const wallet = await createTestWallet(identity);
+  const { address, pubKeyHex } = wallet;
+
+  await api.signup({
+    address,
+    signature: await wallet.signText(signupText(guildId, address)),
+    pubKeyHex,
+    guildId,
+    username,
+  });
+  await control.settle();
+  const playerId = known(await chain.fetchPlayerIdOfAddress(address), 'the player');
+
+  async function send(message: GameMessage): Promise<void> {
+    const tx = await wallet.signTx([message], known(await chain.fetchAccount(address), 'the account'));
+    const { hash } = await chain.broadcast(tx.bytes);
+    await control.settle();
+    const { refusal } = known(await chain.fetchTx(hash), `the transaction of ${message.name}`);
+    if (refusal) throw new Error(`${message.name} was refused: ${refusal.raw}`);
+  }
+  const pass = (blocks: bigint): Promise<void> => control.advanceTo(devnet.chain.tip.height + blocks);
+
+  await send({ name: 'MsgPlanetExplore', playerId });
+  const player = await chain.fetchPlayer(playerId);
+  const planetId = known(player.planetId, 'the planet');
+  const fleetId = known(player.fleetId, 'the fleet');
+  const shipId = known((await chain.fetchFleet(fleetId)).commandStructId, 'the Command Ship');
+
+  return {
+    playerId,
+    planetId,
+    fleetId,
+    shipId,
+    send,
+    async build(typeName, ambit, slot) {
+      const type = known(
+        (await chain.fetchStructTypes()).find(({ name }) => name === typeName),
+        typeName,
+      );
+      await pass(RECHARGE);
+      const operatingAmbit = ambitToEnum(ambit);
+      await send({ name: 'MsgStructBuildInitiate', playerId, structTypeId: type.id, operatingAmbit, slot });
+      const home = type.category === 'planet' ? await chain.fetchPlanet(planetId) : await chain.fetchFleet(fleetId);
+      const structId = known(home.slots[ambit][slot] ?? null, 'the new struct');
+      const { blockStartBuild: clock } = await chain.fetchStruct(structId);
+      // As old as its range one zero is enough.
+      await pass(type.buildDifficulty);
+      await send({ name: 'MsgStructBuildComplete', structId, ...solve({ kind: 'build', structId, clock }, 1) });
+      return structId;
+    },
+  };
+}
+
+function known<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new Error(`The chain does not know ${what}.`);
+  return value;
+}
