@@ -1,7 +1,7 @@
 /**
  * A page for pictures of light. Their pixels keep their colour and lose their alpha, which a canvas cannot hold: drawn like
  * everything else (colour plus what lies below, less alpha of it) they add up. So a glow needs no blend mode of its own,
- * and does not break the batch of what it glows on (measured: 120 draw calls less with fifty fires).
+ * and does not break the batch of what it glows on (bench/scene, in battle: 273 draw calls before, 133 after).
  */
 import { BufferImageSource } from 'pixi.js';
 import { AssertionError } from '../../lib/BaseError.ts';
