@@ -57,19 +57,28 @@ export function signRequest(topic: string, messages: readonly GameMessage[], wor
   return { topic, words, messages };
 }
 
-/** "Ore Extractor, land slot 2" for a struct that is known, "your fleet", "Hveen (2-12)", else the id. */
+/** "Ore Extractor, land slot 2", "Tank of Brahe, land slot 1", "your fleet", "Hveen (2-12)", else the id. */
 function nameIn(world: WorldState, id: string): string {
-  for (const { value: struct } of world.structs.values()) {
-    if (struct.id === id) {
-      return `${world.structTypes.get(struct.typeId)?.name ?? `struct ${id}`}, ${struct.ambit} slot ${struct.slot + 1}`;
-    }
-  }
+  for (const { value: struct } of world.structs.values()) if (struct.id === id) return structIn(world, struct);
   if (id === world.fleet?.value.id) return 'your fleet';
   if (id === world.planet?.value.id) return 'your planet';
   for (const { value: planet } of world.planets.values()) {
     if (planet.id === id && planet.name !== '') return `${isolated(planet.name)} (${id})`;
   }
   return id.startsWith('2-') ? `planet ${id}` : id;
+}
+
+/** What is signed names whose it is: both sides have tanks. The Command Ship has a berth and no slot. */
+function structIn(world: WorldState, struct: Struct): string {
+  const type = world.structTypes.get(struct.typeId);
+  const place = type?.isCommand === true ? struct.ambit : `${struct.ambit} slot ${struct.slot + 1}`;
+  return `${type?.name ?? `struct ${struct.id}`}${ownerIn(world, struct.owner)}, ${place}`;
+}
+
+function ownerIn(world: WorldState, id: PlayerId): string {
+  if (world.player === null || world.player.value.id === id) return '';
+  const name = world.players.get(id)?.value.name ?? '';
+  return name === '' ? ` of player ${id}` : ` of ${isolated(name)}`;
 }
 
 export function workTopic(item: WorkItem): string {
