@@ -197,10 +197,17 @@ export function targetClaims(
   ];
 }
 
+const WHERE: Readonly<Record<string, string>> = {
+  space: 'in space',
+  air: 'in the air',
+  land: 'on land',
+  water: 'on water',
+};
+
 function tileWords(struct: Wire, type: Wire): string {
   const ambit = textAt(struct, 'Struct', 'operatingAmbit');
   const isShip = textAt(type, 'type') === 'Command Ship';
-  const place = isShip ? `in ${ambit}` : `${ambit} slot ${numberAt(struct, 'Struct', 'slot') + 1}`;
+  const place = isShip ? (WHERE[ambit] ?? '') : `${ambit} slot ${numberAt(struct, 'Struct', 'slot') + 1}`;
   const health = `health ${numberAt(struct, 'structAttributes', 'health')} of ${numberAt(type, 'maxHealth')}`;
   return [textAt(type, 'type'), place, phaseOf(struct), health].join(', ');
 }

@@ -1,11 +1,5 @@
 import type { Ambit } from '../../game/ambit.ts';
-
-const WHERE: Readonly<Record<Ambit, string>> = {
-  space: 'in space',
-  air: 'in the air',
-  land: 'on land',
-  water: 'on water',
-};
+import { inAmbit } from '../../state/words/ambitWords.ts';
 
 /** A place to build at. `slot` is 0-based as on the chain; people count from one. */
 export interface Place {
@@ -19,7 +13,7 @@ export interface Place {
 /** `on land, slot 3`, `in your fleet, in space, slot 1`, `at the head of your fleet` */
 export function placeWords(place: Place): string {
   if (place.command) return 'at the head of your fleet';
-  const where = `${WHERE[place.ambit]}, slot ${place.slot + 1}`;
+  const where = `${inAmbit(place.ambit)}, slot ${place.slot + 1}`;
   return place.side === 'fleet' ? `in your fleet, ${where}` : where;
 }
 
