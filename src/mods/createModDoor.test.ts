@@ -105,6 +105,20 @@ describe('a check', () => {
     expect(worker.terminated).toBe(true);
   });
 
+  it('is never handed to a worker that died while it had nothing to do', async () => {
+    const { door, at } = setup();
+    const first = door.check(file);
+    const { worker } = await at(0);
+    worker.say({ kind: 'checked', jobId: 1, report: INVALID });
+    await first;
+    worker.die('out of memory');
+    const second = door.check(file);
+    const next = await at(1);
+    next.worker.say({ kind: 'checked', jobId: next.job.jobId, report: INVALID });
+    expect(await second).toEqual(INVALID);
+    expect(worker.jobs).toHaveLength(1);
+  });
+
   it('that is given up ends its worker; one that waits never gets to it', async () => {
     const { door, workers, at } = setup();
     const stop = new AbortController();

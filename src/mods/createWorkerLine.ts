@@ -53,6 +53,8 @@ export function createWorkerLine(createWorker: () => ModWorker, clock: Clock): W
     }
     const own: Running = { worker, started: started.promise, hear: () => undefined, die: () => undefined };
     const gone = (why: string): void => {
+      // One that dies between jobs must not be handed the next.
+      if (running === own) stop();
       started.reject(new ModCheckerError(why));
       own.die();
     };
