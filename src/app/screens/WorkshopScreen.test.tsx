@@ -45,6 +45,11 @@ function renderSend(runtime: SampleRuntime, upload: Blob) {
 
 const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
 
+/** The list is read anew before the change is over: until then the button takes no press. */
+async function pressWhenFree(name: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name, busy: false }));
+}
+
 test('a set that is installed is listed, told, put off, put on and deleted, and the host agrees', async () => {
   const { cosmetics, runtime } = await setup();
   await cosmetics.install(archive({ modId: 'red-dawn', mark: 'Red', classes: ['Tank', 'Ore Extractor'] }));
@@ -58,11 +63,11 @@ test('a set that is installed is listed, told, put off, put on and deleted, and 
   press('Take it off');
   expect(await list.findByText('Put off')).toBeTruthy();
   expect(await cosmetics.listSets({ active: true })).toEqual([]);
-  press('Wear it');
+  await pressWhenFree('Wear it');
   expect(await list.findByText('Worn')).toBeTruthy();
   expect(await cosmetics.listSets({ active: true })).toHaveLength(1);
 
-  press('Delete');
+  await pressWhenFree('Delete');
   press('Delete it');
   expect(await screen.findByText(/^Nothing is installed/)).toBeTruthy();
   expect(await cosmetics.listSets({ active: true })).toEqual([]);
