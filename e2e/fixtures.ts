@@ -25,6 +25,8 @@ export interface Network {
 export interface Noise {
   /** Console errors of this form are part of the test. */
   expect(pattern: RegExp): void;
+  /** The test is over: what a page says of a network that goes is not heard. */
+  end(): void;
 }
 
 interface Fixtures {
@@ -49,11 +51,11 @@ async function openRelay(relay: Options['relay']): Promise<AsyncDisposable & { o
 /** A resource that answers 404 or 401 is a normal answer here (a transaction not in a block yet); Chromium logs it. */
 const EXPECTED_NOISE = /^Failed to load resource: the server responded with a status of (?:401|404)/;
 
-function watchPage(page: Page, expected: readonly RegExp[]): readonly string[] {
+function watchPage(page: Page, expected: readonly RegExp[], isOver: () => boolean): readonly string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() !== 'error') return;
+    if (message.type() !== 'error' || isOver()) return;
     if ([EXPECTED_NOISE, ...expected].some((pattern) => pattern.test(message.text()))) return;
     problems.push(`console: ${message.text()}`);
   });
@@ -65,7 +67,7 @@ export const test = base.extend<Fixtures & Options>({
 
   relay: ['devnet', { option: true }],
 
-  network: async ({ devnetOptions, relay }, provide) => {
+  network: async ({ devnetOptions, relay, noise }, provide) => {
     await using stream = await openRelay(relay);
     await using devnet = await createDevnet({
       ports: { rest: 0, rpc: 0, web: 0, stream: 0 },
@@ -83,14 +85,16 @@ export const test = base.extend<Fixtures & Options>({
         return (await response.json()) as Record<string, unknown>;
       },
     });
+    noise.end();
   },
 
   // Automatic: a test that never mentions it is held to it as well.
   noise: [
     async ({ page }, provide) => {
       const expected: RegExp[] = [];
-      const problems = watchPage(page, expected);
-      await provide({ expect: (pattern) => void expected.push(pattern) });
+      let over = false;
+      const problems = watchPage(page, expected, () => over);
+      await provide({ expect: (pattern) => void expected.push(pattern), end: () => void (over = true) });
       if (problems.length > 0) throw new Error(`The page was not quiet:\n${problems.join('\n')}`);
     },
     { auto: true },

@@ -3,6 +3,7 @@
  * `list`, so that the live store can name what an event touches. The door retries and remembers by itself.
  */
 import { queryOptions } from '@tanstack/react-query';
+import { ApiRefusedError } from '../../../api/errors.ts';
 import type { GuildApi } from '../../../api/guild/createGuildApi.ts';
 import type { GuildSource } from '../../../api/guild/lazyGuildApi.ts';
 import { queryKeys } from '../keys.ts';
@@ -13,6 +14,18 @@ export const LIVE = 0;
 export const SLOW = 60_000;
 /** Changes when somebody upgrades or configures something. */
 export const SETTLED = 600_000;
+
+const SIGNED_OUT_MS = 10_000;
+const MOST_ASKED = 6;
+
+/**
+ * The door signs in once for a call and asks once more (facts/web-api.md section 2). Where that session was lost as well, a
+ * panel that is looked at asks again in a while, a few times, and then leaves it to the player.
+ */
+export function askAgainMs(state: { readonly error: unknown; readonly errorUpdateCount: number }): number | false {
+  const isSignedOut = state.error instanceof ApiRefusedError && state.error.status === 401;
+  return isSignedOut && state.errorUpdateCount < MOST_ASKED ? SIGNED_OUT_MS : false;
+}
 
 /** @param args by name, everything that changes the answer */
 export function webQuery<T>(
@@ -28,5 +41,6 @@ export function webQuery<T>(
     staleTime,
     gcTime: 5 * 60_000,
     retry: false,
+    refetchInterval: ({ state }) => askAgainMs(state),
   });
 }
