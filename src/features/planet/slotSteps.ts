@@ -1,5 +1,6 @@
 /** Walking the slots as they are seen: to the one beside, above or below on the picture, whoever's it is. Pure. */
 import type { SlotBox } from '../../scene/types.ts';
+import { alongRow, isRowKey } from './alongRow.ts';
 import type { WalkKey } from './slotWalk.ts';
 
 export type StepKey = Exclude<WalkKey, 'PageUp' | 'PageDown'>;
@@ -25,25 +26,13 @@ export function stepFrom(boxes: readonly SlotBox[], from: string, key: StepKey):
   if (!here) return boxes[0]?.key ?? from;
   const row = boxes.filter((box) => isInRow(box, here)).toSorted((a, b) => middleX(a) - middleX(b));
   const at = row.indexOf(here);
-  switch (key) {
-    case 'ArrowLeft':
-      return row[at - 1]?.key ?? from;
-    case 'ArrowRight':
-      return row[at + 1]?.key ?? from;
-    case 'Home':
-      return row[0]?.key ?? from;
-    case 'End':
-      return row.at(-1)?.key ?? from;
-    case 'ArrowUp':
-    case 'ArrowDown': {
-      const way = key === 'ArrowUp' ? -1 : 1;
-      const beyond = boxes.filter((box) => !isInRow(box, here) && (middleY(box) - middleY(here)) * way > 0);
-      const [nearest] = beyond.toSorted((a, b) => (middleY(a) - middleY(b)) * way);
-      if (!nearest) return from;
-      const [next] = beyond
-        .filter((box) => isInRow(box, nearest))
-        .toSorted((a, b) => Math.abs(middleX(a) - middleX(here)) - Math.abs(middleX(b) - middleX(here)));
-      return next?.key ?? from;
-    }
-  }
+  if (isRowKey(key)) return alongRow(row, at, key) ?? from;
+  const way = key === 'ArrowUp' ? -1 : 1;
+  const beyond = boxes.filter((box) => !isInRow(box, here) && (middleY(box) - middleY(here)) * way > 0);
+  const [nearest] = beyond.toSorted((a, b) => (middleY(a) - middleY(b)) * way);
+  if (!nearest) return from;
+  const [next] = beyond
+    .filter((box) => isInRow(box, nearest))
+    .toSorted((a, b) => Math.abs(middleX(a) - middleX(here)) - Math.abs(middleX(b) - middleX(here)));
+  return next?.key ?? from;
 }

@@ -1,5 +1,6 @@
 import { AMBITS } from '../../game/ambit.ts';
 import type { SceneSlot } from '../../scene/types.ts';
+import { alongRow, isRowKey } from './alongRow.ts';
 
 const WALK_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'] as const;
 export type WalkKey = (typeof WALK_KEYS)[number];
@@ -36,15 +37,8 @@ export function walkFrom(slots: readonly SceneSlot[], from: string, key: WalkKey
   const here = row?.[at];
   if (!row || !here) return slots[0]?.key ?? from;
   const column = row.filter((cell) => cell.group === here.group).indexOf(here);
+  if (isRowKey(key)) return alongRow(row, at, key) ?? from;
   switch (key) {
-    case 'ArrowLeft':
-      return row[at - 1]?.key ?? from;
-    case 'ArrowRight':
-      return row[at + 1]?.key ?? from;
-    case 'Home':
-      return row[0]?.key ?? from;
-    case 'End':
-      return row.at(-1)?.key ?? from;
     case 'ArrowUp':
     case 'ArrowDown': {
       const next = rows[rowIndex + (key === 'ArrowUp' ? -1 : 1)];
