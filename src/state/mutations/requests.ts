@@ -6,7 +6,7 @@ import type { GameMessage } from '../../chain/tx/messageTypes.ts';
 import type { WorkItem } from '../../game/work.ts';
 import type { BestHash } from '../../pow/types.ts';
 import type { WorldState } from '../stores/world.ts';
-import { isolated } from '../words/namesIn.ts';
+import { isolated, namesIn } from '../words/namesIn.ts';
 import { charterMessage, type CharterPlan } from '../work/charterPlan.ts';
 import type { TxRequest } from './createTxQueue.ts';
 import { messageWords } from './messageWords.ts';
@@ -75,10 +75,9 @@ function structIn(world: WorldState, struct: Struct): string {
   return `${type?.name ?? `struct ${struct.id}`}${ownerIn(world, struct.owner)}, ${place}`;
 }
 
+/** Nothing for one's own, and while it is not known who one is. */
 function ownerIn(world: WorldState, id: PlayerId): string {
-  if (world.player === null || world.player.value.id === id) return '';
-  const name = world.players.get(id)?.value.name ?? '';
-  return name === '' ? ` of player ${id}` : ` of ${isolated(name)}`;
+  return world.player === null || world.player.value.id === id ? '' : ` of ${namesIn(world)(id)}`;
 }
 
 export function workTopic(item: WorkItem): string {
