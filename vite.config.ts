@@ -11,13 +11,6 @@ export default defineConfig({
     // tools/budget.ts walks it to weigh the first route.
     manifest: true,
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: {
-      output: {
-        // The entry names every file of every screen, and hashes do not compress: shorter ones are 200 bytes less of the first route.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
-      },
-    },
   },
   worker: { format: 'es' },
 });
