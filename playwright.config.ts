@@ -29,7 +29,8 @@ const overNats = {
 export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  timeout: 240_000,
+  // A guard against hanging, not a measure.
+  timeout: 420_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,

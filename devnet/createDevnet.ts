@@ -232,7 +232,7 @@ function watch(
   });
 }
 
-/** `services` of the guild's endpoint document. facts/web-api.md section 6. */
+/** `services` of the guild's endpoint document. docs/network/web-api.md section 6. */
 function guildServices(urls: DevnetUrls): Record<string, string> {
   return {
     guild_api: `${urls.web}/api/`,

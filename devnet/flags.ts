@@ -2,7 +2,8 @@
 import { BaseError } from '../src/lib/BaseError.ts';
 import { FAULT_NAMES, withFault } from './faults/faultFlags.ts';
 import { PRESET_NAMES, PRESETS } from './faults/presets.ts';
-import { DEFAULT_OPTIONS, DEFAULT_PORTS, type DevnetOptions, type Pace } from './options.ts';
+import { DEFAULT_OPTIONS, DEFAULT_PORTS, type DevnetOptions } from './options.ts';
+import type { Pace } from './world/pace.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Draft = Partial<Mutable<DevnetOptions>>;

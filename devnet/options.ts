@@ -4,11 +4,9 @@
  */
 
 import { CALM_PLAN, type FaultPlan } from './faults/faultPlan.ts';
+import type { Pace } from './world/pace.ts';
 
-/** `quick`: difficulty ranges scaled down in the struct-type records. `real`: the true numbers. */
-export type Pace = 'quick' | 'real';
-
-/** The guild's web server of chain 0.20 (`a`) or 0.21 (`b`, a superset). facts/web-api.md. */
+/** The guild's web server of chain 0.20 (`a`) or 0.21 (`b`, a superset). docs/network/web-api.md. */
 export type WebGeneration = 'a' | 'b';
 
 export interface DevnetOptions {

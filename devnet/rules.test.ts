@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const root = new URL('../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
-/** Sections of facts/mechanics.md that state rules; kept here because a clone may not have the facts beside it. */
+/** Sections of docs/network/mechanics.md that state rules; kept here because a clone may not have the facts beside it. */
 const SECTIONS = `
   1.1 1.2 1.3 1.4 1.5
   2.1 2.2 2.3 2.4 2.5 2.6 2.7 3
@@ -72,9 +72,9 @@ describe('docs/rules', () => {
     expect(missing.map((row) => `${row.file}: ${row.test}`)).toEqual([]);
   });
 
-  if (existsSync(new URL('../shared/facts/mechanics.md', root))) {
+  if (existsSync(new URL('docs/network/mechanics.md', root))) {
     test('the list of sections is that of the facts, where they lie beside the project', () => {
-      const headings = [...read('../shared/facts/mechanics.md').matchAll(/^#{2,3} (\d+(?:\.\d+)?)[. ]/gm)].map(
+      const headings = [...read('docs/network/mechanics.md').matchAll(/^#{2,3} (\d+(?:\.\d+)?)[. ]/gm)].map(
         (match) => match[1] ?? '',
       );
       const leaves = headings.filter((section) => !headings.some((other) => other.startsWith(`${section}.`)));

@@ -1,5 +1,7 @@
 /** For everyone: screen readers, keyboards, phones. Serious faults of axe fail the test. */
 import { expectFits } from './expectFits.ts';
+import { expectUncovered } from './expectUncovered.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { build, explore, makeKey, openSlot, signUp } from './journey.ts';
 import { serious } from './serious.ts';
@@ -61,6 +63,31 @@ test('a planet is walked, and built on, by keyboard alone', async ({ page, netwo
   await expect(page.getByRole('button', { name: /^Ore Extractor, water slot 2/ })).toBeVisible({ timeout: 30_000 });
 });
 
+/** The guide's present step can be seen and pressed. */
+async function expectGuide(page: Page): Promise<void> {
+  const step = page.getByRole('region', { name: 'What next' }).locator('[aria-current="step"]');
+  await expect(step).toBeVisible();
+  const isOnTop = await step.evaluate((element) => {
+    const { left, top, width } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + 12));
+  });
+  expect(isOnTop).toBe(true);
+}
+
+test('a selected slot leaves the guide in view, and news lie over no control', async ({ page, network }) => {
+  await makeKey(page, network.url);
+  await signUp(page, 'ada');
+  await explore(page);
+  await expect(page.getByRole('region', { name: 'News' }).getByText(/^Done, in block/)).toBeVisible();
+  await expectGuide(page);
+  await expectUncovered(page);
+  await openSlot(page, 'Empty land slot 1');
+  await expectGuide(page);
+  await build(page, 'Ore Extractor');
+  await expect(page.getByRole('region', { name: 'News' }).getByText(/^Done, in block/)).toBeVisible();
+  await expectUncovered(page);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -77,6 +104,9 @@ test.describe('on a phone', () => {
     await fits();
     await openSlot(page, 'Empty land slot 1');
     await fits();
+    await build(page, 'Ore Extractor');
+    await expect(page.getByRole('region', { name: 'News' }).getByText(/^Done, in block/)).toBeVisible();
+    await expectUncovered(page);
   });
 });
 

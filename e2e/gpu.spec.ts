@@ -214,12 +214,12 @@ test('works in the pool beside a worker on the processor', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => globalThis.lab.pool?.stats.rate)).toBe(0);
   const progress = await page.evaluate(() => globalThis.lab.pool?.progress);
   if (!progress?.best) throw new Error('Nothing was found.');
-  const { attempts, cursor, best, prefix } = progress;
+  const { attempts, cursor, best, key } = progress;
   expect(attempts).toBeGreaterThan(0);
   expect(attempts).toBeLessThanOrEqual(cursor * NONCES_PER_BLOCK);
   expect(
     createHash('sha256')
-      .update(prefix + best.nonce)
+      .update(key + best.nonce)
       .digest('hex'),
   ).toBe(best.digest);
 });

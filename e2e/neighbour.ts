@@ -1,7 +1,7 @@
 /** Another player on the test's network who plays without a page: real messages, signed with a key of its own. */
 import { createApi } from '../src/api/createApi.ts';
 import { createChainReader } from '../src/chain/createChainReader.ts';
-import type { GameMessage } from '../src/chain/tx/messageTypes.ts';
+import type { GameMessage } from '../src/game/messages/messages.ts';
 import { type Ambit, ambitToEnum } from '../src/game/ambit.ts';
 import { type FleetId, parseGuildId, type PlanetId, type PlayerId, type StructId } from '../src/game/ids.ts';
 import type { NetworkIdentity } from '../src/game/network.ts';
@@ -24,15 +24,22 @@ export interface Neighbour {
 /** Blocks until a charge is there that every order can be paid with. */
 const RECHARGE = 8n;
 
-/** Signs a player up and lets him explore his first planet. */
-export async function settleNeighbour(network: Network, username: string): Promise<Neighbour> {
+/**
+ * Signs a player up and lets him explore his first planet.
+ * @param phrase of his key, for who wants to open it in a page; default a new one
+ */
+export async function settleNeighbour(
+  network: Pick<Network, 'devnet'>,
+  username: string,
+  phrase?: string,
+): Promise<Neighbour> {
   const { devnet } = network;
   const { control, urls } = devnet;
   const { network: identity } = devnet.clientConfig as { network: NetworkIdentity };
   const guildId = parseGuildId(devnet.guildId);
   const chain = createChainReader({ restUrl: urls.rest, rpcUrl: urls.rpc, network: identity });
   const api = createApi({ baseUrl: urls.web, relogin: () => Promise.reject(new Error('a neighbour reads nothing')) });
-  const wallet = await createTestWallet(identity);
+  const wallet = await createTestWallet(identity, phrase);
   const { address, pubKeyHex } = wallet;
 
   await api.signup({
@@ -43,10 +50,10 @@ export async function settleNeighbour(network: Network, username: string): Promi
     username,
   });
   await control.settle();
-  const playerId = known(await chain.fetchPlayerIdOfAddress(address), 'the player');
+  const playerId = known(await chain.ask('playerOfAddress', { address }), 'the player');
 
   async function send(message: GameMessage): Promise<void> {
-    const tx = await wallet.signTx([message], known(await chain.fetchAccount(address), 'the account'));
+    const tx = await wallet.signTx([message], known(await chain.ask('account', { address }), 'the account'));
     const { hash } = await chain.broadcast(tx.bytes);
     await control.settle();
     const { refusal } = known(await chain.fetchTx(hash), `the transaction of ${message.name}`);
@@ -55,10 +62,10 @@ export async function settleNeighbour(network: Network, username: string): Promi
   const pass = (blocks: bigint): Promise<void> => control.advanceTo(devnet.chain.tip.height + blocks);
 
   await send({ name: 'MsgPlanetExplore', playerId });
-  const player = await chain.fetchPlayer(playerId);
+  const player = await chain.ask('player', { playerId });
   const planetId = known(player.planetId, 'the planet');
   const fleetId = known(player.fleetId, 'the fleet');
-  const shipId = known((await chain.fetchFleet(fleetId)).commandStructId, 'the Command Ship');
+  const shipId = known((await chain.ask('fleet', { fleetId })).commandStructId, 'the Command Ship');
 
   return {
     playerId,
@@ -68,15 +75,16 @@ export async function settleNeighbour(network: Network, username: string): Promi
     send,
     async build(typeName, ambit, slot) {
       const type = known(
-        (await chain.fetchStructTypes()).find(({ name }) => name === typeName),
+        (await chain.ask('allStructTypes', {})).find(({ name }) => name === typeName),
         typeName,
       );
       await pass(RECHARGE);
       const operatingAmbit = ambitToEnum(ambit);
       await send({ name: 'MsgStructBuildInitiate', playerId, structTypeId: type.id, operatingAmbit, slot });
-      const home = type.category === 'planet' ? await chain.fetchPlanet(planetId) : await chain.fetchFleet(fleetId);
+      const home =
+        type.category === 'planet' ? await chain.ask('planet', { planetId }) : await chain.ask('fleet', { fleetId });
       const structId = known(home.slots[ambit][slot] ?? null, 'the new struct');
-      const { blockStartBuild: clock } = await chain.fetchStruct(structId);
+      const { blockStartBuild: clock } = await chain.ask('struct', { structId });
       // As old as its range one zero is enough.
       await pass(type.buildDifficulty);
       await send({ name: 'MsgStructBuildComplete', structId, ...solve({ kind: 'build', structId, clock }, 1) });

@@ -8,8 +8,8 @@
  */
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { GALLERY_SECTIONS, type GalleryScene } from '../src/app/lab/scene/galleryScene.ts';
-import { GALLERY_SCENES } from '../src/app/lab/scene/galleryScenes.ts';
+import { GALLERY_SECTIONS, type GalleryScene } from '../src/lab/scene/galleryScene.ts';
+import { GALLERY_SCENES } from '../src/lab/scene/galleryScenes.ts';
 import { openBareGallery } from './bareGallery.ts';
 import { expect, test } from './fixtures.ts';
 import { serious } from './serious.ts';

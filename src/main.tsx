@@ -1,13 +1,12 @@
 import './app/trustedTypes.ts';
 import './lib/jitless.ts';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { applyBrand } from './app/applyBrand.ts';
 import { createRuntime } from './app/createRuntime.ts';
-import { ConfigErrorPage } from './app/errors/ConfigErrorPage.tsx';
 import { CrashPage } from './app/errors/CrashPage.tsx';
-import { isPractising } from './app/practice/practiceDoor.ts';
+import { isPractising } from './app/practiceDoor.ts';
 import { assert } from './lib/BaseError.ts';
 import { ConfigError, fetchConfig } from './state/config/parseConfig.ts';
 
@@ -19,7 +18,7 @@ async function start(): Promise<void> {
     const config = await fetchConfig();
     applyBrand(config.brand);
     if (isPractising(config)) {
-      const { PracticePage } = await import('./app/practice/PracticePage.tsx');
+      const { PracticePage } = await import('./practice/PracticePage.tsx');
       root.render(
         <StrictMode>
           <PracticePage config={config} />
@@ -34,9 +33,18 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   } catch (error) {
-    root.render(
-      error instanceof ConfigError ? <ConfigErrorPage problems={error.problems} /> : <CrashPage error={error} />,
-    );
+    root.render(await pageOf(error));
+  }
+}
+
+/** What is wrong in a configuration is for its host to read: that page is loaded only then. */
+async function pageOf(error: unknown): Promise<ReactNode> {
+  if (!(error instanceof ConfigError)) return <CrashPage error={error} />;
+  try {
+    const { ConfigErrorPage } = await import('./app/errors/ConfigErrorPage.tsx');
+    return <ConfigErrorPage problems={error.problems} />;
+  } catch {
+    return <CrashPage error={error} />;
   }
 }
 

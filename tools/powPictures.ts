@@ -1,6 +1,6 @@
 /** Draws the pictures of docs/protocols/proof-of-work.md from the code they show: `npx tsx tools/powPictures.ts`. */
 import { writeFileSync } from 'node:fs';
-import { bankPicture } from './pictures/bankPicture.ts';
+import { keptHashPicture } from './pictures/keptHashPicture.ts';
 import { decayPicture } from './pictures/decayPicture.ts';
 import { layoutsPicture } from './pictures/layoutsPicture.ts';
 import { planPicture } from './pictures/planPicture.ts';
@@ -8,7 +8,7 @@ import { planPicture } from './pictures/planPicture.ts';
 const PICTURES = {
   'pow-decay.svg': decayPicture,
   'pow-layouts.svg': layoutsPicture,
-  'pow-bank.svg': bankPicture,
+  'pow-kept.svg': keptHashPicture,
   'pow-plan.svg': planPicture,
 } as const;
 

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { createDevnet } from '../devnet/createDevnet.ts';
 import { openBareGallery } from '../e2e/bareGallery.ts';
 import { build, explore, makeKey, openSlot, signUp } from '../e2e/journey.ts';
-import { POSTER } from '../src/app/lab/scene/scenes/battleScenes.ts';
+import { POSTER } from '../src/lab/scene/scenes/battleScenes.ts';
 import { findBrowser } from './findBrowser.ts';
 import { createHost } from './host.ts';
 

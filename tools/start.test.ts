@@ -2,19 +2,28 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const FREE = ['--port=0', '--rest-port=0', '--rpc-port=0', '--web-port=0', '--stream-port=0'];
 let running: ReturnType<typeof spawn>[] = [];
 
 afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const { pid } of running) {
+    try {
+      // The whole group: npm's shell and what it started.
+      if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
   running = [];
 });
 
-function start(...flags: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts', ...flags], { cwd: root });
+const start = (...flags: string[]) => run(process.execPath, '--import', 'tsx', 'tools/start.ts', ...flags);
+
+function run(command: string, ...args: string[]) {
+  const child = spawn(command, args, { cwd: root, detached: true });
   running.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -49,6 +58,14 @@ describe('npm start', () => {
     child.kill('SIGINT');
     expect(await ended).toBe(0);
     await expect(fetch(config.endpoints.rest)).rejects.toThrow();
+  }, 60_000);
+
+  test('ends when only npm is told to end', async () => {
+    const { child, says } = run('npm', 'start', '--', '--skip-build', ...FREE);
+    const [, url = ''] = await says(/Play:\s+(http:\/\/localhost:\d+)/);
+    expect((await fetch(url)).status).toBe(200);
+    child.kill('SIGTERM');
+    await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 10_000 });
   }, 60_000);
 
   test('a port in use is named, with the flag that moves it', async () => {

@@ -1,6 +1,6 @@
 /**
  * `npm start`: the embedded network and the client in one process. Builds the client, brings up the network, prints one
- * URL. Ctrl-C ends everything.
+ * URL. Ctrl-C ends everything, and so does the end of the npm that started it.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { describeFlags, parseFlags } from '../devnet/flags.ts';
 import { optionsAtPlay } from '../devnet/options.ts';
 import type { Devnet } from '../devnet/types.ts';
 import { createHost, type Host } from './host.ts';
+import { watchParent } from './watchParent.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -75,6 +76,8 @@ async function main(): Promise<void> {
     };
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
+    // npm hands a SIGTERM to the shell between us, which ends without passing it on.
+    if (process.env['npm_lifecycle_event'] === 'start') watchParent(end);
   } catch (error) {
     await devnet.close();
     throw error;

@@ -8,9 +8,9 @@ import {
   type SampleVisitor,
   sampleModel,
   structInState,
-} from '../../src/scene/testing/sampleModels.ts';
-import { sampleStruct, type SampleStanding, structIdOf } from '../../src/scene/testing/sampleSlots.ts';
-import { SAMPLE_TYPES } from '../../src/scene/testing/sampleTypes.ts';
+} from '../../src/scene/samples/sampleModels.ts';
+import { sampleStruct, type SampleStanding, structIdOf } from '../../src/scene/samples/sampleSlots.ts';
+import { SAMPLE_TYPES } from '../../src/scene/samples/sampleTypes.ts';
 import { createRandom, type Random } from '../../src/scene/world/random.ts';
 
 /** All slots of the planet and of a fleet are taken: four an ambit, and the Command Ship. */

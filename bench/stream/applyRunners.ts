@@ -16,10 +16,10 @@ import {
 import type { Api } from '../../src/api/types.ts';
 import type { ChainReader } from '../../src/chain/types.ts';
 import type { RuntimeConfig } from '../../src/state/config/RuntimeConfig.ts';
-import { applyReading } from '../../src/state/live/applyReading.ts';
+import { applyReading } from '../../src/state/world/applyReading.ts';
 import { createSync } from '../../src/state/live/createSync.ts';
 import { createConnectionStore } from '../../src/state/stores/connection.ts';
-import { createWorldStore, emptyWorld, type WorldState } from '../../src/state/stores/world.ts';
+import { createWorldStore, emptyWorld, type WorldState } from '../../src/state/world/world.ts';
 import { blockHeight } from '../../src/game/units.ts';
 import type { WireFrame } from '../../src/testing/recordWar.ts';
 
@@ -56,18 +56,15 @@ function worldOf(events: readonly LiveEvent[]): WorldState {
     planets.add(event.planetId);
     if ('structId' in event && event.structId) structs.set(event.structId, event.planetId);
   }
-  const [me, ...others] = players;
-  const [home, ...elsewhere] = planets;
+  const [home] = planets;
   for (let index = 900_000; structs.size + planets.size + players.size < ENTITIES; index++) {
     structs.set(parseStructId(`5-${index}`), home ?? parsePlanetId('2-1'));
   }
   return applyReading(emptyWorld(), {
     height: blockHeight(height > 0n ? height : 1n),
-    player: buildPlayer(me && { id: me }),
-    planet: buildPlanet(home && { id: home }),
-    fleet: buildFleet(),
-    planets: elsewhere.map((id) => buildPlanet({ id })),
-    players: others.map((id) => buildPlayer({ id })),
+    players: [...players].map((id) => buildPlayer({ id })),
+    planets: [...planets].map((id) => buildPlanet({ id })),
+    fleets: [buildFleet()],
     structs: [...structs].map(([id, planetId]) => buildStruct({ id, location: { kind: 'planet', id: planetId } })),
   });
 }

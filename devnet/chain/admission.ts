@@ -1,6 +1,6 @@
 /**
  * The gate before execution, the same at the mempool and at delivery: first the framework's checks, then the game's.
- * facts/chain-messages.md 3.2 - 3.5, 4.1, 4.4.
+ * docs/network/chain-messages.md 3.2 - 3.5, 4.1, 4.4.
  */
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';

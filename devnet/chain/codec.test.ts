@@ -52,7 +52,7 @@ test('every player message is known, and what admission knows is of them', () =>
   const names = new Set(Object.keys(MESSAGES));
   expect(names.size).toBe(97);
   for (const name of [...Object.keys(LAYER_ONE), ...CHARGE_SET]) expect(names).toContain(name);
-  // 96 player messages, 26 of them without bits at layer 1 (facts/chain-entities.md 3.2).
+  // 96 player messages, 26 of them without bits at layer 1 (docs/network/chain-entities.md 3.2).
   expect(Object.keys(LAYER_ONE)).toHaveLength(70);
   expect(CHARGE_SET.size).toBe(8);
 });

@@ -1,4 +1,4 @@
-/** The transaction envelope, both ways. facts/chain-messages.md 3.2. Own code on purpose: no client library here. */
+/** The transaction envelope, both ways. docs/network/chain-messages.md 3.2. Own code on purpose: no client library here. */
 import { BinaryWriter } from '@bufbuild/protobuf/wire';
 import { bytesField, bytesList, readFields, textField, uintField, WireError } from './wireFields.ts';
 
@@ -179,7 +179,7 @@ export function encodeAuthInfo(auth: AuthInfoFields): Uint8Array {
   return new BinaryWriter().uint32(10).bytes(signer.finish()).uint32(18).bytes(fee.finish()).finish();
 }
 
-/** TxMsgData: the responses, one Any per message. facts/chain-messages.md 3.4. */
+/** TxMsgData: the responses, one Any per message. docs/network/chain-messages.md 3.4. */
 export function encodeTxMsgData(responses: readonly Any[]): Uint8Array {
   const writer = new BinaryWriter();
   for (const response of responses) writer.uint32(18).bytes(encodeAny(response));

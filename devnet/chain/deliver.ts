@@ -1,4 +1,4 @@
-/** Runs one transaction of a block. facts/mechanics.md 1.1, facts/chain-messages.md 3.5, section 4. */
+/** Runs one transaction of a block. docs/network/mechanics.md 1.1, docs/network/chain-messages.md 3.5, section 4. */
 import { moduleAddress } from '../world/address.ts';
 import { apply } from '../world/apply.ts';
 import { ALPHA, send } from '../world/bank.ts';

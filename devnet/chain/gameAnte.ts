@@ -1,4 +1,4 @@
-/** The game's own admission rules. facts/chain-messages.md 0.1, 0.2, 0.5, 4.1; facts/mechanics.md 4.6, 11. */
+/** The game's own admission rules. docs/network/chain-messages.md 0.1, 0.2, 0.5, 4.1; docs/network/mechanics.md 4.6, 11. */
 import { signerOf } from '../world/messages.ts';
 import { gridKey } from '../world/draft.ts';
 import { addressHolds, addressPermissionId, playerHolds } from '../world/permissions.ts';

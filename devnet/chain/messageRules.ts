@@ -1,5 +1,5 @@
 /**
- * What admission knows of each message before it runs. facts/chain-entities.md 3.2 (layer 1), facts/chain-messages.md
+ * What admission knows of each message before it runs. docs/network/chain-entities.md 3.2 (layer 1), docs/network/chain-messages.md
  * 0.2, 0.5, 3.3. Data: one line per message that has an entry.
  */
 import { ALL_PERMISSIONS, PERMISSION } from '../../src/game/permissions.ts';

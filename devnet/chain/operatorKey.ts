@@ -1,4 +1,4 @@
-/** Keys from mnemonics, as wallets make them: BIP44, coin type 118, first account. facts/chain-messages.md 3.1. */
+/** Keys from mnemonics, as wallets make them: BIP44, coin type 118, first account. docs/network/chain-messages.md 3.1. */
 import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { addressOf } from '../world/address.ts';

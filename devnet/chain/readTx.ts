@@ -8,7 +8,7 @@ import { PRICED } from './messageRules.ts';
 import { no, refuse } from './refusals.ts';
 import { WireError } from './wireFields.ts';
 
-/** Limits of facts/chain-messages.md 0.5; the last is the framework's for paid ones. */
+/** Limits of docs/network/chain-messages.md 0.5; the last is the framework's for paid ones. */
 const MAX_MESSAGES = 40;
 const MAX_FREE_BYTES = 32_768;
 const MAX_BYTES = 1_048_576;

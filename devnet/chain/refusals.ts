@@ -1,4 +1,4 @@
-/** What admission says no with. Framework codes and texts: facts/chain-messages.md 4.4; ante codes: 4.1. */
+/** What admission says no with. Framework codes and texts: docs/network/chain-messages.md 4.4; ante codes: 4.1. */
 
 export interface AdmissionRefusal {
   /** `sdk` and `ante` stand for the network's own words. */

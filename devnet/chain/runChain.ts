@@ -38,7 +38,7 @@ export interface ClockOptions {
   readonly onAdmitted?: (hash: string, raw: Uint8Array) => void;
 }
 
-/** What a block counts for when the clock is not the one that makes it. facts/mechanics.md 1.1. */
+/** What a block counts for when the clock is not the one that makes it. docs/network/mechanics.md 1.1. */
 const NOMINAL_BLOCK_MS = 6000;
 /** Longer runs of one produce() call are announced as grouped. */
 const GROUPED_ABOVE = 20n;

@@ -1,4 +1,4 @@
-/** Builds and signs a transaction with a bare key: for the guild's operator and for tests. facts/chain-messages.md 3.2. */
+/** Builds and signs a transaction with a bare key: for the guild's operator and for tests. docs/network/chain-messages.md 3.2. */
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { encodeMessage, type GameMessage } from '../world/messages.ts';

@@ -8,7 +8,6 @@ import {
   Guild,
   GuildMembershipApplication,
   Infusion,
-  type MessageFns,
   Planet,
   Player,
   Provider,
@@ -26,7 +25,12 @@ const FILE = 'state.snapshot';
 
 type Form<V> = { readonly write: (value: V) => unknown; readonly read: (kept: never) => V };
 
-function record<V>(codec: MessageFns<V>): Form<V> {
+interface Codec<V> {
+  encode(value: V): { finish(): Uint8Array };
+  decode(bytes: Uint8Array): V;
+}
+
+function record<V>(codec: Codec<V>): Form<V> {
   return {
     write: (value) => Buffer.from(codec.encode(value).finish()).toString('base64'),
     // A plain array, not a Buffer: the record's own bytes are views of it, and Buffers print otherwise.

@@ -34,14 +34,14 @@ export interface FaultReach {
 
 export type FaultRule = FaultAction & FaultReach;
 
-/** What happens to frames of the stream. Shares are 0..1 of the frames, by seeded chance. facts/stream.md section 13. */
+/** What happens to frames of the stream. Shares are 0..1 of the frames, by seeded chance. docs/network/stream.md section 13. */
 export interface FramePlan {
   readonly loss: number;
   readonly duplicate: number;
   /** Leaves after the frame that follows it. */
   readonly reorder: number;
   readonly truncate: number;
-  /** Leaves as a stub, where the frame has that form. facts/stream.md section 7 */
+  /** Leaves as a stub, where the frame has that form. docs/network/stream.md section 7 */
   readonly stub: number;
   /** A frame of nonsense leaves after it, on the same subject. */
   readonly garbage: number;

@@ -1,4 +1,4 @@
-/** Times in the mirror's two dialects, moved. facts/web-api.md section 1, facts/stream.md section 3 */
+/** Times in the mirror's two dialects, moved. docs/network/web-api.md section 1, docs/network/stream.md section 3 */
 import { streamTime, webTime } from '../services/mirror/render.ts';
 
 const TIME = /(\d{4}-\d\d-\d\d)([ T])(\d\d:\d\d:\d\d\.\d{3})000\+00(?::00)?/g;

@@ -5,7 +5,7 @@
 import { printJson, RawNumber, type Wire, type WireObject } from '../services/wire.ts';
 import { chanceOf } from './chance.ts';
 
-/** Columns that hold such a number themselves. facts/web-api.md section 5 */
+/** Columns that hold such a number themselves. docs/network/web-api.md section 5 */
 const COLUMNS: ReadonlySet<string> = new Set([
   'ore',
   'undiscovered_ore',

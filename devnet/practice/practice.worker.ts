@@ -1,4 +1,4 @@
-/** Module worker: a whole network for one player, in this browser alone. Started by src/app/practice/startPractice.ts. */
+/** Module worker: a whole network for one player, in this browser alone. Started by src/practice/startPractice.ts. */
 // First: zod must know that it may not compile before any schema is made.
 import '../../src/lib/jitless.ts';
 import { createPractice } from './createPractice.ts';

@@ -1,6 +1,6 @@
 /**
  * What the page and the practice worker say to each other: this is the worker's half. The page has its own
- * (src/app/practice/protocol.ts), written apart like both sides of every wire here, so that they can disagree.
+ * (src/practice/protocol.ts), written apart like both sides of every wire here, so that they can disagree.
  */
 import { z } from 'zod';
 

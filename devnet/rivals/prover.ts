@@ -1,6 +1,6 @@
 /**
  * Proofs for rivals: they wait until little is asked, and all of them together try only so many nonces a block. A search
- * goes on where it stopped, and its best digest so far stays good as the requirement falls. facts/mechanics.md section 4.
+ * goes on where it stopped, and its best digest so far stays good as the requirement falls. docs/network/mechanics.md section 4.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toHex, utf8 } from '../../src/lib/bytes.ts';

@@ -51,7 +51,7 @@ const FIRST = ['Ka', 'Ve', 'Or', 'Si', 'Ta', 'Mi', 'Ju', 'Ro', 'El', 'Ba', 'Ny',
 const MIDDLE = ['ra', 'lo', 'mi', 'ne', 'du', 'sha', 'vi', 'to', 'ke'] as const;
 const LAST = ['n', 'x', 'th', 's', 'r', 'lle', 'k', 'm'] as const;
 
-/** Letters and, to be unique, a number: the charset of player names has no space. facts/mechanics.md 9.6. */
+/** Letters and, to be unique, a number: the charset of player names has no space. docs/network/mechanics.md 9.6. */
 function nameOf(random: Random, index: number): string {
   const parts = [random.pick(FIRST), random.pick(MIDDLE), random.pick(LAST)];
   return `${parts.join('')}-${index + 1}`;

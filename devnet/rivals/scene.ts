@@ -8,7 +8,7 @@ import type { WorldView } from '../world/view.ts';
 import type { Newcomers } from './newcomers.ts';
 import type { Random } from './random.ts';
 
-/** facts/mechanics.md 5.1. */
+/** docs/network/mechanics.md 5.1. */
 const STATUS = { built: 2n, online: 4n, destroyed: 32n } as const;
 
 export interface SceneConfig {
@@ -38,7 +38,7 @@ export interface Scene extends SceneConfig {
 
 export type Ambit = 'space' | 'air' | 'land' | 'water';
 export const AMBITS: readonly Ambit[] = ['space', 'air', 'land', 'water'];
-/** Bits of the reach and place masks. facts/mechanics.md 2.1. */
+/** Bits of the reach and place masks. docs/network/mechanics.md 2.1. */
 const MASK: Readonly<Record<Ambit, bigint>> = { space: 16n, air: 8n, land: 4n, water: 2n };
 const LOCAL = 32n;
 
@@ -47,7 +47,7 @@ export function chargeOf({ view, height, player }: Scene): bigint {
   return height - view.grid('lastAction', player.id);
 }
 
-/** mW to spare; negative when the player is offline. facts/mechanics.md 8.1. */
+/** mW to spare; negative when the player is offline. docs/network/mechanics.md 8.1. */
 export function headroomOf({ view }: Scene, player: Player): bigint {
   const shared = player.substationId === '' ? 0n : view.grid('connectionCapacity', player.substationId);
   const load = view.grid('load', player.id) + view.grid('structsLoad', player.id);
@@ -109,7 +109,7 @@ export function reaches(reach: bigint, from: ambit, to: ambit): boolean {
   return name !== undefined && (reach & MASK[name]) !== 0n;
 }
 
-/** Can be raided now. facts/mechanics.md 4.5. */
+/** Can be raided now. docs/network/mechanics.md 4.5. */
 export function isVulnerable(scene: Scene, planet: Planet): boolean {
   const owner = scene.view.get('player', planet.owner);
   const fleet = owner && scene.view.get('fleet', owner.fleetId);

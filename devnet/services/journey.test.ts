@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 
 import { parseStructId } from '../../src/game/ids.ts';
-import { proofPrefix, type ProofSubject, requiredDifficulty } from '../../src/game/proof.ts';
+import { proofKey, type ProofSubject, requiredDifficulty } from '../../src/game/proof.ts';
 import { blockHeight, blocks } from '../../src/game/units.ts';
 import { toHex, utf8 } from '../../src/lib/bytes.ts';
 import { request, testDevnet, testPlayer } from './testing/testDevnet.ts';
@@ -47,7 +47,7 @@ async function setup() {
     const zeros = '0'.repeat(requiredDifficulty(age, BigInt(row.difficulty_target)));
     const subject: ProofSubject = { kind, structId: parseStructId(id), clock: blockHeight(clock) };
     for (let n = 0; ; n++) {
-      const proof = toHex(sha256(utf8(`${proofPrefix(subject)}${n}`)));
+      const proof = toHex(sha256(utf8(`${proofKey(subject)}${n}`)));
       if (proof.startsWith(zeros)) return { proof, nonce: String(n) };
     }
   }

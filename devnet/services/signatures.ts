@@ -1,5 +1,5 @@
 /**
- * Plain-text signatures: one SHA-256 of the UTF-8 text, secp256k1, hex of r and s. facts/web-api.md section 2.
+ * Plain-text signatures: one SHA-256 of the UTF-8 text, secp256k1, hex of r and s. docs/network/web-api.md section 2.
  * noble curves, never CosmJS: both sides of the wire are written, so that they can disagree.
  */
 import { secp256k1 } from '@noble/curves/secp256k1.js';
@@ -43,7 +43,7 @@ function isPublicKey(bytes: Uint8Array | undefined): bytes is Uint8Array {
   }
 }
 
-/** bech32 of RIPEMD160(SHA256(33-byte key)). facts/chain-messages.md 3.1 */
+/** bech32 of RIPEMD160(SHA256(33-byte key)). docs/network/chain-messages.md 3.1 */
 export function addressOfKey(publicKey: Uint8Array, prefix: string): string {
   return bech32.encode(prefix, bech32.toWords(ripemd160(sha256(publicKey))));
 }

@@ -1,6 +1,6 @@
 /**
  * JSON as the services print it. Plain JSON.stringify is not enough twice over: the stream prints numbers beyond 2^53
- * and decimals unquoted (facts/stream.md section 10), and the web API escapes `< > ' & "` (facts/web-api.md section 1).
+ * and decimals unquoted (docs/network/stream.md section 10), and the web API escapes `< > ' & "` (docs/network/web-api.md section 1).
  */
 
 /** Digits that are printed as a JSON number however large: `new RawNumber('0.04')`. */

@@ -23,19 +23,19 @@ export function proofFor(
   value: Readonly<Record<string, unknown>>,
   height: bigint,
 ): { readonly proof: string; readonly nonce: string } | undefined {
-  const work = workOf(world, name, value, height);
+  const work = structTask(world, name, value, height);
   if (!work || height < work.clock) return undefined;
   const difficulty = chainDifficulty(height - work.clock, work.range);
   return difficulty <= HARDEST ? findProof(work.prefix, difficulty) : undefined;
 }
 
-function workOf(
+function structTask(
   world: WorldReader,
   name: MessageName,
   value: Readonly<Record<string, unknown>>,
   height: bigint,
 ): Work | undefined {
-  if (name === 'MsgPlanetRaidComplete') return raidWork(world, String(value['fleetId']));
+  if (name === 'MsgPlanetRaidComplete') return raidTask(world, String(value['fleetId']));
   if (name === 'MsgGuildCreate') {
     const solver = world.read('address', String(value['creator'])) ?? '';
     const anchor = charterAnchor(world, height);
@@ -67,7 +67,7 @@ function workOf(
   }
 }
 
-function raidWork(world: WorldReader, fleetId: string): Work | undefined {
+function raidTask(world: WorldReader, fleetId: string): Work | undefined {
   const planetId = world.read('fleet', fleetId)?.locationId;
   if (planetId === undefined) return undefined;
   const clock = world.read('planetAttribute', planetKey('blockStartRaid', planetId)) ?? 0n;

@@ -1,4 +1,4 @@
-/** Reads typed events as a stranger would: by the names of facts/chain-entities.md section 4, checking every field. */
+/** Reads typed events as a stranger would: by the names of docs/network/chain-entities.md section 4, checking every field. */
 import type { Json, WorldEvent } from '../world/events.ts';
 
 export type Fields = { readonly [key: string]: Json };

@@ -1,11 +1,11 @@
 /**
  * Power counted from its sources: infusions, allocations, connections and what structs draw. Written apart from devnet's
- * rules, from facts/mechanics.md 8.1 - 8.4 alone. All values mW.
+ * rules, from docs/network/mechanics.md 8.1 - 8.4 alone. All values mW.
  */
 import type { WorldEvent } from '../world/events.ts';
 import { attributeOf, type Fields, part, text, whole } from './eventFields.ts';
 
-/** Numbers of the attributes that are read. facts/mechanics.md 1.3. */
+/** Numbers of the attributes that are read. docs/network/mechanics.md 1.3. */
 const GRID_POWER = '5';
 const STRUCT_STATUS = '1';
 const STATUS = { online: 4n, destroyed: 32n } as const;

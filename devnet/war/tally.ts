@@ -1,7 +1,7 @@
 /**
  * A second book-keeping of a war: it reads the events of the blocks and nothing else, and knows none of devnet's rules.
- * Wealth is counted from what was done (mined, refined, stolen, paid), never copied from an attribute. facts/
- * chain-entities.md section 4, facts/mechanics.md 6.6, 6.7, 8.2, 9.5.
+ * Wealth is counted from what was done (mined, refined, stolen, paid), never copied from an attribute. docs/network/
+ * docs/network/chain-entities.md section 4, docs/network/mechanics.md 6.6, 6.7, 8.2, 9.5.
  */
 import type { Block } from '../chain/types.ts';
 import type { WorldEvent } from '../world/events.ts';

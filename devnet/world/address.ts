@@ -1,4 +1,4 @@
-/** Addresses and the signatures of proxy joins. facts/chain-messages.md 3.1. */
+/** Addresses and the signatures of proxy joins. docs/network/chain-messages.md 3.1. */
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { ripemd160 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';

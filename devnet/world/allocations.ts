@@ -1,5 +1,5 @@
 /**
- * Power on its way from a source to a substation. facts/mechanics.md 8.3, 8.4. All values mW.
+ * Power on its way from a source to a substation. docs/network/mechanics.md 8.3, 8.4. All values mW.
  * Every change of a capacity goes through {@link changeCapacity}, so that automated allocations follow it and a fall is
  * looked at in the cascade of the block.
  */

@@ -1,6 +1,6 @@
 /**
  * The state machine: one message in one block. Pure: the reader it is given stays as it was, and what changed comes
- * back as a diff that {@link commit} or an overlay above it can make real. facts/mechanics.md 1.1, phase 2.
+ * back as a diff that {@link commit} or an overlay above it can make real. docs/network/mechanics.md 1.1, phase 2.
  */
 import type { MsgUpdateParams } from '../../src/generated/game/tx.ts';
 import { openContext, type Response } from './context.ts';
@@ -39,14 +39,14 @@ export function apply(reader: WorldReader, message: GameMessage, block: BlockInf
   }
 }
 
-/** Governance is no player: its message opens no context and leaves no activity. facts/chain-messages.md 1.15. */
+/** Governance is no player: its message opens no context and leaves no activity. docs/network/chain-messages.md 1.15. */
 function govern(reader: WorldReader, message: MsgUpdateParams): Outcome {
   const draft = new Draft(reader);
   const response = updateParams(draft, message);
   return { ok: true, diff: draft.overlay.diff, events: [], response };
 }
 
-/** Every handled message says who was active when. facts/chain-entities.md 1.13. */
+/** Every handled message says who was active when. docs/network/chain-entities.md 1.13. */
 function activityEvent(address: string, block: BlockInfo): WorldEvent {
   const blockTime = timestampText(block.timeMs);
   return {

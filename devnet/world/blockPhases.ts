@@ -1,4 +1,4 @@
-/** What happens in a block before and after its transactions, without anyone asking. facts/mechanics.md 1.1. */
+/** What happens in a block before and after its transactions, without anyone asking. docs/network/mechanics.md 1.1. */
 import { vacate } from './buildPlace.ts';
 import { diffEvents } from './diffEvents.ts';
 import { Draft } from './draft.ts';

@@ -1,4 +1,4 @@
-/** Where a new struct may stand. facts/mechanics.md 5.2, point 8. */
+/** Where a new struct may stand. docs/network/mechanics.md 5.2, point 8. */
 import type { Fleet, Planet, Player, StructType } from '../../src/generated/game/entities.ts';
 import { ambit as ambits, fleetStatus, objectType } from '../../src/generated/game/enums.ts';
 import { fleetOf, planetOf } from './context.ts';

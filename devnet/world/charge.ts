@@ -1,4 +1,4 @@
-/** Charge: blocks since the player's last charged action. facts/mechanics.md section 3. */
+/** Charge: blocks since the player's last charged action. docs/network/mechanics.md section 3. */
 import type { BlockInfo } from './tables.ts';
 import { type Draft, saturate } from './draft.ts';
 import { refuse } from './refusal.ts';

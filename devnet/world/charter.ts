@@ -1,6 +1,6 @@
 /**
  * The right to found a guild: by the chain-wide proof, with the founder's consent when someone else solved it, or once
- * by a reactor that is old enough. facts/mechanics.md 4.1, 9.1, facts/chain-messages.md 1.5.
+ * by a reactor that is old enough. docs/network/mechanics.md 4.1, 9.1, docs/network/chain-messages.md 1.5.
  */
 import type { Reactor } from '../../src/generated/game/entities.ts';
 import type { MsgGuildCreate } from '../../src/generated/game/tx.ts';

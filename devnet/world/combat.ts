@@ -1,4 +1,4 @@
-/** One attack, step by step. facts/mechanics.md 7.4 (resolution), 7.5 (counters). */
+/** One attack, step by step. docs/network/mechanics.md 7.4 (resolution), 7.5 (counters). */
 import type { Struct } from '../../src/generated/game/entities.ts';
 import { objectType, techUnitDefenses, techWeaponControl } from '../../src/generated/game/enums.ts';
 import { playerOf, structOf, structTypeOf } from './context.ts';

@@ -1,4 +1,4 @@
-/** Who can act on whom: reach of weapons, places in the queue, range of defenders. facts/mechanics.md 7.1 - 7.3. */
+/** Who can act on whom: reach of weapons, places in the queue, range of defenders. docs/network/mechanics.md 7.1 - 7.3. */
 import type { Struct } from '../../src/generated/game/entities.ts';
 import { ambit, fleetStatus, objectType } from '../../src/generated/game/enums.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 /**
- * The record of an attack as the chain tells it. facts/chain-entities.md 4.4 (fields), facts/mechanics.md 7.7 (rows).
+ * The record of an attack as the chain tells it. docs/network/chain-entities.md 4.4 (fields), docs/network/mechanics.md 7.7 (rows).
  * Plain JSON of proto JSON form: every field is there, numbers of 64 bits as text, enums as words.
  */
 import type { Struct, StructType } from '../../src/generated/game/entities.ts';

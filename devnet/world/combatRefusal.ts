@@ -1,4 +1,4 @@
-/** Refusals of fleets, raids and combat. Codes and stable fragments: facts/chain-messages.md 4.2, 4.3. */
+/** Refusals of fleets, raids and combat. Codes and stable fragments: docs/network/chain-messages.md 4.2, 4.3. */
 import { RefusedError } from './refusal.ts';
 
 function game(code: number, reason: string, text: string): RefusedError {

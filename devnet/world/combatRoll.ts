@@ -1,4 +1,4 @@
-/** Dice of the chain. facts/mechanics.md 7.6. */
+/** Dice of the chain. docs/network/mechanics.md 7.6. */
 import type { Draft } from './draft.ts';
 import { createGoRand } from './goRand.ts';
 import type { BlockInfo } from './tables.ts';

@@ -31,7 +31,7 @@ export interface Response {
   readonly bytes: Uint8Array;
 }
 
-/** Bits as the permission table holds them. facts/chain-entities.md 3.1. */
+/** Bits as the permission table holds them. docs/network/chain-entities.md 3.1. */
 export const ALL_BITS = 33_554_431n;
 
 /**

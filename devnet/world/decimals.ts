@@ -1,4 +1,4 @@
-/** Decimals as the chain holds them: the number x 10^18 as an integer. facts/chain-messages.md 0. */
+/** Decimals as the chain holds them: the number x 10^18 as an integer. docs/network/chain-messages.md 0. */
 
 /** 1 in binary form. */
 export const ONE = 10n ** 18n;

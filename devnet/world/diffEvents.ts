@@ -1,5 +1,5 @@
 /**
- * Typed events of a message: what rows and attributes are now, then what was done. facts/chain-entities.md section 4.
+ * Typed events of a message: what rows and attributes are now, then what was done. docs/network/chain-entities.md section 4.
  * An attribute appears once with its final value; one that ends where it began does not appear. Rows come before
  * attributes and deletions after both, each in byte order of the key, so the order is the same on every machine.
  */
@@ -90,7 +90,7 @@ function changesOf<T extends Table>(table: T, diff: Diff): (readonly [string, Ta
   return changes ? [...changes].sort(([a], [b]) => compareKeys(a, b)) : [];
 }
 
-/** facts/chain-entities.md 1.13: the index part of the player id, and whether it belongs to him from now on. */
+/** docs/network/chain-entities.md 1.13: the index part of the player id, and whether it belongs to him from now on. */
 function addressEvent(address: string, playerId: string, approved: boolean): WorldEvent {
   const playerIndex: Json = playerId.slice(playerId.indexOf('-') + 1);
   const registrationStatus = approved ? 'approved' : 'revoked';

@@ -1,5 +1,5 @@
 /**
- * The difficulty of a proof as the 0.21 chain computes it: in floating point. facts/mechanics.md 4.3.
+ * The difficulty of a proof as the 0.21 chain computes it: in floating point. docs/network/mechanics.md 4.3.
  * The client has the integer rule instead; a test holds the two against each other.
  */
 

@@ -1,6 +1,6 @@
 /**
  * What a handler writes through: an overlay with the words of the game. Arithmetic is the chain's: unsigned, and a
- * decrement below zero stops at zero (facts/mechanics.md, opening paragraph).
+ * decrement below zero stops at zero (docs/network/mechanics.md, opening paragraph).
  */
 import type { WorldEvent } from './events.ts';
 import { Overlay } from './overlay.ts';
@@ -15,7 +15,7 @@ import {
   type StructAttribute,
 } from './view.ts';
 
-/** `<number>-<objectId>`. facts/chain-entities.md 0.2. */
+/** `<number>-<objectId>`. docs/network/chain-entities.md 0.2. */
 export function gridKey(attribute: GridAttribute, objectId: string): string {
   return `${GRID_ATTRIBUTES.indexOf(attribute)}-${objectId}`;
 }
@@ -114,7 +114,7 @@ export class Draft {
     this.setStructAttribute('typeCount', typeCountOf(playerId, structTypeId), count);
   }
 
-  /** Next index of an object type; the first is 1. facts/mechanics.md 1.2. */
+  /** Next index of an object type; the first is 1. docs/network/mechanics.md 1.2. */
   nextIndex(typeNumber: number): bigint {
     const index = this.number('counter', String(typeNumber)) + 1n;
     this.setNumber('counter', String(typeNumber), index);

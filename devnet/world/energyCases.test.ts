@@ -1,5 +1,5 @@
 /**
- * Energy and market cases computed by hand from the facts (facts/mechanics.md section 8), one JSON file a theme. The
+ * Energy and market cases computed by hand from the facts (docs/network/mechanics.md section 8), one JSON file a theme. The
  * arithmetic stands in each case's `why`. In the files `5n` is a uint64 and `@name` an address: of a player, or of
  * `@validator 3-1`, `@collateral 10-1`, `@earnings 10-1`, `@bonded`, `@unbonding`.
  */
@@ -67,7 +67,7 @@ type Hook =
 
 interface EnergyCase {
   readonly name: string;
-  /** Sections of facts/mechanics.md. */
+  /** Sections of docs/network/mechanics.md. */
   readonly facts: string;
   readonly why: readonly string[];
   /** Fuel of the genesis reactor in grams; 0 when absent. */

@@ -1,4 +1,4 @@
-/** Energy and market under random hands. facts/mechanics.md section 8. */
+/** Energy and market under random hands. docs/network/mechanics.md section 8. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALPHA, mint } from './bank.ts';

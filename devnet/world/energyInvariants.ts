@@ -1,4 +1,4 @@
-/** What must hold of energy and of the money paid for it. Imported by tests only. facts/mechanics.md section 8. */
+/** What must hold of energy and of the money paid for it. Imported by tests only. docs/network/mechanics.md section 8. */
 import { moduleAddress } from './address.ts';
 import { decimalOf, ONE } from './decimals.ts';
 import { commissionPower } from './infusion.ts';

@@ -1,4 +1,4 @@
-/** What energy does at the end of a block without anyone asking. facts/mechanics.md 1.1, phase 3, and 8.5. */
+/** What energy does at the end of a block without anyone asking. docs/network/mechanics.md 1.1, phase 3, and 8.5. */
 import { ALPHA, send } from './bank.ts';
 import type { Draft } from './draft.ts';
 import { dropInfusion } from './infusion.ts';

@@ -1,4 +1,4 @@
-/** What energy and the market say no with. facts/chain-messages.md 4.3. */
+/** What energy and the market say no with. docs/network/chain-messages.md 4.3. */
 import { expect, test } from 'vitest';
 import { withPrefix } from './address.ts';
 import { ALPHA, mint } from './bank.ts';

@@ -1,5 +1,5 @@
 /**
- * Typed events of the chain before they get their namespace. facts/chain-entities.md section 4.
+ * Typed events of the chain before they get their namespace. docs/network/chain-entities.md section 4.
  * `data` holds one entry per top-level field of the event message; a value is plain JSON of proto JSON form: camelCase,
  * uint64 as text, enums as words, defaults written.
  */

@@ -1,13 +1,13 @@
 /**
  * The world before its first block: one guild with a reactor, a substation and the operator who signs for it.
- * Keys are made outside; only addresses come in. facts/mechanics.md 8.2 - 8.4, 9.1.
+ * Keys are made outside; only addresses come in. docs/network/mechanics.md 8.2 - 8.4, 9.1.
  */
 import { Guild, type Reactor, Substation } from '../../src/generated/game/entities.ts';
 import { guildJoinBypassLevel, objectType } from '../../src/generated/game/enums.ts';
-import type { Pace } from '../options.ts';
 import { ALPHA, mint } from './bank.ts';
 import { Draft } from './draft.ts';
 import { addGuild, type GenesisGuild } from './genesisGuilds.ts';
+import type { Pace } from './pace.ts';
 import { powerFromFuel } from './genesisPower.ts';
 import { objectPermissionId } from './permissions.ts';
 import { createPlayer } from './players.ts';
@@ -59,7 +59,7 @@ const UALPHA_PER_GRAM = 1_000_000;
 /** Spending money of the operator: 1,000,000 g. */
 const OPERATOR_ALPHA = 10n ** 12n;
 
-/** Composite masks. facts/chain-entities.md 3.1. */
+/** Composite masks. docs/network/chain-entities.md 3.1. */
 const GUILD_ALL = 17_166_862n;
 const SUBSTATION_ALL = 1_294n;
 const ALLOCATION_ALL = 2_062n;

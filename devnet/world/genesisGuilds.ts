@@ -1,6 +1,6 @@
 /**
  * Guilds that are there before the first block besides the host's: each with a founder, a fuelled reactor, a substation
- * and members who are connected to it. facts/mechanics.md 8.2 - 8.4, 9.1.
+ * and members who are connected to it. docs/network/mechanics.md 8.2 - 8.4, 9.1.
  */
 import { Guild, type Player, Substation } from '../../src/generated/game/entities.ts';
 import { guildJoinBypassLevel, objectType } from '../../src/generated/game/enums.ts';
@@ -31,7 +31,7 @@ export interface GenesisGuild {
 export interface GuildTerms {
   readonly entryRank: bigint;
   readonly charterReactorAge: bigint;
-  /** Composite masks. facts/chain-entities.md 3.1. */
+  /** Composite masks. docs/network/chain-entities.md 3.1. */
   readonly masks: {
     readonly guild: bigint;
     readonly substation: bigint;

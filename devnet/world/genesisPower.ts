@@ -1,4 +1,4 @@
-/** Fuel to power before the first block: what a guild of genesis begins with. facts/mechanics.md 8.2 - 8.4. */
+/** Fuel to power before the first block: what a guild of genesis begins with. docs/network/mechanics.md 8.2 - 8.4. */
 import type { Allocation, Reactor } from '../../src/generated/game/entities.ts';
 import { allocationType } from '../../src/generated/game/enums.ts';
 import { connectAllocation, createAllocation } from './allocations.ts';

@@ -1,5 +1,5 @@
 /**
- * The seeded source of Go's math/rand, which the chain rolls its combat dice with (facts/mechanics.md 7.6): an additive
+ * The seeded source of Go's math/rand, which the chain rolls its combat dice with (docs/network/mechanics.md 7.6): an additive
  * lagged Fibonacci generator, x[n] = x[n-607] + x[n-273] modulo 2^64.
  */
 import { START_VECTOR } from './goRandTable.ts';

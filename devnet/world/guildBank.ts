@@ -1,5 +1,5 @@
 /**
- * The guild bank: alpha in a pool of its own, tokens against it. facts/mechanics.md 9.5, facts/chain-messages.md 1.6.
+ * The guild bank: alpha in a pool of its own, tokens against it. docs/network/mechanics.md 9.5, docs/network/chain-messages.md 1.6.
  * C = ualpha in the pool, S = token supply; both are read before any coin moves. All amounts are whole and fit 64 bits.
  */
 import type { Guild } from '../../src/generated/game/entities.ts';
@@ -12,14 +12,14 @@ import { refuse } from './refusal.ts';
 const ONE = 10n ** 18n;
 export const MAX_UINT64 = 2n ** 64n - 1n;
 
-/** Stem of guild token denominations: `uguild.0-1`. facts/chain-entities.md 1.6. */
+/** Stem of guild token denominations: `uguild.0-1`. docs/network/chain-entities.md 1.6. */
 export const GUILD_TOKEN = 'uguild.';
 
 export function tokenOf(guildId: string): string {
   return `${GUILD_TOKEN}${guildId}`;
 }
 
-/** Computed from the id alone: the query answers for guilds that do not exist, too. facts/chain-entities.md 2. */
+/** Computed from the id alone: the query answers for guilds that do not exist, too. docs/network/chain-entities.md 2. */
 export function collateralAddress(guildId: string, prefix: string): string {
   return moduleAddress(`guild_bank_collateral/${guildId}`, prefix);
 }
@@ -80,7 +80,7 @@ export function conversion(guild: Guild, stand: BankStand, alpha: bigint): Conve
 }
 
 /**
- * A fee in its binary form: the fraction times 10^18 as an integer, 0 <= fee < 1. facts/chain-messages.md 0.
+ * A fee in its binary form: the fraction times 10^18 as an integer, 0 <= fee < 1. docs/network/chain-messages.md 0.
  * A decimal point does not belong on the wire and is refused.
  * @throws RefusedError 1710.
  */

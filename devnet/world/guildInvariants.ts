@@ -1,4 +1,4 @@
-/** What must hold of guilds, coins, keys and rights whatever was sent. facts/mechanics.md 9, 11. Imported by tests only. */
+/** What must hold of guilds, coins, keys and rights whatever was sent. docs/network/mechanics.md 9, 11. Imported by tests only. */
 import { registrationStatus } from '../../src/generated/game/enums.ts';
 import { ALL_BITS } from './context.ts';
 import { PERMISSION_BITS } from './guildRanks.ts';

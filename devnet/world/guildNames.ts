@@ -1,4 +1,4 @@
-/** No two guilds share a name. facts/mechanics.md 9.6. */
+/** No two guilds share a name. docs/network/mechanics.md 9.6. */
 import type { Draft } from './draft.ts';
 import { guildRefuse } from './guildRefusal.ts';
 

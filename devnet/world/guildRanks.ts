@@ -1,10 +1,10 @@
 /**
  * The register of rank permissions: per object and guild, one worst-allowed rank per bit.
- * facts/mechanics.md 9.3, facts/chain-entities.md 1.13. A check over several bits is in permissions.ts.
+ * docs/network/mechanics.md 9.3, docs/network/chain-entities.md 1.13. A check over several bits is in permissions.ts.
  */
 import type { Draft } from './draft.ts';
 
-/** Bits there are. facts/mechanics.md 1.5. */
+/** Bits there are. docs/network/mechanics.md 1.5. */
 export const PERMISSION_BITS = 25;
 
 /** `<objectId>/<guildId>/<bit number>`. */

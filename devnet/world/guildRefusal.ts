@@ -1,5 +1,5 @@
 /**
- * Refusals of guilds, their bank, permissions and addresses. Codes and reason tokens: facts/chain-messages.md 4.2, 4.3.
+ * Refusals of guilds, their bank, permissions and addresses. Codes and reason tokens: docs/network/chain-messages.md 4.2, 4.3.
  * Where the facts give a token only, the sentence names the object and ends with the token.
  */
 import { RefusedError } from './refusal.ts';

@@ -1,9 +1,9 @@
-/** What the guild handlers share: the default guild of a message, ownership, the founder's mask. facts/mechanics.md 9. */
+/** What the guild handlers share: the default guild of a message, ownership, the founder's mask. docs/network/mechanics.md 9. */
 import type { Guild } from '../../src/generated/game/entities.ts';
 import { type Context, guildOf, playerOf } from './context.ts';
 import { refuse } from './refusal.ts';
 
-/** What the owner's row holds: bits 1, 2, 3, 9, 12-16, 18 and 24. facts/chain-entities.md 3.1. */
+/** What the owner's row holds: bits 1, 2, 3, 9, 12-16, 18 and 24. docs/network/chain-entities.md 3.1. */
 export const GUILD_ALL = 17_166_862n;
 
 /** Best rank there is, the founder's. */

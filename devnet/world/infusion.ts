@@ -1,4 +1,4 @@
-/** Fuel into power. facts/mechanics.md 8.2. */
+/** Fuel into power. docs/network/mechanics.md 8.2. */
 import type { Infusion } from '../../src/generated/game/entities.ts';
 import { changeCapacity } from './allocations.ts';
 import { decimalOf, halfEven, ONE } from './decimals.ts';

@@ -78,7 +78,7 @@ function power(view: WorldView): string[] {
   });
 }
 
-/** structsLoad and type counters from scratch. facts/mechanics.md 8.1, 5.6. */
+/** structsLoad and type counters from scratch. docs/network/mechanics.md 8.1, 5.6. */
 function loads(view: WorldView): string[] {
   const load = new Map<string, bigint>();
   const counts = new Map<string, bigint>();

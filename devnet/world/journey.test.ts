@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ambit } from '../../src/generated/game/enums.ts';
-import { MsgStructStatusResponse } from '../../src/generated/game/tx.ts';
+import { MsgStructStatusResponse } from '../../src/generated/game/responses.ts';
 import { findProof, testWorld, type TestWorld } from './testWorld.ts';
 
 function build(world: TestWorld, player: { address: string; playerId: string }, structTypeId: bigint, slot: bigint) {

@@ -1,5 +1,5 @@
 /**
- * Records as proto JSON. facts/chain-entities.md 0.1: camelCase, uint64 as text, enums as words, bytes base64, decimals
+ * Records as proto JSON. docs/network/chain-entities.md 0.1: camelCase, uint64 as text, enums as words, bytes base64, decimals
  * with 18 places. Events write defaults; `omitZero` leaves them out as the command line tool and some gateways do.
  */
 import {
@@ -135,13 +135,13 @@ function attributes(
   return json;
 }
 
-/** `gridAttributes` of one object. facts/chain-entities.md 1.14. */
+/** `gridAttributes` of one object. docs/network/chain-entities.md 1.14. */
 export function gridAttributesJson(view: WorldView, objectId: string, options: JsonOptions = {}): AttributesJson {
   const values = new Map(GRID_ATTRIBUTES.map((name) => [name as string, view.grid(name, objectId)]));
   return attributes(GRID_ATTRIBUTES, (name) => values.get(name) ?? 0n, options);
 }
 
-/** `planetAttributes`. facts/chain-entities.md 1.2. */
+/** `planetAttributes`. docs/network/chain-entities.md 1.2. */
 export function planetAttributesJson(view: WorldView, planetId: string, options: JsonOptions = {}): AttributesJson {
   const values = new Map(PLANET_ATTRIBUTES.map((name) => [name as string, view.planetAttribute(name, planetId)]));
   return attributes(PLANET_ATTRIBUTES, (name) => values.get(name) ?? 0n, options);

@@ -1,4 +1,4 @@
-/** A key says yes to a text: proxy joins, charters for another player, new addresses. facts/mechanics.md 9.1, 9.2. */
+/** A key says yes to a text: proxy joins, charters for another player, new addresses. docs/network/mechanics.md 9.1, 9.2. */
 import { fromHex } from '../../src/lib/bytes.ts';
 import { addressOf, isAddress, verifyText } from './address.ts';
 import { refuse } from './refusal.ts';

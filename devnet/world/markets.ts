@@ -1,5 +1,5 @@
 /**
- * The money between providers and consumers of power. facts/mechanics.md 8.6, 8.7.
+ * The money between providers and consumers of power. docs/network/mechanics.md 8.6, 8.7.
  * Consumers' money waits in the collateral pool; what a provider has earned moves to the earnings pool.
  */
 import type { Agreement, Allocation, Provider } from '../../src/generated/game/entities.ts';

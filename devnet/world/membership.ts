@@ -1,4 +1,4 @@
-/** Entering and leaving guilds, whatever the path. facts/mechanics.md 9.1, 9.2. */
+/** Entering and leaving guilds, whatever the path. docs/network/mechanics.md 9.1, 9.2. */
 import type { Guild, GuildMembershipApplication, Player } from '../../src/generated/game/entities.ts';
 import { guildJoinType, registrationStatus } from '../../src/generated/game/enums.ts';
 import type { Context } from './context.ts';
@@ -13,7 +13,7 @@ export function applicationKey(playerId: string, guildId: string): string {
   return `${playerId}@${guildId}`;
 }
 
-/** An application as queries and events show it. facts/chain-entities.md 1.6, 4.2. */
+/** An application as queries and events show it. docs/network/chain-entities.md 1.6, 4.2. */
 export function applicationJson(application: GuildMembershipApplication): { readonly [field: string]: string } {
   const { guildId, playerId, proposer, substationId } = application;
   return {

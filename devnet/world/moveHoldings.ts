@@ -1,6 +1,6 @@
 /**
  * What lies with an address goes to another one: coins and delegations, when a key is attached, detached or no longer
- * the first. facts/chain-messages.md 1.1, 1.10.
+ * the first. docs/network/chain-messages.md 1.1, 1.10.
  */
 import { objectType } from '../../src/generated/game/enums.ts';
 import { send } from './bank.ts';

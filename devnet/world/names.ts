@@ -1,5 +1,5 @@
 /**
- * Rules of names, pictures and render attributes. facts/mechanics.md 9.6, facts/chain-messages.md 0.4.
+ * Rules of names, pictures and render attributes. docs/network/mechanics.md 9.6, docs/network/chain-messages.md 0.4.
  * Letters are those of Unicode 15.0 on every engine: later ones are taken out by hand (unicode15.ts).
  */
 import { refuse } from './refusal.ts';

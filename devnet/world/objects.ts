@@ -1,4 +1,4 @@
-/** Whom the permission check takes for the owner of an object. facts/chain-entities.md section 1, mechanics.md 11. */
+/** Whom the permission check takes for the owner of an object. docs/network/chain-entities.md section 1, docs/network/mechanics.md 11. */
 import { objectType } from '../../src/generated/game/enums.ts';
 import { fleetOf, guildOf, planetOf, playerOf, structOf, substationOf } from './context.ts';
 import type { Draft } from './draft.ts';

@@ -1,8 +1,9 @@
 /**
- * Module parameters and the charter anchor. facts/mechanics.md 1.5, 4.4, facts/chain-entities.md 1.15.
+ * Module parameters and the charter anchor. docs/network/mechanics.md 1.5, 4.4, docs/network/chain-entities.md 1.15.
  * The parameters of genesis are configuration; a change by governance lies in the state and wins.
  */
-import { type MsgUpdateParams, MsgUpdateParamsResponse } from '../../src/generated/game/tx.ts';
+import { MsgUpdateParamsResponse } from '../../src/generated/game/responses.ts';
+import { type MsgUpdateParams } from '../../src/generated/game/tx.ts';
 import { moduleAddress } from './address.ts';
 import type { Response } from './context.ts';
 import type { Draft } from './draft.ts';

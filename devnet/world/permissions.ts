@@ -1,4 +1,4 @@
-/** Layer 2 of the permission rules: the check inside a handler. facts/chain-messages.md 0.1, facts/mechanics.md 11. */
+/** Layer 2 of the permission rules: the check inside a handler. docs/network/chain-messages.md 0.1, docs/network/mechanics.md 11. */
 import { PERMISSION } from '../../src/game/permissions.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './draft.ts';

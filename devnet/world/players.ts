@@ -1,4 +1,4 @@
-/** Players and their fleets come into being. facts/mechanics.md 1.5. */
+/** Players and their fleets come into being. docs/network/mechanics.md 1.5. */
 import { Fleet, Player, Struct } from '../../src/generated/game/entities.ts';
 import { ambit, fleetStatus, objectType } from '../../src/generated/game/enums.ts';
 import { ensureAccount } from './bank.ts';

@@ -1,4 +1,4 @@
-/** Energy: the online rule, headroom, the substation's share. facts/mechanics.md 8.1, 8.4. All values mW. */
+/** Energy: the online rule, headroom, the substation's share. docs/network/mechanics.md 8.1, 8.4. All values mW. */
 import type { Player } from '../../src/generated/game/entities.ts';
 import { type Draft, saturate } from './draft.ts';
 import { refuse } from './refusal.ts';

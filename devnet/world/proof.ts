@@ -1,4 +1,4 @@
-/** Checks a proof of work. facts/mechanics.md 4.1, 4.2. Written apart from the client's: the two must agree. */
+/** Checks a proof of work. docs/network/mechanics.md 4.1, 4.2. Written apart from the client's: the two must agree. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toHex, utf8 } from '../../src/lib/bytes.ts';
 import { chainDifficulty } from './difficulty.ts';

@@ -1,4 +1,4 @@
-/** What must hold of fleets, visitors and defenders whatever was sent. Imported by tests only. facts/mechanics.md 6.4. */
+/** What must hold of fleets, visitors and defenders whatever was sent. Imported by tests only. docs/network/mechanics.md 6.4. */
 import type { Planet } from '../../src/generated/game/entities.ts';
 import { fleetStatus, planetStatus } from '../../src/generated/game/enums.ts';
 import type { WorldReader } from './tables.ts';

@@ -1,4 +1,4 @@
-/** When a planet may be raided, and what is told of it. facts/mechanics.md 4.4 (raid pause), 4.5, 6.5. */
+/** When a planet may be raided, and what is told of it. docs/network/mechanics.md 4.4 (raid pause), 4.5, 6.5. */
 import type { Planet } from '../../src/generated/game/entities.ts';
 import { fleetStatus } from '../../src/generated/game/enums.ts';
 import { planetOf } from './context.ts';
@@ -15,7 +15,7 @@ type RaidWord =
   | 'attackerRetreated'
   | 'shieldsVulnerable';
 
-/** EventRaid. `seized_ore` is the one snake_case field of all events. facts/chain-entities.md 4.3. */
+/** EventRaid. `seized_ore` is the one snake_case field of all events. docs/network/chain-entities.md 4.3. */
 export function emitRaid(draft: Draft, fleetId: string, planetId: string, status: RaidWord, seized = 0n): void {
   const detail = { fleetId, planetId, status, seized_ore: String(seized) };
   draft.emit({ name: 'EventRaid', data: { eventRaidDetail: detail } });

@@ -1,4 +1,4 @@
-/** A reactor is a validator seen by the game: its delegations are infusions. facts/mechanics.md 8.2. */
+/** A reactor is a validator seen by the game: its delegations are infusions. docs/network/mechanics.md 8.2. */
 import { Reactor } from '../../src/generated/game/entities.ts';
 import { objectType } from '../../src/generated/game/enums.ts';
 import { addressBytes, withPrefix } from './address.ts';
@@ -11,9 +11,9 @@ import { objectPermissionId } from './permissions.ts';
 import { refuse } from './refusal.ts';
 import { BONDED_POOL, delegatedAmount, isJailed, poolAddress, stakeKey, unbondingAmount } from './staking.ts';
 
-/** 0.04 in binary form. facts/mechanics.md 1.5. */
+/** 0.04 in binary form. docs/network/mechanics.md 1.5. */
 const DEFAULT_COMMISSION = '40000000000000000';
-/** ReactorAll. facts/chain-entities.md 3.1. */
+/** ReactorAll. docs/network/chain-entities.md 3.1. */
 const REACTOR_ALL = 524_558n;
 
 /** A validator without stake, with its reactor and its operator's full rights on it. */

@@ -1,5 +1,5 @@
 /**
- * Named refusals: the outcome of a rule that says no. Codes and stable fragments: facts/chain-messages.md 4.2-4.4.
+ * Named refusals: the outcome of a rule that says no. Codes and stable fragments: docs/network/chain-messages.md 4.2-4.4.
  * Where the facts give a fragment only, the rest of the sentence names the object in the same manner.
  */
 
@@ -56,7 +56,7 @@ export type StructStateWord = 'offline' | 'online' | 'building' | 'built' | 'des
 
 export const refuse = {
   notFound: (type: ObjectWord, id: string) => game(1050, 'not_found', `${type} (${id}) not found`),
-  /** Form A of facts/chain-messages.md 0.1: the key lacks the bits. */
+  /** Form A of docs/network/chain-messages.md 0.1: the key lacks the bits. */
   addressPermission: (address: string, verb: 'administrate' | 'ugc update') =>
     game(1100, 'permission', `calling address (${address}) has no ${verb} permission`),
   /** Form B: the player lacks them. */

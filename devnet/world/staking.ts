@@ -1,6 +1,6 @@
 /**
  * The framework's staking as far as reactors need it: validators with tokens and shares, delegations, unbonding entries
- * and redelegations. Amounts in ualpha, shares as 10^18-fold decimals. facts/mechanics.md 8.2.
+ * and redelegations. Amounts in ualpha, shares as 10^18-fold decimals. docs/network/mechanics.md 8.2.
  *
  * Keys of the `stake` table: `tokens/<validator>`, `shares/<validator>`, `jailed/<validator>` (1 = jailed),
  * `delegation/<validator>/<delegator>` (shares), `unbonding/<validator>/<delegator>/<creation height>` (balance) and

@@ -1,4 +1,4 @@
-/** What going online, going offline and being destroyed do to the world. facts/mechanics.md 5.5, 5.6. */
+/** What going online, going offline and being destroyed do to the world. docs/network/mechanics.md 5.5, 5.6. */
 import type { Struct, StructType } from '../../src/generated/game/entities.ts';
 import {
   fleetStatus,

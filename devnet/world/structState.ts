@@ -1,4 +1,4 @@
-/** Status bits of a struct and the refusals that name them. facts/mechanics.md 5.1. */
+/** Status bits of a struct and the refusals that name them. docs/network/mechanics.md 5.1. */
 import type { Draft } from './draft.ts';
 import { refuse, type StructStateWord } from './refusal.ts';
 

@@ -1,10 +1,10 @@
-/** The 22 struct types as records, with the pace of the network applied. facts/mechanics.md section 2. */
+/** The 22 struct types as records, with the pace of the network applied. docs/network/mechanics.md section 2. */
 import { StructType } from '../../src/generated/game/entities.ts';
 import { objectType, techActiveWeaponry, techWeaponControl } from '../../src/generated/game/enums.ts';
-import type { Pace } from '../options.ts';
+import type { Pace } from './pace.ts';
 import { type StructTypeRow, STRUCT_TYPE_ROWS, type Weapon } from './structTypesData.ts';
 
-/** Id of the Command Ship. facts/mechanics.md 1.5. */
+/** Id of the Command Ship. docs/network/mechanics.md 1.5. */
 export const COMMAND_SHIP = 1n;
 
 /**
@@ -57,7 +57,7 @@ function structType(row: StructTypeRow, pace: Pace): StructType {
   });
 }
 
-/** Types without a weapon still have the blockable and counterable flags set. facts/mechanics.md 2.2. */
+/** Types without a weapon still have the blockable and counterable flags set. docs/network/mechanics.md 2.2. */
 function weaponFields(slot: 'primary' | 'secondary', weapon: Weapon | undefined) {
   return {
     [`${slot}Weapon`]: weapon?.kind ?? techActiveWeaponry.noActiveWeaponry,

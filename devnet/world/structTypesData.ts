@@ -1,5 +1,5 @@
 /**
- * facts/mechanics.md 2.1 (identity), 2.2 (weapons), 2.3 (defence), 2.4 (planet technology) as data. A field left out is
+ * docs/network/mechanics.md 2.1 (identity), 2.2 (weapons), 2.3 (defence), 2.4 (planet technology) as data. A field left out is
  * the table's "none": 0, false or the `no…` value of its enum. Fields that follow from the id or the category are set
  * in structTypes.ts.
  */

@@ -28,7 +28,7 @@ export interface Tables extends Records {
   readonly permission: bigint;
   /** `<objectId>/<guildId>/<bit number>` to the worst rank allowed. */
   readonly guildRankPermission: bigint;
-  /** `<playerId>@<guildId>`; pending ones only, a finished application is deleted. facts/chain-entities.md 1.6. */
+  /** `<playerId>@<guildId>`; pending ones only, a finished application is deleted. docs/network/chain-entities.md 1.6. */
   readonly guildMembershipApplication: GuildMembershipApplication;
   /** `<number>-<objectId>`. */
   readonly grid: bigint;
@@ -94,10 +94,10 @@ export interface WorldConfig {
   readonly sdkRoot: string;
   readonly addressPrefix: string;
   readonly chainId: string;
-  /** Module parameters as they are at genesis; params.ts reads those in force. facts/mechanics.md 1.5. */
+  /** Module parameters as they are at genesis; params.ts reads those in force. docs/network/mechanics.md 1.5. */
   readonly guildCharterDifficultyRange: bigint;
   readonly guildCharterReactorAge: bigint;
-  /** Blocks between defusing or migrating and its completion. facts/mechanics.md 13, point 5: the true value is unknown. */
+  /** Blocks between defusing or migrating and its completion. docs/network/mechanics.md 13, point 5: the true value is unknown. */
   readonly unbondingBlocks: bigint;
 }
 
@@ -108,7 +108,7 @@ export interface BlockInfo {
   readonly timeMs: number;
   /**
    * Application hash of the block's header in hex: what the block before it left. Its first eight bytes seed the
-   * combat rolls (facts/mechanics.md 7.6) and nothing else reads it; absent counts as eight zero bytes.
+   * combat rolls (docs/network/mechanics.md 7.6) and nothing else reads it; absent counts as eight zero bytes.
    */
   readonly appHash?: string;
 }

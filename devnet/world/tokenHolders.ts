@@ -1,4 +1,4 @@
-/** Who may hold guild tokens, and from whom they cannot be taken. facts/mechanics.md 9.5. */
+/** Who may hold guild tokens, and from whom they cannot be taken. docs/network/mechanics.md 9.5. */
 import { moduleAddress } from './address.ts';
 import type { Draft } from './draft.ts';
 import { providerPools } from './markets.ts';

@@ -1,5 +1,5 @@
 /**
- * Letters that came after Unicode 15.0, to which the chain pins its tables (facts/mechanics.md 9.6). An engine's
+ * Letters that came after Unicode 15.0, to which the chain pins its tables (docs/network/mechanics.md 9.6). An engine's
  * `\p{L}` grows with its own Unicode; the same name must be good or bad on all of them. The list is the difference of
  * the letters of 17.0 (Node 20.20) and those of 14.0 (Python 3.11), less what 15.0 itself added.
  */

@@ -1,4 +1,4 @@
-/** Standing of a reactor's validator, as founding and settings ask for it. facts/mechanics.md 9.1. */
+/** Standing of a reactor's validator, as founding and settings ask for it. docs/network/mechanics.md 9.1. */
 import type { Reactor } from '../../src/generated/game/entities.ts';
 import type { Draft } from './draft.ts';
 import { isJailed, stakeKey } from './staking.ts';

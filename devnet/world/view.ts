@@ -1,6 +1,6 @@
 /**
  * Read access to the world, as REST, RPC and admission use it. Records are the generated protobuf types; live numbers
- * are attributes kept apart from the records, exactly as on the chain. facts/chain-entities.md section 1.
+ * are attributes kept apart from the records, exactly as on the chain. docs/network/chain-entities.md section 1.
  */
 import type {
   Agreement,
@@ -36,7 +36,7 @@ export interface Records {
 
 export type TableName = keyof Records;
 
-/** facts/chain-entities.md 1.14; index = enum number. */
+/** docs/network/chain-entities.md 1.14; index = enum number. */
 export const GRID_ATTRIBUTES = [
   'ore',
   'fuel',
@@ -56,7 +56,7 @@ export const GRID_ATTRIBUTES = [
 ] as const;
 export type GridAttribute = (typeof GRID_ATTRIBUTES)[number];
 
-/** facts/mechanics.md 1.3; index = enum number. */
+/** docs/network/mechanics.md 1.3; index = enum number. */
 export const STRUCT_ATTRIBUTES = [
   'health',
   'status',
@@ -68,7 +68,7 @@ export const STRUCT_ATTRIBUTES = [
 ] as const;
 export type StructAttribute = (typeof STRUCT_ATTRIBUTES)[number];
 
-/** facts/mechanics.md 1.3; index = enum number. */
+/** docs/network/mechanics.md 1.3; index = enum number. */
 export const PLANET_ATTRIBUTES = [
   'planetaryShield',
   'repairNetworkQuantity',

@@ -1,6 +1,6 @@
 /**
  * Where fleets stand. The visitors of a planet are a doubly linked list: forward leads towards the planet, its head has
- * nobody in front. facts/mechanics.md 6.3, 6.4.
+ * nobody in front. docs/network/mechanics.md 6.3, 6.4.
  */
 import type { Fleet, Planet } from '../../src/generated/game/entities.ts';
 import { fleetStatus } from '../../src/generated/game/enums.ts';

@@ -1,4 +1,4 @@
-/** A struct type's weapon as one value. facts/mechanics.md 2.2. */
+/** A struct type's weapon as one value. docs/network/mechanics.md 2.2. */
 import type { StructType } from '../../src/generated/game/entities.ts';
 import { techActiveWeaponry, techWeaponSystem } from '../../src/generated/game/enums.ts';
 import type { techWeaponControl } from '../../src/generated/game/enums.ts';

@@ -99,12 +99,12 @@ function homeSlots({ slots }: Screen): readonly string[] {
 
 const GUARDED = /, guarded by \d+$/;
 
-/** Proofs that are owed, with the zeros that the next block after the shown one asks for. facts/mechanics.md 4.3, 4.4 */
-function jobsOf(truth: Truth, types: Types, height: number): Record<string, string> {
-  const jobs: Record<string, string> = {};
+/** Proofs that are owed, with the zeros that the next block after the shown one asks for. docs/network/mechanics.md 4.3, 4.4 */
+function tasksOf(truth: Truth, types: Types, height: number): Record<string, string> {
+  const tasks: Record<string, string> = {};
   const owe = (kind: string, type: Wire, clock: number, range: number): void => {
     if (clock > 0)
-      jobs[`${kind}: ${textAt(type, 'type')}`] = String(chainDifficulty(BigInt(height + 1 - clock), BigInt(range)));
+      tasks[`${kind}: ${textAt(type, 'type')}`] = String(chainDifficulty(BigInt(height + 1 - clock), BigInt(range)));
   };
   for (const struct of truth.structs.values()) {
     const type = typeOf(types, struct);
@@ -121,13 +121,13 @@ function jobsOf(truth: Truth, types: Types, height: number): Record<string, stri
       owe('Refining', type, clockOf('blockStartOreRefine'), numberAt(type, 'oreRefiningDifficulty'));
     }
   }
-  return jobs;
+  return tasks;
 }
 
 export function planetClaims(screen: Screen, truth: Truth, types: Types): readonly string[] {
   const { planet, owner } = truth;
   const title = textAt(planet, 'Planet', 'name') || `Planet ${textAt(planet, 'Planet', 'id')}`;
-  const jobs = jobsOf(truth, types, shownHeight(screen));
+  const tasks = tasksOf(truth, types, shownHeight(screen));
   const inGround = oreWords(numberAt(planet, 'gridAttributes', 'ore'));
   return [
     ...differAll(title, regionOf(screen, title)?.facts, {
@@ -137,7 +137,7 @@ export function planetClaims(screen: Screen, truth: Truth, types: Types): readon
       Shield: String(numberAt(planet, 'planetAttributes', 'planetaryShield')),
     }),
     ...differSets('slots', homeSlots(screen), slotsOf(truth, types)),
-    ...differSets('jobs', pairs(screen.jobs), pairs(jobs)),
+    ...differSets('tasks', pairs(screen.tasks), pairs(tasks)),
   ];
 }
 

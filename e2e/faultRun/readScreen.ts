@@ -16,7 +16,7 @@ export interface Screen {
   /** Names of the buttons of slots. */
   readonly slots: readonly string[];
   /** Proofs under way to the zeros asked for. */
-  readonly jobs: Readonly<Record<string, string>>;
+  readonly tasks: Readonly<Record<string, string>>;
   /** Entries of lists, as one line each. */
   readonly rows: readonly string[];
   /** Offers of power, as one line each. */
@@ -67,10 +67,10 @@ export function readScreen(page: Page): Promise<Screen> {
       regions[nameOf(region)] = { facts, meters, text: textOf(region) };
     }
 
-    const jobs: Record<string, string> = {};
+    const tasks: Record<string, string> = {};
     for (const card of document.querySelectorAll('article[aria-label]')) {
       const asked = /Asked for now (\d+)/.exec(textOf(card))?.[1];
-      if (asked !== undefined) jobs[card.getAttribute('aria-label') ?? ''] = asked;
+      if (asked !== undefined) tasks[card.getAttribute('aria-label') ?? ''] = asked;
     }
     const signatures: Record<string, string> = {};
     for (const row of document.querySelectorAll('article[aria-label]')) {
@@ -100,7 +100,7 @@ export function readScreen(page: Page): Promise<Screen> {
     return {
       regions,
       slots: [...document.querySelectorAll('fieldset[aria-label="Slots"] button')].map(nameOf),
-      jobs,
+      tasks,
       rows: [...document.querySelectorAll('main li')].filter(isSeen).map(textOf),
       offers: [...document.querySelectorAll('section[aria-label="Offers of power"] button[aria-pressed]')]
         .filter((button) => / sold /.test(textOf(button)))

@@ -1,6 +1,6 @@
 /**
  * Numbers as the screen is to say them, written here a second time and not taken from the client: a wrong formatter shows
- * wrong numbers. facts/mechanics.md 1.4; amounts that come up in the run are far below what a double holds exactly.
+ * wrong numbers. docs/network/mechanics.md 1.4; amounts that come up in the run are far below what a double holds exactly.
  */
 
 /** Up to two decimals, half up, thousands set apart by a gap. */

@@ -32,7 +32,7 @@ describe('what everybody may read', () => {
     expect(Math.abs((await api.fetchTimestamp()) - Date.now() / 1000)).toBeLessThan(60);
     const guild = await api.fetchHostGuild();
     expect(guild.id).toBe(guildId);
-    expect(guild.name).toBe((await chain.fetchGuild(guildId)).name);
+    expect(guild.name).toBe((await chain.ask('guildRecord', { guildId })).name);
     const stranger = await createTestWallet(network);
     expect(await api.fetchPlayerIdOfAddress(stranger.address, guildId)).toBeNull();
   });
@@ -65,16 +65,16 @@ describe('what everybody may read', () => {
 describe('what a session may read', () => {
   it('agrees with the chain about every struct type', async () => {
     const { api, chain } = doors;
-    expect(await api.fetchStructTypes()).toEqual((await chain.fetchStructTypes()).map(asMirrored));
+    expect(await api.fetchStructTypes()).toEqual((await chain.ask('allStructTypes', {})).map(asMirrored));
   });
 
   it('lists the structs and the work of the player', async () => {
     const { api, chain } = doors;
-    const { planetId } = await chain.fetchPlayer(playerId);
-    const structId = (await chain.fetchPlanet(planetId!)).slots.water[0]!;
-    const struct = await chain.fetchStruct(structId);
+    const { planetId } = await chain.ask('player', { playerId });
+    const structId = (await chain.ask('planet', { planetId: planetId! })).slots.water[0]!;
+    const struct = await chain.ask('struct', { structId });
     expect(await api.fetchStructIds(playerId)).toContain(structId);
-    const type = (await chain.fetchStructTypes()).find((one) => one.id === 14)!;
+    const type = (await chain.ask('allStructTypes', {})).find((one) => one.id === 14)!;
     expect(await api.fetchWork(playerId)).toContainEqual({
       objectId: structId,
       targetId: structId,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { parseAddress, parseGuildId, parsePlanetId, parsePlayerId } from '../game/ids.ts';
 import { HttpBodyError, HttpStatusError } from '../lib/http/httpErrors.ts';
-import { DecodeError } from '../lib/http/wire.ts';
+import { DecodeError } from '../wire/wire.ts';
 import { ADDRESS } from '../testing/chainAnswers.ts';
 import { createFakeClock } from '../testing/fakeClock.ts';
 import { type Answering, createFakeFetch } from '../testing/fakeFetch.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts';
 import type * as z from 'zod/mini';
 import { type Caller, createCaller } from './createCaller.ts';
 import { createSession } from './createSession.ts';
-import * as rows from './decode.ts';
+import type * as Rows from './decode.ts';
 import { decodeData } from './decodeData.ts';
 import { ApiRefusedError, RouteMissingError } from './errors.ts';
 import { API_ROUTES as routes } from './routes.ts';
@@ -21,14 +21,15 @@ export function createApi(options: ApiOptions): Api {
   const session = createSession(open, options.relogin);
   let hasBlockRoute = true;
 
+  /** The decoders come with the first answer: a page that only greets needs none. */
   async function read<T extends z.core.$ZodType>(
     caller: Caller,
     path: string,
-    schema: T,
+    schemaIn: (rows: typeof Rows) => T,
     signal: AbortSignal | undefined,
   ): Promise<z.core.output<T>> {
-    const { data } = await caller.call({ path, signal });
-    return decodeData(schema, data, path);
+    const [{ data }, rows] = await Promise.all([caller.call({ path, signal }), import('./decode.ts')]);
+    return decodeData(schemaIn(rows), data, path);
   }
 
   return {
@@ -36,10 +37,10 @@ export function createApi(options: ApiOptions): Api {
     open,
 
     async fetchTimestamp(signal) {
-      return (await read(open, routes.timestamp(), rows.timestampSchema, signal)).unix_timestamp;
+      return (await read(open, routes.timestamp(), (rows) => rows.timestampSchema, signal)).unixTimestamp;
     },
 
-    fetchHostGuild: (signal) => read(open, routes.hostGuild(), rows.hostGuildSchema, signal),
+    fetchHostGuild: (signal) => read(open, routes.hostGuild(), (rows) => rows.hostGuildSchema, signal),
 
     async signup(input, signal) {
       const { address, signature, pubKeyHex, guildId, username } = input;
@@ -67,7 +68,7 @@ export function createApi(options: ApiOptions): Api {
 
     async fetchPlayerIdOfAddress(address, guildId, signal) {
       const path = routes.playerIdOfAddress(address, guildId);
-      return (await read(open, path, rows.playerIdSchema, signal))?.player_id ?? null;
+      return (await read(open, path, (rows) => rows.playerIdSchema, signal))?.playerId ?? null;
     },
 
     // Only where the node does not serve its own: not with the first page.
@@ -81,23 +82,23 @@ export function createApi(options: ApiOptions): Api {
     },
 
     async fetchWork(playerId, signal) {
-      const work = await read(session, routes.work(playerId), rows.workSchema, signal);
-      // An unset clock prints 0: nothing to prove yet. facts/web-api.md section 8.
+      const work = await read(session, routes.work(playerId), (rows) => rows.workSchema, signal);
+      // An unset clock prints 0: nothing to prove yet. docs/network/web-api.md section 8.
       return work.filter((row) => row.clock > 0n);
     },
 
     async fetchStructIds(playerId, signal) {
-      const structs = await read(session, routes.structsOfPlayer(playerId), rows.structIdsSchema, signal);
+      const structs = await read(session, routes.structsOfPlayer(playerId), (rows) => rows.structIdsSchema, signal);
       return structs.map((row) => row.id);
     },
 
     fetchPlanetActivity: (planetId, page, signal) =>
-      read(session, routes.planetActivity(planetId, page), rows.activitySchema, signal),
+      read(session, routes.planetActivity(planetId, page), (rows) => rows.activitySchema, signal),
 
     async fetchMirrorHeight(signal) {
       if (!hasBlockRoute) return null;
       try {
-        return (await read(session, routes.block(), rows.blockSchema, signal))?.height ?? null;
+        return (await read(session, routes.block(), (rows) => rows.blockSchema, signal))?.height ?? null;
       } catch (error) {
         if (!(error instanceof RouteMissingError)) throw error;
         hasBlockRoute = false;

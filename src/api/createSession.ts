@@ -1,6 +1,6 @@
 /**
  * The session of a caller: a 401 leads to one sign-in shared by everybody who waits, then each call goes once more.
- * facts/web-api.md section 2.
+ * docs/network/web-api.md section 2.
  */
 import { abortError } from '../lib/clock.ts';
 import type { Caller } from './createCaller.ts';

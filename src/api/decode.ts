@@ -1,82 +1,38 @@
-/** Rows of the guild's mirror to domain values: snake_case, numbers as text or number, JSON inside text, `""` as null. */
+/** Rows of the guild's mirror that the first screens ask for. docs/network/web-api.md sections 2, 4 and 6. */
 import * as z from 'zod/mini';
-import { parseGuildId, parsePlanetId, parsePlayerId, parseStructId } from '../game/ids.ts';
-import { blockHeight } from '../game/units.ts';
-import { count, id, idOrNull, isBlank, isRecord, list, readUint, text, uint, wire } from '../lib/http/wire.ts';
+import { WHOLE, changed, columns } from '../wire/columns.ts';
+import { guildId, planetId, playerIdOrNull, structId } from '../wire/ids.ts';
+import { list, wire } from '../wire/wire.ts';
+import * as f from '../wire/values.ts';
 
-/** A json column: text holding JSON on the wire, already parsed on some builds. `[]` is how an empty object prints. */
-const jsonObject = wire('an object, or a text holding one', (value): Record<string, unknown> | undefined => {
-  const parsed: unknown = typeof value === 'string' && value !== '' ? JSON.parse(value) : value;
-  if (isBlank(parsed) || (Array.isArray(parsed) && parsed.length === 0)) return {};
-  return isRecord(parsed) ? parsed : undefined;
-});
+export const timestampSchema = columns({ unixTimestamp: f.count });
 
-/** `2026-09-08 19:19:58.364481+00` or ISO, to milliseconds. */
-export const timestampMs = wire('a time', (value) => {
-  if (typeof value !== 'string') return undefined;
-  const iso = value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00');
-  const ms = Date.parse(iso);
-  return Number.isNaN(ms) ? undefined : ms;
-});
-
-const heightValue = wire('a block height', (value) => {
-  const big = isBlank(value) ? 0n : readUint(value);
-  return big === undefined ? undefined : blockHeight(big);
-});
+export const hostGuildSchema = columns({ id: guildId, name: f.text, tag: f.text, description: f.text });
 
 /** Single rows may miss: then `data` is null. */
-function rowOrNull<T extends z.core.$ZodType>(row: T) {
-  return z.nullable(row);
-}
-
-export const timestampSchema = z.object({ unix_timestamp: count });
-
-export const hostGuildSchema = z.pipe(
-  z.object({ id: id('a guild id', parseGuildId), name: text, tag: text, description: text }),
-  z.transform(({ id: guildId, name, tag, description }) => ({ id: guildId, name, tag, description })),
-);
-
-export const playerIdSchema = rowOrNull(z.object({ player_id: idOrNull('a player id', parsePlayerId) }));
+export const playerIdSchema = z.nullable(columns({ playerId: playerIdOrNull }));
 
 const CATEGORIES = ['BUILD', 'MINE', 'REFINE', 'RAID'] as const;
 
-const workRow = z.pipe(
-  z.object({
-    object_id: text,
-    target_id: text,
+export const workSchema = list(
+  columns({
+    objectId: f.text,
+    targetId: f.text,
     category: wire(`one of ${CATEGORIES.join(', ')}`, (value) => CATEGORIES.find((word) => word === value)),
-    block_start: heightValue,
-    difficulty_target: uint,
+    clock: ['block_start', f.height],
+    range: ['difficulty_target', f.uint],
   }),
-  z.transform((row) => ({
-    objectId: row.object_id,
-    targetId: row.target_id,
-    category: row.category,
-    clock: row.block_start,
-    range: row.difficulty_target,
-  })),
 );
-export const workSchema = list(workRow);
 
-export const structIdsSchema = list(z.object({ id: id('a struct id', parseStructId) }));
+export const structIdsSchema = list(columns({ id: structId }));
 
-const activityRow = z.pipe(
-  z.object({
-    time: timestampMs,
-    seq: count,
-    planet_id: id('a planet id', parsePlanetId),
-    category: text,
-    detail: jsonObject,
-    detail_json: jsonObject,
-  }),
-  z.transform((row) => ({
-    planetId: row.planet_id,
-    seq: row.seq,
-    atMs: row.time,
-    category: row.category,
-    detail: Object.keys(row.detail).length > 0 ? row.detail : row.detail_json,
-  })),
+/** Both columns hold the same; builds leave out one or the other. */
+const detail = changed(columns({ detail: f.jsonObject, detailJson: f.jsonObject }), (row) =>
+  Object.keys(row.detail).length > 0 ? row.detail : row.detailJson,
 );
-export const activitySchema = list(activityRow);
 
-export const blockSchema = rowOrNull(z.object({ height: heightValue }));
+export const activitySchema = list(
+  columns({ planetId, seq: f.count, atMs: ['time', f.timeMs], category: f.text, detail: [WHOLE, detail] }),
+);
+
+export const blockSchema = z.nullable(columns({ height: f.height }));

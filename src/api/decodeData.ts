@@ -1,4 +1,4 @@
-import { decodeWith, DecodeError } from '../lib/http/wire.ts';
+import { DecodeError, decodeWith } from '../wire/wire.ts';
 import type * as z from 'zod/mini';
 
 /** What an envelope carries, read by its schema; error paths start with the envelope's key. @throws DecodeError */

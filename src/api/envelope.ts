@@ -1,8 +1,8 @@
 /**
- * `{success, errors, data}` in every dress it was seen in. facts/web-api.md section 1; spec "Web application API envelope".
+ * `{success, errors, data}` in every dress it was seen in. docs/network/web-api.md section 1; docs/network/game-service-interface.md "Web application API envelope".
  * `errors` may be `{}`, `[]`, null, a keyed object or a list; gen B adds `meta` and `total`.
  */
-import { isRecord, readUint } from '../lib/http/wire.ts';
+import { isRecord, readUint } from '../wire/read.ts';
 
 export interface Envelope {
   readonly success: boolean;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiRefusedError } from './errors.ts';
 
-/** Every key the facts name. facts/web-api.md sections 1, 2, 4, 5, 7, 9. */
+/** Every key the facts name. docs/network/web-api.md sections 1, 2, 4, 5, 7, 9. */
 const KEYS = [
   'authentication_error',
   'signature_validation_failed',

@@ -1,6 +1,6 @@
 import { BaseError } from '../lib/BaseError.ts';
 
-/** The server understood and said no. facts/web-api.md section 1. */
+/** The server understood and said no. docs/network/web-api.md section 1. */
 export class ApiRefusedError extends BaseError {
   readonly route: string;
   readonly status: number;
@@ -34,7 +34,7 @@ export class RouteMissingError extends BaseError {
   }
 }
 
-/** Keys of the server's errors to sentences. facts/web-api.md sections 1, 2, 4, 5, 7, 9. */
+/** Keys of the server's errors to sentences. docs/network/web-api.md sections 1, 2, 4, 5, 7, 9. */
 const SENTENCES: Readonly<Record<string, string>> = {
   authentication_error: 'The guild server asks you to sign in.',
   signature_validation_failed: 'The guild server did not accept the signature. Check the clock of this device.',

@@ -23,7 +23,7 @@ function spoil(target: Service, action: FaultAction, over: Partial<FaultReach> =
 }
 
 const ask = (target: Service): Promise<unknown> =>
-  target === 'rest' ? doors.chain.fetchHeight() : doors.api.fetchTimestamp();
+  target === 'rest' ? doors.chain.ask('height', {}) : doors.api.fetchTimestamp();
 
 const PASSING: readonly FaultAction[] = [
   { kind: 'latency', ms: 20, jitterMs: 20 },
@@ -69,7 +69,7 @@ it('names a limiter that wants a longer wait than a screen may be silent, and do
 
 it('does not ask again for a page of another kind, and names a body that never ends', async () => {
   spoil('rest', { kind: 'wrongContentType' });
-  await expect(doors.chain.fetchHeight()).rejects.toBeInstanceOf(HttpBodyError);
+  await expect(doors.chain.ask('height', {})).rejects.toBeInstanceOf(HttpBodyError);
   expect(doors.devnet.control.faultCounts.wrongContentType).toBe(1);
   spoil('rest', { kind: 'slowBody', bytes: 1, intervalMs: 60_000 });
   const http = createHttp({ baseUrl: doors.devnet.urls.rest, deadlineMs: 100 });
@@ -87,8 +87,8 @@ it('comes back into a session that keeps ending, and signs in by a clock that is
 
 it('tells the truth when one answer in four is cut somewhere', async () => {
   const { chain, devnet } = doors;
-  const truth = await chain.fetchPlayer(playerId);
+  const truth = await chain.ask('player', { playerId });
   spoil('rest', { kind: 'cutJson', announced: 'short' }, { share: 0.25 });
-  for (let n = 0; n < 12; n++) expect(await chain.fetchPlayer(playerId)).toEqual(truth);
+  for (let n = 0; n < 12; n++) expect(await chain.ask('player', { playerId })).toEqual(truth);
   expect(devnet.control.faultCounts.cutJson).toBeGreaterThan(0);
 });

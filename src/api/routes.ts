@@ -1,4 +1,4 @@
-/** Every web route this client asks, in one table. spec "Web application API", facts/web-api.md sections 2, 4, 6, 8. */
+/** Every web route this client asks, in one table. docs/network/game-service-interface.md "Web application API", docs/network/web-api.md sections 2, 4, 6, 8. */
 export const API_ROUTES = {
   timestamp: () => '/api/timestamp',
   hostGuild: () => '/api/guild/this',

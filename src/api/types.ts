@@ -1,4 +1,4 @@
-/** The guild's web API as the rest of the client sees it. facts/web-api.md. */
+/** The guild's web API as the rest of the client sees it. docs/network/web-api.md. */
 import type { StructType } from '../game/entities.ts';
 import type { Address, GuildId, PlanetId, PlayerId, StructId } from '../game/ids.ts';
 import type { BlockHeight } from '../game/units.ts';

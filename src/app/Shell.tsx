@@ -9,10 +9,11 @@ import { lazyNamed } from '../ui/lazyNamed.ts';
 import { Unseen } from '../ui/Unseen.tsx';
 import { cx } from '../ui/cx.ts';
 import { BrandMark } from './BrandMark.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import styles from './Shell.module.css';
 
 // Those who practise load its banner; nobody else does.
-const PracticeBar = lazyNamed(() => import('./practice/PracticeBar.tsx'), 'PracticeBar');
+const PracticeBar = lazyNamed(() => import('../practice/PracticeBar.tsx'), 'PracticeBar');
 // Only players sign, so only they load what speaks of signing.
 const LockBanner = lazyNamed(() => import('../features/account/LockBanner.tsx'), 'LockBanner');
 const TxToasts = lazyNamed(() => import('../features/activity/TxToasts.tsx'), 'TxToasts');
@@ -40,13 +41,13 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
-      <header className={styles.top}>
+      <Stack as="header" row align="stretch" className={styles.top}>
         <Link to="/" className={styles.brand}>
           <BrandMark size={32} />
           <span>{config.brand.name}</span>
         </Link>
         <StatusBar />
-      </header>
+      </Stack>
       <div className={styles.banners}>
         {practice && (
           <Suspense>

@@ -1,32 +1,41 @@
 /**
- * What runs once there is a player: stream, live store, transaction queue, work runner. A chunk of its own, so that a
+ * What runs once there is a player: stream, live store, transaction queue, work proofControl. A chunk of its own, so that a
  * visitor without a key loads none of it.
  */
 import type { RefusedTx } from '../chain/refusal/explainPermission.ts';
+import type { Wallet } from '../chain/types.ts';
 import type { Doors } from '../state/live/readWorld.ts';
 import { createLive } from '../live/createLive.ts';
 import type { OpenPort } from '../live/port.ts';
 import type { LiveConnection } from '../live/types.ts';
 import type { StructId } from '../game/ids.ts';
+import { tunablesOf } from '../game/tunables.ts';
+import type { Blocks } from '../game/units.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { PowPool } from '../pow/types.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
-import type { Stale } from '../state/live/stale.ts';
+import { ownParts, type Stale, structParts } from '../state/world/stale.ts';
+import type { WorldState } from '../state/world/world.ts';
 import { mirrorReads } from '../state/live/consistencyReads.ts';
 import { findAttackOn } from '../state/live/findAttack.ts';
 import { createSync, type Sync } from '../state/live/createSync.ts';
-import { createTxQueue, type TxQueue } from '../state/mutations/createTxQueue.ts';
+import { createTxQueue, type TxQueue } from '../state/orders/createTxQueue.ts';
+import { knownIn } from '../state/orders/knownIn.ts';
+import type { Noun } from '../state/live/nouns.ts';
+import { createDeviceProcesses, type DeviceProcesses } from '../state/process/createDeviceProcesses.ts';
 import type { Storage } from '../state/storage/openStorage.ts';
-import type { Reads } from '../state/reads.ts';
+import { settingsQuery } from '../state/queries/guild/guildQueries.ts';
+import type { ReadName, Reads } from '../state/ask/Reads.ts';
 import type { Stores } from '../state/Runtime.ts';
-import { createPowControl, type PowControl } from '../state/work/createPowControl.ts';
-import { openTabPort } from '../state/work/leader/tabPort.ts';
-import { createWorkRunner, type WorkRunner } from '../state/work/createWorkRunner.ts';
+import { createPowControl, type PowControl } from '../state/proofs/createPowControl.ts';
+import { openTabPort } from '../state/proofs/leader/tabPort.ts';
+import { createProofControl, type ProofControl } from '../state/proofs/createProofControl.ts';
 
 export interface Engines {
   readonly sync: Sync;
   readonly queue: TxQueue;
-  readonly runner: WorkRunner;
+  readonly devices: DeviceProcesses;
+  readonly proofControl: ProofControl;
   readonly powControl: PowControl;
   close(): void;
 }
@@ -34,34 +43,53 @@ export interface Engines {
 export interface EnginesInput {
   readonly config: RuntimeConfig;
   readonly doors: Doors;
-  readonly reads: Pick<Reads, 'guild' | 'node' | 'catalog'>;
+  readonly reads: Pick<Reads, 'ask' | 'guild' | 'node'>;
   readonly stores: Stores;
   readonly storage: Storage;
+  /** The open wallet, or null while locked. */
+  readonly getWallet: () => Wallet | null;
   /** Replaces the platform's sockets. */
   readonly openStream?: OpenPort | undefined;
   /** Replaces the connection in a worker, where there are none of the browser's. */
   readonly live?: LiveConnection;
-  /** Likewise for the pool; loaded when the first job hashes. */
+  /** Likewise for the pool; loaded when the first task is hashed. */
   readonly createPool?: () => Promise<PowPool>;
   readonly onOtherChainLife: () => void;
 }
 
 /** Parts a landed transaction may have changed; reading all of them is a handful of requests. */
-const AFTER_TX: readonly Stale[] = ['player', 'planet', 'fleet', 'substation', 'structs'];
+function partsAfterTx(state: WorldState): readonly Stale[] {
+  return [...ownParts(state.self), ...structParts(state)];
+}
 
 /** Only a refusal that says too little loads what explains it. */
-async function explain(refused: RefusedTx, signal: AbortSignal, doors: Doors, reads: Pick<Reads, 'catalog'>) {
+async function explain(refused: RefusedTx, signal: AbortSignal, { chain }: Doors) {
   if (refused.refusal.reason !== 'missingPermission') return null;
-  const [{ explainPermission }, catalog] = await Promise.all([
-    import('../chain/refusal/explainPermission.ts'),
-    reads.catalog(),
-  ]);
-  const explained = await explainPermission(refused, { ...doors.chain, ...catalog }, signal);
+  const { explainPermission } = await import('../chain/refusal/explainPermission.ts');
+  const explained = await explainPermission(refused, chain, signal);
   return explained?.words ?? null;
 }
 
-function structParts(id: StructId | null): readonly Stale[] {
-  return id === null ? [] : [`struct:${id}`];
+/** Parts that a refused proof may have been wrong about. */
+function partsOfProof({ self }: WorldState, structId: StructId | null): readonly Stale[] {
+  return structId === null ? ownParts(self) : [...ownParts(self), `struct:${structId}`];
+}
+
+/** What is asked about the keys of a player, of the chain and of the guild's books. */
+const KEY_NOUNS: ReadonlySet<unknown> = new Set<Noun | ReadName>([
+  'chain.addressesOfPlayer',
+  'web.addressesOfPlayer',
+  'web.addressCount',
+]);
+
+function invalidateKeys(queryClient: Doors['queryClient']): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => KEY_NOUNS.has(queryKey[0]) });
+}
+
+/** Where the host tells no settings, what the chain's source has. */
+async function fetchSweepDelay(queryClient: Doors['queryClient'], { guild }: Pick<Reads, 'guild'>): Promise<Blocks> {
+  const settings = await queryClient.fetchQuery(settingsQuery(guild)).catch(() => undefined);
+  return tunablesOf(settings).sweepDelay;
 }
 
 async function loadPool(): Promise<PowPool> {
@@ -86,14 +114,14 @@ export async function createEngines({
     ...(openStream && { openPort: openStream }),
   }),
   createPool = loadPool,
+  getWallet,
   onOtherChainLife,
 }: EnginesInput): Promise<Engines> {
-  const { session, connection, world, activity, jobs, pow } = stores;
+  const { session, connection, world, activity, proofs, pow } = stores;
   const blockMs = config.network.nominalBlockMs;
-  const getWallet = () => session.getState().wallet;
 
   const mirror = {
-    reads: mirrorReads(doors.api, reads.guild),
+    reads: mirrorReads(doors.api, reads),
     isOpen: () => session.getState().webSession === 'signedIn',
   };
   const sync = createSync({
@@ -104,6 +132,7 @@ export async function createEngines({
     connection,
     mirror,
     findAttack: findAttackOn(reads.node),
+    fetchSweepDelay: () => fetchSweepDelay(doors.queryClient, reads),
     onOtherChainLife,
   });
   const queue = createTxQueue({
@@ -112,10 +141,23 @@ export async function createEngines({
     storage,
     blockMs,
     getWallet,
-    onSettled: () => sync.refresh(...AFTER_TX),
-    explain: (refused, signal) => explain(refused, signal, doors, reads),
+    onSettled: () => sync.refresh(...partsAfterTx(world.getState())),
+    explain: (refused, signal) => explain(refused, signal, doors),
   });
   await queue.restore();
+  const devices = createDeviceProcesses({
+    session,
+    activity,
+    processes: stores.processes,
+    storage,
+    queue,
+    known: () => knownIn(world.getState()),
+    guild: reads.guild,
+    clock: systemClock,
+    onKeysChanged: () => void invalidateKeys(doors.queryClient),
+  });
+  // What they wait for are the transactions that were just read.
+  await devices.restore();
   const powControl = createPowControl({
     store: pow,
     storage,
@@ -123,35 +165,37 @@ export async function createEngines({
     port: openTabPort(`client/${config.network.chainId}/pow`),
     tabId: crypto.randomUUID(),
   });
-  const runner = createWorkRunner({
+  const proofControl = createProofControl({
     pow,
     world,
-    jobs,
+    proofs,
     activity,
     storage,
     blockMs,
     getWallet,
     enqueue: (request) => queue.enqueue(request),
     restore: () => queue.restore(),
-    reread: ({ structId }) => void sync.refresh('planet', 'player', 'fleet', ...structParts(structId)),
+    reread: ({ structId }) => void sync.refresh(...partsOfProof(world.getState(), structId)),
     createPool,
     clock: systemClock,
     chain: doors.chain,
     chainId: config.network.chainId,
-    fetchHeight: (signal) => doors.chain.fetchHeight(signal),
+    fetchHeight: (signal) => doors.chain.ask('height', {}, signal),
     fetchWork: (playerId, signal) => doors.api.fetchWork(playerId, signal),
-    readCharter: async (signal) => (await reads.catalog()).fetchCharter(signal),
+    readCharter: (signal) => doors.chain.ask('charter', {}, signal),
   });
-  const unwatchSession = session.subscribe(() => runner.look());
+  const unwatchSession = session.subscribe(() => proofControl.look());
 
   return {
     sync,
     queue,
-    runner,
+    devices,
+    proofControl,
     powControl,
     close() {
+      devices.close();
       unwatchSession();
-      runner.close();
+      proofControl.close();
       powControl.close();
       queue.close();
       sync.close();

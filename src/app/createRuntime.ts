@@ -4,21 +4,24 @@
  */
 import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '../api/createApi.ts';
-import { createChainReader } from '../chain/createChainReader.ts';
+import { lazyChainReader } from '../chain/lazyChainReader.ts';
 import { createIdbVaultStorage } from '../chain/wallets/createIdbVaultStorage.ts';
 import { createVault } from '../chain/wallets/createVault.ts';
 import { deriveKeyInWorker } from '../chain/wallets/deriveKeyInWorker.ts';
 import type { Vault } from '../chain/types.ts';
 import { BaseError } from '../lib/BaseError.ts';
+import { beginLater } from '../lib/beginLater.ts';
+import { onceLoaded } from '../lib/onceLoaded.ts';
 import type { OpenPort } from '../live/port.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { PracticeControls, Runtime } from '../state/Runtime.ts';
+import { denomsQuery } from '../state/queries/guild/denomsQuery.ts';
 import { createStores } from '../state/createStores.ts';
 import { createSessionControl } from '../state/session/createSessionControl.ts';
 import { openBestStorage } from '../state/storage/openBestStorage.ts';
 import { playerIdOf } from '../state/stores/session.ts';
 import { createGameActions } from './createGameActions.ts';
-import { createReads } from './createReads.ts';
+import { createReads } from '../state/ask/createReads.ts';
 import type { Engines } from './createEngines.ts';
 
 /** What a network without a server replaces; all of it absent on a real one. */
@@ -38,13 +41,15 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
   const replaced = transport && { fetch: transport.fetch };
   // The node's RPC is a way around a gateway; without a server there is nothing to go around.
   const rpcUrl = transport ? null : endpoints.rpc;
-  const chain = createChainReader({ restUrl: endpoints.rest, rpcUrl, network, ...replaced });
+  const chain = lazyChainReader({ restUrl: endpoints.rest, rpcUrl, network, ...replaced });
   const api = createApi({ baseUrl: endpoints.web, relogin: (signal) => control.signIn(signal), ...replaced });
+  const reads = createReads(config, { chain, api }, transport?.fetch);
   const control = createSessionControl({
     config,
     ...stores,
     chain,
     api,
+    guild: reads.guild,
     queryClient,
     storage,
     vault:
@@ -52,45 +57,44 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       createVault({ network, storage: createIdbVaultStorage('client-vault'), deriveKey: deriveKeyInWorker }),
   });
 
-  const reads = createReads(config, api, transport?.fetch);
-  let engines: Promise<Engines> | null = null;
+  let engines: Engines | null = null;
   let closed = false;
 
-  function startEngines(): Promise<Engines> {
-    engines ??= import('./createEngines.ts').then(({ createEngines }) =>
-      createEngines({
-        config,
-        doors: { chain, api, queryClient },
-        reads,
-        stores,
-        storage,
-        openStream: transport?.openStream,
-        onOtherChainLife: () => {
-          void storage.clear();
-          stores.activity.setState({ records: [] });
-          control.recheck();
-        },
-      }),
-    );
-    return engines;
-  }
+  const startEngines = onceLoaded(async (): Promise<Engines> => {
+    const { createEngines } = await import('./createEngines.ts');
+    const made = await createEngines({
+      config,
+      doors: { chain, api, queryClient },
+      reads,
+      stores,
+      storage,
+      getWallet: () => control.getWallet(),
+      openStream: transport?.openStream,
+      onOtherChainLife: () => {
+        void storage.clear();
+        stores.activity.setState({ records: [] });
+        void startEngines().then(({ devices }) => devices.forget());
+        control.enrolment.recheck();
+      },
+    });
+    engines = made;
+    if (closed) made.close();
+    return made;
+  });
 
   /** Begins once there are engines; ended before that, it never began. */
   function watchLater(begin: (sync: Engines['sync']) => () => void): () => void {
-    let end: (() => void) | null = null;
-    let over = false;
-    void startEngines().then(({ sync }) => {
-      if (!over && !closed) end = begin(sync);
-    });
-    return () => {
-      over = true;
-      end?.();
-    };
+    const later = beginLater(
+      startEngines(),
+      ({ sync }) => (closed ? null : begin(sync)),
+      (end) => end?.(),
+    );
+    return () => later.end();
   }
 
   const unwatchSession = stores.session.subscribe((state) => {
     // With a key in hand the chain's clock is worth showing, before there is a player too.
-    if (!playerIdOf(state) && !state.wallet && !engines) return;
+    if (!playerIdOf(state) && !state.isUnlocked && !engines) return;
     void startEngines().then((made) => {
       if (!closed) made.sync.setPlayer(playerIdOf(stores.session.getState()));
     });
@@ -104,7 +108,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     practice: parts.practice ?? null,
     reads,
     watchPlanet: (planetId) => watchLater((sync) => sync.watchPlanet(planetId)),
-    watchTopic: (topic) => watchLater((sync) => sync.watchTopic(topic)),
+    watchInterest: (interest) => watchLater((sync) => sync.watchInterest(interest)),
     watchAttacks: (listener) => watchLater((sync) => sync.watchAttacks(listener)),
     watchRaids: (listener) => watchLater((sync) => sync.watchRaids(listener)),
     actions: {
@@ -127,20 +131,24 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
         const { connectExtension } = await import('../chain/wallets/connectExtension.ts');
         await control.connect(await connectExtension(network));
       },
-      awaitApproval: (ask) => control.awaitApproval(ask),
+      askOwner: (ask) => control.enrolment.askOwner(ask, navigator.userAgent),
+      stopAsking: () => control.enrolment.stopAsking(),
       removeKey: (address) => control.remove(address),
-      signUp: (name) => control.signUp(name),
+      signUp: (name) => control.enrolment.signUp(name),
       retryConnection: () => {
-        control.recheck();
-        void engines?.then((made) => made.sync.retry());
+        control.enrolment.recheck();
+        engines?.sync.retry();
       },
-      ...createGameActions(stores, startEngines),
+      ...createGameActions(stores, startEngines, () => ({
+        alphaDenom: network.alphaDenom,
+        table: queryClient.getQueryData(denomsQuery(reads.guild).queryKey) ?? null,
+      })),
     },
     close() {
       closed = true;
       unwatchSession();
       control.close();
-      void engines?.then((made) => made.close());
+      engines?.close();
       queryClient.clear();
       storage.close();
     },

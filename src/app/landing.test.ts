@@ -8,5 +8,5 @@ test('the session says where a player belongs', () => {
   expect(landingOf(sampleSession({ enrolment: { step: 'unknown' } }))).toBe('wait');
   expect(landingOf(sampleSession({ enrolment: { step: 'newcomer' } }))).toBe('/join');
   expect(landingOf(sampleSession({ enrolment: { step: 'waiting', name: 'a', sinceMs: 0 } }))).toBe('/join');
-  expect(landingOf(sampleSession({ wallet: null }))).toBe('/play');
+  expect(landingOf(sampleSession({ isUnlocked: false }))).toBe('/play');
 });

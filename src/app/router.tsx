@@ -118,7 +118,7 @@ const workshopRoute = createRoute({
 const labRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lab/faults',
-  component: lazyRouteComponent(() => import('./lab/LabScreen.tsx'), 'LabScreen'),
+  component: lazyRouteComponent(() => import('../lab/LabScreen.tsx'), 'LabScreen'),
 });
 
 /** As the address has it; the screen, which loads when it is asked for, says what is meant. */
@@ -136,7 +136,14 @@ const sceneLabRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lab/scene',
   validateSearch: (search: Record<string, unknown>): SceneLabSearch => search,
-  component: lazyRouteComponent(() => import('./lab/scene/SceneLabScreen.tsx'), 'SceneLabScreen'),
+  component: lazyRouteComponent(() => import('../lab/scene/SceneLabScreen.tsx'), 'SceneLabScreen'),
+});
+
+/** As the other labs. */
+const uiLabRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/lab/ui',
+  component: lazyRouteComponent(() => import('../lab/ui/UiLabScreen.tsx'), 'UiLabScreen'),
 });
 
 const routeTree = rootRoute.addChildren([
@@ -151,6 +158,7 @@ const routeTree = rootRoute.addChildren([
   workshopRoute,
   labRoute,
   sceneLabRoute,
+  uiLabRoute,
 ]);
 
 /** One router per app: tests make theirs with a history in memory. */

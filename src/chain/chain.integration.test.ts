@@ -7,7 +7,7 @@ import { blocksBetween } from '../game/units.ts';
 import { createDoors, createTestWallet, type Doors, solve } from '../testing/devnetDoors.ts';
 import { createChainReader } from './createChainReader.ts';
 import { ChainNotFoundError, RouteNotServedError, TxRefusedError } from './errors.ts';
-import type { GameMessage } from './tx/messageTypes.ts';
+import type { GameMessage } from '../game/messages/messages.ts';
 
 let doors: Doors;
 let playerId: PlayerId;
@@ -31,8 +31,8 @@ const extractorAt = (slot: number): GameMessage => ({
 describe('reading a devnet', () => {
   it('gives height, player, account, fleet, guild, substation and types', async () => {
     const { chain, wallet, guildId } = doors;
-    expect(await chain.fetchHeight()).toBe(doors.devnet.chain.tip.height);
-    const player = await chain.fetchPlayer(playerId);
+    expect(await chain.ask('height', {})).toBe(doors.devnet.chain.tip.height);
+    const player = await chain.ask('player', { playerId });
     expect(player).toMatchObject({
       id: playerId,
       guildId,
@@ -40,15 +40,15 @@ describe('reading a devnet', () => {
       name: 'Ada',
       planetId: null,
     });
-    expect(await chain.fetchPlayerIdOfAddress(wallet.address)).toBe(playerId);
-    expect(await chain.fetchAccount(wallet.address)).toEqual({
+    expect(await chain.ask('playerOfAddress', { address: wallet.address })).toBe(playerId);
+    expect(await chain.ask('account', { address: wallet.address })).toEqual({
       accountNumber: expect.any(BigInt) as bigint,
       sequence: 0n,
     });
-    expect((await chain.fetchGuild(guildId)).id).toBe(guildId);
-    const substation = await chain.fetchSubstation(player.substationId!);
+    expect((await chain.ask('guildRecord', { guildId })).id).toBe(guildId);
+    const substation = await chain.ask('substation', { substationId: player.substationId! });
     expect(substation.connectionCapacity).toBeGreaterThan(0n);
-    const types = await chain.fetchStructTypes();
+    const types = await chain.ask('allStructTypes', {});
     expect(types).toHaveLength(22);
     expect(types.filter((type) => type.isCommand).map((type) => type.id)).toEqual([1]);
     expect(types.filter((type) => type.canMine).map((type) => type.name)).toEqual(['Ore Extractor']);
@@ -58,25 +58,25 @@ describe('reading a devnet', () => {
 
   it('tells what does not exist from what is not served', async () => {
     const { chain, network } = doors;
-    await expect(chain.fetchStruct(parseStructId('5-999'))).rejects.toBeInstanceOf(ChainNotFoundError);
-    await expect(chain.fetchPlanet(parsePlanetId('2-999'))).rejects.toBeInstanceOf(ChainNotFoundError);
+    await expect(chain.ask('struct', { structId: parseStructId('5-999') })).rejects.toBeInstanceOf(ChainNotFoundError);
+    await expect(chain.ask('planet', { planetId: parsePlanetId('2-999') })).rejects.toBeInstanceOf(ChainNotFoundError);
     const elsewhere = createChainReader({
       restUrl: doors.devnet.urls.rest,
       rpcUrl: doors.devnet.urls.rpc,
       network: { ...network, namespace: 'elsewhere' },
     });
-    await expect(elsewhere.fetchPlayer(playerId)).rejects.toBeInstanceOf(RouteNotServedError);
+    await expect(elsewhere.ask('player', { playerId })).rejects.toBeInstanceOf(RouteNotServedError);
     const stranger = (await createTestWallet(network)).address;
-    expect(await chain.fetchAccount(stranger)).toBeNull();
-    expect(await chain.fetchPlayerIdOfAddress(parseAddress(stranger))).toBeNull();
+    expect(await chain.ask('account', { address: stranger })).toBeNull();
+    expect(await chain.ask('playerOfAddress', { address: parseAddress(stranger) })).toBeNull();
     expect(await chain.fetchTx('00'.repeat(32))).toBeNull();
   });
 
   it('rides out an outage and a cut connection', async () => {
     doors.devnet.control.failNext({ target: 'rest', status: 503 });
-    expect(await doors.chain.fetchHeight()).toBe(doors.devnet.chain.tip.height);
+    expect(await doors.chain.ask('height', {})).toBe(doors.devnet.chain.tip.height);
     doors.devnet.control.failNext({ target: 'rest', status: 0 });
-    expect(await doors.chain.fetchHeight()).toBe(doors.devnet.chain.tip.height);
+    expect(await doors.chain.ask('height', {})).toBe(doors.devnet.chain.tip.height);
   });
 });
 
@@ -84,9 +84,13 @@ describe('playing on a devnet', () => {
   it('explores, builds with a proof and switches on, every step read back from the chain', async () => {
     const { chain, devnet, send } = doors;
     expect((await send({ name: 'MsgPlanetExplore', playerId, newName: 'Home' })).refusal).toBeNull();
-    const { planetId, fleetId } = await chain.fetchPlayer(playerId);
-    expect(await chain.fetchFleet(fleetId!)).toMatchObject({ owner: playerId, planetId, status: 'onStation' });
-    expect(await chain.fetchPlanet(planetId!)).toMatchObject({
+    const { planetId, fleetId } = await chain.ask('player', { playerId });
+    expect(await chain.ask('fleet', { fleetId: fleetId! })).toMatchObject({
+      owner: playerId,
+      planetId,
+      status: 'onStation',
+    });
+    expect(await chain.ask('planet', { planetId: planetId! })).toMatchObject({
       name: 'Home',
       owner: playerId,
       ore: 5n,
@@ -95,26 +99,26 @@ describe('playing on a devnet', () => {
 
     const started = await send(extractorAt(1));
     expect(started.refusal).toBeNull();
-    const planet = await chain.fetchPlanet(planetId!);
+    const planet = await chain.ask('planet', { planetId: planetId! });
     const structId = planet.slots.land[1]!;
-    const struct = await chain.fetchStruct(structId);
+    const struct = await chain.ask('struct', { structId });
     expect(struct).toMatchObject({ typeId: EXTRACTOR, owner: playerId, ambit: 'land', slot: 1, status: 1 });
     expect(struct.blockStartBuild).toBe(started.height);
 
-    const type = (await chain.fetchStructTypes()).find((one) => one.id === EXTRACTOR)!;
+    const type = (await chain.ask('allStructTypes', {})).find((one) => one.id === EXTRACTOR)!;
     await devnet.control.advanceTo(struct.blockStartBuild + type.buildDifficulty);
-    const age = blocksBetween(struct.blockStartBuild, await chain.fetchHeight());
+    const age = blocksBetween(struct.blockStartBuild, await chain.ask('height', {}));
     const subject = { kind: 'build', structId, clock: struct.blockStartBuild } as const;
     const work = solve(subject, requiredDifficulty(age, type.buildDifficulty));
     expect((await send({ name: 'MsgStructBuildComplete', structId, ...work })).refusal).toBeNull();
-    expect((await chain.fetchStruct(structId)).status).toBe(7);
-    expect((await chain.fetchPlanet(planetId!)).blockStartOreMine).toBeGreaterThan(0n);
+    expect((await chain.ask('struct', { structId })).status).toBe(7);
+    expect((await chain.ask('planet', { planetId: planetId! })).blockStartOreMine).toBeGreaterThan(0n);
 
     expect((await send({ name: 'MsgStructDeactivate', structId })).refusal).toBeNull();
-    expect((await chain.fetchStruct(structId)).status).toBe(3);
+    expect((await chain.ask('struct', { structId })).status).toBe(3);
     await devnet.control.mine(5);
     expect((await send({ name: 'MsgStructActivate', structId })).refusal).toBeNull();
-    expect((await chain.fetchStruct(structId)).status).toBe(7);
+    expect((await chain.ask('struct', { structId })).status).toBe(7);
   });
 
   it('is refused in words: build limit, charge, a struct of somebody else', async () => {
@@ -141,7 +145,7 @@ describe('playing on a devnet', () => {
   it('is refused before a block: wrong sequence, wrong network, a key nobody knows', async () => {
     const { chain, wallet, network } = doors;
     const message: GameMessage = { name: 'MsgPlayerUpdateName', playerId, newName: 'Ada2' };
-    const account = (await chain.fetchAccount(wallet.address))!;
+    const account = (await chain.ask('account', { address: wallet.address }))!;
     const reasonOf = async (bytes: Uint8Array): Promise<string> => {
       const error = await chain.broadcast(bytes).catch((e: unknown) => e);
       if (!(error instanceof TxRefusedError)) throw error;
@@ -158,14 +162,14 @@ describe('playing on a devnet', () => {
 
   it('takes the same bytes twice for one transaction', async () => {
     const { chain, wallet, devnet } = doors;
-    const account = (await chain.fetchAccount(wallet.address))!;
+    const account = (await chain.ask('account', { address: wallet.address }))!;
     const tx = await wallet.signTx([{ name: 'MsgPlayerUpdateName', playerId, newName: 'Lovelace' }], account);
     expect(await chain.broadcast(tx.bytes)).toEqual({ hash: tx.hash });
     expect(await chain.broadcast(tx.bytes)).toEqual({ hash: tx.hash });
     expect(await chain.fetchTx(tx.hash)).toBeNull();
     await devnet.control.mine(1);
     expect(await chain.fetchTx(tx.hash)).toMatchObject({ hash: tx.hash, refusal: null });
-    expect((await chain.fetchPlayer(playerId)).name).toBe('Lovelace');
+    expect((await chain.ask('player', { playerId })).name).toBe('Lovelace');
   });
 
   it('goes through the node RPC when the gateway does not take transactions', async () => {
@@ -175,7 +179,7 @@ describe('playing on a devnet', () => {
       rpcUrl: devnet.urls.rpc,
       network: { ...network, sdkRoot: 'elsewhere' },
     });
-    const account = (await chain.fetchAccount(wallet.address))!;
+    const account = (await chain.ask('account', { address: wallet.address }))!;
     const tx = await wallet.signTx([{ name: 'MsgPlayerUpdateName', playerId, newName: 'Byron' }], account);
     expect(await restless.broadcast(tx.bytes)).toEqual({ hash: tx.hash });
     expect(await restless.broadcast(tx.bytes)).toEqual({ hash: tx.hash });

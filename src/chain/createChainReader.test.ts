@@ -26,7 +26,7 @@ const address = parseAddress(answers.ADDRESS);
 describe('reading the chain', () => {
   it('asks under the namespace of the network', async () => {
     const { reader, asked } = setup({ '/orbit/player/1-42': { body: answers.playerAnswer } }, 'orbit');
-    expect((await reader.fetchPlayer(player)).name).toBe('Ada');
+    expect((await reader.ask('player', { playerId: player })).name).toBe('Ada');
     expect(asked[0]!.init.signal).toBeInstanceOf(AbortSignal);
   });
 
@@ -36,18 +36,18 @@ describe('reading the chain', () => {
     'rpc error: codespace game code 1050: player (1-42) not found',
   ])('says that an object does not exist for %j, without asking again', async (text) => {
     const { reader, asked } = setup({ '/game/player/1-42': notFound(text) });
-    await expect(reader.fetchPlayer(player)).rejects.toBeInstanceOf(ChainNotFoundError);
+    await expect(reader.ask('player', { playerId: player })).rejects.toBeInstanceOf(ChainNotFoundError);
     expect(asked).toHaveLength(1);
   });
 
   it('does not take code 1900 with another text for a missing object', async () => {
     const { reader } = setup({ '/game/player/1-42': notFound('codespace game code 1900: IBC packet timeout') });
-    await expect(reader.fetchPlayer(player)).rejects.toBeInstanceOf(HttpStatusError);
+    await expect(reader.ask('player', { playerId: player })).rejects.toBeInstanceOf(HttpStatusError);
   });
 
   it('says that a route is not served when the node answers code 12', async () => {
     const { reader } = setup({ '/game/struct_type': notServed });
-    await expect(reader.fetchStructTypes()).rejects.toBeInstanceOf(RouteNotServedError);
+    await expect(reader.ask('allStructTypes', {})).rejects.toBeInstanceOf(RouteNotServedError);
   });
 
   it('follows the pages of the type list and sorts it', async () => {
@@ -57,30 +57,30 @@ describe('reading the chain', () => {
         body: { StructType: [answers.commandShipAnswer], pagination: { next_key: null } },
       },
     });
-    expect((await reader.fetchStructTypes()).map((type) => type.id)).toEqual([1, 14]);
+    expect((await reader.ask('allStructTypes', {})).map((type) => type.id)).toEqual([1, 14]);
     expect(asked).toHaveLength(2);
   });
 
   it('knows no player for an address that is free or unknown', async () => {
     const path = `/game/address/${answers.ADDRESS}`;
     const free = setup({ [path]: { body: { address, playerId: '1-0', permissions: '0' } } });
-    expect(await free.reader.fetchPlayerIdOfAddress(address)).toBeNull();
+    expect(await free.reader.ask('playerOfAddress', { address })).toBeNull();
     const unknown = setup({ [path]: notFound('codespace game code 1050: object not found') });
-    expect(await unknown.reader.fetchPlayerIdOfAddress(address)).toBeNull();
+    expect(await unknown.reader.ask('playerOfAddress', { address })).toBeNull();
     const owned = setup({ [path]: { body: { address, playerId: '1-42', permissions: '33554431' } } });
-    expect(await owned.reader.fetchPlayerIdOfAddress(address)).toBe('1-42');
+    expect(await owned.reader.ask('playerOfAddress', { address })).toBe('1-42');
   });
 
   it('knows no account for an address the chain has never seen', async () => {
     const path = `/sdk/auth/v1beta1/accounts/${answers.ADDRESS}`;
     const { reader } = setup({ [path]: { status: 404, body: { code: 5, message: 'not found', details: [] } } });
-    expect(await reader.fetchAccount(address)).toBeNull();
+    expect(await reader.ask('account', { address })).toBeNull();
   });
 
   it('lets a cancelled call end as an AbortError', async () => {
     const { reader } = setup({ '/game/player/1-42': { hangs: true } });
     const stop = new AbortController();
-    const call = reader.fetchPlayer(player, stop.signal);
+    const call = reader.ask('player', { playerId: player }, stop.signal);
     stop.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -89,7 +89,7 @@ describe('reading the chain', () => {
 describe('ore clocks', () => {
   it('of a 0.21 planet are its own: its structs are not asked', async () => {
     const { reader, asked } = setup({ '/game/planet/2-9': { body: answers.planetAnswer } });
-    expect((await reader.fetchPlanet(planet)).blockStartOreMine).toBe(812_000n);
+    expect((await reader.ask('planet', { planetId: planet })).blockStartOreMine).toBe(812_000n);
     expect(asked).toHaveLength(1);
   });
 
@@ -99,7 +99,10 @@ describe('ore clocks', () => {
       '/game/struct/5-7': { body: answers.oldStructAnswer },
       '/game/struct/5-8': notFound('codespace game code 1050: struct (5-8) not found'),
     });
-    expect(await reader.fetchPlanet(planet)).toMatchObject({ blockStartOreMine: 700n, blockStartOreRefine: 650n });
+    expect(await reader.ask('planet', { planetId: planet })).toMatchObject({
+      blockStartOreMine: 700n,
+      blockStartOreRefine: 650n,
+    });
   });
 
   it('are not looked for on structs once the node has shown planet clocks', async () => {
@@ -108,7 +111,7 @@ describe('ore clocks', () => {
       planetAttributes: { ...answers.planetAnswer.planetAttributes, blockStartOreMine: '0', blockStartOreRefine: '0' },
     };
     const { reader, asked } = setup({ '/game/planet/2-9': { body: idle } });
-    await reader.fetchPlanet(planet);
+    await reader.ask('planet', { planetId: planet });
     expect(asked).toHaveLength(1);
   });
 });
@@ -176,5 +179,5 @@ describe('sending', () => {
 it('cannot be led to another route by an odd id', async () => {
   const { reader } = setup({ '/game/struct/5-1%2F..%2Fplayer': { body: answers.structAnswer } });
   const odd = '5-1/../player' as StructId;
-  expect((await reader.fetchStruct(odd)).id).toBe('5-7');
+  expect((await reader.ask('struct', { structId: odd })).id).toBe('5-7');
 });

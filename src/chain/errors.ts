@@ -17,7 +17,7 @@ export class ChainNotFoundError extends BaseError {
   }
 }
 
-/** gRPC code 12: this node's gateway does not have the route. spec "Routing caveat". */
+/** gRPC code 12: this node's gateway does not have the route. docs/network/game-service-interface.md "Routing caveat". */
 export class RouteNotServedError extends BaseError {
   readonly route: string;
 

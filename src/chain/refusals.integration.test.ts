@@ -5,12 +5,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ambitToEnum } from '../game/ambit.ts';
 import { parseStructTypeId, type PlayerId, type StructId } from '../game/ids.ts';
-import { leadingZeros, proofPrefix, type ProofSubject, requiredDifficulty } from '../game/proof.ts';
+import { leadingZeros, proofKey, type ProofSubject, requiredDifficulty } from '../game/proof.ts';
 import { signupText } from '../game/signedTexts.ts';
 import { addBlocks, blocks, blocksBetween } from '../game/units.ts';
 import { createDoors, createTestWallet, type Doors, solve } from '../testing/devnetDoors.ts';
 import { TxRefusedError } from './errors.ts';
-import type { GameMessage } from './tx/messageTypes.ts';
+import type { GameMessage } from '../game/messages/messages.ts';
 import type { TxRefusal } from './types.ts';
 
 let doors: Doors;
@@ -50,16 +50,18 @@ async function landedRefusal(...messages: readonly GameMessage[]): Promise<TxRef
 }
 
 async function account() {
-  const held = await doors.chain.fetchAccount(doors.wallet.address);
+  const held = await doors.chain.ask('account', { address: doors.wallet.address });
   if (!held) throw new Error('the chain does not know the address');
   return held;
 }
 
 async function extractor(): Promise<{ id: StructId; subject: ProofSubject; age: bigint }> {
-  const planet = await doors.chain.fetchPlanet((await doors.chain.fetchPlayer(playerId)).planetId!);
+  const planet = await doors.chain.ask('planet', {
+    planetId: (await doors.chain.ask('player', { playerId })).planetId!,
+  });
   const id = planet.slots.land[0]!;
-  const clock = (await doors.chain.fetchStruct(id)).blockStartBuild;
-  const next = addBlocks(await doors.chain.fetchHeight(), blocks(1n));
+  const clock = (await doors.chain.ask('struct', { structId: id })).blockStartBuild;
+  const next = addBlocks(await doors.chain.ask('height', {}), blocks(1n));
   return { id, subject: { kind: 'build', structId: id, clock }, age: blocksBetween(clock, next) };
 }
 
@@ -155,7 +157,7 @@ describe('in the block', () => {
     const easy = solve(subject, 2);
     expect(requiredDifficulty(blocks(age), 700n)).toBeGreaterThan(leadingZeros(easy.proof));
     const refusal = await landedRefusal({ name: 'MsgStructBuildComplete', structId: id, ...easy });
-    expect(refusal.raw).toContain(`${proofPrefix(subject)}${easy.nonce}`);
+    expect(refusal.raw).toContain(`${proofKey(subject)}${easy.nonce}`);
     expect(refusal).toMatchInlineSnapshot(`
       {
         "code": 1800,
@@ -177,7 +179,7 @@ describe('in the block', () => {
     const signature = await stranger.signText(signupText(doors.guildId, address));
     await doors.api.signup({ address, signature, pubKeyHex, guildId: doors.guildId, username: 'mallory' });
     await doors.devnet.control.settle();
-    const held = await doors.chain.fetchAccount(address);
+    const held = await doors.chain.ask('account', { address });
     const tx = await stranger.signTx([{ name: 'MsgStructDeactivate', structId: id }], held!);
     await doors.chain.broadcast(tx.bytes);
     await doors.devnet.control.mine(1);

@@ -1,23 +1,22 @@
 /**
  * Sending signed bytes and asking what became of them: over REST, or over node RPC where the gateway does not take them.
- * A sync answer only says that the transaction waits; whether it applied is read by its hash. facts/chain-messages.md 3.4.
+ * A sync answer only says that the transaction waits; whether it applied is read by its hash. docs/network/chain-messages.md 3.4.
  */
 import type { NetworkIdentity } from '../game/network.ts';
 import { toBase64 } from '../lib/bytes.ts';
 import type { Http } from '../lib/http/createHttp.ts';
 import { HttpStatusError, HttpUnreachableError } from '../lib/http/httpErrors.ts';
-import type { Ask } from './ask.ts';
 import { decodeTxResponse, type TxResponse } from './decode/decodeFramework.ts';
 import { ChainNotFoundError, RouteNotServedError, TxRefusedError } from './errors.ts';
 import { decodeRefusal } from './refusal/decodeRefusal.ts';
-import { chainPath } from './routes.ts';
+import { nodePath } from './nodePath.ts';
+import type { Node } from './rows/row.ts';
 import { nodeErrorOf, translateError } from './translateError.ts';
 import type { ChainReader, TxOutcome } from './types.ts';
 
 interface SubmissionParts {
   readonly http: Http;
-  readonly ask: Ask;
-  readonly network: NetworkIdentity;
+  readonly node: Node;
   readonly rpcUrl: string | null;
 }
 
@@ -25,10 +24,11 @@ interface SubmissionParts {
 const ALREADY_WAITING = 19;
 
 export function createSubmission(parts: SubmissionParts): Pick<ChainReader, 'broadcast' | 'fetchTx'> {
-  const { http, ask, network, rpcUrl } = parts;
+  const { http, node, rpcUrl } = parts;
+  const { network } = node;
 
   async function submitByRest(bytes: Uint8Array, signal?: AbortSignal): Promise<TxResponse> {
-    const path = chainPath('submit', '', network);
+    const path = nodePath('/{sdk}/tx/v1beta1/txs', {}, network);
     const body = { tx_bytes: toBase64(bytes), mode: 'BROADCAST_MODE_SYNC' };
     try {
       // The chain takes the same bytes once, however often they come.
@@ -40,7 +40,8 @@ export function createSubmission(parts: SubmissionParts): Pick<ChainReader, 'bro
 
   async function fetchTxByRest(hash: string, signal?: AbortSignal): Promise<TxResponse | null> {
     try {
-      return decodeTxResponse(await ask('tx', hash, signal), chainPath('tx', hash, network));
+      const { body, where } = await node.get('/{sdk}/tx/v1beta1/txs/{hash}', { hash }, '', signal);
+      return decodeTxResponse(body, where);
     } catch (error) {
       if (error instanceof ChainNotFoundError) return null;
       throw error;

@@ -1,9 +1,9 @@
 /**
- * What a node's error answer means. spec "Chain query errors", facts/chain-entities.md 0.1.
+ * What a node's error answer means. docs/network/game-service-interface.md "Chain query errors", docs/network/chain-entities.md 0.1.
  * Body form: `{code, message, details}`; a refused query has outer code 2 and `codespace game code 1050: …` inside.
  */
 import { HttpStatusError } from '../lib/http/httpErrors.ts';
-import { isRecord } from '../lib/http/wire.ts';
+import { isRecord } from '../wire/read.ts';
 import { ChainNotFoundError, RouteNotServedError } from './errors.ts';
 
 const GRPC_NOT_FOUND = 5;

@@ -1,25 +1,15 @@
 /** The chain as the rest of the client sees it: typed reads, submission, wallets. Wire shapes stay in the decoders. */
-import type { Fleet, Guild, Planet, Player, Struct, StructType, Substation } from '../game/entities.ts';
-import type { Address, FleetId, GuildId, PlanetId, PlayerId, StructId, SubstationId } from '../game/ids.ts';
+import type { Address } from '../game/ids.ts';
+import type { Reader } from '../game/read.ts';
 import type { BlockHeight } from '../game/units.ts';
-import type { GameMessage } from './tx/messageTypes.ts';
+import type { FIRST_ROWS } from './rows/firstRows.ts';
+import type { MORE_ROWS } from './rows/moreRows.ts';
+import type { GameMessage } from '../game/messages/messages.ts';
 
-export interface ChainReader {
-  /** `/blockheight`, in either of its two shapes. */
-  fetchHeight(signal?: AbortSignal): Promise<BlockHeight>;
-  /** @throws ChainNotFoundError, HttpError, DecodeError (all reads) */
-  fetchPlayer(id: PlayerId, signal?: AbortSignal): Promise<Player>;
-  /** null when no player owns the address (the chain answers `1-0`). */
-  fetchPlayerIdOfAddress(address: Address, signal?: AbortSignal): Promise<PlayerId | null>;
-  fetchPlanet(id: PlanetId, signal?: AbortSignal): Promise<Planet>;
-  fetchFleet(id: FleetId, signal?: AbortSignal): Promise<Fleet>;
-  fetchStruct(id: StructId, signal?: AbortSignal): Promise<Struct>;
-  fetchSubstation(id: SubstationId, signal?: AbortSignal): Promise<Substation>;
-  fetchGuild(id: GuildId, signal?: AbortSignal): Promise<Guild>;
-  /** @throws RouteNotServedError when this node answers code 12: ask the web mirror instead. */
-  fetchStructTypes(signal?: AbortSignal): Promise<readonly StructType[]>;
-  /** null when the chain has never seen the address. */
-  fetchAccount(address: Address, signal?: AbortSignal): Promise<ChainAccount | null>;
+/** Every row of the node. @throws ChainNotFoundError, RouteNotServedError (remembered: such a route is not asked again), HttpError, DecodeError */
+export type ChainRows = typeof FIRST_ROWS & typeof MORE_ROWS;
+
+export interface ChainReader extends Reader<ChainRows> {
   /** null until the transaction is in a block. */
   fetchTx(hash: string, signal?: AbortSignal): Promise<TxOutcome | null>;
   /** Submits signed bytes. Resolves when they wait for a block. @throws TxRefusedError on a mempool refusal. */
@@ -38,7 +28,7 @@ export interface TxOutcome {
   readonly refusal: TxRefusal | null;
 }
 
-/** Reasons a screen can react to; anything else is `other`. facts/chain-messages.md section 4. */
+/** Reasons a screen can react to; anything else is `other`. docs/network/chain-messages.md section 4. */
 export type TxRefusalReason =
   | 'badSignature'
   | 'sequenceMismatch'
@@ -81,9 +71,9 @@ export interface Wallet {
   readonly address: Address;
   /** 33-byte compressed key, lower-case hex. */
   readonly pubKeyHex: string;
-  /** secp256k1 over SHA-256 of the exact text, 64 bytes as 128 hex digits. facts/web-api.md "Signatures". */
+  /** secp256k1 over SHA-256 of the exact text, 64 bytes as 128 hex digits. docs/network/web-api.md "Signatures". */
   signText(text: string): Promise<string>;
-  /** SIGN_MODE_DIRECT, zero fee. facts/chain-messages.md section 3. */
+  /** SIGN_MODE_DIRECT, zero fee. docs/network/chain-messages.md section 3. */
   signTx(messages: readonly GameMessage[], account: ChainAccount): Promise<SignedTx>;
   /** Forgets the key; any later signature throws WalletLockedError. */
   lock(): void;

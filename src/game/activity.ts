@@ -1,5 +1,5 @@
 /**
- * What happened on a planet: one row of the mirror's activity, one frame of the stream. facts/stream.md section 5.
+ * What happened on a planet: one row of the mirror's activity, one frame of the stream. docs/network/stream.md section 5.
  * The key of a row is (planet, seq).
  */
 import type { Ambit } from './ambit.ts';

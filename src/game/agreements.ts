@@ -1,11 +1,17 @@
 /**
  * Buying power by the block: what it costs, what is in the way, and what ending it gives back, worked out before anything
- * is signed. facts/mechanics.md 8.6, 8.7.
+ * is signed. docs/network/mechanics.md 8.6, 8.7.
  */
-import type { AgreementRecord, ProviderRecord } from './records.ts';
-import { type BlockHeight, type Blocks, blocks, blocksBetween, type Fraction, type Milliwatts } from './units.ts';
-
-const WHOLE = 10n ** 18n;
+import type { AgreementRecord, ProviderRecord } from './entities.ts';
+import {
+  type BlockHeight,
+  type Blocks,
+  blocks,
+  blocksBetween,
+  type Fraction,
+  type Milliwatts,
+  WHOLE,
+} from './units.ts';
 
 /** What the chain counts in for a deal: ranges, price and penalties. */
 export type OfferTerms = Pick<

@@ -1,5 +1,5 @@
 /**
- * The two ambit schemes. spec "Ambit numbering", facts/chain-messages.md section 2.
+ * The two ambit schemes. docs/network/game-service-interface.md "Ambit numbering", docs/network/chain-messages.md section 2.
  * Messages and stored structs use the enum; struct types use reach masks. Mixing them is the classic bug of this game
  * (the chain answers `invalid int32`), so they are distinct types and only this file converts.
  */

@@ -1,6 +1,6 @@
 /**
  * One resolved attack, with every shot: what the chain records, the stream passes on and the mirror keeps.
- * facts/chain-entities.md 4.4, facts/stream.md section 6. Fields of older versions are filled in where they can be.
+ * docs/network/chain-entities.md 4.4, docs/network/stream.md section 6. Fields of older versions are filled in where they can be.
  */
 import type { Ambit } from './ambit.ts';
 import type { FleetId, PlanetId, PlayerId, StructId, StructTypeId } from './ids.ts';

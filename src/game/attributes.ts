@@ -1,6 +1,6 @@
 /**
  * Live numbers kept apart from the records: their words, in the order of the chain's enums, and the ids their rows have.
- * facts/chain-entities.md 0.2, 1.2 to 1.14; the same words in the mirror's rows (facts/web-api.md section 3).
+ * docs/network/chain-entities.md 0.2, 1.2 to 1.14; the same words in the mirror's rows (docs/network/web-api.md section 3).
  */
 import { type ObjectId, parseObjectId, parseStructTypeId } from './ids.ts';
 import type { AttributeRecord } from './records.ts';

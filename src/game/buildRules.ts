@@ -1,6 +1,6 @@
 /**
  * What the chain will say to a build, an activation or an exploration, said before asking.
- * Same order as the handlers: facts/mechanics.md 5.2, 5.5, 6.2. The chain stays the judge.
+ * Same order as the handlers: docs/network/mechanics.md 5.2, 5.5, 6.2. The chain stays the judge.
  */
 import type { Ambit } from './ambit.ts';
 import { maskHas } from './ambit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountText, coinAmount, coinKind, coinText, parseAmount } from './coins.ts';
+import { coinAmount, coinExact, coinKind, coinText, rateText } from './coins.ts';
 import type { DenomTable } from './mirror/market.ts';
 
 const TABLE: DenomTable = {
@@ -19,6 +19,8 @@ const TABLE: DenomTable = {
   energy: { denom: 'milliwatt', display: 'watt', exponent: 3 },
   connectionCapacityIsPlayerShare: true,
 };
+const DENOMS = { alphaDenom: 'ualpha', table: TABLE };
+const BARE = { alphaDenom: 'ualpha', table: null };
 const gap = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/[\u2068\u2069]/g, '');
 
 test.each([
@@ -32,43 +34,40 @@ test.each([
   ['umystery', 70n, '70 umystery'],
   ['ualpha', -40n, '40 µg of alpha'],
 ])('%s %s is told as %s', (denom, amount, words) => {
-  expect(gap(coinText({ denom, amount }, TABLE))).toBe(words);
+  expect(gap(coinText({ denom, amount }, DENOMS))).toBe(words);
 });
 
 test('a symbol that somebody made up is cut and set apart', () => {
   const scale = [{ exponent: 6, symbol: '\u202eevil'.padEnd(90, '!') }];
   const units = [{ denom: 'uguild.0-2', display: 'x', exponent: 6, quantity: 'token', scale }];
-  const { name } = coinKind('uguild.0-2', { ...TABLE, units });
+  const { name } = coinKind('uguild.0-2', { ...DENOMS, table: { ...TABLE, units } });
   expect(name).toHaveLength(18);
   expect([name.at(0), name.at(-1)]).toEqual(['\u2068', '\u2069']);
 });
 
 test('without a table alpha, ore and tokens are still known', () => {
-  expect(gap(coinAmount({ denom: 'uguild.0-1', amount: 5_000_000n }, null))).toBe('5');
-  expect(coinKind('ualpha.defusing', null)).toMatchObject({ base: 'ualpha', state: 'defusing', exponent: 6 });
-  expect(coinKind('x', null)).toMatchObject({ quantity: 'raw', exponent: 0 });
+  expect(gap(coinAmount({ denom: 'uguild.0-1', amount: 5_000_000n }, BARE))).toBe('5');
+  expect(coinKind('ualpha.defusing', BARE)).toMatchObject({ base: 'ualpha', state: 'defusing', exponent: 6 });
+  expect(coinKind('x', BARE)).toMatchObject({ quantity: 'raw', exponent: 0 });
 });
 
-test.each([
-  ['1.5', 6, 1_500_000n],
-  ['1,5', 6, 1_500_000n],
-  [' 0.000001 ', 6, 1n],
-  ['.5', 6, 500_000n],
-  ['2.50', 1, 25n],
-  ['7', 0, 7n],
-  ['0.5', 0, null],
-  ['0.0000001', 6, null],
-  ['', 6, null],
-  ['.', 6, null],
-  ['-1', 6, null],
-  ['1e3', 6, null],
-])('%j with %d digits is %s', (text, exponent, amount) => {
-  expect(parseAmount(text, exponent)).toBe(amount);
+test('alpha is what the network calls alpha', () => {
+  const elsewhere = { alphaDenom: 'umetal', table: null };
+  expect(gap(coinText({ denom: 'umetal', amount: 5n }, elsewhere))).toBe('5 µg of alpha');
+  expect(gap(coinText({ denom: 'metal.infused', amount: 5n }, elsewhere))).toBe('5 µg of alpha, infused');
+  expect(gap(coinText({ denom: 'ualpha', amount: 5n }, elsewhere))).toBe('5 ualpha');
 });
 
-test('what is typed back is the same amount', () => {
-  for (const amount of [0n, 1n, 999_999n, 1_000_000n, 123_456_789n]) {
-    expect(parseAmount(amountText(amount, 6), 6)).toBe(amount);
-  }
-  expect(amountText(12n, 0)).toBe('12');
+test('what is due is rounded up, what is had is cut, what is signed is whole', () => {
+  const almost = { denom: 'uguild.0-2', amount: 1_999_999n };
+  expect(gap(coinText(almost, DENOMS))).toBe('1.99 Sol');
+  expect(gap(coinText(almost, DENOMS, 'up'))).toBe('2 Sol');
+  expect(gap(coinExact(almost, DENOMS))).toBe('1.999999 Sol');
+  expect(gap(coinExact({ denom: 'ualpha', amount: 1_234_567_891n }, DENOMS))).toBe('1 234.567891 g of alpha');
+});
+
+test('a rate is told for a watt, in its own denomination', () => {
+  expect(gap(rateText({ denom: 'ualpha', amount: 2n }, DENOMS))).toBe('2 mg a watt and block');
+  expect(gap(rateText({ denom: 'uguild.0-2', amount: 1n }, DENOMS))).toBe('0.001 Sol a watt and block');
+  expect(gap(rateText({ denom: 'zz', amount: 3n }, DENOMS))).toBe('3 000 zz a watt and block');
 });

@@ -1,10 +1,11 @@
 /**
  * Amounts of any denomination as people read and type them, by the table a guild's server gives (`/api/denom`).
- * facts/web-api.md section 9 "Units". What the table does not list is shown as it is: a raw count and its name.
+ * docs/network/web-api.md section 9 "Units". What the table does not list is shown as it is: a raw count and its name.
  */
+import { formatAmount, formatDecimal, type Rounding } from '../lib/decimal.ts';
 import { formatAlpha, formatCount } from './format.ts';
 import type { DenomTable, DenomUnit } from './mirror/market.ts';
-import type { Coin } from './records.ts';
+import type { Coin } from './entities.ts';
 import { microAlpha } from './units.ts';
 
 const GAP = '\u00a0';
@@ -12,10 +13,18 @@ const GAP = '\u00a0';
 const ISOLATE = '\u2068';
 const END = '\u2069';
 const LONGEST_SYMBOL = 16;
-const ALPHA = /^u?alpha$/;
 const TOKEN = /^u?guild\.(.+)$/;
 /** Where no table could be had: alpha and tokens have six digits after the point on every chain of the family. */
-const MICRO = 6;
+export const MICRO = 6;
+/** A watt is that many milliwatts, in which the chain counts. */
+const MILLI = 1000n;
+
+/** What a network counts in: its own word for alpha, and the table of a guild's server, null where there is none. */
+export interface Denoms {
+  /** `NetworkIdentity.alphaDenom`: `ualpha`. */
+  readonly alphaDenom: string;
+  readonly table: DenomTable | null;
+}
 
 /** How a denomination is counted, named and held. */
 export interface CoinKind {
@@ -31,13 +40,15 @@ export interface CoinKind {
 
 const STATES: readonly string[] = ['infused', 'defusing'];
 
-export function coinKind(denom: string, table: DenomTable | null): CoinKind {
+export function coinKind(denom: string, { alphaDenom, table }: Denoms): CoinKind {
   const suffix = [...(table?.stateSuffixes ?? []), ...STATES].find((one) => denom.endsWith(`.${one}`)) ?? null;
   const base = suffix === null ? denom : denom.slice(0, -suffix.length - 1);
   const unit = table?.units.find((one) => one.denom === base) ?? null;
   const token = TOKEN.exec(base)?.[1];
   const state = { base, state: suffix };
-  if (ALPHA.test(base)) return { ...state, exponent: MICRO, name: 'alpha', quantity: 'alpha' };
+  // Some rows of the mirror name the whole unit: `alpha`.
+  if (base === alphaDenom || `u${base}` === alphaDenom)
+    return { ...state, exponent: MICRO, name: 'alpha', quantity: 'alpha' };
   if (base === 'ore') return { ...state, exponent: 0, name: 'ore', quantity: 'ore' };
   if (token !== undefined) {
     const exponent = unit?.exponent ?? MICRO;
@@ -53,50 +64,42 @@ function tokenName(unit: DenomUnit | null, exponent: number, guildId: string): s
   return symbol ? `${ISOLATE}${symbol.slice(0, LONGEST_SYMBOL)}${END}` : `tokens of guild ${guildId}`;
 }
 
-/** `1.5 g of alpha`, `3 g of ore`, `12.5 tokens of guild 0-1`, `70 mystery`. Signs are the caller's: size only. */
-export function coinText(coin: Coin, table: DenomTable | null): string {
-  const kind = coinKind(coin.denom, table);
-  const state = kind.state === null ? '' : `, ${kind.state}`;
-  return `${coinAmount(coin, table)}${kind.quantity === 'alpha' || kind.quantity === 'ore' ? ` of ${kind.name}` : ` ${kind.name}`}${state}`;
+/**
+ * `1.5 g of alpha`, `3 g of ore`, `12.5 tokens of guild 0-1`, `70 mystery`. Signs are the caller's: size only. What has to
+ * be paid is rounded `up`.
+ */
+export function coinText(coin: Coin, denoms: Denoms, rounding: Rounding = 'down'): string {
+  return named(coinAmount(coin, denoms, rounding), coin.denom, denoms);
 }
 
 /** The number and its unit without the name of what is counted. */
-export function coinAmount({ denom, amount }: Coin, table: DenomTable | null): string {
+export function coinAmount({ denom, amount }: Coin, denoms: Denoms, rounding: Rounding = 'down'): string {
   const size = amount < 0n ? -amount : amount;
-  const { exponent, quantity } = coinKind(denom, table);
-  if (quantity === 'alpha') return formatAlpha(microAlpha(size));
+  const { exponent, quantity } = coinKind(denom, denoms);
+  if (quantity === 'alpha') return formatAlpha(microAlpha(size), rounding);
   if (quantity === 'ore') return `${formatCount(size)}${GAP}g`;
-  return decimals(size, exponent);
+  return formatAmount(size, exponent, rounding);
 }
 
-/** Up to two digits after the point, all of them below one hundredth. */
-function decimals(size: bigint, exponent: number): string {
-  const one = 10n ** BigInt(exponent);
-  const part = (size % one).toString().padStart(exponent, '0').slice(0, exponent);
-  const tiny = size < one / 100n;
-  const shown = (tiny ? part : part.slice(0, 2)).replace(/0+$/, '');
-  return `${formatCount(size / one)}${shown === '' ? '' : `.${shown}`}`;
+/** To the last digit, for what somebody signs: `1.234567 g of alpha`, `0.5 tokens of guild 0-1`. */
+export function coinExact({ denom, amount }: Coin, denoms: Denoms): string {
+  const { exponent, quantity } = coinKind(denom, denoms);
+  const unit = quantity === 'alpha' || quantity === 'ore' ? `${GAP}g` : '';
+  return named(`${formatDecimal(amount, exponent, exponent)}${unit}`, denom, denoms);
 }
 
-/**
- * A typed amount in base units; a comma does for a point. null when it is none, or is finer than one base unit.
- *
- * @example
- * parseAmount('1.5', 6) // 1500000n
- * parseAmount('0.5', 0) // null
- */
-export function parseAmount(text: string, exponent: number): bigint | null {
-  const [, whole = '', part = ''] = /^(\d{0,18})(?:[.,](\d{0,18}))?$/.exec(text.trim()) ?? [];
-  if (whole === '' && part === '') return null;
-  const digits = part.replace(/0+$/, '');
-  if (digits.length > exponent) return null;
-  return BigInt(`${whole === '' ? '0' : whole}${digits.padEnd(exponent, '0')}`);
+function named(amount: string, denom: string, denoms: Denoms): string {
+  const { quantity, name, state } = coinKind(denom, denoms);
+  return `${amount} ${quantity === 'alpha' || quantity === 'ore' ? `of ${name}` : name}${state === null ? '' : `, ${state}`}`;
 }
 
-/** The same amount as it would be typed: no spaces, no unit. */
-export function amountText(amount: bigint, exponent: number): string {
-  const digits = amount.toString().padStart(exponent + 1, '0');
-  const at = digits.length - exponent;
-  const part = digits.slice(at).replace(/0+$/, '');
-  return `${digits.slice(0, at)}${part === '' ? '' : `.${part}`}`;
+/** A price per milliwatt and block as everybody is told it, for a watt: of a milliwatt it is too small to picture. */
+export function ratePerWatt({ denom, amount }: Coin): Coin {
+  return { denom, amount: amount * MILLI };
+}
+
+/** `2 mg a watt and block`, `0.001 Sol a watt and block`. */
+export function rateText(rate: Coin, denoms: Denoms): string {
+  const { quantity, name } = coinKind(rate.denom, denoms);
+  return `${coinAmount(ratePerWatt(rate), denoms)}${quantity === 'alpha' ? '' : ` ${name}`} a watt and block`;
 }

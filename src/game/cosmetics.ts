@@ -1,6 +1,6 @@
 /**
  * Cosmetics: how a struct type looks and is called, by mods. They attach to the class of a struct type, never to its id,
- * and change no rule of the game. Spec "Cosmetic entities", "Cosmetic set"; facts/web-api.md section 10.
+ * and change no rule of the game. docs/network/game-service-interface.md "Cosmetic entities", "Cosmetic set"; docs/network/web-api.md section 10.
  */
 import { BaseError } from '../lib/BaseError.ts';
 import type { Brand } from '../lib/brand.ts';
@@ -166,7 +166,7 @@ export interface ResolveInput {
 }
 
 /**
- * How a class looks: an individual skin, then the skin of an active set, then the game's own (spec "Cosmetic entities").
+ * How a class looks: an individual skin, then the skin of an active set, then the game's own (docs/network/game-service-interface.md "Cosmetic entities").
  * Among several of a rank what is for the asked guild comes before what is for everybody, then the latest activated, then the
  * lowest hash. A broken skin is passed over whole: its words go with its pictures. null = no such class.
  */
@@ -192,7 +192,7 @@ function inOrder<T extends Wearable>(all: readonly T[], guildId: GuildId | null,
     .sort((a, b) => rank(a) - rank(b) || b.activation - a.activation || (hashOf(a) < hashOf(b) ? -1 : 1));
 }
 
-/** The asked language, then English, then the mod's own, then nothing. facts/web-api.md section 10 "language pick". */
+/** The asked language, then English, then the mod's own, then nothing. docs/network/web-api.md section 10 "language pick". */
 export function pickText(text: Localized, language: Language, own: Language): string {
   for (const code of [language, FALLBACK_LANGUAGE, own]) {
     const found = Object.hasOwn(text, code) ? text[code] : undefined;

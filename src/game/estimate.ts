@@ -4,6 +4,7 @@
  * difficulty. planner/outlook.ts has the sums.
  */
 import { decaySteps } from './planner/decaySteps.ts';
+import { formatDuration } from './format.ts';
 import { createEffort, START_NOW } from './planner/effort.ts';
 import { meanBlocks } from './planner/outlook.ts';
 import { expectedAttempts, MAX_DIFFICULTY, requiredDifficulty } from './proof.ts';
@@ -22,10 +23,16 @@ export interface ProofOutlook {
 
 /** Expected milliseconds until a proof is valid in a block; at least the wait for the next block. */
 export function expectedProofMs({ age, range, rate, blockMs, bestZeros }: ProofOutlook): number {
-  const bank = { attempts: 0, zeros: bestZeros };
+  const made = { attempts: 0, zeros: bestZeros };
   return (
-    blockMs * meanBlocks(createEffort({ range, ageNow: Number(age) - 1, rate, blockMs, bank, startAt: START_NOW }))
+    blockMs * meanBlocks(createEffort({ range, ageNow: Number(age) - 1, rate, blockMs, made, startAt: START_NOW }))
   );
+}
+
+/** `3 min 20 s`, `Now`, `Not known yet`: an expectation in milliseconds, null where there is none. */
+export function formatExpected(expectedMs: number | null): string {
+  if (expectedMs === null || !Number.isFinite(expectedMs)) return 'Not known yet';
+  return expectedMs <= 0 ? 'Now' : formatDuration(expectedMs);
 }
 
 /**

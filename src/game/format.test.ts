@@ -7,8 +7,9 @@ import {
   formatOre,
   formatPower,
   formatRate,
+  formatShare,
 } from './format.ts';
-import { blocks, microAlpha, milliwatts, ore } from './units.ts';
+import { blocks, fraction, microAlpha, milliwatts, ore } from './units.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -18,7 +19,7 @@ test('power, alpha and ore climb the ladder of units', () => {
     '0 W',
     '250 mW',
     '75 W',
-    '1.08 kW',
+    '1.07 kW',
     '10 kW',
     '2.5 MW',
   ]);
@@ -32,6 +33,55 @@ test('power, alpha and ore climb the ladder of units', () => {
     '12.5 kg',
   ]);
   expect(plain(formatOre(ore(5n)))).toBe('5 g');
+});
+
+test('an amount never climbs to a unit it has not reached; what is due does', () => {
+  const edges = [0n, 1n, 999n, 999_999n, 1_000_000n, 999_999_999n, 1_000_000_000n, 2n ** 64n - 1n];
+  expect(edges.map((value) => plain(formatPower(milliwatts(value))))).toEqual([
+    '0 W',
+    '1 mW',
+    '999 mW',
+    '999.99 W',
+    '1 kW',
+    '999.99 kW',
+    '1 MW',
+    '18 446 744 073.7 MW',
+  ]);
+  expect(edges.map((value) => plain(formatPower(milliwatts(value), 'up')))).toEqual([
+    '0 W',
+    '1 mW',
+    '999 mW',
+    '1 kW',
+    '1 kW',
+    '1 MW',
+    '1 MW',
+    '18 446 744 073.71 MW',
+  ]);
+  const alpha = [99_999n, 100_000n, 999_999n, 999_999_999n, 1_000_000_000n, 2n ** 64n - 1n];
+  expect(alpha.map((value) => plain(formatAlpha(microAlpha(value))))).toEqual([
+    '99.99 mg',
+    '0.1 g',
+    '0.99 g',
+    '999.99 g',
+    '1 kg',
+    '18 446 744 073.7 kg',
+  ]);
+  expect(alpha.map((value) => plain(formatAlpha(microAlpha(value), 'up')))).toEqual([
+    '0.1 g',
+    '0.1 g',
+    '1 g',
+    '1 kg',
+    '1 kg',
+    '18 446 744 073.71 kg',
+  ]);
+});
+
+test('shares are per cent, cut', () => {
+  expect(
+    [0n, 4n * 10n ** 16n, 25n * 10n ** 15n, 10n ** 18n - 1n, 10n ** 18n].map((one) =>
+      plain(formatShare(fraction(one))),
+    ),
+  ).toEqual(['0 %', '4 %', '2.5 %', '99.99 %', '100 %']);
 });
 
 test('amounts beyond what a number can hold keep every digit', () => {

@@ -1,42 +1,55 @@
-/** Numbers as people read them. Ladders as in facts/mechanics.md 1.4, with the unit set apart by a gap. */
-import type { Blocks, MicroAlpha, Milliwatts, Ore } from './units.ts';
+/** Numbers as people read them. Ladders as in docs/network/mechanics.md 1.4, with the unit set apart by a gap. */
+import { formatDecimal, type Rounding } from '../lib/decimal.ts';
+import type { Blocks, Fraction, MicroAlpha, Milliwatts, Ore } from './units.ts';
 
 /** A gap that does not break; the thin one all but vanishes in the display face. */
 const GAP = '\u00a0';
 
-/** Up to two decimals, trailing zeros dropped, rounded half up; exact for any bigint. */
-function scaled(value: bigint, divisor: bigint): string {
-  const hundredths = (value * 100n + divisor / 2n) / divisor;
-  const whole = (hundredths / 100n).toString().replace(/\B(?=(\d{3})+(?!\d))/g, GAP);
-  const rest = (hundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '');
-  return rest ? `${whole}.${rest}` : whole;
+const DIGITS = 2;
+/** A fraction counts 10^-18 of the whole, which is 10^-16 of a per cent. */
+const PERCENT_DIGITS = 16;
+
+/** Units a thousandfold apart, and from how many base units on the next one is used. */
+interface Ladder {
+  readonly names: readonly string[];
+  readonly below: readonly number[];
 }
 
-/** `75 W`, `1.08 kW`, `250 mW`; zero is `0 W`. */
-export function formatPower(power: Milliwatts): string {
-  if (power === 0n) return `0${GAP}W`;
-  if (power < 1_000n) return `${power}${GAP}mW`;
-  if (power < 1_000_000n) return `${scaled(power, 1_000n)}${GAP}W`;
-  if (power < 1_000_000_000n) return `${scaled(power, 1_000_000n)}${GAP}kW`;
-  return `${scaled(power, 1_000_000_000n)}${GAP}MW`;
+const POWER: Ladder = { names: ['mW', 'W', 'kW', 'MW'], below: [1e3, 1e6, 1e9, Infinity] };
+const ALPHA: Ladder = { names: ['µg', 'mg', 'g', 'kg'], below: [1e3, 1e5, 1e9, Infinity] };
+
+function onLadder(units: bigint, { names, below }: Ladder, rounding: Rounding): string {
+  const step = below.findIndex((limit, index) => {
+    // What would be shown, in base units: rounded up it can reach the next step.
+    const quantum = 10n ** BigInt(Math.max(0, index * 3 - DIGITS));
+    const over = units % quantum;
+    return (over > 0n && rounding === 'up' ? units - over + quantum : units) < limit;
+  });
+  return `${formatDecimal(units, step * 3, DIGITS, rounding)}${GAP}${names[step]}`;
 }
 
-/** `1 g`, `0.25 g`, `12.5 kg`, `40 µg`; zero is `0 g`. */
-export function formatAlpha(alpha: MicroAlpha): string {
-  if (alpha === 0n) return `0${GAP}g`;
-  if (alpha < 1_000n) return `${alpha}${GAP}µg`;
-  if (alpha < 100_000n) return `${scaled(alpha, 1_000n)}${GAP}mg`;
-  if (alpha < 1_000_000_000n) return `${scaled(alpha, 1_000_000n)}${GAP}g`;
-  return `${scaled(alpha, 1_000_000_000n)}${GAP}kg`;
+/** `75 W`, `1.07 kW`, `250 mW`; zero is `0 W`. Two digits after the point, the rest cut, or rounded `up` if it is due. */
+export function formatPower(power: Milliwatts, rounding: Rounding = 'down'): string {
+  return power === 0n ? `0${GAP}W` : onLadder(power, POWER, rounding);
+}
+
+/** `1 g`, `0.25 g`, `12.5 kg`, `40 µg`; zero is `0 g`. Two digits after the point, the rest cut, or rounded `up` if it is due. */
+export function formatAlpha(alpha: MicroAlpha, rounding: Rounding = 'down'): string {
+  return alpha === 0n ? `0${GAP}g` : onLadder(alpha, ALPHA, rounding);
 }
 
 export function formatOre(ore: Ore): string {
   return `${ore}${GAP}g`;
 }
 
+/** `4 %`, `0.5 %`: at most two digits after the point, cut. */
+export function formatShare(share: Fraction): string {
+  return `${formatDecimal(share, PERCENT_DIGITS, DIGITS)}${GAP}%`;
+}
+
 /** Whole number with its thousands set apart. */
 export function formatCount(value: bigint | number): string {
-  return scaled(BigInt(value), 1n);
+  return formatDecimal(BigInt(value), 0, 0);
 }
 
 /** `26.4 M/s`: attempts a second, three significant digits. */

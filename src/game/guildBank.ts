@@ -1,9 +1,9 @@
 /**
- * What a guild's bank gives for what, worked out before anything is signed. facts/mechanics.md 9.5.
+ * What a guild's bank gives for what, worked out before anything is signed. docs/network/mechanics.md 9.5.
  * C = alpha in the collateral pool, S = tokens there are; fees stay in the pool. All amounts are whole base units.
  */
 import type { GuildId } from './ids.ts';
-import { type Fraction, fraction, microAlpha, type MicroAlpha } from './units.ts';
+import { type Fraction, fraction, microAlpha, type MicroAlpha, WHOLE } from './units.ts';
 
 /** One bank as of a block. */
 export interface BankStand {
@@ -36,7 +36,6 @@ export type Quote =
     }
   | { readonly ok: false; readonly reason: QuoteRefusal };
 
-const WHOLE = 10n ** 18n;
 const MAX_UINT64 = 2n ** 64n - 1n;
 const PERMILLE = 1000n;
 const TOKEN = 'uguild.';

@@ -1,6 +1,6 @@
 /**
  * Object ids: `<type number>-<index>`, decimal, no padding, first index 1.
- * facts/mechanics.md 1.2. Only the parsers here create the branded types.
+ * docs/network/mechanics.md 1.2. Only the parsers here create the branded types.
  */
 import { BaseError } from '../lib/BaseError.ts';
 import type { Brand } from '../lib/brand.ts';

@@ -1,10 +1,5 @@
-/** What infused alpha gives. facts/mechanics.md 8.2. */
-import { type Fraction, type MicroAlpha, type Milliwatts, milliwatts } from './units.ts';
-
-const WHOLE = 10n ** 18n;
-
-/** Milliwatts a microgram gives in a reactor whose validator is not jailed. */
-export const REACTOR_RATIO = 1n;
+/** What infused alpha gives. docs/network/mechanics.md 8.2. */
+import { type Fraction, type MicroAlpha, type Milliwatts, milliwatts, WHOLE } from './units.ts';
 
 export interface InfusionYield {
   /** What the player gets. */

@@ -116,7 +116,7 @@ describe('permissions in words', () => {
 
   it('know the composites of the facts by the bits they are made of', () => {
     const mask = (...bits: readonly number[]) => bits.reduce((sum, bit) => sum | (1 << bit), 0);
-    // facts/chain-entities.md 3.1 "Composite".
+    // docs/network/chain-entities.md 3.1 "Composite".
     expect(PERMISSION_SETS).toEqual({
       assetsAll: mask(4, 5, 6, 7),
       hashAll: mask(20, 21, 22, 23),

@@ -1,6 +1,6 @@
 /**
- * The permission check of the chain, made here to find out what failed in it. facts/chain-messages.md 0.1;
- * facts/chain-entities.md 3.1 (owners pass implicitly, ranks need a row for every bit, ways do not add up).
+ * The permission check of the chain, made here to find out what failed in it. docs/network/chain-messages.md 0.1;
+ * docs/network/chain-entities.md 3.1 (owners pass implicitly, ranks need a row for every bit, ways do not add up).
  */
 import type { GuildId, PlayerId } from './ids.ts';
 import type { GuildRankPermission, PermissionRecord } from './records.ts';

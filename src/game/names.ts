@@ -1,4 +1,4 @@
-/** Name rules. facts/mechanics.md 9.6, facts/web-api.md section 1 (what sign-up accepts). */
+/** Name rules. docs/network/mechanics.md 9.6, docs/network/web-api.md section 1 (what sign-up accepts). */
 
 export type NameProblem = 'tooShort' | 'tooLong' | 'badCharacter' | 'looksLikeId';
 

@@ -1,7 +1,7 @@
 /**
  * Which permission every message asks for, as a table. The chain says "administrate" whatever was missing
- * (facts/chain-messages.md 0.1), so a client that wants to say what it was must know.
- * facts/chain-entities.md 3.2, all rows; the judgement over it is missingPermission.ts.
+ * (docs/network/chain-messages.md 0.1), so a client that wants to say what it was must know.
+ * docs/network/chain-entities.md 3.2, all rows; the judgement over it is missingPermission.ts.
  */
 import { ALL_PERMISSIONS, PERMISSION } from './permissions.ts';
 

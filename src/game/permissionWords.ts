@@ -1,4 +1,4 @@
-/** Permission bits and masks as people read them. facts/chain-entities.md 3.1. */
+/** Permission bits and masks as people read them. docs/network/chain-entities.md 3.1. */
 import { ALL_PERMISSIONS, PERMISSION, type PermissionName } from './permissions.ts';
 
 /** Masks that have a name of their own. */

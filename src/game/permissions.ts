@@ -1,4 +1,4 @@
-/** Permission bits. facts/chain-entities.md 3.1. */
+/** Permission bits. docs/network/chain-entities.md 3.1. */
 export const PERMISSION = {
   play: 1,
   admin: 2,

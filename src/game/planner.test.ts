@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { effortOf, type PlanTask, type PlanTaste, planProof, planStart } from './planner.ts';
-import { EMPTY_BANK, START_NOW } from './planner/effort.ts';
+import { NO_HASHES, START_NOW } from './planner/effort.ts';
 import { attemptsAhead, meanBlocks } from './planner/outlook.ts';
 import { requiredDifficulty } from './proof.ts';
 import { type BlockHeight, blockHeight, blocks } from './units.ts';
@@ -14,7 +14,7 @@ function at(age: bigint): BlockHeight {
 }
 
 function task(over: Partial<PlanTask> = {}): PlanTask {
-  return { range: 700n, clock: CLOCK, height: at(1n), blockMs: 6_000, rate: 28_300_000, bank: EMPTY_BANK, ...over };
+  return { range: 700n, clock: CLOCK, height: at(1n), blockMs: 6_000, rate: 28_300_000, made: NO_HASHES, ...over };
 }
 
 const anyTask: fc.Arbitrary<PlanTask> = fc
@@ -26,7 +26,7 @@ const anyTask: fc.Arbitrary<PlanTask> = fc
     zeros: fc.integer({ min: 0, max: 9 }),
   })
   .map(({ range, part, rate, zeros }) =>
-    task({ range, height: at((range * part) / 1_000n), rate, bank: { attempts: 1_000, zeros } }),
+    task({ range, height: at((range * part) / 1_000n), rate, made: { attempts: 1_000, zeros } }),
   );
 
 describe('the plan of a proof', () => {
@@ -122,20 +122,20 @@ describe('the plan of a proof', () => {
     expect(best.joules / now.joules).toBeLessThan(0.5);
   });
 
-  test('says when the banked hash becomes valid, and offers no start after that', () => {
-    const plan = planProof(task({ height: at(400n), bank: { attempts: 1e9, zeros: 4 } }), BALANCED);
-    expect(plan.bankIn).toBe(513 - 400);
+  test('says when the kept hash becomes valid, and offers no start after that', () => {
+    const plan = planProof(task({ height: at(400n), made: { attempts: 1e9, zeros: 4 } }), BALANCED);
+    expect(plan.keptIn).toBe(513 - 400);
     for (const { startsIn, ninety } of plan.starts) {
       expect(startsIn).toBeLessThan(113);
       expect(ninety).toBeLessThanOrEqual(113);
     }
   });
 
-  test('a bank that is valid in the next block needs no start', () => {
-    const plan = planProof(task({ height: at(600n), bank: { attempts: 1e9, zeros: 4 } }), BALANCED);
+  test('a kept hash that is valid in the next block needs no start', () => {
+    const plan = planProof(task({ height: at(600n), made: { attempts: 1e9, zeros: 4 } }), BALANCED);
     expect(plan.starts).toHaveLength(1);
     expect(plan.now).toMatchObject({ mean: 1, half: 1, ninety: 1, attempts: 0, joules: 0 });
-    expect(plan.bankIn).toBe(1);
+    expect(plan.keptIn).toBe(1);
   });
 
   test('without a rate there is nothing to choose and no end', () => {

@@ -1,6 +1,6 @@
 /**
  * When to hash for a proof. The difficulty's decay is known and every attempt is a coin of known bias, so all of this is
- * computed (planner/outlook.ts) and nothing guessed. facts/mechanics.md section 4.
+ * computed (planner/outlook.ts) and nothing guessed. docs/network/mechanics.md section 4.
  *
  * Starting later never makes a proof earlier, since every hash made counts for good, and never costs more attempts, since
  * fewer zeros are asked for when each is made. So the starts form a line from fast and hot to late and cool, and which one
@@ -9,7 +9,7 @@
  *     expected joules + joulesPerSecond * expected seconds until the proof is in a block
  */
 import { blockOfShare, attemptsAhead, meanBlocks } from './planner/outlook.ts';
-import { type Bank, createEffort, type Effort, START_NOW } from './planner/effort.ts';
+import { type HashesMade, createEffort, type Effort, START_NOW } from './planner/effort.ts';
 import type { BlockHeight } from './units.ts';
 
 /** A proof to plan for, as it stands. */
@@ -21,7 +21,7 @@ export interface PlanTask {
   readonly blockMs: number;
   /** Attempts a second while hashing, e.g. 28_300_000; 0 when it cannot. */
   readonly rate: number;
-  readonly bank: Bank;
+  readonly made: HashesMade;
 }
 
 /** What heat and time are worth. */
@@ -53,14 +53,14 @@ export interface StartPlan {
 
 export interface ProofPlan {
   /**
-   * The starts worth a choice, soonest and hottest first: each later one costs less and takes longer. With a banked hash
+   * The starts worth a choice, soonest and hottest first: each later one costs less and takes longer. With a kept hash
    * the last one is to make no more attempts and wait for that.
    */
   readonly starts: readonly [StartPlan, ...StartPlan[]];
   readonly now: StartPlan;
   readonly best: StartPlan;
-  /** Block in which the banked hash becomes valid by itself; null without one. */
-  readonly bankIn: number | null;
+  /** Block in which the kept hash becomes valid by itself; null without one. */
+  readonly keptIn: number | null;
 }
 
 /**
@@ -74,8 +74,8 @@ const SAME_BLOCKS = 0.01;
 
 /** The effort of a task begun in one way. */
 export function effortOf(task: PlanTask, startAt: number): Effort {
-  const { range, clock, height, rate, blockMs, bank } = task;
-  return createEffort({ range, ageNow: Number(height - clock), rate, blockMs, bank, startAt });
+  const { range, clock, height, rate, blockMs, made } = task;
+  return createEffort({ range, ageNow: Number(height - clock), rate, blockMs, made, startAt });
 }
 
 /** One start, computed. */
@@ -100,13 +100,13 @@ export function planStart(task: PlanTask, taste: PlanTaste, startAt: number): St
 /** All starts worth a choice, and the best of them. Under a millisecond once the range is known (bench/pow.ts). */
 export function planProof(task: PlanTask, taste: PlanTaste): ProofPlan {
   const now = planStart(task, taste, START_NOW);
-  const { stretches, bank } = effortOf(task, START_NOW);
-  const bankStretch =
-    bank.zeros === null ? undefined : stretches.find(({ difficulty }) => difficulty <= (bank.zeros ?? 0));
-  const bankIn = bankStretch?.first ?? null;
+  const { stretches, made } = effortOf(task, START_NOW);
+  const keptStretch =
+    made.zeros === null ? undefined : stretches.find(({ difficulty }) => difficulty <= (made.zeros ?? 0));
+  const keptIn = keptStretch?.first ?? null;
   const offered = task.rate > 0 ? stretches : [];
   const later = offered
-    .filter(({ first }) => first - 1 > now.startsIn && (bankIn === null || first <= bankIn))
+    .filter(({ first }) => first - 1 > now.startsIn && (keptIn === null || first <= keptIn))
     .map(({ difficulty }) => planStart(task, taste, difficulty));
   // Of starts that end at the same time the last is the coolest. "Now" stays: it is what the player compares with.
   const starts = later.filter((plan, index) => {
@@ -114,5 +114,5 @@ export function planProof(task: PlanTask, taste: PlanTaste): ProofPlan {
     return next === undefined || next.mean - plan.mean > SAME_BLOCKS;
   });
   const best = starts.reduce((lowest, plan) => (plan.cost <= lowest.cost ? plan : lowest), now);
-  return { starts: [now, ...starts], now, best, bankIn };
+  return { starts: [now, ...starts], now, best, keptIn };
 }

@@ -1,4 +1,4 @@
-/** Energy: load, capacity, headroom. facts/mechanics.md 8.1. */
+/** Energy: load, capacity, headroom. docs/network/mechanics.md 8.1. */
 import { type Milliwatts, milliwatts } from './units.ts';
 
 export interface PowerReading {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { AGE_TABLE, AGE_TABLE_DIFFICULTIES, PROOF_VECTORS } from '../testing/proofFacts.ts';
 import { parseFleetId, parsePlanetId, parsePlayerId, parseStructId } from './ids.ts';
-import { ageForDifficulty, leadingZeros, type ProofSubject, proofPrefix, requiredDifficulty } from './proof.ts';
+import { ageForDifficulty, leadingZeros, type ProofSubject, proofKey, requiredDifficulty } from './proof.ts';
 import { blockHeight, blocks } from './units.ts';
 
 const structAt = (kind: 'build' | 'mine' | 'refine', id: string, clock: bigint): ProofSubject => ({
@@ -44,7 +44,7 @@ describe('proof inputs', () => {
   test.each(PROOF_VECTORS.map((vector, index) => ({ ...vector, subject: SUBJECTS[index]! })))(
     '$input hashes as the facts say',
     ({ input, digest, zeros, subject }) => {
-      const prefix = proofPrefix(subject);
+      const prefix = proofKey(subject);
       expect(input.startsWith(prefix)).toBe(true);
       const nonce = input.slice(prefix.length);
       expect(nonce).toMatch(/^[0-9]+$/);

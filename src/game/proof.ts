@@ -1,6 +1,8 @@
 /**
- * Proof of work: what is hashed, and how many zeros are asked for. facts/mechanics.md section 4.
+ * Proof of work: what is hashed, and how many zeros are asked for. docs/network/mechanics.md section 4.
  */
+import { BaseError } from '../lib/BaseError.ts';
+import type { Brand } from '../lib/brand.ts';
 import type { BlockHeight, Blocks } from './units.ts';
 import { blocks } from './units.ts';
 import type { FleetId, PlanetId, PlayerId, StructId } from './ids.ts';
@@ -28,10 +30,37 @@ export type ProofSubject =
 export type ProofKind = ProofSubject['kind'];
 
 /**
- * The text before the nonce; the whole input is this followed by the nonce. facts 4.1.
+ * The text before the nonce, which names a task from the world to the worker and back: `5-42BUILD1283900NONCE`. It holds the
+ * clock, so a clock that moves makes another task. Only {@link proofKey} and {@link parseProofKey} create it.
+ */
+export type ProofKey = Brand<string, 'ProofKey'>;
+
+/**
+ * The whole input of a proof is its key followed by the nonce. docs/network/mechanics.md 4.1.
  * It holds no age: a nonce found early stays good until the clock moves, and becomes valid as the difficulty falls.
  */
-export function proofPrefix(subject: ProofSubject): string {
+export function proofKey(subject: ProofSubject): ProofKey {
+  return keyText(subject) as ProofKey;
+}
+
+/** Form only: out of storage, or from another tab. @throws ProofKeyError */
+export function parseProofKey(text: unknown): ProofKey {
+  if (typeof text !== 'string' || !text.endsWith('NONCE')) throw new ProofKeyError(text);
+  return text as ProofKey;
+}
+
+/** A text that begins no proof. */
+export class ProofKeyError extends BaseError {
+  constructor(text: unknown) {
+    super({
+      code: 'bad_proof_key',
+      what: `${JSON.stringify(text)} is not the key of a proof.`,
+      hint: 'Keys look like "5-42BUILD1283900NONCE": object, purpose, clock.',
+    });
+  }
+}
+
+function keyText(subject: ProofSubject): string {
   switch (subject.kind) {
     case 'build':
       return `${subject.structId}BUILD${subject.clock}NONCE`;

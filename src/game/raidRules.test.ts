@@ -39,7 +39,7 @@ describe('a shield', () => {
     expect(weaknessOf(buildPlanet(), buildFleet(), dark)).toBe('commandShipOffline');
   });
 
-  // ceil(max(0, (1 - (height - start) / max(shield, 1)) * 100)), facts/web-api.md section 6
+  // ceil(max(0, (1 - (height - start) / max(shield, 1)) * 100)), docs/network/web-api.md section 6
   test.each([
     [25n, 0n, 5000n, 100],
     [25n, 1000n, 1000n, 100],

@@ -1,6 +1,6 @@
 /**
  * When a planet can be raided, how far its shield has fallen, and what the chain will say to a fleet that wants to move.
- * facts/mechanics.md 4.5, 6.3; facts/web-api.md section 6 (`shield/health`). The chain stays the judge.
+ * docs/network/mechanics.md 4.5, 6.3; docs/network/web-api.md section 6 (`shield/health`). The chain stays the judge.
  */
 import type { Standing } from './buildRules.ts';
 import type { Fleet, Planet, Struct } from './entities.ts';

@@ -1,171 +1,37 @@
 /**
- * Records as lists carry them: without the live numbers that only single answers join. The chain's lists and the guild
- * mirror's rows decode into these same types. facts/chain-entities.md section 1, facts/web-api.md section 3.
- *
- * null means "none" for a link, and "this source does not say" where the comment says so; entities.ts has the records
- * whose live numbers are joined.
+ * What sources tell besides the entities: the chain's smaller records, the mirror's rows and statistics, the catalogue.
+ * docs/network/chain-entities.md section 1, docs/network/web-api.md section 3.
  */
 import type { RaidStatus } from './activity.ts';
-import type { Ambit, AmbitMask } from './ambit.ts';
-import type { Fleet, SlotMap, StructType } from './entities.ts';
+import type { AmbitMask } from './ambit.ts';
+import type { Coin, GuildRecord, PlanetRecord, PlayerRecord, StructRecord, StructType } from './entities.ts';
 import type {
   Address,
-  AgreementId,
-  AllocationId,
   FleetId,
   GuildId,
   ObjectId,
   PlanetId,
   PlayerId,
-  ProviderId,
-  ReactorId,
   StructId,
   StructTypeId,
   SubstationId,
 } from './ids.ts';
-import type { BlockHeight, Blocks, Fraction, MicroAlpha, Milliwatts, Ore } from './units.ts';
+import type { BlockHeight, Blocks, Ore } from './units.ts';
 
-/** An amount of any denomination, in its base unit. */
-export interface Coin {
-  /** `ualpha`, `uguild.0-1`, `ore`, … */
-  readonly denom: string;
-  readonly amount: bigint;
-}
+/** A record from a source that does not say some of its fields: they are null. */
+type Unsaid<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: T[P] | null };
 
-export interface PlayerRecord {
-  readonly id: PlayerId;
-  readonly guildId: GuildId | null;
-  readonly guildRank: bigint;
-  readonly substationId: SubstationId | null;
-  readonly primaryAddress: Address;
-  readonly planetId: PlanetId | null;
-  readonly fleetId: FleetId | null;
-  /** User-made: shown as text only. null where the list does not carry it (the mirror's). */
-  readonly name: string | null;
-  /** Picture URI or opaque id, user-made. null as above. */
-  readonly pfp: string | null;
-}
+/** As lists of the mirror have them. */
+export type PlayerRow = Unsaid<PlayerRecord, 'name' | 'pfp'>;
+export type PlanetRow = Unsaid<PlanetRecord, 'name'>;
 
-export interface PlanetRecord {
-  readonly id: PlanetId;
-  readonly owner: PlayerId | null;
-  /** null where the list does not carry it. */
-  readonly name: string | null;
-  readonly status: 'active' | 'complete';
-  readonly maxOre: Ore;
-  readonly slots: SlotMap;
-  /** First and last visiting fleet. */
-  readonly headFleetId: FleetId | null;
-  readonly lastFleetId: FleetId | null;
-}
+/** As the mirror and the stream have it: the name may be missing, fees and charter always are. */
+export type GuildRow = Unsaid<GuildRecord, 'name' | 'pfp' | 'bankConvertInFee' | 'bankConvertOutFee'>;
 
-/** Fleets have no live numbers: the record is the whole. */
-export type FleetRecord = Fleet;
-
-export interface StructRecord {
-  readonly id: StructId;
-  readonly typeId: StructTypeId;
-  readonly owner: PlayerId;
-  readonly location:
-    | { readonly kind: 'planet'; readonly id: PlanetId }
-    | { readonly kind: 'fleet'; readonly id: FleetId };
-  readonly ambit: Ambit;
-  /** 0-based. */
-  readonly slot: number;
-  /** Height of its destruction; null = stands, or the source does not say (the chain drops destroyed ones). */
+/** The mirror keeps destroyed structs until they are swept; the chain drops them. */
+export interface StructRow extends StructRecord {
+  /** Height of its destruction; null = it stands. */
   readonly destroyedAt: BlockHeight | null;
-}
-
-export interface SubstationRecord {
-  readonly id: SubstationId;
-  readonly owner: PlayerId | null;
-  readonly name: string;
-  readonly pfp: string;
-}
-
-export type JoinBypass = 'closed' | 'permissioned' | 'member';
-
-export interface GuildRecord {
-  readonly id: GuildId;
-  /** URL of the guild's config document; empty when none. */
-  readonly endpoint: string;
-  readonly owner: PlayerId | null;
-  /** Infusion that lets a player join without asking. */
-  readonly joinInfusionMinimum: MicroAlpha;
-  readonly bypassByRequest: JoinBypass;
-  readonly bypassByInvite: JoinBypass;
-  readonly primaryReactorId: ReactorId | null;
-  readonly entrySubstationId: SubstationId | null;
-  readonly entryRank: bigint;
-  /** null where the list does not carry it. So are picture, fees and charter. */
-  readonly name: string | null;
-  readonly pfp: string | null;
-  readonly bankConvertInFee: Fraction | null;
-  readonly bankConvertOutFee: Fraction | null;
-  /** Who solved the founding proof; null also on the entitlement path. */
-  readonly charterSolverId: PlayerId | null;
-}
-
-export interface ReactorRecord {
-  readonly id: ReactorId;
-  /** Operator address of its validator. */
-  readonly validator: string;
-  readonly guildId: GuildId | null;
-  readonly owner: PlayerId | null;
-  /** Share of the energy the operator keeps. */
-  readonly defaultCommission: Fraction;
-  /** From here it may found one guild without proof; null where the list does not say. */
-  readonly charterEligibleHeight: BlockHeight | null;
-}
-
-export type AccessPolicy = 'openMarket' | 'guildMarket' | 'closedMarket';
-
-export interface ProviderRecord {
-  readonly id: ProviderId;
-  readonly substationId: SubstationId;
-  readonly owner: PlayerId | null;
-  /** Price of one milliwatt for one block. */
-  readonly rate: Coin;
-  readonly accessPolicy: AccessPolicy;
-  readonly capacityMinimum: Milliwatts;
-  readonly capacityMaximum: Milliwatts;
-  readonly durationMinimum: Blocks;
-  readonly durationMaximum: Blocks;
-  readonly providerCancellationPenalty: Fraction;
-  readonly consumerCancellationPenalty: Fraction;
-}
-
-export interface AgreementRecord {
-  readonly id: AgreementId;
-  readonly providerId: ProviderId;
-  readonly allocationId: AllocationId | null;
-  readonly capacity: Milliwatts;
-  /** Start of the accounting window that runs. */
-  readonly startBlock: BlockHeight;
-  readonly endBlock: BlockHeight;
-  readonly owner: PlayerId | null;
-}
-
-export type AllocationType = 'static' | 'dynamic' | 'automated' | 'providerAgreement';
-
-export interface AllocationRecord {
-  readonly id: AllocationId;
-  readonly type: AllocationType;
-  readonly sourceId: ObjectId;
-  readonly destinationId: SubstationId | null;
-  readonly controller: PlayerId | null;
-}
-
-export interface InfusionRecord {
-  readonly destination: ReactorId | StructId;
-  readonly address: Address;
-  readonly playerId: PlayerId | null;
-  readonly fuel: MicroAlpha;
-  readonly defusing: MicroAlpha;
-  readonly power: Milliwatts;
-  readonly commission: Fraction;
-  /** Milliwatts a microgram gives; 0 while the validator is jailed. */
-  readonly ratio: bigint;
 }
 
 export interface MembershipApplication {
@@ -200,7 +66,7 @@ export interface AddressRecord {
   readonly permissions: number;
 }
 
-/** One live number of an object; `attribute` is a word of the family's list in facts/web-api.md section 3. */
+/** One live number of an object; `attribute` is a word of the family's list in docs/network/web-api.md section 3. */
 export interface AttributeRecord {
   readonly family: 'grid' | 'struct' | 'planet';
   readonly attribute: string;
@@ -215,18 +81,7 @@ export interface DefenderLink {
   readonly protectedStructId: StructId;
 }
 
-/** An account that belongs to an object: a guild's collateral, a provider's collateral or earnings. */
-export interface PoolAddress {
-  readonly objectId: ObjectId;
-  readonly address: Address;
-}
-
-export interface ModuleParams {
-  readonly guildCharterDifficultyRange: bigint;
-  readonly guildCharterReactorAge: Blocks;
-}
-
-/** The founding proof as of the latest block. facts/mechanics.md 4.4. */
+/** The founding proof as of the latest block. docs/network/mechanics.md 4.4. */
 export interface Charter {
   readonly anchor: BlockHeight;
   readonly age: Blocks;
@@ -263,7 +118,7 @@ export interface Defusion {
   readonly createdAtMs: number | null;
 }
 
-/** One side of one movement of coins: a transfer has two. facts/web-api.md "Ledger actions". */
+/** One side of one movement of coins: a transfer has two. docs/network/web-api.md "Ledger actions". */
 export interface LedgerEntry {
   /** Counts over the whole ledger; not a chain hash. */
   readonly id: number;

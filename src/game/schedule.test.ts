@@ -6,7 +6,7 @@ const BLOCK_MS = 6_000;
 const KINDS: readonly ProofKind[] = ['raid', 'refine', 'mine', 'build', 'charter'];
 
 function task(kind: ProofKind, key: string = kind, over: Partial<ScheduledTask> = {}): ScheduledTask {
-  return { key, kind, expectedMs: 60_000, bankedMs: Number.POSITIVE_INFINITY, ...over };
+  return { key, kind, expectedMs: 60_000, keptMs: Number.POSITIVE_INFINITY, ...over };
 }
 
 function shares(tasks: readonly ScheduledTask[]): Record<string, number> {
@@ -66,11 +66,11 @@ test('a more urgent task takes over at once, and gives back at once', () => {
   expect(weigh(calm, BLOCK_MS)).toEqual(weigh([task('mine'), task('build')], BLOCK_MS));
 });
 
-test('a task whose bank does as well as hashing would gets nothing, and leaves its part to the others', () => {
-  const banked = task('raid', 'banked', { expectedMs: 11_900, bankedMs: 12_000 });
-  expect(isIdle(banked, BLOCK_MS)).toBe(true);
-  expect(shares([banked, task('mine')])).toEqual({ banked: 0, mine: 1 });
-  const worth = task('raid', 'worth', { expectedMs: 6_000, bankedMs: 12_000 });
+test('a task whose kept hash does as well as hashing would gets nothing, and leaves its part to the others', () => {
+  const kept = task('raid', 'kept', { expectedMs: 11_900, keptMs: 12_000 });
+  expect(isIdle(kept, BLOCK_MS)).toBe(true);
+  expect(shares([kept, task('mine')])).toEqual({ kept: 0, mine: 1 });
+  const worth = task('raid', 'worth', { expectedMs: 6_000, keptMs: 12_000 });
   expect(isIdle(worth, BLOCK_MS)).toBe(false);
 });
 

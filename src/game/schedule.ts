@@ -10,10 +10,10 @@ import type { ProofKind } from './proof.ts';
 export interface ScheduledTask {
   readonly key: string;
   readonly kind: ProofKind;
-  /** Expected milliseconds until a proof is in a block if the whole machine hashed for it; of a bank that suffices, its wait. */
+  /** Expected milliseconds until a proof is in a block if the whole machine hashed for it; of a kept hash that suffices, its wait. */
   readonly expectedMs: number;
-  /** The same if nobody hashed: what the bank alone will do. Infinity without a bank. */
-  readonly bankedMs: number;
+  /** The same if nobody hashed: what the kept hash alone will do. Infinity without one. */
+  readonly keptMs: number;
 }
 
 /** Lower is more urgent. */
@@ -25,7 +25,7 @@ const FLOOR_PARTS = 8;
 
 /** Milliseconds that hashing has to save on average to be worth its heat; a tenth of a block. */
 export function isIdle(task: ScheduledTask, blockMs: number): boolean {
-  return task.bankedMs - task.expectedMs < blockMs / 10;
+  return task.keptMs - task.expectedMs < blockMs / 10;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Texts a player signs outside of transactions, to the letter. facts/web-api.md "Signatures". */
+/** Texts a player signs outside of transactions, to the letter. docs/network/web-api.md "Signatures". */
 import type { Address, GuildId, PlayerId } from './ids.ts';
 
 export function signupText(guildId: GuildId, address: Address): string {

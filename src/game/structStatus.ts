@@ -1,4 +1,4 @@
-/** Struct status bits and the words for them. facts/mechanics.md 5.1, spec "Struct". */
+/** Struct status bits and the words for them. docs/network/mechanics.md 5.1, docs/network/game-service-interface.md "Struct". */
 import type { Brand } from '../lib/brand.ts';
 
 /** Bit set; 0 = no such struct, 1 building, 3 built offline, 7 online, 23 online hidden, 35 destroyed. */

@@ -1,9 +1,10 @@
 /**
- * Numbers that carry their unit. facts/mechanics.md 1.4.
+ * Numbers that carry their unit. docs/network/mechanics.md 1.4.
  * All are unsigned integers on the chain, so bigint here; arithmetic on a brand gives a plain bigint and is branded
  * again by the constructor of the unit it then has.
  */
 import type { Brand } from '../lib/brand.ts';
+import { readDecimal } from '../lib/decimal.ts';
 
 /** Power. 1 W = 1,000; 1 kW = 1,000,000. */
 export type Milliwatts = Brand<bigint, 'Milliwatts'>;
@@ -28,15 +29,18 @@ export const blocks = (value: bigint): Blocks => value as Blocks;
 
 /** Digits after the point of a {@link Fraction}. */
 const FRACTION_DIGITS = 18;
+/** All of it. */
+export const WHOLE = fraction(10n ** 18n);
+/** More than 20 digits before the point are no number of the chain's. */
+const FRACTION_LIMIT = 10n ** 38n;
 
 /**
  * Decimal text to a fraction: `"0.04"`, `"0.040000000000000000"`, `"1"`. Digits past the 18th must be zeros.
- * undefined when it is not such a text. facts/chain-entities.md 0.1 "Dec".
+ * undefined when it is not such a text. docs/network/chain-entities.md 0.1 "Dec".
  */
 export function parseFraction(text: string): Fraction | undefined {
-  const match = /^(\d{1,20})(?:\.(\d{1,18})0*)?$/.exec(text);
-  const [, whole, part = ''] = match ?? [];
-  return whole === undefined ? undefined : fraction(BigInt(whole + part.padEnd(FRACTION_DIGITS, '0')));
+  const units = readDecimal(text, FRACTION_DIGITS);
+  return units === null || units >= FRACTION_LIMIT ? undefined : fraction(units);
 }
 
 /** Blocks from `from` to `to`; 0 when `to` lies before. Unsigned like the chain's own arithmetic. */

@@ -1,4 +1,4 @@
-/** JSON without losing digits: numeric columns are JSON numbers and may exceed 2^53. facts/stream.md section 10. */
+/** JSON without losing digits: numeric columns are JSON numbers and may exceed 2^53. docs/network/stream.md section 10. */
 
 /** A string, or a number: strings are matched so that digits inside them are left alone. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;

@@ -1,7 +1,7 @@
 /**
  * The stream itself: connect, subscribe, decode, wait, connect again. Runs in the worker; in Node tests in the same thread.
  * Backoff 1 s doubling to 30 s, begun anew after a success, each with up to 30 % of jitter, so that a host that comes back
- * is not met by all its players at once. facts/stream.md "Reconnect and staleness".
+ * is not met by all its players at once. docs/network/stream.md "Reconnect and staleness".
  */
 import type { Clock } from '../lib/clock.ts';
 import { createBatch } from './createBatch.ts';

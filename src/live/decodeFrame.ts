@@ -1,11 +1,11 @@
 /**
- * One frame of the stream to one event: pure, and never throws. facts/stream.md sections 1 to 8, spec "Realtime stream".
+ * One frame of the stream to one event: pure, and never throws. docs/network/stream.md sections 1 to 8, docs/network/game-service-interface.md "Realtime stream".
  * Frames are flat rows, or wrapped as the spec shows; subjects have an owner token since 2026-07-07, or none.
  *
  * Nothing on the good path costs an exception, a schema or a closure: measured, bench/stream.ts.
  */
-import { FieldError, heightOf, isFields, textOf, timeMsOf } from '../game/wire/fields.ts';
-import type { Fields } from '../game/wire/fields.ts';
+import { FieldError, type Fields, heightOf, textOf, timeMsOf } from '../wire/fields.ts';
+import { isRecord } from '../wire/read.ts';
 import { BaseError } from '../lib/BaseError.ts';
 import { parseLossless } from '../lib/parseLossless.ts';
 import type { Frame } from './frame.ts';
@@ -51,7 +51,7 @@ const utf8 = new TextDecoder();
 export function decodeFrame(subject: string, payload: Uint8Array | string, namespace: string): Decoded {
   try {
     const json = parseLossless(typeof payload === 'string' ? payload : utf8.decode(payload));
-    if (!isFields(json)) throw new FieldError('frame', 'an object');
+    if (!isRecord(json)) throw new FieldError('frame', 'an object');
     // The relay's own heartbeat is the one frame without a category.
     if (subject === 'healthcheck') return HEARTBEAT;
     return { ok: true, event: eventOf(subject, json, namespace) };
@@ -81,7 +81,7 @@ function eventOf(subject: string, json: Fields, namespace: string): LiveEvent {
 function unwrap(json: Fields): Fields {
   const { data } = json;
   const row = typeof data === 'string' && data.startsWith('{') ? parseLossless(data) : data;
-  return isFields(row) ? { ...json, ...row, category: json['category'] ?? row['category'] } : json;
+  return isRecord(row) ? { ...json, ...row, category: json['category'] ?? row['category'] } : json;
 }
 
 /** The block clock, on the indexer's subject and on the spec's. */

@@ -1,4 +1,4 @@
-import type { Fields } from '../game/wire/fields.ts';
+import type { Fields } from '../wire/fields.ts';
 
 /** One frame, its subject taken apart and its wrapper taken off. */
 export interface Frame {

@@ -1,27 +1,20 @@
-/** Live numbers of any object, and infusions, which share their subject. facts/stream.md sections 3 and 4. */
-import {
-  parseAddress,
-  parsePlayerId,
-  parseReactorId,
-  parseStructId,
-  type ReactorId,
-  type StructId,
-} from '../game/ids.ts';
-import type { InfusionRecord } from '../game/records.ts';
+/** Live numbers of any object, and infusions, which share their subject. docs/network/stream.md sections 3 and 4. */
+import { parseAddress, parsePlayerId } from '../game/ids.ts';
+import type { InfusionRecord } from '../game/entities.ts';
 import { fraction, microAlpha, milliwatts } from '../game/units.ts';
 import {
   FieldError,
-  fieldOf,
   type Fields,
+  fieldOf,
   fractionOrNull,
   idOf,
   idOrNull,
-  isNobody,
   parseId,
   textOf,
   uintOf,
   uintOrNull,
-} from '../game/wire/fields.ts';
+} from '../wire/fields.ts';
+import { isNobody, parseInfused } from '../wire/read.ts';
 import type { Frame } from './frame.ts';
 import type { LiveEvent } from './types.ts';
 
@@ -61,7 +54,7 @@ export function decodeGrid({ tokens, category, fields }: Frame): LiveEvent {
 
 function infusionOf(fields: Fields): InfusionRecord {
   return {
-    destination: destinationOf(fields),
+    destination: idOf(fields, 'destination_id', parseInfused),
     address: idOf(fields, 'address', parseAddress),
     playerId: idOrNull(fields, 'player_id', parsePlayerId),
     fuel: microAlpha(rawOf(fields, 'fuel')),
@@ -70,13 +63,6 @@ function infusionOf(fields: Fields): InfusionRecord {
     commission: fractionOrNull(fields, 'commission') ?? fraction(0n),
     ratio: uintOrNull(fields, 'ratio_p') ?? uintOrNull(fields, 'ratio') ?? 0n,
   };
-}
-
-/** A reactor, or a generator: a struct that burns alpha. */
-function destinationOf(fields: Fields): ReactorId | StructId {
-  const value = fieldOf(fields, 'destination_id');
-  const isStruct = typeof value === 'string' && value.startsWith('5-');
-  return isStruct ? parseId('destination_id', value, parseStructId) : parseId('destination_id', value, parseReactorId);
 }
 
 /** The fine column. The display column is floored, so it will not do: only where both are absent the value is 0. */

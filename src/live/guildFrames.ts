@@ -1,29 +1,25 @@
-/** What goes over a guild's subject: its record, its public face, who joins. facts/stream.md sections 2 and 3. */
+/** What goes over a guild's subject: its record, its public face, who joins. docs/network/stream.md sections 2 and 3. */
 import { parseGuildId, parsePlayerId, parseReactorId, parseSubstationId } from '../game/ids.ts';
-import type { GuildRecord, JoinBypass, MembershipApplication } from '../game/records.ts';
+import type { GuildRow, MembershipApplication } from '../game/records.ts';
 import { microAlpha } from '../game/units.ts';
 import {
   FieldError,
-  fieldOf,
   type Fields,
+  fieldOf,
   fractionOrNull,
   idOf,
   idOrNull,
-  isFields,
   textOrNull,
   uintOf,
   uintOrNull,
   wordOf,
   wordOrNull,
-} from '../game/wire/fields.ts';
+} from '../wire/fields.ts';
+import { isRecord } from '../wire/read.ts';
+import { APPLICATION_STATUSES, JOIN_BYPASSES, JOIN_TYPES } from '../wire/words.ts';
 import { parseLossless } from '../lib/parseLossless.ts';
 import type { Frame } from './frame.ts';
 import type { LiveEvent } from './types.ts';
-
-/* In the order of the chain's enums: the index is the number. */
-const BYPASSES = ['closed', 'permissioned', 'member'] as const satisfies readonly JoinBypass[];
-const JOIN_TYPES = ['invite', 'request', 'direct', 'proxy'] as const satisfies MembershipApplication['joinType'][];
-const STATUSES = ['proposed', 'approved', 'denied', 'revoked'] as const satisfies MembershipApplication['status'][];
 
 /** @throws FieldError */
 export function decodeGuildFrame({ subject, category, fields }: Frame): LiveEvent {
@@ -48,14 +44,14 @@ export function decodeGuildFrame({ subject, category, fields }: Frame): LiveEven
   }
 }
 
-function guildOf(fields: Fields): GuildRecord {
+function guildOf(fields: Fields): GuildRow {
   return {
     id: idOf(fields, 'id', parseGuildId),
     endpoint: textOrNull(fields, 'endpoint') ?? '',
     owner: idOrNull(fields, 'owner', parsePlayerId),
     joinInfusionMinimum: microAlpha(minimumOf(fields)),
-    bypassByRequest: wordOrNull(fields, 'join_infusion_minimum_bypass_by_request', BYPASSES) ?? 'closed',
-    bypassByInvite: wordOrNull(fields, 'join_infusion_minimum_bypass_by_invite', BYPASSES) ?? 'closed',
+    bypassByRequest: wordOrNull(fields, 'join_infusion_minimum_bypass_by_request', JOIN_BYPASSES) ?? 'closed',
+    bypassByInvite: wordOrNull(fields, 'join_infusion_minimum_bypass_by_invite', JOIN_BYPASSES) ?? 'closed',
     primaryReactorId: idOrNull(fields, 'primary_reactor_id', parseReactorId),
     entrySubstationId: idOrNull(fields, 'entry_substation_id', parseSubstationId),
     entryRank: uintOrNull(fields, 'entry_rank') ?? 0n,
@@ -85,7 +81,7 @@ function servicesOf(fields: Fields): Readonly<Record<string, string>> {
   const services = typeof value === 'string' ? parseLossless(value) : value;
   // An empty map prints as an empty list on some stacks.
   if (Array.isArray(services) && services.length === 0) return {};
-  if (!isFields(services)) throw new FieldError('services', 'an object');
+  if (!isRecord(services)) throw new FieldError('services', 'an object');
   const texts = Object.entries(services).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts);
 }
@@ -95,7 +91,7 @@ function applicationOf(fields: Fields): MembershipApplication {
     guildId: idOf(fields, 'guild_id', parseGuildId),
     playerId: idOf(fields, 'player_id', parsePlayerId),
     joinType: wordOf(fields, 'join_type', JOIN_TYPES),
-    status: wordOf(fields, 'status', STATUSES),
+    status: wordOf(fields, 'status', APPLICATION_STATUSES),
     proposer: idOrNull(fields, 'proposer', parsePlayerId),
     substationId: idOrNull(fields, 'substation_id', parseSubstationId),
   };

@@ -1,17 +1,17 @@
-/** Rows of the ledger: deltas, to be confirmed before they are believed. facts/stream.md section 4. */
+/** Rows of the ledger: deltas, to be confirmed before they are believed. docs/network/stream.md section 4. */
 import { parseGuildId, parsePlayerId } from '../game/ids.ts';
 import {
   FieldError,
   fieldOf,
   heightOf,
   idOrNull,
-  isNobody,
   numberOf,
   parseId,
   textOf,
   textOrNull,
   uintOf,
-} from '../game/wire/fields.ts';
+} from '../wire/fields.ts';
+import { isNobody } from '../wire/read.ts';
 import type { Frame } from './frame.ts';
 import type { LiveEvent } from './types.ts';
 

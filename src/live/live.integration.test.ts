@@ -72,15 +72,15 @@ it('block heights only grow', () => {
 });
 
 it('the numbers of the stream are those of the chain', async () => {
-  const player = await doors.chain.fetchPlayer(playerId);
+  const player = await doors.chain.ask('player', { playerId });
   const last = (attribute: string) =>
     of('grid').findLast((event) => event.objectId === playerId && event.attribute === attribute);
   expect(last('structsLoad')).toMatchObject({ value: player.structsLoad, owner: playerId });
   expect(last('lastAction')).toMatchObject({ value: player.lastAction });
   expect(of('player').findLast((event) => event.playerId === playerId)!.planetId).toBe(player.planetId);
 
-  const planet = await doors.chain.fetchPlanet(player.planetId!);
-  const struct = await doors.chain.fetchStruct(planet.slots.land[0]!);
+  const planet = await doors.chain.ask('planet', { planetId: player.planetId! });
+  const struct = await doors.chain.ask('struct', { structId: planet.slots.land[0]! });
   expect(of('structStatus').findLast((e) => e.structId === struct.id)).toMatchObject({
     status: 1,
     planetId: planet.id,
@@ -90,7 +90,7 @@ it('the numbers of the stream are those of the chain', async () => {
 });
 
 it('the frames of a planet are counted without a gap', async () => {
-  const { planetId } = await doors.chain.fetchPlayer(playerId);
+  const { planetId } = await doors.chain.ask('player', { playerId });
   const seqs = events.flatMap((event) => ('seq' in event && event.planetId === planetId ? [event.seq] : []));
   expect(seqs).toEqual(seqs.map((_, index) => seqs[0]! + index));
 });

@@ -1,24 +1,21 @@
-/** Providers of power and the agreements with them: rows as in the mirror, numbers bare. facts/stream.md section 3. */
+/** Providers of power and the agreements with them: rows as in the mirror, numbers bare. docs/network/stream.md section 3. */
 import { parseAgreementId, parseAllocationId, parsePlayerId, parseProviderId, parseSubstationId } from '../game/ids.ts';
-import type { AccessPolicy } from '../game/records.ts';
+import { ACCESS_POLICIES } from '../wire/words.ts';
 import { blocks, fraction, milliwatts } from '../game/units.ts';
 import {
-  fieldOf,
   type Fields,
+  fieldOf,
   fractionOrNull,
   heightOf,
   idOf,
   idOrNull,
-  isFields,
   textOf,
   uintOf,
   wordOf,
-} from '../game/wire/fields.ts';
+} from '../wire/fields.ts';
+import { isRecord } from '../wire/read.ts';
 import type { Frame } from './frame.ts';
 import type { LiveEvent } from './types.ts';
-
-/** In the order of the chain's enum. */
-const POLICIES = ['openMarket', 'guildMarket', 'closedMarket'] as const satisfies readonly AccessPolicy[];
 
 /** @throws FieldError */
 export function decodeProviderFrame({ subject, category, fields }: Frame): LiveEvent {
@@ -30,7 +27,7 @@ export function decodeProviderFrame({ subject, category, fields }: Frame): LiveE
       substationId: idOf(fields, 'substation_id', parseSubstationId),
       owner: idOrNull(fields, 'owner', parsePlayerId),
       rate: rateOf(fields),
-      accessPolicy: wordOf(fields, 'access_policy', POLICIES),
+      accessPolicy: wordOf(fields, 'access_policy', ACCESS_POLICIES),
       capacityMinimum: milliwatts(uintOf(fields, 'capacity_minimum')),
       capacityMaximum: milliwatts(uintOf(fields, 'capacity_maximum')),
       durationMinimum: blocks(uintOf(fields, 'duration_minimum')),
@@ -44,7 +41,7 @@ export function decodeProviderFrame({ subject, category, fields }: Frame): LiveE
 /** Two columns in the mirror's row, one coin in the chain's record. */
 function rateOf(fields: Fields): { readonly denom: string; readonly amount: bigint } {
   const coin = fieldOf(fields, 'rate');
-  return isFields(coin)
+  return isRecord(coin)
     ? { denom: textOf(coin, 'denom'), amount: uintOf(coin, 'amount') }
     : { denom: textOf(fields, 'rate_denom'), amount: uintOf(fields, 'rate_amount') };
 }

@@ -1,19 +1,11 @@
 /**
- * Planet activity, one row per frame: facts/stream.md section 5. And the subjects of structs, fleets and the whole world,
+ * Planet activity, one row per frame: docs/network/stream.md section 5. And the subjects of structs, fleets and the whole world,
  * which the spec lists and no known service feeds: whatever comes there says at least whom it is about.
  */
 import { type FleetId, type PlanetId, parseFleetId, parsePlanetId, parseStructId, type StructId } from '../game/ids.ts';
-import { decodeActivityBody, isActivityCategory } from '../game/wire/decodeActivity.ts';
-import {
-  FieldError,
-  fieldOf,
-  type Fields,
-  heightOrNull,
-  inside,
-  isFields,
-  numberOf,
-  parseId,
-} from '../game/wire/fields.ts';
+import { decodeActivityBody, isActivityCategory } from '../wire/decodeActivity.ts';
+import { FieldError, type Fields, fieldOf, heightOrNull, inside, numberOf, parseId } from '../wire/fields.ts';
+import { isRecord } from '../wire/read.ts';
 import type { Frame } from './frame.ts';
 import type { LiveEvent } from './types.ts';
 
@@ -75,7 +67,7 @@ function decodeHint({ subject, tokens, category, fields }: Frame): LiveEvent {
   for (const token of tokens) note('subject', token);
   noteAll(fields);
   const detail = fieldOf(fields, 'detail');
-  if (isFields(detail)) noteAll(detail);
+  if (isRecord(detail)) noteAll(detail);
   if (structIds.size + fleetIds.size + planetIds.size === 0) return { kind: 'other', category, subject };
   return { kind: 'hint', category, structIds: [...structIds], fleetIds: [...fleetIds], planetIds: [...planetIds] };
 }

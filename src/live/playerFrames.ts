@@ -1,4 +1,4 @@
-/** Players, their addresses, and devices that ask to become one. facts/stream.md sections 2 and 3. */
+/** Players, their addresses, and devices that ask to become one. docs/network/stream.md sections 2 and 3. */
 import {
   parseAddress,
   parseFleetId,
@@ -7,7 +7,7 @@ import {
   parsePlayerId,
   parseSubstationId,
 } from '../game/ids.ts';
-import { idOf, idOrNull, numberOrNull, textOf, textOrNull, uintOrNull } from '../game/wire/fields.ts';
+import { idOf, idOrNull, numberOrNull, textOf, textOrNull, uintOrNull } from '../wire/fields.ts';
 import type { Frame } from './frame.ts';
 import type { LiveEvent } from './types.ts';
 

@@ -1,6 +1,7 @@
-/** Frames that were too large: they say only what to fetch. facts/stream.md section 7. */
+/** Frames that were too large: they say only what to fetch. docs/network/stream.md section 7. */
 import { parseGuildId, parsePlanetId, parsePlayerId } from '../game/ids.ts';
-import { type Fields, fieldOf, isNobody, numberOrNull, parseId } from '../game/wire/fields.ts';
+import { type Fields, fieldOf, numberOrNull, parseId } from '../wire/fields.ts';
+import { isNobody } from '../wire/read.ts';
 import type { Frame } from './frame.ts';
 import type { LiveEvent } from './types.ts';
 

@@ -1,4 +1,4 @@
-/** Subject patterns: `*` is one token, `>` the rest. facts/stream.md section 1. */
+/** Subject patterns: `*` is one token, `>` the rest. docs/network/stream.md section 1. */
 import { assert } from '../lib/BaseError.ts';
 
 /** The block clock is not under the namespace, and is always listened to. */

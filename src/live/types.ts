@@ -1,20 +1,15 @@
-/** The realtime stream as the rest of the client sees it: one event union, one connection state. facts/stream.md. */
+/** The realtime stream as the rest of the client sees it: one event union, one connection state. docs/network/stream.md. */
 import type { PlanetActivity } from '../game/activity.ts';
 import type { Address, FleetId, GuildId, PlanetId, PlayerId, StructId, SubstationId } from '../game/ids.ts';
-import type {
-  AgreementRecord,
-  GuildRecord,
-  InfusionRecord,
-  MembershipApplication,
-  ProviderRecord,
-} from '../game/records.ts';
+import type { AgreementRecord, InfusionRecord, ProviderRecord } from '../game/entities.ts';
+import type { GuildRow, MembershipApplication } from '../game/records.ts';
 import type { BlockHeight } from '../game/units.ts';
 
 export type StreamDialect = 'nats' | 'json';
 
 /**
  * One decoded frame. Grid and entity frames carry no height of their own: all of block N come before N's `block` frame
- * (facts/stream.md section 8), so the live store dates them when it sees that.
+ * (docs/network/stream.md section 8), so the live store dates them when it sees that.
  */
 export type LiveEvent =
   | { readonly kind: 'block'; readonly height: BlockHeight; readonly atMs: number }
@@ -58,7 +53,7 @@ export type LiveEvent =
       /** null = the new device waits; else what the owner chose. */
       readonly permissions: number | null;
     }
-  | { readonly kind: 'guild'; readonly guild: GuildRecord }
+  | { readonly kind: 'guild'; readonly guild: GuildRow }
   | {
       readonly kind: 'guildMeta';
       readonly guildId: GuildId;
@@ -80,7 +75,7 @@ export type LiveEvent =
       readonly ledgerId: number;
       readonly height: BlockHeight;
       readonly denom: string;
-      /** facts/web-api.md "Ledger actions". */
+      /** docs/network/web-api.md "Ledger actions". */
       readonly action: string;
       readonly direction: 'debit' | 'credit';
       /** Base units. */
@@ -100,7 +95,7 @@ export type LiveEvent =
       readonly fleetIds: readonly FleetId[];
       readonly planetIds: readonly PlanetId[];
     }
-  /** Too large for the stream: only says what to fetch. facts/stream.md section 7. */
+  /** Too large for the stream: only says what to fetch. docs/network/stream.md section 7. */
   | {
       readonly kind: 'stub';
       readonly category: string;

@@ -1,5 +1,5 @@
 /**
- * The classes that cosmetics attach to, by the game's release `GAME_VERSION`: facts/chain-entities.md "struct types". The list is
+ * The classes that cosmetics attach to, by the game's release `GAME_VERSION`: docs/network/mechanics.md 2.1. The list is
  * held against the genesis of the local network by a test; a page that knows the chain's own list gives that to the door.
  */
 export const GAME_CLASSES: readonly string[] = [

@@ -51,8 +51,8 @@ export const BAKE = {
   totalPixels: 32 * MIB,
 } as const;
 
-/** Major version of the cosmetic API, spec "Versioning" 3. */
+/** Major version of the cosmetic API, docs/network/game-service-interface.md "Versioning" point 3. */
 export const API_MAJOR = 2;
 
-/** Node release this client plays, spec "Versioning" 1: mods that need a newer game are refused. */
+/** Node release this client plays, docs/network/game-service-interface.md "Versioning" point 1: mods that need a newer game are refused. */
 export const GAME_VERSION = '0.21.0';

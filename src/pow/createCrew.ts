@@ -1,3 +1,4 @@
+import { type RateMeter, createRateMeter } from './createRateMeter.ts';
 import type { LayoutName } from './hash/layout.ts';
 import { type Candidate, type JobMessage, type PageMessage, parseWorkerMessage } from './protocol.ts';
 
@@ -19,6 +20,8 @@ export interface Member {
   readonly candidates: readonly Candidate[];
   /** The layouts that it can hash; it gets no other work. */
   readonly layouts: readonly LayoutName[];
+  /** What it really does, from when it is ready; whoever counts its attempts adds them. */
+  readonly meter: RateMeter;
   post(message: PageMessage): void;
 }
 
@@ -83,6 +86,7 @@ export function createCrew(options: CrewOptions): Crew {
       rate: 0,
       candidates: [],
       layouts: [],
+      meter: createRateMeter(),
       silentTicks: 0,
       worker,
       post: (message) => worker.postMessage(message),
@@ -110,6 +114,7 @@ export function createCrew(options: CrewOptions): Crew {
         member.rate = message.rate;
         member.candidates = message.candidates;
         member.layouts = message.layouts;
+        member.meter.reset(now());
         onReady(member);
         return;
       case 'failed':

@@ -1,94 +1,141 @@
-import { leadingZeros } from '../game/proof.ts';
-import { assert } from '../lib/BaseError.ts';
-import { utf8 } from '../lib/bytes.ts';
-import { DEFAULT_LAYOUT, type LayoutName, MAX_INDEX, NONCES_PER_BLOCK } from './hash/layout.ts';
-import { referenceDigest } from './hash/reference.ts';
-import { type RateMeter, createRateMeter } from './createRateMeter.ts';
-import type { BestHash, JobProgress } from './types.ts';
+import type { Member } from './createCrew.ts';
+import type { Run } from './createRun.ts';
+import { NONCES_PER_BLOCK } from './hash/layout.ts';
+import type { JobMessage } from './protocol.ts';
 
-/** A range of nonce blocks that belongs to one worker and is never given to another. */
-export interface Lease {
-  readonly firstBlock: number;
-  readonly blocks: number;
-}
-
-/** Hears of a job: where it stands, and its attempts a second over the last two seconds. */
-export type ProgressListener = (progress: JobProgress, rate: number) => void;
-
-/** The books of one job: what was handed out, what came back, what the listener knows. It knows no worker and no clock. */
+/**
+ * A stretch of a run without a pause, as the workers know it. Pausing ends it and resuming begins another, so that late
+ * messages find nobody.
+ */
 export interface Job {
-  readonly prefixBytes: Uint8Array;
-  /** Which nonces its leases are; it never changes. */
-  readonly layout: LayoutName;
-  readonly progress: JobProgress;
-  readonly meter: RateMeter;
-  /** The next `blocks` that nobody has had. The cursor moves at once: what a worker leaves undone is skipped, not repeated. */
-  lease(blocks: number): Lease;
-  addAttempts(attempts: number): void;
-  /** Hashes the claim again. `false` is a lie; `better` has become the job's best. */
-  offer(nonce: string, digest: string): 'better' | 'known' | 'false';
-  /** Tells the listener, if there is anything that it was not told yet: progress, or that none is made any more. */
-  tell(nowMs: number): void;
+  readonly run: Run;
+  /** Stop was sent: it is over when everyone has answered. */
+  readonly isEnding: boolean;
+  /** Whether a member hashes for it and has not said `stopped`. */
+  has(member: Member): boolean;
+  /** Those of them who can hash the run's layout take part from now on, and get their leases. */
+  join(members: readonly Member[]): void;
+  /** It is gone; what it had is skipped. */
+  leave(member: Member): void;
+  /** Fills up everyone who is not full, in one go: the cursor is told before anyone hashes, and seldom. */
+  supply(): void;
+  /** The run's weight has changed. */
+  reweigh(): void;
+  receive(member: Member, message: JobMessage): void;
+  end(): void;
 }
 
-/** @param otherwise which nonces it tries when `from` does not say; what it tells of itself always says. */
-export function createJob(
-  from: JobProgress,
-  onProgress: ProgressListener,
-  otherwise: LayoutName = DEFAULT_LAYOUT,
-): Job {
-  const layout = from.layout ?? otherwise;
-  assert(Number.isSafeInteger(from.cursor) && from.cursor >= 0, 'A job starts at a block that exists.');
-  let progress: JobProgress = { ...from, layout, best: recheck(from) };
-  let told: JobProgress | null = null;
-  let toldRate = 0;
-  const meter = createRateMeter();
+export interface JobInput {
+  /** `jobId` of the protocol; never used twice. */
+  readonly id: number;
+  readonly run: Run;
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** Blocks that a member should have in hand for this job. */
+  readonly leaseFor: (member: Member) => number;
+  readonly onAttempts: (member: Member, attempts: number) => void;
+  /** A member cannot be trusted; who hears it ends it, and with it its part in every job. */
+  readonly onLie: (member: Member, what: string) => void;
+  /** The last one has stopped. Called once. */
+  readonly onOver: () => void;
+}
+
+/** Nonces leased to a member and not reported; below zero it is lying. */
+interface Account {
+  credit: number;
+}
+
+export function createJob({ id: jobId, run, now, leaseFor, onAttempts, onLie, onOver }: JobInput): Job {
+  const accounts = new Map<Member, Account>();
+  let ending = false;
+  let over = false;
+
+  function supply(): void {
+    if (ending || run.weight === 0) return;
+    const leases = [...accounts].flatMap(([member, account]) => {
+      const want = leaseFor(member);
+      const blocks = want - Math.ceil(account.credit / NONCES_PER_BLOCK);
+      return blocks < want / 4 ? [] : [{ member, account, lease: run.lease(blocks) }];
+    });
+    if (leases.length === 0) return;
+    run.tell(now());
+    for (const { member, account, lease } of leases) {
+      account.credit += lease.blocks * NONCES_PER_BLOCK;
+      member.post({ kind: 'lease', jobId, ...lease });
+    }
+  }
+
+  function count(member: Member, account: Account, attempts: number): boolean {
+    account.credit -= attempts;
+    if (account.credit < 0) {
+      onLie(member, 'A worker lied: it reported more attempts than it had nonces.');
+      return false;
+    }
+    run.addAttempts(attempts);
+    run.meter.add(attempts, now());
+    onAttempts(member, attempts);
+    return true;
+  }
+
+  function check(nonce: string, digest: string, member: Member): void {
+    const verdict = run.offer(nonce, digest);
+    if (verdict === 'false') {
+      onLie(member, 'A worker lied: the digest it reported is not the digest of its nonce.');
+    } else if (verdict === 'better') {
+      run.tell(now());
+      for (const other of accounts.keys()) if (other !== member) other.post({ kind: 'best', jobId, digest });
+    }
+  }
+
+  function leave(member: Member): void {
+    if (accounts.delete(member)) finishIfDone();
+  }
+
+  function finishIfDone(): void {
+    if (!ending || over || accounts.size > 0) return;
+    over = true;
+    onOver();
+  }
+
   return {
-    prefixBytes: utf8(from.prefix),
-    layout,
-    meter,
-    get progress() {
-      return progress;
+    run,
+    get isEnding() {
+      return ending;
     },
-    lease(blocks) {
-      const firstBlock = progress.cursor;
-      assert((firstBlock + blocks) * NONCES_PER_BLOCK <= MAX_INDEX, 'A job has nonces for years.');
-      progress = { ...progress, cursor: firstBlock + blocks };
-      return { firstBlock, blocks };
+    has: (member) => accounts.has(member),
+    join(members) {
+      const { layout, prefixBytes: prefix, weight } = run;
+      for (const member of members) {
+        if (accounts.has(member) || !member.layouts.includes(layout)) continue;
+        accounts.set(member, { credit: 0 });
+        member.post({ kind: 'start', jobId, layout, prefix, below: run.progress.best?.digest ?? null, weight });
+      }
+      supply();
     },
-    addAttempts(attempts) {
-      progress = { ...progress, attempts: progress.attempts + attempts };
+    leave,
+    supply,
+    reweigh() {
+      for (const member of accounts.keys()) member.post({ kind: 'weight', jobId, weight: run.weight });
     },
-    offer(nonce, digest) {
-      if (referenceDigest(from.prefix + nonce) !== digest) return 'false';
-      if (progress.best && progress.best.digest <= digest) return 'known';
-      progress = { ...progress, best: bestHash(nonce, digest) };
-      return 'better';
-    },
-    tell(nowMs) {
-      const rate = meter.rate(nowMs);
-      const hasEnded = rate === 0 && toldRate > 0;
-      if (progress === told && !hasEnded) return;
-      told = progress;
-      toldRate = rate;
-      try {
-        onProgress(progress, rate);
-      } catch (error) {
-        // The listener's mistake is its own: it reaches the page's error handler, and hashing goes on.
-        queueMicrotask(() => {
-          throw error;
-        });
+    receive(member, message) {
+      const account = accounts.get(member);
+      if (!account) return;
+      switch (message.kind) {
+        case 'progress':
+          if (!count(member, account, message.attempts)) return;
+          if (account.credit < (leaseFor(member) / 2) * NONCES_PER_BLOCK) supply();
+          return;
+        case 'found':
+          check(message.nonce, message.digest, member);
+          return;
+        case 'stopped':
+          if (count(member, account, message.attempts)) leave(member);
       }
     },
+    end() {
+      ending = true;
+      for (const member of accounts.keys()) member.post({ kind: 'stop', jobId });
+      finishIfDone();
+    },
   };
-}
-
-/** A best hash out of storage is a claim like any other; a false one is forgotten. */
-function recheck({ prefix, best }: JobProgress): BestHash | null {
-  if (!best || referenceDigest(prefix + best.nonce) !== best.digest) return null;
-  return bestHash(best.nonce, best.digest);
-}
-
-function bestHash(nonce: string, digest: string): BestHash {
-  return { nonce, digest, zeros: leadingZeros(digest) };
 }

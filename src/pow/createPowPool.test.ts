@@ -1,3 +1,4 @@
+import { parseProofKey, type ProofKey } from '../game/proof.ts';
 import { describe, expect, test } from 'vitest';
 import { leadingZeros } from '../game/proof.ts';
 import { utf8 } from '../lib/bytes.ts';
@@ -8,12 +9,12 @@ import { NONCES_PER_BLOCK } from './hash/layout.ts';
 import { referenceDigest } from './hash/reference.ts';
 import { type FakeWorker, type HashedRange, createFakeWorkers } from './testing/fakeWorker.ts';
 import { createManualClock, settleMicrotasks } from './testing/manualClock.ts';
-import type { JobProgress } from './types.ts';
+import type { RunProgress } from './types.ts';
 
-const PREFIX = '5-42BUILD1283900NONCE';
+const KEY = parseProofKey('5-42BUILD1283900NONCE');
 
-function fresh(prefix = PREFIX): JobProgress {
-  return { prefix, attempts: 0, cursor: 0, best: null };
+function fresh(key: ProofKey = KEY): RunProgress {
+  return { key, attempts: 0, cursor: 0, best: null };
 }
 
 function setup(options: { readonly threads?: number; readonly createWorker?: () => FakeWorker } = {}) {
@@ -40,8 +41,8 @@ function setup(options: { readonly threads?: number; readonly createWorker?: () 
       }
     },
     /** Starts a job and keeps what it tells. */
-    start: (from: JobProgress = fresh()) => {
-      const told: JobProgress[] = [];
+    start: (from: RunProgress = fresh()) => {
+      const told: RunProgress[] = [];
       const rates: number[] = [];
       const handle = pool.start(from, (progress, rate) => {
         told.push(progress);
@@ -62,13 +63,13 @@ function setup(options: { readonly threads?: number; readonly createWorker?: () 
 }
 
 /** Blocks that were hashed, with repetition. */
-function blocksOf(hashed: readonly HashedRange[], prefix = PREFIX): number[] {
-  return hashed.filter((range) => range.prefix === prefix).map((range) => range.first / NONCES_PER_BLOCK);
+function blocksOf(hashed: readonly HashedRange[], key: string = KEY): number[] {
+  return hashed.filter((range) => range.prefix === key).map((range) => range.first / NONCES_PER_BLOCK);
 }
 
 /** The lowest digest of blocks, block by block without a bar; kernels.test.ts says that this is right. */
 function lowest(blocks: readonly number[]): string | undefined {
-  const search = createJavascriptKernel().open(utf8(PREFIX));
+  const search = createJavascriptKernel().open(utf8(KEY));
   const digests = blocks.map((block) => search.run(block * NONCES_PER_BLOCK, NONCES_PER_BLOCK, null).best?.digest);
   return digests.map((digest) => (digest ? formatDigest(digest) : 'g')).toSorted()[0];
 }
@@ -95,7 +96,7 @@ describe('a job', () => {
     expect(digests.toSorted().toReversed()).toEqual(digests);
     for (const { best } of job.told) {
       if (!best) continue;
-      expect(referenceDigest(PREFIX + best.nonce)).toBe(best.digest);
+      expect(referenceDigest(KEY + best.nonce)).toBe(best.digest);
       expect(best.zeros).toBe(leadingZeros(best.digest));
     }
   });
@@ -161,9 +162,12 @@ describe('a job', () => {
 
   test('does not take a best hash out of storage on trust', async () => {
     const { start, run } = setup();
-    const digest = referenceDigest(`${PREFIX}7`);
+    const digest = referenceDigest(`${KEY}7`);
     const honest = start({ ...fresh(), best: { nonce: '7', digest, zeros: 60 } });
-    const forged = start({ ...fresh('5-1BUILD1NONCE'), best: { nonce: '7', digest: '0'.repeat(64), zeros: 64 } });
+    const forged = start({
+      ...fresh(parseProofKey('5-1BUILD1NONCE')),
+      best: { nonce: '7', digest: '0'.repeat(64), zeros: 64 },
+    });
     await run(3);
     expect(honest.told[0]?.best).toEqual({ nonce: '7', digest, zeros: leadingZeros(digest) });
     expect(forged.told[0]?.best).toBeNull();
@@ -200,7 +204,7 @@ describe('a job', () => {
   test('shares the threads evenly with another one', async () => {
     const { workers, start, run } = setup();
     start();
-    start(fresh('9-5@2-10RAID1300000NONCE'));
+    start(fresh(parseProofKey('9-5@2-10RAID1300000NONCE')));
     await run(100);
     const [one, two] = [blocksOf(workers.hashed).length, blocksOf(workers.hashed, '9-5@2-10RAID1300000NONCE').length];
     expect(one + two).toBeGreaterThan(190);
@@ -211,7 +215,7 @@ describe('a job', () => {
     const { workers, start, run } = setup({ threads: 1 });
     start();
     await run(50);
-    start(fresh('5-1MINE1NONCE'));
+    start(fresh(parseProofKey('5-1MINE1NONCE')));
     const before = workers.hashed.length;
     await run(50);
     const share = blocksOf(workers.hashed.slice(before), '5-1MINE1NONCE').length;
@@ -262,7 +266,7 @@ test('a listener may stop, pause and resume its job while it is being told that 
   const { pool, start, run, workers } = setup();
   start();
   await run(5);
-  const handle = pool.start(fresh('5-1MINE1NONCE'), () => {
+  const handle = pool.start(fresh(parseProofKey('5-1MINE1NONCE')), () => {
     handle.pause();
     handle.resume();
     handle.stop();

@@ -1,4 +1,5 @@
 /** Which nonces a job tries, from the player's configuration to the kernel. */
+import { parseProofKey } from '../game/proof.ts';
 import { expect, test } from 'vitest';
 import { utf8 } from '../lib/bytes.ts';
 import { createPowPool } from './createPowPool.ts';
@@ -7,10 +8,10 @@ import type { LayoutName } from './hash/layout.ts';
 import { referenceDigest } from './hash/reference.ts';
 import { createFakeWorkers } from './testing/fakeWorker.ts';
 import { createManualClock } from './testing/manualClock.ts';
-import type { BestHash, JobProgress } from './types.ts';
+import type { BestHash, RunProgress } from './types.ts';
 
-const PREFIX = '5-42BUILD1283900NONCE';
-const FRESH: JobProgress = { prefix: PREFIX, attempts: 0, cursor: 0, best: null };
+const KEY = parseProofKey('5-42BUILD1283900NONCE');
+const FRESH: RunProgress = { key: KEY, attempts: 0, cursor: 0, best: null };
 
 function setup(layout?: LayoutName) {
   const clock = createManualClock();
@@ -27,7 +28,7 @@ function setup(layout?: LayoutName) {
     workers,
     run,
     /** Hashes for a while and stops; the last progress. */
-    hash: async (from: JobProgress): Promise<JobProgress> => {
+    hash: async (from: RunProgress): Promise<RunProgress> => {
       let last = from;
       const handle = pool.start(from, (progress) => (last = progress));
       await run(8);
@@ -41,7 +42,7 @@ function setup(layout?: LayoutName) {
 /** The text of a nonce up to its row is the same for all nonces of a layout and prefix length. */
 function layoutOf(best: BestHash | null): LayoutName | undefined {
   return (['one', 'two'] as const).find(
-    (name) => LAYOUTS[name].nonceText(utf8(PREFIX).length, 0).length === best?.nonce.length,
+    (name) => LAYOUTS[name].nonceText(utf8(KEY).length, 0).length === best?.nonce.length,
   );
 }
 
@@ -56,7 +57,7 @@ test('a job of layout one tries short nonces; what it finds is true', async () =
   expect(layout).toBe('one');
   expect(layoutOf(best)).toBe('one');
   expect(best?.nonce.length).toBe(34);
-  expect(referenceDigest(PREFIX + (best?.nonce ?? ''))).toBe(best?.digest);
+  expect(referenceDigest(KEY + (best?.nonce ?? ''))).toBe(best?.digest);
   expect(attempts).toBeGreaterThan(0);
 });
 
@@ -96,7 +97,7 @@ test('a worker that cannot hash a layout gets no job of it, and the job goes on 
   const clock = createManualClock();
   const workers = createFakeWorkers({ now: () => clock.now() });
   const pool = createPowPool({ threads: 2, maxThreads: 2, createWorker: workers.createWorker, clock });
-  let last: JobProgress = FRESH;
+  let last: RunProgress = FRESH;
   pool.start({ ...FRESH, layout: 'one' }, (progress) => (last = progress));
   await clock.advance(0);
   const [narrow] = workers.all;

@@ -1,3 +1,4 @@
+import { parseProofKey } from '../game/proof.ts';
 import { expect, test } from 'vitest';
 import { createPowPool } from './createPowPool.ts';
 import { KERNELS } from './hash/kernels.ts';
@@ -10,16 +11,16 @@ test('real workers find a proof of four zeros, and stop when they are told to', 
   const troubles: string[] = [];
   pool.watchTrouble(({ what }) => troubles.push(what));
   try {
-    const prefix = '5-42BUILD1283900NONCE';
+    const key = parseProofKey('5-42BUILD1283900NONCE');
     let attempts = 0;
     let onFound: (best: BestHash) => void = () => {};
     const found = new Promise<BestHash>((resolve) => (onFound = resolve));
-    const handle = pool.start({ prefix, attempts: 0, cursor: 0, best: null }, (progress) => {
+    const handle = pool.start({ key, attempts: 0, cursor: 0, best: null }, (progress) => {
       attempts = progress.attempts;
       if (progress.best && progress.best.zeros >= 4) onFound(progress.best);
     });
     const best = await found;
-    expect(referenceDigest(prefix + best.nonce)).toBe(best.digest);
+    expect(referenceDigest(key + best.nonce)).toBe(best.digest);
     expect(best.digest).toMatch(/^0000/);
     // One worker or both by now, and each chose for itself.
     const used = pool.stats.kernels.filter(({ workers }) => workers > 0).map(({ name }) => name);

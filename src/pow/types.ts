@@ -1,8 +1,9 @@
 /** The worker pool as the rest of the client sees it. */
 
+import type { ProofKey } from '../game/proof.ts';
 import type { LayoutName } from './hash/layout.ts';
 
-/** The best hash a job has found: the lowest digest, with the nonce text that gives it. */
+/** The best hash a run has found: the lowest digest, with the nonce text that gives it. */
 export interface BestHash {
   readonly nonce: string;
   /** 64 lower-case hex digits, re-computed on the page with the reference hash before it is shown here. */
@@ -11,13 +12,13 @@ export interface BestHash {
   readonly zeros: number;
 }
 
-/** Where a job stands; plain data, kept across reloads as it is. */
-export interface JobProgress {
-  /** The text before the nonce. */
-  readonly prefix: string;
+/** Where a run stands; plain data, kept across reloads as it is. */
+export interface RunProgress {
+  /** What is hashed for: the text before the nonce. */
+  readonly key: ProofKey;
   /** Attempts so far, over all sessions. */
   readonly attempts: number;
-  /** First block of nonces (hash/layout.ts) not handed out yet; a resumed job goes on from here. */
+  /** First block of nonces (hash/layout.ts) not handed out yet; a resumed run goes on from here. */
   readonly cursor: number;
   /**
    * Which nonces it tries; absent in what an older client stored, and means `two`. May be changed between sessions,
@@ -43,7 +44,7 @@ export type GpuState = 'off' | 'starting' | 'working' | 'failed';
 
 export interface PoolStats {
   readonly threads: number;
-  /** Attempts a second over the last two seconds, all jobs. */
+  /** Attempts a second over the last two seconds, all runs. */
   readonly rate: number;
   /** Names of the kernels in use, e.g. `3 × wasm-simd + webgpu`; `none` before a worker is ready. */
   readonly kernel: string;
@@ -55,9 +56,9 @@ export interface PoolStats {
 export interface PowPool {
   /**
    * Hashes until stopped. Progress comes about four times a second and at once when a better hash is found.
-   * Several jobs share the threads by weight, evenly until told otherwise.
+   * Several runs share the threads by weight, evenly until told otherwise.
    */
-  start(from: JobProgress, onProgress: (progress: JobProgress, rate: number) => void): JobHandle;
+  start(from: RunProgress, onProgress: (progress: RunProgress, rate: number) => void): RunHandle;
   /** Worker count, 1..navigator.hardwareConcurrency; takes effect at once. */
   setThreads(threads: number): void;
   /** Part of the time that every worker hashes, 0..1, from its next batch on; 0 = rest, and keep everything in hand. */
@@ -66,16 +67,16 @@ export interface PowPool {
   setGpu(on: boolean): void;
   readonly stats: PoolStats;
   watchStats(listener: (stats: PoolStats) => void): () => void;
-  /** A worker died, hung or lied: it was replaced, the job goes on. */
+  /** A worker died, hung or lied: it was replaced, its runs go on. */
   watchTrouble(listener: (trouble: { readonly what: string }) => void): () => void;
   close(): void;
 }
 
-export interface JobHandle {
+export interface RunHandle {
   pause(): void;
   resume(): void;
   /**
-   * Its part of the machine relative to the other jobs; 1 until told. 0 parks it within a batch, and unlike `pause` it keeps
+   * Its part of the machine relative to the other runs; 1 until told. 0 parks it within a batch, and unlike `pause` it keeps
    * the nonces it was given.
    */
   setWeight(weight: number): void;

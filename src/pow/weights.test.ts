@@ -1,10 +1,11 @@
+import { parseProofKey } from '../game/proof.ts';
 import { describe, expect, test } from 'vitest';
 import { createPowPool } from './createPowPool.ts';
 import type { Kernel } from './hash/kernel.ts';
 import { NONCES_PER_BLOCK } from './hash/layout.ts';
 import { createFakeWorkers, type FakeWorkers, type FakeWorkersOptions } from './testing/fakeWorker.ts';
 import { createManualClock } from './testing/manualClock.ts';
-import type { JobProgress } from './types.ts';
+import type { RunProgress } from './types.ts';
 
 /** Hashes nothing and finds nothing: these tests ask who hashes what, and pool tests ask whether it is right. */
 const IDLE_KERNEL: Kernel = {
@@ -37,13 +38,16 @@ function setup({
     cards,
     pool,
     troubles,
-    start: (prefix: string, weight?: number) => {
-      const told: JobProgress[] = [];
+    start: (name: string, weight?: number) => {
+      const told: RunProgress[] = [];
       const rates: number[] = [];
-      const handle = pool.start({ prefix, attempts: 0, cursor: 0, best: null }, (progress, rate) => {
-        told.push(progress);
-        rates.push(rate);
-      });
+      const handle = pool.start(
+        { key: parseProofKey(`${name}NONCE`), attempts: 0, cursor: 0, best: null },
+        (progress, rate) => {
+          told.push(progress);
+          rates.push(rate);
+        },
+      );
       if (weight !== undefined) handle.setWeight(weight);
       return { ...handle, told, rates };
     },
@@ -57,8 +61,8 @@ function setup({
   };
 }
 
-function blocksOf({ hashed }: FakeWorkers, prefix: string): number[] {
-  return hashed.filter((range) => range.prefix === prefix).map((range) => range.first / NONCES_PER_BLOCK);
+function blocksOf({ hashed }: FakeWorkers, name: string): number[] {
+  return hashed.filter((range) => range.prefix === `${name}NONCE`).map((range) => range.first / NONCES_PER_BLOCK);
 }
 
 /** Numbers in [0, 1) from a seed. */

@@ -3,7 +3,7 @@
 import 'pixi.js/unsafe-eval';
 import { Ticker, WebGLRenderer } from 'pixi.js';
 import { isAbortError } from '../lib/BaseError.ts';
-import { PlanetScene } from './PlanetScene.ts';
+import { PixiScene } from './PixiScene.ts';
 import { SCENE_CONFIG } from './sceneConfig.ts';
 import { SceneUnavailableError } from './SceneUnavailableError.ts';
 import type { ClockKind } from './stage/FrameLoop.ts';
@@ -25,7 +25,7 @@ export interface SceneOptions {
  * @throws SceneUnavailableError when the browser gives no WebGL.
  * @throws AbortError when `signal` fires first.
  */
-export async function createScene(host: HTMLElement, options: SceneOptions = {}): Promise<PlanetScene> {
+export async function createScene(host: HTMLElement, options: SceneOptions = {}): Promise<PixiScene> {
   const { signal } = options;
   signal?.throwIfAborted();
   const support = probeWebGl();
@@ -55,7 +55,7 @@ export async function createScene(host: HTMLElement, options: SceneOptions = {})
       skipExtensionImports: true,
     });
     isReady = true;
-    // Pixi would ask for every animation frame for its housekeeping, also while nothing is drawn: `PlanetScene` calls it.
+    // Pixi would ask for every animation frame for its housekeeping, also while nothing is drawn: `PixiScene` calls it.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
     signal?.throwIfAborted();
@@ -70,7 +70,7 @@ export async function createScene(host: HTMLElement, options: SceneOptions = {})
   // batch began with, and finds no room for it (measured with 50 structs: 243 draw calls, with four 20).
   if (isSoftware) renderer.limits.maxBatchableTextures = 4;
   host.append(canvas);
-  return new PlanetScene(renderer, canvas, {
+  return new PixiScene(renderer, canvas, {
     width,
     height,
     pixelRatio,

@@ -101,7 +101,6 @@ export interface SceneModel {
   readonly groups: readonly SceneGroup[];
   readonly slots: readonly SceneSlot[];
   readonly selectedKey: string | null;
-  readonly hoveredKey: string | null;
   readonly aim: SceneAim | null;
 }
 
@@ -139,9 +138,11 @@ export interface SceneClip {
   readonly framesPerSecond: number;
 }
 
-export type SceneIntent =
-  | { readonly kind: 'select'; readonly key: string }
-  | { readonly kind: 'hover'; readonly key: string | null };
+/** A slot was tapped in the picture. */
+export interface SceneIntent {
+  readonly kind: 'select';
+  readonly key: string;
+}
 
 /** Where a slot is in the world, world px (CSS px at zoom 1): the parallel DOM lays its buttons there. */
 export interface SlotBox {
@@ -193,6 +194,8 @@ export interface BattleState {
 export interface Scene {
   /** Reconciles against the last model: same, moved, changed, new, gone. */
   update(model: SceneModel): void;
+  /** The slot that is pointed at by other means than the pointer, which the scene follows by itself; null = none. */
+  setHover(key: string | null): void;
   /** Pictures by class; classes not named wear the game's own. */
   setSkins(skins: ReadonlyMap<string, SceneSkin>): void;
   /** Shows something that happened. State is final in the model already; what is shown follows the plan. */

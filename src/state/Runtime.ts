@@ -1,27 +1,30 @@
 /** Everything the screens need, made once in app/ and handed down: configuration, stores, and what a player can do. */
+import type { ProofKey } from '../game/proof.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { GameMessage } from '../chain/tx/messageTypes.ts';
-import type { Ambit } from '../game/ambit.ts';
-import type { Address, PlanetId, StructId, StructTypeId } from '../game/ids.ts';
+import type { GameMessage } from '../game/messages/messages.ts';
+import type { Address, PlanetId } from '../game/ids.ts';
 import type { PowSettings } from '../pow/policy/types.ts';
 import type { RuntimeConfig } from './config/RuntimeConfig.ts';
 import type { ActivityStore } from './stores/activity.ts';
 import type { ConnectionStore } from './stores/connection.ts';
 import type { SeenAttack, SeenRaid } from './seen.ts';
-import type { Topic } from './live/subjects.ts';
-import type { Reads } from './reads.ts';
-import type { JobsStore } from './stores/jobs.ts';
+import type { Interest } from './live/subjects.ts';
+import type { DeviceIntents } from './process/createDeviceProcesses.ts';
+import type { Reads } from './ask/Reads.ts';
+import type { ProofsStore } from './stores/proofs.ts';
 import type { PowStore } from './stores/pow.ts';
+import type { ProcessStore } from './stores/process.ts';
 import type { DeviceAsk, SessionStore } from './stores/session.ts';
-import type { WorldStore } from './stores/world.ts';
-import type { CharterPlan } from './work/charterPlan.ts';
+import type { WorldStore } from './world/world.ts';
+import type { CharterPlan } from './proofs/charterPlan.ts';
 
 export interface Stores {
+  readonly processes: ProcessStore;
   readonly session: SessionStore;
   readonly connection: ConnectionStore;
   readonly world: WorldStore;
   readonly activity: ActivityStore;
-  readonly jobs: JobsStore;
+  readonly proofs: ProofsStore;
   readonly pow: PowStore;
 }
 
@@ -33,7 +36,7 @@ export interface Runtime extends Stores {
   /** Keeps a planet besides one's own, and whoever stands there, true in the world store. Returns its own end. */
   watchPlanet(planetId: PlanetId): () => void;
   /** Listens to what a screen's queries are about besides planets. Returns its own end. */
-  watchTopic(topic: Topic): () => void;
+  watchInterest(interest: Interest): () => void;
   /** Every attack on planets looked at (home always is), once, each planet's in order. Returns its own end. */
   watchAttacks(listener: (seen: SeenAttack) => void): () => void;
   /** Every change of a raid on planets looked at, once. Returns its own end. */
@@ -56,7 +59,7 @@ export interface PracticeControls {
  * What a player can do. Account actions reject with a named BaseError for the form to show. Game actions resolve when
  * the transaction is queued (they reject while the wallet is locked); how it ends is in the activity store.
  */
-export interface Actions {
+export interface Actions extends DeviceIntents {
   /** A fresh 12-word phrase, shown once, kept nowhere until addKey. */
   generateMnemonic(): Promise<string>;
   /** null when fine, else what is wrong in words. */
@@ -69,30 +72,24 @@ export interface Actions {
   chooseKey(address: Address): Promise<void>;
   /** Plays with the key of a browser extension. @throws WalletRejectedError, WalletUnavailableError */
   connectExtension(): Promise<void>;
-  /** Waits until the owner of the player lets this key in; null = no longer. Survives a reload. */
-  awaitApproval(ask: DeviceAsk | null): Promise<void>;
+  /** Asks the owner of a player to let this key in, and waits for it; survives a reload. */
+  askOwner(ask: Omit<DeviceAsk, 'sinceMs'>): Promise<void>;
+  stopAsking(): Promise<void>;
   removeKey(address: Address): Promise<void>;
   /** Signs the guild's text and asks it to front the join. @throws ApiRefusedError and HTTP errors */
   signUp(name: string): Promise<void>;
   /** Tries every endpoint again now. */
   retryConnection(): void;
 
-  explore(): Promise<void>;
-  /** Topic `build/<category>/<ambit>/<slot>`. */
-  build(typeId: StructTypeId, ambit: Ambit, slot: number): Promise<void>;
-  /** Topic `activate/<structId>`. */
-  activate(structId: StructId): Promise<void>;
-  /** Topic `deactivate/<structId>`. */
-  deactivate(structId: StructId): Promise<void>;
-  /** Topic `cancel/<structId>`. */
-  cancelBuild(structId: StructId): Promise<void>;
-
-  /** Anything else a player can do, in one transaction. Its words are those of the messages. */
-  sign(topic: string, ...messages: readonly GameMessage[]): Promise<void>;
-  pauseJob(key: string): void;
-  resumeJob(key: string): void;
+  /**
+   * Everything a player can do on the chain: messages, as one transaction. Their rows say its words and its subject.
+   * Resolves to the id of its record.
+   */
+  give(...messages: readonly [GameMessage, ...GameMessage[]]): Promise<string>;
+  pauseTask(key: ProofKey): void;
+  resumeTask(key: ProofKey): void;
   /** Hashes a task only once so few zeros are asked for, 64 for at once; null leaves it to the client. */
-  setStartAt(key: string, startAt: number | null): void;
+  setStartAt(key: ProofKey, startAt: number | null): void;
   /** How this machine may be used: threads, intensity, rules; in force at once and kept. */
   setPow(change: Partial<PowSettings>): void;
   /** Hash in this tab, not in the one of the same player that does. */

@@ -1,13 +1,10 @@
 /** What we work out before signing is what the bank of the chain then does, to the last microgram. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createChainCatalog } from '../chain/catalog/createChainCatalog.ts';
-import type { ChainCatalog } from '../chain/catalog/types.ts';
 import { type BankStand, guildTokenDenom, NO_FEE, quoteConvert, quoteRedeem } from '../game/guildBank.ts';
 import { fraction, microAlpha } from '../game/units.ts';
 import { createPopulatedDevnet, type Populated } from '../testing/populatedDevnet.ts';
 
 let populated: Populated;
-let catalog: ChainCatalog;
 
 beforeAll(async () => {
   populated = await createPopulatedDevnet();
@@ -20,17 +17,15 @@ beforeAll(async () => {
   });
   act(operator, 'MsgGuildUpdateBankConvertInFee', { guildId: doors.guildId, bankConvertInFee: '33333333333333333' });
   act(operator, 'MsgGuildUpdateBankConvertOutFee', { guildId: doors.guildId, bankConvertOutFee: '70000000000000001' });
-  const { urls } = doors.devnet;
-  catalog = createChainCatalog({ restUrl: urls.rest, rpcUrl: null, network: doors.network });
 });
 afterAll(() => populated.close());
 
 async function stand(): Promise<BankStand> {
-  const { guildId } = populated.doors;
-  const pool = await catalog.fetchGuildBankAddress(guildId);
-  const collateral = await catalog.fetchBalance(pool.address, 'ualpha');
-  const supply = await catalog.fetchSupplyOf(guildTokenDenom(guildId));
-  const record = await catalog.fetchGuildRecord(guildId);
+  const { chain, guildId } = populated.doors;
+  const pool = await chain.ask('guildBankAddress', { guildId });
+  const collateral = await chain.ask('balance', { address: pool.address, denom: 'ualpha' });
+  const supply = await chain.ask('supplyOf', { denom: guildTokenDenom(guildId) });
+  const record = await chain.ask('guildRecord', { guildId });
   return {
     collateral: microAlpha(collateral.amount),
     supply: supply.amount,
@@ -40,7 +35,7 @@ async function stand(): Promise<BankStand> {
 }
 
 const held = async (denom: string): Promise<bigint> =>
-  (await catalog.fetchBalance(populated.doors.wallet.address, denom)).amount;
+  (await populated.doors.chain.ask('balance', { address: populated.doors.wallet.address, denom })).amount;
 
 test('a purchase gives exactly the quote, and one token more is refused', async () => {
   const { doors } = populated;

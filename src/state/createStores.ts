@@ -1,10 +1,11 @@
 import type { Stores } from './Runtime.ts';
 import { createActivityStore } from './stores/activity.ts';
 import { createConnectionStore } from './stores/connection.ts';
-import { createJobsStore } from './stores/jobs.ts';
+import { createProofsStore } from './stores/proofs.ts';
 import { createPowStore } from './stores/pow.ts';
+import { createProcessStore } from './stores/process.ts';
 import { createSessionStore } from './stores/session.ts';
-import { createWorldStore } from './stores/world.ts';
+import { createWorldStore } from './world/world.ts';
 
 /** The stores of one page, all as they are before anything is known. */
 export function createStores(): Stores {
@@ -13,7 +14,8 @@ export function createStores(): Stores {
     connection: createConnectionStore(),
     world: createWorldStore(),
     activity: createActivityStore(),
-    jobs: createJobsStore(),
+    proofs: createProofsStore(),
     pow: createPowStore(),
+    processes: createProcessStore(),
   };
 }

@@ -3,7 +3,8 @@ import { ALL_PERMISSIONS, PERMISSION } from '../game/permissions.ts';
 import { createClient } from '../testing/createClient.ts';
 import { createDoors } from '../testing/devnetDoors.ts';
 import { until } from '../testing/until.ts';
-import { messageWords } from './mutations/messageWords.ts';
+import { NOTHING_KNOWN } from '../game/messages/messages.ts';
+import { orderOf } from './orders/order.ts';
 import type { TxPhase } from './stores/activity.ts';
 import { createMemoryStorage } from './storage/openStorage.ts';
 
@@ -19,20 +20,20 @@ test('a refusal that only says "administrate" names the right that is missing', 
   const client = await createClient(doors, playerId, createMemoryStorage());
   ends.push(() => client.close());
   const { address } = doors.wallet;
-  const ended = async (topic: string): Promise<TxPhase> => {
-    const phase = () => client.activity.getState().records.findLast((held) => held.topic === topic)?.phase;
+  const ended = async (id: string): Promise<TxPhase> => {
+    const phase = () => client.activity.getState().records.find((held) => held.id === id)?.phase;
     await until(() => ['landed', 'refused', 'unknown'].includes(phase()?.step ?? ''));
     return phase()!;
   };
 
   const permissions = ALL_PERMISSIONS & ~PERMISSION.play;
   const narrow = { name: 'MsgPermissionSetOnAddress', address, permissions } as const;
-  client.queue.enqueue({ topic: 'narrow', words: messageWords(narrow), messages: [narrow] });
-  expect(await ended('narrow')).toMatchObject({ step: 'landed' });
+  const narrowed = client.queue.enqueue(orderOf([narrow], NOTHING_KNOWN));
+  expect(await ended(narrowed)).toMatchObject({ step: 'landed' });
 
   const explore = { name: 'MsgPlanetExplore', playerId } as const;
-  client.queue.enqueue({ topic: 'explore', words: messageWords(explore), messages: [explore] });
-  expect(await ended('explore')).toMatchObject({
+  const explored = client.queue.enqueue(orderOf([explore], NOTHING_KNOWN));
+  expect(await ended(explored)).toMatchObject({
     step: 'refused',
     refusal: { reason: 'missingPermission', words: expect.stringMatching(/This key lacks `play`/) },
   });

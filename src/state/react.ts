@@ -1,14 +1,17 @@
 /** React's side of the stores: one context, one hook per store. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import { type MachineRate, machineRate } from '../game/machineRate.ts';
 import { assert } from '../lib/BaseError.ts';
 import type { Runtime } from './Runtime.ts';
-import { type ActivityState, isUnderWay } from './stores/activity.ts';
+import type { ActivityState } from './stores/activity.ts';
 import type { ConnectionState } from './stores/connection.ts';
-import type { JobsState } from './stores/jobs.ts';
+import type { ProofsState } from './stores/proofs.ts';
 import type { PowState } from './stores/pow.ts';
+import type { ProcessesState } from './stores/process.ts';
 import type { SessionState } from './stores/session.ts';
-import type { WorldState } from './stores/world.ts';
+import { useKept } from './useKept.ts';
+import type { WorldState } from './world/world.ts';
 
 export const RuntimeContext = createContext<Runtime | null>(null);
 
@@ -31,6 +34,14 @@ export function useWorld<T>(select: (state: WorldState) => T): T {
   return useStore(useRuntime().world, select);
 }
 
+/**
+ * What is read off the world and made anew at each look, a list or an object: the component renders only when something in it
+ * has changed. Ask for what is shown, never for the world.
+ */
+export function useFromWorld<T>(read: (world: WorldState) => T): T {
+  return useStore(useRuntime().world, useKept(read));
+}
+
 export function useActivity<T>(select: (state: ActivityState) => T): T {
   return useStore(useRuntime().activity, select);
 }
@@ -39,26 +50,17 @@ export function usePow<T>(select: (state: PowState) => T): T {
   return useStore(useRuntime().pow, select);
 }
 
-export function useJobs<T>(select: (state: JobsState) => T): T {
-  return useStore(useRuntime().jobs, select);
+export function useProcesses<T>(select: (state: ProcessesState) => T): T {
+  return useStore(useRuntime().processes, select);
 }
 
-/** How the newest transaction of a topic stands, for the button that makes it. Each is a sentence or null. */
-export interface TopicState {
-  readonly pending: string | null;
-  readonly locked: string | null;
-  readonly refused: string | null;
+export function useProofs<T>(select: (state: ProofsState) => T): T {
+  return useStore(useRuntime().proofs, select);
 }
 
-const PENDING_WORDS = { queued: 'Waiting for the one before', signing: 'Signing', sent: 'Waiting for a block' };
-
-export function useTopic(topic: string): TopicState {
-  const last = useActivity((activity) => activity.records.findLast((record) => record.topic === topic));
-  const locked = useSession((session) => session.wallet === null);
-  const step = last && isUnderWay(last) ? last.phase.step : null;
-  return {
-    pending: step === 'queued' || step === 'signing' || step === 'sent' ? PENDING_WORDS[step] : null,
-    locked: locked ? 'Your key is locked. Unlock it to sign.' : null,
-    refused: last?.phase.step === 'refused' ? last.phase.refusal.words : null,
-  };
+/** How fast this machine hashes, as every estimate counts on it. */
+export function useMachineRate(): MachineRate {
+  const kernels = useProofs(({ pool }) => pool.kernels);
+  const duty = usePow(({ throttle }) => throttle.duty);
+  return machineRate(kernels, duty);
 }

@@ -1,15 +1,19 @@
 /** Stores and engines against the real embedded network, over real sockets; faults are the network's own. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { ambitToEnum } from '../game/ambit.ts';
-import { parseStructTypeId } from '../game/ids.ts';
+import { type PlayerId, parseStructTypeId } from '../game/ids.ts';
+import { buildMessage } from '../game/messages/buildMessage.ts';
+import type { GameMessage } from '../game/messages/messages.ts';
+import { isSameSubject, type Subject } from '../game/messages/subject.ts';
 import { signupText } from '../game/signedTexts.ts';
 import { structPhase } from '../game/structStatus.ts';
 import { type Client, createClient } from '../testing/createClient.ts';
 import { createDoors, createTestWallet, type Doors } from '../testing/devnetDoors.ts';
 import { until } from '../testing/until.ts';
-import { buildRequest, exploreRequest, structRequest } from './mutations/requests.ts';
+import { knownIn } from './orders/knownIn.ts';
+import { orderOf } from './orders/order.ts';
 import { createMemoryStorage } from './storage/openStorage.ts';
-import { powerOf } from './selectors.ts';
+import { ownFleet, ownPlanet, ownPlayer, powerOf } from './world/access.ts';
 
 const BLOCK_MS = 100;
 const EXTRACTOR = parseStructTypeId(14);
@@ -30,14 +34,18 @@ async function setup(options: Parameters<typeof createDoors>[0] = {}) {
   const page = async (): Promise<Client> => {
     const client = await createClient(doors, playerId, storage);
     open.push(client);
-    await until(() => client.world.getState().player !== null && client.connection.getState().live.step === 'live');
+    await until(() => ownPlayer(client.world.getState()) !== null && client.connection.getState().live.step === 'live');
     return client;
   };
   return { doors, playerId, storage, page };
 }
 
-function lastPhase(client: Client, topic: string): string | undefined {
-  return client.activity.getState().records.findLast((record) => record.topic === topic)?.phase.step;
+function give(client: Client, message: GameMessage): string {
+  return client.queue.enqueue(orderOf([message], knownIn(client.world.getState())));
+}
+
+function lastPhase(client: Client, subject: Subject): string | undefined {
+  return client.activity.getState().records.findLast((record) => isSameSubject(record.subject, subject))?.phase.step;
 }
 
 function structOf(client: Client, typeId: number) {
@@ -49,23 +57,23 @@ function phaseOf(client: Client, typeId: number) {
   return struct ? structPhase(struct.status) : 'absent';
 }
 
-async function exploreFirst(client: Client, playerId: Parameters<typeof exploreRequest>[0]): Promise<void> {
-  client.queue.enqueue(exploreRequest(playerId));
-  await until(() => client.world.getState().planet !== null && client.world.getState().fleet !== null);
-  await until(() => lastPhase(client, 'explore') === 'landed');
+async function exploreFirst(client: Client, playerId: PlayerId): Promise<void> {
+  give(client, { name: 'MsgPlanetExplore', playerId });
+  await until(() => ownPlanet(client.world.getState()) !== null && ownFleet(client.world.getState()) !== null);
+  await until(() => lastPhase(client, { kind: 'explore' }) === 'landed');
 }
 
 /** Waits for the charge of 8, then signs. */
 async function startBuild(client: Client, typeId: number, slot: number): Promise<void> {
   await until(() => charged(client, 8n));
-  const { structTypes, player } = client.world.getState();
+  const { structTypes, self } = client.world.getState();
   const type = structTypes.get(parseStructTypeId(typeId))!;
-  client.queue.enqueue(buildRequest(player!.value.id, type, 'land', slot));
+  give(client, buildMessage(self.playerId!, type, { ambit: 'land', slot }));
 }
 
 const charged = (client: Client, need: bigint): boolean => {
-  const { height, player } = client.world.getState();
-  return height + 1n - (player?.value.lastAction ?? 0n) >= need;
+  const state = client.world.getState();
+  return state.height + 1n - (ownPlayer(state)?.lastAction ?? 0n) >= need;
 };
 
 describe('a player against the network', () => {
@@ -80,14 +88,14 @@ describe('a player against the network', () => {
     // A reload in the middle of the build: everything owed is found again.
     const second = await page();
     await until(() => phaseOf(second, EXTRACTOR) === 'online');
-    expect(second.activity.getState().records.map((record) => record.topic)).toContain('explore');
+    expect(second.activity.getState().records.map((record) => record.subject)).toContainEqual({ kind: 'explore' });
     await startBuild(second, REFINERY, 1);
     await until(() => phaseOf(second, REFINERY) === 'online');
-    await until(() => (second.world.getState().player?.value.alpha ?? 0n) >= 1_000_000n, 60_000);
+    await until(() => (ownPlayer(second.world.getState())?.alpha ?? 0n) >= 1_000_000n, 60_000);
 
     const power = powerOf(second.world.getState());
     expect(power?.structsLoad).toBe(1_075_000n);
-    const chain = await doors.chain.fetchPlayer(playerId);
+    const chain = await doors.chain.ask('player', { playerId });
     expect(chain.alpha % 1_000_000n).toBe(0n);
     expect(chain.alpha).toBeGreaterThanOrEqual(1_000_000n);
   }, 90_000);
@@ -100,15 +108,17 @@ describe('a player against the network', () => {
     await until(() => phaseOf(client, EXTRACTOR) === 'online');
     doors.devnet.control.pause();
     await doors.devnet.control.settle();
-    const { structs, player, planet } = client.world.getState();
+    const state = client.world.getState();
+    const planet = ownPlanet(state);
     await until(() => client.world.getState().height >= doors.devnet.chain.tip.height - 1n);
     const [chainPlayer, chainPlanet] = await Promise.all([
-      doors.chain.fetchPlayer(playerId),
-      doors.chain.fetchPlanet(planet!.value.id),
+      doors.chain.ask('player', { playerId }),
+      doors.chain.ask('planet', { planetId: planet!.id }),
     ]);
-    expect(player?.value).toEqual(chainPlayer);
-    expect(planet?.value).toEqual(chainPlanet);
-    for (const { value } of structs.values()) expect(value).toEqual(await doors.chain.fetchStruct(value.id));
+    expect(ownPlayer(state)).toEqual(chainPlayer);
+    expect(planet).toEqual(chainPlanet);
+    for (const { value } of state.structs.values())
+      expect(value).toEqual(await doors.chain.ask('struct', { structId: value.id }));
   });
 
   test('a refusal is told with the numbers in it, and the world stays as it was', async () => {
@@ -116,12 +126,12 @@ describe('a player against the network', () => {
     const client = await page();
     await exploreFirst(client, playerId);
     await startBuild(client, EXTRACTOR, 0);
-    const topic = 'build/planet/land/0';
-    await until(() => lastPhase(client, topic) === 'refused');
-    const { phase } = client.activity.getState().records.findLast((record) => record.topic === topic)!;
+    const place: Subject = { kind: 'build', side: 'planet', ambit: 'land', slot: 0 };
+    await until(() => lastPhase(client, place) === 'refused');
+    const { phase } = client.activity.getState().records.findLast((record) => isSameSubject(record.subject, place))!;
     expect(phase).toMatchObject({ refusal: { reason: 'power' } });
     expect(phase.step === 'refused' && phase.refusal.words).toContain('500\u00a0W');
-    expect(client.world.getState().planet?.value.slots.land).toEqual([null, null, null, null]);
+    expect(ownPlanet(client.world.getState())?.slots.land).toEqual([null, null, null, null]);
   });
 
   test('someone else’s struct cannot be switched off', async () => {
@@ -145,7 +155,7 @@ async function createDoorsOfStranger(doors: Doors): Promise<Pick<Doors, 'send'>>
   await doors.devnet.control.settle();
   return {
     async send(...messages) {
-      const tx = await wallet.signTx(messages, (await doors.chain.fetchAccount(address))!);
+      const tx = await wallet.signTx(messages, (await doors.chain.ask('account', { address }))!);
       const { hash } = await doors.chain.broadcast(tx.bytes);
       await doors.devnet.control.settle();
       return (await doors.chain.fetchTx(hash))!;
@@ -159,24 +169,26 @@ describe('when the network misbehaves', () => {
     const client = await page();
     await exploreFirst(client, playerId);
     await until(() => charged(client, 2n));
-    const sequence = (await doors.chain.fetchAccount(doors.wallet.address))!.sequence;
+    const sequence = (await doors.chain.ask('account', { address: doors.wallet.address }))!.sequence;
     // The node takes it and the line breaks: cut the answer of the next submission, and of its three repeats.
     doors.devnet.control.failNext({ target: 'rest', path: '/sdk/tx/v1beta1/txs', status: 503, times: 1 });
-    client.queue.enqueue(structRequest('deactivate', structOf(client, 1)!, client.world.getState()));
-    await until(() => lastPhase(client, `deactivate/${structOf(client, 1)!.id}`) === 'landed');
-    expect((await doors.chain.fetchAccount(doors.wallet.address))!.sequence).toBe(sequence + 1n);
+    const { id: structId } = structOf(client, 1)!;
+    give(client, { name: 'MsgStructDeactivate', structId });
+    await until(() => lastPhase(client, { kind: 'struct', verb: 'deactivate', structId }) === 'landed');
+    expect((await doors.chain.ask('account', { address: doors.wallet.address }))!.sequence).toBe(sequence + 1n);
   });
 
   test('a second key user on another device moves the sequence; the queue signs anew and lands', async () => {
     const { doors, playerId, page } = await setup();
     const client = await page();
     await exploreFirst(client, playerId);
-    const account = (await doors.chain.fetchAccount(doors.wallet.address))!;
+    const account = (await doors.chain.ask('account', { address: doors.wallet.address }))!;
     const rename = await doors.wallet.signTx([{ name: 'MsgPlayerUpdateName', playerId, newName: 'grace' }], account);
     await doors.chain.broadcast(rename.bytes);
-    client.queue.enqueue(structRequest('deactivate', structOf(client, 1)!, client.world.getState()));
-    await until(() => lastPhase(client, `deactivate/${structOf(client, 1)!.id}`) === 'landed');
-    await until(() => client.world.getState().player?.value.name === 'grace');
+    const { id: structId } = structOf(client, 1)!;
+    give(client, { name: 'MsgStructDeactivate', structId });
+    await until(() => lastPhase(client, { kind: 'struct', verb: 'deactivate', structId }) === 'landed');
+    await until(() => ownPlayer(client.world.getState())?.name === 'grace');
   });
 
   test('cut sockets reconnect, say so meanwhile, and what happened in between is read', async () => {
@@ -198,11 +210,11 @@ describe('when the network misbehaves', () => {
           slot: 3,
         },
       ],
-      (await doors.chain.fetchAccount(doors.wallet.address))!,
+      (await doors.chain.ask('account', { address: doors.wallet.address }))!,
     );
     await doors.chain.broadcast(tx.bytes);
     await until(() => client.connection.getState().live.step === 'live');
-    await until(() => client.world.getState().planet?.value.slots.water[3] !== null);
+    await until(() => ownPlanet(client.world.getState())?.slots.water[3] !== null);
     expect(steps).toContain('snapshot');
   });
 
@@ -216,10 +228,10 @@ describe('when the network misbehaves', () => {
   });
 
   test('a node that fails is named with its reason until it answers', async () => {
-    const { doors, page } = await setup();
+    const { doors, playerId, page } = await setup();
     const client = await page();
     doors.devnet.control.failNext({ target: 'rest', status: 503, times: 8 });
-    const done = client.sync.refresh('player');
+    const done = client.sync.refresh(`player:${playerId}`);
     await until(() => client.connection.getState().troubles.some((trouble) => trouble.endpoint === 'rest'));
     await done;
     expect(client.connection.getState().troubles).toEqual([]);

@@ -26,6 +26,7 @@ export function buildPlayer(change: Partial<Player> = {}): Player {
     fleetId: parseFleetId('9-2'),
     guildRank: 101n,
     name: 'ada',
+    pfp: '',
     ore: ore(0n),
     alpha: microAlpha(0n),
     load: milliwatts(0n),
@@ -51,6 +52,7 @@ export function buildPlanet(change: Partial<Planet> = {}): Planet {
     slots: emptySlots(),
     shield: 25n,
     headFleetId: null,
+    lastFleetId: null,
     blockStartRaid: blockHeight(0n),
     blockStartOreMine: blockHeight(0n),
     blockStartOreRefine: blockHeight(0n),
@@ -99,7 +101,7 @@ export function buildCommandShip(change: Partial<Struct> = {}): Struct {
   });
 }
 
-/** A type that does not fight. facts/mechanics.md 2.3, 2.5 of what stands on a planet. */
+/** A type that does not fight. docs/network/mechanics.md 2.3, 2.5 of what stands on a planet. */
 export const UNARMED: Arms = {
   weapons: [],
   canDefend: false,
@@ -116,7 +118,7 @@ export const UNARMED: Arms = {
   planetaryDefense: 'noPlanetaryDefense',
 };
 
-/** The Tank's gun of facts/mechanics.md 2.2. */
+/** The Tank's gun of docs/network/mechanics.md 2.2. */
 export function buildWeapon(change: Partial<Weapon> = {}): Weapon {
   return {
     system: 'primaryWeapon',
@@ -137,7 +139,7 @@ export function buildWeapon(change: Partial<Weapon> = {}): Weapon {
   };
 }
 
-/** The Ore Extractor of facts/mechanics.md 2.1. */
+/** The Ore Extractor of docs/network/mechanics.md 2.1. */
 export function buildStructType(change: Partial<StructType> = {}): StructType {
   return {
     id: parseStructTypeId(14),
@@ -167,6 +169,8 @@ export function buildSubstation(change: Partial<Substation> = {}): Substation {
   return {
     id: parseSubstationId('4-1'),
     owner: parsePlayerId('1-1'),
+    name: '',
+    pfp: '',
     load: milliwatts(0n),
     capacity: milliwatts(10_000_000n),
     connectionCapacity: milliwatts(5_000_000n),

@@ -1,4 +1,4 @@
-/** Answers of both node generations, made by hand after facts/chain-entities.md: 0.21 writes zeros, older ones leave them out. */
+/** Answers of both node generations, made by hand after docs/network/chain-entities.md: 0.21 writes zeros, older ones leave them out. */
 import type { NetworkIdentity } from '../game/network.ts';
 
 export const network: NetworkIdentity = {

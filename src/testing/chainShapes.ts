@@ -1,4 +1,4 @@
-/** The shapes of what the chain's decoders give: game/records.ts and game/entities.ts, field by field. */
+/** The shapes of what the chain's decoders give: game/entities.ts and game/records.ts, field by field. */
 import * as s from './shapes.ts';
 
 const playerId = s.id('player');
@@ -7,24 +7,7 @@ const guildOrNone = s.orNull(s.id('guild'));
 const substationOrNone = s.orNull(s.id('substation'));
 const fleetOrNone = s.orNull(s.id('fleet'));
 
-export const player = s.object({
-  id: playerId,
-  guildId: guildOrNone,
-  substationId: substationOrNone,
-  primaryAddress: s.address,
-  planetId: s.orNull(s.id('planet')),
-  fleetId: fleetOrNone,
-  guildRank: s.big,
-  name: s.str,
-  ore: s.big,
-  alpha: s.big,
-  load: s.big,
-  structsLoad: s.big,
-  capacity: s.big,
-  lastAction: s.big,
-});
-
-export const playerRecord = s.object({
+const playerFields = {
   id: playerId,
   guildId: guildOrNone,
   guildRank: s.big,
@@ -34,6 +17,18 @@ export const playerRecord = s.object({
   fleetId: fleetOrNone,
   name: s.str,
   pfp: s.str,
+};
+
+export const playerRecord = s.object(playerFields);
+
+export const player = s.object({
+  ...playerFields,
+  ore: s.big,
+  alpha: s.big,
+  load: s.big,
+  structsLoad: s.big,
+  capacity: s.big,
+  lastAction: s.big,
 });
 
 const planetFields = {
@@ -44,6 +39,7 @@ const planetFields = {
   maxOre: s.big,
   slots: s.slots,
   headFleetId: fleetOrNone,
+  lastFleetId: fleetOrNone,
 };
 
 export const planet = s.object({
@@ -55,7 +51,7 @@ export const planet = s.object({
   blockStartOreRefine: s.big,
 });
 
-export const planetRecord = s.object({ ...planetFields, lastFleetId: fleetOrNone });
+export const planetRecord = s.object(planetFields);
 
 export const fleet = s.object({
   id: s.id('fleet'),
@@ -85,7 +81,7 @@ export const struct = s.object({
   protects: s.orNull(s.id('struct')),
 });
 
-export const structRecord = s.object({ ...structFields, destroyedAt: s.isNull });
+export const structRecord = s.object(structFields);
 export const structClocks = s.object({ mine: s.big, refine: s.big });
 
 const odds = s.object({ numerator: s.num, denominator: s.num });
@@ -145,23 +141,16 @@ export const structType = s.object({
   shieldContribution: s.big,
 });
 
+const substationFields = { id: s.id('substation'), owner: playerOrNone, name: s.str, pfp: s.str };
+
+export const substationRecord = s.object(substationFields);
+
 export const substation = s.object({
-  id: s.id('substation'),
-  owner: playerOrNone,
+  ...substationFields,
   load: s.big,
   capacity: s.big,
   connectionCapacity: s.big,
   connectionCount: s.big,
-});
-
-export const substationRecord = s.object({ id: s.id('substation'), owner: playerOrNone, name: s.str, pfp: s.str });
-
-export const guild = s.object({
-  id: s.id('guild'),
-  name: s.str,
-  owner: playerOrNone,
-  primaryReactorId: s.orNull(s.id('reactor')),
-  entrySubstationId: substationOrNone,
 });
 
 const joinBypass = s.word('closed', 'permissioned', 'member');

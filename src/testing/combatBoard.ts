@@ -10,22 +10,15 @@ import { decodePlayer } from '../chain/decode/decodePlayer.ts';
 import { decodeStruct } from '../chain/decode/decodeStruct.ts';
 import { structTypeSchema } from '../chain/decode/decodeStructType.ts';
 import { decodeSubstation } from '../chain/decode/decodeSubstation.ts';
-import { parseFleetId, parsePlanetId, parsePlayerId } from '../game/ids.ts';
 import { blockHeight } from '../game/units.ts';
-import { decodeWith } from '../lib/http/wire.ts';
-import { type Dated, emptyWorld, type WorldState } from '../state/stores/world.ts';
+import { decodeWith } from '../wire/wire.ts';
+import type { WorldState } from '../state/world/world.ts';
+import { buildWorld } from './buildWorld.ts';
 
 /** @param tip the block before the one in which messages are sent */
 export function worldOn(reader: WorldReader, who: Key, tip: bigint): WorldState {
   const view = createView(reader);
   const height = blockHeight(tip);
-  const dated = <T>(value: T): Dated<T> => ({
-    value,
-    height,
-    source: 'chain',
-    base: { value, height },
-    overlay: new Map(),
-  });
   const grid = (id: string) => ({ gridAttributes: gridAttributesJson(view, id, { omitZero: true }) });
   const found = <T>(record: T | undefined): T => {
     if (record === undefined) throw new Error('the board has no such piece');
@@ -63,20 +56,16 @@ export function worldOn(reader: WorldReader, who: Key, tip: bigint): WorldState 
   );
   const me = player(who);
   const substation = found(view.get('substation', me.substationId ?? ''));
-  const others = KEYS.filter((key) => key !== who);
-  return {
-    ...emptyWorld(),
+  return buildWorld({
     height,
-    player: dated(me),
-    substation: dated(
+    me,
+    players: KEYS.filter((key) => key !== who).map((key) => player(key)),
+    planets: KEYS.map((key) => planet(key)),
+    fleets: KEYS.map((key) => fleet(key)),
+    substations: [
       decodeSubstation({ Substation: recordJson('substation', substation), ...grid(substation.id) }, 'substation'),
-    ),
-    planet: dated(planet(who)),
-    fleet: dated(fleet(who)),
-    planets: new Map(others.map((key) => [parsePlanetId(IDS[key].planet), dated(planet(key))])),
-    fleets: new Map(others.map((key) => [parseFleetId(IDS[key].fleet), dated(fleet(key))])),
-    players: new Map(others.map((key) => [parsePlayerId(IDS[key].player), dated(player(key))])),
-    structs: new Map(structs.map((struct) => [struct.id, dated(struct)])),
-    structTypes: new Map(types.map((type) => [type.id, type])),
-  };
+    ],
+    structs,
+    structTypes: types,
+  });
 }

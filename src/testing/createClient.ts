@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { WebSocket } from 'ws';
 import { createEngines, type Engines } from '../app/createEngines.ts';
-import { createReads } from '../app/createReads.ts';
+import { createReads } from '../state/ask/createReads.ts';
 import type { PlayerId } from '../game/ids.ts';
 import { createLive } from '../live/createLive.ts';
 import { createPowPool } from '../pow/createPowPool.ts';
@@ -22,13 +22,14 @@ export async function createClient(doors: Doors, playerId: PlayerId, storage: St
   const config = parseConfig(doors.devnet.clientConfig);
   const queryClient = new QueryClient();
   const stores = createStores();
-  stores.session.setState({ wallet: doors.wallet });
+  stores.session.setState({ isUnlocked: true });
   const engines = await createEngines({
     config,
     doors: { chain: doors.chain, api: doors.api, queryClient },
-    reads: createReads(config, doors.api),
+    reads: createReads(config, doors),
     stores,
     storage,
+    getWallet: () => doors.wallet,
     live: createLive({
       url: config.endpoints.stream,
       namespace: config.network.namespace,

@@ -6,13 +6,13 @@ import type { Devnet } from '../../devnet/types.ts';
 import { createApi } from '../api/createApi.ts';
 import type { Api } from '../api/types.ts';
 import { createChainReader } from '../chain/createChainReader.ts';
-import type { GameMessage } from '../chain/tx/messageTypes.ts';
+import type { GameMessage } from '../game/messages/messages.ts';
 import type { ChainReader, TxOutcome, Wallet } from '../chain/types.ts';
 import { createVault } from '../chain/wallets/createVault.ts';
 import { generateMnemonic } from '../chain/wallets/mnemonic.ts';
 import { parseGuildId, type GuildId, type PlayerId } from '../game/ids.ts';
 import type { NetworkIdentity } from '../game/network.ts';
-import { type ProofSubject, leadingZeros, proofPrefix } from '../game/proof.ts';
+import { type ProofSubject, leadingZeros, proofKey } from '../game/proof.ts';
 import { loginText, signupText } from '../game/signedTexts.ts';
 import { toHex, utf8 } from '../lib/bytes.ts';
 import { createMemoryVaultStorage } from './memoryVaultStorage.ts';
@@ -79,7 +79,7 @@ export async function createDoors(options: Partial<DevnetOptions> = {}): Promise
       return playerId;
     },
     async send(...messages) {
-      const account = await chain.fetchAccount(wallet.address);
+      const account = await chain.ask('account', { address: wallet.address });
       const tx = await wallet.signTx(messages, account ?? { accountNumber: 0n, sequence: 0n });
       const { hash } = await chain.broadcast(tx.bytes);
       await devnet.control.mine(1);
@@ -117,7 +117,7 @@ function fetchWithCookies(): typeof globalThis.fetch {
 
 /** A nonce whose digest begins with that many zeros, by trying. Only for small difficulties. */
 export function solve(subject: ProofSubject, difficulty: number): { readonly proof: string; readonly nonce: string } {
-  const prefix = proofPrefix(subject);
+  const prefix = proofKey(subject);
   for (let nonce = 0; ; nonce++) {
     const proof = toHex(sha256(utf8(`${prefix}${nonce}`)));
     if (leadingZeros(proof) >= difficulty) return { proof, nonce: String(nonce) };

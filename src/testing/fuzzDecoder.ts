@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DecodeError } from '../lib/http/wire.ts';
+import { DecodeError } from '../wire/wire.ts';
 import { createMutator } from './createMutator.ts';
 import type { Shape } from './shapes.ts';
 

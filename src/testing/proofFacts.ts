@@ -1,4 +1,4 @@
-/** Data of shared/facts/mechanics.md 4.3 and 4.7, as written there. */
+/** Data of docs/network/mechanics.md 4.3 and 4.7, as written there. */
 
 /** SHA-256 of the input text, and its leading hex zeros. */
 export const PROOF_VECTORS: readonly { readonly input: string; readonly digest: string; readonly zeros: number }[] = [

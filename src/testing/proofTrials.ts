@@ -1,5 +1,5 @@
 /**
- * Proofs played through with dice: what the planner's sums and the bank's worth are held against. Knows the decay and one
+ * Proofs played through with dice: what the planner's sums and the worth of keeping hashes are held against. Knows the decay and one
  * fact, that the least of n uniform draws is what n hashes are; it shares no formula with the planner.
  */
 
@@ -23,7 +23,7 @@ export interface Trial {
   /** Blocks before hashing begins. */
   readonly idleBlocks: number;
   /** Zeros of a hash in hand at the start. */
-  readonly bankZeros: number;
+  readonly keptZeros: number;
 }
 
 export interface TrialEnd {
@@ -34,7 +34,7 @@ export interface TrialEnd {
   /** Hashes made; the last block's only as far as the one that sufficed. */
   readonly attempts: number;
   /** Block that takes the proof of a miner who keeps no hash that is not good enough when found. Same dice. */
-  readonly blockWithoutBank: number;
+  readonly blockWithoutKeeping: number;
 }
 
 /** A digest as a share of all digests to its leading zeros. */
@@ -45,9 +45,9 @@ function zerosOf(share: number): number {
 /** Plays one proof, a block at a time. */
 export function playProof(trial: Trial, draw: () => number): TrialEnd {
   const { difficultyOf, attemptsPerBlock, idleBlocks } = trial;
-  let best = trial.bankZeros;
+  let best = trial.keptZeros;
   let attempts = 0;
-  let done: Omit<TrialEnd, 'blockWithoutBank'> | null = null;
+  let done: Omit<TrialEnd, 'blockWithoutKeeping'> | null = null;
   for (let block = 1; ; block++) {
     const needed = difficultyOf(block);
     if (!done && best >= needed) done = { block, zeros: best, attempts };
@@ -59,11 +59,11 @@ export function playProof(trial: Trial, draw: () => number): TrialEnd {
       attempts += attemptsPerBlock;
       best = Math.max(best, zeros);
     }
-    if (hit) return { ...(done ?? { block, zeros, attempts }), blockWithoutBank: block };
+    if (hit) return { ...(done ?? { block, zeros, attempts }), blockWithoutKeeping: block };
   }
 }
 
-/** One block of a game that goes on until a miner without a bank has a proof too. */
+/** One block of a game that goes on until a miner who keeps nothing has a proof too. */
 export interface BlockPlayed {
   readonly block: number;
   readonly needed: number;
@@ -75,7 +75,7 @@ export interface BlockPlayed {
 /** The game of {@link playProof} block by block, for pictures. */
 export function playBlocks(trial: Trial, draw: () => number): readonly BlockPlayed[] {
   const played: BlockPlayed[] = [];
-  let best = trial.bankZeros;
+  let best = trial.keptZeros;
   for (let block = 1; ; block++) {
     const needed = trial.difficultyOf(block);
     const zeros = zerosOf(lowestShare(trial.attemptsPerBlock, draw));
@@ -98,8 +98,8 @@ function firstHit(zeros: number, attempts: number, draw: () => number): number {
 }
 
 /** Plays one proof hash by hash: slow, and with nothing in it but comparisons. */
-export function playHashes(trial: Trial, draw: () => number): Omit<TrialEnd, 'blockWithoutBank' | 'zeros'> {
-  let least = 16 ** -trial.bankZeros;
+export function playHashes(trial: Trial, draw: () => number): Omit<TrialEnd, 'blockWithoutKeeping' | 'zeros'> {
+  let least = 16 ** -trial.keptZeros;
   let attempts = 0;
   for (let block = 1; ; block++) {
     const limit = 16 ** -trial.difficultyOf(block);

@@ -25,7 +25,7 @@ const POOL = 'game1zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz';
 
 /**
  * Payloads of the events that the chain never emits, or only in a genesis replay or a rare end, with the attribute they
- * come in. facts/chain-entities.md 4.2, 4.3.
+ * come in. docs/network/chain-entities.md 4.2, 4.3.
  */
 export const RARE_EVENTS: Readonly<Record<string, readonly [key: string, payload: unknown]>> = {
   EventPlayerHalted: ['playerId', '1-4'],

@@ -6,7 +6,7 @@ import type { Key, Unit } from '../../devnet/world/cases/battleCase.ts';
 import { IDS, KEYS } from '../../devnet/world/cases/battleWorld.ts';
 import { stage } from '../../devnet/world/cases/stage.ts';
 import type { AttackRecord } from '../game/attack.ts';
-import { decodeAttack } from '../game/wire/decodeAttack.ts';
+import { decodeAttack } from '../wire/decodeAttack.ts';
 import { seededRandom } from './seededRandom.ts';
 
 /** Everybody owns: type, ambit, slot; the last ones stand on the planet. */

@@ -1,4 +1,4 @@
-import type { LockManagerLike } from '../state/work/leader/createLockMutex.ts';
+import type { LockManagerLike } from '../state/proofs/leader/createLockMutex.ts';
 
 /** Web Locks for several tabs in one thread: first come first served, stealing, and a tab's death frees what it held. */
 export interface SharedLocks {

@@ -1,4 +1,4 @@
-/** Frames made by hand after facts/stream.md sections 3 to 8: real types, made-up values. */
+/** Frames made by hand after docs/network/stream.md sections 3 to 8: real types, made-up values. */
 export interface RecordedFrame {
   readonly subject: string;
   readonly payload: Readonly<Record<string, unknown>>;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import type { Tone } from './Pill.tsx';
 import styles from './Banner.module.css';
@@ -17,7 +16,7 @@ export function Banner({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={cx(styles.banner, styles[tone])} role={tone === 'danger' || tone === 'warn' ? 'alert' : 'status'}>
+    <div className={styles.banner} data-tone={tone} role={tone === 'danger' || tone === 'warn' ? 'alert' : 'status'}>
       <Icon name={icon} />
       <div className={styles.text}>{children}</div>
       {action}

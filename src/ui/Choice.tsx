@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Option } from './Option.tsx';
 import styles from './Choice.module.css';
 
 /** One of a few words, side by side: radio buttons that look like a switch. */
@@ -19,10 +20,17 @@ export function Choice<T extends string>({
       <legend>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <Option
+            key={option.value}
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            tone="soft"
+            size="small"
+            face="medium"
+          >
             <span>{option.words}</span>
-          </label>
+          </Option>
         ))}
       </div>
     </fieldset>

@@ -7,8 +7,8 @@ import styles from './Field.module.css';
 interface FieldTexts {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Said at once when it appears. */
-  readonly error?: string | null;
+  /** Said at once when it appears; null = nothing is wrong now, left out = nothing can be. */
+  readonly error?: string | null | undefined;
 }
 
 /** Label above, hint and error below, all tied to the control by id. */
@@ -30,14 +30,16 @@ function FieldFrame({
           {hint}
         </div>
       )}
-      <p id={`${id}-error`} className={styles.error} role="alert">
-        {error && (
-          <>
-            <Icon name="alert" size={16} />
-            <span>{error}</span>
-          </>
-        )}
-      </p>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error && (
+            <>
+              <Icon name="alert" size={16} />
+              <span>{error}</span>
+            </>
+          )}
+        </p>
+      )}
     </div>
   );
 }
@@ -50,7 +52,7 @@ function described(id: string, hint: ReactNode, error: string | null | undefined
 export function TextField({ label, hint, error, className, ...rest }: FieldTexts & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error ?? null}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <input
         {...rest}
         id={id}
@@ -65,7 +67,7 @@ export function TextField({ label, hint, error, className, ...rest }: FieldTexts
 export function TextAreaField({ label, hint, error, className, ...rest }: FieldTexts & ComponentProps<'textarea'>) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error ?? null}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <textarea
         {...rest}
         id={id}
@@ -82,7 +84,7 @@ export function PassphraseField({ label, hint, error, ...rest }: FieldTexts & Co
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error ?? null}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={styles.withButton}>
         <input
           {...rest}

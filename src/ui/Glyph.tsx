@@ -1,3 +1,5 @@
+import { cx } from './cx.ts';
+import { type Look, lookClass } from './look.ts';
 import styles from './Glyph.module.css';
 
 /** A filled sign on a 24-unit square, drawn by the caller's path. Decorative: a word always stands beside it. */
@@ -5,13 +7,21 @@ export function Glyph({
   d,
   size = 18,
   box = 24,
+  tone,
 }: {
   readonly d: string;
   readonly size?: number;
   readonly box?: number;
+  readonly tone?: Look['tone'];
 }) {
   return (
-    <svg className={styles.glyph} width={size} height={size} viewBox={`0 0 ${box} ${box}`} aria-hidden="true">
+    <svg
+      className={cx(styles.glyph, lookClass({ tone }))}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${box} ${box}`}
+      aria-hidden="true"
+    >
       <path d={d} />
     </svg>
   );

@@ -1,3 +1,5 @@
+import { cx } from './cx.ts';
+import { type Look, lookClass } from './look.ts';
 import styles from './Icon.module.css';
 
 /** Our own line icons on a 24-unit square, 1.6 units wide, round ends. */
@@ -51,9 +53,25 @@ const ICONS = {
 export type IconName = keyof typeof ICONS;
 
 /** Decorative: the words beside it say the same. */
-export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+export function Icon({
+  name,
+  size = 20,
+  tone,
+}: {
+  readonly name: IconName;
+  readonly size?: number;
+  /** As the words around it unless said otherwise. */
+  readonly tone?: Look['tone'];
+}) {
   return (
-    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={cx(styles.icon, lookClass({ tone }))}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={ICONS[name]} />
     </svg>
   );

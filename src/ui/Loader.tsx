@@ -20,7 +20,7 @@ export function Loader({
   const slow = nowMs - startedAtMs >= slowAfterMs;
   return (
     <div className={styles.loader}>
-      <svg className={styles.rings} width="88" height="88" viewBox="0 0 88 88" aria-hidden="true">
+      <svg width="88" height="88" viewBox="0 0 88 88" aria-hidden="true">
         <circle className={styles.track} cx="44" cy="44" r="38" />
         <circle className={styles.track} cx="44" cy="44" r="25" />
         <circle className={styles.sun} cx="44" cy="44" r="6" />

@@ -1,5 +1,4 @@
 import { cssVars } from './cssVars.ts';
-import { cx } from './cx.ts';
 import styles from './Meter.module.css';
 import unseen from './Unseen.module.css';
 
@@ -29,7 +28,7 @@ export function Meter({
   const share = max > 0 ? clamped / max : 0;
   const at = mark === undefined || max <= 0 ? null : Math.min(1, Math.max(0, mark / max));
   return (
-    <div className={cx(styles.meter, styles[tone])} style={cssVars({ share, at: at ?? 0, ticks: Math.max(1, ticks) })}>
+    <div className={styles.meter} data-tone={tone} style={cssVars({ share, at: at ?? 0, ticks: Math.max(1, ticks) })}>
       <meter className={unseen.unseen} aria-label={label} aria-valuetext={text} min={0} max={max} value={clamped}>
         {text}
       </meter>

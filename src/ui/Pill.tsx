@@ -1,4 +1,3 @@
-import { cx } from './cx.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Pill.module.css';
 
@@ -15,7 +14,7 @@ export function Pill({
   readonly children: string;
 }) {
   return (
-    <span className={cx(styles.pill, styles[tone])}>
+    <span className={styles.pill} data-tone={tone}>
       {icon && <Icon name={icon} size={16} />}
       <span>{children}</span>
     </span>

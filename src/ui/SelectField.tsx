@@ -6,18 +6,20 @@ export function SelectField({
   label,
   value,
   options,
+  disabled = false,
   onChange,
 }: {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly words: string }[];
+  readonly disabled?: boolean;
   readonly onChange: (value: string) => void;
 }) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.words}

@@ -1,6 +1,6 @@
+import { Empty } from './Empty.tsx';
 import { useId, useState } from 'react';
 import { cssVars } from './cssVars.ts';
-import { cx } from './cx.ts';
 import { inOrder, momentsOf, type Series, type Span, spanOf, stepPath, ticksTo, timeTicks, valueAt } from './series.ts';
 import { SeriesTable } from './SeriesTable.tsx';
 import styles from './SeriesChart.module.css';
@@ -44,7 +44,7 @@ export function SeriesChart({
   const [at, setAt] = useState<number | null>(null);
   const lines = series.map(({ name, points }) => ({ name, points: inOrder(points) }));
   const span = spanOf(lines, { ...(fromMs !== undefined && { fromMs }), ...(toMs !== undefined && { toMs }) });
-  if (span === null) return <p className={styles.empty}>Nothing was recorded in this time.</p>;
+  if (span === null) return <Empty low>Nothing was recorded in this time.</Empty>;
 
   const moments = momentsOf(lines, span);
   const last = moments.length - 1;
@@ -63,7 +63,7 @@ export function SeriesChart({
         <span className={styles.moment}>{when(momentMs)}</span>
         <ul className={styles.values}>
           {told.map(({ name, value }, line) => (
-            <li key={name} className={cx(styles.value, styles[toneOf(line)])}>
+            <li key={name} className={styles.value} data-tone={toneOf(line)}>
               <span>{name}</span>
               <strong>{value === null ? '–' : format(value)}</strong>
             </li>
@@ -99,7 +99,7 @@ export function SeriesChart({
               if (d === '') return null;
               const x = d.slice(1, d.indexOf(' '));
               return (
-                <g key={name} className={styles[toneOf(line)]}>
+                <g key={name} data-tone={toneOf(line)}>
                   {lines.length === 1 && (
                     <>
                       <linearGradient id={`${id}-fill`} x1="0" y1="0" x2="0" y2="1">
@@ -122,7 +122,8 @@ export function SeriesChart({
                   .map(({ atMs, value }) => (
                     <span
                       key={`${name} ${atMs}`}
-                      className={cx(styles.mark, styles[toneOf(line)])}
+                      className={styles.mark}
+                      data-tone={toneOf(line)}
                       style={cssVars({ x: shareOf(atMs, span), up: Math.max(0, value) / max })}
                       aria-hidden="true"
                     />
@@ -133,7 +134,8 @@ export function SeriesChart({
             value === null ? null : (
               <span
                 key={name}
-                className={cx(styles.dot, styles[toneOf(line)])}
+                className={styles.dot}
+                data-tone={toneOf(line)}
                 style={cssVars({ up: Math.max(0, value) / max })}
                 aria-hidden="true"
               />

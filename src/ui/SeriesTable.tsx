@@ -1,6 +1,6 @@
-import { Icon } from './Icon.tsx';
+import { Fold } from './Fold.tsx';
 import { type SeriesPoint, valueAt } from './series.ts';
-import styles from './SeriesChart.module.css';
+import { Table, TableBox } from './Table.tsx';
 
 /** Older rows than these are left to the picture. */
 const MOST_ROWS = 240;
@@ -21,14 +21,9 @@ export function SeriesTable({
 }) {
   const rows = moments.toReversed().slice(0, MOST_ROWS);
   return (
-    <details className={styles.numbers}>
-      <summary>
-        <Icon name="chevron" size={16} />
-        The numbers as a table
-      </summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must be able to enter it */}
-      <section className={styles.tableBox} aria-label={`${label}, as a table`} tabIndex={0}>
-        <table>
+    <Fold bare summary="The numbers as a table">
+      <TableBox label={`${label}, as a table`} low>
+        <Table>
           <thead>
             <tr>
               <th scope="col">From</th>
@@ -50,8 +45,8 @@ export function SeriesTable({
               </tr>
             ))}
           </tbody>
-        </table>
-      </section>
-    </details>
+        </Table>
+      </TableBox>
+    </Fold>
   );
 }

@@ -4,7 +4,7 @@ import { errorWords } from './errorWords.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './SignButton.module.css';
 
-/** How the last transaction of a button's topic stands, in words; null where there is nothing to say. */
+/** How the last transaction of what a button is about stands, in words; null where there is nothing to say. */
 export interface SignState {
   /** Under way: the button takes no second press. */
   readonly pending: string | null;
@@ -16,7 +16,7 @@ export interface SignState {
 
 /**
  * A button whose press becomes a transaction: what stands in its way is said under it before anybody asks the chain,
- * and how the last one of its topic stands is said on it.
+ * and how the last one about the same thing stands is said on it.
  */
 export function SignButton({
   state,

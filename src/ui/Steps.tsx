@@ -1,3 +1,4 @@
+import { Unseen } from './Unseen.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Steps.module.css';
@@ -23,7 +24,7 @@ export function Steps({
         >
           <span className={styles.dot}>{index < at ? <Icon name="check" size={14} /> : index + 1}</span>
           <span className={styles.name}>{step}</span>
-          {index < at && <span className={styles.unseen}>, done</span>}
+          {index < at && <Unseen>, done</Unseen>}
         </li>
       ))}
     </ol>

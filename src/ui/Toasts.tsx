@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
-import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Toasts.module.css';
 
@@ -13,7 +12,10 @@ export interface Toast {
   readonly action?: ReactNode;
 }
 
-/** News in the corner, read out when they come. The region is always there, so that readers watch it. */
+/**
+ * News in a lane of their own, read out when they come. The region is always there, so that readers watch it. It says how high it
+ * is as `--news` on the page: what has controls where it lies ends above it.
+ */
 export function Toasts({
   toasts,
   onDismiss,
@@ -21,10 +23,22 @@ export function Toasts({
   readonly toasts: readonly Toast[];
   readonly onDismiss: (id: string) => void;
 }) {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const lane = region.current;
+    if (!lane || typeof ResizeObserver === 'undefined') return;
+    const page = document.documentElement;
+    const sizes = new ResizeObserver(() => page.style.setProperty('--news', `${lane.offsetHeight}px`));
+    sizes.observe(lane, { box: 'border-box' });
+    return () => {
+      sizes.disconnect();
+      page.style.removeProperty('--news');
+    };
+  }, []);
   return (
-    <section className={styles.region} aria-label="News" aria-live="polite" aria-relevant="additions">
+    <section ref={region} className={styles.region} aria-label="News" aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
-        <div key={toast.id} className={cx(styles.toast, styles[toast.tone])}>
+        <div key={toast.id} className={styles.toast} data-tone={toast.tone}>
           <Icon name={toast.tone === 'danger' ? 'alert' : 'check'} />
           <div className={styles.text}>
             <strong>{toast.title}</strong>

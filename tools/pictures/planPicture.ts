@@ -1,6 +1,6 @@
 import { effortOf, type PlanTask, planProof } from '../../src/game/planner.ts';
 import { completionCurve } from '../../src/game/planner/completionCurve.ts';
-import { EMPTY_BANK } from '../../src/game/planner/effort.ts';
+import { NO_HASHES } from '../../src/game/planner/effort.ts';
 import { blockHeight } from '../../src/game/units.ts';
 import { curve, element, frame, INK, line, picture, text } from './svg.ts';
 
@@ -11,7 +11,7 @@ const TASK: PlanTask = {
   height: CLOCK,
   blockMs: 6_000,
   rate: 28_300_000,
-  bank: EMPTY_BANK,
+  made: NO_HASHES,
 };
 
 /** Left: two starts of one build. Right: what every start costs, and which one is best. */

@@ -1,6 +1,7 @@
 /** The client's own pool, as shipped, with one worker and with two. */
+import { parseProofKey } from '../../../src/game/proof.ts';
 import { createPowPool } from '../../../src/pow/createPowPool.ts';
-import type { JobHandle } from '../../../src/pow/types.ts';
+import type { RunHandle } from '../../../src/pow/types.ts';
 
 export interface PoolTurns {
   /** Attempts a second of a pool of so many threads, over a time in which it alone hashes. */
@@ -13,7 +14,7 @@ export interface PoolTurns {
 const SETTLE_MS = 400;
 
 interface Hashing {
-  readonly handle: JobHandle;
+  readonly handle: RunHandle;
   /** Latest word of the pool, and when it came. */
   readonly latest: () => { readonly attempts: number; readonly atMs: number };
 }
@@ -24,7 +25,7 @@ export function createPoolTurns(): PoolTurns {
 
   function open(threads: number): Hashing {
     const pool = createPowPool({ threads, maxThreads: threads });
-    const progress = { prefix: `5-${threads}BUILD1283900NONCE`, attempts: 0, cursor: 0, best: null };
+    const progress = { key: parseProofKey(`5-${threads}BUILD1283900NONCE`), attempts: 0, cursor: 0, best: null };
     let latest = { attempts: 0, atMs: performance.now() };
     const handle = pool.start(progress, ({ attempts }, perSecond) => {
       latest = { attempts, atMs: performance.now() };

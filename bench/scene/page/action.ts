@@ -1,7 +1,7 @@
 /** A battle at its worst: everybody in sight burns and is hit again and again, and attacks fly without a pause. */
-import type { PlanetScene } from '../../../src/scene/PlanetScene.ts';
+import type { PixiScene } from '../../../src/scene/PixiScene.ts';
 import { SCENE_CONFIG } from '../../../src/scene/sceneConfig.ts';
-import { SAMPLE_ATTACKS } from '../../../src/scene/testing/sampleAttacks.ts';
+import { SAMPLE_ATTACKS } from '../../../src/scene/samples/sampleAttacks.ts';
 import type { SceneModel } from '../../../src/scene/types.ts';
 import { struck } from '../crowd.ts';
 
@@ -16,7 +16,7 @@ export interface Action {
   count(): number;
 }
 
-export function createAction(scene: PlanetScene, model: SceneModel): Action {
+export function createAction(scene: PixiScene, model: SceneModel): Action {
   const seen = new Set(keysInSight(scene));
   // Made before: models are not what is measured.
   const blows = Array.from({ length: BLOWS }, (_, blow) => struck(model, seen, blow));
@@ -48,7 +48,7 @@ export function createAction(scene: PlanetScene, model: SceneModel): Action {
   };
 }
 
-function keysInSight(scene: PlanetScene): readonly string[] {
+function keysInSight(scene: PixiScene): readonly string[] {
   const keys: string[] = [];
   scene.watchView(({ x, y, zoom, width, height }) => {
     scene.watchLayout(({ slots }) => {

@@ -1,5 +1,5 @@
 /** The page of the bench: what Playwright calls. Scenes have a manual clock: each frame is one call. */
-import type { PlanetScene } from '../../../src/scene/PlanetScene.ts';
+import type { PixiScene } from '../../../src/scene/PixiScene.ts';
 import { createScene } from '../../../src/scene/createScene.ts';
 import type { SceneModel } from '../../../src/scene/types.ts';
 import { crowdModel } from '../crowd.ts';
@@ -54,7 +54,7 @@ function openStage(): HTMLElement {
   return host;
 }
 
-async function mountScene(model: SceneModel): Promise<{ scene: PlanetScene; host: HTMLElement }> {
+async function mountScene(model: SceneModel): Promise<{ scene: PixiScene; host: HTMLElement }> {
   const host = openStage();
   const scene = await createScene(host, { clock: 'manual', pixelRatio: 1 });
   scene.update(model);

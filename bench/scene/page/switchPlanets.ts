@@ -1,4 +1,4 @@
-import type { PlanetScene } from '../../../src/scene/PlanetScene.ts';
+import type { PixiScene } from '../../../src/scene/PixiScene.ts';
 import type { SceneModel } from '../../../src/scene/types.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { SceneModel } from '../../../src/scene/types.ts';
  * @returns ms of the main thread from the new model to the end of its first frame; and until its pixels could be read
  */
 export async function switchPlanets(
-  scene: PlanetScene,
+  scene: PixiScene,
   host: HTMLElement,
   planets: readonly SceneModel[],
   rounds: number,

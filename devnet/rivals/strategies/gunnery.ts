@@ -1,4 +1,4 @@
-/** Shooting at Command Ships: the raider's at home, or the visitor's. facts/mechanics.md 7.1, 7.2. */
+/** Shooting at Command Ships: the raider's at home, or the visitor's. docs/network/mechanics.md 7.1, 7.2. */
 import type { Struct } from '../../../src/generated/game/entities.ts';
 import { fleetStatus } from '../../../src/generated/game/enums.ts';
 import { act, type Proposal } from '../proposal.ts';

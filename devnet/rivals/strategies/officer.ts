@@ -1,6 +1,6 @@
 /**
  * Runs a guild: answers those who ask to join, invites the guildless, raises the busy, sends the idle away, gives out
- * tokens. Besides that it digs like a miner. facts/mechanics.md 9.2 - 9.5.
+ * tokens. Besides that it digs like a miner. docs/network/mechanics.md 9.2 - 9.5.
  */
 import type { Guild } from '../../../src/generated/game/entities.ts';
 import { guildJoinType } from '../../../src/generated/game/enums.ts';

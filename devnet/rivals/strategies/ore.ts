@@ -1,4 +1,4 @@
-/** Ore out of the ground and alpha out of ore: the works of a planet. facts/mechanics.md 6.7. */
+/** Ore out of the ground and alpha out of ore: the works of a planet. docs/network/mechanics.md 6.7. */
 import type { Struct } from '../../../src/generated/game/entities.ts';
 import type { Proposal } from '../proposal.ts';
 import { isOnline, type Scene, structsAt, typeOf } from '../scene.ts';

@@ -1,6 +1,6 @@
 /**
  * Builds ground attackers, goes where shields are down or the guard is weak, breaks the Command Ship, takes the ore and
- * goes home to refine it. facts/mechanics.md sections 6 and 7.
+ * goes home to refine it. docs/network/mechanics.md sections 6 and 7.
  */
 import type { Planet, Player, Struct } from '../../../src/generated/game/entities.ts';
 import { fleetStatus, planetStatus } from '../../../src/generated/game/enums.ts';

@@ -15,7 +15,7 @@ import {
   typeOf,
 } from '../scene.ts';
 
-/** facts/mechanics.md 2.1. */
+/** docs/network/mechanics.md 2.1. */
 export const TYPE = {
   commandShip: 1n,
   mobileArtillery: 8n,

@@ -1,6 +1,6 @@
 /**
  * Turns alpha into power and sells it in small lots, buys from others, and moves alpha in and out of the guild's bank.
- * facts/mechanics.md 8.2 - 8.7, 9.5.
+ * docs/network/mechanics.md 8.2 - 8.7, 9.5.
  */
 import type { Provider } from '../../../src/generated/game/entities.ts';
 import { allocationType, providerAccessPolicy } from '../../../src/generated/game/enums.ts';

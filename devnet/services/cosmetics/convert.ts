@@ -1,5 +1,5 @@
 /**
- * A mod to what is kept: a folder of files named by hashes. facts/web-api.md section 10 "set folder", "lone skin folder", "hash".
+ * A mod to what is kept: a folder of files named by hashes. docs/network/web-api.md section 10 "set folder", "lone skin folder", "hash".
  * Every hash rests on all that is below it (looks and assets go into the skin's manifest by their own hashes, skins into the
  * set's), so what is stored under a hash can never change and may be cached for ever.
  */

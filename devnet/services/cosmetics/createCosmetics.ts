@@ -1,4 +1,4 @@
-/** The mod service: what is installed, what is worn, and how a class looks. Spec "Web application: cosmetics". */
+/** The mod service: what is installed, what is worn, and how a class looks. docs/network/game-service-interface.md "Web application: cosmetics". */
 import type { ClassCosmetic, CosmeticSetDetail, DefaultLook, Language } from '../../../src/game/cosmetics.ts';
 import { resolveClass } from '../../../src/game/cosmetics.ts';
 import type { GuildId } from '../../../src/game/ids.ts';

@@ -1,4 +1,4 @@
-/** Installed cosmetics under the data folder, as the set folders of facts/web-api.md section 10. */
+/** Installed cosmetics under the data folder, as the set folders of docs/network/web-api.md section 10. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** How much a mod may be. Nobody published numbers (facts/web-api.md section 10 "Unknown"); these are ours, docs/mods.md. */
+/** How much a mod may be. Nobody published numbers (docs/network/web-api.md section 10 "Unknown"); these are ours, docs/mods.md. */
 const MIB = 1024 * 1024;
 
 export const LIMITS = {
@@ -35,8 +35,8 @@ export const LIMITS = {
   findings: 50,
 } as const;
 
-/** Major version of the cosmetic API, spec "Versioning" 3. */
+/** Major version of the cosmetic API, docs/network/game-service-interface.md "Versioning" point 3. */
 export const API_MAJOR = 2;
 
-/** Node release this network stands for, spec "Versioning" 1: mods that need a newer game are refused. */
+/** Node release this network stands for, docs/network/game-service-interface.md "Versioning" point 1: mods that need a newer game are refused. */
 export const GAME_VERSION = '0.21.0';

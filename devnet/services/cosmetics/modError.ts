@@ -1,4 +1,4 @@
-/** Refusals of the cosmetic API: `{error, code, details}`. Spec "Cosmetic mod errors"; facts/web-api.md section 10. */
+/** Refusals of the cosmetic API: `{error, code, details}`. docs/network/game-service-interface.md "Cosmetic mod errors"; docs/network/web-api.md section 10. */
 
 /** What is wrong, and in which file of the mod; null = the upload as a whole. */
 export interface Finding {

@@ -1,4 +1,4 @@
-/** The mod format as its author writes it. docs/mods.md; facts/web-api.md section 10 "mod manifest", "structTypes[]". */
+/** The mod format as its author writes it. docs/mods.md; docs/network/web-api.md section 10 "mod manifest", "structTypes[]". */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 

@@ -1,4 +1,4 @@
-/** Files to a mod, with everything that is to be said about them. facts/web-api.md section 10 "Validation finding". */
+/** Files to a mod, with everything that is to be said about them. docs/network/web-api.md section 10 "Validation finding". */
 import type { z } from 'zod';
 import { applyLocalizations } from './localizations.ts';
 import { API_MAJOR, GAME_VERSION, LIMITS } from './limits.ts';

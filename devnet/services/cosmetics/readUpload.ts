@@ -1,4 +1,4 @@
-/** The files of an upload: one ZIP archive, or a folder sent file by file. Spec "Web application: cosmetics", install. */
+/** The files of an upload: one ZIP archive, or a folder sent file by file. docs/network/game-service-interface.md "Web application: cosmetics", install. */
 import { isLitter, pathRefusal, sameName } from './filePath.ts';
 import { LIMITS } from './limits.ts';
 import { unreadable } from './modError.ts';

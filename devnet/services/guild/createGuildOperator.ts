@@ -1,6 +1,6 @@
 /**
  * The guild's signer: fronts sign-ups with MsgGuildMembershipJoinProxy, one transaction in flight, and sees to it that
- * newcomers have power. facts/web-api.md section 2, facts/chain-messages.md 1.7 and 3.5.
+ * newcomers have power. docs/network/web-api.md section 2, docs/network/chain-messages.md 1.7 and 3.5.
  */
 import type { Key } from '../../chain/operatorKey.ts';
 import { gameAny, signTx } from '../../chain/signTx.ts';
@@ -15,7 +15,7 @@ const BATCH = 10;
 const LOST_AFTER_BLOCKS = 20n;
 /** Tries to connect one newcomer to power. */
 const CONNECT_TRIES = 3;
-/** `account sequence mismatch`. facts/chain-messages.md 4.4 */
+/** `account sequence mismatch`. docs/network/chain-messages.md 4.4 */
 const SEQUENCE_MISMATCH = 32;
 
 export interface GuildOperatorConfig {

@@ -1,4 +1,4 @@
-/** The guild's side of proxy sign-up, as the web API sees it. facts/web-api.md section 2, "Signup chain of events". */
+/** The guild's side of proxy sign-up, as the web API sees it. docs/network/web-api.md section 2, "Signup chain of events". */
 
 export interface SignUp {
   readonly address: string;

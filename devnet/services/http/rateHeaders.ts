@@ -1,4 +1,4 @@
-/** What a rate limiter says beside its 429. spec "Limits", facts/web-api.md section 1 "Rate limiter". */
+/** What a rate limiter says beside its 429. docs/network/game-service-interface.md "Limits", docs/network/web-api.md section 1 "Rate limiter". */
 
 /** The documented limit of the web API; a limiter on request names it. */
 export const DOCUMENTED_LIMIT = 100;

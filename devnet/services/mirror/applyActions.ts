@@ -1,4 +1,4 @@
-/** Events that are things done: attacks, raids, defence, coins; and deletes. facts/stream.md 5, web-api.md 9 "Ledger". */
+/** Events that are things done: attacks, raids, defence, coins; and deletes. docs/network/stream.md 5, docs/network/web-api.md 9 "Ledger". */
 import { type Handler, planetOfStruct } from './applyEntities.ts';
 import type { Batch } from './batch.ts';
 import { amountOf, type Fields, fieldsOf, objectTypeOf, textOf } from './fields.ts';
@@ -193,8 +193,8 @@ const transfer: Handler = (data, batch) => {
 };
 
 /**
- * Rows go silently: no delete is on the stream (facts/stream.md section 2). Struct rows stay for good
- * (facts/web-api.md section 3), only their attributes vanish, and those have events of their own.
+ * Rows go silently: no delete is on the stream (docs/network/stream.md section 2). Struct rows stay for good
+ * (docs/network/web-api.md section 3), only their attributes vanish, and those have events of their own.
  */
 const remove: Handler = (data, batch) => {
   const id = textOf(data, 'objectId');

@@ -1,4 +1,4 @@
-/** Attribute, permission and address events. facts/stream.md sections 4 and 5, chain-entities.md 1.13 and 1.14. */
+/** Attribute, permission and address events. docs/network/stream.md sections 4 and 5, docs/network/chain-entities.md 1.13 and 1.14. */
 import { GRID_ATTRIBUTES, PLANET_ATTRIBUTES, STRUCT_ATTRIBUTES } from '../../world/view.ts';
 import { RawNumber } from '../wire.ts';
 import { type Handler, planetOfStruct, writeAddress } from './applyEntities.ts';
@@ -106,7 +106,7 @@ const structAttribute: Handler = (data, batch) => {
   }
   noteValue(batch.store, name, objectId, 'struct', BigInt(value));
   if (name === 'status') markDestroyed(batch, objectId, value);
-  // Health 0, status 0 and a cleared build clock have no frame. facts/stream.md section 5.
+  // Health 0, status 0 and a cleared build clock have no frame. docs/network/stream.md section 5.
   if (value === before || value === 0) return;
   const planetId = planetOfStruct(batch, objectId);
   if (name === 'health') {

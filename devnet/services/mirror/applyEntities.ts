@@ -1,4 +1,4 @@
-/** Entity events into rows, and the frames their rows send. facts/stream.md sections 2-5, chain-entities.md 4.2. */
+/** Entity events into rows, and the frames their rows send. docs/network/stream.md sections 2-5, docs/network/chain-entities.md 4.2. */
 import type { Wire } from '../wire.ts';
 import { moveBalances } from './balances.ts';
 import type { Batch } from './batch.ts';
@@ -47,7 +47,7 @@ const player: Handler = (data, batch) => {
     pfp_client_render_attributes: textOf(record, 'pfpClientRenderAttributes'),
   });
   if (!changed) return;
-  // A player without a guild would have an empty token: such a frame is never delivered. facts/stream.md section 8.
+  // A player without a guild would have an empty token: such a frame is never delivered. docs/network/stream.md section 8.
   if (row.guild_id) {
     batch.emit(
       `player.${row.guild_id}.${id}`,
@@ -256,7 +256,7 @@ const infusion: Handler = (data, batch) => {
     commission: decimalOf(record, 'commission'),
   });
   if (!changed || !row.player_id) return;
-  // Yes, that word: facts/stream.md section 2. Four tokens, no owner.
+  // Yes, that word: docs/network/stream.md section 2. Four tokens, no owner.
   batch.emit(
     `grid.player.${row.player_id}`,
     { category: 'player_consensus', ...streamRow('infusion', row) },

@@ -1,4 +1,4 @@
-/** Guild rows, and the meta row that the indexer reads from the guild's endpoint. facts/stream.md section 3. */
+/** Guild rows, and the meta row that the indexer reads from the guild's endpoint. docs/network/stream.md section 3. */
 import type { Wire } from '../wire.ts';
 import type { Handler } from './applyEntities.ts';
 import { amountOf, fieldsOf, intOf, textOf } from './fields.ts';

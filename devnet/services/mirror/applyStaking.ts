@@ -1,5 +1,5 @@
 /**
- * The framework's staking events into ledger rows. facts/web-api.md 9 "Ledger actions": the actions, denoms and numbers
+ * The framework's staking events into ledger rows. docs/network/web-api.md 9 "Ledger actions": the actions, denoms and numbers
  * of rows are known, who stands on the other side is not; here it is the validator, with rows of its own.
  */
 import type { Handler } from './applyEntities.ts';

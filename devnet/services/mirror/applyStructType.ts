@@ -1,4 +1,4 @@
-/** EventStructType into the wide row of `/api/struct/type`. facts/web-api.md section 6, chain-entities.md 1.4. */
+/** EventStructType into the wide row of `/api/struct/type`. docs/network/web-api.md section 6, docs/network/chain-entities.md 1.4. */
 import { ambitMask, ambitsOfMask } from '../../../src/game/ambit.ts';
 import type { Wire } from '../wire.ts';
 import type { Handler } from './applyEntities.ts';

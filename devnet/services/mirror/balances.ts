@@ -1,6 +1,6 @@
 /**
  * Sums of the ledger, kept with every row: by address, and by the owner of the addresses. Ownership is today's, so
- * coins move when an address changes hands. facts/web-api.md sections 6 "How alpha is made" and 9 "inventory".
+ * coins move when an address changes hands. docs/network/web-api.md sections 6 "How alpha is made" and 9 "inventory".
  */
 import type { Row } from './schema.ts';
 import type { MirrorStore } from './store.ts';

@@ -1,4 +1,4 @@
-/** What one transaction of the indexer gathers while it applies a group of blocks. facts/stream.md section 8. */
+/** What one transaction of the indexer gathers while it applies a group of blocks. docs/network/stream.md section 8. */
 import type { Frame } from '../stream/frame.ts';
 import type { Wire, WireObject } from '../wire.ts';
 import { addToBalance } from './balances.ts';
@@ -9,7 +9,7 @@ import { countActivity, countLedger } from './rollups.ts';
 import type { Row } from './schema.ts';
 import type { MirrorStore } from './store.ts';
 
-/** The 14 categories written today. facts/web-api.md section 4. */
+/** The 14 categories written today. docs/network/web-api.md section 4. */
 export const ACTIVITY_CATEGORIES = [
   'raid_status',
   'fleet_arrive',

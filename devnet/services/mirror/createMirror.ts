@@ -1,6 +1,6 @@
 /**
  * The relational mirror: rows fed by chain events alone, some blocks behind the tip, and the stream's frames in the
- * order in which the real indexer's transactions let them out. facts/stream.md section 8, facts/web-api.md section 3.
+ * order in which the real indexer's transactions let them out. docs/network/stream.md section 8, docs/network/web-api.md section 3.
  */
 import type { Block, Chain } from '../../chain/types.ts';
 import type { WorldEvent } from '../../world/events.ts';
@@ -20,7 +20,7 @@ import { worldEvents } from './resync.ts';
 import { closeHour } from './series.ts';
 import { createMirrorStore, type MirrorStore } from './store.ts';
 
-/** Live tunables of `/api/setting`. facts/web-api.md section 6 "Settings keys seen", with the 0.21 shield. */
+/** Live tunables of `/api/setting`. docs/network/web-api.md section 6 "Settings keys seen", with the 0.21 shield. */
 const SETTINGS = {
   REACTOR_RATIO: '1000',
   PLAYER_RESUME_CHARGE: '666',

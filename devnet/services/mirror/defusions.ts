@@ -1,6 +1,6 @@
 /**
  * Coins on their way out of a validator (`u`) or between two (`r`), from the framework's staking events; a row goes when
- * it is through. facts/web-api.md section 3 "defusion".
+ * it is through. docs/network/web-api.md section 3 "defusion".
  */
 import type { Batch } from './batch.ts';
 import { type Fields, textOf } from './fields.ts';

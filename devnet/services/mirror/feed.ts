@@ -1,4 +1,4 @@
-/** Whom an activity row concerns, at the moment it is written. facts/web-api.md section 4 "per-player feed". */
+/** Whom an activity row concerns, at the moment it is written. docs/network/web-api.md section 4 "per-player feed". */
 import type { Wire, WireObject } from '../wire.ts';
 import type { ActivityCategory } from './batch.ts';
 import { countPlayerActivity } from './rollups.ts';

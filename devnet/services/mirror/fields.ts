@@ -1,5 +1,5 @@
 /**
- * Reading typed events: camelCase, uint64 as text, enums as words, absent = default. facts/chain-entities.md 0.1, 4.1.
+ * Reading typed events: camelCase, uint64 as text, enums as words, absent = default. docs/network/chain-entities.md 0.1, 4.1.
  * The mirror's own decoder: it shares none with the chain that writes them.
  */
 import { OBJECT_TYPE, type ObjectTypeName } from '../../../src/game/ids.ts';

@@ -1,6 +1,6 @@
 /**
  * The genesis file told as ledger rows: what an indexer reads beside the first block's events, which name no coins.
- * facts/web-api.md section 9 "Ledger actions": genesis, credit, chain start balances.
+ * docs/network/web-api.md section 9 "Ledger actions": genesis, credit, chain start balances.
  */
 import type { WorldReader } from '../../world/tables.ts';
 import type { LedgerInput } from './batch.ts';

@@ -1,4 +1,4 @@
-/** Ore clocks as servers before 0.21 told them: they were the struct's, not the planet's. facts/stream.md section 5. */
+/** Ore clocks as servers before 0.21 told them: they were the struct's, not the planet's. docs/network/stream.md section 5. */
 import type { Wire, WireObject } from '../wire.ts';
 import type { MirrorStore } from './store.ts';
 

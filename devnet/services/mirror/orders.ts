@@ -1,4 +1,4 @@
-/** In which order the lists of each table are served. facts/web-api.md sections 3, 4 and 9. */
+/** In which order the lists of each table are served. docs/network/web-api.md sections 3, 4 and 9. */
 import type { MirrorTableName } from './schema.ts';
 
 /** A row with its key and the moment it is ordered by; -Infinity for none, which is last. */

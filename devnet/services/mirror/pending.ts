@@ -1,4 +1,4 @@
-/** What becomes of a waiting device when the chain has decided. facts/web-api.md section 2 "Device flow". */
+/** What becomes of a waiting device when the chain has decided. docs/network/web-api.md section 2 "Device flow". */
 import type { MirrorStore } from './store.ts';
 import { upsert } from './store.ts';
 

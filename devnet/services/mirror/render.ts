@@ -1,4 +1,4 @@
-/** Rows in the two dialects. facts/web-api.md section 1 "Type rule", facts/stream.md sections 3 and 10. */
+/** Rows in the two dialects. docs/network/web-api.md section 1 "Type rule", docs/network/stream.md sections 3 and 10. */
 import { printJson, RawNumber, type Wire } from '../wire.ts';
 import { type ColumnKind, type MirrorTableName, type Row, schemaOf } from './schema.ts';
 

@@ -1,4 +1,4 @@
-/** Counts by hour and day, kept with every row, so that statistics never walk history. facts/web-api.md 4 and 9. */
+/** Counts by hour and day, kept with every row, so that statistics never walk history. docs/network/web-api.md 4 and 9. */
 import type { Row } from './schema.ts';
 import type { MirrorStore } from './store.ts';
 

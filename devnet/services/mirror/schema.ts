@@ -1,6 +1,6 @@
 /**
  * The relational mirror's tables: column names and kinds, from which both dialects are printed (render.ts).
- * facts/web-api.md sections 1 (type rule), 3 (catalog columns), 6 (struct types). Column order is print order.
+ * docs/network/web-api.md sections 1 (type rule), 3 (catalog columns), 6 (struct types). Column order is print order.
  */
 import type { Wire } from '../wire.ts';
 import { STRUCT_TYPE_COLUMNS } from './structTypeColumns.ts';
@@ -452,7 +452,7 @@ export type IndexName<T extends MirrorTableName> = (typeof SCHEMA)[T]['indexes']
 
 /** Parts of rows that an index may be limited to. */
 export const PARTS: Readonly<Record<string, (row: object) => boolean>> = {
-  /** What the transfer history shows: alpha sent and received, in whole grams. facts/web-api.md section 6. */
+  /** What the transfer history shows: alpha sent and received, in whole grams. docs/network/web-api.md section 6. */
   transfer: (row) => {
     const { denom, action, amount } = row as Row<'ledger'>;
     return denom === 'ualpha' && (action === 'sent' || action === 'received') && amount !== '0';

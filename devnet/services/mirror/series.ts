@@ -1,4 +1,4 @@
-/** Time series: a row when a value changes, and a snapshot of all values after each hour. facts/web-api.md section 7. */
+/** Time series: a row when a value changes, and a snapshot of all values after each hour. docs/network/web-api.md section 7. */
 import type { ObjectTypeName } from '../../../src/game/ids.ts';
 import type { GridAttribute, StructAttribute } from '../../world/view.ts';
 import { decimalQuotient } from './decimal.ts';

@@ -24,7 +24,7 @@ export function createMirrorStore(): MirrorStore {
 export interface Written<T extends MirrorTableName> {
   readonly row: Row<T>;
   readonly old: Row<T> | undefined;
-  /** False for a no-op write: no stamp moves and no frame leaves. facts/stream.md section 3. */
+  /** False for a no-op write: no stamp moves and no frame leaves. docs/network/stream.md section 3. */
   readonly changed: boolean;
 }
 

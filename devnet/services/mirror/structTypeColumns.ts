@@ -1,4 +1,4 @@
-/** Columns of the widest table: the chain's struct type record in snake case. facts/web-api.md section 6. */
+/** Columns of the widest table: the chain's struct type record in snake case. docs/network/web-api.md section 6. */
 
 /** Columns that exist for either weapon. */
 const WEAPON_COLUMNS = {

@@ -1,6 +1,6 @@
 /**
  * English texts beside a struct type's numbers. On the real service they are the guild's own table; these are devnet's,
- * one for each word of the chain's record. What a type has not got has no text. facts/web-api.md section 6.
+ * one for each word of the chain's record. What a type has not got has no text. docs/network/web-api.md section 6.
  */
 
 interface Label {

@@ -1,4 +1,4 @@
-/** Query routes of attributes, permissions and addresses. facts/chain-entities.md sections 1.13, 1.14 and 2. */
+/** Query routes of attributes, permissions and addresses. docs/network/chain-entities.md sections 1.13, 1.14 and 2. */
 import { GRID_ATTRIBUTES, PLANET_ATTRIBUTES, STRUCT_ATTRIBUTES } from '../../world/view.ts';
 import { pageOf, pageRequest } from './paging.ts';
 import { get, param, type RestCall, type RestRoute } from './route.ts';
@@ -27,7 +27,7 @@ function gridValue(call: RestCall, attributeId: string): bigint {
   return name === undefined || dash < 1 ? 0n : call.chain.world.grid(name, attributeId.slice(dash + 1));
 }
 
-/** An unknown word answers type 0: health or planetaryShield. facts/chain-entities.md section 2 notes. */
+/** An unknown word answers type 0: health or planetaryShield. docs/network/chain-entities.md section 2 notes. */
 function wordOrFirst<W extends string>(words: readonly [W, ...W[]], word: string): W {
   // Docs also write the enum names of the two planet clocks.
   const short = word.replace(/^planetBlockStart/, 'blockStart');

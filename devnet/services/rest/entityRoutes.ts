@@ -1,4 +1,4 @@
-/** Query routes of records: single answers join attributes, lists never do. facts/chain-entities.md section 2. */
+/** Query routes of records: single answers join attributes, lists never do. docs/network/chain-entities.md section 2. */
 import { gridAttributesJson, planetAttributesJson, recordJson, structAttributesJson } from '../../world/json.ts';
 import type { Records, TableName } from '../../world/view.ts';
 import { objectNotFound } from './gatewayError.ts';
@@ -50,7 +50,7 @@ function list<T extends TableName>(call: RestCall, table: T, key: string, option
   return { [key]: page.items.map(([, record]) => recordJson(table, record)), pagination: page.pagination };
 }
 
-/** What a player may spend: `ualpha` of the primary address. facts/chain-entities.md 1.1. */
+/** What a player may spend: `ualpha` of the primary address. docs/network/chain-entities.md 1.1. */
 export const ALPHA_DENOM = 'ualpha';
 
 export const ENTITY_ROUTES: readonly RestRoute[] = [

@@ -1,4 +1,4 @@
-/** Routes of the framework: accounts, transactions, coins. facts/chain-messages.md section 3.4. */
+/** Routes of the framework: accounts, transactions, coins. docs/network/chain-messages.md section 3.4. */
 import { z } from 'zod';
 
 import { fromBase64, toBase64, toHex } from '../../../src/lib/bytes.ts';

@@ -1,4 +1,4 @@
-/** Refusals of the chain's REST gateway: `{code, message, details}` with the HTTP status of the code. chain-entities.md 0.1 */
+/** Refusals of the chain's REST gateway: `{code, message, details}` with the HTTP status of the code. docs/network/chain-entities.md 0.1 */
 
 /** gRPC code to HTTP status, as the gateway maps them. */
 const STATUS = { 2: 500, 3: 400, 5: 404, 8: 429, 12: 501, 13: 500, 14: 503 } as const;

@@ -1,4 +1,4 @@
-/** Query routes of guilds beside the record: rank permissions, applications, the bank's pool. facts/chain-entities.md 2. */
+/** Query routes of guilds beside the record: rank permissions, applications, the bank's pool. docs/network/chain-entities.md 2. */
 import { collateralAddress } from '../../world/guildBank.ts';
 import { guildRankJson } from '../../world/guildRanks.ts';
 import { applicationJson, applicationKey } from '../../world/membership.ts';

@@ -1,9 +1,9 @@
-/** Routes of the game module that are no records. facts/chain-entities.md section 2. */
+/** Routes of the game module that are no records. docs/network/chain-entities.md section 2. */
 import { chainDifficulty } from '../../world/difficulty.ts';
 import { verifyText } from '../signatures.ts';
 import { get, param, type RestCall, type RestRoute } from './route.ts';
 
-/** As of the latest block; an anchor that was never set is read as the present height. facts/mechanics.md 4.4. */
+/** As of the latest block; an anchor that was never set is read as the present height. docs/network/mechanics.md 4.4. */
 function charter(call: RestCall): object {
   const { world, tip } = call.chain;
   const anchor = world.charterAnchor === 0n ? tip.height : world.charterAnchor;

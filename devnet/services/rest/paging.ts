@@ -1,4 +1,4 @@
-/** Pagination of list queries. facts/chain-entities.md 0.1 and section 2 "Filtered lists". */
+/** Pagination of list queries. docs/network/chain-entities.md 0.1 and section 2 "Filtered lists". */
 import { fromBase64, toBase64, utf8 } from '../../../src/lib/bytes.ts';
 import { badArgument } from './gatewayError.ts';
 

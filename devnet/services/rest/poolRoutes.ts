@@ -1,4 +1,4 @@
-/** Accounts of providers: computed from the id, existence is not asked. facts/chain-entities.md section 2. */
+/** Accounts of providers: computed from the id, existence is not asked. docs/network/chain-entities.md section 2. */
 import { type ProviderPools, providerPools } from '../../world/markets.ts';
 import { pageOf, pageRequest } from './paging.ts';
 import { get, param, type RestCall, type RestRoute } from './route.ts';

@@ -1,4 +1,4 @@
-/** Node RPC: GET and POST, and the websocket. spec "Node RPC", facts/stream.md section 12. */
+/** Node RPC: GET and POST, and the websocket. docs/network/game-service-interface.md "Node RPC", docs/network/stream.md section 12. */
 import type { Block, Chain } from '../../chain/types.ts';
 import { bytesOf } from '../http/bytesOf.ts';
 import { createHttpServer } from '../http/createHttpServer.ts';

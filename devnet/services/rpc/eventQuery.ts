@@ -1,6 +1,6 @@
 /**
  * The node's event query language: `tm.event='Tx' AND game.game.EventAttack.eventAttackDetail EXISTS`.
- * Conditions are joined by AND alone. facts/stream.md section 12.
+ * Conditions are joined by AND alone. docs/network/stream.md section 12.
  */
 import { invalidParams } from './rpcError.ts';
 

@@ -1,4 +1,4 @@
-/** The node's websocket: every method, and subscriptions to blocks and transactions. facts/stream.md section 12. */
+/** The node's websocket: every method, and subscriptions to blocks and transactions. docs/network/stream.md section 12. */
 import type { Block } from '../../chain/types.ts';
 import { type EventQuery, parseEventQuery } from './eventQuery.ts';
 import { callMethod, failure, parseRequest, result, type RpcId, type RpcRequest } from './jsonRpc.ts';

@@ -1,4 +1,4 @@
-/** Methods of the node by name: the same over GET, POST and websocket. spec "Node RPC", facts/chain-messages.md 3.4. */
+/** Methods of the node by name: the same over GET, POST and websocket. docs/network/game-service-interface.md "Node RPC", docs/network/chain-messages.md 3.4. */
 import { toHex } from '../../../src/lib/bytes.ts';
 import type { Block, Chain, TxResult } from '../../chain/types.ts';
 import { timestampText } from '../../world/json.ts';

@@ -1,5 +1,5 @@
 /**
- * The realtime stream: a NATS server core over websocket, and the spec's JSON dialect on `/json`. facts/stream.md.
+ * The realtime stream: a NATS server core over websocket, and the spec's JSON dialect on `/json`. docs/network/stream.md.
  * At most once, no replay, no persistence, nobody is asked for a password: as shipped.
  */
 import { randomBytes } from 'node:crypto';

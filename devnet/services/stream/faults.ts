@@ -1,5 +1,5 @@
 /**
- * Losing, doubling, delaying, reordering, cutting frames on purpose. facts/stream.md section 13.
+ * Losing, doubling, delaying, reordering, cutting frames on purpose. docs/network/stream.md section 13.
  * Counted, not random: the same switches do the same to the same frames.
  */
 import { CALM_FRAME, type FaultEngine, type FrameVerdict } from '../../faults/createFaultEngine.ts';

@@ -1,4 +1,4 @@
-/** One message of the stream before it is printed. facts/stream.md sections 2-7. */
+/** One message of the stream before it is printed. docs/network/stream.md sections 2-7. */
 import { printJson, type WireObject } from '../wire.ts';
 
 export interface Frame {
@@ -13,7 +13,7 @@ export interface Frame {
   readonly stubFields?: readonly string[];
 }
 
-/** Characters, not bytes: longer texts leave as a stub. facts/stream.md section 7. */
+/** Characters, not bytes: longer texts leave as a stub. docs/network/stream.md section 7. */
 const STUB_LIMIT = 7995;
 
 /** Whose clock an ore start names: the struct's before 0.21, the planet's since. */

@@ -1,6 +1,6 @@
 /**
- * The dialect of spec "Realtime stream": `{action: 'subscribe', subjects: [...]}` in, frames wrapped as
- * `{subject, category, id, updated_at, data}` out. The real service does not speak it (facts/stream.md section 1);
+ * The dialect of docs/network/game-service-interface.md "Realtime stream": `{action: 'subscribe', subjects: [...]}` in, frames wrapped as
+ * `{subject, category, id, updated_at, data}` out. The real service does not speak it (docs/network/stream.md section 1);
  * devnet serves it on `/json` beside NATS so that a client of the spec can be tried.
  */
 import { z } from 'zod';

@@ -29,7 +29,7 @@ export interface NatsConnectionConfig {
   readonly clientId: number;
   readonly host: string;
   readonly port: number;
-  /** Asked per publish: the shipped service lets everyone publish (facts/stream.md section 1), a stricter host may not. */
+  /** Asked per publish: the shipped service lets everyone publish (docs/network/stream.md section 1), a stricter host may not. */
   readonly mayPublish: () => boolean;
 }
 

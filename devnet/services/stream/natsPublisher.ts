@@ -1,6 +1,6 @@
 /**
  * Frames to a nats-server of somebody else's, over its native protocol: what the real relay does. Publishes only.
- * At most once, as facts/stream.md section 8 has it: what cannot be written now is lost, and said.
+ * At most once, as docs/network/stream.md section 8 has it: what cannot be written now is lost, and said.
  * https://docs.nats.io/reference/reference-protocols/nats-protocol
  */
 import { createConnection, type Socket } from 'node:net';

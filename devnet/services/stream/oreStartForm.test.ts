@@ -1,4 +1,4 @@
-/** Ore clocks in the words of two generations: facts/stream.md section 5, section 13 "Old form switch". */
+/** Ore clocks in the words of two generations: docs/network/stream.md section 5, section 13 "Old form switch". */
 import { connect, StringCodec } from 'nats.ws';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';

@@ -1,10 +1,10 @@
-/** The stream's core, transport apart: who listens to what, faults on request, the heartbeat. facts/stream.md section 1. */
+/** The stream's core, transport apart: who listens to what, faults on request, the heartbeat. docs/network/stream.md section 1. */
 import { utf8 } from '../../../src/lib/bytes.ts';
 import { type Broker, createBroker } from './broker.ts';
 import { createFaultLine, type FramePlanner, type StreamFaults } from './faults.ts';
 import type { Frame } from './frame.ts';
 
-/** facts/stream.md section 1: the relay's own heartbeat. */
+/** docs/network/stream.md section 1: the relay's own heartbeat. */
 const HEALTHCHECK_MS = 30_000;
 
 export interface Relay {

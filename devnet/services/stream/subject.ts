@@ -1,5 +1,5 @@
 /**
- * NATS subjects: tokens between dots, `*` for exactly one, a last `>` for one or more. facts/stream.md section 1.
+ * NATS subjects: tokens between dots, `*` for exactly one, a last `>` for one or more. docs/network/stream.md section 1.
  * `game.planet.*` therefore matches no planet subject, which has four tokens.
  */
 

@@ -1,4 +1,4 @@
-/** Typed events as the node shows them: type and attributes of text. facts/chain-entities.md 4.1. */
+/** Typed events as the node shows them: type and attributes of text. docs/network/chain-entities.md 4.1. */
 import type { Block, TxResult } from '../../chain/types.ts';
 import type { Json, WorldEvent } from '../../world/events.ts';
 import { messageTypes } from './txJson.ts';
@@ -47,7 +47,7 @@ export function blockEvents(namespace: string, block: Block): readonly AbciEvent
   ];
 }
 
-/** `"{type}.{key}"` to its values, several events of one type merged in order. facts/stream.md section 12. */
+/** `"{type}.{key}"` to its values, several events of one type merged in order. docs/network/stream.md section 12. */
 export function eventMap(events: readonly AbciEvent[]): Record<string, string[]> {
   const map: Record<string, string[]> = {};
   for (const { type, attributes } of events) {

@@ -1,7 +1,7 @@
 /**
  * The spec's body form of a submission, `{body: {messages: […]}}` with its signing material, as the bytes it stands for.
  * What was signed is the encoding of exactly these fields, so a client that wrote its fields otherwise (an unknown one,
- * a default written out) is refused by its signature, as it must be. Spec "Transactions", facts/chain-messages.md 3.2.
+ * a default written out) is refused by its signature, as it must be. docs/network/game-service-interface.md "Transactions", docs/network/chain-messages.md 3.2.
  */
 import { z } from 'zod';
 import { fromBase64 } from '../../../src/lib/bytes.ts';

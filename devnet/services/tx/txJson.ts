@@ -1,4 +1,4 @@
-/** A transaction's bytes as the REST gateway shows them. facts/chain-messages.md sections 3.2 and 3.4. */
+/** A transaction's bytes as the REST gateway shows them. docs/network/chain-messages.md sections 3.2 and 3.4. */
 import {
   allocationType,
   ambit,

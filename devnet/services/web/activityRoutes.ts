@@ -1,4 +1,4 @@
-/** Planet activity and the ledger's lists: append-only, newest first. facts/web-api.md sections 3 and 4. */
+/** Planet activity and the ledger's lists: append-only, newest first. docs/network/web-api.md sections 3 and 4. */
 import { printWebJson, RawNumber, type Wire } from '../wire.ts';
 import { ACTIVITY_CATEGORIES } from '../mirror/batch.ts';
 import { orderOf } from '../mirror/orders.ts';

@@ -1,4 +1,4 @@
-/** Sign-up, login, logout and the poll target after sign-up. facts/web-api.md section 2. */
+/** Sign-up, login, logout and the poll target after sign-up. docs/network/web-api.md section 2. */
 import type { SignUp } from '../guild/types.ts';
 import { bodyOf } from './body.ts';
 import { WebError } from './envelope.ts';

@@ -1,4 +1,4 @@
-/** Who owns which coins, and what stands behind the guilds' own. facts/web-api.md section 9. */
+/** Who owns which coins, and what stands behind the guilds' own. docs/network/web-api.md section 9. */
 import type { WireObject } from '../wire.ts';
 import { compareText } from '../mirror/orders.ts';
 import { webRow, webTime } from '../mirror/render.ts';

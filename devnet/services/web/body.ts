@@ -1,4 +1,4 @@
-/** JSON bodies of the web API: all fields are text. facts/web-api.md sections 1 and 2. */
+/** JSON bodies of the web API: all fields are text. docs/network/web-api.md sections 1 and 2. */
 import { WebError, type WebErrors } from './envelope.ts';
 import { bodyViolations } from './paramRules.ts';
 import type { WebCall } from './route.ts';

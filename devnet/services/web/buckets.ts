@@ -1,4 +1,4 @@
-/** Rows kept by hour or day, as the statistics show them: 30 days, newest first. facts/web-api.md sections 4 and 9. */
+/** Rows kept by hour or day, as the statistics show them: 30 days, newest first. docs/network/web-api.md sections 4 and 9. */
 import { DAY_MS, HOUR_MS, startOf } from '../mirror/rollups.ts';
 import type { RowList } from '../mirror/rowList.ts';
 import { invalid, type WebCall } from './route.ts';

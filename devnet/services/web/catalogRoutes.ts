@@ -1,4 +1,4 @@
-/** Catalog reads made from their table. facts/web-api.md sections 3 and 5. */
+/** Catalog reads made from their table. docs/network/web-api.md sections 3 and 5. */
 import { EXTRA_ORDERS, type ExtraOrder } from '../mirror/orders.ts';
 import { webRow } from '../mirror/render.ts';
 import type { RowList } from '../mirror/rowList.ts';

@@ -1,4 +1,4 @@
-/** What the catalog serves, as data. facts/web-api.md sections 3 and 5; orders are the tables' own (mirror/orders.ts). */
+/** What the catalog serves, as data. docs/network/web-api.md sections 3 and 5; orders are the tables' own (mirror/orders.ts). */
 import type { MirrorTableName } from '../mirror/schema.ts';
 
 export interface Catalog {

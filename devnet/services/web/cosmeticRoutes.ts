@@ -1,5 +1,5 @@
 /**
- * The cosmetic-mod API, version 2.0.0. Spec "Web application: cosmetics", "Cosmetic mod errors"; facts/web-api.md section 10.
+ * The cosmetic-mod API, version 2.0.0. docs/network/game-service-interface.md "Web application: cosmetics", "Cosmetic mod errors"; docs/network/web-api.md section 10.
  * Answers are bare, not in the envelope, so that these routes stand beside WEB_ROUTES.
  */
 import { type ClassCosmetic, FALLBACK_LANGUAGE, type Language, parseLanguage } from '../../../src/game/cosmetics.ts';

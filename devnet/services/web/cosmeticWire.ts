@@ -1,4 +1,4 @@
-/** Sets, skins and looks as the cosmetic-mod API prints them. Spec "Cosmetic entities"; facts/web-api.md section 10. */
+/** Sets, skins and looks as the cosmetic-mod API prints them. docs/network/game-service-interface.md "Cosmetic entities"; docs/network/web-api.md section 10. */
 import type { ClassCosmetic, CosmeticSetDetail, Skin } from '../../../src/game/cosmetics.ts';
 import type { Finding } from '../cosmetics/modError.ts';
 import type { Wire } from '../wire.ts';

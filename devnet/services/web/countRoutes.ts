@@ -1,4 +1,4 @@
-/** How many there are. facts/web-api.md section 6. */
+/** How many there are. docs/network/web-api.md section 6. */
 import { STATUS } from '../../../src/game/structStatus.ts';
 import type { Wire } from '../wire.ts';
 import { perVersion } from './perVersion.ts';

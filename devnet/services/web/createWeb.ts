@@ -1,4 +1,4 @@
-/** The guild's web API on a port of Node's: cookies, origins and the rate limit around the routes. facts/web-api.md. */
+/** The guild's web API on a port of Node's: cookies, origins and the rate limit around the routes. docs/network/web-api.md. */
 import { isIP } from 'node:net';
 
 import { fastifyCookie } from '@fastify/cookie';
@@ -50,7 +50,7 @@ function needsSession(url: string): boolean {
   return url.startsWith('/api/') && !url.startsWith('/api/auth/') && !url.startsWith('/api/timestamp');
 }
 
-/** What a proxy says of its client, if it is an address at all; else the peer. facts/web-api.md section 2. */
+/** What a proxy says of its client, if it is an address at all; else the peer. docs/network/web-api.md section 2. */
 function clientAddress(request: FastifyRequest): string {
   const told = String(request.headers['x-forwarded-for'] ?? '')
     .split(',', 1)[0]

@@ -1,4 +1,4 @@
-/** How to show amounts, told by the service. facts/web-api.md section 9 `/api/denom` and "Units". */
+/** How to show amounts, told by the service. docs/network/web-api.md section 9 `/api/denom` and "Units". */
 import type { Wire, WireObject } from '../wire.ts';
 import { fieldsOf, intOf, textOf } from '../mirror/fields.ts';
 import type { Row } from '../mirror/schema.ts';

@@ -1,4 +1,4 @@
-/** Further devices of a player: codes, waiting addresses, permissions. facts/web-api.md section 2. */
+/** Further devices of a player: codes, waiting addresses, permissions. docs/network/web-api.md section 2. */
 import type { Wire, WireObject } from '../wire.ts';
 import { webRow, webTime } from '../mirror/render.ts';
 import type { Row, RowInput } from '../mirror/schema.ts';

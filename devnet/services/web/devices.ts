@@ -1,6 +1,6 @@
 /**
  * The guild's own rows about devices: codes, waiting addresses, where an address was last seen. They are stamped by the
- * web server's clock, and waiting addresses are told on the stream. facts/web-api.md section 2, facts/stream.md 2 and 3.
+ * web server's clock, and waiting addresses are told on the stream. docs/network/web-api.md section 2, docs/network/stream.md 2 and 3.
  */
 import { streamRow } from '../mirror/render.ts';
 import type { RowList } from '../mirror/rowList.ts';

@@ -1,4 +1,4 @@
-/** The web API's envelope and its refusals. facts/web-api.md section 1. */
+/** The web API's envelope and its refusals. docs/network/web-api.md section 1. */
 import { printWebJson, type Wire } from '../wire.ts';
 
 /** `{key: text}` in general; `"field - text"` lists when only the validator has something to say. */

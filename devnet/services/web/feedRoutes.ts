@@ -1,4 +1,4 @@
-/** What concerns one player, and how much happens. facts/web-api.md section 4 "Gen B per-player feed". */
+/** What concerns one player, and how much happens. docs/network/web-api.md section 4 "Gen B per-player feed". */
 import type { Wire } from '../wire.ts';
 import { ACTIVITY_CATEGORIES } from '../mirror/batch.ts';
 import { ACTIVITY_ROLES, ANY_ROLE } from '../mirror/feed.ts';

@@ -1,4 +1,4 @@
-/** Where the older of the two servers in the field differs. facts/web-api.md, notes "A:" and "B". */
+/** Where the older of the two servers in the field differs. docs/network/web-api.md, notes "A:" and "B". */
 import { expect, test } from 'vitest';
 import { request, testDevnet, testPlayer } from '../testing/testDevnet.ts';
 import { mirrorWeb, START_MS, tell } from './testing/mirrorWeb.ts';

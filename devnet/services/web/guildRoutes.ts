@@ -1,4 +1,4 @@
-/** Bespoke reads of guilds. facts/web-api.md section 6. */
+/** Bespoke reads of guilds. docs/network/web-api.md section 6. */
 import type { Wire } from '../wire.ts';
 import { webRow } from '../mirror/render.ts';
 import type { Row } from '../mirror/schema.ts';

@@ -1,4 +1,4 @@
-/** The five boards, each worked out once a block. facts/web-api.md section 9. */
+/** The five boards, each worked out once a block. docs/network/web-api.md section 9. */
 import type { WireObject } from '../wire.ts';
 import { compareText } from '../mirror/orders.ts';
 import type { WebAnswer } from './envelope.ts';

@@ -1,4 +1,4 @@
-/** Transfers of a player, one transfer, and what moved by hour. facts/web-api.md section 6. */
+/** Transfers of a player, one transfer, and what moved by hour. docs/network/web-api.md section 6. */
 import type { Wire } from '../wire.ts';
 import { webRow, webTime } from '../mirror/render.ts';
 import { ledgerOf } from './activityRoutes.ts';
@@ -9,7 +9,7 @@ const TRANSFER = ['id', 'address', 'counterparty', 'amount', 'denom', 'action', 
 
 function transfers(call: WebCall): Wire {
   // Page 0 makes a negative offset here and fails validation, and a page that is no number reaches the database.
-  // facts/web-api.md section 1.
+  // docs/network/web-api.md section 1.
   const page = Number(param(call, 'page'));
   if (page === 0) throw badRequest('offset_invalid', 'offset is not valid');
   const list = ledgerOf(call, param(call, 'player_id'), 'address?transfer');

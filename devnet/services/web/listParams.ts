@@ -1,4 +1,4 @@
-/** Query parameters of lists in generation B; older servers look at none of them. facts/web-api.md section 5. */
+/** Query parameters of lists in generation B; older servers look at none of them. docs/network/web-api.md section 5. */
 import { type RowList, backwards, firstOf } from '../mirror/rowList.ts';
 import type { WebAnswer } from './envelope.ts';
 import { badRequest, isGenerationA, type WebCall } from './route.ts';

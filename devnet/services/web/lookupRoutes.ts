@@ -1,4 +1,4 @@
-/** Finding any object, and how far the mirror trails. facts/web-api.md section 9. */
+/** Finding any object, and how far the mirror trails. docs/network/web-api.md section 9. */
 import type { ObjectTypeName } from '../../../src/game/ids.ts';
 import type { Wire } from '../wire.ts';
 import { objectTypeOf } from '../mirror/fields.ts';

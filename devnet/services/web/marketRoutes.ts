@@ -1,4 +1,4 @@
-/** Offers and contracts of energy with what they come to. facts/web-api.md section 9. */
+/** Offers and contracts of energy with what they come to. docs/network/web-api.md section 9. */
 import type { Wire, WireObject } from '../wire.ts';
 import { webRow } from '../mirror/render.ts';
 import type { Row } from '../mirror/schema.ts';

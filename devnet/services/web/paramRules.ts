@@ -1,4 +1,4 @@
-/** Server-side validation by parameter name. facts/web-api.md section 1 "Server-side validation of params". */
+/** Server-side validation by parameter name. docs/network/web-api.md section 1 "Server-side validation of params". */
 import { OBJECT_TYPE } from '../../../src/game/ids.ts';
 import type { WebGeneration } from '../../options.ts';
 

@@ -1,4 +1,4 @@
-/** Bespoke reads of planets, structs and settings. facts/web-api.md section 6. */
+/** Bespoke reads of planets, structs and settings. docs/network/web-api.md section 6. */
 import { STATUS } from '../../../src/game/structStatus.ts';
 import { printJson, type Wire } from '../wire.ts';
 import { webRow } from '../mirror/render.ts';

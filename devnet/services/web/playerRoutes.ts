@@ -1,4 +1,4 @@
-/** Bespoke reads of players. facts/web-api.md section 6. */
+/** Bespoke reads of players. docs/network/web-api.md section 6. */
 import { printJson, type Wire, type WireObject } from '../wire.ts';
 import { streamRow, webRow } from '../mirror/render.ts';
 import { addressesOf, alphaOf, gridText, guildLabel } from './reads.ts';

@@ -1,4 +1,4 @@
-/** Who has how much power left. facts/web-api.md section 6, generation B. */
+/** Who has how much power left. docs/network/web-api.md section 6, generation B. */
 import type { WireObject } from '../wire.ts';
 import { limitOf } from './listParams.ts';
 import { perVersion } from './perVersion.ts';

@@ -1,4 +1,4 @@
-/** Signed texts as the web server has them checked by its node. facts/web-api.md section 2 "Signatures". */
+/** Signed texts as the web server has them checked by its node. docs/network/web-api.md section 2 "Signatures". */
 import { verifyText } from '../signatures.ts';
 import type { WebCall } from './route.ts';
 

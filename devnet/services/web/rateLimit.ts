@@ -1,4 +1,4 @@
-/** Requests a minute by client address. facts/web-api.md section 1 "Rate limiter", spec "Limits". */
+/** Requests a minute by client address. docs/network/web-api.md section 1 "Rate limiter", docs/network/game-service-interface.md "Limits". */
 
 export interface RateVerdict {
   readonly limit: number;

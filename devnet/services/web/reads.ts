@@ -1,4 +1,4 @@
-/** Looking things up in the mirror, for several routes. Absent attribute rows are 0. facts/web-api.md section 3. */
+/** Looking things up in the mirror, for several routes. Absent attribute rows are 0. docs/network/web-api.md section 3. */
 import type { GridAttribute, PlanetAttribute, StructAttribute } from '../../world/view.ts';
 import { GRID_ATTRIBUTES, PLANET_ATTRIBUTES, STRUCT_ATTRIBUTES } from '../../world/view.ts';
 import type { Row } from '../mirror/schema.ts';
@@ -36,7 +36,7 @@ export function addressesOf(tables: MirrorTables, playerId: string): readonly Ro
   return tables.player_address.by('player_id', playerId).filter((row) => row.status === 'approved');
 }
 
-/** Whole grams, floored per ledger row, so it drifts from the chain's balance. facts/web-api.md section 6. */
+/** Whole grams, floored per ledger row, so it drifts from the chain's balance. docs/network/web-api.md section 6. */
 export function alphaOf(tables: MirrorTables, playerId: string): string {
   return String(sumOf(tables, playerId, (row) => row.denom === 'ualpha'));
 }

@@ -23,7 +23,7 @@ export interface WebServices {
   readonly nowMs: () => number;
   /** Height of the node the mirror follows; the one thing that does not come from events. */
   readonly tipHeight: () => bigint;
-  /** The mod service; without it its routes are not there, as on the servers seen (facts/web-api.md section 10). */
+  /** The mod service; without it its routes are not there, as on the servers seen (docs/network/web-api.md section 10). */
   readonly cosmetics?: Cosmetics | undefined;
 }
 
@@ -61,7 +61,7 @@ export function publicRead(path: string, data: (call: WebCall) => Wire | undefin
   return { ...read(path, data), access: 'public' };
 }
 
-/** Routes that only generation B has. facts/web-api.md, "Two generations are in the field". */
+/** Routes that only generation B has. docs/network/web-api.md, "Two generations are in the field". */
 export function inB(routes: readonly WebRoute[]): readonly WebRoute[] {
   return routes.map((route) => ({ ...route, since: 'b' }));
 }

@@ -1,4 +1,4 @@
-/** Finding targets and recipients. facts/web-api.md section 6 "Search routes". */
+/** Finding targets and recipients. docs/network/web-api.md section 6 "Search routes". */
 import type { Wire, WireObject } from '../wire.ts';
 import type { Row } from '../mirror/schema.ts';
 import type { MirrorTables } from '../mirror/store.ts';

@@ -1,4 +1,4 @@
-/** Web sessions: a random id in a cookie, forgotten after some idle time. facts/web-api.md section 2. */
+/** Web sessions: a random id in a cookie, forgotten after some idle time. docs/network/web-api.md section 2. */
 import { toHex } from '../../../src/lib/bytes.ts';
 
 export const SESSION_COOKIE = 'PHPSESSID';

@@ -1,4 +1,4 @@
-/** Values over time. facts/web-api.md section 7. */
+/** Values over time. docs/network/web-api.md section 7. */
 import { OBJECT_TYPE } from '../../../src/game/ids.ts';
 import type { Wire } from '../wire.ts';
 import { decimalQuotient } from '../mirror/decimal.ts';

@@ -1,4 +1,4 @@
-/** The guild's web API over the mirror, transport apart. facts/web-api.md. Every route is a row of {@link WEB_ROUTES}. */
+/** The guild's web API over the mirror, transport apart. docs/network/web-api.md. Every route is a row of {@link WEB_ROUTES}. */
 import { jsonAnswer, NO_CONTENT, type ServiceAnswer, type ServiceRequest, tooLongAnswer } from '../handler.ts';
 import { createRouter, PathTooLongError, type RouteMatch } from '../router.ts';
 import { ACTIVITY_ROUTES } from './activityRoutes.ts';

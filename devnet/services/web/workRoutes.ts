@@ -1,5 +1,5 @@
 /**
- * The work list: proofs that somebody could earn by now. facts/web-api.md section 8. In generation B a table refreshed
+ * The work list: proofs that somebody could earn by now. docs/network/web-api.md section 8. In generation B a table refreshed
  * once a block, with the planet's clocks; in A the struct's own.
  */
 import type { Wire } from '../wire.ts';

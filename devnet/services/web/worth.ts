@@ -1,4 +1,4 @@
-/** What a coin is worth in alpha, as far as the banks' events tell. facts/web-api.md section 9. */
+/** What a coin is worth in alpha, as far as the banks' events tell. docs/network/web-api.md section 9. */
 import { decimalQuotient } from '../mirror/decimal.ts';
 import type { Row } from '../mirror/schema.ts';
 import type { MirrorTables } from '../mirror/store.ts';

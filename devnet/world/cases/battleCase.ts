@@ -63,7 +63,7 @@ export interface Result {
 
 export interface BattleCase {
   readonly name: string;
-  /** The arithmetic, from the sections of facts/mechanics.md in brackets. */
+  /** The arithmetic, from the sections of docs/network/mechanics.md in brackets. */
   readonly why: string;
   /** Structs beside the four Command Ships, by id. */
   readonly units: Readonly<Record<string, Unit>>;

@@ -1,5 +1,5 @@
 /**
- * The full record that a case stands for: every field of facts/chain-entities.md 4.4, written here a second time so that
+ * The full record that a case stands for: every field of docs/network/chain-entities.md 4.4, written here a second time so that
  * the rules are not checked against themselves. Imported by tests only.
  */
 import { structTypes } from '../structTypes.ts';

@@ -1,4 +1,4 @@
-/** Keys of a player: attaching, detaching, and which one is the first. facts/chain-messages.md 1.1, 1.10. */
+/** Keys of a player: attaching, detaching, and which one is the first. docs/network/chain-messages.md 1.1, 1.10. */
 import type {
   MsgAddressRegister,
   MsgAddressRevoke,

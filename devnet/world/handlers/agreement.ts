@@ -1,14 +1,14 @@
-/** Buying power by the block. facts/mechanics.md 8.7, facts/chain-messages.md 1.2. */
+/** Buying power by the block. docs/network/mechanics.md 8.7, docs/network/chain-messages.md 1.2. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { Agreement, type Provider } from '../../../src/generated/game/entities.ts';
 import { allocationType, providerAccessPolicy } from '../../../src/generated/game/enums.ts';
+import { MsgAgreementResponse } from '../../../src/generated/game/responses.ts';
 import {
   type MsgAgreementCapacityDecrease,
   type MsgAgreementCapacityIncrease,
   type MsgAgreementClose,
   type MsgAgreementDurationIncrease,
   type MsgAgreementOpen,
-  MsgAgreementResponse,
 } from '../../../src/generated/game/tx.ts';
 import { allocatable, createAllocation, setPower } from '../allocations.ts';
 import { type Context, playerOf, type Response, substationOf } from '../context.ts';
@@ -28,7 +28,7 @@ import { addressHolds, requirePermission } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { addBits, allocationOf } from './allocation.ts';
 
-/** AgreementAll. facts/chain-entities.md 3.1. */
+/** AgreementAll. docs/network/chain-entities.md 3.1. */
 const AGREEMENT_ALL = 14n;
 /** Heights are 64 bits. */
 const LAST_HEIGHT = 2n ** 64n - 1n;

@@ -1,16 +1,18 @@
-/** Setting power aside and giving it to somebody's hands. facts/mechanics.md 8.3, facts/chain-messages.md 1.3. */
+/** Setting power aside and giving it to somebody's hands. docs/network/mechanics.md 8.3, docs/network/chain-messages.md 1.3. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import type { Allocation } from '../../../src/generated/game/entities.ts';
 import { allocationType, objectType } from '../../../src/generated/game/enums.ts';
 import {
-  type MsgAllocationCreate,
   MsgAllocationCreateResponse,
-  type MsgAllocationDelete,
   MsgAllocationDeleteResponse,
-  type MsgAllocationTransfer,
   MsgAllocationTransferResponse,
-  type MsgAllocationUpdate,
   MsgAllocationUpdateResponse,
+} from '../../../src/generated/game/responses.ts';
+import {
+  type MsgAllocationCreate,
+  type MsgAllocationDelete,
+  type MsgAllocationTransfer,
+  type MsgAllocationUpdate,
 } from '../../../src/generated/game/tx.ts';
 import { allocatable, automatedOf, createAllocation, setPower } from '../allocations.ts';
 import { type Context, playerOf, type Response } from '../context.ts';
@@ -19,7 +21,7 @@ import { destroyAllocation } from '../markets.ts';
 import { holdsPermission, objectPermissionId, type ObjectRef, requirePermission } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 
-/** Rights of the creator by type: nothing, delete, update and delete. facts/chain-messages.md 1.3. */
+/** Rights of the creator by type: nothing, delete, update and delete. docs/network/chain-messages.md 1.3. */
 const CREATOR_BITS: Readonly<Record<number, bigint>> = {
   [allocationType.static]: 0n,
   [allocationType.dynamic]: BigInt(PERMISSION.update | PERMISSION.delete),

@@ -1,7 +1,8 @@
-/** MsgFleetMove: at once, without charge. facts/mechanics.md 6.3. */
+/** MsgFleetMove: at once, without charge. docs/network/mechanics.md 6.3. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { fleetStatus } from '../../../src/generated/game/enums.ts';
-import { type MsgFleetMove, MsgFleetMoveResponse } from '../../../src/generated/game/tx.ts';
+import { MsgFleetMoveResponse } from '../../../src/generated/game/responses.ts';
+import { type MsgFleetMove } from '../../../src/generated/game/tx.ts';
 import { requireCommand } from '../buildPlace.ts';
 import { combatRefuse } from '../combatRefusal.ts';
 import { type Context, fleetOf, planetOf, playerOf, type Response } from '../context.ts';

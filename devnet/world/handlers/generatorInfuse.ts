@@ -1,7 +1,8 @@
-/** MsgStructGeneratorInfuse: alpha burned for power. facts/mechanics.md 8.2, facts/chain-messages.md 1.13. */
+/** MsgStructGeneratorInfuse: alpha burned for power. docs/network/mechanics.md 8.2, docs/network/chain-messages.md 1.13. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { objectType, planetStatus, techPowerGeneration } from '../../../src/generated/game/enums.ts';
-import { type MsgStructGeneratorInfuse, MsgStructGeneratorStatusResponse } from '../../../src/generated/game/tx.ts';
+import { MsgStructGeneratorStatusResponse } from '../../../src/generated/game/responses.ts';
+import { type MsgStructGeneratorInfuse } from '../../../src/generated/game/tx.ts';
 import { ALPHA, burn } from '../bank.ts';
 import { type Context, planetOf, playerOf, type Response, structOf, structTypeOf } from '../context.ts';
 import { infusionKey, setInfusion } from '../infusion.ts';

@@ -1,6 +1,6 @@
 /**
  * Invitations and requests: the eight messages that file an application and settle it.
- * facts/mechanics.md 9.2, facts/chain-messages.md 1.7.
+ * docs/network/mechanics.md 9.2, docs/network/chain-messages.md 1.7.
  */
 import {
   type Guild,
@@ -9,11 +9,11 @@ import {
   type Player,
 } from '../../../src/generated/game/entities.ts';
 import { guildJoinBypassLevel, guildJoinType, registrationStatus } from '../../../src/generated/game/enums.ts';
+import { MsgGuildMembershipInviteResponse } from '../../../src/generated/game/responses.ts';
 import {
   type MsgGuildMembershipInvite,
   type MsgGuildMembershipInviteApprove,
   type MsgGuildMembershipInviteDeny,
-  MsgGuildMembershipInviteResponse,
   type MsgGuildMembershipInviteRevoke,
   type MsgGuildMembershipRequest,
   type MsgGuildMembershipRequestApprove,

@@ -1,4 +1,4 @@
-/** Mint, convert, redeem, change, confiscate. facts/mechanics.md 9.5, facts/chain-messages.md 1.6. */
+/** Mint, convert, redeem, change, confiscate. docs/network/mechanics.md 9.5, docs/network/chain-messages.md 1.6. */
 import type { Guild, Player } from '../../../src/generated/game/entities.ts';
 import type {
   MsgGuildBankConfiscateAndBurn,

@@ -1,7 +1,8 @@
-/** MsgGuildCreate: a guild comes into being. facts/mechanics.md 9.1, facts/chain-messages.md 1.5. */
+/** MsgGuildCreate: a guild comes into being. docs/network/mechanics.md 9.1, docs/network/chain-messages.md 1.5. */
 import { Guild, type Player, type Reactor } from '../../../src/generated/game/entities.ts';
 import { objectType } from '../../../src/generated/game/enums.ts';
-import { type MsgGuildCreate, MsgGuildCreateResponse } from '../../../src/generated/game/tx.ts';
+import { MsgGuildCreateResponse } from '../../../src/generated/game/responses.ts';
+import { type MsgGuildCreate } from '../../../src/generated/game/tx.ts';
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { ensureAccount } from '../bank.ts';
 import { requireCharterProof, requireEntitlement } from '../charter.ts';

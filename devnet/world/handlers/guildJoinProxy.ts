@@ -1,13 +1,11 @@
 /**
  * MsgGuildMembershipJoinProxy: a guild's operator brings in an address that has signed to it.
- * facts/mechanics.md 9.2, facts/chain-messages.md 1.7.
+ * docs/network/mechanics.md 9.2, docs/network/chain-messages.md 1.7.
  */
 import type { Player } from '../../../src/generated/game/entities.ts';
 import { guildJoinType } from '../../../src/generated/game/enums.ts';
-import {
-  type MsgGuildMembershipJoinProxy,
-  MsgGuildMembershipJoinProxyResponse,
-} from '../../../src/generated/game/tx.ts';
+import { MsgGuildMembershipJoinProxyResponse } from '../../../src/generated/game/responses.ts';
+import { type MsgGuildMembershipJoinProxy } from '../../../src/generated/game/tx.ts';
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { type Context, guildOf, playerOf, type Response, substationOf } from '../context.ts';
 import { requireKeyConsent } from '../keyConsent.ts';

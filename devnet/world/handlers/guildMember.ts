@@ -1,4 +1,4 @@
-/** Joining by infusion, being put out, and ranks. facts/mechanics.md 9.2, 9.3, facts/chain-messages.md 1.7, 1.10. */
+/** Joining by infusion, being put out, and ranks. docs/network/mechanics.md 9.2, 9.3, docs/network/chain-messages.md 1.7, 1.10. */
 import {
   type Guild,
   GuildMembershipApplication,

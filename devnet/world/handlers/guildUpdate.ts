@@ -1,4 +1,4 @@
-/** Settings of a guild. facts/mechanics.md 9.3, 9.4, facts/chain-messages.md 1.5. */
+/** Settings of a guild. docs/network/mechanics.md 9.3, 9.4, docs/network/chain-messages.md 1.5. */
 import type { Guild } from '../../../src/generated/game/entities.ts';
 import { guildJoinBypassLevel } from '../../../src/generated/game/enums.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** EventHashSuccess. The difficulty is the one asked for, not the zeros found. facts/mechanics.md 4.2, point 5. */
+/** EventHashSuccess. The difficulty is the one asked for, not the zeros found. docs/network/mechanics.md 4.2, point 5. */
 export function hashSuccess(
   ctx: Context,
   category: 'build' | 'mine' | 'refine' | 'guild_charter',

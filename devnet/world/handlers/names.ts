@@ -1,17 +1,19 @@
-/** Names and pictures of players, planets, guilds and substations, and who may change them. facts/mechanics.md 9.6. */
+/** Names and pictures of players, planets, guilds and substations, and who may change them. docs/network/mechanics.md 9.6. */
+import {
+  MsgGuildUpdateResponse,
+  MsgPlanetUpdateResponse,
+  MsgPlayerUpdateResponse,
+  MsgSubstationUpdateResponse,
+} from '../../../src/generated/game/responses.ts';
 import {
   type MsgGuildUpdateName,
   type MsgGuildUpdatePfp,
-  MsgGuildUpdateResponse,
   type MsgPlanetUpdateName,
-  MsgPlanetUpdateResponse,
   type MsgPlayerUpdateName,
   type MsgPlayerUpdatePfp,
   type MsgPlayerUpdatePfpClientRenderAttributes,
-  MsgPlayerUpdateResponse,
   type MsgSubstationUpdateName,
   type MsgSubstationUpdatePfp,
-  MsgSubstationUpdateResponse,
 } from '../../../src/generated/game/tx.ts';
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { type Context, guildOf, planetOf, playerOf, type Response, substationOf } from '../context.ts';
@@ -119,7 +121,7 @@ interface Change {
   readonly after: string;
 }
 
-/** The untyped event of someone changing what another one owns. facts/chain-entities.md 4.5. */
+/** The untyped event of someone changing what another one owns. docs/network/chain-entities.md 4.5. */
 function reportModeration(ctx: Context, object: ObjectRef, { field, before, after }: Change): void {
   if (ctx.caller.playerId === object.owner) return;
   ctx.draft.emit({

@@ -1,6 +1,6 @@
 /**
  * Granting, revoking and setting bits: on an object for a player, on a key, on an object for the ranks of a guild.
- * facts/chain-messages.md 1.8, facts/mechanics.md 9.3, 11.
+ * docs/network/chain-messages.md 1.8, docs/network/mechanics.md 9.3, 11.
  */
 import {
   type MsgPermissionGrantOnAddress,

@@ -1,8 +1,9 @@
-/** MsgPlanetExplore and what completing the old planet does. facts/mechanics.md 6.1, 6.2. */
+/** MsgPlanetExplore and what completing the old planet does. docs/network/mechanics.md 6.1, 6.2. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { Planet } from '../../../src/generated/game/entities.ts';
 import { fleetStatus, objectType, planetStatus } from '../../../src/generated/game/enums.ts';
-import { type MsgPlanetExplore, MsgPlanetExploreResponse } from '../../../src/generated/game/tx.ts';
+import { MsgPlanetExploreResponse } from '../../../src/generated/game/responses.ts';
+import { type MsgPlanetExplore } from '../../../src/generated/game/tx.ts';
 import { type Context, planetOf, playerOf, type Response } from '../context.ts';
 import { requireName } from '../names.ts';
 import { requireOnPlayer } from '../permissions.ts';

@@ -1,7 +1,8 @@
-/** MsgPlanetRaidComplete: the head visitor takes all stored ore and goes home. facts/mechanics.md 6.6. */
+/** MsgPlanetRaidComplete: the head visitor takes all stored ore and goes home. docs/network/mechanics.md 6.6. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { fleetStatus } from '../../../src/generated/game/enums.ts';
-import { type MsgPlanetRaidComplete, MsgPlanetRaidCompleteResponse } from '../../../src/generated/game/tx.ts';
+import { MsgPlanetRaidCompleteResponse } from '../../../src/generated/game/responses.ts';
+import { type MsgPlanetRaidComplete } from '../../../src/generated/game/tx.ts';
 import { combatRefuse } from '../combatRefusal.ts';
 import { type Context, fleetOf, planetOf, playerOf, type Response } from '../context.ts';
 import { requireOnPlayer } from '../permissions.ts';

@@ -1,6 +1,7 @@
-/** MsgPlayerSend: coins from one address to another. facts/chain-messages.md 1.10, facts/mechanics.md 9.5. */
+/** MsgPlayerSend: coins from one address to another. docs/network/chain-messages.md 1.10, docs/network/mechanics.md 9.5. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
-import { type MsgPlayerSend, MsgPlayerSendResponse } from '../../../src/generated/game/tx.ts';
+import { MsgPlayerSendResponse } from '../../../src/generated/game/responses.ts';
+import { type MsgPlayerSend } from '../../../src/generated/game/tx.ts';
 import { isAddress } from '../address.ts';
 import { send } from '../bank.ts';
 import type { Context, Response } from '../context.ts';

@@ -1,11 +1,11 @@
-/** Offering power for money. facts/mechanics.md 8.6, facts/chain-messages.md 1.11. */
+/** Offering power for money. docs/network/mechanics.md 8.6, docs/network/chain-messages.md 1.11. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { Provider } from '../../../src/generated/game/entities.ts';
 import { objectType, providerAccessPolicy } from '../../../src/generated/game/enums.ts';
+import { MsgProviderResponse } from '../../../src/generated/game/responses.ts';
 import {
   type MsgProviderCreate,
   type MsgProviderDelete,
-  MsgProviderResponse,
   type MsgProviderUpdateAccessPolicy,
   type MsgProviderUpdateCapacityMaximum,
   type MsgProviderUpdateCapacityMinimum,
@@ -21,7 +21,7 @@ import { requirePermission } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { addBits } from './allocation.ts';
 
-/** ProviderAll. facts/chain-entities.md 3.1. */
+/** ProviderAll. docs/network/chain-entities.md 3.1. */
 const PROVIDER_ALL = 393_230n;
 
 type Bound = 'capacityMinimum' | 'capacityMaximum' | 'durationMinimum' | 'durationMaximum';

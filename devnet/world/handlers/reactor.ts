@@ -1,17 +1,19 @@
-/** Alpha into reactors and out of them: staking with the player's permissions. facts/chain-messages.md 1.12. */
+/** Alpha into reactors and out of them: staking with the player's permissions. docs/network/chain-messages.md 1.12. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import type { Reactor } from '../../../src/generated/game/entities.ts';
 import {
-  type MsgReactorBeginMigration,
   MsgReactorBeginMigrationResponse,
-  type MsgReactorCancelDefusion,
   MsgReactorCancelDefusionResponse,
-  type MsgReactorDefuse,
   MsgReactorDefuseResponse,
-  type MsgReactorInfuse,
   MsgReactorInfuseResponse,
-  type MsgReactorRestart,
   MsgReactorRestartResponse,
+} from '../../../src/generated/game/responses.ts';
+import {
+  type MsgReactorBeginMigration,
+  type MsgReactorCancelDefusion,
+  type MsgReactorDefuse,
+  type MsgReactorInfuse,
+  type MsgReactorRestart,
 } from '../../../src/generated/game/tx.ts';
 import { isAddress } from '../address.ts';
 import { ALPHA } from '../bank.ts';
@@ -33,7 +35,7 @@ import {
 
 /** Open withdrawals or moves between the same parties at a time: the framework's default. */
 const MAX_ENTRIES = 7;
-/** Nominal milliseconds of a block, to say when a number of blocks is over. facts/mechanics.md 1.1. */
+/** Nominal milliseconds of a block, to say when a number of blocks is over. docs/network/mechanics.md 1.1. */
 const BLOCK_MS = 6000n;
 
 /** @throws RefusedError 1150 when nobody stands behind the delegator, 1100 without the bit on him */

@@ -1,8 +1,9 @@
-/** MsgStructAttack: what may be shot at, then the shooting. facts/mechanics.md 7.1, 7.4. */
+/** MsgStructAttack: what may be shot at, then the shooting. docs/network/mechanics.md 7.1, 7.4. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import type { Struct } from '../../../src/generated/game/entities.ts';
 import { objectType } from '../../../src/generated/game/enums.ts';
-import { type MsgStructAttack, MsgStructAttackResponse } from '../../../src/generated/game/tx.ts';
+import { MsgStructAttackResponse } from '../../../src/generated/game/responses.ts';
+import { type MsgStructAttack } from '../../../src/generated/game/tx.ts';
 import { requireCharge, spendCharge } from '../charge.ts';
 import { type Attack, hurt, isAlive, isCounterable, resolveTarget, sideOf } from '../combat.ts';
 import { covers, isReachable } from '../combatReach.ts';

@@ -1,11 +1,11 @@
-/** A struct from its first block to its completion or cancellation. facts/mechanics.md 5.2 - 5.4. */
+/** A struct from its first block to its completion or cancellation. docs/network/mechanics.md 5.2 - 5.4. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { Struct } from '../../../src/generated/game/entities.ts';
+import { MsgStructStatusResponse } from '../../../src/generated/game/responses.ts';
 import {
   type MsgStructBuildCancel,
   type MsgStructBuildComplete,
   type MsgStructBuildInitiate,
-  MsgStructStatusResponse,
 } from '../../../src/generated/game/tx.ts';
 import { objectType } from '../../../src/generated/game/enums.ts';
 import { findPlace, occupy } from '../buildPlace.ts';
@@ -46,7 +46,7 @@ export function buildInitiate(ctx: Context, msg: MsgStructBuildInitiate): Respon
     locationType: place.kind === 'planet' ? objectType.planet : objectType.fleet,
     locationId: place.id,
     operatingAmbit: msg.operatingAmbit,
-    // The Command Ship stands in a field of its own; the slot asked for is ignored (facts/chain-messages.md 1.13).
+    // The Command Ship stands in a field of its own; the slot asked for is ignored (docs/network/chain-messages.md 1.13).
     slot: place.kind === 'command' ? 0n : msg.slot,
   });
   draft.put('struct', id, struct);

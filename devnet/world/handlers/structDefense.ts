@@ -1,4 +1,4 @@
-/** Who stands in front of whom. facts/mechanics.md 7.3. */
+/** Who stands in front of whom. docs/network/mechanics.md 7.3. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { Struct } from '../../../src/generated/game/entities.ts';
 import type { MsgStructDefenseClear, MsgStructDefenseSet } from '../../../src/generated/game/tx.ts';
@@ -12,7 +12,7 @@ import { clearDefence } from '../structEffects.ts';
 import { requireAlive, requireStructOnline } from '../structState.ts';
 import { structResponse } from './structBuild.ts';
 
-/** The answer carries a struct without content. facts/chain-messages.md 1.13. */
+/** The answer carries a struct without content. docs/network/chain-messages.md 1.13. */
 export function emptyStructResponse(): Response {
   return structResponse(Struct.fromPartial({}));
 }

@@ -1,4 +1,4 @@
-/** MsgStructMove: the Command Ship changes its ambit. facts/mechanics.md 5.8. */
+/** MsgStructMove: the Command Ship changes its ambit. docs/network/mechanics.md 5.8. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { objectType } from '../../../src/generated/game/enums.ts';
 import type { MsgStructMove } from '../../../src/generated/game/tx.ts';

@@ -1,13 +1,12 @@
-/** Mining and refining: one proof, one gram. facts/mechanics.md 6.7, 4.4. */
+/** Mining and refining: one proof, one gram. docs/network/mechanics.md 6.7, 4.4. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import type { Planet, Player, Struct, StructType } from '../../../src/generated/game/entities.ts';
 import { planetStatus, techPlanetaryMining, techPlanetaryRefineries } from '../../../src/generated/game/enums.ts';
 import {
-  type MsgStructOreMinerComplete,
   MsgStructOreMinerCompleteResponse,
-  type MsgStructOreRefineryComplete,
   MsgStructOreRefineryCompleteResponse,
-} from '../../../src/generated/game/tx.ts';
+} from '../../../src/generated/game/responses.ts';
+import { type MsgStructOreMinerComplete, type MsgStructOreRefineryComplete } from '../../../src/generated/game/tx.ts';
 import { ALPHA, mint } from '../bank.ts';
 import { type Context, planetOf, playerOf, type Response, structOf, structTypeOf } from '../context.ts';
 import { requireOnPlayer } from '../permissions.ts';

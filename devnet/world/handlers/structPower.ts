@@ -1,11 +1,11 @@
-/** Switching built structs on and off, and giving them up. facts/mechanics.md 5.5, 5.6. */
+/** Switching built structs on and off, and giving them up. docs/network/mechanics.md 5.5, 5.6. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import type { Struct } from '../../../src/generated/game/entities.ts';
+import { MsgStructDeactivateBatchResponse } from '../../../src/generated/game/responses.ts';
 import {
   type MsgStructActivate,
   type MsgStructDeactivate,
   type MsgStructDeactivateBatch,
-  MsgStructDeactivateBatchResponse,
   type MsgStructTrash,
 } from '../../../src/generated/game/tx.ts';
 import { requireCharge, spendCharge } from '../charge.ts';

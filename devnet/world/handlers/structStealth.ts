@@ -1,4 +1,4 @@
-/** Hiding and showing. facts/mechanics.md 7.8. */
+/** Hiding and showing. docs/network/mechanics.md 7.8. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import type { Struct } from '../../../src/generated/game/entities.ts';
 import type { MsgStructStealthActivate, MsgStructStealthDeactivate } from '../../../src/generated/game/tx.ts';

@@ -1,11 +1,10 @@
-/** Joining and leaving shared power. facts/mechanics.md 8.4. */
+/** Joining and leaving shared power. docs/network/mechanics.md 8.4. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import {
-  type MsgSubstationPlayerConnect,
   MsgSubstationPlayerConnectResponse,
-  type MsgSubstationPlayerDisconnect,
   MsgSubstationPlayerDisconnectResponse,
-} from '../../../src/generated/game/tx.ts';
+} from '../../../src/generated/game/responses.ts';
+import { type MsgSubstationPlayerConnect, type MsgSubstationPlayerDisconnect } from '../../../src/generated/game/tx.ts';
 import { type Context, playerOf, type Response, substationOf } from '../context.ts';
 import { addressHolds, playerHolds, requireOnPlayer, requirePermission } from '../permissions.ts';
 import { connectPlayer } from '../power.ts';

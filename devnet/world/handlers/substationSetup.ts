@@ -1,18 +1,20 @@
-/** Substations come, are fed and go. facts/mechanics.md 8.4, facts/chain-messages.md 1.14. */
+/** Substations come, are fed and go. docs/network/mechanics.md 8.4, docs/network/chain-messages.md 1.14. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { Substation } from '../../../src/generated/game/entities.ts';
 import { objectType } from '../../../src/generated/game/enums.ts';
 import {
-  type MsgSubstationAllocationConnect,
   MsgSubstationAllocationConnectResponse,
-  type MsgSubstationAllocationDisconnect,
   MsgSubstationAllocationDisconnectResponse,
-  type MsgSubstationCreate,
   MsgSubstationCreateResponse,
-  type MsgSubstationDelete,
   MsgSubstationDeleteResponse,
-  type MsgSubstationPlayerMigrate,
   MsgSubstationPlayerMigrateResponse,
+} from '../../../src/generated/game/responses.ts';
+import {
+  type MsgSubstationAllocationConnect,
+  type MsgSubstationAllocationDisconnect,
+  type MsgSubstationCreate,
+  type MsgSubstationDelete,
+  type MsgSubstationPlayerMigrate,
 } from '../../../src/generated/game/tx.ts';
 import { connectAllocation } from '../allocations.ts';
 import { type Context, playerOf, type Response, substationOf } from '../context.ts';
@@ -23,7 +25,7 @@ import { connectPlayer } from '../power.ts';
 import { refuse } from '../refusal.ts';
 import { addBits, allocationOf, allocationRef } from './allocation.ts';
 
-/** SubstationAll. facts/chain-entities.md 3.1. */
+/** SubstationAll. docs/network/chain-entities.md 3.1. */
 const SUBSTATION_ALL = 1_294n;
 
 /** The caller owns it, whoever the message names (`owner` is not read). */

@@ -1,6 +1,6 @@
 /** A scene on its own clock, with nothing else in the page: what draws, draws by itself. */
 import { createScene } from '../../../src/scene/createScene.ts';
-import { FULL_PLANET, sampleModel } from '../../../src/scene/testing/sampleModels.ts';
+import { FULL_PLANET, sampleModel } from '../../../src/scene/samples/sampleModels.ts';
 
 export interface SceneClock {
   /** Frames drawn so far, and animation frames that anybody asked for. */

@@ -1,4 +1,5 @@
 /** The page of e2e/gpu.spec.ts: the engine in the page's own thread, and workers to talk to. */
+import { parseProofKey } from '../../../src/game/proof.ts';
 import { utf8 } from '../../../src/lib/bytes.ts';
 import { parseDigest } from '../../../src/pow/hash/digest.ts';
 import { openTwo } from '../../../src/pow/hash/layoutTwo.ts';
@@ -9,7 +10,7 @@ import { passesGpuSelfTest } from '../../../src/pow/gpu/gpuSelfTest.ts';
 import type { PowWorker } from '../../../src/pow/createCrew.ts';
 import { type PageMessage, type WorkerMessage, parseWorkerMessage } from '../../../src/pow/protocol.ts';
 import { createPowPool } from '../../../src/pow/createPowPool.ts';
-import type { JobHandle, JobProgress, PoolStats, PowPool } from '../../../src/pow/types.ts';
+import type { RunHandle, RunProgress, PoolStats, PowPool } from '../../../src/pow/types.ts';
 import type { LabAnswer, LabRequest } from './labTypes.ts';
 
 export interface LabBatch {
@@ -30,9 +31,9 @@ export interface GpuLab {
   readonly messages: readonly WorkerMessage[];
   lose(): void;
   /** The product's pool with one worker of each sort: hashes until it is told to stop. */
-  openPool(prefix: string): void;
+  openPool(key: string): void;
   /** Where the pool and its job stand. */
-  readonly pool: { readonly stats: PoolStats; readonly progress: JobProgress } | null;
+  readonly pool: { readonly stats: PoolStats; readonly progress: RunProgress } | null;
   stopPool(): void;
   count(): Promise<LabAnswer>;
 }
@@ -46,7 +47,7 @@ const channel = new BroadcastChannel('lab');
 let worker: PowWorker | null = null;
 const messages: WorkerMessage[] = [];
 
-let running: { readonly pool: PowPool; readonly job: JobHandle; readonly progress: JobProgress } | null = null;
+let running: { readonly pool: PowPool; readonly job: RunHandle; readonly progress: RunProgress } | null = null;
 
 function openLabWorker(): PowWorker {
   return new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
@@ -67,10 +68,10 @@ globalThis.lab = {
       ),
     );
   },
-  openPool(prefix) {
+  openPool(key) {
     const pool = createPowPool({ threads: 1, maxThreads: 1, createGpuWorker: openLabWorker });
     pool.setGpu(true);
-    const job = pool.start({ prefix, attempts: 0, cursor: 0, best: null }, (progress) => {
+    const job = pool.start({ key: parseProofKey(key), attempts: 0, cursor: 0, best: null }, (progress) => {
       running = { pool, job, progress };
     });
   },

@@ -1,7 +1,7 @@
 import { BaseError } from '../../lib/BaseError.ts';
 import type { Finding } from './types.ts';
 
-/** Codes of the spec ("Cosmetic mod errors") and of the older documents, in words. facts/web-api.md section 10. */
+/** Codes of the spec ("Cosmetic mod errors") and of the older documents, in words. docs/network/web-api.md section 10. */
 const SENTENCES: Readonly<Record<string, string>> = {
   COSMETIC_MOD_NOT_FOUND: 'The guild server has no such cosmetics any more.',
   COSMETIC_MOD_INVALID: 'The guild server does not accept this mod.',

@@ -2,7 +2,7 @@ import { type AssetPath, parseAssetPath, parseSetHash, parseSkinHash, type SkinS
 
 /**
  * Where a file of a skin is, under the guild's own address and nowhere else. Hashes and path are checked once more: this text goes
- * into the page. facts/web-api.md section 10 "asset URL".
+ * into the page. docs/network/web-api.md section 10 "asset URL".
  * @throws CosmeticFormError
  */
 export function assetUrl(baseUrl: string, { setHash, skinHash }: SkinSource, path: AssetPath): string {

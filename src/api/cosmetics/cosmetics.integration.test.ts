@@ -198,7 +198,7 @@ describe('a class looks', () => {
 
   it('the same in the list of all classes and beside the struct type', async () => {
     await installed();
-    const types = await doors.chain.fetchStructTypes();
+    const types = await doors.chain.ask('allStructTypes', {});
     const all = await cosmetics.fetchClasses(german);
     expect(all.map((look) => look.class).sort()).toEqual(types.map((type) => type.name).sort());
     const one = await cosmetics.fetchClass('Ore Extractor', german);

@@ -103,7 +103,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** facts/web-api.md section 10: not enveloped in any sample; both are taken. */
+/** docs/network/web-api.md section 10: not enveloped in any sample; both are taken. */
 function unwrapped(body: unknown, route: string): unknown {
   const envelope = parseEnvelope(body);
   if (envelope && !envelope.success) throw new ApiRefusedError(route, 200, envelope.errors);

@@ -1,8 +1,8 @@
-/** Answers of the mod service, as they may come and as they must not. facts/web-api.md section 10. */
+/** Answers of the mod service, as they may come and as they must not. docs/network/web-api.md section 10. */
 import type * as z from 'zod/mini';
 import { describe, expect, it, test } from 'vitest';
 import { parseLanguage } from '../../game/cosmetics.ts';
-import { decodeWith, DecodeError } from '../../lib/http/wire.ts';
+import { DecodeError, decodeWith } from '../../wire/wire.ts';
 import * as wire from './decode.ts';
 import { detail, look, SET, SKIN, summary } from './testing/answers.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Answers of the mod service. facts/web-api.md section 10: bare or in the envelope, texts as one language or as a map of all, the
+ * Answers of the mod service. docs/network/web-api.md section 10: bare or in the envelope, texts as one language or as a map of all, the
  * skins of a set as a list or as a count. Paths and hashes are what a stranger wrote: of their form, or an error.
  */
 import * as z from 'zod/mini';
@@ -18,8 +18,10 @@ import {
   pickText,
   type Skin,
 } from '../../game/cosmetics.ts';
-import { parseGuildId } from '../../game/ids.ts';
-import { count, flag, id, idOrNull, isBlank, isRecord, list, part, text, wire } from '../../lib/http/wire.ts';
+import { guildIdOrNull } from '../../wire/ids.ts';
+import { isBlank, isRecord, readText } from '../../wire/read.ts';
+import { count, flag, text, textOrNull, word } from '../../wire/values.ts';
+import { list, wire, wireOr } from '../../wire/wire.ts';
 import type { Finding, ModInstallation, ModValidation } from './types.ts';
 
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$/;
@@ -34,10 +36,10 @@ const localized = wire('texts by language', (value): Localized | undefined => {
   return isFine ? (Object.fromEntries(entries) as Localized) : undefined;
 });
 
-const assetOrNull = idOrNull('the path of an asset', parseAssetPath);
-const skinHash = id('the hash of a skin', parseSkinHash);
+const assetOrNull = wireOr(null, 'the path of an asset', parseAssetPath);
+const skinHash = wire('the hash of a skin', parseSkinHash);
 const language = wire('a language code', (value) => (isBlank(value) ? FALLBACK_LANGUAGE : parseLanguage(value)));
-const strings = list(wire('a text', (value) => (typeof value === 'string' ? value : undefined)));
+const strings = list(wire('a text', readText));
 
 /** Name to path; names of the mod's own may stand apart under `custom`. */
 const assets = wire('paths of assets by name', (value): Readonly<Record<string, AssetPath>> | undefined => {
@@ -57,19 +59,15 @@ const wording = {
   animation: assetOrNull,
   icon: assetOrNull,
 };
+const WEAPONS = ['primary', 'secondary'] as const;
 const weapon = z.object({
-  weaponType: wire('primary or secondary', (value) =>
-    value === 'primary' || value === 'secondary' ? value : undefined,
-  ),
+  weaponType: wire('primary or secondary', (value) => WEAPONS.find((one) => one === value)),
   ...wording,
 });
-const requiredText = wire('a text that is not empty', (value) =>
-  typeof value === 'string' && value !== '' ? value : undefined,
-);
-const ability = z.object({ abilityId: requiredText, ...wording });
+const ability = z.object({ abilityId: word, ...wording });
 
 const lookFields = {
-  class: requiredText,
+  class: word,
   name: localized,
   names: localized,
   lore: localized,
@@ -99,7 +97,7 @@ const skin = z.pipe(
   })),
 );
 
-const skinRef = z.object({ skinHash, class: requiredText, version: text });
+const skinRef = z.object({ skinHash, class: word, version: text });
 
 /** A list, or how many there are. */
 const skinsOrCount = z.union([
@@ -114,12 +112,12 @@ const skinsOrCount = z.union([
 ]);
 
 const setFields = {
-  setHash: id('the hash of a set', parseSetHash),
+  setHash: wire('the hash of a set', parseSetHash),
   name: localized,
   names: localized,
   version: text,
   author: text,
-  guildId: idOrNull('a guild id', parseGuildId),
+  guildId: guildIdOrNull,
   active: flag,
   activation: count,
   classes: strings,
@@ -144,14 +142,14 @@ export const setDetailSchema = z.pipe(
   }),
 );
 
-const source = z.object({ skinHash, setHash: idOrNull('the hash of a set', parseSetHash), version: text });
+const source = z.object({ skinHash, setHash: wireOr(null, 'the hash of a set', parseSetHash), version: text });
 
 /** A class in one language; where the answer has all of them, the asked one is picked. */
 function classSchema(asked: Language) {
   return z.pipe(
     z.object({
       ...lookFields,
-      skinHash: idOrNull('the hash of a skin', parseSkinHash),
+      skinHash: wireOr(null, 'the hash of a skin', parseSkinHash),
       skinSource: z.nullish(source),
       version: text,
     }),
@@ -189,9 +187,6 @@ const finding = wire('a finding', (value): Finding | undefined => {
   return { file: typeof file === 'string' && file !== '' ? file : null, message };
 });
 
-/** null where there is none. */
-const textOrNull = wire('a text', (value) => (isBlank(value) ? null : typeof value === 'string' ? value : undefined));
-
 export const validationSchema = z.pipe(
   z.object({ valid: flag, errors: list(finding), warnings: list(finding), modId: textOrNull, version: textOrNull }),
   z.transform((answer): ModValidation => answer),
@@ -200,13 +195,11 @@ export const validationSchema = z.pipe(
 export const installationSchema = z.pipe(
   z.object({
     type: wire('set or skin', (value) => (value === 'set' || value === 'skin' ? value : undefined)),
-    setHash: idOrNull('the hash of a set', parseSetHash),
+    setHash: wireOr(null, 'the hash of a set', parseSetHash),
     version: text,
-    skins: list(z.object({ skinHash, class: requiredText })),
+    skins: list(z.object({ skinHash, class: word })),
     validated: flag,
-    activated: wire<boolean | null>('true or false', (value) =>
-      isBlank(value) ? null : typeof value === 'boolean' ? value : undefined,
-    ),
+    activated: wireOr(null, 'true or false', (value) => (typeof value === 'boolean' ? value : undefined)),
   }),
   z.transform((answer): ModInstallation => answer),
 );
@@ -225,12 +218,9 @@ export function readRefusal(
 }
 
 /** `{structType, cosmetic, merged}`, or the merged row by itself. */
-export const fullStructTypeParts = part(
-  z.pipe(
-    z.looseObject({}),
-    z.transform((body: Record<string, unknown>) => {
-      const merged = isRecord(body['merged']) ? body['merged'] : body;
-      return { structType: body['structType'] ?? merged, cosmetic: body['cosmetic'] ?? merged['cosmetic'] ?? merged };
-    }),
-  ),
-);
+export const fullStructTypeParts = wire('an object', (value) => {
+  const body = isBlank(value) ? {} : value;
+  if (!isRecord(body)) return undefined;
+  const merged = isRecord(body['merged']) ? body['merged'] : body;
+  return { structType: body['structType'] ?? merged, cosmetic: body['cosmetic'] ?? merged['cosmetic'] ?? merged };
+});

@@ -10,7 +10,7 @@ import {
   parseSkinHash,
   type Skin,
 } from '../../game/cosmetics.ts';
-import { decodeWith, DecodeError } from '../../lib/http/wire.ts';
+import { DecodeError, decodeWith } from '../../wire/wire.ts';
 import { mutated } from '../../testing/mutated.ts';
 import * as wire from './decode.ts';
 import { detail, installation, look, summary, validation } from './testing/answers.ts';

@@ -1,4 +1,4 @@
-/** Spec "Web application: cosmetics", in its order. */
+/** docs/network/game-service-interface.md "Web application: cosmetics", in its order. */
 export const COSMETIC_ROUTES = {
   sets: '/api/cosmetic-sets',
   set: '/api/cosmetic-sets/{setHash}',

@@ -1,4 +1,4 @@
-/** The cosmetic-mod API as the rest of the client sees it. Spec "Web application: cosmetics"; facts/web-api.md section 10. */
+/** The cosmetic-mod API as the rest of the client sees it. docs/network/game-service-interface.md "Web application: cosmetics"; docs/network/web-api.md section 10. */
 import type {
   AssetPath,
   ClassCosmetic,

@@ -1,6 +1,6 @@
 import { ApiRefusedError } from '../errors.ts';
 
-/** The host has the list, but not this way of asking for it. facts/web-api.md section 5. */
+/** The host has the list, but not this way of asking for it. docs/network/web-api.md section 5. */
 export class ParamUnsupportedError extends ApiRefusedError {
   /** As the server spells it: `after_id`. */
   readonly param: string;

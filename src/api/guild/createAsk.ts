@@ -1,7 +1,7 @@
 /** Asking one route of the table: path, memory of what the host lacks, named refusals, decoding, pages. */
 import type * as z from 'zod/mini';
 import { blockHeight } from '../../game/units.ts';
-import { list } from '../../lib/http/wire.ts';
+import { list } from '../../wire/wire.ts';
 import type { HttpRequest } from '../../lib/http/createHttp.ts';
 import type { Caller } from '../createCaller.ts';
 import { decodeData } from '../decodeData.ts';

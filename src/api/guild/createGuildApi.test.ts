@@ -18,10 +18,10 @@ describe('a route that the host lacks', () => {
     const learnt = vi.fn<() => void>();
     const stop = api.watchRoutes(learnt);
     expect(api.hasRoute('playerPower')).toBeUndefined();
-    await expect(api.fetchPlayerPower(player)).rejects.toBeInstanceOf(RouteMissingError);
-    await expect(api.fetchPlayerPower(parsePlayerId('1-43'))).rejects.toBeInstanceOf(RouteMissingError);
+    await expect(api.ask('playerPower', { playerId: player })).rejects.toBeInstanceOf(RouteMissingError);
+    await expect(api.ask('playerPower', { playerId: parsePlayerId('1-43') })).rejects.toBeInstanceOf(RouteMissingError);
     expect(api.hasRoute('playerPower')).toBe(false);
-    expect(await api.fetchPlayerCard(player)).toBeNull();
+    expect(await api.ask('playerCard', { playerId: player })).toBeNull();
     expect(api.hasRoute('playerCard')).toBe(true);
     expect(asked).toHaveLength(2);
     expect(learnt).toHaveBeenCalledTimes(2);
@@ -30,11 +30,11 @@ describe('a route that the host lacks', () => {
 
   it('is a list as well, with 405 as with 404, and can be asked again by hand', async () => {
     const { api, asked } = setupGuildApi({ '/api/planet-raid/all/page/1': [{ status: 405, body: '' }, ok([])] });
-    await expect(api.listRaids()).rejects.toMatchObject({ code: 'route_missing' });
+    await expect(api.ask('raids', {})).rejects.toMatchObject({ code: 'route_missing' });
     expect(api.hasRows('planetRaid')).toBe(false);
     expect(api.hasRows('planetRaid', 'status')).toBeUndefined();
     api.forgetMissingRoutes();
-    expect((await api.listRaids()).items).toEqual([]);
+    expect((await api.ask('raids', {})).items).toEqual([]);
     expect(api.hasRows('planetRaid')).toBe(true);
     expect(asked).toHaveLength(2);
   });
@@ -95,7 +95,7 @@ describe('the session', () => {
       '/api/player/count': [loggedOut, ok({ count: 2 })],
       '/api/struct/player/1-42': [loggedOut, ok([])],
     });
-    await Promise.all([api.fetchGuildCount(), api.fetchPlayerCount(), core.fetchStructIds(player)]);
+    await Promise.all([api.fetchGuildCount(), api.ask('playerCount', {}), core.fetchStructIds(player)]);
     expect(relogin).toHaveBeenCalledTimes(1);
     expect(asked).toHaveLength(6);
   });

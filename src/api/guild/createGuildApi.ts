@@ -1,6 +1,6 @@
 /**
  * All of the guild's web API beyond the first route: loaded when a screen needs it, over the session of the core api.
- * facts/web-api.md; spec "Web application …".
+ * docs/network/web-api.md; docs/network/game-service-interface.md "Web application …".
  */
 import type { RowFilters, RowName } from '../../game/mirror/rows.ts';
 import type { Api } from '../types.ts';
@@ -15,21 +15,23 @@ import { createGuildReads, type GuildReads } from './reads/guilds.ts';
 import { createLedgerReads, type LedgerReads } from './reads/ledger.ts';
 import { createLookupReads, type LookupReads } from './reads/lookup.ts';
 import { createMarketReads, type MarketReads } from './reads/market.ts';
-import { createPlaceReads, type PlaceReads } from './reads/places.ts';
-import { createPlayerReads, type PlayerReads } from './reads/players.ts';
 import { createRowReads, type RowReads } from './reads/rows.ts';
 import { createSeriesReads, type SeriesReads } from './reads/series.ts';
+import { createReader, type Reader } from '../../game/read.ts';
+import { WEB_ROWS } from './webRows.ts';
 import type { GuildServices } from '../../game/mirror/guilds.ts';
 
 export interface GuildApiOptions extends GuildConfigOptions {
   readonly api: Pick<Api, 'session' | 'open'>;
 }
 
+/** Every row of the web API. @throws RouteMissingError (remembered), ApiRefusedError, ParamUnsupportedError, HttpError, DecodeError */
+export type WebRows = typeof WEB_ROWS;
+
 export interface GuildApi
   extends
+    Reader<WebRows>,
     DeviceReads,
-    PlayerReads,
-    PlaceReads,
     GuildReads,
     LedgerReads,
     SeriesReads,
@@ -54,9 +56,8 @@ export function createGuildApi(options: GuildApiOptions): GuildApi {
   const open = createAsk(options.api.open, memory);
   const rows = createRowReads(ask);
   return {
+    ...createReader({ ask, open }, WEB_ROWS, async () => ({})),
     ...createDeviceReads(ask, open),
-    ...createPlayerReads(ask),
-    ...createPlaceReads(ask, rows),
     ...createGuildReads(ask),
     ...createLedgerReads(ask, open),
     ...createSeriesReads(ask),

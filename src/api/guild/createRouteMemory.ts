@@ -1,7 +1,7 @@
 /**
  * What this host was seen not to have: a server of the older generation answers 404 to what came later, and it does not
  * learn while a page is open. One question per route and session, then the same named error at once.
- * facts/web-api.md "Two generations are in the field".
+ * docs/network/web-api.md "Two generations are in the field".
  */
 import { createEmitter } from '../../lib/emitter.ts';
 import { RouteMissingError } from '../errors.ts';

@@ -1,14 +1,14 @@
 /**
- * The document behind a guild's `endpoint`: where it runs its services. facts/web-api.md section 6 row `/api/guild/this`,
- * facts/stream.md section 1. Anybody can write such a document, so every URL in it is checked before anything opens it.
+ * The document behind a guild's `endpoint`: where it runs its services. docs/network/web-api.md section 6 row `/api/guild/this`,
+ * docs/network/stream.md section 1. Anybody can write such a document, so every URL in it is checked before anything opens it.
  */
 import { BaseError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createHttp } from '../../lib/http/createHttp.ts';
-import { decodeWith, isBlank, wire } from '../../lib/http/wire.ts';
+import { columns } from '../../wire/columns.ts';
+import { isBlank } from '../../wire/read.ts';
+import { decodeWith, part, wire } from '../../wire/wire.ts';
 import type { GuildServices } from '../../game/mirror/guilds.ts';
-import { columns } from './decode/columns.ts';
-import { orEmpty } from './decode/fields.ts';
 
 export interface GuildConfigOptions {
   readonly fetch?: typeof globalThis.fetch;
@@ -42,7 +42,7 @@ const service = (plain: 'http' | 'ws') =>
   wire<string | null>(`a ${plain}s URL`, (value) => (isBlank(value) ? null : parseServiceUrl(value, plain)));
 
 export const configDocument = columns({
-  services: orEmpty(
+  services: part(
     columns({
       guildApi: ['guild_api', service('http')],
       reactorApi: ['reactor_api', service('http')],

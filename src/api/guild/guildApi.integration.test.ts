@@ -10,6 +10,7 @@ import { allPages } from '../../lib/allPages.ts';
 import { asMirrored } from '../../testing/asMirrored.ts';
 import { createDoors, createTestWallet } from '../../testing/devnetDoors.ts';
 import { createPopulatedDevnet, type Populated } from '../../testing/populatedDevnet.ts';
+import { WEB_ROWS } from './webRows.ts';
 import { createGuildApi, type GuildApi } from './createGuildApi.ts';
 
 let populated: Populated;
@@ -27,7 +28,12 @@ beforeAll(async () => {
   api = new Proxy(createGuildApi({ api: doors.api }), {
     get(target, name: keyof GuildApi) {
       called.add(name);
-      return target[name];
+      if (name !== 'ask') return target[name];
+      const ask: GuildApi['ask'] = (row, ...rest) => {
+        called.add(row);
+        return target.ask(row, ...rest);
+      };
+      return ask;
     },
   });
 });
@@ -170,9 +176,9 @@ describe('the catalog', () => {
 
 describe('players', () => {
   it('have cards, clocks and counts', async () => {
-    const player = await populated.doors.chain.fetchPlayer(settler);
+    const player = await populated.doors.chain.ask('player', { playerId: settler });
     const { structsLoad, load, capacity, planetId, fleetId, substationId, ore } = player;
-    expect(await api.fetchPlayerCard(settler)).toMatchObject({
+    expect(await api.ask('playerCard', { playerId: settler })).toMatchObject({
       id: settler,
       username: 'settler',
       structsLoad,
@@ -183,34 +189,34 @@ describe('players', () => {
       substationId,
       ore,
       guildName: 'Meridian',
-      fleet: await populated.doors.chain.fetchFleet(fleetId ?? ids.parseFleetId('9-0')),
+      fleet: await populated.doors.chain.ask('fleet', { fleetId: fleetId ?? ids.parseFleetId('9-0') }),
     });
-    expect(await api.fetchLastAction(settler)).toBe(player.lastAction);
-    expect(await api.fetchOreStats(settler)).toMatchObject({ mined: 0n, seized: 0n, forfeited: 0n });
-    expect(await api.fetchPlanetsCompleted(settler)).toBe(0);
-    expect(await api.fetchRaidsLaunched(settler)).toBe(0);
-    expect(await api.fetchPlayerCount()).toBe(table('player').length);
-    expect(await api.fetchActivePlayerCount(1_000)).toBeGreaterThan(0);
-    expect(await api.fetchPlayerCard(NOBODY)).toBeNull();
+    expect(await api.ask('lastAction', { playerId: settler })).toBe(player.lastAction);
+    expect(await api.ask('oreStats', { playerId: settler })).toMatchObject({ mined: 0n, seized: 0n, forfeited: 0n });
+    expect(await api.ask('planetsCompleted', { playerId: settler })).toBe(0);
+    expect(await api.ask('raidsLaunched', { playerId: settler })).toBe(0);
+    expect(await api.ask('playerCount', {})).toBe(table('player').length);
+    expect(await api.ask('activePlayerCount', { windowBlocks: 1_000 })).toBeGreaterThan(0);
+    expect(await api.ask('playerCard', { playerId: NOBODY })).toBeNull();
   });
 
   it('have power, and the weakest come first', async () => {
-    const { load, structsLoad, capacity } = await populated.doors.chain.fetchPlayer(settler);
-    const power = await api.fetchPlayerPower(settler);
+    const { load, structsLoad, capacity } = await populated.doors.chain.ask('player', { playerId: settler });
+    const power = await api.ask('playerPower', { playerId: settler });
     const share = power?.connectionCapacity ?? 0n;
     expect(power).toMatchObject({ load, structsLoad, capacity, margin: capacity + share - load - structsLoad });
-    const margins = (await api.fetchPlayersAtRisk(10)).map((row) => row.margin);
+    const margins = (await api.ask('playersAtRisk', { limit: 10 })).map((row) => row.margin);
     expect(margins.length).toBeGreaterThan(1);
     expect(margins).toEqual(margins.toSorted((a, b) => (a < b ? -1 : 1)));
   });
 
   it('are found as targets', async () => {
-    const page = await api.searchRaidTargets({ minOre: 0, notUnderAttack: true });
+    const page = await api.ask('searchRaidTargets', { minOre: 0, notUnderAttack: true });
     expect(page.items.map(({ id }) => id)).toEqual([settler]);
     expect(page.next).toBeNull();
-    expect(await api.countRaidTargets({ searchString: 'nobody-here' })).toBe(0);
-    expect(await api.countRaidTargets({ guildId })).toBe(1);
-    expect(await api.searchTransferTargets({ searchString: 'sett' })).toMatchObject([
+    expect(await api.ask('countRaidTargets', { searchString: 'nobody-here' })).toBe(0);
+    expect(await api.ask('countRaidTargets', { guildId })).toBe(1);
+    expect(await api.ask('searchTransferTargets', { searchString: 'sett' })).toMatchObject([
       { id: settler, address: populated.settler.address },
     ]);
   });
@@ -218,41 +224,41 @@ describe('players', () => {
 
 describe('planets, fleets and structs', () => {
   it('have cards', async () => {
-    const planet = await populated.doors.chain.fetchPlanet(planetId);
-    expect(await api.fetchPlanetCard(planetId)).toMatchObject({
+    const planet = await populated.doors.chain.ask('planet', { planetId });
+    expect(await api.ask('planetCard', { planetId })).toMatchObject({
       id: planetId,
       owner: settler,
       name: 'Haven',
       slots: planet.slots,
       undiscoveredOre: planet.ore,
     });
-    expect(await api.fetchShieldHealth(planetId)).toBe(100);
-    expect(await api.fetchShield(planetId)).toMatchObject({ shield: planet.shield, blockStartRaid: null });
-    expect(await api.fetchActiveRaid(planetId)).toBeNull();
-    expect(await api.fetchActiveRaidOfFleet(fleetId)).toBeNull();
-    expect((await api.listRaids()).items).toEqual([]);
-    expect((await api.listRaidsByStatus('ongoing')).items).toEqual([]);
-    const struct = await populated.doors.chain.fetchStruct(tank);
+    expect(await api.ask('shieldHealth', { planetId })).toBe(100);
+    expect(await api.ask('shield', { planetId })).toMatchObject({ shield: planet.shield, blockStartRaid: null });
+    expect(await api.ask('activeRaid', { planetId })).toBeNull();
+    expect(await api.ask('activeRaidOfFleet', { fleetId })).toBeNull();
+    expect((await api.ask('raids', {})).items).toEqual([]);
+    expect((await api.ask('raidsByStatus', { status: 'ongoing' })).items).toEqual([]);
+    const struct = await populated.doors.chain.ask('struct', { structId: tank });
     const { health, status, location, ambit, slot } = struct;
-    const card = await api.fetchStruct(tank);
+    const card = await api.ask('struct', { structId: tank });
     expect(card).toMatchObject({ id: tank, health, status, location, ambit, slot, protectedStructId: ship });
-    const structs = await api.fetchStructsOfPlayer(settler);
+    const structs = await api.ask('structsOfPlayer', { playerId: settler });
     expect(structs).toContainEqual(card);
     expect(structs.find(({ id }) => id === ship)?.defendingStructIds).toEqual([tank]);
-    expect(await api.fetchStruct(ids.parseStructId('5-99'))).toBeNull();
+    expect(await api.ask('struct', { structId: ids.parseStructId('5-99') })).toBeNull();
   });
 
   it('are counted', async () => {
-    expect(await api.fetchPlanetCount()).toBe(table('planet').length);
-    expect(await api.fetchFleetCount()).toBe(table('fleet').length);
-    expect(await api.fetchStructCount()).toBe(table('struct').length);
-    expect(await api.fetchStructCount({ isDestroyed: true })).toBe(0);
-    expect(await api.fetchStructStatusCounts()).toMatchObject({ total: 2, online: 2, destroyed: 0 });
+    expect(await api.ask('planetCount', {})).toBe(table('planet').length);
+    expect(await api.ask('fleetCount', {})).toBe(table('fleet').length);
+    expect(await api.ask('structCount', {})).toBe(table('struct').length);
+    expect(await api.ask('structCount', { isDestroyed: true })).toBe(0);
+    expect(await api.ask('structStatusCounts', {})).toMatchObject({ total: 2, online: 2, destroyed: 0 });
   });
 
   it('are of types that say everything the chain says', async () => {
-    const types = await api.fetchStructTypes();
-    const chainTypes = await populated.doors.chain.fetchStructTypes();
+    const types = await api.ask('structTypes', {});
+    const chainTypes = await populated.doors.chain.ask('allStructTypes', {});
     expect(types).toHaveLength(chainTypes.length);
     for (const [index, type] of types.entries()) expect(type).toMatchObject(asMirrored(chainTypes[index]!));
     expect(types.some((type) => type.primaryWeapon.weaponry !== null)).toBe(true);
@@ -460,14 +466,15 @@ it('the session comes back under calls of both apis', async () => {
   const { doors } = populated;
   const before = doors.logins();
   await doors.api.logout();
-  await Promise.all([api.fetchGuildCount(), api.fetchPlayerCount(), doors.api.fetchStructIds(settler)]);
+  await Promise.all([api.fetchGuildCount(), api.ask('playerCount', {}), doors.api.fetchStructIds(settler)]);
   expect(doors.logins()).toBe(before + 1);
 });
 
 it('everything that asks the server was asked', () => {
-  const asks = Object.keys(createGuildApi({ api: populated.doors.api })).filter((name) =>
+  const functions = Object.keys(createGuildApi({ api: populated.doors.api })).filter((name) =>
     /^(?:fetch|list|search|count|resolve|request|save|create|delete|set)/.test(name),
   );
+  const asks = [...Object.keys(WEB_ROWS), ...functions];
   // Its server is not devnet's: createGuildApi.test.ts.
   expect(asks.filter((name) => !called.has(name))).toEqual(['fetchGuildConfig']);
 });
@@ -484,9 +491,10 @@ describe('a server of the older generation', () => {
       expect(players).toMatchObject({ total: null, height: null });
       expect(await old.fetchGuildCount()).toBe(1);
       expect((await old.listActivity()).items).toEqual([]);
-      for (const name of ['fetchBlock', 'fetchDenoms', 'fetchPlayerCount', 'fetchProviderMarket'] as const) {
+      for (const name of ['fetchBlock', 'fetchDenoms', 'fetchProviderMarket'] as const) {
         await expect(old[name]()).rejects.toMatchObject({ code: 'route_missing' });
       }
+      await expect(old.ask('playerCount', {})).rejects.toMatchObject({ code: 'route_missing' });
       expect(old.hasRoute('block')).toBe(false);
       expect(old.hasRoute('guildCount')).toBe(true);
       await expect(old.listRows('grid', { attributeOfType: ['ore', 'player'] })).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 /**
  * Every route of the guild's web API beyond those of the first route (../routes.ts) and the catalog (catalog.ts), by the
- * name under which its absence is remembered. facts/web-api.md sections 2, 4, 6, 7, 8, 9; spec "Web application API".
+ * name under which its absence is remembered. docs/network/web-api.md sections 2, 4, 6, 7, 8, 9; docs/network/game-service-interface.md "Web application API".
  */
 export const GUILD_ROUTES = {
   // Onboarding

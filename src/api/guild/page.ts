@@ -1,4 +1,4 @@
-/** Pages of the mirror's lists. spec "Web application: catalog reads", facts/web-api.md section 5. */
+/** Pages of the mirror's lists. docs/network/game-service-interface.md "Web application: catalog reads", docs/network/web-api.md section 5. */
 import type { Page } from '../../lib/page.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import type { Query } from './routePattern.ts';
@@ -26,9 +26,9 @@ export interface MirrorPage<T> extends Page<T> {
   readonly height: BlockHeight | null;
 }
 
-/** Rows a page when nothing is asked. spec "Limits". */
+/** Rows a page when nothing is asked. docs/network/game-service-interface.md "Limits". */
 export const PAGE_SIZE = 100;
-/** The smallest cap among the servers read: more could be clamped. facts/web-api.md section 11. */
+/** The smallest cap among the servers read: more could be clamped. docs/network/web-api.md section 11. */
 export const MAX_LIMIT = 1000;
 
 export function pageQuery(request: PageRequest): Query {

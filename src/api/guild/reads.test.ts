@@ -151,7 +151,7 @@ describe('answers', () => {
 
   it('of struct types are the records with weapons and abilities', async () => {
     const { api, core } = setupGuildApi({ '/api/struct/type': ok(ANSWERS.structType) });
-    const types = await api.fetchStructTypes();
+    const types = await api.ask('structTypes', {});
     const rules = await core.fetchStructTypes();
     for (const [index, type] of types.entries()) expect(type).toMatchObject(rules[index] ?? {});
     expect(types[0]).toMatchObject({
@@ -171,14 +171,14 @@ describe('answers', () => {
     const { api } = setupGuildApi({
       '/api/player/raid/search?min_ore=2&fleet_away_only=1&count_only=1': ok([{ count: 7 }]),
     });
-    expect(await api.countRaidTargets({ minOre: 2, fleetAwayOnly: true })).toBe(7);
+    expect(await api.ask('countRaidTargets', { minOre: 2, fleetAwayOnly: true })).toBe(7);
   });
 
   it('of searches carry only characters the server keeps', async () => {
     const { api } = setupGuildApi({
       '/api/player/transfer/search?search_string=Zo%C3%AB-1': ok(ANSWERS.transferTarget),
     });
-    expect(await api.searchTransferTargets({ searchString: 'Zo%ë-1"\'' })).toHaveLength(2);
+    expect(await api.ask('searchTransferTargets', { searchString: 'Zo%ë-1"\'' })).toHaveLength(2);
   });
 
   it('of holdings name denominations as the chain does', async () => {
@@ -204,9 +204,9 @@ describe('answers', () => {
       '/api/block': ok(null),
       '/api/guild/0-1/name': ok(null),
     });
-    expect(await api.fetchPlayerCard(player)).toBeNull();
-    expect(await api.fetchShieldHealth(planet)).toBeNull();
-    expect(await api.fetchStruct(parseStructId('5-1'))).toBeNull();
+    expect(await api.ask('playerCard', { playerId: player })).toBeNull();
+    expect(await api.ask('shieldHealth', { planetId: planet })).toBeNull();
+    expect(await api.ask('struct', { structId: parseStructId('5-1') })).toBeNull();
     expect(await api.fetchBlock()).toBeNull();
     expect(await api.fetchGuildName(guildId)).toBeNull();
   });

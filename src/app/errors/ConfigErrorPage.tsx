@@ -1,6 +1,8 @@
 import '../../styles/base.css';
 import { Button } from '../../ui/Button.tsx';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './errors.module.css';
 
 export interface ConfigProblem {
@@ -12,26 +14,32 @@ export interface ConfigProblem {
 /** config.json did not pass: every wrong field by name, for the person who hosts this. */
 export function ConfigErrorPage({ problems }: { readonly problems: readonly ConfigProblem[] }) {
   return (
-    <main className={styles.page}>
-      <div className={styles.plate}>
+    <Stack as="main" pad={[5, 4]} className={styles.page}>
+      <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
-        <h1>The configuration of this page is not usable</h1>
-        <p>
+        <Text as="h1" size="h2">
+          The configuration of this page is not usable
+        </Text>
+        <Text tone="soft">
           <code>config.json</code> was read, and {problems.length === 1 ? 'one thing' : `${problems.length} things`} in
           it must be put right by whoever hosts this page:
-        </p>
-        <ul className={styles.problems} aria-label="What is wrong">
+        </Text>
+        <Stack as="ul" gap={2} className={styles.problems} aria-label="What is wrong">
           {problems.map((problem) => (
             <li key={`${problem.path} ${problem.what}`}>
-              <code>{problem.path || '(the whole file)'}</code>
-              <span>{problem.what}</span>
+              <Text as="code" tone="bright" size="body">
+                {problem.path || '(the whole file)'}
+              </Text>
+              <Text as="span" tone="soft" size="small">
+                {problem.what}
+              </Text>
             </li>
           ))}
-        </ul>
+        </Stack>
         <Button tone="primary" icon="retry" onClick={() => location.reload()}>
           Read it again
         </Button>
-      </div>
-    </main>
+      </Stack>
+    </Stack>
   );
 }

@@ -4,6 +4,8 @@ import { Fold } from '../../ui/Fold.tsx';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
 import { causesOf } from '../../lib/BaseError.ts';
 import { errorWords } from '../../ui/errorWords.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './errors.module.css';
 
 /** Every error in the chain with its stack, for a report. */
@@ -16,19 +18,25 @@ export function errorDetails(error: unknown): string {
 /** The whole client failed. Keys and signatures under way are stored: a reload takes up where it stood. */
 export function CrashPage({ error }: { readonly error: unknown }) {
   return (
-    <main className={styles.page}>
-      <div className={styles.plate}>
+    <Stack as="main" pad={[5, 4]} className={styles.page}>
+      <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
-        <h1>The instrument stopped</h1>
-        <p role="alert">{errorWords(error)}</p>
-        <p>Nothing you signed is lost: your keys lie encrypted in this browser and the rest is on the chain.</p>
+        <Text as="h1" size="h2">
+          The instrument stopped
+        </Text>
+        <Text tone="soft" role="alert">
+          {errorWords(error)}
+        </Text>
+        <Text tone="soft">
+          Nothing you signed is lost: your keys lie encrypted in this browser and the rest is on the chain.
+        </Text>
         <Button tone="primary" icon="retry" onClick={() => location.reload()}>
           Start again
         </Button>
         <Fold summary="Details for a report">
           <code>{errorDetails(error)}</code>
         </Fold>
-      </div>
-    </main>
+      </Stack>
+    </Stack>
   );
 }

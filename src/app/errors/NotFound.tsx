@@ -1,16 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './errors.module.css';
 
 export function NotFound() {
   return (
-    <div className={styles.inside}>
-      <div className={styles.plate}>
+    <Stack pad={[5, 4]} className={styles.inside}>
+      <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
-        <h1>Nothing orbits here</h1>
-        <p>This address leads nowhere in this client.</p>
+        <Text as="h1" size="h2">
+          Nothing orbits here
+        </Text>
+        <Text tone="soft">This address leads nowhere in this client.</Text>
         <Link to="/">Back to the beginning</Link>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

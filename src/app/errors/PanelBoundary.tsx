@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { errorDetails } from './CrashPage.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './errors.module.css';
 
 /** Around each panel: one that breaks says so in its own place, the others go on. */
@@ -11,7 +12,16 @@ export function PanelBoundary({ name, children }: { readonly name: string; reado
   return (
     <ErrorBoundary
       fallback={(error, retry) => (
-        <section className={styles.panel} aria-label={name} role="alert">
+        <Stack
+          as="section"
+          gap={3}
+          align="start"
+          pad={4}
+          size="small"
+          className={styles.panel}
+          aria-label={name}
+          role="alert"
+        >
           <strong>{name} could not be shown.</strong>
           <p>{errorWords(error)}</p>
           <Button icon="retry" onClick={retry}>
@@ -20,7 +30,7 @@ export function PanelBoundary({ name, children }: { readonly name: string; reado
           <Fold summary="Details for a report">
             <code>{errorDetails(error)}</code>
           </Fold>
-        </section>
+        </Stack>
       )}
     >
       {children}

@@ -2,22 +2,28 @@ import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { errorDetails } from './CrashPage.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './errors.module.css';
 
 /** One screen failed; the shell around it stands. */
 export function ScreenError({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   return (
-    <div className={styles.inside}>
-      <div className={styles.plate}>
-        <h1>This screen could not be shown</h1>
-        <p role="alert">{errorWords(error)}</p>
+    <Stack pad={[5, 4]} className={styles.inside}>
+      <Stack gap={4} align="start" className={styles.plate}>
+        <Text as="h1" size="h2">
+          This screen could not be shown
+        </Text>
+        <Text tone="soft" role="alert">
+          {errorWords(error)}
+        </Text>
         <Button tone="primary" icon="retry" onClick={reset}>
           Try again
         </Button>
         <Fold summary="Details for a report">
           <code>{errorDetails(error)}</code>
         </Fold>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -32,7 +32,7 @@ test('every signature is there with how it stands, newest first', async () => {
       id: String(index),
       address: ADDRESS,
       words: `Signature ${index}.`,
-      topic: 'x',
+      subject: { kind: 'send' },
       createdAtMs: index,
       phase,
     })),

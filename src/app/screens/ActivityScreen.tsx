@@ -7,7 +7,10 @@ import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { Looking } from './Looking.tsx';
 import { tabIn, TabLinks } from './TabLinks.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './records.module.css';
+import { ownPlayer } from '../../state/world/access.ts';
 
 // Signatures are what is looked at most: the rest loads with its page.
 const ChronicleFeed = lazyNamed(() => import('../../features/chronicle/ChronicleFeed.tsx'), 'ChronicleFeed');
@@ -27,17 +30,22 @@ const TABS = [
 export function ActivityScreen() {
   const tab = tabIn(TABS, route.useSearch().tab);
   return (
-    <div
+    <Grid
+      gap={4}
+      justify="start"
+      columns="minmax(0, 1fr)"
       className={cx(
         styles.records,
         tab === 'signatures' && styles.fill,
         tab !== 'ledger' && tab !== 'charts' && styles.narrower,
       )}
     >
-      <header className={styles.head}>
-        <h1>Activity</h1>
+      <Grid as="header" gap={3} columns="minmax(0, 1fr)">
+        <Text as="h1" size="h2">
+          Activity
+        </Text>
         <TabLinks to="/activity" label="Pages of your activity" tabs={TABS} shown={tab} />
-      </header>
+      </Grid>
       {tab === 'signatures' ? (
         <PanelBoundary name="The list of signatures">
           <ActivityList />
@@ -47,13 +55,13 @@ export function ActivityScreen() {
           <Records tab={tab} />
         </Suspense>
       )}
-    </div>
+    </Grid>
   );
 }
 
 /** Pages about a player, who must be known first. */
 function Records({ tab }: { readonly tab: Exclude<(typeof TABS)[number]['name'], 'signatures'> }) {
-  const player = useWorld((world) => world.player?.value ?? null);
+  const player = useWorld((world) => ownPlayer(world));
   if (!player) return <Looking label="Reading the world" />;
   switch (tab) {
     case 'chronicle':

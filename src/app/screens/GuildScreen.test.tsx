@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { lazyGuildApi } from '../../api/guild/lazyGuildApi.ts';
-import { createChainCatalog } from '../../chain/catalog/createChainCatalog.ts';
+import { createReads } from '../../state/ask/createReads.ts';
+import { parseConfig } from '../../state/config/parseConfig.ts';
 import type { Doors } from '../../testing/devnetDoors.ts';
 import { createDoors } from '../../testing/devnetDoors.ts';
 import { createPopulatedDevnet } from '../../testing/populatedDevnet.ts';
@@ -25,15 +25,14 @@ afterEach(async () => {
 /** The sample player's place in the world, the reads of a real devnet. */
 async function setup(webGeneration: 'a' | 'b', given?: Doors): Promise<SampleRuntime> {
   doors = given ?? (await createDoors({ webGeneration }));
-  const { api, devnet, network, wallet, guildId } = doors;
+  const { devnet, wallet, guildId } = doors;
   const me = await doors.join('Ada');
   await devnet.control.mine(3);
   await devnet.control.settle();
-  const catalog = createChainCatalog({ restUrl: devnet.urls.rest, rpcUrl: null, network });
   runtime = createSampleRuntime({
     session: { address: wallet.address, enrolment: { step: 'player', playerId: me } },
     world: sampleWorld({ player: { id: me, guildId, primaryAddress: wallet.address } }),
-    reads: { guild: lazyGuildApi(api), catalog: () => Promise.resolve(catalog) },
+    reads: createReads(parseConfig(devnet.clientConfig), doors),
   });
   return runtime;
 }
@@ -46,7 +45,7 @@ test('the own guild, its power and its rules, each with its source', async () =>
   expect(await screen.findByRole('meter', { name: 'Power drawn' })).toBeTruthy();
   expect(await screen.findByText(/no stake is asked for/)).toBeTruthy();
   expect(await screen.findByText('Nobody is waiting: no requests, no invitations.')).toBeTruthy();
-  expect(shown.calls).toContain('watchTopic(guild)');
+  expect(shown.calls).toContain('watchInterest(guild)');
   const here = screen.getByRole('navigation', { name: 'Guild pages' });
   expect(within(here).getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
 });
@@ -74,9 +73,9 @@ test('what one signs for at the bank is what the banks of the chain say', async 
     world: runtime?.world.getState() ?? sampleWorld(),
     reads: runtime?.reads ?? {},
     actions: {
-      sign: (...args) => {
+      give: (...args) => {
         signed.push(args);
-        return Promise.resolve();
+        return Promise.resolve('1');
       },
     },
   });
@@ -87,9 +86,7 @@ test('what one signs for at the bank is what the banks of the chain say', async 
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign: buy tokens' });
   await waitFor(() => expect(button.disabled).toBe(false));
   await act(async () => button.click());
-  expect(signed).toEqual([
-    ['bank/buy', { name: 'MsgGuildBankConvert', guildId: '0-1', amountAlpha: 100n, minAmountToken: 24n }],
-  ]);
+  expect(signed).toEqual([[{ name: 'MsgGuildBankConvert', guildId: '0-1', amountAlpha: 100n, minAmountToken: 24n }]]);
   fireEvent.change(screen.getByLabelText('Grams of alpha to give'), { target: { value: '9' } });
   expect(await screen.findByText(/^You have 0\.001\sg\.$/, { selector: 'span' })).toBeTruthy();
   await shown.queryClient.cancelQueries();

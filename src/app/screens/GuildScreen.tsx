@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { BankPage } from '../../features/guild/bank/BankPage.tsx';
@@ -15,9 +14,11 @@ import { RanksPanel } from '../../features/guild/ranks/RanksPanel.tsx';
 import { guildTab, type GuildTab } from '../../features/guild/tabs.ts';
 import { type GuildId, parseGuildId } from '../../game/ids.ts';
 import { useRuntime, useSession, useWorld } from '../../state/react.ts';
-import { useChainQueries } from '../../state/reads.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { Looking } from './Looking.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import styles from './guild.module.css';
 
 const route = getRouteApi('/guild');
@@ -34,28 +35,28 @@ function guildIn(text: string | undefined): GuildId | null {
 /** A guild, its people, its bank, and how it stands among the others: one's own unless the address names another. */
 export function GuildScreen() {
   const search = route.useSearch();
-  const own = useWorld((world) => world.player?.value.guildId ?? null);
+  const own = useWorld((world) => world.self.guildId);
   const host = useSession((session) => session.hostGuild?.id ?? null);
   const named = guildIn(search.guild);
   const guildId = named ?? own ?? host;
   const tab = guildTab(search.tab);
   if (guildId === null) return <Looking label="Looking for your guild" />;
   return (
-    <div className={styles.guild}>
+    <Stack gap={4} justify="start" className={styles.guild}>
       <PanelBoundary name="The guild" key={`head ${guildId}`}>
         <GuildHeader guildId={guildId} standing={guildId === own ? 'own' : guildId === host ? 'host' : 'other'} />
       </PanelBoundary>
       <GuildTabs shown={tab} guild={named ?? undefined} />
       <Listening guildId={guildId} />
       <GuildPage key={`${tab} ${guildId}`} tab={tab} guildId={guildId} own={own} />
-    </div>
+    </Stack>
   );
 }
 
 /** What happens in the guild that is looked at touches what is shown of it. */
 function Listening({ guildId }: { readonly guildId: GuildId }) {
   const runtime = useRuntime();
-  useEffect(() => runtime.watchTopic({ kind: 'guild', guildId }), [runtime, guildId]);
+  useEffect(() => runtime.watchInterest({ kind: 'guild', guildId }), [runtime, guildId]);
   return null;
 }
 
@@ -79,14 +80,14 @@ function GuildPage({
       );
     case 'ranks':
       return (
-        <div className={styles.stack}>
+        <Stack gap={4} justify="start">
           <PanelBoundary name="The rankings">
             <RanksPanel />
           </PanelBoundary>
           <PanelBoundary name="The world over time">
             <AggregatePanel />
           </PanelBoundary>
-        </div>
+        </Stack>
       );
     case 'bank':
       return (
@@ -104,10 +105,10 @@ function GuildPage({
 }
 
 function Overview({ guildId }: { readonly guildId: GuildId }) {
-  const record = useQuery(useChainQueries().guildRecord(guildId));
+  const record = useRead('chain.guildRecord', { guildId });
   return (
-    <div className={styles.columns}>
-      <div className={styles.stack}>
+    <Grid gap={4} columns="minmax(0, 1.55fr) minmax(0, 1fr)" className={styles.columns}>
+      <Stack gap={4} justify="start">
         <PanelBoundary name="The power">
           <PowerPanel guildId={guildId} record={record.data} />
         </PanelBoundary>
@@ -116,15 +117,15 @@ function Overview({ guildId }: { readonly guildId: GuildId }) {
             <PowerHistory record={record.data} />
           </PanelBoundary>
         )}
-      </div>
-      <div className={styles.stack}>
+      </Stack>
+      <Stack gap={4} justify="start">
         <PanelBoundary name="Joining">
           <Membership guildId={guildId} />
         </PanelBoundary>
         <PanelBoundary name="The record">
           <RecordPanel guildId={guildId} record={record.data} />
         </PanelBoundary>
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }

@@ -5,7 +5,7 @@ import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime, MNEMONIC, sampleSession } from '../testing/sampleRuntime.ts';
 
 const WORDS = MNEMONIC.split(' ');
-const NOBODY = { keys: [], address: null, wallet: null, enrolment: { step: 'unknown' } } as const;
+const NOBODY = { keys: [], address: null, isUnlocked: false, enrolment: { step: 'unknown' } } as const;
 
 async function click(name: RegExp | string): Promise<void> {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -118,7 +118,7 @@ test('the player that appears is taken straight to play', async () => {
 test('a locked newcomer unlocks first; a wrong passphrase is told as such', async () => {
   const wrong = new BaseError({ code: 'wrong_passphrase', what: 'This is not the passphrase of this key.' });
   const runtime = createSampleRuntime({
-    session: { wallet: null, enrolment: { step: 'newcomer' } },
+    session: { isUnlocked: false, enrolment: { step: 'newcomer' } },
     actions: { unlock: () => Promise.reject(wrong) },
   });
   await renderApp(runtime, '/join');

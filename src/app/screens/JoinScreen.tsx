@@ -33,7 +33,7 @@ function JoinStepNow() {
   const navigate = useNavigate();
   const keys = useSession((session) => session.keys);
   const address = useSession((session) => session.address);
-  const locked = useSession((session) => session.wallet === null);
+  const locked = useSession((session) => !session.isUnlocked);
   const enrolment = useSession((session) => session.enrolment);
   const toNextStep = (): void => void navigate({ to: '/join', search: {}, replace: true });
 

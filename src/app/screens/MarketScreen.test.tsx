@@ -52,27 +52,28 @@ describe('buying power', () => {
     type('Power, in watts', 'much');
     expect(textOf(form)).toContain('A number, to a thousandth of a watt.');
     expect(sign).toHaveProperty('disabled', true);
-    expect(network.runtime.calls.filter((call) => call.startsWith('sign'))).toEqual([]);
+    expect(network.runtime.calls.filter((call) => call.startsWith('give'))).toEqual([]);
   });
 
   test('what is signed is what was typed, in milliwatts and blocks, and the chain takes it', async () => {
     network = await createMarketNetwork();
     const { doors } = network;
-    const signed = vi.spyOn(network.runtime.actions, 'sign').mockImplementation(async (_topic, ...messages) => {
+    const signed = vi.spyOn(network.runtime.actions, 'give').mockImplementation(async (...messages) => {
       await doors.send(...messages);
       await doors.devnet.control.settle();
+      return '1';
     });
-    const before = (await doors.chain.fetchPlayer(network.playerId)).alpha;
+    const before = (await doors.chain.ask('player', { playerId: network.playerId })).alpha;
     await renderApp(network.runtime, '/market');
     fireEvent.click(await screen.findByRole('button', { name: /10-1/ }));
     type('Power, in watts', '2.5');
     type('For how many blocks', '40');
     fireEvent.click(screen.getByRole('button', { name: 'Sign: buy this power' }));
     await vi.waitFor(async () => {
-      const after = (await doors.chain.fetchPlayer(network.playerId)).alpha;
+      const after = (await doors.chain.ask('player', { playerId: network.playerId })).alpha;
       expect(before - after).toBe(200_000n);
     });
-    expect(signed).toHaveBeenCalledWith('agreement/open/10-1', {
+    expect(signed).toHaveBeenCalledWith({
       name: 'MsgAgreementOpen',
       providerId: parseProviderId('10-1'),
       capacity: milliwatts(2500n),

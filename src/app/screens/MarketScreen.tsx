@@ -2,13 +2,16 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { DealList } from '../../features/market/DealList.tsx';
 import { EnergyRoom } from '../../features/market/EnergyRoom.tsx';
 import { OfferBook } from '../../features/market/OfferBook.tsx';
-import { useMarketTopic } from '../../features/market/useMarket.ts';
+import { useMarketInterest } from '../../features/market/useMarket.ts';
 import { useSession, useWorld } from '../../state/react.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { landingOf } from '../landing.ts';
 import { Looking } from './Looking.tsx';
 import { tabIn, TabLinks } from './TabLinks.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './records.module.css';
+import { ownPlayer } from '../../state/world/access.ts';
 
 const route = getRouteApi('/market');
 
@@ -22,18 +25,20 @@ const TABS = [
 export function MarketScreen() {
   const tab = tabIn(TABS, route.useSearch().tab);
   const landing = useSession(landingOf);
-  const player = useWorld((world) => world.player?.value ?? null);
-  useMarketTopic();
+  const player = useWorld((world) => ownPlayer(world));
+  useMarketInterest();
 
   if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
   if (landing === 'wait') return <Looking label="Asking the chain who you are" />;
   if (!player) return <Looking label="Reading the world" />;
   return (
-    <div className={styles.records}>
-      <header className={styles.head}>
-        <h1>Market</h1>
+    <Grid gap={4} justify="start" columns="minmax(0, 1fr)" className={styles.records}>
+      <Grid as="header" gap={3} columns="minmax(0, 1fr)">
+        <Text as="h1" size="h2">
+          Market
+        </Text>
         <TabLinks to="/market" label="Pages of the market" tabs={TABS} shown={tab} />
-      </header>
+      </Grid>
       {tab === 'offers' && (
         <PanelBoundary name="The offers">
           <OfferBook player={player} />
@@ -49,6 +54,6 @@ export function MarketScreen() {
           <EnergyRoom player={player} />
         </PanelBoundary>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -1,22 +1,23 @@
 import { useState } from 'react';
+import { createStore } from 'zustand/vanilla';
+import type { StageView } from '../../features/planet/createPlanetFeed.ts';
 import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
 import { RackStage } from '../../features/planet/RackStage.tsx';
 import { cardId } from '../../features/workshop/ClassCard.tsx';
 import type { PlanetId } from '../../game/ids.ts';
-import { useWorld } from '../../state/react.ts';
+import { useFromWorld, useRuntime, useWorld } from '../../state/react.ts';
 import { parseSlotKey, structAt } from '../../features/planet/slots.ts';
-import type { WorldState } from '../../state/stores/world.ts';
-import { structsAt, targetIn } from '../../state/target.ts';
+import type { WorldState } from '../../state/world/world.ts';
 import { WornContext, useWardrobe } from '../../state/wardrobe/react.ts';
 import type { Worn } from '../../state/wardrobe/worn.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './workshop.module.css';
+import { ownPlanet, siteIn, structIn, structsAt } from '../../state/world/access.ts';
 
-const NO_INVITES: ReadonlySet<string> = new Set();
-
-const NOWHERE: ReadonlySet<string> = new Set();
+const NOTHING: StageView = { selectedKey: null, invites: new Set(), aimIn: () => null };
 
 type Place = 'planet' | 'rack';
 type Dress = 'with' | 'without';
@@ -32,17 +33,18 @@ const PLACE_OPTIONS = [
 
 /** A mod on the player's own planet, before anything is sent; classes that do not stand there are shown on a rack. */
 export function ModPreview({ mod }: { readonly mod: Worn }) {
-  const planetId = useWorld((world) => (world.planet ? world.planet.value.id : null));
-  const world = useWorld((state) => state);
+  const planetId = useWorld((world) => ownPlanet(world)?.id ?? null);
   const looks = useWardrobe((state) => state.looks);
   const skins = useWardrobe((state) => state.skins);
   const classes = [...mod.looks.keys()];
-  const standing = planetId === null ? NOWHERE : classesAt(world, planetId);
-  const absent = classes.filter((one) => !standing.has(one));
+  const standing = useFromWorld((now) => (planetId === null ? [] : classesAt(now, planetId)));
+  const absent = classes.filter((one) => !standing.includes(one));
   const [wanted, want] = useState<Place | null>(null);
   const [dress, setDress] = useState<Dress>('with');
   const [chosen, choose] = useState<string | null>(null);
-  const [selectedKey, select] = useState<string | null>(null);
+  const { world } = useRuntime();
+  const [view] = useState(() => createStore<StageView>(() => NOTHING));
+  const select = (key: string): void => view.setState({ selectedKey: key });
 
   const place = planetId === null ? 'rack' : (wanted ?? (absent.length === classes.length ? 'rack' : 'planet'));
   const onRack = chosen ?? absent[0] ?? classes[0] ?? '';
@@ -53,7 +55,7 @@ export function ModPreview({ mod }: { readonly mod: Worn }) {
   const worn = dress === 'with' ? tried : { looks, skins };
   return (
     <section className={styles.preview} aria-label="Preview">
-      <header className={styles.previewHead}>
+      <Stack as="header" row gap={[3, 5]} wrap align="end" pad={[3, 4]} className={styles.previewHead}>
         <Choice label="Worn" options={DRESS_OPTIONS} value={dress} onChange={setDress} />
         {planetId !== null && <Choice label="Where" options={PLACE_OPTIONS} value={place} onChange={want} />}
         {place === 'rack' && classes.length > 1 && (
@@ -64,21 +66,20 @@ export function ModPreview({ mod }: { readonly mod: Worn }) {
             onChange={choose}
           />
         )}
-      </header>
+      </Stack>
       <WornContext value={worn}>
         <div className={styles.previewStage} data-place={place}>
           <PanelBoundary name="The preview">
             {place === 'planet' && planetId !== null ? (
               <PlanetStage
+                key={planetId}
                 planetId={planetId}
-                selectedKey={selectedKey}
-                invites={NO_INVITES}
-                aim={null}
+                view={view}
                 skins={worn.skins}
                 isLookOnly
                 onSelect={(key) => {
                   select(key);
-                  showCard(classAt(world, planetId, key));
+                  showCard(classAt(world.getState(), planetId, key));
                 }}
                 onTarget={select}
               />
@@ -97,16 +98,16 @@ export function ModPreview({ mod }: { readonly mod: Worn }) {
   );
 }
 
-function classesAt(world: WorldState, planetId: PlanetId): ReadonlySet<string> {
-  const target = targetIn(world, planetId);
-  const standing = target ? structsAt(world, target) : [];
-  return new Set(standing.flatMap(({ typeId }) => world.structTypes.get(typeId)?.name ?? []));
+function classesAt(world: WorldState, planetId: PlanetId): readonly string[] {
+  const site = siteIn(world, planetId);
+  const standing = site ? structsAt(world, site) : [];
+  return standing.flatMap(({ typeId }) => world.structTypes.get(typeId)?.name ?? []);
 }
 
 function classAt(world: WorldState, planetId: PlanetId, key: string): string | null {
   const ref = parseSlotKey(key);
   const id = ref && structAt(world, planetId, ref);
-  const struct = id ? world.structs.get(id)?.value : undefined;
+  const struct = id ? structIn(world, id) : undefined;
   return (struct && world.structTypes.get(struct.typeId)?.name) ?? null;
 }
 

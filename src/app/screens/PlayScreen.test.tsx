@@ -1,22 +1,24 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parsePlayerId, parseStructId } from '../../game/ids.ts';
-import { ore } from '../../game/units.ts';
+import { microAlpha, ore } from '../../game/units.ts';
+import type { Player } from '../../game/entities.ts';
 import { besieged, RAIDER } from '../testing/besieged.ts';
 import { renderApp } from '../testing/renderApp.tsx';
-import { createSampleRuntime, sampleJob, sampleSession } from '../testing/sampleRuntime.ts';
-import { sampleStruct, sampleWorld, slotMap, SAMPLE_STRUCTS, SHIP_ID } from '../testing/sampleWorld.ts';
+import { createSampleRuntime, sampleTask, sampleSession } from '../testing/sampleRuntime.ts';
+import { PLAYER_ID, sampleStruct, sampleWorld, slotMap, SAMPLE_STRUCTS, SHIP_ID } from '../testing/sampleWorld.ts';
 
 // No WebGL here: the list of slots is the view, as for a player whose browser draws nothing.
 vi.mock('../../scene/createScene.ts', () => ({ createScene: () => Promise.reject(new Error('no WebGL')) }));
 
 beforeEach(() => localStorage.clear());
 
-const fresh = sampleWorld({
-  planet: { ore: ore(5n), slots: slotMap() },
-  player: { ore: ore(0n), alpha: sampleWorld().player!.value.alpha },
-  structs: SAMPLE_STRUCTS.filter((struct) => struct.id === SHIP_ID),
-});
+const freshWorld = (player: Partial<Player> = { ore: ore(0n) }) =>
+  sampleWorld({
+    planet: { ore: ore(5n), slots: slotMap() },
+    player,
+    structs: SAMPLE_STRUCTS.filter((struct) => struct.id === SHIP_ID),
+  });
 
 test('slots are buttons with names that say what stands there', async () => {
   await renderApp(createSampleRuntime({ world: sampleWorld() }), '/play');
@@ -42,7 +44,7 @@ test('arrow keys walk the slots, Enter opens, Escape gives the focus back', asyn
 });
 
 test('the guide leads a newcomer to a slot with the right type open', async () => {
-  const world = { ...fresh, player: { ...fresh.player!, value: { ...fresh.player!.value, alpha: ore(0n) as never } } };
+  const world = freshWorld({ ore: ore(0n), alpha: microAlpha(0n) });
   await renderApp(createSampleRuntime({ world }), '/play');
   fireEvent.click(await screen.findByRole('button', { name: 'Pick land slot 1' }));
   expect(screen.getByRole('button', { name: 'Sign: build an Ore Extractor on land, slot 1' })).toBeTruthy();
@@ -53,26 +55,26 @@ test('without a planet there is one thing to do', async () => {
   const runtime = createSampleRuntime({ world });
   await renderApp(runtime, '/play');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign: explore a planet' })));
-  expect(runtime.calls).toEqual(['explore()']);
+  expect(runtime.calls).toEqual([`give(${JSON.stringify({ name: 'MsgPlanetExplore', playerId: PLAYER_ID })})`]);
 });
 
 test('a locked player sees the world and is asked to unlock', async () => {
-  await renderApp(createSampleRuntime({ world: sampleWorld(), session: { wallet: null } }), '/play');
+  await renderApp(createSampleRuntime({ world: sampleWorld(), session: { isUnlocked: false } }), '/play');
   expect(await screen.findByRole('button', { name: 'Unlock to sign' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Hveen' })).toBeTruthy();
 });
 
 test('work shows how close it is, and can be paused', async () => {
   const runtime = createSampleRuntime({ world: sampleWorld() });
-  const job = sampleJob();
-  runtime.jobs.setState({
-    jobs: new Map([[job.item.key, job]]),
-    pool: { ...runtime.jobs.getState().pool, threads: 2, rate: 5e6, kernel: 'javascript' },
+  const view = sampleTask();
+  runtime.proofs.setState({
+    tasks: new Map([[view.task.key, view]]),
+    pool: { ...runtime.proofs.getState().pool, threads: 2, rate: 5e6, kernel: 'javascript' },
   });
   await renderApp(runtime, '/play');
   expect(screen.getByRole('meter', { name: 'Leading zeros' }).getAttribute('aria-valuetext')).toBe('Best 5 of 7 zeros');
   fireEvent.click(screen.getByRole('button', { name: 'Pause mining' }));
-  expect(runtime.calls).toEqual([`pauseJob(${job.item.key})`]);
+  expect(runtime.calls).toEqual([`pauseTask(${view.task.key})`]);
 });
 
 test('how a signature ended is said wherever the player is', async () => {
@@ -81,7 +83,7 @@ test('how a signature ended is said wherever the player is', async () => {
     id: '1',
     address: sampleSession().address!,
     words: 'Build a Tank.',
-    topic: 'x',
+    subject: { kind: 'send' },
     createdAtMs: 0,
     phase: { step: 'signing' },
   } as const;
@@ -122,11 +124,11 @@ test('an order is aimed from the panel, pressed in the picture, and Escape ends 
   fireEvent.click(await screen.findByRole('button', { name: /^Tank, fleet land slot 2/ }));
   const panel = within(screen.getByRole('complementary', { name: 'Selected slot' }));
   fireEvent.click(panel.getAllByRole('button', { name: /^Aim / })[0]!);
-  const target = screen.getByRole('button', { name: /^Command Ship of .*, can be chosen$/ });
+  const target = await screen.findByRole('button', { name: /^Command Ship of .*, can be chosen$/ });
   fireEvent.click(target);
   expect(panel.getByRole('button', { name: /^Sign: fire/ })).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(screen.queryByRole('button', { name: /, (can|cannot) be chosen$/ })).toBeNull();
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /, (can|cannot) be chosen$/ })).toBeNull());
   expect(screen.getByRole('complementary', { name: 'Selected slot' })).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByRole('complementary', { name: 'Selected slot' })).toBeNull();

@@ -1,27 +1,31 @@
+import { useEffect } from 'react';
 import { Navigate } from '@tanstack/react-router';
 import { ExploreCall } from '../../features/build/ExploreCall.tsx';
 import { ExploreNext } from '../../features/build/ExploreNext.tsx';
-import { WorkList } from '../../features/mining/WorkList.tsx';
+import { ProofList } from '../../features/mining/ProofList.tsx';
 import { GuideCard } from '../../features/planet/GuideCard.tsx';
 import { guideSteps } from '../../features/planet/guideSteps.ts';
 import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
 import { ResourcesPanel } from '../../features/planet/ResourcesPanel.tsx';
 import type { PlanetId } from '../../game/ids.ts';
-import { useSession, useWorld } from '../../state/react.ts';
+import { useFromWorld, useSession, useWorld } from '../../state/react.ts';
 import { useKeptWardrobe, useSceneSkins } from '../../state/wardrobe/react.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { landingOf } from '../landing.ts';
 import { Looking } from './Looking.tsx';
 import { SlotPanel } from './SlotPanel.tsx';
 import { useOrders } from './useOrders.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './play.module.css';
+import { ownPlanet, ownPlayer } from '../../state/world/access.ts';
 
 /** The planet: picture and slots, what is selected, what to do next, what is in stock, what is being worked on. */
 export function PlayScreen() {
   const landing = useSession(landingOf);
-  const hasPlayer = useWorld((world) => world.player !== null);
-  const hasPlanet = useWorld((world) => world.planet !== null);
-  const planetId = useWorld((world) => world.player?.value.planetId ?? null);
+  const hasPlayer = useWorld((world) => ownPlayer(world) !== null);
+  const hasPlanet = useWorld((world) => ownPlanet(world) !== null);
+  const planetId = useWorld((world) => world.self.planetId);
 
   if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
   if (landing === 'wait') return <Looking label="Asking the chain who you are" />;
@@ -38,25 +42,25 @@ export function PlayScreen() {
 }
 
 function PlanetScreen({ planetId }: { readonly planetId: PlanetId }) {
-  const world = useWorld((state) => state);
-  const orders = useOrders(planetId);
+  const { view, ...orders } = useOrders(planetId);
   const skins = useSceneSkins();
   useKeptWardrobe();
-  const next = guideSteps(world).find((step) => step.state === 'now');
-  const invites = new Set(next?.go ? [next.go.slotKey] : []);
+  const next = useFromWorld((world) => guideSteps(world).find((step) => step.state === 'now') ?? null);
+  const invited = next?.go?.slotKey ?? null;
+  useEffect(() => view.setState({ invites: new Set(invited === null ? [] : [invited]) }), [view, invited]);
 
   return (
     <div className={styles.play}>
-      <h1 className={styles.unseen}>Your planet</h1>
+      <Unseen as="h1">Your planet</Unseen>
       <PanelBoundary name="The picture of your planet">
-        <PlanetStage planetId={planetId} invites={invites} skins={skins} {...orders.stage} />
+        <PlanetStage planetId={planetId} skins={skins} {...orders.stage} />
       </PanelBoundary>
       {orders.panel && (
         <PanelBoundary key={orders.panel.slotKey} name="This slot">
           <SlotPanel suggestedTypeId={next?.typeId ?? null} {...orders.panel} />
         </PanelBoundary>
       )}
-      <div className={styles.side}>
+      <Stack gap={3} justify="start" pad={4} className={styles.side}>
         <PanelBoundary name="The guide">
           <GuideCard onGo={orders.stage.onSelect} />
         </PanelBoundary>
@@ -67,9 +71,9 @@ function PlanetScreen({ planetId }: { readonly planetId: PlanetId }) {
           <ResourcesPanel />
         </PanelBoundary>
         <PanelBoundary name="Proof of work">
-          <WorkList />
+          <ProofList />
         </PanelBoundary>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -44,10 +44,10 @@ test('the ledger tells who sent what, and sends only after the whole transfer wa
   expect(textOf(dialog)).toContain('0.75 g of alpha');
   const operator = network.doors.devnet.chain.world.get('player', '1-1')?.primaryAddress ?? '';
   expect(textOf(dialog)).toContain(operator);
-  expect(network.runtime.calls.filter((call) => call.startsWith('sign'))).toEqual([]);
-  const signed = vi.spyOn(network.runtime.actions, 'sign');
+  expect(network.runtime.calls.filter((call) => call.startsWith('give'))).toEqual([]);
+  const signed = vi.spyOn(network.runtime.actions, 'give');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Sign: send it' }));
-  expect(signed).toHaveBeenCalledWith('ledger/send', {
+  expect(signed).toHaveBeenCalledWith({
     name: 'MsgPlayerSend',
     fromAddress: network.doors.wallet.address,
     toAddress: operator,

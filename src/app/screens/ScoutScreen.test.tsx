@@ -2,15 +2,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../api/createApi.ts';
-import type { Fleet, Planet, Player } from '../../game/entities.ts';
+import { createChainReader } from '../../chain/createChainReader.ts';
 import { parseFleetId, parsePlanetId, parsePlayerId, parseStructId } from '../../game/ids.ts';
 import { blockHeight, ore } from '../../game/units.ts';
-import { type Dated, type WorldState } from '../../state/stores/world.ts';
+import type { WorldState } from '../../state/world/world.ts';
+import { buildWorld } from '../../testing/buildWorld.ts';
 import { type Answering, createFakeFetch } from '../../testing/fakeFetch.ts';
-import { createReads } from '../createReads.ts';
+import { createReads } from '../../state/ask/createReads.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
 import { SAMPLE_STRUCTS, sampleStruct, sampleWorld, slotMap } from '../testing/sampleWorld.ts';
+import { ownFleet, ownPlanet, ownPlayer } from '../../state/world/access.ts';
 
 // No WebGL here: the list of slots is the view, as for a player whose browser draws nothing.
 vi.mock('../../scene/createScene.ts', () => ({ createScene: () => Promise.reject(new Error('no WebGL')) }));
@@ -55,16 +57,6 @@ const THERE = parsePlanetId('2-22');
 const OWNER = parsePlayerId('1-22');
 const FLEET = parseFleetId('9-22');
 
-function dated<T>(value: T): Dated<T> {
-  return {
-    value,
-    height: blockHeight(48_200n),
-    source: 'chain',
-    base: { value, height: blockHeight(48_200n) },
-    overlay: new Map(),
-  };
-}
-
 /** The sample player's world with a rival's planet in it: a Command Ship at home that a tank guards. */
 function worldWithRival(own: Parameters<typeof sampleWorld>[0] = {}): WorldState {
   const world = sampleWorld(own);
@@ -75,24 +67,23 @@ function worldWithRival(own: Parameters<typeof sampleWorld>[0] = {}): WorldState
     sampleStruct({ id: ship, typeId: 1, status: 7, owner: OWNER, location: home }),
     sampleStruct({ id: tank, typeId: 9, status: 7, owner: OWNER, location: home, slot: 2, health: 1, protects: ship }),
   ];
-  const { player, planet, fleet } = sampleWorld();
+  const sample = sampleWorld();
+  const [player, planet, fleet] = [ownPlayer(sample), ownPlanet(sample), ownFleet(sample)];
   if (!player || !planet || !fleet) throw new Error('the sample world has all of them');
   const slots = slotMap({ land: [null, null, tank, null] });
+  const theirs = buildWorld({
+    height: blockHeight(48_200n),
+    players: [{ ...player, id: OWNER, fleetId: FLEET, planetId: THERE, name: 'Brahe', ore: ore(3n) }],
+    planets: [{ ...planet, id: THERE, owner: OWNER, name: 'Uraniborg', slots: slotMap() }],
+    fleets: [{ ...fleet, id: FLEET, owner: OWNER, planetId: THERE, slots, commandStructId: ship }],
+    structs,
+  });
   return {
     ...world,
-    planets: new Map([
-      [THERE, dated<Planet>({ ...planet.value, id: THERE, owner: OWNER, name: 'Uraniborg', slots: slotMap() })],
-    ]),
-    players: new Map([
-      [
-        OWNER,
-        dated<Player>({ ...player.value, id: OWNER, fleetId: FLEET, planetId: THERE, name: 'Brahe', ore: ore(3n) }),
-      ],
-    ]),
-    fleets: new Map([
-      [FLEET, dated<Fleet>({ ...fleet.value, id: FLEET, owner: OWNER, planetId: THERE, slots, commandStructId: ship })],
-    ]),
-    structs: new Map([...world.structs, ...structs.map((struct) => [struct.id, dated(struct)] as const)]),
+    players: new Map([...world.players, ...theirs.players]),
+    planets: new Map([...world.planets, ...theirs.planets]),
+    fleets: new Map([...world.fleets, ...theirs.fleets]),
+    structs: new Map([...world.structs, ...theirs.structs]),
   };
 }
 
@@ -113,8 +104,10 @@ const ON_PLANET: Record<string, Answering> = {
 function runtimeWith(table: Record<string, Answering>, world: WorldState = sampleWorld()) {
   const { fetch, asked } = createFakeFetch(table);
   const { config } = createSampleRuntime();
+  const { endpoints, network } = config;
+  const chain = createChainReader({ restUrl: endpoints.rest, rpcUrl: endpoints.rpc, network, fetch });
   const api = createApi({ baseUrl: config.endpoints.web, fetch, relogin: () => Promise.resolve() });
-  const runtime = createSampleRuntime({ world, reads: createReads(config, api, fetch) });
+  const runtime = createSampleRuntime({ world, reads: createReads(config, { chain, api }, fetch) });
   return { runtime, asked: () => asked.map(({ path }) => path) };
 }
 
@@ -249,7 +242,7 @@ test('the own fleet is sent with a message that says where to, and told what it 
   expect(await screen.findByText(/your own shield falls for whoever comes, and your 1.g of stored ore/)).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign: send your fleet here' })));
   const message = { name: 'MsgFleetMove', fleetId: '9-7', destinationLocationId: '2-22' };
-  expect(runtime.calls.at(-1)).toBe(`sign(fleet/move/2-22, ${JSON.stringify(message)})`);
+  expect(runtime.calls.at(-1)).toBe(`give(${JSON.stringify(message)})`);
 });
 
 test('what is in the way of a fleet is said before anything is signed', async () => {

@@ -8,7 +8,10 @@ import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { landingOf } from '../landing.ts';
 import { Looking } from './Looking.tsx';
 import { ScoutTarget } from './ScoutTarget.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './scout.module.css';
+import { ownPlayer } from '../../state/world/access.ts';
 
 const route = getRouteApi('/scout');
 
@@ -17,7 +20,7 @@ export function ScoutScreen() {
   const { q = '', planet } = route.useSearch();
   const navigate = route.useNavigate();
   const landing = useSession(landingOf);
-  const hasPlayer = useWorld((world) => world.player !== null);
+  const hasPlayer = useWorld((world) => ownPlayer(world) !== null);
 
   if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
   if (landing === 'wait') return <Looking label="Asking the chain who you are" />;
@@ -30,8 +33,10 @@ export function ScoutScreen() {
   };
   return (
     <div className={styles.scout} data-open={planet !== undefined}>
-      <div className={styles.finder}>
-        <h1>Scout</h1>
+      <Stack gap={3} className={styles.finder}>
+        <Text as="h1" size="h2">
+          Scout
+        </Text>
         <ScoutSearch query={q} onSearch={search} />
         {q === '' ? (
           <PanelBoundary name="The list of targets">
@@ -42,7 +47,7 @@ export function ScoutScreen() {
             <FoundList query={q} selected={planetId} />
           </PanelBoundary>
         )}
-      </div>
+      </Stack>
       {planetId !== null && <ScoutTarget key={planetId} planetId={planetId} />}
       {planet !== undefined && planetId === null && (
         <p className={styles.badId} role="alert">

@@ -6,7 +6,7 @@ import { RaidCard } from '../../features/scout/RaidCard.tsx';
 import { StructBoard } from '../../features/scout/StructBoard.tsx';
 import { TargetHead } from '../../features/scout/TargetHead.tsx';
 import { TargetPending } from '../../features/scout/TargetPending.tsx';
-import { useTarget, useWatchedPlanet } from '../../features/scout/useTarget.ts';
+import { useSite, useWatchedPlanet } from '../../features/scout/useSite.ts';
 import { VisitorList } from '../../features/scout/VisitorList.tsx';
 import type { PlanetId } from '../../game/ids.ts';
 import { useKeptWardrobe, useSceneSkins } from '../../state/wardrobe/react.ts';
@@ -14,19 +14,18 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { SlotPanel } from './SlotPanel.tsx';
 import { useOrders } from './useOrders.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './scout.module.css';
-
-const NO_INVITES: ReadonlySet<string> = new Set();
 
 /** One planet, kept true while it is looked at: its picture, whoever stands there, and what can be done about it. */
 export function ScoutTarget({ planetId }: { readonly planetId: PlanetId }) {
   useWatchedPlanet(planetId);
-  const there = useTarget(planetId) !== null;
+  const there = useSite(planetId) !== null;
   const orders = useOrders(planetId);
   const skins = useSceneSkins();
   useKeptWardrobe();
   return (
-    <div className={styles.place}>
+    <Stack className={styles.place}>
       <section className={styles.target} aria-label={`Planet ${planetId}`}>
         <Link to="/scout" search={({ q }) => (q === undefined ? {} : { q })} className={styles.back}>
           <Icon name="back" size={18} />
@@ -36,7 +35,7 @@ export function ScoutTarget({ planetId }: { readonly planetId: PlanetId }) {
           <>
             <div className={styles.stage}>
               <PanelBoundary name="The picture of this planet">
-                <PlanetStage planetId={planetId} invites={NO_INVITES} skins={skins} {...orders.stage} />
+                <PlanetStage planetId={planetId} skins={skins} {...orders.stage} />
               </PanelBoundary>
             </div>
             <TargetSheet planetId={planetId} />
@@ -52,25 +51,25 @@ export function ScoutTarget({ planetId }: { readonly planetId: PlanetId }) {
           <SlotPanel {...orders.panel} />
         </PanelBoundary>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function TargetSheet({ planetId }: { readonly planetId: PlanetId }) {
   return (
-    <div className={styles.sheet}>
+    <Stack gap={4} className={styles.sheet}>
       <PanelBoundary name="The planet">
         <TargetHead planetId={planetId} />
       </PanelBoundary>
-      <div className={styles.main}>
+      <Stack gap={4} justify="start" className={styles.main}>
         <PanelBoundary name="What stands here">
           <StructBoard planetId={planetId} />
         </PanelBoundary>
         <PanelBoundary name="The chronicle">
           <Chronicle planetId={planetId} />
         </PanelBoundary>
-      </div>
-      <div className={styles.aside}>
+      </Stack>
+      <Stack gap={4} justify="start" className={styles.aside}>
         <PanelBoundary name="The raid">
           <RaidCard planetId={planetId} />
         </PanelBoundary>
@@ -80,7 +79,7 @@ function TargetSheet({ planetId }: { readonly planetId: PlanetId }) {
         <PanelBoundary name="Visiting fleets">
           <VisitorList planetId={planetId} />
         </PanelBoundary>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -9,15 +9,19 @@ import { useRuntime, useSession } from '../../state/react.ts';
 import { playerIdOf } from '../../state/stores/session.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
-import { isLabOffered } from '../lab/labOffered.ts';
+import { isLabOffered } from '../labOffered.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './screens.module.css';
 
 export function SettingsScreen() {
   const { config, practice } = useRuntime();
   const playerId = useSession(playerIdOf);
   return (
-    <div className={styles.column}>
-      <h1>Settings</h1>
+    <Stack gap={5} className={styles.column}>
+      <Text as="h1" size="h1">
+        Settings
+      </Text>
       <PanelBoundary name="Keys">
         <Panel title="Keys in this browser">
           {practice ? (
@@ -28,7 +32,7 @@ export function SettingsScreen() {
           ) : (
             <>
               <KeyList />
-              <div className={styles.buttons}>
+              <Stack row gap={3} wrap>
                 <Link to="/join" search={{ from: 'new' }}>
                   Make another key
                 </Link>
@@ -38,7 +42,7 @@ export function SettingsScreen() {
                 <Link to="/join" search={{ from: 'device' }}>
                   Join with a code
                 </Link>
-              </div>
+              </Stack>
             </>
           )}
         </Panel>
@@ -56,9 +60,9 @@ export function SettingsScreen() {
       </PanelBoundary>
       <Panel title="Looks">
         <p>Structs can wear other pictures, names and stories. They change no rule.</p>
-        <div className={styles.buttons}>
+        <Stack row gap={3} wrap>
           <Link to="/workshop">Open the workshop</Link>
-        </div>
+        </Stack>
       </Panel>
       <PanelBoundary name="Connection room">
         <ConnectionRoom />
@@ -67,12 +71,14 @@ export function SettingsScreen() {
         <Panel title="Development">
           <p>
             This network can be made to fail in every way a real one does, to see what the client makes of it. The
-            gallery shows everything the scene can draw, without any network.
+            gallery shows everything the scene can draw, without any network; the design system, everything the screens
+            are built of.
           </p>
-          <div className={styles.buttons}>
+          <Stack row gap={3} wrap>
             <Link to="/lab/faults">Faults on demand</Link>
             <Link to="/lab/scene">Scene gallery</Link>
-          </div>
+            <Link to="/lab/ui">Design system</Link>
+          </Stack>
         </Panel>
       )}
       <PanelBoundary name="Network">
@@ -80,6 +86,6 @@ export function SettingsScreen() {
           <NetworkFacts />
         </Panel>
       </PanelBoundary>
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { BuildMenu } from '../../features/build/BuildMenu.tsx';
 import { StructPanel } from '../../features/build/StructPanel.tsx';
 import type { Aim } from '../../features/combat/aim.ts';
 import { CombatOrders } from '../../features/combat/CombatOrders.tsx';
-import { StructWork } from '../../features/mining/StructWork.tsx';
+import { StructProof } from '../../features/mining/StructProof.tsx';
 import { slotButtonId } from '../../features/planet/slotName.ts';
 import { isOwnGround, parseSlotKey, structAt } from '../../features/planet/slots.ts';
 import type { PlanetId, StructTypeId } from '../../game/ids.ts';
@@ -12,7 +12,11 @@ import { useCalled } from '../../state/wardrobe/react.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { useFocusKeeper } from '../../ui/useFocusKeeper.ts';
 import { slotPlace } from './slotPlace.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './play.module.css';
+import { structIn } from '../../state/world/access.ts';
 
 /**
  * What is at the selected slot, what it can be ordered to do, or what could be built there. A side panel; a sheet from below on
@@ -39,7 +43,7 @@ export function SlotPanel({
   const structId = useWorld((world) => (ref ? structAt(world, planetId, ref) : null));
   const isOwn = useWorld((world) => ref !== null && isOwnGround(world, planetId, ref));
   const typeName = useWorld((world) => {
-    const struct = structId === null ? undefined : world.structs.get(structId)?.value;
+    const struct = structId === null ? undefined : structIn(world, structId);
     return struct ? world.structTypes.get(struct.typeId)?.name : undefined;
   });
 
@@ -74,19 +78,19 @@ export function SlotPanel({
   if (!ref) return null;
   return (
     <aside ref={panel} className={styles.panel} aria-label="Selected slot">
-      <header className={styles.panelHead}>
+      <Stack as="header" row gap={3} align="start" justify="space-between" className={styles.panelHead}>
         <div>
-          <h2 ref={heading} tabIndex={-1}>
+          <Text as="h2" size="h2" ref={heading} tabIndex={-1}>
             {structId === null ? (isOwn ? 'Build here' : 'Nothing here') : typeName ? called(typeName) : 'Struct'}
-          </h2>
-          <p>{slotPlace(ref, isOwn)}</p>
+          </Text>
+          <Note>{slotPlace(ref, isOwn)}</Note>
         </div>
         <IconButton icon="cross" label="Close" onClick={onClose} />
-      </header>
-      <div className={styles.panelBody}>
+      </Stack>
+      <Stack gap={4} justify="start" pad={4} className={styles.panelBody}>
         {structId !== null && (
           <>
-            <StructPanel structId={structId} work={<StructWork structId={structId} />} />
+            <StructPanel structId={structId} work={<StructProof structId={structId} />} />
             <CombatOrders structId={structId} place={planetId} aim={aim} onAim={onAim} />
           </>
         )}
@@ -94,7 +98,7 @@ export function SlotPanel({
           <BuildMenu place={{ ...ref, side: ref.side }} suggestedTypeId={suggestedTypeId} />
         )}
         {structId === null && !isOwn && <p>What stood here is gone.</p>}
-      </div>
+      </Stack>
     </aside>
   );
 }

@@ -1,13 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { cx } from '../../ui/cx.ts';
-import styles from './tabs.module.css';
+import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 
-export interface Tab<T extends string> {
-  readonly name: T;
-  readonly words: string;
-}
-
-/** Pages of a screen as links: they can be kept, sent and gone back from. The first has the bare address. */
+/** Pages of a screen as links. The first has the bare address. */
 export function TabLinks<T extends string>({
   to,
   label,
@@ -20,20 +14,19 @@ export function TabLinks<T extends string>({
   readonly shown: T;
 }) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(({ name, words }, index) => (
+    <Tabs label={label} tabs={tabs} shown={shown}>
+      {(tab, look) => (
         <Link
-          key={name}
+          key={tab.name}
           to={to}
-          search={index === 0 ? {} : { tab: name }}
+          search={tab === tabs[0] ? {} : { tab: tab.name }}
           activeOptions={{ exact: true }}
-          className={cx(styles.tab, name === shown && styles.here)}
-          aria-current={name === shown ? 'page' : undefined}
+          {...look}
         >
-          {words}
+          {tab.words}
         </Link>
-      ))}
-    </nav>
+      )}
+    </Tabs>
   );
 }
 

@@ -4,14 +4,14 @@ import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
 
 test('somebody new finds two doors and nothing to unlock', async () => {
-  await renderApp(createSampleRuntime({ session: { keys: [], address: null, wallet: null } }), '/');
+  await renderApp(createSampleRuntime({ session: { keys: [], address: null, isUnlocked: false } }), '/');
   expect(await screen.findByRole('link', { name: /Make a new key/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /I have a phrase/ })).toBeTruthy();
   expect(screen.queryByLabelText('Passphrase')).toBeNull();
 });
 
 test('whoever left a key here can unlock it', async () => {
-  const runtime = createSampleRuntime({ session: { wallet: null, enrolment: { step: 'unknown' } } });
+  const runtime = createSampleRuntime({ session: { isUnlocked: false, enrolment: { step: 'unknown' } } });
   await renderApp(runtime, '/');
   fireEvent.change(await screen.findByLabelText('Passphrase'), { target: { value: 'seven brass owls' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Unlock' })));

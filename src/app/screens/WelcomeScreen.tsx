@@ -7,8 +7,11 @@ import { OrreryScene } from '../../ui/OrreryScene.tsx';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { landingOf } from '../landing.ts';
-import { offersPractice, PRACTICE_PATH } from '../practice/practiceDoor.ts';
+import { offersPractice, PRACTICE_PATH } from '../practiceDoor.ts';
 import { Looking } from './Looking.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './welcome.module.css';
 
 // Those who come for the first time have nothing to unlock.
@@ -19,7 +22,7 @@ export function WelcomeScreen() {
   const { config, practice } = useRuntime();
   const landing = useSession(landingOf);
   const keys = useSession((session) => session.keys);
-  const locked = useSession((session) => session.wallet === null);
+  const locked = useSession((session) => !session.isUnlocked);
 
   if (landing === '/play' || landing === '/join') return <Navigate to={landing} replace />;
   if (keys === null) return <Looking label="Looking for your keys" />;
@@ -28,11 +31,11 @@ export function WelcomeScreen() {
   const known = keys.length > 0;
 
   return (
-    <div className={styles.welcome}>
+    <Grid gap={6} columns="minmax(0, 1.05fr) minmax(0, 1fr)" middle className={styles.welcome}>
       <div className={styles.art}>
         <OrreryScene />
       </div>
-      <div className={styles.text}>
+      <Stack gap={5} className={styles.text}>
         <h1 className={styles.name}>{config.brand.name}</h1>
         <p className={styles.pitch}>
           A strategy game whose world lives on a chain, run by its players’ guilds. You own a planet, build on it, dig
@@ -52,39 +55,62 @@ export function WelcomeScreen() {
             </Panel>
           </div>
         )}
-        <nav className={styles.doors} aria-label="Ways in">
+        <Grid as="nav" gap={3} min="14rem" aria-label="Ways in">
           <Link to="/join" search={{ from: 'new' }} className={known ? styles.smallDoor : styles.door}>
-            <Icon name="key" size={known ? 20 : 28} />
-            <span>
-              <strong>{known ? 'Make another key' : 'Make a new key'}</strong>
-              {!known && <small>Twelve words on paper, a passphrase, a name. Two minutes.</small>}
-            </span>
+            <Icon tone="brass" name="key" size={known ? 20 : 28} />
+            <Stack as="span" gap={1}>
+              <Text as="strong" size="body">
+                {known ? 'Make another key' : 'Make a new key'}
+              </Text>
+              {!known && (
+                <Text as="small" tone="soft">
+                  Twelve words on paper, a passphrase, a name. Two minutes.
+                </Text>
+              )}
+            </Stack>
           </Link>
           <Link to="/join" search={{ from: 'phrase' }} className={known ? styles.smallDoor : styles.door}>
-            <Icon name="pen" size={known ? 20 : 28} />
-            <span>
-              <strong>I have a phrase</strong>
-              {!known && <small>Bring a player you already have to this browser.</small>}
-            </span>
+            <Icon tone="brass" name="pen" size={known ? 20 : 28} />
+            <Stack as="span" gap={1}>
+              <Text as="strong" size="body">
+                I have a phrase
+              </Text>
+              {!known && (
+                <Text as="small" tone="soft">
+                  Bring a player you already have to this browser.
+                </Text>
+              )}
+            </Stack>
           </Link>
           <Link to="/join" search={{ from: 'device' }} className={cx(styles.smallDoor, styles.practice)}>
-            <Icon name="live" size={20} />
-            <span>
-              <strong>I already play on another device</strong>
-              {!known && <small>A code from there lets this browser in with a key of its own.</small>}
-            </span>
+            <Icon tone="brass" name="live" size={20} />
+            <Stack as="span" row gap={[0, 3]} wrap align="baseline">
+              <Text as="strong" size="body">
+                I already play on another device
+              </Text>
+              {!known && (
+                <Text as="small" tone="soft">
+                  A code from there lets this browser in with a key of its own.
+                </Text>
+              )}
+            </Stack>
           </Link>
           {offersPractice(config) && (
             // A page load on purpose: practice begins without anything of the network.
             <a href={PRACTICE_PATH} className={cx(styles.smallDoor, styles.practice)}>
-              <Icon name="compass" size={20} />
-              <span>
-                <strong>Practice, no account</strong> <small>A world of your own, in this browser only.</small>
-              </span>
+              <Icon tone="brass" name="compass" size={20} />
+              <Stack as="span" row gap={[0, 3]} wrap align="baseline">
+                <Text as="strong" size="body">
+                  Practice, no account
+                </Text>{' '}
+                <Text as="small" tone="soft">
+                  A world of your own, in this browser only.
+                </Text>
+              </Stack>
             </a>
           )}
-        </nav>
-      </div>
-    </div>
+        </Grid>
+      </Stack>
+    </Grid>
   );
 }

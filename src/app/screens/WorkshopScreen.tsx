@@ -17,6 +17,9 @@ import { type OpenMod as Mod, useModCheck } from '../../state/workshop/useModChe
 import { isMissing } from '../../ui/Trouble.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { ModPreview } from './ModPreview.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './workshop.module.css';
 
 /** Where structs get other clothes: open a mod, try it on, send it; and what is installed and worn. */
@@ -33,14 +36,14 @@ export function WorkshopScreen() {
   };
   const mod = check.step === 'open' ? check.mod : null;
   return (
-    <div className={styles.workshop}>
+    <Grid gap={5} columns="minmax(0, 1fr) 23rem" className={styles.workshop}>
       <header className={styles.head}>
-        <h1 ref={title} tabIndex={-1}>
+        <Text as="h1" size="h1" ref={title} tabIndex={-1}>
           Workshop
-        </h1>
-        <p>Other pictures, names and stories for your structs. No mod changes a rule.</p>
+        </Text>
+        <Text tone="soft">Other pictures, names and stories for your structs. No mod changes a rule.</Text>
       </header>
-      <div className={styles.bench}>
+      <Stack gap={5}>
         {mod && (
           <PanelBoundary name="The open mod" key={mod.report.set.setHash}>
             <TriedOn mod={mod} onClose={leave} />
@@ -55,8 +58,8 @@ export function WorkshopScreen() {
             <WornNow />
           </PanelBoundary>
         )}
-      </div>
-      <aside className={styles.aside} aria-label="On the guild’s server">
+      </Stack>
+      <Stack as="aside" gap={5} aria-label="On the guild’s server">
         {mod && (
           <PanelBoundary name="Sending" key={mod.report.set.setHash}>
             <SendMod mod={mod} isOffered={!isMissing(sets.error)} />
@@ -68,8 +71,8 @@ export function WorkshopScreen() {
         <PanelBoundary name="Who wears what">
           <WornList />
         </PanelBoundary>
-      </aside>
-    </div>
+      </Stack>
+    </Grid>
   );
 }
 

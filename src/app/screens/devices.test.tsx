@@ -2,10 +2,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createApi } from '../../api/createApi.ts';
+import { createChainReader } from '../../chain/createChainReader.ts';
 import { parseAddress, parsePlayerId } from '../../game/ids.ts';
 import { ALL_PERMISSIONS, PERMISSION } from '../../game/permissions.ts';
 import { type Answering, createFakeFetch } from '../../testing/fakeFetch.ts';
-import { createReads } from '../createReads.ts';
+import { createReads } from '../../state/ask/createReads.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
 import { ADDRESS, PLAYER_ID, sampleWorld } from '../testing/sampleWorld.ts';
@@ -19,8 +20,10 @@ type Over = Parameters<typeof createSampleRuntime>[0];
 function runtimeWith(table: Record<string, Answering>, over: Over = {}) {
   const { fetch, asked } = createFakeFetch(table);
   const { config } = createSampleRuntime();
+  const { endpoints, network } = config;
+  const chain = createChainReader({ restUrl: endpoints.rest, rpcUrl: endpoints.rpc, network, fetch });
   const api = createApi({ baseUrl: config.endpoints.web, fetch, relogin: () => Promise.resolve() });
-  return { runtime: createSampleRuntime({ ...over, reads: createReads(config, api, fetch) }), asked };
+  return { runtime: createSampleRuntime({ ...over, reads: createReads(config, { chain, api }, fetch) }), asked };
 }
 
 const keys = (own: number, other: number) => ({
@@ -40,7 +43,7 @@ async function typeCode(code: string): Promise<void> {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Whose code is it?' })));
 }
 
-const NOBODY = { keys: [], address: null, wallet: null, enrolment: { step: 'unknown' } } as const;
+const NOBODY = { keys: [], address: null, isUnlocked: false, enrolment: { step: 'unknown' } } as const;
 
 test('a code is asked of the guild, and whose it is stands there as text, whatever they call themselves', async () => {
   const name = '<img src=x onerror=alert(1)>';
@@ -79,9 +82,9 @@ test('who waits sees the letters to compare, and may stop', async () => {
   await renderApp(runtime, '/join');
   expect(await screen.findByText(ADDRESS.slice(-6))).toBeTruthy();
   expect(screen.getByText(/1.min 5.s so far/)).toBeTruthy();
-  expect(runtime.calls).toEqual(['watchTopic(device)']);
+  expect(runtime.calls).toEqual(['watchInterest(device)']);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' })));
-  expect(runtime.calls).toContain('awaitApproval(null)');
+  expect(runtime.calls).toContain('stopAsking()');
 });
 
 test('the chain’s keys are listed though the guild keeps nothing about them', async () => {

@@ -11,10 +11,11 @@ import {
   type PlanetId,
 } from '../../game/ids.ts';
 import { blockHeight, blocks } from '../../game/units.ts';
-import type { Line } from '../../features/planet/knowledge.ts';
-import { planetScene, type PlanetScene } from '../../features/planet/planetScene.ts';
-import { createJobsStore } from '../../state/stores/jobs.ts';
-import type { Dated, WorldState } from '../../state/stores/world.ts';
+import type { Hearing } from '../../features/planet/knowledge.ts';
+import { planetModel, type PlanetModel } from '../../features/planet/planetModel.ts';
+import { createProofsStore } from '../../state/stores/proofs.ts';
+import type { Dated, WorldState } from '../../state/world/world.ts';
+import { dated } from '../../testing/buildWorld.ts';
 import { buildFleet, buildWeapon } from '../../testing/builders.ts';
 import { SAMPLE_STRUCTS, sampleStruct, sampleWorld, SHIP_ID, slotMap } from './sampleWorld.ts';
 
@@ -26,12 +27,7 @@ const TANK = parseStructId('5-23');
 const TIP = 48_217n;
 
 const NOT_KNOWN: ReadonlyMap<string, never> = new Map<string, never>();
-const LIVE: Line = { isLive: true, silentBlocks: 0 };
-
-function dated<T>(value: T, height = TIP): Dated<T> {
-  const at = blockHeight(height);
-  return { value, height: at, source: 'stream', base: { value, height: at }, overlay: new Map() };
-}
+const LIVE: Hearing = { isLive: true, silentBlocks: 0 };
 
 function visitor(id: FleetId, change: Partial<Fleet>): Fleet {
   const owner = parsePlayerId(id.replace('9-', '1-'));
@@ -89,21 +85,27 @@ export function besieged({ fleetAway = false, planet = {}, visitors, structs = [
         commandStructId: parseStructId('5-30'),
         behindFleetId: MATE,
       }),
+      blockHeight(TIP),
+      'stream',
     ),
-    dated(visitor(MATE, { aheadFleetId: RAIDER }), TIP - 100n),
+    dated(visitor(MATE, { aheadFleetId: RAIDER }), blockHeight(TIP - 100n), 'stream'),
   ];
-  return { ...world, structTypes: types, fleets: new Map(fleets.map((fleet) => [fleet.value.id, fleet])) };
+  return {
+    ...world,
+    structTypes: types,
+    fleets: new Map([...world.fleets, ...fleets.map((fleet) => [fleet.value.id, fleet] as const)]),
+  };
 }
 
 /** What the picture shows of it. */
 export function sceneOf(
   world: WorldState,
   planetId: PlanetId,
-  over: Partial<Omit<Parameters<typeof planetScene>[0], 'world' | 'planetId'>> = {},
-): PlanetScene {
-  const jobs = createJobsStore().getState();
-  const input = { jobs, line: LIVE, guilds: NOT_KNOWN, invites: new Set<string>(), ...over };
-  const drawn = planetScene({ ...input, world, planetId });
+  over: Partial<Omit<Parameters<typeof planetModel>[0], 'world' | 'planetId'>> = {},
+): PlanetModel {
+  const proofs = createProofsStore().getState();
+  const input = { proofs, hearing: LIVE, guilds: NOT_KNOWN, invites: new Set<string>(), ...over };
+  const drawn = planetModel({ ...input, world, planetId });
   if (!drawn) throw new Error('the planet was not read');
   return drawn;
 }

@@ -1,6 +1,6 @@
 /** A runtime whose doors stand before a devnet with a market. */
-import { lazyGuildApi } from '../../api/guild/lazyGuildApi.ts';
-import { createChainCatalog } from '../../chain/catalog/createChainCatalog.ts';
+import { createReads } from '../../state/ask/createReads.ts';
+import { parseConfig } from '../../state/config/parseConfig.ts';
 import { createMarketDevnet, type MarketDevnet } from '../../testing/marketDevnet.ts';
 import { createSampleRuntime, type SampleRuntime } from './sampleRuntime.ts';
 import { sampleWorld } from './sampleWorld.ts';
@@ -17,16 +17,14 @@ export async function createMarketNetwork(
   options: Parameters<typeof createMarketDevnet>[0] = {},
 ): Promise<MarketNetwork> {
   const { doors, playerId } = await createMarketDevnet(options);
-  const { devnet, network } = doors;
-  const { rest, rpc } = devnet.urls;
-  const catalog = createChainCatalog({ restUrl: rest, rpcUrl: rpc, network, fetch: doors.fetch });
+  const { devnet } = doors;
   const runtime = createSampleRuntime({
     session: { enrolment: { step: 'player', playerId } },
-    reads: { guild: lazyGuildApi(doors.api), catalog: () => Promise.resolve(catalog) },
+    reads: createReads(parseConfig(devnet.clientConfig), doors, doors.fetch),
   });
   const reread = async (): Promise<void> => {
-    const player = await doors.chain.fetchPlayer(playerId);
-    const height = await doors.chain.fetchHeight();
+    const player = await doors.chain.ask('player', { playerId });
+    const height = await doors.chain.ask('height', {});
     runtime.world.setState(sampleWorld({ height, player, planet: null, fleet: null, structs: [] }));
   };
   await reread();

@@ -1,17 +1,19 @@
 /** A runtime of real stores and recorded actions, for tests of screens: what was pressed is in `calls`. */
 import { QueryClient } from '@tanstack/react-query';
 import { parseGuildId } from '../../game/ids.ts';
-import type { WorkItem } from '../../game/work.ts';
+import { proofKey } from '../../game/proof.ts';
+import type { ProofTask } from '../../game/proofTasks.ts';
 import { createEmitter, type Emitter } from '../../lib/emitter.ts';
 import type { SeenAttack, SeenRaid } from '../../state/seen.ts';
 import type { Actions, PracticeControls, Runtime } from '../../state/Runtime.ts';
-import type { Reads } from '../../state/reads.ts';
+import type { Reads } from '../../state/ask/Reads.ts';
 import { createActivityStore } from '../../state/stores/activity.ts';
 import { createConnectionStore } from '../../state/stores/connection.ts';
-import { createJobsStore, type JobStep, type JobView } from '../../state/stores/jobs.ts';
+import { createProofsStore, type TaskStep, type TaskView } from '../../state/stores/proofs.ts';
 import { createPowStore } from '../../state/stores/pow.ts';
+import { createProcessStore } from '../../state/stores/process.ts';
 import { createSessionStore, type SessionState } from '../../state/stores/session.ts';
-import { createWorldStore, type WorldState } from '../../state/stores/world.ts';
+import { createWorldStore, type WorldState } from '../../state/world/world.ts';
 import { blockHeight } from '../../game/units.ts';
 import { ADDRESS, EXTRACTOR_ID, PLAYER_ID } from './sampleWorld.ts';
 
@@ -29,14 +31,7 @@ export function sampleSession(over: Partial<SessionState> = {}): SessionState {
   return {
     keys: [{ address: ADDRESS, label: 'Key 1', createdAtMs: 0 }],
     address: ADDRESS,
-    // Only its being there matters to screens; nothing here signs.
-    wallet: {
-      address: ADDRESS,
-      pubKeyHex: '',
-      signText: () => Promise.resolve(''),
-      signTx: () => Promise.reject(new Error('not in a sample')),
-      lock: () => undefined,
-    },
+    isUnlocked: true,
     enrolment: { step: 'player', playerId: PLAYER_ID },
     webSession: 'signedIn',
     hostGuild: { id: parseGuildId('0-1'), name: 'Meridian' },
@@ -44,25 +39,26 @@ export function sampleSession(over: Partial<SessionState> = {}): SessionState {
   };
 }
 
-export function sampleJob(step: JobStep = 'hashing', over: Partial<WorkItem> = {}): JobView {
+export function sampleTask(step: TaskStep = 'hashing', over: Partial<ProofTask> = {}): TaskView {
   const clock = blockHeight(40_000n);
-  const item: WorkItem = {
-    key: `${EXTRACTOR_ID}MINE40000NONCE`,
+  const subject = { kind: 'mine', structId: EXTRACTOR_ID, clock } as const;
+  const task: ProofTask = {
+    key: proofKey(subject),
     objectId: EXTRACTOR_ID,
     structId: EXTRACTOR_ID,
-    lane: '2-1/mine',
+    clockId: '2-1/mine',
     kind: 'mine',
-    subject: { kind: 'mine', structId: EXTRACTOR_ID, clock },
+    subject,
     clock,
     range: 14_000n,
     blockedBy: null,
     ...over,
   };
   return {
-    item,
+    task,
     step,
     progress: {
-      prefix: item.key,
+      key: task.key,
       attempts: 48_200_120,
       cursor: 0,
       best: { nonce: '1', digest: '00000f'.padEnd(64, '0'), zeros: 5 },
@@ -94,8 +90,9 @@ export function createSampleRuntime(
   const raids = createEmitter<SeenRaid>();
   const session = createSessionStore();
   const world = createWorldStore();
-  const jobs = createJobsStore();
-  jobs.setState({ role: 'leading' });
+  const proofs = createProofsStore();
+  const processes = createProcessStore();
+  proofs.setState({ role: 'leading' });
   session.setState(sampleSession(over.session));
   if (over.world) world.setState(over.world);
   const note =
@@ -123,18 +120,18 @@ export function createSampleRuntime(
     lock: note('lock'),
     chooseKey: later('chooseKey'),
     connectExtension: later('connectExtension'),
-    awaitApproval: later('awaitApproval'),
+    askOwner: later('askOwner'),
+    stopAsking: later('stopAsking'),
     removeKey: later('removeKey'),
     signUp: later('signUp'),
     retryConnection: note('retryConnection'),
-    explore: later('explore'),
-    build: later('build'),
-    activate: later('activate'),
-    deactivate: later('deactivate'),
-    cancelBuild: later('cancelBuild'),
-    sign: later('sign'),
-    pauseJob: note('pauseJob'),
-    resumeJob: note('resumeJob'),
+    offerDevice: later('offerDevice'),
+    withdrawOffer: later('withdrawOffer'),
+    letIn: later('letIn'),
+    changeKey: (...args) => later('changeKey')(...args).then(() => true),
+    give: (...messages) => later('give')(...messages).then(() => String(calls.length)),
+    pauseTask: note('pauseTask'),
+    resumeTask: note('resumeTask'),
     setStartAt: note('setStartAt'),
     setPow: note('setPow'),
     hashHere: note('hashHere'),
@@ -167,19 +164,23 @@ export function createSampleRuntime(
     connection: createConnectionStore(),
     world,
     activity: createActivityStore(),
-    jobs,
+    proofs,
     pow: createPowStore(8),
+    processes,
     practice: over.practice ?? null,
     reads: {
       guild: unreached,
-      catalog: unreached,
+      ask: unreached,
+      askAfter: unreached,
+      askAll: unreached,
+      factsOf: () => undefined,
       node: unreached,
       cosmetics: unreached,
       serverTime: unreached,
       ...over.reads,
     },
     watchPlanet: (planetId) => watched(`watchPlanet(${planetId})`),
-    watchTopic: (topic) => watched(`watchTopic(${topic.kind})`),
+    watchInterest: (interest) => watched(`watchInterest(${interest.kind})`),
     watchAttacks: (listener) => attacks.watch(listener),
     watchRaids: (listener) => raids.watch(listener),
     attacks,

@@ -58,6 +58,7 @@ export function createSampleScene(): SampleScene {
       boxes = layOut(next);
       layouts.emit(boxes);
     },
+    setHover: () => undefined,
     setSkins: () => undefined,
     play: (event) => void played.push(event),
     setSpeed: note('setSpeed'),

@@ -15,7 +15,8 @@ import {
 import { structStatus } from '../../game/structStatus.ts';
 import { UNARMED } from '../../testing/builders.ts';
 import { blockHeight, blocks, microAlpha, milliwatts, ore } from '../../game/units.ts';
-import { type Dated, emptyWorld, type WorldState } from '../../state/stores/world.ts';
+import type { WorldState } from '../../state/world/world.ts';
+import { buildWorld } from '../../testing/buildWorld.ts';
 
 export const ADDRESS = 'game1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu' as Address;
 export const PLAYER_ID = parsePlayerId('1-7');
@@ -139,6 +140,7 @@ const SAMPLE_PLAYER: Player = {
   fleetId: FLEET_ID,
   guildRank: 101n,
   name: 'Tycho',
+  pfp: '',
   ore: ore(1n),
   alpha: microAlpha(1_000_000n),
   load: milliwatts(0n),
@@ -150,6 +152,8 @@ const SAMPLE_PLAYER: Player = {
 const SAMPLE_SUBSTATION: Substation = {
   id: parseSubstationId('4-1'),
   owner: null,
+  name: '',
+  pfp: '',
   load: milliwatts(0n),
   capacity: milliwatts(30_000_000n),
   connectionCapacity: milliwatts(1_500_000n),
@@ -166,6 +170,7 @@ const SAMPLE_PLANET: Planet = {
   slots: slotMap({ land: [null, EXTRACTOR_ID, null, null], water: [REFINERY_ID, null, null, null] }),
   shield: 25n,
   headFleetId: null,
+  lastFleetId: null,
   blockStartRaid: blockHeight(0n),
   blockStartOreMine: blockHeight(40_000n),
   blockStartOreRefine: blockHeight(40_000n),
@@ -221,24 +226,17 @@ export function sampleWorld(
   } = {},
 ): WorldState {
   const height = blockHeight(over.height ?? 48_217n);
-  const dated = <T>(value: T): Dated<T> => ({
-    value,
+  const planets = over.planet === null ? [] : [{ ...SAMPLE_PLANET, ...over.planet }];
+  const fleets = over.fleet === null ? [] : [{ ...SAMPLE_FLEET, ...over.fleet }];
+  const connectionCapacity = milliwatts(over.connectionCapacity ?? SAMPLE_SUBSTATION.connectionCapacity);
+  return buildWorld({
     height,
     source: 'stream',
-    base: { value, height },
-    overlay: new Map(),
+    me: { ...SAMPLE_PLAYER, ...over.player },
+    planets,
+    fleets,
+    substations: [{ ...SAMPLE_SUBSTATION, connectionCapacity }],
+    structs: over.structs ?? SAMPLE_STRUCTS,
+    structTypes: SAMPLE_TYPES,
   });
-  const planet = over.planet === null ? null : { ...SAMPLE_PLANET, ...over.planet };
-  const fleet = over.fleet === null ? null : { ...SAMPLE_FLEET, ...over.fleet };
-  const connectionCapacity = milliwatts(over.connectionCapacity ?? SAMPLE_SUBSTATION.connectionCapacity);
-  return {
-    ...emptyWorld(),
-    height,
-    player: dated({ ...SAMPLE_PLAYER, ...over.player }),
-    substation: dated({ ...SAMPLE_SUBSTATION, connectionCapacity }),
-    planet: planet && dated(planet),
-    fleet: fleet && dated(fleet),
-    structs: new Map((over.structs ?? SAMPLE_STRUCTS).map((struct) => [struct.id, dated(struct)])),
-    structTypes: new Map(SAMPLE_TYPES.map((type) => [type.id, type])),
-  };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { DecodeError } from '../../lib/http/wire.ts';
+import { DecodeError, decodeWith } from '../../wire/wire.ts';
 import * as answers from '../../testing/chainAnswers.ts';
 import { decodeFleet } from './decodeFleet.ts';
 import { decodeAccount, decodeHeight, decodeTxResponse } from './decodeFramework.ts';
-import { decodeGuild } from './decodeGuild.ts';
+import { single } from './envelopes.ts';
+import { guildRecord } from '../../wire/records/guildRecord.ts';
 import { decodePlanet } from './decodePlanet.ts';
 import { decodePlayer, decodePlayerIdOfAddress } from './decodePlayer.ts';
 import { decodeStruct, decodeStructClocks } from './decodeStruct.ts';
 import { structTypeSchema } from './decodeStructType.ts';
 import { decodeSubstation } from './decodeSubstation.ts';
-import { decodeWith } from '../../lib/http/wire.ts';
 
 const player = (body: unknown) => decodePlayer(body, '/game/player/1-42', 'ualpha');
 const structType = (body: unknown) => decodeWith(structTypeSchema, body, '/game/struct_type');
@@ -25,6 +25,7 @@ describe('players', () => {
       fleetId: '9-42',
       guildRank: 101n,
       name: 'Ada',
+      pfp: '',
       ore: 3n,
       alpha: 2_500_000n,
       load: 0n,
@@ -138,7 +139,7 @@ describe('structs, fleets and the rest', () => {
       connectionCapacity: 480_000_000n,
       connectionCount: 2n,
     });
-    expect(decodeGuild(answers.guildAnswer, '/g')).toEqual({
+    expect(single('guild', guildRecord)(answers.guildAnswer, '/g')).toMatchObject({
       id: '0-1',
       name: 'Lamplighters',
       owner: '1-1',

@@ -1,8 +1,8 @@
-/** Shapes of the catalog's answers, made from the schema of one record. spec "Response shape". */
-import { DecodeError, decodeWith, isBlank, isRecord, list, part, uint, wire } from '../../lib/http/wire.ts';
+/** Shapes of the catalog's answers, made from the schema of one record. docs/network/game-service-interface.md "Response shape". */
+import { isBlank, isRecord } from '../../wire/read.ts';
+import { uint } from '../../wire/values.ts';
+import { DecodeError, type Schema, decodeWith, list, part, wire } from '../../wire/wire.ts';
 import * as z from 'zod/mini';
-
-type Schema<T> = z.core.$ZodType<T>;
 
 /** @throws DecodeError with route and path */
 export type Decode<T> = (body: unknown, route: string) => T;
@@ -27,15 +27,18 @@ export function single<T>(key: string, schema: Schema<T>): Decode<T> {
   };
 }
 
-/** `{<key>: record, gridAttributes}`: the record with the live numbers that `grid` names. */
-export function joined<T extends object, G extends object>(
+type Merged<L> = UnionToIntersection<{ [K in keyof L]: L[K] extends Schema<infer T> ? T : never }[keyof L]>;
+type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never;
+
+/** `{<key>: record, <other key>: …}`: the record with what lies beside it, say `gridAttributes`; absent = all zero. */
+export function joined<T extends object, L extends Readonly<Record<string, Schema<object>>>>(
   key: string,
   record: Schema<T>,
-  grid: Schema<G>,
-): Decode<T & G> {
-  const bare = single(key, record);
-  const live = single('gridAttributes', grid);
-  return (body, route) => ({ ...bare(body, route), ...live(body, route) });
+  live: L,
+): Decode<T & Merged<L>> {
+  const all = [single(key, record), ...Object.entries(live).map(([name, schema]) => single(name, part(schema)))];
+  // Every part is there: it was read by the schema that its type comes from.
+  return (body, route) => Object.assign({}, ...all.map((decode) => decode(body, route))) as T & Merged<L>;
 }
 
 export interface ListAnswer<T> {

@@ -1,6 +1,6 @@
 /** Every decoder of the reader against 10,000 mutations of a real answer each: a value of its type, or a named error. */
 import { afterAll, beforeAll, it } from 'vitest';
-import { decodeWith } from '../../lib/http/wire.ts';
+import { decodeWith } from '../../wire/wire.ts';
 import * as handMade from '../../testing/chainAnswers.ts';
 import * as shapes from '../../testing/chainShapes.ts';
 import { type Decoder, fetchSample, fuzzDecoder } from '../../testing/fuzzDecoder.ts';
@@ -8,7 +8,6 @@ import { createPopulatedDevnet, type Populated } from '../../testing/populatedDe
 import * as s from '../../testing/shapes.ts';
 import { decodeFleet } from './decodeFleet.ts';
 import { decodeAccount, decodeHeight, decodeTxResponse } from './decodeFramework.ts';
-import { decodeGuild } from './decodeGuild.ts';
 import { decodePlanet } from './decodePlanet.ts';
 import { decodePlayer, decodePlayerIdOfAddress } from './decodePlayer.ts';
 import { decodeStruct, decodeStructClocks } from './decodeStruct.ts';
@@ -34,7 +33,6 @@ const READER: readonly (readonly [name: string, Sample, Decoder, s.Shape])[] = [
   ['struct', '/game/struct/5-2', decodeStruct, shapes.struct],
   ['struct clocks', '/game/struct/5-2', decodeStructClocks, shapes.structClocks],
   ['substation', '/game/substation/4-1', decodeSubstation, shapes.substation],
-  ['guild', '/game/guild/0-1', decodeGuild, shapes.guild],
   ['player of address', (w) => `/game/address/${w.settler.address}`, decodePlayerIdOfAddress, s.orNull(s.id('player'))],
   ['account', settlers, decodeAccount, shapes.account],
   [

@@ -26,7 +26,7 @@ function only(event: unknown, context = IN_TX): ChainEvent {
 
 const PERMISSION_TEXT = '{"permissionId":"4-1@1-2","value":"1028"}';
 
-/** facts/chain-entities.md 4.2, 4.3 and 4.4, name and attribute key, in their order. */
+/** docs/network/chain-entities.md 4.2, 4.3 and 4.4, name and attribute key, in their order. */
 const FACTS: readonly (readonly [event: string, key: string])[] = [
   ['EventAllocation', 'allocation'],
   ['EventAgreement', 'agreement'],

@@ -1,10 +1,10 @@
 /**
  * Lists of events as a node prints them: `tx_response.events`, `txs_results[].events`, and a block's own. Keys and
- * values are plain text, or both base64 as nodes before 0.38 wrote them. facts/chain-entities.md 4.1.
+ * values are plain text, or both base64 as nodes before 0.38 wrote them. docs/network/chain-entities.md 4.1.
  */
-import { FieldError } from '../../game/wire/fields.ts';
+import { FieldError } from '../../wire/fields.ts';
+import { isBlank, isRecord } from '../../wire/read.ts';
 import { fromBase64 } from '../../lib/bytes.ts';
-import { isBlank, isRecord } from '../../lib/http/wire.ts';
 import { type Attributes, type EventContext, eventOf, ORIGIN_KEYS, originOf, payloadKeysOf } from './eventOf.ts';
 import type { ChainEvent, DecodedEvents, EventProblem } from './types.ts';
 

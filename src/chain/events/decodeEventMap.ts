@@ -1,9 +1,9 @@
 /**
  * The merged form of the node's websocket: `"{event type}.{key}"` to the values of all events of that type in order.
- * Which value belongs to which event can be told only where the lists are equally long. facts/stream.md section 12.
+ * Which value belongs to which event can be told only where the lists are equally long. docs/network/stream.md section 12.
  */
-import { FieldError } from '../../game/wire/fields.ts';
-import { isBlank, isRecord } from '../../lib/http/wire.ts';
+import { FieldError } from '../../wire/fields.ts';
+import { isBlank, isRecord } from '../../wire/read.ts';
 import { problemOf } from './decodeChainEvents.ts';
 import { type EventContext, eventOf, ORIGIN_KEYS, payloadKeysOf } from './eventOf.ts';
 import type { ChainEvent, DecodedEvents, EventProblem } from './types.ts';

@@ -1,5 +1,5 @@
-/** One event out of its attributes, wherever they came from. facts/chain-entities.md 4.1. */
-import { FieldError } from '../../game/wire/fields.ts';
+/** One event out of its attributes, wherever they came from. docs/network/chain-entities.md 4.1. */
+import { FieldError } from '../../wire/fields.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { EVENT_ROWS } from './rows/eventRows.ts';
 import { decodeModeration, MODERATION_KEYS, MODERATION_TYPE } from './rows/moderationRow.ts';

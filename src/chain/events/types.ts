@@ -1,30 +1,32 @@
 /**
  * What the chain itself says happened, as one union: every typed event of the game, the one untyped event, and what is
- * none of ours. spec "Chain typed events", "Untyped chain event"; facts/chain-entities.md section 4.
+ * none of ours. docs/network/game-service-interface.md "Chain typed events", "Untyped chain event"; docs/network/chain-entities.md section 4.
  * The order inside a block means nothing (4.1): do not derive one event from the place of another.
  */
 import type { RaidStatus } from '../../game/activity.ts';
 import type { AttackRecord } from '../../game/attack.ts';
-import type { StructType } from '../../game/entities.ts';
-import type { Address, FleetId, GuildId, ObjectId, PlanetId, PlayerId, ProviderId, StructId } from '../../game/ids.ts';
 import type {
   AgreementRecord,
   AllocationRecord,
-  AttributeRecord,
-  DefenderLink,
-  FleetRecord,
-  GuildRankPermission,
+  Fleet,
   GuildRecord,
   InfusionRecord,
-  MembershipApplication,
-  PermissionRecord,
   PlanetRecord,
   PlayerRecord,
   ProviderRecord,
   ReactorRecord,
   StructRecord,
+  StructType,
   SubstationRecord,
+} from '../../game/entities.ts';
+import type {
+  AttributeRecord,
+  DefenderLink,
+  GuildRankPermission,
+  MembershipApplication,
+  PermissionRecord,
 } from '../../game/records.ts';
+import type { Address, FleetId, GuildId, ObjectId, PlanetId, PlayerId, ProviderId, StructId } from '../../game/ids.ts';
 import type { BlockHeight, MicroAlpha, Ore } from '../../game/units.ts';
 
 /** Effects of a message are in its transaction; the clock, expiries, cascades and sweeps are in the block. 4.1. */
@@ -66,7 +68,7 @@ export type ChainEventBody =
   | { readonly kind: 'player'; readonly player: PlayerRecord }
   | { readonly kind: 'planet'; readonly planet: PlanetRecord }
   | { readonly kind: 'struct'; readonly struct: StructRecord }
-  | { readonly kind: 'fleet'; readonly fleet: FleetRecord }
+  | { readonly kind: 'fleet'; readonly fleet: Fleet }
   | { readonly kind: 'guild'; readonly guild: GuildRecord }
   | { readonly kind: 'reactor'; readonly reactor: ReactorRecord }
   | { readonly kind: 'substation'; readonly substation: SubstationRecord }

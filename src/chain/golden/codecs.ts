@@ -1,6 +1,6 @@
 /** The generated codecs by name, in the one shape the tests need. */
 import * as entities from '../../generated/game/entities.ts';
-import * as events from '../../generated/game/events.ts';
+import * as responses from '../../generated/game/responses.ts';
 import * as tx from '../../generated/game/tx.ts';
 import { Timestamp } from '../../generated/google/protobuf/timestamp.ts';
 import { Coin } from '../../generated/sdk/coin.ts';
@@ -12,7 +12,7 @@ interface Codec {
   fromPartial(fields: object): Message;
 }
 
-const GENERATED: Readonly<Record<string, unknown>> = { ...entities, ...events, ...tx, Timestamp, Coin };
+const GENERATED: Readonly<Record<string, unknown>> = { ...entities, ...tx, ...responses, Timestamp, Coin };
 
 /** @throws Error when nothing of this name was generated. */
 export function codecOf(name: string): Codec {

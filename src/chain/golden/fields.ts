@@ -1,5 +1,5 @@
 /**
- * The tables of facts/chain-messages.md 1–2 and chain-entities.md 1 and 4 as data (fields.json): what the tests hold the
+ * The tables of docs/network/chain-messages.md 1–2 and docs/network/chain-entities.md 1 as data (fields.json): what the tests hold the
  * .proto files and the generated code against. Taken from the tables, never from proto/ or src/generated.
  */
 import { readFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ interface Facts {
   readonly responses: Tables;
   /** Which response a message is answered by. */
   readonly answers: Readonly<Record<string, string>>;
+  /** What messages hold and devnet keeps. */
   readonly records: Tables;
-  readonly events: Tables;
   readonly enums: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -25,7 +25,7 @@ export const FACTS = JSON.parse(readFileSync(new URL('fields.json', import.meta.
 export const MESSAGE_NAMES: readonly string[] = Object.keys(FACTS.messages);
 
 /** Everything with fields, by name. */
-export const TABLES: Tables = { ...FACTS.records, ...FACTS.messages, ...FACTS.responses, ...FACTS.events };
+export const TABLES: Tables = { ...FACTS.records, ...FACTS.messages, ...FACTS.responses };
 
 /** @throws Error for a name that no table has. */
 export function fieldsOf(name: string): readonly FieldRow[] {

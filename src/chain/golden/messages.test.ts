@@ -89,7 +89,7 @@ describe('golden bytes', () => {
   });
 });
 
-describe('every record, event, message and response', () => {
+describe('every record, message and response', () => {
   const names = Object.keys(TABLES);
 
   it.each(names)('%s with nothing set is no bytes at all', (name) => {

@@ -1,7 +1,7 @@
 /** The .proto files against the tables of the facts, read as text: CI has no proto compiler. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FACTS, type FieldRow, TABLES } from './fields.ts';
+import { FACTS, type FieldRow } from './fields.ts';
 
 interface ProtoFile {
   readonly messages: Readonly<Record<string, readonly FieldRow[]>>;
@@ -51,14 +51,14 @@ function typeOf(label: string | undefined, type: string): string {
 const files = {
   tx: readProto('game/tx.proto'),
   entities: readProto('game/entities.proto'),
-  events: readProto('game/events.proto'),
+  responses: readProto('game/responses.proto'),
   enums: readProto('game/enums.proto'),
-  query: readProto('game/query.proto'),
 };
 
 describe('the .proto files', () => {
   it('define the 97 messages and their responses as the facts do, and no other', () => {
-    expect(files.tx.messages).toEqual({ ...FACTS.messages, ...FACTS.responses });
+    expect(files.tx.messages).toEqual(FACTS.messages);
+    expect(files.responses.messages).toEqual(FACTS.responses);
   });
 
   it('define the records as the facts do, and no other', () => {
@@ -67,34 +67,13 @@ describe('the .proto files', () => {
     expect(files.entities.messages).toEqual(records);
   });
 
-  it('define the typed events as the facts do, and no other', () => {
-    expect(files.events.messages).toEqual(FACTS.events);
-  });
-
   it('define the enums as the facts do, and no other', () => {
     expect(files.enums.enums).toEqual(FACTS.enums);
   });
 
   it('pair every message with the response of the facts', () => {
     const pairs = Object.entries(FACTS.answers).map(([name, answer]) => [name.slice('Msg'.length), [name, answer]]);
-    expect(files.tx.methods).toEqual(Object.fromEntries(pairs));
-  });
-
-  it('have a request and a response for each of the 57 queries', () => {
-    const pairs = Object.entries(files.query.methods);
-    expect(pairs).toHaveLength(57);
-    const used = new Set(pairs.flatMap(([, pair]) => pair));
-    expect([...used].toSorted()).toEqual(Object.keys(files.query.messages).toSorted());
-    for (const [method, [request]] of pairs) expect(request).toBe(`Query${method}Request`);
-  });
-
-  it('let queries answer with records of the facts only', () => {
-    const scalars = ['string', 'bool', 'uint32', 'uint64', 'PageRequest', 'PageResponse', 'QueryAddressResponse'];
-    for (const [name, fields] of Object.entries(files.query.messages)) {
-      for (const [, , type] of fields) {
-        expect([...scalars, ...Object.keys(TABLES)], name).toContain(type.replace('repeated ', ''));
-      }
-    }
+    expect(files.responses.methods).toEqual(Object.fromEntries(pairs));
   });
 
   it('say of everything but plain responses what it is', () => {
@@ -105,12 +84,11 @@ describe('the .proto files', () => {
 
   it('never take up a number that the chain left out', () => {
     expect(textOf('game/tx.proto')).toContain('message MsgStructMove {\n  reserved 3;');
-    expect(textOf('game/events.proto')).toContain('message EventAttackDetail {\n  reserved 19;');
   });
 
   it('name no brand: packages begin with the neutral words', () => {
     const names = readdirSync(PROTO, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.proto'));
-    expect(names).toHaveLength(9);
+    expect(names).toHaveLength(5);
     for (const name of names) expect(textOf(name)).toMatch(/^package (game\.game|sdk\.[\w.]+);$/m);
   });
 });

@@ -59,7 +59,7 @@ export function arbitraryOf(name: string): fc.Arbitrary<Message> {
     const { type, repeated } = splitType(full);
     const one = arbitraryValue(type);
     // Only a message within a message can be missing; every other field has a default instead.
-    const isRecord = Object.hasOwn(FACTS.records, type) || Object.hasOwn(FACTS.events, type);
+    const isRecord = Object.hasOwn(FACTS.records, type);
     const single = isRecord ? fc.option(one, { nil: undefined }) : one;
     return [camel(field), repeated ? fc.array(one, { maxLength: 3 }) : single] as const;
   });

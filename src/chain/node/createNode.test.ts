@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockHeight } from '../../game/units.ts';
 import { toBase64, utf8 } from '../../lib/bytes.ts';
-import { DecodeError } from '../../lib/http/wire.ts';
+import { DecodeError } from '../../wire/wire.ts';
 import { network } from '../../testing/chainAnswers.ts';
 import { createFakeFetch } from '../../testing/fakeFetch.ts';
 import type { EventProblem } from '../events/types.ts';

@@ -1,5 +1,5 @@
 /**
- * A node's RPC over GET, and a transaction's events over REST. spec "Node RPC", "Transactions".
+ * A node's RPC over GET, and a transaction's events over REST. docs/network/game-service-interface.md "Node RPC", "Transactions".
  * Needed by nobody at the start: import it when it is.
  */
 import type { NetworkIdentity } from '../../game/network.ts';
@@ -8,12 +8,13 @@ import type { Clock } from '../../lib/clock.ts';
 import { createEmitter } from '../../lib/emitter.ts';
 import { createHttp } from '../../lib/http/createHttp.ts';
 import { HttpStatusError } from '../../lib/http/httpErrors.ts';
-import { DecodeError, isRecord } from '../../lib/http/wire.ts';
+import { isRecord } from '../../wire/read.ts';
+import { DecodeError } from '../../wire/wire.ts';
 import { decodeTxResponse } from '../decode/decodeFramework.ts';
 import { ChainNotFoundError } from '../errors.ts';
 import { decodeChainEvents } from '../events/decodeChainEvents.ts';
 import type { EventProblem } from '../events/types.ts';
-import { chainPath } from '../routes.ts';
+import { nodePath } from '../nodePath.ts';
 import { isNodeVerdict, translateError } from '../translateError.ts';
 import { allEventsOf, decodeBlockResults } from './decodeBlockResults.ts';
 import { rpcErrorOf, unwrap } from './envelope.ts';
@@ -86,7 +87,7 @@ export function createNode(options: NodeOptions): NodeReader {
       return allEventsOf(results);
     },
     async fetchTxEvents(hash, signal) {
-      const path = chainPath('tx', hash, network);
+      const path = nodePath('/{sdk}/tx/v1beta1/txs/{hash}', { hash }, network);
       try {
         const body = await rest.requestJson({ path, signal });
         const { height } = decodeTxResponse(body, path);

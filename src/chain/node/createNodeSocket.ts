@@ -1,10 +1,11 @@
 /**
  * Subscriptions over one websocket to a node: connect, subscribe, decode, wait, connect again. Backoff 1 s doubling to
- * 30 s with jitter, begun anew once the node has taken a subscription. facts/stream.md section 12.
+ * 30 s with jitter, begun anew once the node has taken a subscription. docs/network/stream.md section 12.
  */
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import { createEmitter } from '../../lib/emitter.ts';
-import { DecodeError, isRecord } from '../../lib/http/wire.ts';
+import { isRecord } from '../../wire/read.ts';
+import { DecodeError } from '../../wire/wire.ts';
 import { decodeSocketMessage } from './decodeSocketMessage.ts';
 import { rpcErrorOf } from './envelope.ts';
 import { createGapDetector } from './gapDetector.ts';

@@ -1,6 +1,6 @@
 /** `/block_results`: what a block did, with its events in whichever lists this version of the node has. */
-import { blockHeight } from '../../game/units.ts';
-import { count, decodeWith, DecodeError, list, readUint, text, uint, wire } from '../../lib/http/wire.ts';
+import { count, heightAboveZero, text, uint } from '../../wire/values.ts';
+import { DecodeError, decodeWith, list } from '../../wire/wire.ts';
 import { decodeChainEvents } from '../events/decodeChainEvents.ts';
 import type { EventContext } from '../events/eventOf.ts';
 import type { ChainEvent, EventProblem } from '../events/types.ts';
@@ -19,7 +19,7 @@ const txResult = z.object({
 });
 
 const schema = z.object({
-  height: wire('a block height above 0', (value) => readUint(value) || undefined),
+  height: heightAboveZero,
   // null when the block is empty. 0.38 still says `txs_results` here, and `tx_results` on the websocket.
   txs_results: list(txResult),
   // 0.37 and before: two lists. 0.38: one, whose events say their phase themselves.
@@ -42,7 +42,7 @@ export function decodeBlockResults(
   if (hashes && hashes.length !== answer.txs_results.length) {
     throw new DecodeError(route, 'txs_results', `a list of ${hashes.length}`);
   }
-  const height = blockHeight(answer.height);
+  const { height } = answer;
   const problems: EventProblem[] = [];
   const read = (events: unknown, source: EventContext['source']): readonly ChainEvent[] => {
     const decoded = decodeChainEvents(events, { height, source }, namespace);

@@ -1,10 +1,11 @@
 /**
- * One event message of the node's websocket: a block, or a transaction. facts/stream.md section 12.
+ * One event message of the node's websocket: a block, or a transaction. docs/network/stream.md section 12.
  * `data` has the events as they were; the merged map beside it is read where a node leaves them out of `data`.
  */
 import { blockHeight, type BlockHeight } from '../../game/units.ts';
 import { fromBase64 } from '../../lib/bytes.ts';
-import { DecodeError, isBlank, isRecord, readUint } from '../../lib/http/wire.ts';
+import { isBlank, isRecord, readUint } from '../../wire/read.ts';
+import { DecodeError } from '../../wire/wire.ts';
 import { decodeChainEvents } from '../events/decodeChainEvents.ts';
 import { decodeEventMap } from '../events/decodeEventMap.ts';
 import type { EventContext } from '../events/eventOf.ts';

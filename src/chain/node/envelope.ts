@@ -1,5 +1,6 @@
-/** JSON-RPC 2.0 as the node wraps its answers; some proxies hand out the bare result. spec "Node RPC". */
-import { DecodeError, isRecord } from '../../lib/http/wire.ts';
+/** JSON-RPC 2.0 as the node wraps its answers; some proxies hand out the bare result. docs/network/game-service-interface.md "Node RPC". */
+import { isRecord } from '../../wire/read.ts';
+import { DecodeError } from '../../wire/wire.ts';
 import { NodeRpcError } from './errors.ts';
 
 /** null when the body carries no error object. */

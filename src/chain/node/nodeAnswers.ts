@@ -1,21 +1,11 @@
-/** Answers of CometBFT 0.37 and 0.38 as far as this client reads them. facts/chain-messages.md section 3. */
+/** Answers of CometBFT 0.37 and 0.38 as far as this client reads them. docs/network/chain-messages.md section 3. */
 import { blockHeight } from '../../game/units.ts';
 import { fromBase64 } from '../../lib/bytes.ts';
-import { count, decodeWith, flag, list, part, readUint, text, uint, wire } from '../../lib/http/wire.ts';
+import { count, flag, heightAboveZero as height, text, timeMs, uint } from '../../wire/values.ts';
+import { decodeWith, list, part, wire } from '../../wire/wire.ts';
 import { txHash } from '../tx/txHash.ts';
 import type { NodeBlock, NodeCommit, NodeStatus, NodeValidators } from './types.ts';
 import * as z from 'zod/mini';
-
-/** Heights of answers are never 0: a block is what was asked for. */
-const height = wire('a block height above 0', (value) => {
-  const read = readUint(value);
-  return read === undefined || read === 0n ? undefined : blockHeight(read);
-});
-
-const timeMs = wire('a time', (value) => {
-  const ms = typeof value === 'string' ? Date.parse(value) : NaN;
-  return Number.isNaN(ms) ? undefined : ms;
-});
 
 const hexText = wire('hexadecimal text', (value) =>
   typeof value === 'string' && /^(?:[0-9a-fA-F]{2})*$/.test(value) ? value.toUpperCase() : undefined,

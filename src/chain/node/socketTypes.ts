@@ -1,4 +1,4 @@
-/** Subscriptions at a node as the client sees them. facts/stream.md section 12. */
+/** Subscriptions at a node as the client sees them. docs/network/stream.md section 12. */
 import type { BlockHeight } from '../../game/units.ts';
 import type { ChainEvent, EventProblem } from '../events/types.ts';
 import type { NodeRpcError } from './errors.ts';
@@ -45,7 +45,7 @@ export interface NodeSocket {
 export const NEW_BLOCK_QUERY = "tm.event='NewBlock'";
 export const TX_QUERY = "tm.event='Tx'";
 
-/** Transactions that carry an event of one kind, e.g. `EventAttack`, `eventAttackDetail`. spec "Chain typed events". */
+/** Transactions that carry an event of one kind, e.g. `EventAttack`, `eventAttackDetail`. docs/network/game-service-interface.md "Chain typed events". */
 export function txWithEventQuery(namespace: string, event: string, key: string): string {
   return `${TX_QUERY} AND ${namespace}.${namespace}.${event}.${key} EXISTS`;
 }

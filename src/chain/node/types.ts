@@ -1,4 +1,4 @@
-/** A node's own RPC as the client sees it. spec "Node RPC"; facts/stream.md section 12. */
+/** A node's own RPC as the client sees it. docs/network/game-service-interface.md "Node RPC"; docs/network/stream.md section 12. */
 import type { BlockHeight } from '../../game/units.ts';
 import type { ChainEvent, EventProblem } from '../events/types.ts';
 

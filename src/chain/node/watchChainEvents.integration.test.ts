@@ -172,7 +172,7 @@ describe('a subscription', () => {
 });
 
 function playerOf({ chain, wallet }: Awaited<ReturnType<typeof createDoors>>) {
-  return chain.fetchPlayerIdOfAddress(wallet.address);
+  return chain.ask('playerOfAddress', { address: wallet.address });
 }
 
 function fail(): never {

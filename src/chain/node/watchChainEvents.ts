@@ -1,6 +1,6 @@
 /**
  * Every event of the chain from now on, none twice: what the socket brings, and what it missed read from the node.
- * facts/stream.md section 12 ("no replay after reconnect; backfill with /block_results").
+ * docs/network/stream.md section 12 ("no replay after reconnect; backfill with /block_results").
  */
 import { isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';

@@ -1,4 +1,4 @@
-/** Refusals told by their code alone. One table per codespace: facts/chain-messages.md 4.1, 4.2, 4.4 and the spec's small codes. */
+/** Refusals told by their code alone. One table per codespace: docs/network/chain-messages.md 4.1, 4.2, 4.4 and the spec's small codes. */
 import type { TxRefusalReason } from '../types.ts';
 
 /** From the first code to the last, inclusive; later rows win, so a range may be followed by its exceptions. */
@@ -125,7 +125,7 @@ export const FRAMEWORK_CODES: readonly CodeRow[] = [
   [32, 32, 'sequenceMismatch', 'Another action of this key came first. Send it again.'],
 ];
 
-/** The simplified scheme of the spec, which no source node was seen to use. spec "Transaction outcomes". */
+/** The simplified scheme of the spec, which no source node was seen to use. docs/network/game-service-interface.md "Transaction outcomes". */
 export const SMALL_CODES: readonly CodeRow[] = [
   [2, 2, 'insufficientFunds', FUNDS],
   [6, 6, 'offline', OFFLINE],

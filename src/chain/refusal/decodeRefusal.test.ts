@@ -5,7 +5,7 @@ import { decodeRefusal } from './decodeRefusal.ts';
 
 const PREFIX = 'failed to execute message; message index: 0: ';
 
-/** One text per fragment of facts/chain-messages.md 4.3, as the chain would print it. */
+/** One text per fragment of docs/network/chain-messages.md 4.3, as the chain would print it. */
 const TEXTS: readonly (readonly [codespace: string, code: number, text: string])[] = [
   ['sdk', 32, 'account sequence mismatch, expected 5, got 3: incorrect account sequence'],
   ['sdk', 4, 'account sequence mismatch, expected 5, got 3: incorrect account sequence'],

@@ -5,7 +5,7 @@ import { TEXT_ROWS } from './texts.ts';
 
 /**
  * What the chain's refusal says to a player: by its text where that has numbers, else by its code.
- * facts/chain-messages.md section 4; spec "Transaction outcomes".
+ * docs/network/chain-messages.md section 4; docs/network/game-service-interface.md "Transaction outcomes".
  *
  * @example
  * decodeRefusal('game', 1200, 'required charge of 8 for build, but player (1-2) only had 3', network).words

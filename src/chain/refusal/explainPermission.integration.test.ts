@@ -6,7 +6,6 @@ import { message, type TestKey } from '../../../devnet/world/testWorld.ts';
 import { parseAddress } from '../../game/ids.ts';
 import { ALL_PERMISSIONS, PERMISSION } from '../../game/permissions.ts';
 import { createPopulatedDevnet, type Populated } from '../../testing/populatedDevnet.ts';
-import { createChainCatalog } from '../catalog/createChainCatalog.ts';
 import { TxRefusedError } from '../errors.ts';
 import type { TxRefusal } from '../types.ts';
 import { explainPermission } from './explainPermission.ts';
@@ -21,8 +20,8 @@ let ids: { readonly operator: string; readonly settler: string; readonly applica
 
 beforeAll(async () => {
   populated = await createPopulatedDevnet();
-  const { chain, devnet, network } = populated.doors;
-  reads = { ...chain, ...createChainCatalog({ restUrl: devnet.urls.rest, rpcUrl: null, network }) };
+  const { chain, devnet } = populated.doors;
+  reads = chain;
   ids = {
     operator: devnet.chain.world.playerOfAddress(populated.operator.address) ?? '',
     settler: populated.settler.playerId,
@@ -41,7 +40,7 @@ const msg = <N extends MessageName>(name: N, fields: Partial<MessageOf<N>>): Sen
 /** Sends as the client does, and says what the chain said. */
 async function send(key: TestKey, sent: readonly Sent[]): Promise<TxRefusal | null> {
   const { chain, devnet } = populated.doors;
-  const account = await chain.fetchAccount(parseAddress(key.address));
+  const account = await chain.ask('account', { address: parseAddress(key.address) });
   const bytes = signTx({
     messages: sent.map(({ name, fields }) =>
       gameAny(devnet.chain.namespace, message(name, { creator: key.address, ...fields })),

@@ -1,6 +1,6 @@
 /**
  * What is really missing after a refusal that only says "administrate": the rule of the message, judged over what the
- * chain has on record now. spec "Authentication" 3, "Structured error keys"; facts/chain-messages.md 0.1.
+ * chain has on record now. docs/network/game-service-interface.md "Authentication" point 3, "Structured error keys"; docs/network/chain-messages.md 0.1.
  */
 import type { Address, GuildId } from '../../game/ids.ts';
 import {
@@ -47,14 +47,14 @@ export async function explainPermission(
   signal?: AbortSignal,
 ): Promise<PermissionExplanation | null> {
   if (refusal.reason !== 'missingPermission') return null;
-  const { playerId, permissions: keyMask } = await reads.fetchAddress(address, signal);
+  const { playerId, permissions: keyMask } = await reads.ask('address', { address }, signal);
   if (playerId === null) return { verdict: null, words: NOT_A_PLAYER };
   const lacking = messages.find(({ name }) => isRuled(name) && (permissionRuleOf(name).key & ~keyMask) !== 0);
   // The first layer looks at all messages before any of them runs.
   const message = lacking ?? messages[messageIndexOf(refusal)];
   if (message === undefined || !isRuled(message.name)) return null;
   const rule = permissionRuleOf(message.name);
-  const { guildId, guildRank } = await reads.fetchPlayer(playerId, signal);
+  const { guildId, guildRank } = await reads.ask('player', { playerId }, signal);
   const signer: PermissionHolder = { playerId, guildId, guildRank, keyMask };
   // Nothing ran yet, so nothing else is asked.
   const ways = lacking ? [] : await resolveWays(rule, { ...message }, signer, reads, signal);
@@ -81,7 +81,11 @@ async function fetchRights(checks: readonly ResolvedCheck[], reads: PermissionRe
   const list = [...asked.values()];
   const permissions = await Promise.all(
     list.map(({ objectId, holder }) =>
-      reads.fetchPermission({ kind: 'object', objectId: parseObjectId(objectId), playerId: holder.playerId }, signal),
+      reads.ask(
+        'permission',
+        { subject: { kind: 'object', objectId: parseObjectId(objectId), playerId: holder.playerId } },
+        signal,
+      ),
     ),
   );
   const ranks = await Promise.all(list.map(({ objectId, holder }) => ranksOn(objectId, holder.guildId, reads, signal)));
@@ -94,5 +98,5 @@ function keyOf({ objectId, holder }: ResolvedCheck): string {
 
 async function ranksOn(objectId: string, guildId: GuildId | null, reads: PermissionReads, signal?: AbortSignal) {
   if (guildId === null) return [];
-  return (await reads.listGuildRankPermissionsOf(parseObjectId(objectId), guildId, signal)).items;
+  return (await reads.ask('guildRankPermissionsOf', { objectId: parseObjectId(objectId), guildId }, signal)).items;
 }

@@ -1,4 +1,4 @@
-/** From a message to the objects its permission checks are about: who owns them, in which guild. facts/chain-entities.md 3.2. */
+/** From a message to the objects its permission checks are about: who owns them, in which guild. docs/network/chain-entities.md 3.2. */
 import {
   OBJECT_TYPE,
   parseAddress,
@@ -16,27 +16,12 @@ import {
 } from '../../game/ids.ts';
 import type { PermissionHolder, ResolvedCheck } from '../../game/missingPermission.ts';
 import type { CheckTarget, PermissionCheck, PermissionRule } from '../../game/permissionRules.ts';
-import { type Fields, fieldOf } from '../../game/wire/fields.ts';
-import { readUint } from '../../lib/http/wire.ts';
-import type { ChainCatalog } from '../catalog/types.ts';
+import { type Fields, fieldOf } from '../../wire/fields.ts';
+import { readUint } from '../../wire/read.ts';
 import type { ChainReader } from '../types.ts';
 
-/** What an explanation asks the chain: parts of the reader and the catalog. */
-export type PermissionReads = Pick<
-  ChainReader,
-  'fetchPlayer' | 'fetchPlanet' | 'fetchStruct' | 'fetchFleet' | 'fetchSubstation'
-> &
-  Pick<
-    ChainCatalog,
-    | 'fetchAddress'
-    | 'fetchPermission'
-    | 'listGuildRankPermissionsOf'
-    | 'fetchGuildRecord'
-    | 'fetchReactor'
-    | 'fetchAllocation'
-    | 'fetchProvider'
-    | 'fetchAgreement'
-  >;
+/** What an explanation asks the chain. */
+export type PermissionReads = Pick<ChainReader, 'ask'>;
 
 /** The ways of a rule that are open to this signer at all. @throws the errors of the reads */
 export async function resolveWays(
@@ -84,9 +69,10 @@ export async function resolveWays(
     }
   }
 
-  const allocation = (id: string) => reads.fetchAllocation(parseAllocationId(id), signal);
-  const player = (id: string) => reads.fetchPlayer(parsePlayerId(id), signal);
-  const playerOfAddress = async (address: string) => (await reads.fetchAddress(parseAddress(address), signal)).playerId;
+  const allocation = (id: string) => reads.ask('allocation', { allocationId: parseAllocationId(id) }, signal);
+  const player = (id: string) => reads.ask('player', { playerId: parsePlayerId(id) }, signal);
+  const playerOfAddress = async (address: string) =>
+    (await reads.ask('address', { address: parseAddress(address) }, signal)).playerId;
   async function guildOfOwner(id: string) {
     const owner = await ownerOf(id);
     return owner === null ? null : (await player(owner)).guildId;
@@ -98,9 +84,9 @@ export async function resolveWays(
     const [id] = (await idsOf(target)) ?? [];
     if (id === undefined) return true;
     if (onlyIf === 'guildMarket') {
-      return (await reads.fetchProvider(parseProviderId(id), signal)).accessPolicy === 'guildMarket';
+      return (await reads.ask('provider', { providerId: parseProviderId(id) }, signal)).accessPolicy === 'guildMarket';
     }
-    const guild = await reads.fetchGuildRecord(parseGuildId(id), signal);
+    const guild = await reads.ask('guildRecord', { guildId: parseGuildId(id) }, signal);
     return (onlyIf === 'invitesPermissioned' ? guild.bypassByInvite : guild.bypassByRequest) === 'permissioned';
   }
 
@@ -166,23 +152,25 @@ async function fetchOwner(
     case OBJECT_TYPE.player:
       return parsePlayerId(id);
     case OBJECT_TYPE.guild:
-      return (await reads.fetchGuildRecord(parseGuildId(id), signal)).owner;
+      return (await reads.ask('guildRecord', { guildId: parseGuildId(id) }, signal)).owner;
     case OBJECT_TYPE.planet:
-      return (await reads.fetchPlanet(parsePlanetId(id), signal)).owner;
+      return (await reads.ask('planet', { planetId: parsePlanetId(id) }, signal)).owner;
     case OBJECT_TYPE.reactor:
-      return (await reads.fetchReactor(parseReactorId(id), signal)).owner;
+      return (await reads.ask('reactor', { reactorId: parseReactorId(id) }, signal)).owner;
     case OBJECT_TYPE.substation:
-      return (await reads.fetchSubstation(parseSubstationId(id), signal)).owner;
+      return (await reads.ask('substation', { substationId: parseSubstationId(id) }, signal)).owner;
     case OBJECT_TYPE.struct:
-      return (await reads.fetchStruct(parseStructId(id), signal)).owner;
+      return (await reads.ask('struct', { structId: parseStructId(id) }, signal)).owner;
     case OBJECT_TYPE.fleet:
-      return (await reads.fetchFleet(parseFleetId(id), signal)).owner;
+      return (await reads.ask('fleet', { fleetId: parseFleetId(id) }, signal)).owner;
     case OBJECT_TYPE.provider:
-      return (await reads.fetchProvider(parseProviderId(id), signal)).owner;
+      return (await reads.ask('provider', { providerId: parseProviderId(id) }, signal)).owner;
     case OBJECT_TYPE.agreement:
-      return (await reads.fetchAgreement(parseAgreementId(id), signal)).owner;
+      return (await reads.ask('agreement', { agreementId: parseAgreementId(id) }, signal)).owner;
     case OBJECT_TYPE.allocation:
-      return asGrantee ? (await reads.fetchAllocation(parseAllocationId(id), signal)).controller : null;
+      return asGrantee
+        ? (await reads.ask('allocation', { allocationId: parseAllocationId(id) }, signal)).controller
+        : null;
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 /**
  * Refusals told by their text: the fragments that stay the same between versions, and what they say with their numbers.
- * facts/chain-messages.md 4.3. Tried in order, before the code tables, because several codes there are inferred.
+ * docs/network/chain-messages.md 4.3. Tried in order, before the code tables, because several codes there are inferred.
  */
 import { formatPower } from '../../game/format.ts';
 import { milliwatts } from '../../game/units.ts';
@@ -82,7 +82,7 @@ const WORK: Readonly<Record<string, string>> = {
 const LARGEST_BUILD_LIMIT = 1000n;
 
 /**
- * One text for two gates (spec "Structured error keys", capacity_exceeded): the build limit, where "required" is the
+ * One text for two gates (docs/network/game-service-interface.md "Structured error keys", capacity_exceeded): the build limit, where "required" is the
  * limit and "available" what is owned, so that it is reached or passed; and power, which is refused only when more is
  * required than there is.
  */
@@ -209,13 +209,13 @@ export const TEXT_ROWS: readonly TextRow[] = [
   },
   { fragment: /already complete/, reason: 'planetState', words: 'This planet is worked out already.' },
   {
-    // An ambit mask where the enum belongs, for one. spec "Transaction outcomes".
+    // An ambit mask where the enum belongs, for one. docs/network/game-service-interface.md "Transaction outcomes".
     fragment: /invalid (?:value for )?int32/i,
     reason: 'other',
     words: 'A number in this transaction is of the wrong kind. This is a bug in the client: please report it.',
   },
   {
-    // Proxy sign-up and address registration, said again: what was asked for is so. spec "Structured error keys".
+    // Proxy sign-up and address registration, said again: what was asked for is so. docs/network/game-service-interface.md "Structured error keys".
     fragment: /resource_already_exists|already has an account|already_registered|already_member|is already a member/,
     reason: 'alreadyExists',
     words: 'That is so already: nothing needs to be done.',

@@ -1,5 +1,5 @@
 /**
- * SIGN_MODE_DIRECT envelopes. facts/chain-messages.md 3.2, 3.3.
+ * SIGN_MODE_DIRECT envelopes. docs/network/chain-messages.md 3.2, 3.3.
  * Loaded only when something is signed. Type URLs are made from the network's words at run time.
  */
 import { makeAuthInfoBytes } from '@cosmjs/proto-signing';
@@ -8,7 +8,7 @@ import { type SignDoc, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import { Any } from 'cosmjs-types/google/protobuf/any';
 import type { NetworkIdentity } from '../../game/network.ts';
 import type { ChainAccount, SignedTx } from '../types.ts';
-import type { GameMessage } from './messageTypes.ts';
+import type { GameMessage } from '../../game/messages/messages.ts';
 import { encodeMessage } from './messages.ts';
 import { txHash } from './txHash.ts';
 

@@ -1,120 +1,20 @@
 /**
- * Every message a player can sign, in one table: from domain values to the bytes of the generated codec.
- * facts/chain-messages.md sections 0 and 1. Only this file knows how the wire dresses a value.
+ * From a message of the domain to the bytes of the generated codec. docs/network/chain-messages.md sections 0 and 1.
+ * Which fields there are is game/messages; only this file knows how the wire dresses a value.
  */
 import * as enums from '../../generated/game/enums.ts';
 import * as tx from '../../generated/game/tx.ts';
+import type { FieldKind } from '../../game/messages/message.ts';
+import { type GameMessage, type MessageName, MESSAGES } from '../../game/messages/messages.ts';
 import { BaseError } from '../../lib/BaseError.ts';
-import type { GameMessage, MessageName } from './messageTypes.ts';
 
 interface Codec {
   encode(message: object): { finish(): Uint8Array };
   create(fields: object): object;
 }
 
-/** Generated codecs take their own interface; here only the common shape of all of them is used. */
-const codec = (generated: unknown): Codec => generated as Codec;
-
-const CODECS: Readonly<Record<MessageName, Codec>> = {
-  MsgAddressRegister: codec(tx.MsgAddressRegister),
-  MsgAddressRevoke: codec(tx.MsgAddressRevoke),
-  MsgAgreementOpen: codec(tx.MsgAgreementOpen),
-  MsgAgreementClose: codec(tx.MsgAgreementClose),
-  MsgAgreementCapacityIncrease: codec(tx.MsgAgreementCapacityIncrease),
-  MsgAgreementCapacityDecrease: codec(tx.MsgAgreementCapacityDecrease),
-  MsgAgreementDurationIncrease: codec(tx.MsgAgreementDurationIncrease),
-  MsgAllocationCreate: codec(tx.MsgAllocationCreate),
-  MsgAllocationDelete: codec(tx.MsgAllocationDelete),
-  MsgAllocationUpdate: codec(tx.MsgAllocationUpdate),
-  MsgAllocationTransfer: codec(tx.MsgAllocationTransfer),
-  MsgFleetMove: codec(tx.MsgFleetMove),
-  MsgGuildCreate: codec(tx.MsgGuildCreate),
-  MsgGuildUpdateOwnerId: codec(tx.MsgGuildUpdateOwnerId),
-  MsgGuildUpdateEntrySubstationId: codec(tx.MsgGuildUpdateEntrySubstationId),
-  MsgGuildUpdateEndpoint: codec(tx.MsgGuildUpdateEndpoint),
-  MsgGuildUpdatePrimaryReactor: codec(tx.MsgGuildUpdatePrimaryReactor),
-  MsgGuildUpdateJoinInfusionMinimum: codec(tx.MsgGuildUpdateJoinInfusionMinimum),
-  MsgGuildUpdateJoinInfusionMinimumBypassByRequest: codec(tx.MsgGuildUpdateJoinInfusionMinimumBypassByRequest),
-  MsgGuildUpdateJoinInfusionMinimumBypassByInvite: codec(tx.MsgGuildUpdateJoinInfusionMinimumBypassByInvite),
-  MsgGuildUpdateEntryRank: codec(tx.MsgGuildUpdateEntryRank),
-  MsgGuildUpdateName: codec(tx.MsgGuildUpdateName),
-  MsgGuildUpdatePfp: codec(tx.MsgGuildUpdatePfp),
-  MsgGuildUpdateBankConvertInFee: codec(tx.MsgGuildUpdateBankConvertInFee),
-  MsgGuildUpdateBankConvertOutFee: codec(tx.MsgGuildUpdateBankConvertOutFee),
-  MsgGuildBankMint: codec(tx.MsgGuildBankMint),
-  MsgGuildBankRedeem: codec(tx.MsgGuildBankRedeem),
-  MsgGuildBankConvert: codec(tx.MsgGuildBankConvert),
-  MsgGuildBankConvertToken: codec(tx.MsgGuildBankConvertToken),
-  MsgGuildBankConfiscateAndBurn: codec(tx.MsgGuildBankConfiscateAndBurn),
-  MsgGuildMembershipInvite: codec(tx.MsgGuildMembershipInvite),
-  MsgGuildMembershipInviteApprove: codec(tx.MsgGuildMembershipInviteApprove),
-  MsgGuildMembershipInviteDeny: codec(tx.MsgGuildMembershipInviteDeny),
-  MsgGuildMembershipInviteRevoke: codec(tx.MsgGuildMembershipInviteRevoke),
-  MsgGuildMembershipJoin: codec(tx.MsgGuildMembershipJoin),
-  MsgGuildMembershipJoinProxy: codec(tx.MsgGuildMembershipJoinProxy),
-  MsgGuildMembershipKick: codec(tx.MsgGuildMembershipKick),
-  MsgGuildMembershipRequest: codec(tx.MsgGuildMembershipRequest),
-  MsgGuildMembershipRequestApprove: codec(tx.MsgGuildMembershipRequestApprove),
-  MsgGuildMembershipRequestDeny: codec(tx.MsgGuildMembershipRequestDeny),
-  MsgGuildMembershipRequestRevoke: codec(tx.MsgGuildMembershipRequestRevoke),
-  MsgPermissionGrantOnObject: codec(tx.MsgPermissionGrantOnObject),
-  MsgPermissionGrantOnAddress: codec(tx.MsgPermissionGrantOnAddress),
-  MsgPermissionRevokeOnObject: codec(tx.MsgPermissionRevokeOnObject),
-  MsgPermissionRevokeOnAddress: codec(tx.MsgPermissionRevokeOnAddress),
-  MsgPermissionSetOnObject: codec(tx.MsgPermissionSetOnObject),
-  MsgPermissionSetOnAddress: codec(tx.MsgPermissionSetOnAddress),
-  MsgPermissionGuildRankSet: codec(tx.MsgPermissionGuildRankSet),
-  MsgPermissionGuildRankRevoke: codec(tx.MsgPermissionGuildRankRevoke),
-  MsgPlanetExplore: codec(tx.MsgPlanetExplore),
-  MsgPlanetRaidComplete: codec(tx.MsgPlanetRaidComplete),
-  MsgPlanetUpdateName: codec(tx.MsgPlanetUpdateName),
-  MsgPlayerUpdatePrimaryAddress: codec(tx.MsgPlayerUpdatePrimaryAddress),
-  MsgPlayerUpdateGuildRank: codec(tx.MsgPlayerUpdateGuildRank),
-  MsgPlayerUpdateName: codec(tx.MsgPlayerUpdateName),
-  MsgPlayerUpdatePfp: codec(tx.MsgPlayerUpdatePfp),
-  MsgPlayerUpdatePfpClientRenderAttributes: codec(tx.MsgPlayerUpdatePfpClientRenderAttributes),
-  MsgPlayerSend: codec(tx.MsgPlayerSend),
-  MsgProviderCreate: codec(tx.MsgProviderCreate),
-  MsgProviderWithdrawBalance: codec(tx.MsgProviderWithdrawBalance),
-  MsgProviderUpdateCapacityMinimum: codec(tx.MsgProviderUpdateCapacityMinimum),
-  MsgProviderUpdateCapacityMaximum: codec(tx.MsgProviderUpdateCapacityMaximum),
-  MsgProviderUpdateDurationMinimum: codec(tx.MsgProviderUpdateDurationMinimum),
-  MsgProviderUpdateDurationMaximum: codec(tx.MsgProviderUpdateDurationMaximum),
-  MsgProviderUpdateAccessPolicy: codec(tx.MsgProviderUpdateAccessPolicy),
-  MsgProviderDelete: codec(tx.MsgProviderDelete),
-  MsgReactorInfuse: codec(tx.MsgReactorInfuse),
-  MsgReactorBeginMigration: codec(tx.MsgReactorBeginMigration),
-  MsgReactorDefuse: codec(tx.MsgReactorDefuse),
-  MsgReactorCancelDefusion: codec(tx.MsgReactorCancelDefusion),
-  MsgReactorRestart: codec(tx.MsgReactorRestart),
-  MsgStructActivate: codec(tx.MsgStructActivate),
-  MsgStructDeactivate: codec(tx.MsgStructDeactivate),
-  MsgStructDeactivateBatch: codec(tx.MsgStructDeactivateBatch),
-  MsgStructBuildInitiate: codec(tx.MsgStructBuildInitiate),
-  MsgStructBuildComplete: codec(tx.MsgStructBuildComplete),
-  MsgStructBuildCancel: codec(tx.MsgStructBuildCancel),
-  MsgStructTrash: codec(tx.MsgStructTrash),
-  MsgStructDefenseSet: codec(tx.MsgStructDefenseSet),
-  MsgStructDefenseClear: codec(tx.MsgStructDefenseClear),
-  MsgStructMove: codec(tx.MsgStructMove),
-  MsgStructAttack: codec(tx.MsgStructAttack),
-  MsgStructStealthActivate: codec(tx.MsgStructStealthActivate),
-  MsgStructStealthDeactivate: codec(tx.MsgStructStealthDeactivate),
-  MsgStructGeneratorInfuse: codec(tx.MsgStructGeneratorInfuse),
-  MsgStructOreMinerComplete: codec(tx.MsgStructOreMinerComplete),
-  MsgStructOreRefineryComplete: codec(tx.MsgStructOreRefineryComplete),
-  MsgSubstationCreate: codec(tx.MsgSubstationCreate),
-  MsgSubstationDelete: codec(tx.MsgSubstationDelete),
-  MsgSubstationAllocationConnect: codec(tx.MsgSubstationAllocationConnect),
-  MsgSubstationAllocationDisconnect: codec(tx.MsgSubstationAllocationDisconnect),
-  MsgSubstationPlayerConnect: codec(tx.MsgSubstationPlayerConnect),
-  MsgSubstationPlayerDisconnect: codec(tx.MsgSubstationPlayerDisconnect),
-  MsgSubstationPlayerMigrate: codec(tx.MsgSubstationPlayerMigrate),
-  MsgSubstationUpdateName: codec(tx.MsgSubstationUpdateName),
-  MsgSubstationUpdatePfp: codec(tx.MsgSubstationUpdatePfp),
-};
-
-export const MESSAGE_NAMES = Object.keys(CODECS) as readonly MessageName[];
+/** A message that was not generated does not compile. */
+const GENERATED: Readonly<Record<MessageName, unknown>> = tx;
 
 /** A value that the message cannot carry: a bug of whoever built it, told before anything is signed. */
 export class MessageFieldError extends BaseError {
@@ -123,42 +23,45 @@ export class MessageFieldError extends BaseError {
   }
 }
 
-/** Words of the domain that travel as enum numbers. */
-const ENUMS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  allocationType: enums.allocationType,
-  accessPolicy: enums.providerAccessPolicy,
-  guildJoinBypassLevel: enums.guildJoinBypassLevel,
-  locationType: enums.objectType,
-};
+/** What the wire carries instead; a value that cannot be carried is answered with what was expected. */
+type Dress = (value: unknown) => { readonly wire: unknown } | { readonly expected: string };
 
-/** Numbers of the domain that travel as 64-bit integers. */
-const UINT64 = new Set(['slot', 'structTypeId', 'permissions', 'permission']);
-
-/** Enum numbers 1 to 4: `none`, `local` and masks are no place. spec "Ambit numbering". */
-const AMBIT_FIELDS = new Set(['ambit', 'operatingAmbit']);
-
-/** Fractions travel as integer text, 10^18 = the whole; a coin within text as amount and denomination. */
-function dressed(name: string, field: string, value: unknown): unknown {
-  const words = ENUMS[field];
-  if (words) {
-    const number = typeof value === 'string' ? words[value] : undefined;
-    if (number === undefined) throw new MessageFieldError(name, field, `one of ${Object.keys(words).join(', ')}`);
-    return number;
-  }
-  if (AMBIT_FIELDS.has(field)) {
-    if (value === 1 || value === 2 || value === 3 || value === 4) return value;
-    throw new MessageFieldError(name, field, 'an ambit number from 1 to 4 (was it a mask?)');
-  }
-  if (field === 'infuseAmount' && isCoin(value)) return `${value.amount}${value.denom}`;
-  if (field.endsWith('Fee') || field.endsWith('Penalty')) return String(value);
-  if (UINT64.has(field)) {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value);
-    throw new MessageFieldError(name, field, 'a whole number, not negative');
-  }
-  if (Array.isArray(value)) return value.map((one: unknown) => dressed(name, field, one));
-  if (isCoin(value)) return { denom: value.denom, amount: value.amount.toString() };
-  return value;
+function enumDress(numbers: Readonly<Record<string, number | string>>): Dress {
+  const words = Object.keys(numbers).filter((word) => typeof numbers[word] === 'number');
+  return (value) => {
+    const wire = typeof value === 'string' ? numbers[value] : undefined;
+    return typeof wire === 'number' ? { wire } : { expected: `one of ${words.join(', ')}` };
+  };
 }
+
+const uint64: Dress = (value) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+    ? { wire: BigInt(value) }
+    : { expected: 'a whole number, not negative' };
+
+/** Kinds that do not travel as they are. */
+const DRESSES: { readonly [K in FieldKind]?: Dress } = {
+  allocationType: enumDress(enums.allocationType),
+  accessPolicy: enumDress(enums.providerAccessPolicy),
+  joinBypass: enumDress(enums.guildJoinBypassLevel),
+  place: enumDress(enums.objectType),
+  // Enum numbers 1 to 4: `none`, `local` and masks are no place. docs/network/game-service-interface.md "Ambit numbering".
+  ambit: (value) =>
+    value === 1 || value === 2 || value === 3 || value === 4
+      ? { wire: value }
+      : { expected: 'an ambit number from 1 to 4 (was it a mask?)' },
+  slot: uint64,
+  structType: uint64,
+  rights: uint64,
+  // 10^18 = the whole.
+  fraction: (value) => ({ wire: String(value) }),
+  coin: (value) =>
+    isCoin(value)
+      ? { wire: { denom: value.denom, amount: value.amount.toString() } }
+      : { expected: 'a denomination and an amount' },
+  coinText: (value) =>
+    isCoin(value) ? { wire: `${value.amount}${value.denom}` } : { expected: 'a denomination and an amount' },
+};
 
 function isCoin(value: unknown): value is { readonly denom: string; readonly amount: bigint } {
   return typeof value === 'object' && value !== null && 'denom' in value && 'amount' in value;
@@ -166,14 +69,29 @@ function isCoin(value: unknown): value is { readonly denom: string; readonly amo
 
 /**
  * Binary body of one message, `creator` being the signer.
- * @throws MessageFieldError for a number that is no ambit or no unsigned integer, or an unknown word
+ * @throws MessageFieldError for a value that its field cannot carry
  */
 export function encodeMessage(message: GameMessage, creator: string): Uint8Array {
-  const { name, ...fields } = message;
+  const { name } = message;
+  const held: Readonly<Record<string, unknown>> = { ...message };
   const wire: Record<string, unknown> = { creator };
-  for (const [field, value] of Object.entries(fields)) {
-    if (value !== undefined) wire[field === 'newName' ? 'name' : field] = dressed(name, field, value);
+  for (const [field, spec] of Object.entries(MESSAGES[name].fields)) {
+    const value = held[field];
+    if (value === undefined) continue;
+    // The union's own discriminator is called like this field of the wire.
+    wire[field === 'newName' ? 'name' : field] = Array.isArray(value)
+      ? value.map((one: unknown) => dressed(name, field, spec, one))
+      : dressed(name, field, spec, value);
   }
-  const codecOfName = CODECS[name];
-  return codecOfName.encode(codecOfName.create(wire)).finish();
+  const codec = GENERATED[name] as Codec; // generated codecs take their own interface; this is the shape all share
+  return codec.encode(codec.create(wire)).finish();
+}
+
+function dressed(name: MessageName, field: string, spec: string, value: unknown): unknown {
+  const kind = spec.replace(/(?:\[\])?\??$/, '') as FieldKind; // by the type of specs, a kind and its marks
+  const dress = DRESSES[kind];
+  if (!dress) return value;
+  const worn = dress(value);
+  if ('expected' in worn) throw new MessageFieldError(name, field, worn.expected);
+  return worn.wire;
 }

@@ -13,10 +13,10 @@ import type { Wallet } from '../types.ts';
 import { WalletLockedError } from './errors.ts';
 import { seedOf } from './mnemonic.ts';
 
-/** The library default of the reference client. facts/chain-messages.md 3.1. */
+/** The library default of the reference client. docs/network/chain-messages.md 3.1. */
 const HD_PATH = stringToPath("m/44'/118'/0'/0/0");
 
-/** bech32(prefix, RIPEMD160(SHA256(compressed key))). facts/chain-messages.md 3.1. */
+/** bech32(prefix, RIPEMD160(SHA256(compressed key))). docs/network/chain-messages.md 3.1. */
 export function addressOf(pubKey: Uint8Array, prefix: string): Address {
   return parseAddress(bech32.encode(prefix, bech32.toWords(ripemd160(sha256(pubKey)))));
 }

@@ -53,7 +53,7 @@ export async function createExtensionWallet(extension: KeplrLike, network: Netwo
   };
 }
 
-/** What the guild server and the chain check: secp256k1 over one SHA-256 of the text itself. facts/web-api.md "Signatures" */
+/** What the guild server and the chain check: secp256k1 over one SHA-256 of the text itself. docs/network/web-api.md "Signatures" */
 async function isOfBareText(signature: Uint8Array, text: string, pubKey: Uint8Array): Promise<boolean> {
   const [{ secp256k1 }, { sha256 }] = await Promise.all([
     import('@noble/curves/secp256k1.js'),

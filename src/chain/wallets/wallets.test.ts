@@ -11,7 +11,7 @@ import { network } from '../../testing/chainAnswers.ts';
 import { createFakeClock } from '../../testing/fakeClock.ts';
 import { createMemoryVaultStorage } from '../../testing/memoryVaultStorage.ts';
 import { MsgStructBuildInitiate } from '../../generated/game/tx.ts';
-import type { GameMessage } from '../tx/messageTypes.ts';
+import type { GameMessage } from '../../game/messages/messages.ts';
 import type { Wallet } from '../types.ts';
 import { deriveKeyHere } from './argon2.ts';
 import { createVault } from './createVault.ts';

@@ -8,6 +8,8 @@ import { Pill } from '../../ui/Pill.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { RemoveKeyForm } from './RemoveKeyForm.tsx';
 import { UnlockForm } from './UnlockForm.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Card } from '../../ui/Card.tsx';
 import styles from './account.module.css';
 
 /** The keys in this browser: which one plays, whether it is open, and what can be done with each. */
@@ -15,7 +17,7 @@ export function KeyList() {
   const { actions } = useRuntime();
   const keys = useSession((session) => session.keys);
   const address = useSession((session) => session.address);
-  const wallet = useSession((session) => session.wallet);
+  const isUnlocked = useSession((session) => session.isUnlocked);
   const [removing, setRemoving] = useState<Address | null>(null);
   const [unlocking, setUnlocking] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -29,22 +31,22 @@ export function KeyList() {
 
   return (
     <>
-      <ul className={styles.keys}>
+      <Stack as="ul" gap={3}>
         {keys.map((key) => {
           const chosen = key.address === address;
-          const open = chosen && wallet !== null;
+          const open = chosen && isUnlocked;
           return (
-            <li key={key.address} className={styles.key}>
-              <div className={styles.keyHead}>
+            <Card as="li" key={key.address} gap={2} pad={4}>
+              <Stack row gap={3} align="center" justify="space-between" face="display" className={styles.keyHead}>
                 <strong>{key.label || 'Key'}</strong>
                 {chosen && (
                   <Pill tone={open ? 'live' : 'brass'} icon={open ? 'unlock' : 'lock'}>
                     {open ? 'Open' : 'Locked'}
                   </Pill>
                 )}
-              </div>
+              </Stack>
               <code className={styles.whole}>{key.address}</code>
-              <div className={styles.keyActions}>
+              <Stack row gap={1} wrap className={styles.keyActions}>
                 <CopyButton text={key.address} label="Copy address" />
                 {!chosen && (
                   <Button tone="quiet" icon="arrow" onClick={() => choose(key.address)}>
@@ -64,11 +66,11 @@ export function KeyList() {
                 <Button tone="quiet" icon="trash" onClick={() => setRemoving(key.address)}>
                   Remove
                 </Button>
-              </div>
-            </li>
+              </Stack>
+            </Card>
           );
         })}
-      </ul>
+      </Stack>
       {error && <p role="alert">{error}</p>}
       {removing && (
         <Dialog title="Remove this key" onClose={() => setRemoving(null)}>

@@ -7,7 +7,7 @@ import { UnlockForm } from './UnlockForm.tsx';
 
 /** A player whose key is locked sees everything and signs nothing. */
 export function LockBanner() {
-  const locked = useSession((session) => session.wallet === null && session.enrolment.step === 'player');
+  const locked = useSession((session) => !session.isUnlocked && session.enrolment.step === 'player');
   const [open, setOpen] = useState(false);
   if (!locked) return null;
   return (

@@ -4,6 +4,7 @@ import { useRuntime } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './account.module.css';
 
 /** What has to be typed: the last characters of the address, so that nobody removes the wrong key by habit. */
@@ -26,7 +27,7 @@ export function RemoveKeyForm({ address, onDone }: { readonly address: Address; 
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Stack as="form" gap={4} onSubmit={submit}>
       <p>
         The key is erased from this browser. Only its written phrase brings it back; without the phrase, the player and
         everything it owns are lost for good.
@@ -44,6 +45,6 @@ export function RemoveKeyForm({ address, onDone }: { readonly address: Address; 
       <Button type="submit" tone="danger" icon="trash" wide pending={busy} disabled={typed.trim() !== tail}>
         Remove the key
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -4,7 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { PassphraseField } from '../../ui/Field.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { AddressText } from './AddressText.tsx';
-import styles from './account.module.css';
+import { Stack } from '../../ui/Stack.tsx';
+import { Note } from '../../ui/Note.tsx';
 
 /** Opens the chosen key. A wrong passphrase and a damaged store are said apart, in the words of their errors. */
 export function UnlockForm({ onUnlocked }: { readonly onUnlocked?: () => void }) {
@@ -29,11 +30,11 @@ export function UnlockForm({ onUnlocked }: { readonly onUnlocked?: () => void })
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Stack as="form" gap={4} onSubmit={submit}>
       {address && (
-        <p className={styles.which}>
+        <Note>
           Key <AddressText address={address} />
-        </p>
+        </Note>
       )}
       <PassphraseField
         label="Passphrase"
@@ -45,6 +46,6 @@ export function UnlockForm({ onUnlocked }: { readonly onUnlocked?: () => void })
       <Button type="submit" tone="primary" icon="unlock" wide pending={busy} disabled={passphrase === ''}>
         {busy ? 'Unlocking' : 'Unlock'}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useActivity } from '../../state/react.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TxRow } from './TxRow.tsx';
 import styles from './activity.module.css';
+import { Empty } from '../../ui/Empty.tsx';
 
 const ROW_GUESS_PX = 96;
 
@@ -25,10 +26,9 @@ export function ActivityList() {
 
   if (newest.length === 0) {
     return (
-      <div className={styles.empty}>
-        <Icon name="pen" size={40} />
+      <Empty art={<Icon name="pen" size={40} />}>
         <p>Nothing signed yet. Every signature shows here in plain words, with how it ended.</p>
-      </div>
+      </Empty>
     );
   }
   return (

@@ -2,6 +2,10 @@ import type { TxRecord } from '../../state/stores/activity.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { describePhase } from './phaseWords.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './activity.module.css';
 
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
@@ -19,27 +23,27 @@ export function TxRow({ record }: { readonly record: TxRecord }) {
   const why = whyOf(record);
   const hash = 'hash' in phase ? phase.hash : null;
   return (
-    <article className={styles.row} aria-label={record.words}>
-      <div className={styles.head}>
+    <Card as="article" gap={2} pad={[3, 4]} aria-label={record.words}>
+      <Stack row gap={2} wrap align="center" justify="space-between">
         <h2 className={styles.words}>{record.words}</h2>
         <Pill tone={tone} icon={icon}>
           {words}
         </Pill>
-      </div>
-      {why && <p className={styles.why}>{why}</p>}
-      <div className={styles.foot}>
+      </Stack>
+      {why && <Note>{why}</Note>}
+      <Stack row gap={3} justify="space-between" tone="faint" size="small">
         <time dateTime={new Date(record.createdAtMs).toISOString()}>{TIME.format(record.createdAtMs)}</time>
         {hash && (
-          <code className={styles.hash} title={hash}>
+          <Text as="code" tone="faint" title={hash}>
             {hash.slice(0, 8)}…{hash.slice(-6)}
-          </code>
+          </Text>
         )}
-      </div>
+      </Stack>
       {phase.step === 'refused' && phase.refusal.raw && (
         <Fold summary="What the chain said">
           <code>{phase.refusal.raw}</code>
         </Fold>
       )}
-    </article>
+    </Card>
   );
 }

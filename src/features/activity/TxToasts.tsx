@@ -40,7 +40,7 @@ export function TxToasts() {
 
   const onAttack = useEffectEvent((seen: SeenAttack) => {
     const world = runtime.world.getState();
-    const home = world.player?.value.planetId ?? null;
+    const home = world.self.planetId;
     const shown = onScreen.pathname === '/play' ? home : onScreen.pathname === '/scout' ? onScreen.planet : null;
     const news = seen.planetId === shown ? null : attackNews(seen, world);
     if (!news) return;

@@ -2,9 +2,10 @@
 import type { AttackShot } from '../../game/attack.ts';
 import type { PlanetId, PlayerId, StructId } from '../../game/ids.ts';
 import type { SeenAttack } from '../../state/seen.ts';
-import type { WorldState } from '../../state/stores/world.ts';
+import type { WorldState } from '../../state/world/world.ts';
 import { activityWords, typesNamed } from '../../state/words/activityWords.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
+import { structIn } from '../../state/world/access.ts';
 
 interface AttackNews {
   /** `Your Ore Extractor was hit` */
@@ -33,10 +34,9 @@ function lossOf(shot: AttackShot, isOwn: (id: StructId, owner: PlayerId | null) 
 
 /** null when nothing of the player's own was shot at. */
 export function attackNews(seen: SeenAttack, world: WorldState): AttackNews | null {
-  const me = world.player?.value.id;
+  const me = world.self.playerId;
   if (me === undefined) return null;
-  const isOwn = (id: StructId, owner: PlayerId | null): boolean =>
-    owner === me || world.structs.get(id)?.value.owner === me;
+  const isOwn = (id: StructId, owner: PlayerId | null): boolean => owner === me || structIn(world, id)?.owner === me;
   const losses = seen.attack.shots.map((shot) => lossOf(shot, isOwn)).filter((loss) => loss !== null);
   const [worst] = losses.toSorted((a, b) => a.harm - b.harm);
   if (!worst) return null;

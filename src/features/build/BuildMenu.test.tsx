@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { renderWith } from '../../app/testing/renderWith.tsx';
 import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
-import { SAMPLE_STRUCTS, sampleWorld, SHIP_ID, slotMap } from '../../app/testing/sampleWorld.ts';
+import { PLAYER_ID, SAMPLE_STRUCTS, sampleWorld, SHIP_ID, slotMap } from '../../app/testing/sampleWorld.ts';
+import { ambitToEnum } from '../../game/ambit.ts';
 import { blockHeight, milliwatts, ore } from '../../game/units.ts';
 import { BuildMenu } from './BuildMenu.tsx';
 import type { Place } from './placeWords.ts';
@@ -33,7 +34,14 @@ test('the confirmation says what will be signed, and signs exactly that', async 
   const { runtime, open } = setup();
   open(/^Ore Extractor/);
   fireEvent.click(screen.getByRole('button', { name: 'Sign: build an Ore Extractor on land, slot 3' }));
-  await waitFor(() => expect(runtime.calls).toEqual(['build(14, land, 2)']));
+  const signed = {
+    name: 'MsgStructBuildInitiate',
+    playerId: PLAYER_ID,
+    structTypeId: 14,
+    operatingAmbit: ambitToEnum('land'),
+    slot: 2,
+  };
+  await waitFor(() => expect(runtime.calls).toEqual([`give(${JSON.stringify(signed)})`]));
 });
 
 test('costs stand beside what is left', () => {
@@ -55,7 +63,7 @@ test('too little charge is said with its numbers and nothing can be pressed', ()
 
 test('a locked key is asked for before anything else', () => {
   const { runtime, open } = setup();
-  runtime.session.setState({ wallet: null });
+  runtime.session.setState({ isUnlocked: false });
   open(/^Ore Extractor/);
   expect(screen.getByText('Your key is locked. Unlock it to sign.')).toBeTruthy();
 });
@@ -70,7 +78,7 @@ test('while its transaction is under way the button says so and takes no second 
           id: '1',
           address: runtime.session.getState().address!,
           words: 'Build an Ore Extractor on land, slot 3.',
-          topic: 'build/planet/land/2',
+          subject: { kind: 'build', side: 'planet', ambit: 'land', slot: 2 },
           createdAtMs: 0,
           phase: { step: 'sent', hash: 'AB' },
         },

@@ -4,7 +4,7 @@ import type { StructTypeId } from '../../game/ids.ts';
 import { useWorld } from '../../state/react.ts';
 import { BuildOption } from './BuildOption.tsx';
 import type { Place } from './placeWords.ts';
-import styles from './build.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 
 /** Everything that may stand at a place, one open at a time. */
 export function BuildMenu({
@@ -22,7 +22,7 @@ export function BuildMenu({
   );
   if (types.length === 0) return <p>Nothing that is known can be built here.</p>;
   return (
-    <ul className={styles.menu} aria-label="What can be built here">
+    <Stack as="ul" gap={2} aria-label="What can be built here">
       {types.map((type) => (
         <BuildOption
           key={type.id}
@@ -32,6 +32,6 @@ export function BuildMenu({
           onToggle={() => setOpenId(type.id === openId ? null : type.id)}
         />
       ))}
-    </ul>
+    </Stack>
   );
 }

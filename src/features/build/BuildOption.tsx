@@ -1,25 +1,32 @@
-import { useId } from 'react';
 import { buildObstacle, placeObstacle } from '../../game/buildRules.ts';
 import type { StructType } from '../../game/entities.ts';
-import { formatBlocks, formatDuration, formatPower } from '../../game/format.ts';
+import { expectedProofMs, formatExpected } from '../../game/estimate.ts';
+import { formatBlocks, formatPower } from '../../game/format.ts';
+import { rateNote } from '../../game/machineRate.ts';
+import { buildMessage } from '../../game/messages/buildMessage.ts';
 import { headroom, totalCapacity, totalLoad } from '../../game/power.ts';
-import { milliwatts } from '../../game/units.ts';
+import { blocks, milliwatts } from '../../game/units.ts';
 import { artOf } from '../../scene/art/structArt.ts';
-import { useJobs, useRuntime, useWorld } from '../../state/react.ts';
-import { standingOf } from '../../state/selectors.ts';
+import { useFromWorld, useMachineRate, useRuntime } from '../../state/react.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
 import { Art } from '../../ui/Art.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
-import { cx } from '../../ui/cx.ts';
-import { ActionButton } from './ActionButton.tsx';
-import { expectedProofMs } from './expectedProof.ts';
+import { OrderButton } from '../order/OrderButton.tsx';
 import { Lore } from './Lore.tsx';
 import { obstacleWords } from './obstacleWords.ts';
 import { type Place, placeWords, withArticle } from './placeWords.ts';
 import { typeWords } from './typeWords.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { FoldCard } from '../../ui/FoldCard.tsx';
 import styles from './build.module.css';
+import { standingOf } from '../../state/world/access.ts';
+
+/** The clock of a build starts in the block that takes the order; its proof may be in the next one at the earliest. */
+const FIRST_AGE = blocks(1n);
 
 /** One type on the menu: what it is, what it costs, what is in the way, and what the confirmation signs. */
 export function BuildOption({
@@ -33,12 +40,10 @@ export function BuildOption({
   readonly open: boolean;
   readonly onToggle: () => void;
 }) {
-  const { actions, config } = useRuntime();
-  const world = useWorld((state) => state);
-  const pool = useJobs((jobs) => jobs.pool);
-  const id = useId();
+  const { config } = useRuntime();
+  const machine = useMachineRate();
   const look = useClassLook(type.name);
-  const standing = standingOf(world);
+  const standing = useFromWorld(standingOf);
   if (!standing) return null;
 
   const obstacle = buildObstacle(standing, type) ?? placeObstacle(standing, type, place.ambit, place.slot);
@@ -46,59 +51,67 @@ export function BuildOption({
   const load = totalLoad(standing.power);
   const free = headroom(standing.power);
   const after = milliwatts(free - type.buildDraw);
-  const proofMs = expectedProofMs(type.buildDifficulty, pool.rate, pool.threads, config.network.nominalBlockMs);
-  const topic = `build/${type.category}/${place.ambit}/${place.slot}`;
+  const assumed = rateNote(machine);
+  const proofMs = expectedProofMs({
+    age: FIRST_AGE,
+    range: type.buildDifficulty,
+    rate: machine.perSecond,
+    blockMs: config.network.nominalBlockMs,
+    bestZeros: 0,
+  });
 
   return (
-    <li className={cx(styles.option, open && styles.open)}>
-      <button type="button" className={styles.optionHead} aria-expanded={open} aria-controls={id} onClick={onToggle}>
-        <Art layers={artOf(type.name).layers} picture={look.icon} size={52} dim={obstacle !== null} />
-        <span className={styles.optionName}>
-          <strong>{look.name}</strong>
-          <small className={cx(obstacle !== null && styles.hindered)}>
-            {obstacle ? obstacleWords(obstacle) : typeWords(type)}
-          </small>
-        </span>
-        <Icon name="chevron" />
-      </button>
-      {open && (
-        <div id={id} className={styles.optionBody}>
-          {obstacle && <p className={styles.purpose}>{typeWords(type)}</p>}
-          {look.lore !== '' && <Lore look={look} own={type.name} />}
-          <Facts
-            facts={[
-              { name: 'Draw while building', value: formatPower(type.buildDraw) },
-              { name: 'Draw when online', value: formatPower(type.passiveDraw) },
-              { name: 'Charge asked for', value: formatBlocks(type.buildCharge) },
-              { name: 'Proof of work, about', value: formatDuration(proofMs) },
-              { name: 'Health', value: type.maxHealth },
-            ]}
-          />
-          <div className={styles.headroom}>
-            <span>Free power after</span>
-            <strong>
-              {free >= type.buildDraw ? `${formatPower(after)} of ${formatPower(capacity)}` : 'Not enough'}
-            </strong>
-            <Meter
-              label="Load with this build"
-              value={Number(load + type.buildDraw)}
-              max={Math.max(1, Number(capacity))}
-              mark={Number(load)}
-              text={`${formatPower(milliwatts(load + type.buildDraw))} of ${formatPower(capacity)}`}
-              tone={free >= type.buildDraw ? 'teal' : 'danger'}
-            />
-          </div>
-          <ActionButton
-            topic={topic}
-            tone="primary"
-            icon="pen"
-            obstacle={obstacle && obstacleWords(obstacle)}
-            onPress={() => actions.build(type.id, place.ambit, place.slot)}
-          >
-            {`Sign: build ${withArticle(look.name)} ${placeWords(place)}`}
-          </ActionButton>
-        </div>
-      )}
-    </li>
+    <FoldCard
+      isOpen={open}
+      onToggle={onToggle}
+      head={
+        <>
+          <Art layers={artOf(type.name).layers} picture={look.icon} size={52} dim={obstacle !== null} />
+          <Stack as="span" gap="hair" grow className={styles.optionName}>
+            <Text as="strong" size="body">
+              {look.name}
+            </Text>
+            <Text as="small" tone={obstacle ? 'warn' : 'faint'}>
+              {obstacle ? obstacleWords(obstacle) : typeWords(type)}
+            </Text>
+          </Stack>
+        </>
+      }
+    >
+      {obstacle && <Note>{typeWords(type)}</Note>}
+      {look.lore !== '' && <Lore look={look} own={type.name} />}
+      <Facts
+        facts={[
+          { name: 'Draw while building', value: formatPower(type.buildDraw, 'up') },
+          { name: 'Draw when online', value: formatPower(type.passiveDraw, 'up') },
+          { name: 'Charge asked for', value: formatBlocks(type.buildCharge) },
+          { name: 'Proof of work, about', value: formatExpected(proofMs) },
+          { name: 'Health', value: type.maxHealth },
+        ]}
+      />
+      {assumed !== null && <Note>{assumed}</Note>}
+      <Grid gap={[2, 3]} columns="1fr auto" tone="faint" size="small" className={styles.headroom}>
+        <span>Free power after</span>
+        <Text as="strong" tone="plain">
+          {free >= type.buildDraw ? `${formatPower(after)} of ${formatPower(capacity)}` : 'Not enough'}
+        </Text>
+        <Meter
+          label="Load with this build"
+          value={Number(load + type.buildDraw)}
+          max={Math.max(1, Number(capacity))}
+          mark={Number(load)}
+          text={`${formatPower(milliwatts(load + type.buildDraw), 'up')} of ${formatPower(capacity)}`}
+          tone={free >= type.buildDraw ? 'teal' : 'danger'}
+        />
+      </Grid>
+      <OrderButton
+        tone="primary"
+        icon="pen"
+        obstacle={obstacle && obstacleWords(obstacle)}
+        order={buildMessage(standing.player.id, type, place)}
+      >
+        {`Sign: build ${withArticle(look.name)} ${placeWords(place)}`}
+      </OrderButton>
+    </FoldCard>
   );
 }

@@ -1,42 +1,48 @@
 import { exploreObstacle } from '../../game/buildRules.ts';
-import { useRuntime, useWorld } from '../../state/react.ts';
-import { standingOf } from '../../state/selectors.ts';
 import { OrreryScene } from '../../ui/OrreryScene.tsx';
-import { ActionButton } from './ActionButton.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
 import { obstacleWords } from './obstacleWords.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './build.module.css';
+import { standingOf } from '../../state/world/access.ts';
+import { useFromWorld } from '../../state/react.ts';
 
 /** No planet yet: one thing to do, and what it gives. */
 export function ExploreCall() {
-  const { actions } = useRuntime();
-  const world = useWorld((state) => state);
-  const standing = standingOf(world);
+  const standing = useFromWorld(standingOf);
   if (!standing) return null;
   const obstacle = exploreObstacle(standing);
   return (
-    <section className={styles.explore} aria-labelledby="explore-title">
+    <Grid
+      as="section"
+      gap={6}
+      columns="minmax(0, 1fr) minmax(0, 1fr)"
+      middle
+      className={styles.explore}
+      aria-labelledby="explore-title"
+    >
       <div className={styles.exploreArt}>
         <OrreryScene />
       </div>
-      <div className={styles.exploreText}>
+      <Stack gap={5} className={styles.exploreText}>
         <h1 id="explore-title">Explore your first planet</h1>
         <p>
           Somewhere out there lies a world with five grams of ore in the ground, sixteen places to build, and nobody on
           it. It becomes yours the moment the block lands, and a Command Ship comes with it.
         </p>
         <div className={styles.exploreAction}>
-          <ActionButton
-            topic="explore"
+          <OrderButton
             tone="primary"
             icon="compass"
             obstacle={obstacle && obstacleWords(obstacle)}
-            onPress={() => actions.explore()}
+            order={{ name: 'MsgPlanetExplore', playerId: standing.player.id }}
           >
             Sign: explore a planet
-          </ActionButton>
+          </OrderButton>
         </div>
         <p className={styles.fine}>It costs no charge and no coins.</p>
-      </div>
-    </section>
+      </Stack>
+    </Grid>
   );
 }

@@ -5,27 +5,30 @@ import { formatBlocks, formatPower } from '../../game/format.ts';
 import type { StructId } from '../../game/ids.ts';
 import { hasStatus, structPhase } from '../../game/structStatus.ts';
 import { artOf } from '../../scene/art/structArt.ts';
-import { useRuntime, useWorld } from '../../state/react.ts';
-import { standingOf } from '../../state/selectors.ts';
+import { useFromWorld, useWorld } from '../../state/react.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
 import { Art } from '../../ui/Art.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Meter } from '../../ui/Meter.tsx';
-import { ActionButton } from './ActionButton.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
 import { Lore } from './Lore.tsx';
 import { obstacleWords } from './obstacleWords.ts';
 import { PhasePill } from './PhasePill.tsx';
 import { typeWords } from './typeWords.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './build.module.css';
+import { structIn, standingOf } from '../../state/world/access.ts';
 
 /** One struct: how it stands, what it draws, what can be done with it. `work` is its proof, if one is due. */
 export function StructPanel({ structId, work }: { readonly structId: StructId; readonly work?: ReactNode }) {
-  const world = useWorld((state) => state);
-  const struct = world.structs.get(structId)?.value;
-  const type = struct && world.structTypes.get(struct.typeId);
-  const standing = standingOf(world);
+  const struct = useWorld((world) => structIn(world, structId));
+  const type = useWorld(({ structTypes }) => struct && structTypes.get(struct.typeId));
+  const standing = useFromWorld(standingOf);
   const look = useClassLook(type?.name ?? '');
 
   if (!struct) return <p>This struct is gone.</p>;
@@ -35,20 +38,20 @@ export function StructPanel({ structId, work }: { readonly structId: StructId; r
   const own = struct.owner === standing.player.id;
   const draw = phase === 'building' ? type.buildDraw : phase === 'online' ? type.passiveDraw : null;
   return (
-    <div className={styles.struct}>
-      <div className={styles.portrait}>
+    <Stack gap={4}>
+      <Stack row gap={4} align="center" pad={3} className={styles.portrait}>
         <Art layers={artOf(type.name).layers} picture={look.portrait} size={96} dim={phase !== 'online'} />
-        <div className={styles.portraitText}>
+        <Stack gap={2} align="start" tone="soft" size="small">
           <PhasePill phase={phase} hidden={hasStatus(struct.status, 'hidden')} />
           <p>{typeWords(type)}</p>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {look.lore !== '' && <Lore look={look} own={type.name} />}
-      <div className={styles.headroom}>
+      <Grid gap={[2, 3]} columns="1fr auto" tone="faint" size="small" className={styles.headroom}>
         <span>Health</span>
-        <strong>
+        <Text as="strong" tone="plain">
           {struct.health} of {type.maxHealth}
-        </strong>
+        </Text>
         <Meter
           label="Health"
           value={struct.health}
@@ -57,12 +60,12 @@ export function StructPanel({ structId, work }: { readonly structId: StructId; r
           tone={struct.health * 3 <= type.maxHealth ? 'danger' : 'teal'}
           ticks={type.maxHealth}
         />
-      </div>
+      </Grid>
       {work}
       <Facts
         facts={[
-          { name: 'Draws now', value: draw === null ? 'Nothing' : formatPower(draw) },
-          { name: 'Draws when online', value: formatPower(type.passiveDraw) },
+          { name: 'Draws now', value: draw === null ? 'Nothing' : formatPower(draw, 'up') },
+          { name: 'Draws when online', value: formatPower(type.passiveDraw, 'up') },
           { name: 'Charge to activate', value: formatBlocks(type.activateCharge) },
           { name: 'Id', value: struct.id },
         ]}
@@ -72,7 +75,7 @@ export function StructPanel({ structId, work }: { readonly structId: StructId; r
       ) : (
         <p>It belongs to somebody else.</p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -88,69 +91,57 @@ function StructActions({
   readonly name: string;
   readonly standing: Standing;
 }) {
-  const { actions } = useRuntime();
   const [cancelling, setCancelling] = useState(false);
+  const cancel = { name: 'MsgStructBuildCancel', structId: struct.id } as const;
   switch (structPhase(struct.status)) {
     case 'offline': {
       const obstacle = activateObstacle(standing, struct, type);
       return (
-        <ActionButton
-          topic={`activate/${struct.id}`}
+        <OrderButton
           tone="primary"
           icon="power"
           obstacle={obstacle && obstacleWords(obstacle)}
-          onPress={() => actions.activate(struct.id)}
+          order={{ name: 'MsgStructActivate', structId: struct.id }}
         >
           {`Sign: bring ${name} online`}
-        </ActionButton>
+        </OrderButton>
       );
     }
     case 'online':
       return (
-        <ActionButton
-          topic={`deactivate/${struct.id}`}
-          icon="power"
-          obstacle={null}
-          onPress={() => actions.deactivate(struct.id)}
-        >
+        <OrderButton icon="power" obstacle={null} order={{ name: 'MsgStructDeactivate', structId: struct.id }}>
           {`Sign: take ${name} offline`}
-        </ActionButton>
+        </OrderButton>
       );
     case 'building':
       return (
         <>
-          <ActionButton
-            topic={`cancel/${struct.id}`}
-            tone="danger"
-            icon="cross"
-            obstacle={null}
-            onPress={() => setCancelling(true)}
-          >
+          <OrderButton order={cancel} tone="danger" icon="cross" obstacle={null} onPress={() => setCancelling(true)}>
             Cancel this build
-          </ActionButton>
+          </OrderButton>
           {cancelling && (
             <Dialog title={`Cancel the ${name}?`} onClose={() => setCancelling(false)}>
               <p>
                 The work done for its proof is lost. Its {formatPower(type.buildDraw)} come back at once; the slot is
                 free a few blocks later.
               </p>
-              <div className={styles.choices}>
+              <Stack row gap={3} wrap justify="end">
                 <Button onClick={() => setCancelling(false)}>Keep building</Button>
-                <ActionButton
-                  topic={`cancel/${struct.id}`}
+                <OrderButton
                   tone="danger"
                   icon="cross"
                   obstacle={null}
-                  onPress={() => actions.cancelBuild(struct.id).then(() => setCancelling(false))}
+                  order={cancel}
+                  onGiven={() => setCancelling(false)}
                 >
                   Sign: cancel the build
-                </ActionButton>
-              </div>
+                </OrderButton>
+              </Stack>
             </Dialog>
           )}
         </>
       );
     default:
-      return <p className={styles.purpose}>It is destroyed. The slot is swept clean within a few blocks.</p>;
+      return <Note>It is destroyed. The slot is swept clean within a few blocks.</Note>;
   }
 }

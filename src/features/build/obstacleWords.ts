@@ -12,10 +12,10 @@ export function obstacleWords(obstacle: Obstacle): string {
       return `Charge is ${obstacle.have} of ${obstacle.need}: ready in ${formatBlocks(missing)}.`;
     }
     case 'offline':
-      return `You are offline: your load of ${formatPower(obstacle.load)} is above your capacity of ${formatPower(obstacle.capacity)}. Take something offline first.`;
+      return `You are offline: your load of ${formatPower(obstacle.load, 'up')} is above your capacity of ${formatPower(obstacle.capacity)}. Take something offline first.`;
     case 'power': {
       const short = milliwatts(obstacle.need - obstacle.have);
-      return `It draws ${formatPower(obstacle.need)}, and ${formatPower(obstacle.have)} is free: ${formatPower(short)} short.`;
+      return `It draws ${formatPower(obstacle.need, 'up')}, and ${formatPower(obstacle.have)} is free: ${formatPower(short, 'up')} short.`;
     }
     case 'noPlanet':
       return 'You have no planet yet. Explore one first.';

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { useRuntime, useWorld } from '../../state/react.ts';
+import { useRuntime, useFromWorld } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
-import { chartsOf } from './lines.ts';
+import { chartsOf, ownRecords } from './lines.ts';
 import { rangeOf, type SpanName, SPANS } from './ranges.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import styles from './charts.module.css';
 
 /** How one's own numbers moved. */
 export function ChartRoom() {
-  const world = useWorld((state) => state);
+  const own = useFromWorld(ownRecords);
   const { queryClient } = useRuntime();
   const [span, setSpan] = useState<SpanName>('6h');
   // The end stands still while one looks: else every second would be another question.
@@ -20,18 +22,18 @@ export function ChartRoom() {
     void queryClient.invalidateQueries({ queryKey: ['web.series'] });
   };
   return (
-    <div className={styles.room}>
-      <div className={styles.head}>
+    <Stack gap={4}>
+      <Stack row gap={3} wrap align="end" justify="space-between">
         <Choice label="How far back" options={SPANS} value={span} onChange={setSpan} />
         <Button icon="retry" tone="quiet" onClick={again}>
           Up to now
         </Button>
-      </div>
-      <div className={styles.charts}>
-        {chartsOf(world).map((chart) => (
+      </Stack>
+      <Grid gap={4} columns="repeat(2, minmax(0, 1fr))" className={styles.charts}>
+        {chartsOf(own).map((chart) => (
           <HistoryChart key={chart.title} chart={chart} range={range} />
         ))}
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { SeriesChart } from '../../ui/SeriesChart.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { type ChartAsked, lineOf, startOf } from './lines.ts';
-import styles from './charts.module.css';
+import { Note } from '../../ui/Note.tsx';
 
 /** One picture of one or several series of the same unit. */
 export function HistoryChart({ chart, range }: { readonly chart: ChartAsked; readonly range: SeriesRange }) {
@@ -42,12 +42,12 @@ export function HistoryChart({ chart, range }: { readonly chart: ChartAsked; rea
       {known && (
         <SeriesChart label={chart.title} series={series} format={chart.format} fromMs={span.fromMs} toMs={span.toMs} />
       )}
-      {known && !sampled && <p className={styles.note}>Means of each hour.</p>}
+      {known && !sampled && <Note tone="faint">Means of each hour.</Note>}
       {known && sampled && range.bucket !== undefined && (
-        <p className={styles.note}>This guild server answers a week at most: this is the last one.</p>
+        <Note tone="faint">This guild server answers a week at most: this is the last one.</Note>
       )}
       {known && answers.some(({ data }) => data?.complete === false) && (
-        <p className={styles.note}>It changed so often that the end is left out: choose a shorter span.</p>
+        <Note tone="faint">It changed so often that the end is left out: choose a shorter span.</Note>
       )}
     </Panel>
   );

@@ -1,10 +1,11 @@
-/** Which series are shown together, and how a sampled series becomes a line. facts/web-api.md 7. */
+/** Which series are shown together, and how a sampled series becomes a line. docs/network/web-api.md 7. */
+import type { Planet, Player, Substation } from '../../game/entities.ts';
 import { formatCount, formatOre, formatPower } from '../../game/format.ts';
 import { type ObjectId, parseObjectId } from '../../game/ids.ts';
 import type { SeriesMetric, SeriesPoint } from '../../game/mirror/series.ts';
 import { milliwatts, ore } from '../../game/units.ts';
-import { powerOf } from '../../state/selectors.ts';
-import type { WorldState } from '../../state/stores/world.ts';
+import type { WorldState } from '../../state/world/world.ts';
+import { ownPlanet, ownPlayer, ownSubstation } from '../../state/world/access.ts';
 
 export interface LineAsked {
   readonly name: string;
@@ -27,11 +28,20 @@ const grams = (value: number): string =>
   Number.isInteger(value) ? formatOre(ore(whole(value))) : `${value.toFixed(1)}\u00a0g`;
 const count = (value: number): string => (Number.isInteger(value) ? formatCount(whole(value)) : value.toFixed(1));
 
+interface OwnRecords {
+  readonly player: Player | null;
+  readonly planet: Planet | null;
+  readonly substation: Substation | null;
+}
+
+/** What the charts are about. */
+export function ownRecords(world: WorldState): OwnRecords {
+  return { player: ownPlayer(world), planet: ownPlanet(world), substation: ownSubstation(world) };
+}
+
 /** What a player may want to see move: only of what is there. */
-export function chartsOf(world: WorldState): readonly ChartAsked[] {
-  const player = world.player?.value;
-  const power = powerOf(world);
-  if (!player || !power) return [];
+export function chartsOf({ player, planet, substation }: OwnRecords): readonly ChartAsked[] {
+  if (!player) return [];
   const id = parseObjectId(player.id);
   const charts: ChartAsked[] = [
     {
@@ -49,7 +59,6 @@ export function chartsOf(world: WorldState): readonly ChartAsked[] {
       lines: [{ name: 'Stored ore', metric: 'ore', objectId: id, now: player.ore }],
     },
   ];
-  const planet = world.planet?.value;
   if (planet) {
     const objectId = parseObjectId(planet.id);
     charts.push({
@@ -58,8 +67,7 @@ export function chartsOf(world: WorldState): readonly ChartAsked[] {
       lines: [{ name: 'In the ground', metric: 'ore', objectId, now: planet.ore }],
     });
   }
-  const substation = world.substation?.value;
-  if (substation && substation.id === player.substationId) {
+  if (substation) {
     const objectId = parseObjectId(substation.id);
     charts.push(
       {

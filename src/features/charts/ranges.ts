@@ -1,4 +1,4 @@
-/** Spans of time a chart can show, within what the service allows: 7 days of samples, 30 of buckets. facts/web-api.md 7. */
+/** Spans of time a chart can show, within what the service allows: 7 days of samples, 30 of buckets. docs/network/web-api.md 7. */
 import type { SeriesRange } from '../../game/mirror/series.ts';
 
 export const SPANS = [

@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Player } from '../../game/entities.ts';
 import { chronicleQuery } from '../../state/queries/guild/chronicleQueries.ts';
-import { useWorld } from '../../state/react.ts';
 import { useGuildSource } from '../../state/reads.ts';
 import { isEcho } from '../../state/words/activityWords.ts';
-import { namesIn } from '../../state/words/namesIn.ts';
+import { useNames } from '../../state/words/useNames.ts';
 import { useMoreNames } from '../../state/words/useMoreNames.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,7 +16,10 @@ import { VirtualList } from '../../ui/VirtualList.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { FeedRow } from './FeedRow.tsx';
 import { ANY, CATEGORY_OPTIONS, categoryIn, feedItems, ROLE_OPTIONS, roleIn } from './feedWords.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './chronicle.module.css';
+import { Empty } from '../../ui/Empty.tsx';
+import { Note } from '../../ui/Note.tsx';
 
 const ROW_PX = 52;
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
@@ -26,29 +28,27 @@ const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
 export function ChronicleFeed({ player }: { readonly player: Player }) {
   const [category, setCategory] = useState(ANY);
   const [role, setRole] = useState(ANY);
-  const world = useWorld((state) => state);
   const filter = { category: categoryIn(category), role: roleIn(role) };
   const feed = useInfiniteQuery(chronicleQuery(useGuildSource(), player.id, player.planetId, filter));
   const pages = (feed.data?.pages ?? []).map(({ items }) => items);
   // Of what comes together, one row is enough; who asks for a category sees all of it.
   const rows = pages.flat().filter((row) => category !== ANY || !isEcho(row));
   const { players, types } = useMoreNames(pages);
-  const name = namesIn(world, players, types, useCalled());
+  const name = useNames(players, types, useCalled());
   const ofPlanet = feed.data?.pages[0]?.of === 'planet';
   const items = feedItems(rows, (atMs) => DAY.format(atMs));
   return (
-    <div className={styles.feed}>
+    <Stack gap={3} justify="start">
       <DayStrip playerId={player.id} category={filter.category} role={filter.role} />
-      <div className={styles.filters}>
+      <Stack row gap={3} wrap align="end" className={styles.filters}>
         <SelectField label="What" value={category} options={CATEGORY_OPTIONS} onChange={setCategory} />
         {!ofPlanet && <SelectField label="My part in it" value={role} options={ROLE_OPTIONS} onChange={setRole} />}
         {feed.data && <SourceMark source="mirror" atMs={feed.dataUpdatedAt} />}
-      </div>
+      </Stack>
       {ofPlanet && (
-        <p className={styles.note}>
-          <Icon name="info" size={16} />
-          <span>This guild server keeps no chronicle by player: this is what happened on your planet.</span>
-        </p>
+        <Note tone="faint" icon="info">
+          This guild server keeps no chronicle by player: this is what happened on your planet.
+        </Note>
       )}
       {feed.isPending && <Loader label="Reading your chronicle" />}
       {feed.isError && rows.length === 0 && (
@@ -59,12 +59,11 @@ export function ChronicleFeed({ player }: { readonly player: Player }) {
         />
       )}
       {feed.isSuccess && rows.length === 0 && !feed.hasNextPage && (
-        <div className={styles.empty}>
-          <Icon name="list" size={40} />
+        <Empty art={<Icon name="list" size={40} />}>
           <p>
             {category === ANY && role === ANY ? 'Nothing happened to you yet.' : 'Nothing of the kind happened yet.'}
           </p>
-        </div>
+        </Empty>
       )}
       {(items.length > 0 || feed.hasNextPage) && (
         <VirtualList
@@ -77,7 +76,7 @@ export function ChronicleFeed({ player }: { readonly player: Player }) {
           {(item) => <FeedRow item={item} name={name} day={DAY} />}
         </VirtualList>
       )}
-      {feed.isFetchingNextPage && <p className={styles.note}>Reading older pages…</p>}
-    </div>
+      {feed.isFetchingNextPage && <Note tone="faint">Reading older pages…</Note>}
+    </Stack>
   );
 }

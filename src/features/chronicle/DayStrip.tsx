@@ -8,6 +8,8 @@ import { useGuildSource } from '../../state/reads.ts';
 import { cssVars } from '../../ui/cssVars.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { daysOf } from './days.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './chronicle.module.css';
 
 const DAYS = 30;
@@ -28,8 +30,10 @@ export function DayStrip({
   const days = daysOf(stats.data.rows, stats.dataUpdatedAt, DAYS);
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
-    <figure className={styles.strip}>
-      <figcaption>The last {DAYS} days</figcaption>
+    <Stack as="figure" gap={2} className={styles.strip}>
+      <Text as="figcaption" tone="faint" size="micro" face="label">
+        The last {DAYS} days
+      </Text>
       <ol>
         {days.map(({ atMs, count }) => (
           <li key={atMs} title={`${DAY.format(atMs)}: ${formatCount(count)}`} data-any={count > 0}>
@@ -40,6 +44,6 @@ export function DayStrip({
           </li>
         ))}
       </ol>
-    </figure>
+    </Stack>
   );
 }

@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../game/format.ts';
 import { activityTone, activityWords, type NameIn } from '../../state/words/activityWords.ts';
 import type { FeedItem } from './feedWords.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './chronicle.module.css';
 
 const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
@@ -19,15 +22,23 @@ export function FeedRow({
   if (item.kind === 'day') return <h2 className={styles.day}>{day.format(item.atMs)}</h2>;
   const { row } = item;
   return (
-    <article className={styles.row} data-tone={activityTone(row)}>
-      <time dateTime={new Date(row.atMs).toISOString()}>{TIME.format(row.atMs)}</time>
+    <Grid
+      as="article"
+      gap={3}
+      columns="5.5rem minmax(0, 1fr) auto"
+      className={styles.row}
+      data-tone={activityTone(row)}
+    >
+      <Text as="time" tone="faint" size="small" face="display" dateTime={new Date(row.atMs).toISOString()}>
+        {TIME.format(row.atMs)}
+      </Text>
       <p>{activityWords(row, name)}</p>
-      <span className={styles.where}>
+      <Stack as="span" row gap={3} align="baseline" className={styles.where}>
         <Link to="/scout" search={{ planet: row.planetId }} className={styles.place}>
           {row.planetId}
         </Link>
         {row.height !== null && <small>block {formatCount(row.height)}</small>}
-      </span>
-    </article>
+      </Stack>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-/** The filters of the chronicle, in the player's words. facts/web-api.md section 4. */
+/** The filters of the chronicle, in the player's words. docs/network/web-api.md section 4. */
 import type { ActivityCategory, ActivityRow } from '../../game/activity.ts';
 import type { ActivityRole } from '../../game/mirror/series.ts';
 

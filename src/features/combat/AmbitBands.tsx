@@ -1,5 +1,6 @@
 import { type Ambit, AMBITS } from '../../game/ambit.ts';
 import { cx } from '../../ui/cx.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import unseen from '../../ui/Unseen.module.css';
 import { AMBIT_WORDS } from './weaponWords.ts';
 import styles from './combat.module.css';
@@ -7,16 +8,16 @@ import styles from './combat.module.css';
 /** The planet from above in four bands; those within reach are lit and named. */
 export function AmbitBands({ lit, label }: { readonly lit: readonly Ambit[]; readonly label: string }) {
   return (
-    <span className={styles.bands}>
+    <Stack as="span" row gap={2} align="center">
       <span
         className={unseen.unseen}
       >{`${label}: ${lit.map((ambit) => AMBIT_WORDS[ambit]).join(', ') || 'nothing'}`}</span>
-      <span className={styles.strata} aria-hidden="true">
+      <Stack as="span" gap="hair" className={styles.strata} aria-hidden="true">
         {AMBITS.map((ambit) => (
           <span key={ambit} className={cx(styles.stratum, styles[ambit])} data-lit={lit.includes(ambit)} />
         ))}
-      </span>
+      </Stack>
       <span aria-hidden="true">{lit.map((ambit) => AMBIT_WORDS[ambit]).join(' · ')}</span>
-    </span>
+    </Stack>
   );
 }

@@ -1,20 +1,24 @@
 import type { Weapon } from '../../game/combat/arms.ts';
 import { attackObstacle, blocksUntil } from '../../game/combat/combatRules.ts';
-import { outlook } from '../../game/combat/outlook.ts';
+import { type Engagement, outlook } from '../../game/combat/outlook.ts';
 import type { PlanetId, StructId } from '../../game/ids.ts';
-import { useWorld } from '../../state/react.ts';
+import { useFromWorld } from '../../state/react.ts';
+import type { WorldState } from '../../state/world/world.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Aim, attackCandidates } from './aim.ts';
-import { commanderOf, engagementOf, fieldOf, fighterOf } from './battlefield.ts';
+import { type Aim, attackCandidates, type Candidate } from './aim.ts';
+import { engagementOf, fieldOf, fighterOf } from './battlefield.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { ChargeTag } from './ChargeTag.tsx';
 import { combatObstacleWords } from './combatObstacleWords.ts';
 import { FireButton } from './FireButton.tsx';
 import { OutlookCard } from './OutlookCard.tsx';
 import { outlookSummary } from './outlookWords.ts';
+import { useOrderFacts } from './useOrderFacts.ts';
 import { WeaponFacts } from './WeaponFacts.tsx';
 import { weaponInSentence, weaponName } from './weaponWords.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './combat.module.css';
 
 /** One weapon of an own struct: ready or not, at whom, what it may come to, and the signature that fires it. */
@@ -31,24 +35,20 @@ export function AttackOrder({
   readonly aim: Aim | null;
   readonly onAim: (aim: Aim | null) => void;
 }) {
-  const world = useWorld((state) => state);
-  const commander = commanderOf(world);
-  const fighter = fighterOf(world, structId);
+  const { commander, fighter } = useOrderFacts(structId);
   const look = useClassLook(fighter?.type.name ?? '');
+  const mine = aim?.kind === 'attack' && aim.structId === structId && aim.weaponSystem === weapon.system ? aim : null;
+  const { candidates, summaries, engagement } = useFromWorld((world) =>
+    mine ? targetsOf(world, place, structId, weapon, mine.targetId) : NO_TARGETS,
+  );
   if (!commander || !fighter) return null;
 
-  const mine = aim?.kind === 'attack' && aim.structId === structId && aim.weaponSystem === weapon.system ? aim : null;
   const obstacle = attackObstacle(commander, fighter.struct, weapon);
   const aimAt = (targetId: StructId | null): void =>
     onAim({ kind: 'attack', structId, weaponSystem: weapon.system, targetId });
-  const summaryOf = (targetId: StructId): string => {
-    const engagement = engagementOf(world, structId, weapon, targetId);
-    return engagement ? outlookSummary(outlook(fieldOf(world), engagement)) : '';
-  };
-  const engagement = mine && mine.targetId !== null ? engagementOf(world, structId, weapon, mine.targetId) : null;
 
   return (
-    <article className={styles.order} data-open={mine !== null} aria-label={weaponName(weapon, look)}>
+    <Card as="article" gap={3} className={styles.order} data-open={mine !== null} aria-label={weaponName(weapon, look)}>
       <WeaponFacts
         weapon={weapon}
         look={look}
@@ -63,21 +63,49 @@ export function AttackOrder({
       >
         {mine ? 'Stop aiming' : `Aim the ${weaponInSentence(weapon, look)}`}
       </Button>
-      {mine && obstacle && obstacle.reason !== 'charge' && (
-        <p className={styles.hint}>{combatObstacleWords(obstacle)}</p>
-      )}
+      {mine && obstacle && obstacle.reason !== 'charge' && <Note tone="faint">{combatObstacleWords(obstacle)}</Note>}
       {mine && (
         <CandidateList
           label="Choose a target"
-          candidates={attackCandidates(world, place, { struct: fighter.struct, weapon })}
+          candidates={candidates}
           chosen={mine.targetId}
           none="Nobody here is within its reach."
-          summaryOf={summaryOf}
+          summaryOf={(id) => summaries.get(id) ?? ''}
           onChoose={aimAt}
         />
       )}
       {engagement && <OutlookCard engagement={engagement} />}
       {engagement && <FireButton engagement={engagement} />}
-    </article>
+    </Card>
   );
+}
+
+interface Targets {
+  readonly candidates: readonly Candidate[];
+  /** What firing at each would come to, in a few words. */
+  readonly summaries: ReadonlyMap<StructId, string>;
+  /** With the one that was chosen. */
+  readonly engagement: Engagement | null;
+}
+
+const NO_TARGETS: Targets = { candidates: [], summaries: new Map(), engagement: null };
+
+function targetsOf(
+  world: WorldState,
+  place: PlanetId,
+  structId: StructId,
+  weapon: Weapon,
+  targetId: StructId | null,
+): Targets {
+  const fighter = fighterOf(world, structId);
+  if (!fighter) return NO_TARGETS;
+  const field = fieldOf(world);
+  const candidates = attackCandidates(world, place, { struct: fighter.struct, weapon });
+  const summaries = new Map<StructId, string>();
+  for (const { struct, obstacle } of candidates) {
+    const engagement = obstacle === null ? engagementOf(world, structId, weapon, struct.id) : null;
+    if (engagement) summaries.set(struct.id, outlookSummary(outlook(field, engagement)));
+  }
+  const engagement = targetId === null ? null : engagementOf(world, structId, weapon, targetId);
+  return { candidates, summaries, engagement };
 }

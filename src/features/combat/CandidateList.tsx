@@ -1,3 +1,4 @@
+import { Text } from '../../ui/Text.tsx';
 import { useId } from 'react';
 import type { StructId } from '../../game/ids.ts';
 import { artOf } from '../../scene/art/structArt.ts';
@@ -10,6 +11,9 @@ import { Fold } from '../../ui/Fold.tsx';
 import type { Candidate } from './aim.ts';
 import { candidateWords } from './combatObstacleWords.ts';
 import { placeOf } from './weaponWords.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Option } from '../../ui/Option.tsx';
 import styles from './combat.module.css';
 
 /** Whom an order could be about: radio buttons, those that may be chosen first, the others with their reason. */
@@ -44,16 +48,20 @@ export function CandidateList({
     />
   );
   return (
-    <fieldset className={styles.candidates}>
-      <legend>{label}</legend>
-      {open.length === 0 && <p className={styles.none}>{none}</p>}
+    <Stack as="fieldset" gap={1}>
+      <Text as="legend" tone="faint" size="micro" face="label">
+        {label}
+      </Text>
+      {open.length === 0 && <Note tone="faint">{none}</Note>}
       {open.map(row)}
       {refused.length > 0 && (
         <Fold summary={refused.length === 1 ? 'One out of reach' : `${refused.length} out of reach`}>
-          <div className={styles.refusedRows}>{refused.map(row)}</div>
+          <Stack gap={1} className={styles.refusedRows}>
+            {refused.map(row)}
+          </Stack>
         </Fold>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -70,31 +78,32 @@ function CandidateRow({
   readonly words: string;
   readonly onChoose: (id: StructId) => void;
 }) {
-  const world = useWorld((state) => state);
-  const type = world.structTypes.get(struct.typeId);
+  const type = useWorld((world) => world.structTypes.get(struct.typeId));
+  const called = useWorld((world) => namesIn(world)(struct.id));
   const look = useClassLook(type?.name ?? '');
-  const name = type ? look.name : namesIn(world)(struct.id);
+  const name = type ? look.name : called;
   const max = type?.maxHealth ?? struct.health;
   return (
-    <label className={styles.candidate} data-refused={obstacle !== null}>
-      <input
-        type="radio"
-        name={group}
-        checked={checked}
-        disabled={obstacle !== null}
-        onChange={() => onChoose(struct.id)}
-      />
+    <Option
+      name={group}
+      checked={checked}
+      disabled={obstacle !== null}
+      onChange={() => onChoose(struct.id)}
+      gap={3}
+      className={styles.candidate}
+      data-refused={obstacle !== null}
+    >
       <Art layers={artOf(type?.name ?? '').layers} picture={look.icon} size={40} dim={obstacle !== null} />
-      <span className={styles.candidateText}>
+      <Stack as="span" gap="hair" grow className={styles.candidateText}>
         <strong>{name}</strong>
         <small>{`${placeOf(struct, type)} · ${struct.health} of ${max} health`}</small>
         <small className={styles.verdict}>{words}</small>
-      </span>
+      </Stack>
       <span
         className={styles.health}
         style={cssVars({ share: max > 0 ? struct.health / max : 0 })}
         aria-hidden="true"
       />
-    </label>
+    </Option>
   );
 }

@@ -76,7 +76,7 @@ test('firing signs exactly that attack', async () => {
   press('Sign: fire the attack run at Frigate');
   await waitFor(() => expect(runtime.calls).toHaveLength(1));
   expect(runtime.calls[0]).toBe(
-    'sign(attack/5-20, {"name":"MsgStructAttack","operatingStructId":"5-20","targetStructId":["5-31"],"weaponSystem":"secondaryWeapon"})',
+    'give({"name":"MsgStructAttack","operatingStructId":"5-20","targetStructId":["5-31"],"weaponSystem":"secondaryWeapon"})',
   );
 });
 
@@ -113,8 +113,8 @@ test('a guard is chosen, signed, and ended', async () => {
   press('Sign: stop guarding');
   await waitFor(() => expect(runtime.calls).toHaveLength(2));
   expect(runtime.calls).toEqual([
-    'sign(defend/5-21, {"name":"MsgStructDefenseSet","defenderStructId":"5-21","protectedStructId":"5-1"})',
-    'sign(defend/5-21, {"name":"MsgStructDefenseClear","defenderStructId":"5-21"})',
+    'give({"name":"MsgStructDefenseSet","defenderStructId":"5-21","protectedStructId":"5-1"})',
+    'give({"name":"MsgStructDefenseClear","defenderStructId":"5-21"})',
   ]);
 });
 
@@ -140,7 +140,7 @@ test('the Command Ship moves to an ambit; others are not asked where to', async 
   press('Sign: move to water');
   await waitFor(() => expect(runtime.calls).toHaveLength(1));
   expect(runtime.calls[0]).toBe(
-    'sign(move/5-1, {"name":"MsgStructMove","structId":"5-1","locationType":"fleet","ambit":1,"slot":0})',
+    'give({"name":"MsgStructMove","structId":"5-1","locationType":"fleet","ambit":1,"slot":0})',
   );
 });
 
@@ -155,7 +155,7 @@ test('destroying one’s own is asked twice', async () => {
   press('Destroy this Tank');
   const dialog = within(screen.getByRole('dialog', { name: 'Destroy your Tank?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Sign: destroy Tank' }));
-  await waitFor(() => expect(runtime.calls).toEqual(['sign(trash/5-21, {"name":"MsgStructTrash","structId":"5-21"})']));
+  await waitFor(() => expect(runtime.calls).toEqual(['give({"name":"MsgStructTrash","structId":"5-21"})']));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

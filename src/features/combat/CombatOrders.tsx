@@ -1,6 +1,6 @@
 import type { PlanetId, StructId } from '../../game/ids.ts';
 import { hasStatus, structPhase } from '../../game/structStatus.ts';
-import { useWorld } from '../../state/react.ts';
+import { useFromWorld } from '../../state/react.ts';
 import type { Aim } from './aim.ts';
 import { AttackOrder } from './AttackOrder.tsx';
 import { fighterOf, isOwn, standsAt } from './battlefield.ts';
@@ -10,7 +10,7 @@ import { GuardOrder } from './GuardOrder.tsx';
 import { MoveOrder } from './MoveOrder.tsx';
 import { StealthOrder } from './StealthOrder.tsx';
 import { TrashOrder } from './TrashOrder.tsx';
-import styles from './combat.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 
 export interface CombatOrdersProps {
   readonly structId: StructId;
@@ -22,29 +22,34 @@ export interface CombatOrdersProps {
 
 /** What a struct can be ordered to do in a fight; for a foreign one, what is known and with what it can be attacked. */
 export function CombatOrders({ structId, place, aim, onAim }: CombatOrdersProps) {
-  const world = useWorld((state) => state);
-  const fighter = fighterOf(world, structId);
+  const { fighter, isMine, isHere } = useFromWorld((world) => {
+    const one = fighterOf(world, structId);
+    return {
+      fighter: one,
+      isMine: one !== null && isOwn(world, one.struct),
+      isHere: one !== null && standsAt(world, one.struct, place),
+    };
+  });
   if (!fighter || hasStatus(fighter.struct.status, 'destroyed')) return null;
   const { struct, type } = fighter;
   const shared = { structId, place, aim, onAim };
-  if (!isOwn(world, struct)) {
+  if (!isMine) {
     return (
-      <div className={styles.orders}>
+      <Stack gap={3}>
         <ForeignStruct {...shared} />
-      </div>
+      </Stack>
     );
   }
   const phase = structPhase(struct.status);
-  const isHere = standsAt(world, struct, place);
   const works = phase === 'online' && isHere;
   return (
-    <div className={styles.orders}>
+    <Stack gap={3}>
       <GuardedBy structId={structId} />
       {works && type.weapons.map((weapon) => <AttackOrder key={weapon.system} {...shared} weapon={weapon} />)}
       {works && type.canDefend && <GuardOrder {...shared} />}
       {works && type.hasStealth && <StealthOrder structId={structId} />}
       {works && type.isMovable && <MoveOrder structId={structId} aim={aim} onAim={onAim} />}
       {(phase === 'online' || phase === 'offline') && <TrashOrder structId={structId} />}
-    </div>
+    </Stack>
   );
 }

@@ -2,20 +2,25 @@ import { targetObstacle } from '../../game/combat/combatRules.ts';
 import { outlook, type Outlook } from '../../game/combat/outlook.ts';
 import type { PlanetId, StructId } from '../../game/ids.ts';
 import { artOf } from '../../scene/art/structArt.ts';
-import { useWorld } from '../../state/react.ts';
-import type { WorldState } from '../../state/stores/world.ts';
+import { useFromWorld } from '../../state/react.ts';
+import type { WorldState } from '../../state/world/world.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
 import { Art } from '../../ui/Art.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Aim } from './aim.ts';
-import { type ArmedFighter, engagementOf, fieldOf, fighterOf, ownArms } from './battlefield.ts';
+import { type ArmedFighter, engagementOf, fieldOf, fighterOf, ownArms, weaponOf } from './battlefield.ts';
 import { FireButton } from './FireButton.tsx';
 import { GuardedBy } from './GuardedBy.tsx';
 import { OutlookCard } from './OutlookCard.tsx';
 import { outlookSummary } from './outlookWords.ts';
 import { WeaponFacts } from './WeaponFacts.tsx';
 import { defenceSentences, placeOf, weaponInSentence } from './weaponWords.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './combat.module.css';
+import { structIn } from '../../state/world/access.ts';
 
 /** Somebody else's struct: how it fights and defends itself, and with what of one's own it can be attacked. */
 export function ForeignStruct({
@@ -29,38 +34,46 @@ export function ForeignStruct({
   readonly aim: Aim | null;
   readonly onAim: (aim: Aim | null) => void;
 }) {
-  const world = useWorld((state) => state);
-  const fighter = fighterOf(world, structId);
+  const mine = aim?.kind === 'attack' && aim.targetId === structId ? aim : null;
+  const { fighter, options, engagement } = useFromWorld((world) => {
+    const arm = mine && armOf(world, mine);
+    return {
+      fighter: fighterOf(world, structId),
+      options: attacksOn(world, place, structId),
+      engagement: arm && engagementOf(world, arm.struct.id, arm.weapon, structId),
+    };
+  });
   const look = useClassLook(fighter?.type.name ?? '');
   if (!fighter) return null;
   const { struct, type } = fighter;
-  const options = attacksOn(world, place, structId);
-  const mine = aim?.kind === 'attack' && aim.targetId === structId ? aim : null;
   const sentences = defenceSentences(type, look);
   return (
     <>
-      <section className={styles.known} aria-label="What is known of it">
+      <Stack as="section" gap={3} className={styles.known} aria-label="What is known of it">
         {type.weapons.map((weapon) => (
           <WeaponFacts key={weapon.system} weapon={weapon} look={look} from={struct.ambit} />
         ))}
         {sentences.length > 0 && (
-          <ul className={styles.lines}>
+          <Stack as="ul" gap={1} tone="soft" size="small" className={styles.lines}>
             {sentences.map((words) => (
-              <li key={words}>{words}</li>
+              <Stack as="li" row gap={2} align="start" key={words}>
+                {words}
+              </Stack>
             ))}
-          </ul>
+          </Stack>
         )}
         <GuardedBy structId={structId} />
-      </section>
-      <section className={styles.attackWith} aria-labelledby={`attack-${structId}`}>
-        <h3 id={`attack-${structId}`}>Attack it with</h3>
-        {options.length === 0 && <p className={styles.none}>Nothing of yours here reaches it.</p>}
+      </Stack>
+      <Stack as="section" gap={3} className={styles.attackWith} aria-labelledby={`attack-${structId}`}>
+        <Text as="h3" size="h3" id={`attack-${structId}`}>
+          Attack it with
+        </Text>
+        {options.length === 0 && <Note tone="faint">Nothing of yours here reaches it.</Note>}
         {options.map(({ by, ahead }) => {
           const { weapon } = by;
           const chosen = mine?.structId === by.struct.id && mine.weaponSystem === weapon.system;
-          const engagement = chosen ? engagementOf(world, by.struct.id, weapon, structId) : null;
           return (
-            <div key={`${by.struct.id}/${weapon.system}`} className={styles.order} data-open={chosen}>
+            <Card key={`${by.struct.id}/${weapon.system}`} gap={3} className={styles.order} data-open={chosen}>
               <Button
                 className={styles.option}
                 aria-expanded={chosen}
@@ -74,12 +87,12 @@ export function ForeignStruct({
               >
                 <OptionFace by={by} verdict={outlookSummary(ahead)} />
               </Button>
-              {engagement && <OutlookCard engagement={engagement} />}
-              {engagement && <FireButton engagement={engagement} />}
-            </div>
+              {chosen && engagement && <OutlookCard engagement={engagement} />}
+              {chosen && engagement && <FireButton engagement={engagement} />}
+            </Card>
           );
         })}
-      </section>
+      </Stack>
     </>
   );
 }
@@ -95,13 +108,20 @@ function OptionFace({
   return (
     <>
       <Art layers={artOf(type.name).layers} picture={look.icon} size={40} />
-      <span className={styles.candidateText}>
+      <Stack as="span" gap="hair" grow className={styles.candidateText}>
         <strong>{look.name}</strong>
         <small>{`${placeOf(struct, type)} · ${weaponInSentence(weapon, look)}`}</small>
         <small className={styles.verdict}>{verdict}</small>
-      </span>
+      </Stack>
     </>
   );
+}
+
+/** The weapon that is aimed, with who has it. */
+function armOf(world: WorldState, aim: Extract<Aim, { kind: 'attack' }>): ArmedFighter | null {
+  const fighter = fighterOf(world, aim.structId);
+  const weapon = fighter && weaponOf(fighter, aim.weaponSystem);
+  return fighter && weapon && { ...fighter, weapon };
 }
 
 interface Option {
@@ -112,7 +132,7 @@ interface Option {
 /** Own weapons that may be fired at it, best first: what destroys it, then what hurts it most, then what costs least. */
 function attacksOn(world: WorldState, place: PlanetId, targetId: StructId): readonly Option[] {
   const field = fieldOf(world);
-  const target = world.structs.get(targetId)?.value;
+  const target = structIn(world, targetId);
   if (!target) return [];
   return ownArms(world, place)
     .filter(({ struct, weapon }) => targetObstacle(field, struct, weapon, target) === null)

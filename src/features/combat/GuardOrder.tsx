@@ -1,16 +1,20 @@
 import { clearDefenceObstacle, defendObstacle, defenderObstacle } from '../../game/combat/combatRules.ts';
 import type { PlanetId, StructId } from '../../game/ids.ts';
-import { useRuntime, useTopic, useWorld } from '../../state/react.ts';
+import { useFromWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SignButton } from '../../ui/SignButton.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
 import { type Aim, guardCandidates } from './aim.ts';
 import { commanderOf, fieldOf, fighterOf } from './battlefield.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { combatObstacleWords } from './combatObstacleWords.ts';
 import { OrderHead } from './OrderHead.tsx';
+import { Card } from '../../ui/Card.tsx';
 import styles from './combat.module.css';
+import { structIn } from '../../state/world/access.ts';
+import type { WorldState } from '../../state/world/world.ts';
+import { useOrderFacts } from './useOrderFacts.ts';
 
 /** Whom a struct stands in front of: choose, change, stop. */
 export function GuardOrder({
@@ -24,37 +28,31 @@ export function GuardOrder({
   readonly aim: Aim | null;
   readonly onAim: (aim: Aim | null) => void;
 }) {
-  const { actions } = useRuntime();
-  const world = useWorld((state) => state);
   const called = useCalled();
-  const topic = `defend/${structId}`;
-  const state = useTopic(topic);
-  const commander = commanderOf(world);
-  const fighter = fighterOf(world, structId);
+  const { commander, fighter } = useOrderFacts(structId);
+  const mine = aim?.kind === 'defend' && aim.structId === structId ? aim : null;
+  const { protects, guarded, candidates, obstacle } = useFromWorld((world) =>
+    guardFacts(world, place, structId, mine, called),
+  );
   if (!commander || !fighter) return null;
 
   const { struct, type } = fighter;
-  const name = namesIn(world, undefined, undefined, called);
-  const mine = aim?.kind === 'defend' && aim.structId === structId ? aim : null;
-  const guarded = mine && mine.targetId !== null ? world.structs.get(mine.targetId)?.value : undefined;
-  const cannot = defenderObstacle(commander, struct, type);
-  const obstacle = guarded ? defendObstacle(commander, fieldOf(world), struct, type, guarded) : cannot;
   const clearing = clearDefenceObstacle(commander, struct, type);
   const summaryOf = (id: StructId): string => {
     if (struct.protects === id) return 'guarded by it now';
-    const other = world.structs.get(id)?.value;
+    const other = candidates.find((one) => one.struct.id === id)?.struct;
     return other?.ambit === struct.ambit ? 'takes hits for it and strikes back' : 'strikes back at what it reaches';
   };
 
   return (
-    <article className={styles.order} data-open={mine !== null} aria-label="Guard">
+    <Card as="article" gap={3} className={styles.order} data-open={mine !== null} aria-label="Guard">
       <OrderHead
         icon="guard"
         title="Guard"
         words={
           struct.protects === null
             ? 'Stands in front of another of yours: takes what is fired at it in the same ambit, and strikes back.'
-            : `Stands in front of ${name(struct.protects)}.`
+            : `Stands in front of ${protects}.`
         }
       />
       <Button
@@ -68,7 +66,7 @@ export function GuardOrder({
       {mine && (
         <CandidateList
           label="In front of whom"
-          candidates={guardCandidates(world, place, struct)}
+          candidates={candidates}
           chosen={mine.targetId}
           none="There is nobody here to guard."
           summaryOf={summaryOf}
@@ -76,34 +74,50 @@ export function GuardOrder({
         />
       )}
       {guarded && (
-        <section tabIndex={-1} data-aimed aria-label={`In front of ${name(guarded.id)}`}>
-          <SignButton
-            state={state}
+        <section tabIndex={-1} data-aimed aria-label={`In front of ${guarded.name}`}>
+          <OrderButton
             tone="primary"
             icon="guard"
             obstacle={obstacle && combatObstacleWords(obstacle)}
-            onPress={() =>
-              actions.sign(topic, {
-                name: 'MsgStructDefenseSet',
-                defenderStructId: structId,
-                protectedStructId: guarded.id,
-              })
-            }
+            order={{ name: 'MsgStructDefenseSet', defenderStructId: structId, protectedStructId: guarded.id }}
           >
-            {`Sign: guard ${name(guarded.id)}`}
-          </SignButton>
+            {`Sign: guard ${guarded.name}`}
+          </OrderButton>
         </section>
       )}
       {struct.protects !== null && (
-        <SignButton
-          state={state}
+        <OrderButton
           icon="cross"
           obstacle={clearing && combatObstacleWords(clearing)}
-          onPress={() => actions.sign(topic, { name: 'MsgStructDefenseClear', defenderStructId: structId })}
+          order={{ name: 'MsgStructDefenseClear', defenderStructId: structId }}
         >
           Sign: stop guarding
-        </SignButton>
+        </OrderButton>
       )}
-    </article>
+    </Card>
   );
+}
+
+/** Whom it guards, whom it could guard, and whom it would, with what is in the way of that. */
+function guardFacts(
+  world: WorldState,
+  place: PlanetId,
+  structId: StructId,
+  mine: Extract<Aim, { kind: 'defend' }> | null,
+  called: (className: string) => string,
+) {
+  const commander = commanderOf(world);
+  const fighter = fighterOf(world, structId);
+  if (!commander || !fighter) return { protects: '', guarded: null, candidates: [], obstacle: null };
+  const { struct, type } = fighter;
+  const name = namesIn(world, undefined, undefined, called);
+  const guarded = structIn(world, mine?.targetId ?? null);
+  return {
+    protects: struct.protects === null ? '' : name(struct.protects),
+    guarded: guarded && { id: guarded.id, name: name(guarded.id) },
+    candidates: mine ? guardCandidates(world, place, struct) : [],
+    obstacle: guarded
+      ? defendObstacle(commander, fieldOf(world), struct, type, guarded)
+      : defenderObstacle(commander, struct, type),
+  };
 }

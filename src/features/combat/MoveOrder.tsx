@@ -2,15 +2,18 @@ import { useId } from 'react';
 import { type Ambit, ambitsOfMask, ambitToEnum } from '../../game/ambit.ts';
 import { blocksUntil, moveObstacle } from '../../game/combat/combatRules.ts';
 import type { StructId } from '../../game/ids.ts';
-import { useRuntime, useTopic, useWorld } from '../../state/react.ts';
-import { SignButton } from '../../ui/SignButton.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { Aim } from './aim.ts';
-import { commanderOf, fighterOf } from './battlefield.ts';
+import { useOrderFacts } from './useOrderFacts.ts';
 import { ChargeTag } from './ChargeTag.tsx';
 import { combatObstacleWords } from './combatObstacleWords.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { AMBIT_WORDS } from './weaponWords.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Option } from '../../ui/Option.tsx';
 import styles from './combat.module.css';
 import { inAmbit } from '../../state/words/ambitWords.ts';
 
@@ -24,13 +27,8 @@ export function MoveOrder({
   readonly aim: Aim | null;
   readonly onAim: (aim: Aim | null) => void;
 }) {
-  const { actions } = useRuntime();
-  const world = useWorld((state) => state);
   const group = useId();
-  const topic = `move/${structId}`;
-  const state = useTopic(topic);
-  const commander = commanderOf(world);
-  const fighter = fighterOf(world, structId);
+  const { commander, fighter } = useOrderFacts(structId);
   if (!commander || !fighter) return null;
 
   const { struct, type } = fighter;
@@ -39,43 +37,51 @@ export function MoveOrder({
   const obstacle = to === null ? null : moveObstacle(commander, struct, type, to);
   const choose = (ambit: Ambit): void => onAim({ kind: 'move', structId, ambit });
   return (
-    <article className={styles.order} data-open={to !== null} aria-label="Move">
+    <Card as="article" gap={3} className={styles.order} data-open={to !== null} aria-label="Move">
       <OrderHead
         icon="compass"
         title="Move"
         words={`It is ${inAmbit(struct.ambit)}. What it can hit, and what can hit it, depends on where it is.`}
         aside={<ChargeTag need={Number(type.moveCharge)} wait={blocksUntil(commander, type.moveCharge)} />}
       />
-      <fieldset className={styles.ambits}>
-        <legend>Where to</legend>
+      <Grid as="fieldset" gap={1} columns="repeat(4, minmax(0, 1fr))">
+        <Text as="legend" tone="faint" size="micro" face="label">
+          Where to
+        </Text>
         {ambitsOfMask(type.possibleAmbit).map((ambit) => (
-          <label key={ambit} className={cx(styles.ambit, styles[ambit])}>
-            <input type="radio" name={group} checked={(to ?? struct.ambit) === ambit} onChange={() => choose(ambit)} />
+          <Option
+            key={ambit}
+            name={group}
+            checked={(to ?? struct.ambit) === ambit}
+            onChange={() => choose(ambit)}
+            row={false}
+            align="center"
+            justify="center"
+            tone="soft"
+            size="small"
+            face="medium"
+            className={cx(styles.ambit, styles[ambit])}
+          >
             <span>{AMBIT_WORDS[ambit]}</span>
-            {ambit === struct.ambit && <small>now</small>}
-          </label>
+            {ambit === struct.ambit && (
+              <Text as="small" size="micro">
+                now
+              </Text>
+            )}
+          </Option>
         ))}
-      </fieldset>
+      </Grid>
       {to !== null && (
-        <SignButton
-          state={state}
+        <OrderButton
           tone="primary"
           icon="compass"
           obstacle={obstacle && combatObstacleWords(obstacle)}
-          onPress={() =>
-            actions.sign(topic, {
-              name: 'MsgStructMove',
-              structId,
-              locationType: 'fleet',
-              ambit: ambitToEnum(to),
-              // The ship has a berth of its own; the chain ignores its slot. facts/mechanics.md 5.8.
-              slot: 0,
-            })
-          }
+          // The ship has a berth of its own; the chain ignores its slot. docs/network/mechanics.md 5.8.
+          order={{ name: 'MsgStructMove', structId, locationType: 'fleet', ambit: ambitToEnum(to), slot: 0 }}
         >
           {`Sign: move to ${AMBIT_WORDS[to].toLowerCase()}`}
-        </SignButton>
+        </OrderButton>
       )}
-    </article>
+    </Card>
   );
 }

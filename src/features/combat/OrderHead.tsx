@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Frame } from '../../ui/Frame.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './combat.module.css';
 
 /** What an order is, with its sign. */
@@ -15,17 +19,17 @@ export function OrderHead({
   readonly aside?: ReactNode;
 }) {
   return (
-    <div className={styles.weapon}>
-      <span className={styles.plate}>
+    <Grid gap={3} columns="auto minmax(0, 1fr)">
+      <Frame shape="plate" size={44} tone="bright">
         <Icon name={icon} size={22} />
-      </span>
-      <div className={styles.weaponText}>
-        <div className={styles.weaponHead}>
+      </Frame>
+      <Stack gap="hair" className={styles.weaponText}>
+        <Stack row gap={['hair', 2]} wrap align="center" justify="space-between" className={styles.weaponHead}>
           <strong>{title}</strong>
           {aside}
-        </div>
-        <p>{words}</p>
-      </div>
-    </div>
+        </Stack>
+        <Note>{words}</Note>
+      </Stack>
+    </Grid>
   );
 }

@@ -1,24 +1,18 @@
 import { useState } from 'react';
 import { trashObstacle } from '../../game/combat/combatRules.ts';
 import type { StructId } from '../../game/ids.ts';
-import { useRuntime, useTopic, useWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { SignButton } from '../../ui/SignButton.tsx';
-import { commanderOf, fighterOf } from './battlefield.ts';
+import { OrderButton } from '../order/OrderButton.tsx';
+import { useOrderFacts } from './useOrderFacts.ts';
 import { combatObstacleWords } from './combatObstacleWords.ts';
-import styles from './combat.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 
 /** Giving up a struct of one's own, asked twice. */
 export function TrashOrder({ structId }: { readonly structId: StructId }) {
-  const { actions } = useRuntime();
-  const world = useWorld((state) => state);
   const [asking, setAsking] = useState(false);
-  const topic = `trash/${structId}`;
-  const state = useTopic(topic);
-  const commander = commanderOf(world);
-  const fighter = fighterOf(world, structId);
+  const { commander, fighter } = useOrderFacts(structId);
   const called = useCalled();
   if (!commander || !fighter) return null;
 
@@ -33,26 +27,26 @@ export function TrashOrder({ structId }: { readonly structId: StructId }) {
       {asking && (
         <Dialog title={`Destroy your ${name}?`} onClose={() => setAsking(false)}>
           <p>{lossWords(type.isCommand, type.canGenerate)}</p>
-          <div className={styles.choices}>
+          <Stack row gap={3} wrap align="start" justify="end">
             <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <SignButton
-              state={state}
+            <OrderButton
               tone="danger"
               icon="trash"
               wide={false}
               obstacle={obstacle && combatObstacleWords(obstacle)}
-              onPress={() => actions.sign(topic, { name: 'MsgStructTrash', structId }).then(() => setAsking(false))}
+              order={{ name: 'MsgStructTrash', structId }}
+              onGiven={() => setAsking(false)}
             >
               {`Sign: destroy ${name}`}
-            </SignButton>
-          </div>
+            </OrderButton>
+          </Stack>
         </Dialog>
       )}
     </>
   );
 }
 
-/** facts/mechanics.md 5.6: what goes with it. */
+/** docs/network/mechanics.md 5.6: what goes with it. */
 function lossWords(isCommand: boolean, canGenerate: boolean): string {
   const gone = 'It is lost for good, with all the work that built it. Its slot is free a few blocks later.';
   if (isCommand)

@@ -7,6 +7,10 @@ import { BitmapArt } from '../../ui/BitmapArt.tsx';
 import { AmbitBands } from './AmbitBands.tsx';
 import { WeaponGlyph } from './WeaponGlyph.tsx';
 import { shotWords, weaponName } from './weaponWords.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Frame } from '../../ui/Frame.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './combat.module.css';
 
 /** A weapon in three lines: what it is, what it does, where it reaches. */
@@ -26,24 +30,24 @@ export function WeaponFacts({
   const { damage, charge, armourPiercing } = weapon;
   const icon = look.weaponIcon(weapon.system);
   return (
-    <div className={styles.weapon}>
-      <span className={styles.plate}>
+    <Grid gap={3} columns="auto minmax(0, 1fr)">
+      <Frame shape="plate" size={44} tone="bright">
         {icon ? <BitmapArt picture={icon} size={36} /> : <WeaponGlyph kind={weapon.kind} />}
-      </span>
-      <div className={styles.weaponText}>
-        <div className={styles.weaponHead}>
+      </Frame>
+      <Stack gap="hair" className={styles.weaponText}>
+        <Stack row gap={['hair', 2]} wrap align="center" justify="space-between" className={styles.weaponHead}>
           <strong>{weaponName(weapon, look)}</strong>
           {aside}
-        </div>
-        <p>
+        </Stack>
+        <Note>
           {`${damage} damage a hit · ${shotWords(weapon)}`}
           {armourPiercing && ' · pierces armour'}
-        </p>
-        <p className={styles.weaponReach}>
+        </Note>
+        <Stack as="p" row gap={[1, 3]} wrap align="center" justify="space-between" tone="faint" size="small">
           <AmbitBands lit={reachOf(weapon, from)} label="Reaches" />
           <span>{`Charge ${charge}`}</span>
-        </p>
-      </div>
-    </div>
+        </Stack>
+      </Stack>
+    </Grid>
   );
 }

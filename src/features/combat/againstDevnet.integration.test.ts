@@ -19,7 +19,7 @@ import {
 } from '../../game/combat/combatRules.ts';
 import { outlook } from '../../game/combat/outlook.ts';
 import type { StructId } from '../../game/ids.ts';
-import { decodeAttack } from '../../game/wire/decodeAttack.ts';
+import { decodeAttack } from '../../wire/decodeAttack.ts';
 import { worldOn } from '../../testing/combatBoard.ts';
 import { type SeededRandom, seededRandom } from '../../testing/seededRandom.ts';
 import { commanderOf, engagementOf, fieldOf, fighterOf } from './battlefield.ts';

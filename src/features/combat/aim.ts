@@ -8,7 +8,7 @@ import type { Struct } from '../../game/entities.ts';
 import type { PlanetId, StructId } from '../../game/ids.ts';
 import { hasStatus } from '../../game/structStatus.ts';
 import type { SceneAim } from '../../scene/types.ts';
-import type { WorldState } from '../../state/stores/world.ts';
+import type { WorldState } from '../../state/world/world.ts';
 import { fieldOf, type ArmedFighter, fighterOf, isOwn, structsOn, weaponOf } from './battlefield.ts';
 
 /** One order in the making. */
@@ -71,7 +71,7 @@ export function aimOf(world: WorldState, planetId: PlanetId, aim: Aim | null, ke
     }
     case 'defend': {
       const candidates = guardCandidates(world, planetId, struct);
-      // Shots are blocked within one's own ambit only: facts/mechanics.md 7.4 point 3.
+      // Shots are blocked within one's own ambit only: docs/network/mechanics.md 7.4 point 3.
       return { ...shown(candidates, aim.targetId, keyOf), kind: 'defend', fromKey, reach: [struct.ambit] };
     }
     case 'move': {

@@ -11,6 +11,7 @@ import { createDoors, createTestWallet, type Doors } from '../../testing/devnetD
 import { until } from '../../testing/until.ts';
 import { attackCandidates } from './aim.ts';
 import { engagementOf, fieldOf, ownArms } from './battlefield.ts';
+import { ownPlayer, structIn } from '../../state/world/access.ts';
 
 const BLOCK_MS = 100;
 
@@ -28,12 +29,15 @@ async function settleStranger(doors: Doors) {
   const signature = await wallet.signText(signupText(doors.guildId, address));
   await doors.api.signup({ address, signature, pubKeyHex, guildId: doors.guildId, username: 'mallory' });
   await doors.devnet.control.settle();
-  const playerId = (await doors.chain.fetchPlayerIdOfAddress(address))!;
-  const tx = await wallet.signTx([{ name: 'MsgPlanetExplore', playerId }], (await doors.chain.fetchAccount(address))!);
+  const playerId = (await doors.chain.ask('playerOfAddress', { address }))!;
+  const tx = await wallet.signTx(
+    [{ name: 'MsgPlanetExplore', playerId }],
+    (await doors.chain.ask('account', { address }))!,
+  );
   await doors.chain.broadcast(tx.bytes);
   await doors.devnet.control.mine(1);
-  const { planetId, fleetId } = await doors.chain.fetchPlayer(playerId);
-  return { planetId: planetId!, shipId: (await doors.chain.fetchFleet(fleetId!)).commandStructId! };
+  const { planetId, fleetId } = await doors.chain.ask('player', { playerId });
+  return { planetId: planetId!, shipId: (await doors.chain.ask('fleet', { fleetId: fleetId! })).commandStructId! };
 }
 
 async function setup() {
@@ -42,7 +46,7 @@ async function setup() {
   const playerId = await doors.join('ada');
   await doors.send({ name: 'MsgPlanetExplore', playerId });
   const stranger = await settleStranger(doors);
-  const fleetId = (await doors.chain.fetchPlayer(playerId)).fleetId!;
+  const fleetId = (await doors.chain.ask('player', { playerId })).fleetId!;
   await doors.send({ name: 'MsgFleetMove', fleetId, destinationLocationId: stranger.planetId });
   const client = await createClient(doors, playerId, createMemoryStorage());
   open.push(client);
@@ -50,14 +54,18 @@ async function setup() {
   session.setState({ enrolment: { step: 'player', playerId } });
   const records: AttackRecord[] = [];
   client.sync.watchAttacks(({ attack }) => records.push(attack));
-  const actions = createGameActions(client, () => Promise.resolve(client as never));
+  const actions = createGameActions(
+    client,
+    () => Promise.resolve(client as never),
+    () => ({ alphaDenom: doors.network.alphaDenom, table: null }),
+  );
   await until(() => connection.getState().live.step === 'live' && world.getState().structs.has(stranger.shipId));
   // Fully charged: nothing was ordered for as long as any weapon asks.
   await until(() => {
-    const { height, player } = world.getState();
-    return player !== null && height >= player.value.lastAction + 10n;
+    const player = ownPlayer(world.getState());
+    return player !== null && world.getState().height >= player.lastAction + 10n;
   });
-  const phaseOf = (topic: string) => activity.getState().records.findLast((record) => record.topic === topic)?.phase;
+  const phaseOf = (id: string) => activity.getState().records.find((record) => record.id === id)?.phase;
   return { doors, world, actions, stranger, records, phaseOf };
 }
 
@@ -65,7 +73,7 @@ test('the ship fires at the ship of the planet, and both end with the health tha
   const { doors, world, actions, stranger, records, phaseOf } = await setup();
   const [arms] = ownArms(world.getState(), stranger.planetId);
   const ship = arms!.struct.id;
-  const healthOf = (id: StructId) => world.getState().structs.get(id)?.value.health;
+  const healthOf = (id: StructId) => structIn(world.getState(), id)?.health;
   const reachable = attackCandidates(world.getState(), stranger.planetId, arms!).filter(
     ({ obstacle }) => obstacle === null,
   );
@@ -74,14 +82,13 @@ test('the ship fires at the ship of the planet, and both end with the health tha
   const ahead = outlook(fieldOf(world.getState()), engagement);
   expect(ahead).toMatchObject({ lands: 1, damage: { least: 2, most: 2 }, destroys: 0, worstLoss: 2, mayFall: false });
 
-  const topic = `attack/${ship}`;
-  await actions.sign(topic, {
+  const id = await actions.give({
     name: 'MsgStructAttack',
     operatingStructId: ship,
     targetStructId: [stranger.shipId],
     weaponSystem: arms!.weapon.system,
   });
-  await until(() => phaseOf(topic)?.step === 'landed' && records.length > 0);
+  await until(() => phaseOf(id)?.step === 'landed' && records.length > 0);
 
   const [record] = records;
   await until(() => healthOf(stranger.shipId) === record!.shots[0]!.targetHealth!.after);
@@ -89,6 +96,6 @@ test('the ship fires at the ship of the planet, and both end with the health tha
   expect(record!.shots[0]).toMatchObject({ damage: 2, counter: { damage: 2 }, targetHealth: { before: 6, after: 4 } });
   await until(() => healthOf(ship) === record!.attackerHealth!.after);
   expect([healthOf(ship), healthOf(stranger.shipId)]).toEqual([4, 4]);
-  expect((await doors.chain.fetchStruct(stranger.shipId)).health).toBe(4);
-  expect((await doors.chain.fetchStruct(ship)).health).toBe(4);
+  expect((await doors.chain.ask('struct', { structId: stranger.shipId })).health).toBe(4);
+  expect((await doors.chain.ask('struct', { structId: ship })).health).toBe(4);
 }, 60_000);

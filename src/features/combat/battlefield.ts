@@ -8,12 +8,11 @@ import type { Struct } from '../../game/entities.ts';
 import type { PlanetId, StructId } from '../../game/ids.ts';
 import { isOnline } from '../../game/power.ts';
 import { hasStatus } from '../../game/structStatus.ts';
-import { fleetOf, planetOf, powerOf, standingOf } from '../../state/selectors.ts';
-import type { WorldState } from '../../state/stores/world.ts';
-import { structsAt, targetIn } from '../../state/target.ts';
+import type { WorldState } from '../../state/world/world.ts';
+import { fleetIn, planetIn, powerOf, siteIn, standingOf, structIn, structsAt } from '../../state/world/access.ts';
 
 export function fieldOf(world: WorldState): Field {
-  return { fleet: (id) => fleetOf(world, id), planet: (id) => planetOf(world, id) };
+  return { fleet: (id) => fleetIn(world, id) ?? undefined, planet: (id) => planetIn(world, id) ?? undefined };
 }
 
 /** null before the first snapshot. */
@@ -22,18 +21,18 @@ export function commanderOf(world: WorldState): Commander | null {
 }
 
 export function isOwn(world: WorldState, struct: Struct): boolean {
-  return struct.owner === world.player?.value.id;
+  return struct.owner === world.self.playerId;
 }
 
 /** Everything known to stand here, in the order of the picture; empty until the planet was read. */
 export function structsOn(world: WorldState, place: PlanetId): readonly Struct[] {
-  const target = targetIn(world, place);
+  const target = siteIn(world, place);
   return target ? structsAt(world, target) : [];
 }
 
 /** null while struct or type are not known. Of strangers nobody here knows the power: they are taken to have it. */
 export function fighterOf(world: WorldState, id: StructId): Fighter | null {
-  const struct = world.structs.get(id)?.value;
+  const struct = structIn(world, id);
   const type = struct && world.structTypes.get(struct.typeId);
   if (!struct || !type) return null;
   const power = isOwn(world, struct) ? powerOf(world) : null;
@@ -72,7 +71,7 @@ function groundOf(world: WorldState, { location }: Struct): Ground | null {
         world.structTypes.get(value.typeId)?.planetaryDefense === defense,
     ).length;
   return {
-    owner: planetOf(world, location.id)?.owner ?? null,
+    owner: planetIn(world, location.id)?.owner ?? null,
     interceptors: count('lowOrbitBallisticInterceptorNetwork'),
     cannons: count('defensiveCannon'),
   };

@@ -12,7 +12,7 @@ export function combatObstacleWords(obstacle: CombatObstacle): string {
     case 'structOffline':
       return 'It is offline. Bring it online first.';
     case 'offline':
-      return `You are offline: your load of ${formatPower(obstacle.load)} is above your capacity of ${formatPower(obstacle.capacity)}. Take something offline first.`;
+      return `You are offline: your load of ${formatPower(obstacle.load, 'up')} is above your capacity of ${formatPower(obstacle.capacity)}. Take something offline first.`;
     case 'charge': {
       const missing = blocks(obstacle.need - obstacle.have);
       return `Charge is ${obstacle.have} of ${obstacle.need}: ready in ${formatBlocks(missing)}.`;

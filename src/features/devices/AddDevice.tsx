@@ -1,144 +1,103 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Address, GuildId, PlayerId } from '../../game/ids.ts';
+import type { Address, PlayerId } from '../../game/ids.ts';
 import { pendingAddressQuery } from '../../state/queries/guild/playerQueries.ts';
-import { useRuntime, useSession } from '../../state/react.ts';
+import { useProcesses, useRuntime, useSession } from '../../state/react.ts';
 import { useGuildSource } from '../../state/reads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { CodeCard } from './CodeCard.tsx';
-import { CODE_LIFE_MS, keepCode, type KeptCode, readCode } from './codeMemory.ts';
 import { PendingCard } from './PendingCard.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './devices.module.css';
 
 /** The stream tells when somebody has asked; this is for hosts whose stream is away. */
 const LOOK_EVERY_MS = 6_000;
 
-/** A code for a further device, who came with it, and letting them in. facts/web-api.md section 2 "Device flow" */
+/** A code for a further device, who came with it, and letting them in. docs/network/web-api.md section 2 "Device flow" */
 export function AddDevice({
   playerId,
   address,
   own,
-  onChanged,
 }: {
   readonly playerId: PlayerId;
   /** The key of this browser: codes are made for it. */
   readonly address: Address;
   readonly own: number;
-  readonly onChanged: () => void;
 }) {
-  const guild = useGuildSource();
-  const guildId = useSession((session) => session.hostGuild?.id ?? null);
-  const [kept, setKept] = useState(() => readCode(address, Date.now()));
-  const [letIn, setLetIn] = useState(false);
+  const { actions } = useRuntime();
+  const isGuildKnown = useSession((session) => session.hostGuild !== null);
+  const offer = useProcesses(({ offers }) => offers.get(address));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  const keep = (next: KeptCode | null): void => {
-    keepCode(address, next);
-    setKept(next);
-  };
-
-  const create = async (guildOfHost: GuildId): Promise<void> => {
+  const create = async (): Promise<void> => {
     setBusy(true);
     setError(null);
-    setLetIn(false);
-    try {
-      const { code } = await (await guild()).createActivationCode({ address, guildId: guildOfHost });
-      keep({ code, madeAtMs: Date.now() });
-    } catch (failure) {
-      setError(errorWords(failure));
-    }
+    await actions.offerDevice().catch((failure: unknown) => setError(errorWords(failure)));
     setBusy(false);
   };
+  const withdraw = (): void => void actions.withdrawOffer();
 
-  const withdraw = (): void => {
-    if (!kept) return;
-    keep(null);
-    // An hour old, or gone already: then there is nothing to delete.
-    void guild()
-      .then((api) => api.deleteActivationCode(kept.code))
-      .catch(() => undefined);
-  };
-
-  if (kept) {
+  if (offer?.step === 'offered' || offer?.step === 'signing') {
     return (
-      <Waiting key={kept.code} kept={kept} onOver={() => keep(null)}>
+      <Waiting key={offer.code} code={offer.code}>
         {(pending) =>
           pending === null ? (
             <>
-              <CodeCard kept={kept} onWithdraw={withdraw} />
-              <p className={styles.listening}>
-                <Icon name="hourglass" /> Nobody has asked yet. Keep this page open; it hears of it at once.
-              </p>
+              <CodeCard code={offer.code} madeAtMs={offer.madeAtMs} onWithdraw={withdraw} />
+              <Stack as="p" row gap={2} align="center">
+                <Icon tone="brass" name="hourglass" /> Nobody has asked yet. Keep this page open; it hears of it at
+                once.
+              </Stack>
             </>
           ) : (
-            <PendingCard
-              playerId={playerId}
-              pending={pending}
-              own={own}
-              onLetIn={() => {
-                setLetIn(true);
-                withdraw();
-                onChanged();
-              }}
-              onTurnAway={withdraw}
-            />
+            <PendingCard playerId={playerId} pending={pending} own={own} onTurnAway={withdraw} />
           )
         }
       </Waiting>
     );
   }
+  const isLetIn = offer?.step === 'done' || (offer?.step === 'tidying' && offer.isLetIn);
   return (
-    <div className={styles.add}>
-      {letIn && (
-        <output className={styles.done}>
+    <Stack gap={3} align="start" className={styles.add}>
+      {isLetIn && (
+        <Stack as="output" row gap={2} align="center" tone="teal">
           <Icon name="check" /> The new device plays with you now. Its code is deleted.
-        </output>
+        </Stack>
       )}
-      <p>A phone, a second browser, a helper’s machine: each gets a key of its own, with the rights you choose.</p>
-      <Button
-        icon="plus"
-        pending={busy}
-        disabled={guildId === null}
-        onClick={() => {
-          if (guildId) void create(guildId);
-        }}
-      >
+      <Note>
+        A phone, a second browser, a helper’s machine: each gets a key of its own, with the rights you choose.
+      </Note>
+      <Button icon="plus" pending={busy} disabled={!isGuildKnown} onClick={() => void create()}>
         Make a code for a new device
       </Button>
-      {error && <p role="alert">{error}</p>}
-    </div>
+      {error && <Note role="alert">{error}</Note>}
+    </Stack>
   );
 }
 
 type Pending = Parameters<typeof PendingCard>[0]['pending'];
 
-/** Hears of whoever comes with the code, by stream and by asking, until its hour is over. */
+/** Hears of whoever comes with the code, by stream and by asking. */
 function Waiting({
-  kept,
-  onOver,
+  code,
   children,
 }: {
-  readonly kept: KeptCode;
-  readonly onOver: () => void;
+  readonly code: string;
   readonly children: (pending: Pending | null) => ReactNode;
 }) {
   const runtime = useRuntime();
-  const { code, madeAtMs } = kept;
   const query = useQuery({ ...pendingAddressQuery(useGuildSource(), code), refetchInterval: LOOK_EVERY_MS });
 
-  useEffect(() => runtime.watchTopic({ kind: 'device', code }), [runtime, code]);
-  useEffect(() => {
-    const timer = setTimeout(onOver, Math.max(0, madeAtMs + CODE_LIFE_MS - Date.now()));
-    return () => clearTimeout(timer);
-  }, [madeAtMs, onOver]);
+  useEffect(() => runtime.watchInterest({ kind: 'device', code }), [runtime, code]);
 
   return (
-    <div className={styles.add}>
+    <Stack gap={3} align="start" className={styles.add}>
       {children(query.data ?? null)}
-      {query.error && <p role="alert">{errorWords(query.error)}</p>}
-    </div>
+      {query.error && <Note role="alert">{errorWords(query.error)}</Note>}
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useGuildSource } from '../../state/reads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import type { Device } from './devices.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './devices.module.css';
 
 /** Where the guild's books are behind the chain, or know nothing of this browser: says so, and offers to write it down. */
@@ -35,7 +36,7 @@ export function BooksNote({ device, onChanged }: { readonly device: Device; read
   };
 
   return (
-    <div className={styles.books}>
+    <Stack align="start" tone="soft" size="small" className={styles.books}>
       <p>
         {isBehind
           ? `The guild’s books still say: ${rightsWords(seen.permissions ?? 0)}. The chain decides.`
@@ -45,6 +46,6 @@ export function BooksNote({ device, onChanged }: { readonly device: Device; read
         {isBehind ? 'Correct the books' : 'Note this browser'}
       </Button>
       {error && <p role="alert">{error}</p>}
-    </div>
+    </Stack>
   );
 }

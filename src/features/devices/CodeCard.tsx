@@ -3,17 +3,28 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { CODE_LIFE_MS, type KeptCode } from './codeMemory.ts';
+import { CODE_LIFE_MS } from '../../state/process/deviceSteps.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './devices.module.css';
 
 /** The code in letters one can read across a room, and how long it still holds. */
-export function CodeCard({ kept, onWithdraw }: { readonly kept: KeptCode; readonly onWithdraw: () => void }) {
+export function CodeCard({
+  code,
+  madeAtMs,
+  onWithdraw,
+}: {
+  readonly code: string;
+  /** By this machine's clock, when it came. */
+  readonly madeAtMs: number;
+  readonly onWithdraw: () => void;
+}) {
   const nowMs = useNow(1000);
-  const leftMs = Math.max(0, CODE_LIFE_MS - (nowMs - kept.madeAtMs));
-  const letters = kept.code.split('');
-  const link = new URL(`/join?from=device&code=${kept.code}`, window.location.href).href;
+  const leftMs = Math.max(0, CODE_LIFE_MS - (nowMs - madeAtMs));
+  const letters = code.split('');
+  const link = new URL(`/join?from=device&code=${code}`, window.location.href).href;
   return (
-    <div className={styles.codeCard}>
+    <Stack gap={3} align="center" tone="soft" size="small" className={styles.codeCard}>
       <output className={styles.code} aria-label="Code">
         {letters.map((letter, index) => (
           <span key={index}>{letter}</span>
@@ -27,17 +38,17 @@ export function CodeCard({ kept, onWithdraw }: { readonly kept: KeptCode; readon
         tone="brass"
         ticks={6}
       />
-      <p className={styles.left}>{formatDuration(leftMs)} left, then it deletes itself</p>
+      <Text tone="faint">{formatDuration(leftMs)} left, then it deletes itself</Text>
       <p>
         On the other device choose <strong>I already play on another device</strong> and type it, or open the link
         there.
       </p>
-      <div className={styles.codeActions}>
+      <Stack row wrap justify="center" className={styles.codeActions}>
         <CopyButton text={link} label="Copy the link" />
         <Button tone="quiet" icon="trash" onClick={onWithdraw}>
           Withdraw the code
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

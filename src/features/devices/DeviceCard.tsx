@@ -16,6 +16,8 @@ import { PrimaryForm } from './PrimaryForm.tsx';
 import { RevokeForm } from './RevokeForm.tsx';
 import { RightsForm } from './RightsForm.tsx';
 import { rightsName } from './rights.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './devices.module.css';
 
 const DIALOGS = {
@@ -40,17 +42,17 @@ export function DeviceCard({
   const browser = seen && browserWords(seen.userAgent);
   const Form = open && DIALOGS[open].Form;
   return (
-    <li className={styles.device}>
+    <Grid as="li" gap={[2, 4]} columns="40px minmax(0, 1fr) auto" pad={[4, 0]} className={styles.device}>
       <DeviceGlyph userAgent={seen?.userAgent ?? ''} lit={device.isHere} />
-      <div className={styles.facts}>
-        <div className={styles.head}>
+      <Stack gap={1}>
+        <Stack row gap={[2, 3]} wrap align="center" size="lead" face="display">
           <strong>{device.isHere ? 'This browser' : (browser ?? 'Another key')}</strong>
           {device.isPrimary && (
             <Pill tone="brass" icon="key">
               Primary
             </Pill>
           )}
-        </div>
+        </Stack>
         <KeyTail address={device.address} />
         <p className={styles.rights}>
           <strong>{rightsName(device.permissions)}</strong>
@@ -58,8 +60,8 @@ export function DeviceCard({
         </p>
         <Seen device={device} />
         <BooksNote device={device} onChanged={onChanged} />
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Stack row wrap justify="end" className={styles.actions}>
         <Button tone="quiet" icon="pen" onClick={() => setOpen('rights')}>
           Rights
         </Button>
@@ -74,13 +76,13 @@ export function DeviceCard({
           </>
         )}
         <CopyButton text={device.address} label="Copy" />
-      </div>
+      </Stack>
       {open && Form && (
         <Dialog title={DIALOGS[open].title} onClose={() => setOpen(null)}>
-          <Form device={device} own={own} onChanged={onChanged} onDone={() => setOpen(null)} />
+          <Form device={device} own={own} onDone={() => setOpen(null)} />
         </Dialog>
       )}
-    </li>
+    </Grid>
   );
 }
 

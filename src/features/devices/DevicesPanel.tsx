@@ -9,6 +9,8 @@ import { errorWords } from '../../ui/errorWords.ts';
 import { AddDevice } from './AddDevice.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { type Devices, useDevices } from './useDevices.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './devices.module.css';
 
 /** Every key that may act for the player, by the chain's own list, and the way to add one. */
@@ -30,30 +32,29 @@ function DeviceList({ playerId, read }: { readonly playerId: PlayerId; readonly 
   if (read.isPending) return <Loader label="Asking the chain for your keys" />;
   if (read.error && devices.length === 0) {
     return (
-      <div role="alert" className={styles.add}>
-        <p>{errorWords(read.error)}</p>
+      <Stack role="alert" gap={3} align="start" className={styles.add}>
+        <Note>{errorWords(read.error)}</Note>
         <Button icon="retry" onClick={read.refresh}>
           Ask again
         </Button>
-      </div>
+      </Stack>
     );
   }
   return (
     <>
-      <ul className={styles.devices}>
+      <Stack as="ul">
         {devices.map((device) => (
           <DeviceCard key={device.address} device={device} own={own?.permissions ?? 0} onChanged={read.refresh} />
         ))}
-      </ul>
-      {read.isCut && <p className={styles.note}>The chain has more of your keys than these hundred.</p>}
-      {read.guildError !== null && <p className={styles.note}>{guildWords(read.guildError)}</p>}
+      </Stack>
+      {read.guildError !== null && <Note tone="faint">{guildWords(read.guildError)}</Note>}
       {practice ? (
-        <p className={styles.note}>
+        <Note tone="faint">
           A practice world lives in this browser only, so no other device can join it. On a network this is where you
           let one in.
-        </p>
+        </Note>
       ) : (
-        own && <AddDevice playerId={playerId} address={own.address} own={own.permissions} onChanged={read.refresh} />
+        own && <AddDevice playerId={playerId} address={own.address} own={own.permissions} />
       )}
     </>
   );

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlayerId } from '../../game/ids.ts';
 import type { PendingAddress } from '../../game/mirror/devices.ts';
 import { newDeviceText } from '../../game/signedTexts.ts';
-import { whenSettled } from '../../state/mutations/whenSettled.ts';
-import { useRuntime, useTopic } from '../../state/react.ts';
-import { useChainQueries, useGuildSource } from '../../state/reads.ts';
+import { useOrderState } from '../../state/orders/useOrder.ts';
+import { useRuntime } from '../../state/react.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SignButton } from '../../ui/SignButton.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
@@ -14,6 +13,8 @@ import { DeviceGlyph } from './DeviceGlyph.tsx';
 import { KeyTail } from './KeyTail.tsx';
 import { RightsPicker } from './RightsPicker.tsx';
 import { PRESETS, rightsObstacle } from './rights.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './devices.module.css';
 
 /** Somebody came with the code: who, whether the key is really theirs, and what it shall be allowed. */
@@ -21,24 +22,20 @@ export function PendingCard({
   playerId,
   pending,
   own,
-  onLetIn,
   onTurnAway,
 }: {
   readonly playerId: PlayerId;
   readonly pending: PendingAddress;
   readonly own: number;
-  /** The chain has taken it. */
-  readonly onLetIn: () => void;
   readonly onTurnAway: () => void;
 }) {
-  const { actions, activity } = useRuntime();
-  const guild = useGuildSource();
-  const { address, pubKeyHex, signature: signatureHex, code } = pending;
+  const { actions } = useRuntime();
+  const { address, pubKeyHex, signature: signatureHex } = pending;
   const message = newDeviceText(playerId, address);
   // The guild's server brings the request: the chain is asked whether the key itself signed it, for this player.
-  const proof = useQuery(useChainQueries().validateSignature({ address, pubKeyHex, signatureHex, message }));
+  const proof = useRead('chain.validateSignature', { address, pubKeyHex, signatureHex, message });
   const [mask, setMask] = useState(PRESETS[0]?.mask ?? 0);
-  const topic = `register/${address}`;
+  const state = useOrderState({ kind: 'key', verb: 'register', address });
   const obstacle = proof.isPending
     ? 'Asking the chain whether this key really asked.'
     : proof.error
@@ -47,27 +44,21 @@ export function PendingCard({
         ? rightsObstacle(mask, own)
         : 'The request is not signed by this key. Do not let it in.';
 
-  const sign = async (): Promise<void> => {
-    await (await guild()).setPendingPermissions({ code, address, permissions: mask });
-    const proofs = { proofPubKey: pubKeyHex, proofSignature: signatureHex };
-    await actions.sign(topic, { name: 'MsgAddressRegister', playerId, address, ...proofs, permissions: mask });
-    const end = await whenSettled(activity, topic);
-    if (end.step === 'landed') onLetIn();
-  };
-
   return (
-    <section className={styles.pending} aria-label="A device asks to play as you">
-      <div className={styles.pendingHead}>
+    <Stack as="section" gap={3} pad={4} className={styles.pending} aria-label="A device asks to play as you">
+      <Stack row gap={3} align="center">
         <DeviceGlyph userAgent={pending.userAgent} lit />
-        <div>
-          <strong>{browserWords(pending.userAgent) ?? 'A device'} asks to play as you</strong>
+        <Stack>
+          <Text as="strong" size="h3">
+            {browserWords(pending.userAgent) ?? 'A device'} asks to play as you
+          </Text>
           {pending.ip !== '' && (
-            <small>
+            <Text as="small" tone="soft">
               from <bdi>{pending.ip.slice(0, 45)}</bdi>
-            </small>
+            </Text>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <p>
         The other device shows these letters too. <strong>Compare them before you sign.</strong>
       </p>
@@ -75,12 +66,12 @@ export function PendingCard({
         <KeyTail address={address} />
       </p>
       <RightsPicker mask={mask} own={own} onChange={setMask} />
-      <SignButton state={useTopic(topic)} obstacle={obstacle} tone="primary" onPress={sign}>
+      <SignButton state={state} obstacle={obstacle} tone="primary" onPress={() => actions.letIn(pending, mask)}>
         Sign: let it in
       </SignButton>
       <Button tone="quiet" icon="cross" wide onClick={onTurnAway}>
         This is not me: throw the code away
       </Button>
-    </section>
+    </Stack>
   );
 }

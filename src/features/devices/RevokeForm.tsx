@@ -1,17 +1,17 @@
 import { PERMISSION } from '../../game/permissions.ts';
-import { whenSettled } from '../../state/mutations/whenSettled.ts';
-import { useRuntime, useTopic } from '../../state/react.ts';
+import { useOrderState } from '../../state/orders/useOrder.ts';
+import { useRuntime } from '../../state/react.ts';
 import { SignButton } from '../../ui/SignButton.tsx';
 import type { DeviceFormProps } from './deviceForm.ts';
 import { KeyTail } from './KeyTail.tsx';
 import { Warning } from './Warning.tsx';
-import styles from './devices.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 
-/** Takes a key off the player. facts/chain-messages.md MsgAddressRevoke */
-export function RevokeForm({ device, own, onChanged, onDone }: DeviceFormProps) {
-  const { actions, activity } = useRuntime();
+/** Takes a key off the player. docs/network/chain-messages.md MsgAddressRevoke */
+export function RevokeForm({ device, own, onDone }: DeviceFormProps) {
+  const { actions } = useRuntime();
   const { address, isHere, isPrimary } = device;
-  const topic = `revoke/${address}`;
+  const state = useOrderState({ kind: 'key', verb: 'revoke', address });
   const obstacle = isPrimary
     ? 'The primary key holds your coins and cannot be revoked. Make another key primary first.'
     : (own & PERMISSION.delete) === 0
@@ -19,15 +19,11 @@ export function RevokeForm({ device, own, onChanged, onDone }: DeviceFormProps) 
       : null;
 
   const sign = async (): Promise<void> => {
-    await actions.sign(topic, { name: 'MsgAddressRevoke', address });
-    const end = await whenSettled(activity, topic);
-    if (end.step !== 'landed') return;
-    onChanged();
-    onDone();
+    if (await actions.changeKey(address, { kind: 'revoke' })) onDone();
   };
 
   return (
-    <div className={styles.form}>
+    <Stack gap={4}>
       <KeyTail address={address} />
       <p>
         From the next block on it can sign nothing for you. Coins and stake that lie under it move to your primary key.
@@ -39,9 +35,9 @@ export function RevokeForm({ device, own, onChanged, onDone }: DeviceFormProps) 
           come back.
         </Warning>
       )}
-      <SignButton state={useTopic(topic)} obstacle={obstacle} tone="danger" icon="trash" onPress={sign}>
+      <SignButton state={state} obstacle={obstacle} tone="danger" icon="trash" onPress={sign}>
         Sign: revoke this key
       </SignButton>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { PRESETS, RIGHT_GROUPS, rightsName } from './rights.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import styles from './devices.module.css';
 
 /** What a key may do: a whole set by one press, or each right by itself below. */
@@ -21,8 +23,8 @@ export function RightsPicker({
   const name = useId();
   const isPreset = PRESETS.some((preset) => preset.mask === mask);
   return (
-    <div className={styles.picker}>
-      <fieldset className={styles.presets}>
+    <Stack gap={2}>
+      <Grid as="fieldset" gap={2} min="14.5rem">
         <legend>What it may do</legend>
         {PRESETS.map((preset) => (
           <label key={preset.name} className={cx(styles.preset, preset.mask === mask && styles.chosen)}>
@@ -37,11 +39,11 @@ export function RightsPicker({
             <small>{preset.words}</small>
           </label>
         ))}
-      </fieldset>
+      </Grid>
       <Fold summary={isPreset ? 'Each right by itself' : `Each right by itself: ${rightsName(mask)}`}>
-        <div className={styles.groups}>
+        <Grid gap={4} columns="repeat(auto-fill, minmax(10.5rem, 1fr))" className={styles.groups}>
           {RIGHT_GROUPS.map((group) => (
-            <fieldset key={group.name} className={styles.group}>
+            <fieldset key={group.name}>
               <legend>{group.name}</legend>
               {group.rights.map((right) => {
                 const bit = PERMISSION[right];
@@ -61,8 +63,8 @@ export function RightsPicker({
               })}
             </fieldset>
           ))}
-        </div>
+        </Grid>
       </Fold>
-    </div>
+    </Stack>
   );
 }

@@ -5,7 +5,5 @@ export interface DeviceFormProps {
   readonly device: Device;
   /** Rights of the key that signs here. */
   readonly own: number;
-  /** The list must be read again. */
-  readonly onChanged: () => void;
   readonly onDone: () => void;
 }

@@ -1,4 +1,4 @@
-/** Rights of a key as a player chooses them: a few whole sets, or bit by bit. facts/chain-entities.md 3.1. */
+/** Rights of a key as a player chooses them: a few whole sets, or bit by bit. docs/network/chain-entities.md 3.1. */
 import { ALL_PERMISSIONS, PERMISSION, type PermissionName } from '../../game/permissions.ts';
 import { PERMISSION_SETS } from '../../game/permissionWords.ts';
 import { rightsWords } from '../../game/rightsWords.ts';

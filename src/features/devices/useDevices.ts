@@ -4,15 +4,15 @@ import type { AddressRecord } from '../../game/records.ts';
 import type { DeviceAddress } from '../../game/mirror/devices.ts';
 import { addressesOfPlayerQuery } from '../../state/queries/guild/playerQueries.ts';
 import { useRuntime, useSession, useWorld } from '../../state/react.ts';
-import { useChainQueries, useGuildSource } from '../../state/reads.ts';
+import { wholeQuery } from '../../state/ask/readQuery.ts';
+import { useGuildSource } from '../../state/reads.ts';
 import { type Device, joinDevices } from './devices.ts';
+import { ownPlayer } from '../../state/world/access.ts';
 
 export interface Devices {
   readonly devices: readonly Device[];
   /** The key of this browser among them. */
   readonly own: Device | null;
-  /** The chain holds more than one page of them. */
-  readonly isCut: boolean;
   readonly isPending: boolean;
   /** The chain could not be asked. */
   readonly error: unknown;
@@ -28,18 +28,17 @@ const NO_ROWS: readonly DeviceAddress[] = [];
 
 /** The chain's list of a player's keys, with the guild's notes about them laid beside. */
 export function useDevices(playerId: PlayerId): Devices {
-  const { queryClient } = useRuntime();
-  const onChain = useChainQueries().addressesOfPlayer(playerId);
+  const { queryClient, reads } = useRuntime();
+  const onChain = wholeQuery(reads, 'chain.addressesOfPlayer', { playerId });
   const inBooks = addressesOfPlayerQuery(useGuildSource(), playerId);
   const chain = useQuery(onChain);
   const guild = useQuery(inBooks);
   const here = useSession((session) => session.address);
-  const primary = useWorld((world) => world.player?.value.primaryAddress ?? null);
-  const devices = joinDevices(chain.data?.items ?? NO_RECORDS, guild.data ?? NO_ROWS, here, primary);
+  const primary = useWorld((world) => ownPlayer(world)?.primaryAddress ?? null);
+  const devices = joinDevices(chain.data ?? NO_RECORDS, guild.data ?? NO_ROWS, here, primary);
   return {
     devices,
     own: devices.find((device) => device.isHere) ?? null,
-    isCut: (chain.data?.next ?? null) !== null,
     isPending: chain.isPending,
     error: chain.error,
     readAtMs: chain.dataUpdatedAt,

@@ -2,11 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../game/format.ts';
 import type { GuildId } from '../../game/ids.ts';
 import { guildPlanetsCompletedQuery, guildQuery, memberCountQuery } from '../../state/queries/guild/guildQueries.ts';
-import { useChainQueries, useGuildSource } from '../../state/reads.ts';
+import { useRead } from '../../state/ask/useRead.ts';
+import { useGuildSource } from '../../state/reads.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { GuildEmblem } from './GuildEmblem.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import styles from './guild.module.css';
 
 /** Who this is: mark, name, tag, words of its own, and how many they are. */
@@ -20,25 +25,21 @@ export function GuildHeader({
 }) {
   const source = useGuildSource();
   const card = useQuery(guildQuery(source, guildId));
-  const record = useQuery(useChainQueries().guildRecord(guildId));
+  const record = useRead('chain.guildRecord', { guildId });
   const members = useQuery(memberCountQuery(source, guildId));
   const planets = useQuery(guildPlanetsCompletedQuery(source, guildId));
   const name = card.data?.name || record.data?.name || `Guild ${guildId}`;
   return (
-    <header className={styles.header}>
+    <Grid as="header" gap={[2, 5]} columns="auto minmax(0, 1fr) auto" middle className={styles.header}>
       <span className={styles.headerMark}>
         <GuildEmblem guildId={guildId} size={92} />
       </span>
-      <div className={styles.headerWords}>
-        <h1>
+      <Stack gap={2} className={styles.headerWords}>
+        <Stack as="h1" row gap={[2, 3]} wrap align="center" size="h1">
           <bdi>{name}</bdi>
-          {card.data?.tag && (
-            <span className={styles.tag}>
-              <bdi>{card.data.tag}</bdi>
-            </span>
-          )}
-        </h1>
-        <p className={styles.standing}>
+          {card.data?.tag && <Tag size="small">{card.data.tag}</Tag>}
+        </Stack>
+        <Stack as="p" row gap={[1, 3]} wrap align="center" tone="faint" size="small" face="display">
           {standing === 'own' && (
             <Pill tone="brass" icon="flag">
               Your guild
@@ -55,29 +56,33 @@ export function GuildHeader({
           ) : (
             record.data && <SourceMark source="chain" atMs={record.dataUpdatedAt} />
           )}
-        </p>
+        </Stack>
         {card.data?.description && (
           <p className={styles.description}>
             <bdi>{card.data.description}</bdi>
           </p>
         )}
-      </div>
-      <dl className={styles.counts}>
+      </Stack>
+      <Stack as="dl" row gap={5} className={styles.counts}>
         <div>
           <dt>
             <Icon name="person" size={16} />
             Members
           </dt>
-          <dd>{members.data === undefined ? '–' : formatCount(members.data)}</dd>
+          <Text as="dd" size="h2" face="strong">
+            {members.data === undefined ? '–' : formatCount(members.data)}
+          </Text>
         </div>
         <div>
           <dt>
             <Icon name="planet" size={16} />
             Planets completed
           </dt>
-          <dd>{planets.data === undefined ? '–' : formatCount(planets.data)}</dd>
+          <Text as="dd" size="h2" face="strong">
+            {planets.data === undefined ? '–' : formatCount(planets.data)}
+          </Text>
         </div>
-      </dl>
-    </header>
+      </Stack>
+    </Grid>
   );
 }

@@ -1,23 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { cx } from '../../ui/cx.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { GUILD_TABS, type GuildTab, TAB_WORDS } from './tabs.ts';
-import styles from './guild.module.css';
 
-/** Pages as links: they can be kept, sent and gone back from. */
+const TABS = GUILD_TABS.map((name) => ({ name, words: TAB_WORDS[name] }));
+
+/** The guild's pages; a foreign guild keeps its id in the address. */
 export function GuildTabs({ shown, guild }: { readonly shown: GuildTab; readonly guild: string | undefined }) {
   return (
-    <nav className={styles.tabs} aria-label="Guild pages">
-      {GUILD_TABS.map((tab) => (
+    <Tabs label="Guild pages" tabs={TABS} shown={shown}>
+      {({ name, words }, look) => (
         <Link
-          key={tab}
+          key={name}
           to="/guild"
-          search={{ ...(guild !== undefined && { guild }), ...(tab !== 'overview' && { tab }) }}
+          search={{ ...(guild !== undefined && { guild }), ...(name !== 'overview' && { tab: name }) }}
           activeOptions={{ exact: true }}
-          className={cx(styles.tab, tab === shown && styles.tabHere)}
+          {...look}
         >
-          {TAB_WORDS[tab]}
+          {words}
         </Link>
-      ))}
-    </nav>
+      )}
+    </Tabs>
   );
 }

@@ -1,8 +1,8 @@
 /** Amounts of the mirror and of guild tokens as people read them. */
-import { formatAlpha, formatCount, formatPower } from '../../game/format.ts';
-import { type Fraction, microAlpha, milliwatts } from '../../game/units.ts';
-
-const GAP = '\u00a0';
+import { MICRO } from '../../game/coins.ts';
+import { formatAlpha, formatPower } from '../../game/format.ts';
+import { microAlpha, milliwatts } from '../../game/units.ts';
+import { formatAmount } from '../../lib/decimal.ts';
 
 /** Whole grams of the mirror, floored; below zero where it has not seen every movement, which tells nothing. */
 export function formatGrams(grams: bigint | number): string {
@@ -27,21 +27,9 @@ export function formatMicro(value: number): string {
   return formatAlpha(microAlpha(BigInt(Math.round(Math.max(0, value)))));
 }
 
-/** Tokens have six decimals like alpha; up to two are shown, all six below one hundredth. */
+/** Tokens have six digits after the point like alpha. */
 export function formatTokens(amount: bigint): string {
-  const sign = amount < 0n ? '−' : '';
-  const size = amount < 0n ? -amount : amount;
-  const whole = size / 1_000_000n;
-  const rest = (size % 1_000_000n).toString().padStart(6, '0');
-  const part = (whole === 0n && size < 10_000n ? rest : rest.slice(0, 2)).replace(/0+$/, '');
-  return `${sign}${formatCount(whole)}${part === '' ? '' : `.${part}`}`;
-}
-
-/** `4 %`, `0.5 %`: at most two decimals, cut. */
-export function formatShare(share: Fraction): string {
-  const hundredths = (share * 10_000n) / 10n ** 18n;
-  const part = (hundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '');
-  return `${hundredths / 100n}${part === '' ? '' : `.${part}`}${GAP}%`;
+  return formatAmount(amount, MICRO);
 }
 
 /** A number of any size to four digits that matter: `1.25`, `0.0004`. */

@@ -1,4 +1,4 @@
-/** Spans of time that the mirror's series are asked for. facts/web-api.md section 7. */
+/** Spans of time that the mirror's series are asked for. docs/network/web-api.md section 7. */
 import type { SeriesRange } from '../../game/mirror/series.ts';
 
 const HOUR_SECONDS = 3600;

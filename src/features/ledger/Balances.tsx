@@ -1,29 +1,32 @@
+import { useWhole } from '../../state/ask/useRead.ts';
 import { useQuery } from '@tanstack/react-query';
 import { coinAmount, coinKind } from '../../game/coins.ts';
-import type { Player } from '../../game/entities.ts';
-import type { DenomTable } from '../../game/mirror/market.ts';
-import type { Coin } from '../../game/records.ts';
+import type { Coin, Player } from '../../game/entities.ts';
+import type { Denoms } from '../../game/coins.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
 import { inventoryOfOwnerQuery } from '../../state/queries/guild/marketQueries.ts';
-import { useChainQueries, useGuildSource } from '../../state/reads.ts';
+
+import { useGuildSource } from '../../state/reads.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './ledger.module.css';
 
 /** What the player holds in every form: over all keys as the mirror counts it, else the coins of the main key. */
-export function Balances({ player, table }: { readonly player: Player; readonly table: DenomTable | null }) {
+export function Balances({ player, denoms }: { readonly player: Player; readonly denoms: Denoms }) {
   const inventory = useQuery(inventoryOfOwnerQuery(useGuildSource(), 'player', player.id));
-  const chain = useQuery({ ...useChainQueries().balances(player.primaryAddress), enabled: inventory.isError });
+  const chain = useWhole('chain.balances', { address: player.primaryAddress }, { enabled: inventory.isError });
   const coins = inventory.data
     ? inventory.data.map(({ denom, balance }) => ({ denom, amount: balance }))
-    : (chain.data?.items ?? []);
+    : (chain.data ?? []);
   const held = coins.filter(isHeld);
   return (
-    <section className={styles.balances} aria-label="What you hold">
+    <Stack as="section" gap={2} align="start" className={styles.balances} aria-label="What you hold">
       <ul>
         {held.map((coin) => {
-          const kind = coinKind(coin.denom, table);
+          const kind = coinKind(coin.denom, denoms);
           return (
             <li key={coin.denom} data-of={kind.quantity} data-state={kind.state ?? 'free'}>
               <span className={styles.coin}>
@@ -31,11 +34,11 @@ export function Balances({ player, table }: { readonly player: Player; readonly 
                 {kind.quantity === 'ore' && <Glyph d={GLYPHS.ore} size={20} />}
                 {kind.quantity !== 'alpha' && kind.quantity !== 'ore' && <Icon name="flag" size={20} />}
               </span>
-              <strong>{coinAmount(coin, table)}</strong>
-              <small>
+              <strong>{coinAmount(coin, denoms)}</strong>
+              <Text as="small" clip>
                 <bdi>{kind.name}</bdi>
                 {kind.state !== null && `, ${kind.state}`}
-              </small>
+              </Text>
             </li>
           );
         })}
@@ -43,7 +46,7 @@ export function Balances({ player, table }: { readonly player: Player; readonly 
       </ul>
       {inventory.data && <SourceMark source="mirror" atMs={inventory.dataUpdatedAt} />}
       {!inventory.data && chain.data && <SourceMark source="chain" atMs={chain.dataUpdatedAt} />}
-    </section>
+    </Stack>
   );
 }
 

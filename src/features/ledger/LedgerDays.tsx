@@ -1,52 +1,44 @@
+import { Note } from '../../ui/Note.tsx';
+import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { coinAmount, coinKind } from '../../game/coins.ts';
-import type { DenomTable } from '../../game/mirror/market.ts';
+import type { Denoms } from '../../game/coins.ts';
 import { ledgerStatsQuery } from '../../state/queries/guild/ledgerQueries.ts';
 import { useGuildSource } from '../../state/reads.ts';
-import { Loader } from '../../ui/Loader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SeriesChart } from '../../ui/SeriesChart.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
-import { Trouble } from '../../ui/Trouble.tsx';
 import { dayLines, denomsOf } from './ledgerDays.ts';
-import styles from './ledger.module.css';
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** What moved on the whole chain, by day and kind. */
-export function LedgerDays({ table }: { readonly table: DenomTable | null }) {
+export function LedgerDays({ denoms }: { readonly denoms: Denoms }) {
   const stats = useQuery(ledgerStatsQuery(useGuildSource(), { bucket: '1d' }));
-  const [wish, setWish] = useState('ualpha');
-  const denoms = denomsOf(stats.data ?? []);
-  const denom = denoms.find((one) => one === wish) ?? denoms[0] ?? wish;
+  const [wish, setWish] = useState(denoms.alphaDenom);
+  const moved = denomsOf(stats.data ?? []);
+  const denom = moved.find((one) => one === wish) ?? moved[0] ?? wish;
   return (
     <Panel
       title="All of the chain, by day"
       aside={stats.data && <SourceMark source="mirror" atMs={stats.dataUpdatedAt} />}
     >
-      {stats.isPending && <Loader label="Adding up" />}
-      {stats.isError && (
-        <Trouble
-          error={stats.error}
-          missing="This guild server does not add up its ledger by day."
-          onRetry={() => void stats.refetch()}
-        />
-      )}
-      {stats.isSuccess && denoms.length === 0 && <p className={styles.note}>Nothing moved in the last thirty days.</p>}
-      {denoms.length > 0 && (
+      <QueryAnswer query={stats} asking="Adding up" missing="This guild server does not add up its ledger by day." />
+      {stats.isSuccess && moved.length === 0 && <Note tone="faint">Nothing moved in the last thirty days.</Note>}
+      {moved.length > 0 && (
         <>
           <SelectField
             label="Of what"
             value={denom}
-            options={denoms.map((one) => ({ value: one, words: denomWords(one, table) }))}
+            options={moved.map((one) => ({ value: one, words: denomWords(one, denoms) }))}
             onChange={setWish}
           />
           <SeriesChart
-            label={`${denomWords(denom, table)} moved by day`}
-            series={dayLines(stats.data ?? [], denom)}
-            format={(value) => coinAmount({ denom, amount: BigInt(Math.round(value)) }, table)}
+            label={`${denomWords(denom, denoms)} moved by day`}
+            series={dayLines(stats.data ?? [], denom, denoms.alphaDenom)}
+            format={(value) => coinAmount({ denom, amount: BigInt(Math.round(value)) }, denoms)}
             timeFormat={(atMs) => DAY.format(atMs)}
           />
         </>
@@ -55,7 +47,7 @@ export function LedgerDays({ table }: { readonly table: DenomTable | null }) {
   );
 }
 
-function denomWords(denom: string, table: DenomTable | null): string {
-  const { name, state } = coinKind(denom, table);
+function denomWords(denom: string, denoms: Denoms): string {
+  const { name, state } = coinKind(denom, denoms);
   return state === null ? name : `${name}, ${state}`;
 }

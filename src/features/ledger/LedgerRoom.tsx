@@ -1,26 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Player } from '../../game/entities.ts';
-import { denomsQuery } from '../../state/queries/guild/marketQueries.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { useDenoms } from '../../state/useDenoms.ts';
 import { Balances } from './Balances.tsx';
 import { LedgerDays } from './LedgerDays.tsx';
 import { SendForm } from './SendForm.tsx';
 import { Statement } from './Statement.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './ledger.module.css';
 
 /** What the player holds, where it came from and went, and the way to send some of it. */
 export function LedgerRoom({ player }: { readonly player: Player }) {
-  const table = useQuery(denomsQuery(useGuildSource())).data ?? null;
+  const denoms = useDenoms();
   return (
-    <div className={styles.room}>
-      <Balances player={player} table={table} />
-      <div className={styles.main}>
-        <Statement player={player} table={table} />
-      </div>
-      <div className={styles.side}>
-        <SendForm player={player} table={table} />
-        <LedgerDays table={table} />
-      </div>
-    </div>
+    <Grid gap={4} columns="minmax(0, 1fr) 22.5rem" className={styles.room}>
+      <Balances player={player} denoms={denoms} />
+      <Stack gap={4}>
+        <Statement player={player} denoms={denoms} />
+      </Stack>
+      <Stack gap={4}>
+        <SendForm player={player} denoms={denoms} />
+        <LedgerDays denoms={denoms} />
+      </Stack>
+    </Grid>
   );
 }

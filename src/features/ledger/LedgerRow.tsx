@@ -1,10 +1,14 @@
 import { coinAmount, coinKind } from '../../game/coins.ts';
 import { formatCount } from '../../game/format.ts';
-import type { DenomTable } from '../../game/mirror/market.ts';
+import type { Denoms } from '../../game/coins.ts';
 import type { LedgerEntry } from '../../game/records.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ledgerLine } from './ledgerWords.ts';
 import { Party } from './Party.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Frame } from '../../ui/Frame.tsx';
 import styles from './ledger.module.css';
 
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -13,23 +17,30 @@ const PARTY_WORDS = { to: ' to ', from: ' from ', with: ' into ' } as const;
 /** One movement: what it was, with whom, when, and how much came or went. */
 export function LedgerRow({
   entry,
-  table,
+  denoms,
   own,
   pools,
 }: {
   readonly entry: LedgerEntry;
-  readonly table: DenomTable | null;
+  readonly denoms: Denoms;
   readonly own: string;
   readonly pools: ReadonlyMap<string, string>;
 }) {
-  const { words, party, icon } = ledgerLine(entry);
-  const kind = coinKind(entry.coin.denom, table);
+  const { words, party, icon } = ledgerLine(entry, denoms.alphaDenom);
+  const kind = coinKind(entry.coin.denom, denoms);
   const out = entry.direction === 'debit';
   return (
-    <article className={styles.row} data-side={entry.direction}>
-      <span className={styles.sign}>
+    <Grid
+      as="article"
+      gap={3}
+      columns="34px minmax(0, 1fr) minmax(6rem, auto) 9.5rem"
+      middle
+      pad={[2, 1]}
+      className={styles.row}
+    >
+      <Frame shape="disc" size={34} tone={out ? 'faint' : 'teal'}>
         <Icon name={icon} size={18} />
-      </span>
+      </Frame>
       <p className={styles.what}>
         {words}
         {party !== null && entry.counterparty !== null && (
@@ -39,20 +50,22 @@ export function LedgerRow({
           </>
         )}
       </p>
-      <p className={styles.much}>
-        <strong>
+      <Stack as="p" align="end" className={styles.much}>
+        <Text as="strong" tone={out ? 'plain' : 'teal'}>
           {out ? '−' : '+'}
-          {coinAmount(entry.coin, table)}
-        </strong>
+          {coinAmount(entry.coin, denoms)}
+        </Text>
         <small>
           <bdi>{kind.name}</bdi>
           {kind.state !== null && `, ${kind.state}`}
         </small>
-      </p>
-      <p className={styles.when}>
+      </Stack>
+      <Stack as="p" align="end" tone="faint" size="small" className={styles.when}>
         <time dateTime={new Date(entry.atMs).toISOString()}>{TIME.format(entry.atMs)}</time>
-        <small>block {formatCount(entry.height)}</small>
-      </p>
-    </article>
+        <Text as="small" size="micro" face="display">
+          block {formatCount(entry.height)}
+        </Text>
+      </Stack>
+    </Grid>
   );
 }

@@ -1,6 +1,9 @@
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Receiver } from './sendRules.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import styles from './ledger.module.css';
 
 /** Who receives. The whole address where it is about to be signed. */
@@ -15,23 +18,19 @@ export function ReceiverCard({
 }) {
   const { name, playerId, guildTag, address } = receiver;
   return (
-    <div className={styles.receiver}>
-      <Icon name={playerId === null ? 'key' : 'person'} size={22} />
-      <span className={styles.receiverWords}>
+    <Card row gap={3} align="center" surface="brass">
+      <Icon tone="brass" name={playerId === null ? 'key' : 'person'} size={22} />
+      <Stack as="span" grow className={styles.receiverWords}>
         <strong>
           <bdi>{name || (playerId === null ? 'An address' : `Player ${playerId}`)}</bdi>
-          {guildTag !== '' && (
-            <span className={styles.tag}>
-              <bdi>{guildTag}</bdi>
-            </span>
-          )}
+          {guildTag !== '' && <Tag>{guildTag}</Tag>}
         </strong>
         <small>
           {playerId !== null && name !== '' && `Player ${playerId}, `}
           <code>{whole ? address : `${address.slice(0, 12)}…${address.slice(-6)}`}</code>
         </small>
-      </span>
+      </Stack>
       {onForget && <IconButton icon="cross" label="Choose somebody else" onClick={onForget} />}
-    </div>
+    </Card>
   );
 }

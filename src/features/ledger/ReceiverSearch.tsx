@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { Note } from '../../ui/Note.tsx';
 import { useEffect, useState } from 'react';
-import { searchTransferTargetsQuery } from '../../state/queries/guild/playerQueries.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { useRuntime, useWorld } from '../../state/react.ts';
-import { useGuildSource } from '../../state/reads.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isMissing, Trouble } from '../../ui/Trouble.tsx';
 import { LEAST_LETTERS, type Receiver, receiverOf, typedReceiver } from './sendRules.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import styles from './ledger.module.css';
 
 /** Between the last key and the question. */
@@ -15,17 +17,16 @@ const SETTLE_MS = 300;
 /** Finds whoever is to receive, by name, id or address; a whole address does without being found. */
 export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Receiver) => void }) {
   const { addressPrefix } = useRuntime().config.network;
-  const me = useWorld((world) => world.player?.value.id);
+  const me = useWorld((world) => world.self.playerId);
   const [text, setText] = useState('');
   const asked = useSettled(text.trim());
   const long = asked.length >= LEAST_LETTERS;
-  const guild = useGuildSource();
-  const search = useQuery({ ...searchTransferTargetsQuery(guild, { searchString: asked }), enabled: long });
+  const search = useRead('web.searchTransferTargets', { searchString: asked }, { enabled: long });
   const found = (search.data ?? []).filter(({ id }) => id !== me);
   const typed = typedReceiver(text, addressPrefix);
   const direct = typed && !found.some(({ address }) => address === typed.address) ? typed : null;
   return (
-    <div className={styles.search}>
+    <Stack gap={2}>
       <TextField
         label="To whom"
         type="search"
@@ -44,9 +45,9 @@ export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Rec
           onRetry={() => void search.refetch()}
         />
       )}
-      {long && search.isFetching && found.length === 0 && <p className={styles.note}>Looking…</p>}
+      {long && search.isFetching && found.length === 0 && <Note tone="faint">Looking…</Note>}
       {long && search.isSuccess && found.length === 0 && !direct && (
-        <p className={styles.note}>Nobody else of that name is known here.</p>
+        <Note tone="faint">Nobody else of that name is known here.</Note>
       )}
       {(found.length > 0 || direct) && (
         <ul className={styles.results} aria-label="Found">
@@ -56,7 +57,7 @@ export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Rec
           {direct && <Result receiver={direct} onChoose={onChoose} />}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -71,16 +72,14 @@ function Result({
   return (
     <li>
       <button type="button" className={styles.result} onClick={() => onChoose(receiver)}>
-        <Icon name={playerId === null ? 'key' : 'person'} size={18} />
+        <Icon tone="brass" name={playerId === null ? 'key' : 'person'} size={18} />
         <strong>
           <bdi>{name || (playerId === null ? 'This address' : `Player ${playerId}`)}</bdi>
         </strong>
-        {guildTag !== '' && (
-          <span className={styles.tag}>
-            <bdi>{guildTag}</bdi>
-          </span>
-        )}
-        <small>{playerId ?? `${address.slice(0, 9)}…${address.slice(-4)}`}</small>
+        {guildTag !== '' && <Tag>{guildTag}</Tag>}
+        <Text as="small" face="display">
+          {playerId ?? `${address.slice(0, 9)}…${address.slice(-4)}`}
+        </Text>
       </button>
     </li>
   );

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useWhole } from '../../state/ask/useRead.ts';
+import { Note } from '../../ui/Note.tsx';
 import { useState } from 'react';
-import { amountText, coinKind, coinText, parseAmount } from '../../game/coins.ts';
-import type { Player } from '../../game/entities.ts';
-import type { DenomTable } from '../../game/mirror/market.ts';
-import type { Coin } from '../../game/records.ts';
-import { useRuntime, useTopic } from '../../state/react.ts';
-import { useChainQueries } from '../../state/reads.ts';
+import type { Coin, Player } from '../../game/entities.ts';
+import { coinKind, coinText } from '../../game/coins.ts';
+import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
+import type { Denoms } from '../../game/coins.ts';
+import { useOrderState } from '../../state/orders/useOrder.ts';
+import { useRuntime } from '../../state/react.ts';
+
+import { AmountField } from '../../ui/AmountField.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
@@ -16,24 +17,21 @@ import { ReceiverCard } from './ReceiverCard.tsx';
 import { ReceiverSearch } from './ReceiverSearch.tsx';
 import { SendCheck } from './SendCheck.tsx';
 import { type Receiver, sendObstacle } from './sendRules.ts';
-import styles from './ledger.module.css';
-
-const TOPIC = 'ledger/send';
 
 /** Sends coins: whom, what, how much; then once more in full before it is signed, for it cannot be undone. */
-export function SendForm({ player, table }: { readonly player: Player; readonly table: DenomTable | null }) {
+export function SendForm({ player, denoms }: { readonly player: Player; readonly denoms: Denoms }) {
   const { alphaDenom } = useRuntime().config.network;
-  const balances = useQuery(useChainQueries().balances(player.primaryAddress));
-  const { pending, refused } = useTopic(TOPIC);
+  const balances = useWhole('chain.balances', { address: player.primaryAddress });
+  const { pending, refused } = useOrderState({ kind: 'send' });
   const [receiver, setReceiver] = useState<Receiver | null>(null);
   const [denomWish, setDenom] = useState(alphaDenom);
   const [text, setText] = useState('');
   const [checking, setChecking] = useState(false);
 
-  const coins = (balances.data?.items ?? []).filter(isSendable);
+  const coins = (balances.data ?? []).filter(isSendable);
   const held = coins.find(({ denom }) => denom === denomWish) ?? coins[0] ?? null;
   const denom = held?.denom ?? null;
-  const exponent = denom === null ? 0 : coinKind(denom, table).exponent;
+  const exponent = denom === null ? 0 : coinKind(denom, denoms).exponent;
   const amount = text === '' ? ZERO : parseAmount(text, exponent);
   const balance = held?.amount ?? null;
   const obstacle = sendObstacle({ receiver, from: player.primaryAddress, denom, amount, balance });
@@ -52,23 +50,19 @@ export function SendForm({ player, table }: { readonly player: Player; readonly 
       <SelectField
         label="What"
         value={denom ?? ''}
-        options={coins.map((coin) => ({ value: coin.denom, words: coinText(coin, table) }))}
+        options={coins.map((coin) => ({ value: coin.denom, words: coinText(coin, denoms) }))}
         onChange={setDenom}
       />
-      <div className={styles.amount}>
-        <TextField
-          label={denom === null ? 'How much' : `How much, in ${unitOf(denom, table)}`}
-          value={text}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={24}
-          error={amount === null ? 'This is no amount of it.' : null}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button tone="quiet" onClick={() => setText(balance === null ? '' : amountText(balance, exponent))}>
-          All
-        </Button>
-      </div>
+      <AmountField
+        label="How much"
+        unit={denom === null ? undefined : unitOf(denom, denoms)}
+        text={text}
+        parse={(typed) => parseAmount(typed, exponent)}
+        format={(held) => typedDecimal(held, exponent)}
+        wrong="This is no amount of it."
+        choices={[{ words: 'All', amount: balance }]}
+        onText={setText}
+      />
       <Button
         tone="primary"
         icon="arrow"
@@ -80,24 +74,21 @@ export function SendForm({ player, table }: { readonly player: Player; readonly 
         {pending ?? 'Check and send'}
       </Button>
       {pending === null && obstacle !== null && (
-        <p className={styles.note}>
-          <Icon name="info" size={16} />
-          <span>{obstacle}</span>
-        </p>
+        <Note tone="faint" icon="info">
+          {obstacle}
+        </Note>
       )}
       {pending === null && refused !== null && (
-        <p className={styles.refused}>
-          <Icon name="alert" size={16} />
-          <span>Last time it was refused: {refused}</span>
-        </p>
+        <Note tone="danger" icon="alert">
+          Last time it was refused: {refused}
+        </Note>
       )}
       {checking && receiver && denom !== null && amount !== null && (
         <SendCheck
-          topic={TOPIC}
           from={player.primaryAddress}
           receiver={receiver}
           coin={{ denom, amount }}
-          table={table}
+          denoms={denoms}
           onSigned={done}
           onClose={() => setChecking(false)}
         />
@@ -112,7 +103,7 @@ function isSendable({ denom, amount }: Coin): boolean {
   return amount > 0n && !denom.endsWith('.infused') && !denom.endsWith('.defusing');
 }
 
-function unitOf(denom: string, table: DenomTable | null): string {
-  const { quantity, name } = coinKind(denom, table);
+function unitOf(denom: string, denoms: Denoms): string {
+  const { quantity, name } = coinKind(denom, denoms);
   return quantity === 'alpha' || quantity === 'ore' ? 'grams' : name;
 }

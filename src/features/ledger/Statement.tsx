@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Player } from '../../game/entities.ts';
-import type { DenomTable } from '../../game/mirror/market.ts';
+import type { Denoms } from '../../game/coins.ts';
 import { statementQuery } from '../../state/queries/guild/chronicleQueries.ts';
 import { useGuildSource } from '../../state/reads.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -14,12 +14,13 @@ import { VirtualList } from '../../ui/VirtualList.tsx';
 import { LedgerRow } from './LedgerRow.tsx';
 import { isOfKind, type Kind, KINDS } from './ledgerWords.ts';
 import { usePools } from './usePools.ts';
-import styles from './ledger.module.css';
+import { Empty } from '../../ui/Empty.tsx';
+import { Note } from '../../ui/Note.tsx';
 
 const ROW_PX = 60;
 
 /** Every movement of one's coins, newest first. */
-export function Statement({ player, table }: { readonly player: Player; readonly table: DenomTable | null }) {
+export function Statement({ player, denoms }: { readonly player: Player; readonly denoms: Denoms }) {
   const [kind, setKind] = useState<Kind>('all');
   const ledger = useInfiniteQuery(statementQuery(useGuildSource(), player.id));
   const pools = usePools();
@@ -38,10 +39,9 @@ export function Statement({ player, table }: { readonly player: Player; readonly
         />
       )}
       {ledger.isSuccess && rows.length === 0 && !ledger.hasNextPage && (
-        <div className={styles.empty}>
-          <Icon name="list" size={36} />
+        <Empty art={<Icon name="list" size={36} />}>
           <p>{kind === 'all' ? 'Nothing of yours moved yet.' : 'Nothing of this kind moved yet.'}</p>
-        </div>
+        </Empty>
       )}
       {(rows.length > 0 || ledger.hasNextPage) && (
         <VirtualList
@@ -51,10 +51,10 @@ export function Statement({ player, table }: { readonly player: Player; readonly
           rowGuessPx={ROW_PX}
           onMore={ledger.hasNextPage && !ledger.isFetching ? () => void ledger.fetchNextPage() : undefined}
         >
-          {(entry) => <LedgerRow entry={entry} table={table} own={player.primaryAddress} pools={pools} />}
+          {(entry) => <LedgerRow entry={entry} denoms={denoms} own={player.primaryAddress} pools={pools} />}
         </VirtualList>
       )}
-      {ledger.isFetchingNextPage && <p className={styles.note}>Reading older pages…</p>}
+      {ledger.isFetchingNextPage && <Note tone="faint">Reading older pages…</Note>}
     </Panel>
   );
 }

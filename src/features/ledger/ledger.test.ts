@@ -21,7 +21,7 @@ test.each([
   ['quantum_folded', 'credit', 'Quantum folded', 'from'],
   ['', 'debit', 'Moved', 'to'],
 ] as const)('%s (%s) reads %s', (action, direction, words, party) => {
-  expect(ledgerLine(side(action, direction))).toMatchObject({ words, party });
+  expect(ledgerLine(side(action, direction), 'ualpha')).toMatchObject({ words, party });
 });
 
 test('every action of the facts is of one kind besides all, and unknown ones are under all', () => {

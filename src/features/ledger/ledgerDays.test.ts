@@ -13,7 +13,7 @@ const row = (day: number, action: string, volume: bigint, denom = 'ualpha'): Led
 
 test('a day without a row is a day of nothing, and a transfer is told once', () => {
   const stats = [row(3, 'received', 5n), row(3, 'sent', -5n), row(1, 'refined', 9n), row(2, 'mined', 2n, 'ore')];
-  expect(dayLines(stats, 'ualpha')).toEqual([
+  expect(dayLines(stats, 'ualpha', 'ualpha')).toEqual([
     { name: 'Refined from ore', points: [1, 2, 3].map((day, at) => ({ atMs: day * DAY, value: [9, 0, 0][at] })) },
     { name: 'Sent and received', points: [1, 2, 3].map((day, at) => ({ atMs: day * DAY, value: [0, 0, 5][at] })) },
   ]);
@@ -21,7 +21,7 @@ test('a day without a row is a day of nothing, and a transfer is told once', () 
 
 test('more actions than a chart can tell apart leave the smallest out', () => {
   const stats = ['a', 'b', 'c', 'd', 'e'].map((action, index) => row(1, action, BigInt(index + 1)));
-  expect(dayLines(stats, 'ualpha').map(({ name }) => name)).toEqual(['E', 'D', 'C', 'B']);
+  expect(dayLines(stats, 'ualpha', 'ualpha').map(({ name }) => name)).toEqual(['E', 'D', 'C', 'B']);
 });
 
 test('denominations stand by how often they moved', () => {

@@ -19,7 +19,7 @@ export function denomsOf(stats: readonly LedgerStat[]): readonly string[] {
 }
 
 /** One line an action, those that moved most; a day without a row is a day of nothing. */
-export function dayLines(stats: readonly LedgerStat[], denom: string): readonly DayLine[] {
+export function dayLines(stats: readonly LedgerStat[], denom: string, alphaDenom: string): readonly DayLine[] {
   const byAction = new Map<string, LedgerStat[]>();
   for (const row of stats) {
     // Both sides of a transfer are in the sums: one of them tells it.
@@ -38,7 +38,11 @@ export function dayLines(stats: readonly LedgerStat[], denom: string): readonly 
         atMs: (first + index) * DAY_MS,
         value: values.get(first + index) ?? 0,
       }));
-      return { name: nameOf(action, denom), points, sum: points.reduce((sum, { value }) => sum + value, 0) };
+      return {
+        name: nameOf(action, denom, alphaDenom),
+        points,
+        sum: points.reduce((sum, { value }) => sum + value, 0),
+      };
     })
     .toSorted((a, b) => b.sum - a.sum)
     .slice(0, MOST_LINES)
@@ -49,9 +53,9 @@ function size(volume: bigint): number {
   return Math.abs(Number(volume));
 }
 
-function nameOf(action: string, denom: string): string {
+function nameOf(action: string, denom: string, alphaDenom: string): string {
   if (action === 'received') return 'Sent and received';
   // What refining takes is ore, what it gives is alpha.
   const direction = action === 'refined' && denom !== 'ore' ? 'credit' : 'debit';
-  return ledgerLine({ action, direction, coin: { denom, amount: 0n } }).words;
+  return ledgerLine({ action, direction, coin: { denom, amount: 0n } }, alphaDenom).words;
 }

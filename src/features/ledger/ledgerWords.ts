@@ -1,4 +1,5 @@
-/** What a row of the ledger was. facts/web-api.md "Ledger actions": a list that grows. */
+/** What a row of the ledger was. docs/network/web-api.md "Ledger actions": a list that grows. */
+import { guildIdOfDenom } from '../../game/guildBank.ts';
 import type { LedgerEntry } from '../../game/records.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
@@ -10,11 +11,10 @@ export interface LedgerLine {
 }
 
 /** One row is one side of a movement: a debit leaves, a credit comes. */
-export function ledgerLine({
-  action,
-  direction,
-  coin,
-}: Pick<LedgerEntry, 'action' | 'direction' | 'coin'>): LedgerLine {
+export function ledgerLine(
+  { action, direction, coin }: Pick<LedgerEntry, 'action' | 'direction' | 'coin'>,
+  alphaDenom: string,
+): LedgerLine {
   const out = direction === 'debit';
   switch (action) {
     case 'genesis':
@@ -49,7 +49,7 @@ export function ledgerLine({
     case 'forfeited':
       return { words: 'Lost to a raid', party: 'to', icon: 'alert' };
     case 'minted':
-      return { words: coin.denom === 'ualpha' ? 'Made new' : 'Minted by the bank', party: null, icon: 'plus' };
+      return { words: coin.denom === alphaDenom ? 'Made new' : 'Minted by the bank', party: null, icon: 'plus' };
     case 'burned':
       return { words: 'Burned', party: null, icon: 'cross' };
     default:
@@ -86,6 +86,6 @@ export function isOfKind({ action, coin }: Pick<LedgerEntry, 'action' | 'coin'>,
     case 'work':
       return action === 'infused' || action.startsWith('defusion') || action.startsWith('diversion');
     case 'bank':
-      return coin.denom.startsWith('uguild.') || action === 'minted' || action === 'burned';
+      return guildIdOfDenom(coin.denom) !== null || action === 'minted' || action === 'burned';
   }
 }

@@ -1,4 +1,4 @@
-/** Whether coins can go where they are meant to, said before anything is signed. facts/chain-messages.md MsgPlayerSend. */
+/** Whether coins can go where they are meant to, said before anything is signed. docs/network/chain-messages.md MsgPlayerSend. */
 import { parseAddress, type Address, type PlayerId } from '../../game/ids.ts';
 import type { TransferTarget } from '../../game/mirror/players.ts';
 

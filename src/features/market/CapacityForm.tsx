@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { capacityObstacle, rescaled } from '../../game/agreements.ts';
-import { amountText, parseAmount } from '../../game/coins.ts';
+import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
 import { formatBlocks, formatPower } from '../../game/format.ts';
-import type { DenomTable } from '../../game/mirror/market.ts';
-import type { AgreementRecord, ProviderRecord } from '../../game/records.ts';
+import type { AgreementRecord, ProviderRecord } from '../../game/entities.ts';
+import type { Denoms } from '../../game/coins.ts';
 import { type BlockHeight, type Milliwatts, milliwatts } from '../../game/units.ts';
-import { useRuntime, useTopic } from '../../state/react.ts';
-import { TextField } from '../../ui/Field.tsx';
-import { SignButton } from '../../ui/SignButton.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
+import { AmountField } from '../../ui/AmountField.tsx';
 import { obstacleWords } from './dealWords.ts';
 import { useRoom } from './useMarket.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './market.module.css';
 
 const WATT = 3;
@@ -19,43 +19,40 @@ export function CapacityForm({
   deal,
   offer,
   tip,
-  table,
+  denoms,
 }: {
   readonly deal: AgreementRecord;
   readonly offer: ProviderRecord;
   readonly tip: BlockHeight;
-  readonly table: DenomTable | null;
+  readonly denoms: Denoms;
 }) {
-  const { actions } = useRuntime();
-  const [watts, setWatts] = useState(amountText(deal.capacity, WATT));
-  const topic = `agreement/capacity/${deal.id}`;
-  const state = useTopic(topic);
+  const [watts, setWatts] = useState(typedDecimal(deal.capacity, WATT));
   const room = useRoom(offer.substationId);
   const typed = parseAmount(watts, WATT);
   const capacity = milliwatts(typed ?? deal.capacity);
   const obstacle = capacityObstacle(offer, deal, capacity, tip, room);
   return (
-    <div className={styles.act}>
-      <TextField
-        label="Power, in watts"
-        value={watts}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={18}
+    <Stack gap={3} className={styles.act}>
+      <AmountField
+        label="Power"
+        unit="watts"
+        text={watts}
+        parse={(text) => parseAmount(text, WATT)}
+        format={(power) => typedDecimal(power, WATT)}
+        wrong="A number, to a thousandth of a watt."
+        digits={18}
         hint={`Now ${formatPower(deal.capacity)}. It would then last ${formatBlocks(rescaled(deal, capacity, tip))} more.`}
-        error={typed === null ? 'A number, to a thousandth of a watt.' : null}
-        onChange={(event) => setWatts(event.target.value)}
+        onText={setWatts}
       />
-      <SignButton
-        state={state}
-        obstacle={obstacle && obstacleWords(obstacle, offer.rate.denom, table)}
+      <OrderButton
+        obstacle={obstacle && obstacleWords(obstacle, offer.rate.denom, denoms)}
         words="No money moves: what is paid for lasts shorter or longer."
         icon="power"
-        onPress={() => actions.sign(topic, changeOf(deal, capacity))}
+        order={changeOf(deal, capacity)}
       >
         {capacity < deal.capacity ? 'Sign: draw less' : 'Sign: draw more'}
-      </SignButton>
-    </div>
+      </OrderButton>
+    </Stack>
   );
 }
 

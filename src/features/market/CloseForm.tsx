@@ -1,11 +1,11 @@
 import { closingTerms } from '../../game/agreements.ts';
 import { coinText } from '../../game/coins.ts';
-import type { DenomTable } from '../../game/mirror/market.ts';
-import type { AgreementRecord, ProviderRecord } from '../../game/records.ts';
+import type { AgreementRecord, ProviderRecord } from '../../game/entities.ts';
+import type { Denoms } from '../../game/coins.ts';
 import type { BlockHeight } from '../../game/units.ts';
-import { useRuntime, useTopic } from '../../state/react.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { SignButton } from '../../ui/SignButton.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './market.module.css';
 
 /** Ends a contract before its time: what comes back, and what does not. */
@@ -13,20 +13,17 @@ export function CloseForm({
   deal,
   offer,
   tip,
-  table,
+  denoms,
 }: {
   readonly deal: AgreementRecord;
   readonly offer: ProviderRecord;
   readonly tip: BlockHeight;
-  readonly table: DenomTable | null;
+  readonly denoms: Denoms;
 }) {
-  const { actions } = useRuntime();
-  const topic = `agreement/close/${deal.id}`;
-  const state = useTopic(topic);
   const { left, penalty, refund } = closingTerms(offer, deal, tip);
-  const words = (amount: bigint): string => coinText({ denom: offer.rate.denom, amount }, table);
+  const words = (amount: bigint): string => coinText({ denom: offer.rate.denom, amount }, denoms);
   return (
-    <div className={styles.act}>
+    <Stack gap={3} className={styles.act}>
       <Facts
         facts={[
           { name: 'Not yet used', value: words(left) },
@@ -34,16 +31,15 @@ export function CloseForm({
           { name: 'Comes back to you', value: words(refund), tone: 'live' },
         ]}
       />
-      <SignButton
-        state={state}
+      <OrderButton
         obstacle={null}
         words="Its power stops with the next block. Every block you wait is used and paid for."
         tone="danger"
         icon="cross"
-        onPress={() => actions.sign(topic, { name: 'MsgAgreementClose', agreementId: deal.id })}
+        order={{ name: 'MsgAgreementClose', agreementId: deal.id }}
       >
         Sign: end this contract
-      </SignButton>
-    </div>
+      </OrderButton>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { closingTerms } from '../../game/agreements.ts';
 import { coinText } from '../../game/coins.ts';
-import type { Player } from '../../game/entities.ts';
+import type { AgreementRecord, Player, ProviderRecord } from '../../game/entities.ts';
 import { formatBlocks, formatCount, formatPower } from '../../game/format.ts';
-import type { DenomTable } from '../../game/mirror/market.ts';
-import type { AgreementRecord, ProviderRecord } from '../../game/records.ts';
+import type { Denoms } from '../../game/coins.ts';
 import { blocksBetween } from '../../game/units.ts';
 import { useRuntime, useWorld } from '../../state/react.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -17,7 +16,8 @@ import { CloseForm } from './CloseForm.tsx';
 import { DealConnection } from './DealConnection.tsx';
 import { spanWords } from './dealWords.ts';
 import { ProlongForm } from './ProlongForm.tsx';
-import styles from './market.module.css';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 const ACTS = [
   { value: 'none', words: 'Nothing' },
@@ -32,14 +32,14 @@ export function DealCard({
   offer,
   player,
   seller,
-  table,
+  denoms,
 }: {
   readonly deal: AgreementRecord;
   /** null where the provider is not among the offers any more. */
   readonly offer: ProviderRecord | null;
   readonly player: Player;
   readonly seller: string;
-  readonly table: DenomTable | null;
+  readonly denoms: Denoms;
 }) {
   const { nominalBlockMs } = useRuntime().config.network;
   const tip = useWorld((world) => world.height);
@@ -53,8 +53,10 @@ export function DealCard({
       title={`${formatPower(deal.capacity)} from ${seller}`}
       aside={over ? <Pill tone="quiet">Over</Pill> : <Pill tone="live">Runs</Pill>}
     >
-      <div className={styles.runs}>
-        <strong>{over ? 'It is over.' : `${formatBlocks(left)} left`}</strong>
+      <Stack gap={2}>
+        <Text as="strong" size="h2">
+          {over ? 'It is over.' : `${formatBlocks(left)} left`}
+        </Text>
         <Meter
           label="Blocks left"
           value={Number(left)}
@@ -62,7 +64,7 @@ export function DealCard({
           text={`${formatBlocks(left)} of ${formatBlocks(whole)}`}
           tone={left * BigInt(5) < whole ? 'copper' : 'teal'}
         />
-      </div>
+      </Stack>
       <Facts
         facts={[
           {
@@ -73,7 +75,7 @@ export function DealCard({
           },
           {
             name: 'Paid and not yet used',
-            value: escrow === null || !offer ? '–' : coinText({ denom: offer.rate.denom, amount: escrow }, table),
+            value: escrow === null || !offer ? '–' : coinText({ denom: offer.rate.denom, amount: escrow }, denoms),
           },
           { name: 'Contract', value: deal.id },
         ]}
@@ -84,9 +86,9 @@ export function DealCard({
       {!over && offer && (
         <>
           <Choice label="Change" options={ACTS} value={act} onChange={setAct} />
-          {act === 'capacity' && <CapacityForm deal={deal} offer={offer} tip={tip} table={table} />}
-          {act === 'prolong' && <ProlongForm deal={deal} offer={offer} tip={tip} player={player} table={table} />}
-          {act === 'close' && <CloseForm deal={deal} offer={offer} tip={tip} table={table} />}
+          {act === 'capacity' && <CapacityForm deal={deal} offer={offer} tip={tip} denoms={denoms} />}
+          {act === 'prolong' && <ProlongForm deal={deal} offer={offer} tip={tip} player={player} denoms={denoms} />}
+          {act === 'close' && <CloseForm deal={deal} offer={offer} tip={tip} denoms={denoms} />}
         </>
       )}
     </Panel>

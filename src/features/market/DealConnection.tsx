@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import type { Player } from '../../game/entities.ts';
 import type { AllocationId, SubstationId } from '../../game/ids.ts';
 import { formatCount } from '../../game/format.ts';
-import { useRuntime, useTopic, useWorld } from '../../state/react.ts';
-import { useChainQueries } from '../../state/reads.ts';
+import { useWorld } from '../../state/react.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Loader } from '../../ui/Loader.tsx';
-import { SignButton } from '../../ui/SignButton.tsx';
-import { Trouble } from '../../ui/Trouble.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './market.module.css';
+import { ownSubstation } from '../../state/world/access.ts';
 
 /** Where the power of a contract goes. Until it is connected it goes nowhere, though it is paid for. */
 export function DealConnection({
@@ -21,25 +21,24 @@ export function DealConnection({
   readonly sourceId: SubstationId | null;
   readonly player: Player;
 }) {
-  const allocation = useQuery(useChainQueries().allocation(allocationId));
-  if (allocation.isPending) return <Loader label="Asking where its power goes" />;
-  if (allocation.isError) {
+  const allocation = useRead('chain.allocation', { allocationId });
+  if (!allocation.isSuccess)
     return (
-      <Trouble
-        error={allocation.error}
+      <QueryAnswer
+        query={allocation}
+        asking="Asking where its power goes"
         missing="This node does not say where the power goes."
-        onRetry={() => void allocation.refetch()}
       />
     );
-  }
+
   const { destinationId } = allocation.data;
   if (destinationId === null) return <Unconnected allocationId={allocationId} sourceId={sourceId} player={player} />;
   if (destinationId === player.substationId) {
     return (
-      <p className={styles.flows} data-tone="live">
+      <Stack as="p" gap={3} pad={3} size="small" className={styles.flows} data-tone="live">
         <Icon name="check" size={16} />
         <span>Its power flows into substation {destinationId}, where yours comes from.</span>
-      </p>
+      </Stack>
     );
   }
   return <Elsewhere substationId={destinationId} player={player} />;
@@ -54,25 +53,21 @@ function Unconnected({
   readonly sourceId: SubstationId | null;
   readonly player: Player;
 }) {
-  const { actions } = useRuntime();
-  const sharers = useWorld((world) => world.substation?.value.connectionCount ?? null);
-  const joinTopic = `allocation/connect/${allocationId}`;
-  const ownTopic = `substation/create/${allocationId}`;
-  const join = useTopic(joinTopic);
-  const own = useTopic(ownTopic);
+  const sharers = useWorld((world) => ownSubstation(world)?.connectionCount ?? null);
   const { substationId } = player;
   return (
-    <div className={styles.flows} data-tone="warn">
-      <p>
+    <Stack gap={3} pad={3} size="small" className={styles.flows} data-tone="warn">
+      <Stack as="p" row gap={2} align="start">
         <Icon name="alert" size={16} />
         <span>Its power goes nowhere yet. Connect it, or it is paid for in vain.</span>
-      </p>
+      </Stack>
       {substationId !== null && substationId === sourceId && (
-        <p>It is taken from {substationId}, your own substation, and cannot be led back there.</p>
+        <Stack as="p" row gap={2} align="start">
+          It is taken from {substationId}, your own substation, and cannot be led back there.
+        </Stack>
       )}
       {substationId !== null && substationId !== sourceId && (
-        <SignButton
-          state={join}
+        <OrderButton
           obstacle={null}
           icon="chain"
           words={
@@ -80,44 +75,33 @@ function Unconnected({
               ? `Substation ${substationId} shares it among all that are connected to it.`
               : `Substation ${substationId} shares it among ${formatCount(sharers)} players.`
           }
-          onPress={() =>
-            actions.sign(joinTopic, {
-              name: 'MsgSubstationAllocationConnect',
-              allocationId,
-              destinationId: substationId,
-            })
-          }
+          order={{ name: 'MsgSubstationAllocationConnect', allocationId, destinationId: substationId }}
         >
           Sign: feed your substation
-        </SignButton>
+        </OrderButton>
       )}
-      <SignButton
-        state={own}
+      <OrderButton
         obstacle={null}
         icon="plus"
         words="A substation of your own, fed by it, is shared with nobody; you can move there when it is made."
-        onPress={() => actions.sign(ownTopic, { name: 'MsgSubstationCreate', owner: player.id, allocationId })}
+        order={{ name: 'MsgSubstationCreate', owner: player.id, allocationId }}
       >
         Sign: make your own substation
-      </SignButton>
-    </div>
+      </OrderButton>
+    </Stack>
   );
 }
 
 function Elsewhere({ substationId, player }: { readonly substationId: SubstationId; readonly player: Player }) {
-  const { actions } = useRuntime();
-  const topic = `substation/connect/${substationId}`;
-  const state = useTopic(topic);
   return (
-    <div className={styles.flows} data-tone="brass">
-      <p>
+    <Stack gap={3} pad={3} size="small" className={styles.flows} data-tone="brass">
+      <Stack as="p" row gap={2} align="start">
         <Icon name="info" size={16} />
         <span>
           Its power flows into substation {substationId}; yours comes from {player.substationId ?? 'none'}.
         </span>
-      </p>
-      <SignButton
-        state={state}
+      </Stack>
+      <OrderButton
         obstacle={null}
         icon="arrow"
         words={
@@ -125,10 +109,10 @@ function Elsewhere({ substationId, player }: { readonly substationId: Substation
             ? 'You would draw your share of it there.'
             : `You would leave ${player.substationId} and its share, and draw your share there instead. See that it is enough: with less than you draw, nothing of yours works.`
         }
-        onPress={() => actions.sign(topic, { name: 'MsgSubstationPlayerConnect', substationId, playerId: player.id })}
+        order={{ name: 'MsgSubstationPlayerConnect', substationId, playerId: player.id }}
       >
         Sign: draw your power there
-      </SignButton>
-    </div>
+      </OrderButton>
+    </Stack>
   );
 }

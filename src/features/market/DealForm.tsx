@@ -1,18 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { agreementPrice, openObstacle } from '../../game/agreements.ts';
-import { amountText, coinText, parseAmount } from '../../game/coins.ts';
+import { coinText, rateText } from '../../game/coins.ts';
+import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
 import type { Player } from '../../game/entities.ts';
-import { formatCount, formatPower } from '../../game/format.ts';
-import type { DenomTable } from '../../game/mirror/market.ts';
+import { formatCount, formatPower, formatShare } from '../../game/format.ts';
+import type { Denoms } from '../../game/coins.ts';
 import type { Offer } from '../../state/queries/guild/dealQueries.ts';
 import { blocks, type Milliwatts, milliwatts } from '../../game/units.ts';
-import { useRuntime, useTopic } from '../../state/react.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { useRuntime } from '../../state/react.ts';
+import { IconButton } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { SignButton } from '../../ui/SignButton.tsx';
-import { obstacleWords, rateWords, shareWords, spanWords } from './dealWords.ts';
+import { OrderButton } from '../order/OrderButton.tsx';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { obstacleWords, spanWords } from './dealWords.ts';
 import { useBalance, useInvited, useRoom } from './useMarket.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './market.module.css';
 
 /** Watts have three digits after the point: the chain counts milliwatts. */
@@ -25,21 +31,19 @@ export function DealForm({
   player,
   seller,
   room: listed,
-  table,
+  denoms,
   onClose,
 }: {
   readonly offer: Offer;
   readonly player: Player;
   readonly seller: string;
   readonly room: Milliwatts | null;
-  readonly table: DenomTable | null;
+  readonly denoms: Denoms;
   readonly onClose: () => void;
 }) {
-  const { actions, config } = useRuntime();
-  const [watts, setWatts] = useState(amountText(offer.capacityMinimum, WATT));
+  const { config } = useRuntime();
+  const [watts, setWatts] = useState(typedDecimal(offer.capacityMinimum, WATT));
   const [span, setSpan] = useState(String(offer.durationMinimum));
-  const topic = `agreement/open/${offer.id}`;
-  const state = useTopic(topic);
   const balance = useBalance(player, offer.rate.denom);
   const invited = useInvited(offer, player);
   // The chain's own word, as soon as it is there.
@@ -59,91 +63,81 @@ export function DealForm({
   const price = agreementPrice(offer.rate, capacity, duration);
   const obstacle = typed ? openObstacle(offer, capacity, duration, { free: room, balance, invited }) : null;
   const inTheWay = typed
-    ? obstacle && obstacleWords(obstacle, offer.rate.denom, table)
+    ? obstacle && obstacleWords(obstacle, offer.rate.denom, denoms)
     : 'Give the power in watts and the time in blocks.';
   const most = room !== null && room < offer.capacityMaximum ? room : offer.capacityMaximum;
   return (
-    <section ref={form} className={styles.deal} aria-label={`Buy from ${offer.id}`}>
-      <header className={styles.dealHead}>
+    <Stack as="section" ref={form} gap={4} pad={4} className={styles.deal} aria-label={`Buy from ${offer.id}`}>
+      <Stack as="header" row gap={2} align="start" justify="space-between" className={styles.dealHead}>
         <div>
           <h2>
             <bdi>{seller}</bdi>
           </h2>
-          <p>
+          <Note tone="faint">
             Provider {offer.id}, substation {offer.substationId}
-          </p>
+          </Note>
         </div>
         <IconButton icon="cross" label="Close the offer" onClick={onClose} />
-      </header>
-      <div className={styles.fields}>
-        <div>
-          <TextField
-            label="Power, in watts"
-            value={watts}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={18}
-            hint={`${formatPower(offer.capacityMinimum)} to ${formatPower(offer.capacityMaximum)}`}
-            error={power === null ? 'A number, to a thousandth of a watt.' : null}
-            onChange={(event) => setWatts(event.target.value)}
-          />
-          <div className={styles.quick}>
-            <Button tone="quiet" onClick={() => setWatts(amountText(offer.capacityMinimum, WATT))}>
-              Least
-            </Button>
-            <Button tone="quiet" onClick={() => setWatts(amountText(most, WATT))}>
-              Most
-            </Button>
-          </div>
-        </div>
-        <div>
-          <TextField
-            label="For how many blocks"
-            value={span}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={18}
-            hint={`${formatCount(offer.durationMinimum)} to ${formatCount(offer.durationMaximum)}`}
-            error={length === null ? 'A whole number of blocks.' : null}
-            onChange={(event) => setSpan(event.target.value)}
-          />
-          <div className={styles.quick}>
-            <Button tone="quiet" onClick={() => setSpan(String(offer.durationMinimum))}>
-              Short
-            </Button>
-            <Button tone="quiet" onClick={() => setSpan(String(offer.durationMaximum))}>
-              Long
-            </Button>
-          </div>
-        </div>
-      </div>
-      <div className={styles.bill}>
-        <span>Price, paid at once</span>
-        <strong>{typed ? coinText({ denom: offer.rate.denom, amount: price }, table) : '–'}</strong>
-        <small>
+      </Stack>
+      <Grid gap={3} columns="repeat(2, minmax(0, 1fr))">
+        <AmountField
+          label="Power"
+          unit="watts"
+          text={watts}
+          parse={(text) => parseAmount(text, WATT)}
+          format={(amount) => typedDecimal(amount, WATT)}
+          wrong="A number, to a thousandth of a watt."
+          digits={18}
+          hint={`${formatPower(offer.capacityMinimum)} to ${formatPower(offer.capacityMaximum)}`}
+          choices={[
+            { words: 'Least', amount: offer.capacityMinimum },
+            { words: 'Most', amount: most },
+          ]}
+          onText={setWatts}
+        />
+        <AmountField
+          label="For how many blocks"
+          text={span}
+          parse={(text) => parseAmount(text, 0)}
+          format={String}
+          wrong="A whole number of blocks."
+          digits={18}
+          hint={`${formatCount(offer.durationMinimum)} to ${formatCount(offer.durationMaximum)}`}
+          choices={[
+            { words: 'Short', amount: offer.durationMinimum },
+            { words: 'Long', amount: offer.durationMaximum },
+          ]}
+          onText={setSpan}
+        />
+      </Grid>
+      <Card gap="hair" surface="brass" className={styles.bill}>
+        <Text as="span" tone="soft" size="small">
+          Price, paid at once
+        </Text>
+        <strong>{typed ? coinText({ denom: offer.rate.denom, amount: price }, denoms, 'up') : '–'}</strong>
+        <Text as="small" tone="soft" size="small">
           {formatPower(capacity)} for {spanWords(duration, config.network.nominalBlockMs)}, at{' '}
-          {rateWords(offer.rate, table)}
-        </small>
-      </div>
+          {rateText(offer.rate, denoms)}
+        </Text>
+      </Card>
       <Facts
         facts={[
           {
             name: 'You have',
-            value: balance === null ? '–' : coinText({ denom: offer.rate.denom, amount: balance }, table),
+            value: balance === null ? '–' : coinText({ denom: offer.rate.denom, amount: balance }, denoms),
           },
           { name: 'Left to sell', value: room === null ? 'not known' : formatPower(room) },
           {
             name: 'If you end it early',
-            value: `${shareWords(offer.consumerCancellationPenalty)} of the rest is lost`,
+            value: `${formatShare(offer.consumerCancellationPenalty)} of the rest is lost`,
           },
           {
             name: 'If they fail, you get back',
-            value: `the rest and ${shareWords(offer.providerCancellationPenalty)} of the past`,
+            value: `the rest and ${formatShare(offer.providerCancellationPenalty)} of the past`,
           },
         ]}
       />
-      <SignButton
-        state={state}
+      <OrderButton
         obstacle={inTheWay}
         tone="primary"
         icon="power"
@@ -152,10 +146,10 @@ export function DealForm({
             ? 'This is power of the substation you are connected to: it could feed a substation of your own, not this one again.'
             : 'The power counts for you once you connect the contract: the next step, under your contracts.'
         }
-        onPress={() => actions.sign(topic, { name: 'MsgAgreementOpen', providerId: offer.id, capacity, duration })}
+        order={{ name: 'MsgAgreementOpen', providerId: offer.id, capacity, duration }}
       >
         Sign: buy this power
-      </SignButton>
-    </section>
+      </OrderButton>
+    </Stack>
   );
 }

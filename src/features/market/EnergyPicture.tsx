@@ -2,13 +2,16 @@ import type { Player } from '../../game/entities.ts';
 import { formatPower } from '../../game/format.ts';
 import { headroom, isOnline, type PowerReading, totalCapacity, totalLoad } from '../../game/power.ts';
 import { type Milliwatts, milliwatts } from '../../game/units.ts';
-import { useWorld } from '../../state/react.ts';
-import { powerOf } from '../../state/selectors.ts';
+import { useFromWorld, useWorld } from '../../state/react.ts';
 import { cssVars } from '../../ui/cssVars.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './energy.module.css';
+import { datedIn, powerOf } from '../../state/world/access.ts';
 
 interface Part {
   readonly name: string;
@@ -18,33 +21,30 @@ interface Part {
 
 /** What comes in over what goes out, on one scale: the gap between the two is what can still be built. */
 export function EnergyPicture({ player, generated }: { readonly player: Player; readonly generated: Milliwatts }) {
-  const world = useWorld((state) => state);
-  const power = powerOf(world);
+  const dated = useWorld(({ players, self }) => datedIn(players, self.playerId));
+  const power = useFromWorld(powerOf);
   if (!power) return null;
   const supply = supplyOf(power, generated);
   const draw = drawOf(power);
   const online = isOnline(power);
   return (
-    <Panel
-      title="Your energy"
-      aside={world.player && <SourceMark source={world.player.source} height={world.player.height} />}
-    >
-      <div className={styles.headline}>
-        <p>
+    <Panel title="Your energy" aside={dated && <SourceMark source={dated.source} height={dated.height} />}>
+      <Stack row gap={3} align="center" justify="space-between" className={styles.headline}>
+        <Stack as="p" row gap={2} wrap align="baseline">
           <strong>{formatPower(online ? headroom(power) : shortOf(power))}</strong>
           <span>{online ? 'free to use' : 'too little'}</span>
-        </p>
+        </Stack>
         {online ? <Pill tone="live">Online</Pill> : <Pill tone="danger">Offline</Pill>}
-      </div>
-      <figure className={styles.scale}>
+      </Stack>
+      <Stack as="figure" gap={5}>
         <Bar label="Comes in" parts={supply} total={totalCapacity(power)} most={mostOf(power)} />
         <Bar label="Goes out" parts={draw} total={totalLoad(power)} most={mostOf(power)} />
-      </figure>
-      {player.substationId === null && <p className={styles.note}>You are connected to no substation.</p>}
+      </Stack>
+      {player.substationId === null && <Note tone="faint">You are connected to no substation.</Note>}
       {!online && (
-        <p className={styles.note}>
+        <Note tone="faint">
           You draw more than you have: nothing can be built, moved or fought with until you have more, or draw less.
-        </p>
+        </Note>
       )}
     </Panel>
   );
@@ -63,25 +63,29 @@ function Bar({
 }) {
   const shown = parts.filter(({ power }) => Number(power) > 0);
   return (
-    <div className={styles.bar}>
-      <p className={styles.barHead}>
+    <Stack gap={2}>
+      <Stack as="p" row justify="space-between" tone="soft" size="small" face="display">
         <span>{label}</span>
-        <strong>{formatPower(total)}</strong>
-      </p>
-      <div className={styles.track} aria-hidden="true">
+        <Text as="strong" tone="plain" size="body">
+          {formatPower(total)}
+        </Text>
+      </Stack>
+      <Stack row gap="hair" pad="hair" className={styles.track} aria-hidden="true">
         {shown.map(({ name, power, tone }) => (
           <span key={name} data-tone={tone} style={cssVars({ share: Number(power) / most })} />
         ))}
-      </div>
-      <ul className={styles.parts}>
+      </Stack>
+      <Stack as="ul" row gap={[1, 5]} wrap className={styles.parts}>
         {parts.map(({ name, power, tone }) => (
-          <li key={name} data-tone={tone}>
+          <Stack as="li" row gap={2} align="center" tone="faint" size="small" key={name} data-tone={tone}>
             <span>{name}</span>
-            <strong>{formatPower(power)}</strong>
-          </li>
+            <Text as="strong" tone="plain">
+              {formatPower(power)}
+            </Text>
+          </Stack>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Player } from '../../game/entities.ts';
+import type { InfusionRecord, Player } from '../../game/entities.ts';
 import { infusionYield } from '../../game/infusions.ts';
-import type { InfusionRecord } from '../../game/records.ts';
 import { type Milliwatts, milliwatts } from '../../game/units.ts';
-import { rowsQuery } from '../../state/queries/guild/rowQueries.ts';
+import { wholeRowsQuery } from '../../state/queries/guild/wholeRowsQuery.ts';
 import { useGuildSource } from '../../state/reads.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
@@ -12,17 +11,19 @@ import { EnergyPicture } from './EnergyPicture.tsx';
 import { GeneratorList } from './GeneratorList.tsx';
 import { InfusionList } from './InfusionList.tsx';
 import { ReactorForm } from './ReactorForm.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './energy.module.css';
 
 const NONE: readonly InfusionRecord[] = [];
 
 /** Where one's own power comes from, and the two ways to have more of it without buying: reactors and generators. */
 export function EnergyRoom({ player }: { readonly player: Player }) {
-  const infusions = useQuery(rowsQuery(useGuildSource(), 'infusion', { player: player.id }));
-  const rows = infusions.data?.items ?? NONE;
+  const infusions = useQuery(wholeRowsQuery(useGuildSource(), 'infusion', { player: player.id }));
+  const rows = infusions.data ?? NONE;
   return (
-    <div className={styles.room}>
-      <div className={styles.main}>
+    <Grid gap={4} columns="minmax(0, 1fr) 22rem" className={styles.room}>
+      <Stack gap={4}>
         <EnergyPicture player={player} generated={generatedBy(rows)} />
         <Panel
           title="Infused alpha"
@@ -31,12 +32,12 @@ export function EnergyRoom({ player }: { readonly player: Player }) {
           <InfusionList infusions={infusions} rows={rows} />
           <DefusionList player={player} />
         </Panel>
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack gap={4}>
         <ReactorForm player={player} rows={rows} />
         <GeneratorList rows={rows} />
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }
 

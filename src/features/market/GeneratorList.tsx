@@ -1,39 +1,42 @@
 import { useState } from 'react';
-import { parseAmount } from '../../game/coins.ts';
-import type { Player, Struct, StructType } from '../../game/entities.ts';
+import type { InfusionRecord, Player, Struct } from '../../game/entities.ts';
+import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
 import { formatAlpha, formatPower } from '../../game/format.ts';
 import { infusionYield } from '../../game/infusions.ts';
-import type { InfusionRecord } from '../../game/records.ts';
 import { hasStatus } from '../../game/structStatus.ts';
 import { microAlpha, type Milliwatts, milliwatts } from '../../game/units.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
-import { useRuntime, useTopic, useWorld } from '../../state/react.ts';
-import type { WorldState } from '../../state/stores/world.ts';
-import { TextField } from '../../ui/Field.tsx';
+import { useRuntime, useWorld, useFromWorld } from '../../state/react.ts';
+import type { WorldState } from '../../state/world/world.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { AmountField } from '../../ui/AmountField.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { SignButton } from '../../ui/SignButton.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './energy.module.css';
+import { ownPlayer, ownStructs } from '../../state/world/access.ts';
 
 const GRAM = 6;
 const NOTHING = microAlpha(BigInt(0));
 
 /** Own structs that turn alpha into power for good: what each gives now, and more fuel for it. */
 export function GeneratorList({ rows }: { readonly rows: readonly InfusionRecord[] }) {
-  const world = useWorld((state) => state);
-  const generators = generatorsOf(world);
-  const player = world.player?.value;
+  const generators = useFromWorld(generatorsIn);
+  const types = useWorld(({ structTypes }) => structTypes);
+  const player = useWorld(ownPlayer);
   return (
     <Panel title="Generators">
       {generators.length === 0 && (
-        <p className={styles.note}>You have no generator. It is built on your planet, and burns alpha for good.</p>
+        <Note tone="faint">You have no generator. It is built on your planet, and burns alpha for good.</Note>
       )}
       {player &&
-        generators.map(({ struct, type }) => (
+        generators.map((struct) => (
           <Generator
             key={struct.id}
             struct={struct}
-            type={type}
+            className={types.get(struct.typeId)?.name ?? ''}
             player={player}
             row={rows.find((row) => row.destination === struct.id) ?? null}
           />
@@ -44,59 +47,58 @@ export function GeneratorList({ rows }: { readonly rows: readonly InfusionRecord
 
 function Generator({
   struct,
-  type,
+  className,
   player,
   row,
 }: {
   readonly struct: Struct;
-  readonly type: StructType;
+  readonly className: string;
   readonly player: Player;
   readonly row: InfusionRecord | null;
 }) {
-  const { actions, config } = useRuntime();
+  const { config } = useRuntime();
   const [grams, setGrams] = useState('');
-  const topic = `generator/${struct.id}`;
-  const state = useTopic(topic);
-  const name = useCalled()(type.name);
+  const name = useCalled()(className);
   const typed = parseAmount(grams, GRAM);
   const amount = microAlpha(typed ?? NOTHING);
   const online = hasStatus(struct.status, 'online');
   return (
-    <section className={styles.generator} aria-label={`${name} ${struct.id}`}>
-      <p className={styles.genHead}>
+    <Stack as="section" gap={3} className={styles.generator} aria-label={`${name} ${struct.id}`}>
+      <Stack as="p" row gap={2} align="center" justify="space-between">
         <strong>{name}</strong>
         <Pill tone={online ? 'live' : 'quiet'}>{online ? 'Online' : 'Offline'}</Pill>
-      </p>
-      <p className={styles.result}>
-        Gives <strong>{formatPower(outputOf(row))}</strong> from {formatAlpha(row?.fuel ?? NOTHING)}
-      </p>
-      <TextField
+      </Stack>
+      <Note>
+        Gives{' '}
+        <Text as="strong" tone="bright" size="h3">
+          {formatPower(outputOf(row))}
+        </Text>{' '}
+        from {formatAlpha(row?.fuel ?? NOTHING)}
+      </Note>
+      <AmountField
         label="Grams of alpha to burn"
-        value={grams}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
+        text={grams}
+        parse={(text) => parseAmount(text, GRAM)}
+        format={(held) => typedDecimal(held, GRAM)}
+        wrong="A number, to a microgram."
+        digits={20}
         hint={`You have ${formatAlpha(player.alpha)}.`}
-        error={typed === null && grams !== '' ? 'A number, to a microgram.' : null}
-        onChange={(event) => setGrams(event.target.value)}
+        onText={setGrams}
       />
-      <SignButton
-        state={state}
+      <OrderButton
         obstacle={feedObstacle(online, amount, player)}
         tone="danger"
         icon="power"
         words="It is burned: it never comes back, and is lost with the struct."
-        onPress={() =>
-          actions.sign(topic, {
-            name: 'MsgStructGeneratorInfuse',
-            structId: struct.id,
-            infuseAmount: { denom: config.network.alphaDenom, amount },
-          })
-        }
+        order={{
+          name: 'MsgStructGeneratorInfuse',
+          structId: struct.id,
+          infuseAmount: { denom: config.network.alphaDenom, amount },
+        }}
       >
         Sign: burn alpha for power
-      </SignButton>
-    </section>
+      </OrderButton>
+    </Stack>
   );
 }
 
@@ -110,10 +112,6 @@ function feedObstacle(online: boolean, amount: bigint, { alpha }: Player): strin
   return amount > alpha ? `You have only ${formatAlpha(alpha)}.` : null;
 }
 
-function generatorsOf(world: WorldState): readonly { readonly struct: Struct; readonly type: StructType }[] {
-  const me = world.player?.value.id;
-  return [...world.structs.values()].flatMap(({ value: struct }) => {
-    const type = world.structTypes.get(struct.typeId);
-    return struct.owner === me && type?.canGenerate ? [{ struct, type }] : [];
-  });
+function generatorsIn(world: WorldState): readonly Struct[] {
+  return ownStructs(world).filter(({ typeId }) => world.structTypes.get(typeId)?.canGenerate);
 }

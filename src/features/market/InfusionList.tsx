@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { formatAlpha, formatPower } from '../../game/format.ts';
+import { formatAlpha, formatPower, formatShare } from '../../game/format.ts';
 import { infusionYield } from '../../game/infusions.ts';
-import type { InfusionRecord } from '../../game/records.ts';
-import { useWorld } from '../../state/react.ts';
-import { namesIn } from '../../state/words/namesIn.ts';
+import type { InfusionRecord } from '../../game/entities.ts';
+import { useNames } from '../../state/words/useNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
-import { shareWords } from './dealWords.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './energy.module.css';
 
 /** Alpha that works: where, how much of it, and what it gives after the operator's share. */
@@ -18,7 +19,7 @@ export function InfusionList({
   readonly infusions: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
   readonly rows: readonly InfusionRecord[];
 }) {
-  const name = namesIn(useWorld((world) => world));
+  const name = useNames();
   if (infusions.isPending) return <Loader label="Reading what you infused" />;
   if (infusions.isError) {
     return (
@@ -30,26 +31,28 @@ export function InfusionList({
     );
   }
   if (rows.length === 0) {
-    return <p className={styles.note}>No alpha of yours is infused yet. A gram in a reactor gives about a kilowatt.</p>;
+    return <Note tone="faint">No alpha of yours is infused yet. A gram in a reactor gives about a kilowatt.</Note>;
   }
   return (
     <ul className={styles.infusions}>
       {rows.map((row) => (
         <li key={`${row.destination} ${row.address}`}>
-          <span className={styles.where}>
-            <Icon name={row.destination.startsWith('5-') ? 'power' : 'globe'} size={20} />
-            <span>
+          <Stack as="span" row gap={3} align="center">
+            <Icon tone="brass" name={row.destination.startsWith('5-') ? 'power' : 'globe'} size={20} />
+            <Stack as="span">
               <strong>{row.destination.startsWith('5-') ? name(row.destination) : `Reactor ${row.destination}`}</strong>
               <small>{rateWords(row)}</small>
-            </span>
-          </span>
-          <span className={styles.gives}>
-            <strong>{formatPower(infusionYield(row.fuel, row.ratio, row.commission).own)}</strong>
+            </Stack>
+          </Stack>
+          <Stack as="span" align="end" className={styles.gives}>
+            <Text as="strong" tone="bright" size="lead">
+              {formatPower(infusionYield(row.fuel, row.ratio, row.commission).own)}
+            </Text>
             <small>
               from {formatAlpha(row.fuel)}
               {hasAny(row.defusing) && `, ${formatAlpha(row.defusing)} on its way out`}
             </small>
-          </span>
+          </Stack>
         </li>
       ))}
     </ul>
@@ -62,6 +65,6 @@ function hasAny(amount: bigint): boolean {
 
 function rateWords({ ratio, commission }: InfusionRecord): string {
   if (ratio === 0n) return 'Its validator is jailed: it gives nothing now.';
-  const kept = commission === 0n ? 'all of it yours' : `${shareWords(commission)} kept by the operator`;
+  const kept = commission === 0n ? 'all of it yours' : `${formatShare(commission)} kept by the operator`;
   return `${ratio} kW a gram, ${kept}`;
 }

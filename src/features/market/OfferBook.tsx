@@ -1,3 +1,4 @@
+import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { coinKind } from '../../game/coins.ts';
@@ -8,16 +9,19 @@ import { useGuildSource } from '../../state/reads.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Loader } from '../../ui/Loader.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
-import { Trouble } from '../../ui/Trouble.tsx';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { type Sort, sortOffers, SORTS } from './dealWords.ts';
 import { DealForm } from './DealForm.tsx';
 import { OfferRow } from './OfferRow.tsx';
-import { sellerName, useDenoms } from './useMarket.ts';
+import { useDenoms } from '../../state/useDenoms.ts';
+import { sellerName } from './useMarket.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './market.module.css';
+import { Empty } from '../../ui/Empty.tsx';
 
 const SHOWN = [
   { value: 'takes', words: 'Taking orders' },
@@ -31,25 +35,24 @@ export function OfferBook({ player }: { readonly player: Player }) {
   const guild = useGuildSource();
   const offers = useQuery(offersQuery(guild));
   const rooms = useQuery(roomsQuery(guild)).data;
-  const table = useDenoms();
+  const denoms = useDenoms();
   const names = usePlayerNames((offers.data ?? []).map((offer) => offer.owner));
   const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('takes');
   const [sort, setSort] = useState<Sort>('price');
   const [denom, setDenom] = useState(ANY);
   const [chosenId, setChosenId] = useState<string | null>(null);
 
-  if (offers.isPending) return <Loader label="Asking who sells power" />;
-  if (offers.isError) {
+  if (!offers.isSuccess)
     return (
-      <Trouble
-        error={offers.error}
+      <QueryAnswer
+        query={offers}
+        asking="Asking who sells power"
         missing="This guild server keeps no market of power."
-        onRetry={() => void offers.refetch()}
       />
     );
-  }
+
   const roomOf = (offer: Offer) => rooms?.get(offer.substationId) ?? null;
-  const denoms = [...new Set(offers.data.map((offer) => offer.rate.denom))].toSorted();
+  const priced = [...new Set(offers.data.map((offer) => offer.rate.denom))].toSorted();
   const listed = sortOffers(
     offers.data.filter(
       (offer) =>
@@ -57,12 +60,13 @@ export function OfferBook({ player }: { readonly player: Player }) {
     ),
     sort,
     roomOf,
+    denoms.alphaDenom,
   );
   const chosen = offers.data.find((offer) => offer.id === chosenId) ?? null;
   return (
-    <div className={styles.book} data-open={chosen !== null}>
-      <section className={styles.offers} aria-label="Offers of power">
-        <div className={styles.filters}>
+    <Grid gap={5} columns="minmax(0, 1fr) 21.5rem" className={styles.book} data-open={chosen !== null}>
+      <Stack as="section" gap={3} className={styles.offers} aria-label="Offers of power">
+        <Stack row gap={3} wrap align="end" className={styles.filters}>
           <Choice label="Show" options={SHOWN} value={shown} onChange={setShown} />
           <SelectField
             label="First"
@@ -75,21 +79,21 @@ export function OfferBook({ player }: { readonly player: Player }) {
             value={denom}
             options={[
               { value: ANY, words: 'Anything' },
-              ...denoms.map((one) => ({ value: one, words: coinKind(one, table).name })),
+              ...priced.map((one) => ({ value: one, words: coinKind(one, denoms).name })),
             ]}
             onChange={setDenom}
           />
-        </div>
-        <div className={styles.listHead}>
-          <p>{listed.length === 1 ? '1 offer' : `${formatCount(listed.length)} offers`}</p>
+        </Stack>
+        <Stack row gap={3} align="center" justify="space-between" className={styles.listHead}>
+          <Text size="lead" face="strong">
+            {listed.length === 1 ? '1 offer' : `${formatCount(listed.length)} offers`}
+          </Text>
           <SourceMark source="mirror" atMs={offers.dataUpdatedAt} />
-        </div>
+        </Stack>
         {listed.length === 0 ? (
-          <div className={styles.empty}>
-            <Icon name="power" size={40} />
-            <p>Nobody sells power here now.</p>
+          <Empty art={<Icon name="power" size={40} />} title="Nobody sells power here now.">
             <p>Offers appear as soon as somebody makes one.</p>
-          </div>
+          </Empty>
         ) : (
           <VirtualList label="Offers" items={listed} keyOf={(offer) => offer.id} rowGuessPx={ROW_PX}>
             {(offer) => (
@@ -97,14 +101,14 @@ export function OfferBook({ player }: { readonly player: Player }) {
                 offer={offer}
                 seller={sellerName(offer, names, player.id)}
                 room={roomOf(offer)}
-                table={table}
+                denoms={denoms}
                 chosen={offer.id === chosenId}
                 onChoose={() => setChosenId(offer.id === chosenId ? null : offer.id)}
               />
             )}
           </VirtualList>
         )}
-      </section>
+      </Stack>
       {chosen ? (
         <DealForm
           key={chosen.id}
@@ -112,19 +116,19 @@ export function OfferBook({ player }: { readonly player: Player }) {
           player={player}
           seller={sellerName(chosen, names, player.id)}
           room={roomOf(chosen)}
-          table={table}
+          denoms={denoms}
           onClose={() => setChosenId(null)}
         />
       ) : (
-        <aside className={styles.hint}>
+        <Stack as="aside" gap={3} align="start" pad={4} tone="faint" size="small" className={styles.hint}>
           <Icon name="power" size={36} />
           <p>Choose an offer to see what it would cost you.</p>
           <p>
             Power is bought in advance, by the milliwatt and the block. It counts for you once the contract is connected
             to your substation.
           </p>
-        </aside>
+        </Stack>
       )}
-    </div>
+    </Grid>
   );
 }

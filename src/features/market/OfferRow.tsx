@@ -1,13 +1,14 @@
-import { coinAmount, coinKind } from '../../game/coins.ts';
+import { coinAmount, coinKind, ratePerWatt } from '../../game/coins.ts';
 import { formatBlocks, formatCount, formatPower } from '../../game/format.ts';
-import type { DenomTable } from '../../game/mirror/market.ts';
+import type { Denoms } from '../../game/coins.ts';
 import type { Offer } from '../../state/queries/guild/dealQueries.ts';
 import type { Milliwatts } from '../../game/units.ts';
-import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
-import { POLICY, priceOf, rateOfWatt } from './dealWords.ts';
+import { POLICY, priceOf } from './dealWords.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './market.module.css';
 
 const WORTH = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
@@ -17,7 +18,7 @@ export function OfferRow({
   offer,
   seller,
   room,
-  table,
+  denoms,
   chosen,
   onChoose,
 }: {
@@ -25,34 +26,31 @@ export function OfferRow({
   readonly seller: string;
   /** What is left behind it; null = not known. */
   readonly room: Milliwatts | null;
-  readonly table: DenomTable | null;
+  readonly denoms: Denoms;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }) {
   const { rate, accessPolicy, capacityMinimum, capacityMaximum, durationMinimum, durationMaximum } = offer;
-  const kind = coinKind(rate.denom, table);
+  const kind = coinKind(rate.denom, denoms);
   const isToken = kind.quantity !== 'alpha';
   // Micrograms for a milliwatt are milligrams for a watt.
-  const inAlpha = isToken ? priceOf(offer) : null;
+  const inAlpha = isToken ? priceOf(offer, denoms.alphaDenom) : null;
   return (
-    <button
-      type="button"
-      className={cx(styles.offer, chosen && styles.chosen)}
-      aria-pressed={chosen}
-      onClick={onChoose}
-    >
-      <span className={styles.seller}>
-        <strong>
+    <button type="button" className={styles.offer} aria-pressed={chosen} onClick={onChoose}>
+      <Stack as="span" gap="hair" className={styles.seller}>
+        <Text as="strong" size="body" clip>
           <bdi>{seller}</bdi>
-        </strong>
-        <small>
+        </Text>
+        <Text as="small" clip>
           {offer.id}
           {offer.guildId !== null && ` · guild ${offer.guildId}`}
-        </small>
-      </span>
-      <span className={styles.price}>
-        <strong>{coinAmount(rateOfWatt(rate), table)}</strong>
-        <small>
+        </Text>
+      </Stack>
+      <Stack as="span" gap="hair" className={styles.price}>
+        <Text as="strong" tone="bright" size="body" clip>
+          {coinAmount(ratePerWatt(rate), denoms)}
+        </Text>
+        <Text as="small" clip>
           {isToken ? (
             <>
               <bdi>{kind.name}</bdi>
@@ -67,30 +65,36 @@ export function OfferRow({
           ) : (
             'a watt and block'
           )}
-        </small>
-      </span>
-      <span className={styles.figure}>
-        <strong>{room === null ? '–' : formatPower(room)}</strong>
-        <small>
+        </Text>
+      </Stack>
+      <Stack as="span" gap="hair" className={styles.figure}>
+        <Text as="strong" size="body" clip>
+          {room === null ? '–' : formatPower(room)}
+        </Text>
+        <Text as="small" clip>
           left<Unseen> to sell</Unseen>
-        </small>
-      </span>
-      <span className={styles.figure} data-part="sold">
-        <strong>{offer.committedCapacity === null ? '–' : formatPower(offer.committedCapacity)}</strong>
-        <small>sold</small>
-      </span>
-      <span className={styles.limits}>
+        </Text>
+      </Stack>
+      <Stack as="span" gap="hair" className={styles.figure} data-part="sold">
+        <Text as="strong" size="body" clip>
+          {offer.committedCapacity === null ? '–' : formatPower(offer.committedCapacity)}
+        </Text>
+        <Text as="small" clip>
+          sold
+        </Text>
+      </Stack>
+      <Stack as="span" gap="hair" tone="soft" size="small" face="display" clip className={styles.limits}>
         <span>
           {formatPower(capacityMinimum)} – {formatPower(capacityMaximum)}
         </span>
         <span>
           {formatCount(durationMinimum)} – {formatBlocks(durationMaximum)}
         </span>
-      </span>
+      </Stack>
       <span className={styles.policy}>
         <Pill tone={POLICY[accessPolicy].tone}>{POLICY[accessPolicy].words}</Pill>
       </span>
-      <Icon name="chevron" />
+      <Icon tone="faint" name="chevron" />
     </button>
   );
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { agreementPrice, prolongObstacle } from '../../game/agreements.ts';
-import { coinText, parseAmount } from '../../game/coins.ts';
-import type { Player } from '../../game/entities.ts';
-import type { DenomTable } from '../../game/mirror/market.ts';
-import type { AgreementRecord, ProviderRecord } from '../../game/records.ts';
+import type { AgreementRecord, Player, ProviderRecord } from '../../game/entities.ts';
+import { coinText } from '../../game/coins.ts';
+import { parseAmount } from '../../lib/decimal.ts';
+import type { Denoms } from '../../game/coins.ts';
 import { type BlockHeight, blocks } from '../../game/units.ts';
-import { useRuntime, useTopic } from '../../state/react.ts';
+import { useRuntime } from '../../state/react.ts';
 import { TextField } from '../../ui/Field.tsx';
-import { SignButton } from '../../ui/SignButton.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
 import { obstacleWords, spanWords } from './dealWords.ts';
 import { useBalance } from './useMarket.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './market.module.css';
 
 const NONE = BigInt(0);
@@ -20,26 +21,24 @@ export function ProlongForm({
   offer,
   tip,
   player,
-  table,
+  denoms,
 }: {
   readonly deal: AgreementRecord;
   readonly offer: ProviderRecord;
   readonly tip: BlockHeight;
   readonly player: Player;
-  readonly table: DenomTable | null;
+  readonly denoms: Denoms;
 }) {
-  const { actions, config } = useRuntime();
+  const { config } = useRuntime();
   const [span, setSpan] = useState('');
-  const topic = `agreement/prolong/${deal.id}`;
-  const state = useTopic(topic);
   const balance = useBalance(player, offer.rate.denom);
   const typed = parseAmount(span, 0);
   const extra = blocks(typed ?? NONE);
   const price = agreementPrice(offer.rate, deal.capacity, extra);
   const obstacle = prolongObstacle(offer, deal, extra, tip, balance);
-  const cost = coinText({ denom: offer.rate.denom, amount: price }, table);
+  const cost = coinText({ denom: offer.rate.denom, amount: price }, denoms, 'up');
   return (
-    <div className={styles.act}>
+    <Stack gap={3} className={styles.act}>
       <TextField
         label="By how many blocks"
         value={span}
@@ -54,16 +53,13 @@ export function ProlongForm({
         error={typed === null && span !== '' ? 'A whole number of blocks.' : null}
         onChange={(event) => setSpan(event.target.value)}
       />
-      <SignButton
-        state={state}
-        obstacle={obstacle && obstacleWords(obstacle, offer.rate.denom, table)}
+      <OrderButton
+        obstacle={obstacle && obstacleWords(obstacle, offer.rate.denom, denoms)}
         icon="hourglass"
-        onPress={() =>
-          actions.sign(topic, { name: 'MsgAgreementDurationIncrease', agreementId: deal.id, durationIncrease: extra })
-        }
+        order={{ name: 'MsgAgreementDurationIncrease', agreementId: deal.id, durationIncrease: extra }}
       >
         Sign: prolong and pay
-      </SignButton>
-    </div>
+      </OrderButton>
+    </Stack>
   );
 }

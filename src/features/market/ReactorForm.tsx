@@ -1,26 +1,26 @@
+import { useWhole } from '../../state/ask/useRead.ts';
+import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { amountText, parseAmount } from '../../game/coins.ts';
-import type { Player } from '../../game/entities.ts';
-import { formatAlpha, formatPower } from '../../game/format.ts';
+import type { InfusionRecord, Player, ReactorRecord } from '../../game/entities.ts';
+import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
+import { formatAlpha, formatPower, formatShare } from '../../game/format.ts';
 import type { GuildId } from '../../game/ids.ts';
-import { infusionYield, REACTOR_RATIO } from '../../game/infusions.ts';
-import type { InfusionRecord, ReactorRecord } from '../../game/records.ts';
+import { infusionYield } from '../../game/infusions.ts';
+import { tunablesOf } from '../../game/tunables.ts';
 import { microAlpha, type MicroAlpha } from '../../game/units.ts';
-import { guildNamesQuery } from '../../state/queries/guild/guildQueries.ts';
-import { useRuntime, useTopic } from '../../state/react.ts';
-import { useChainQueries, useGuildSource } from '../../state/reads.ts';
-import { Button } from '../../ui/Button.tsx';
+import { guildNamesQuery, settingsQuery } from '../../state/queries/guild/guildQueries.ts';
+import { useRuntime } from '../../state/react.ts';
+
+import { useGuildSource } from '../../state/reads.ts';
+import { AmountField } from '../../ui/AmountField.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { Loader } from '../../ui/Loader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SignButton } from '../../ui/SignButton.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
-import { Trouble } from '../../ui/Trouble.tsx';
-import { shareWords } from './dealWords.ts';
-import styles from './energy.module.css';
+import { Note } from '../../ui/Note.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 const GRAM = 6;
 const NOTHING = microAlpha(BigInt(0));
@@ -31,10 +31,10 @@ const WAYS = [
 
 /** Alpha into a reactor for power, and out of it again. */
 export function ReactorForm({ player, rows }: { readonly player: Player; readonly rows: readonly InfusionRecord[] }) {
-  const reactors = useQuery(useChainQueries().reactors());
+  const reactors = useWhole('chain.reactors', {});
   const names = useQuery(guildNamesQuery(useGuildSource())).data ?? [];
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const list = reactors.data?.items ?? [];
+  const list = reactors.data ?? [];
   const chosen =
     list.find((one) => one.id === chosenId) ??
     list.find((one) => one.guildId !== null && one.guildId === player.guildId) ??
@@ -43,15 +43,8 @@ export function ReactorForm({ player, rows }: { readonly player: Player; readonl
     guildId === null ? 'no guild' : (names.find((one) => one.id === guildId)?.name ?? `guild ${guildId}`);
   return (
     <Panel title="Reactor" aside={reactors.data && <SourceMark source="chain" atMs={reactors.dataUpdatedAt} />}>
-      {reactors.isPending && <Loader label="Asking for reactors" />}
-      {reactors.isError && (
-        <Trouble
-          error={reactors.error}
-          missing="This node does not list reactors."
-          onRetry={() => void reactors.refetch()}
-        />
-      )}
-      {reactors.isSuccess && !chosen && <p className={styles.note}>There is no reactor on this chain yet.</p>}
+      <QueryAnswer query={reactors} asking="Asking for reactors" missing="This node does not list reactors." />
+      {reactors.isSuccess && !chosen && <Note tone="faint">There is no reactor on this chain yet.</Note>}
       {chosen && (
         <>
           <SelectField
@@ -59,7 +52,7 @@ export function ReactorForm({ player, rows }: { readonly player: Player; readonl
             value={chosen.id}
             options={list.map((one) => ({
               value: one.id,
-              words: `${one.id}, ${nameOf(one.guildId)}, keeps ${shareWords(one.defaultCommission)}`,
+              words: `${one.id}, ${nameOf(one.guildId)}, keeps ${formatShare(one.defaultCommission)}`,
             }))}
             onChange={setChosenId}
           />
@@ -84,15 +77,14 @@ function ReactorMove({
   readonly player: Player;
   readonly held: InfusionRecord | null;
 }) {
-  const { actions, config } = useRuntime();
+  const { config } = useRuntime();
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('in');
   const [grams, setGrams] = useState('');
-  const topic = `reactor/${way}/${reactor.id}`;
-  const state = useTopic(topic);
   const typed = parseAmount(grams, GRAM);
   const amount = microAlpha(typed ?? NOTHING);
   const most = way === 'in' ? player.alpha : (held?.fuel ?? NOTHING);
-  const power = infusionYield(amount, held?.ratio ?? REACTOR_RATIO, held?.commission ?? reactor.defaultCommission).own;
+  const { reactorRatio } = tunablesOf(useQuery(settingsQuery(useGuildSource())).data);
+  const power = infusionYield(amount, held?.ratio ?? reactorRatio, held?.commission ?? reactor.defaultCommission).own;
   const staking = {
     delegatorAddress: player.primaryAddress,
     validatorAddress: reactor.validator,
@@ -101,26 +93,24 @@ function ReactorMove({
   return (
     <>
       <Choice label="Alpha" options={WAYS} value={way} onChange={setWay} />
-      <div className={styles.amount}>
-        <TextField
-          label="Grams of alpha"
-          value={grams}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          hint={way === 'in' ? `You have ${formatAlpha(most)}.` : `You have ${formatAlpha(most)} in there.`}
-          error={typed === null && grams !== '' ? 'A number, to a microgram.' : null}
-          onChange={(event) => setGrams(event.target.value)}
-        />
-        <Button tone="quiet" onClick={() => setGrams(amountText(most, GRAM))}>
-          All
-        </Button>
-      </div>
-      <p className={styles.result}>
-        {way === 'in' ? 'Gives you' : 'Takes from you'} <strong>{formatPower(power)}</strong>
-      </p>
-      <SignButton
-        state={state}
+      <AmountField
+        label="Grams of alpha"
+        text={grams}
+        parse={(text) => parseAmount(text, GRAM)}
+        format={(held) => typedDecimal(held, GRAM)}
+        wrong="A number, to a microgram."
+        digits={20}
+        hint={way === 'in' ? `You have ${formatAlpha(most)}.` : `You have ${formatAlpha(most)} in there.`}
+        choices={[{ words: 'All', amount: most }]}
+        onText={setGrams}
+      />
+      <Note>
+        {way === 'in' ? 'Gives you' : 'Takes from you'}{' '}
+        <Text as="strong" tone="bright" size="h3">
+          {formatPower(power)}
+        </Text>
+      </Note>
+      <OrderButton
         obstacle={moveObstacle(way, amount, most)}
         tone={way === 'in' ? 'primary' : 'plain'}
         icon={way === 'in' ? 'power' : 'back'}
@@ -129,15 +119,10 @@ function ReactorMove({
             ? 'It stays yours and can be withdrawn, with a wait.'
             : 'Its power is gone at once; the alpha comes back after the waiting time of the chain.'
         }
-        onPress={() =>
-          actions.sign(
-            topic,
-            way === 'in' ? { name: 'MsgReactorInfuse', ...staking } : { name: 'MsgReactorDefuse', ...staking },
-          )
-        }
+        order={{ name: way === 'in' ? 'MsgReactorInfuse' : 'MsgReactorDefuse', ...staking }}
       >
         {way === 'in' ? 'Sign: infuse' : 'Sign: withdraw'}
-      </SignButton>
+      </OrderButton>
     </>
   );
 }

@@ -1,15 +1,12 @@
 /** Offers and contracts in words. */
 import type { DealObstacle } from '../../game/agreements.ts';
-import { coinAmount, coinKind, coinText } from '../../game/coins.ts';
+import { coinText } from '../../game/coins.ts';
 import { formatBlocks, formatDuration, formatPower } from '../../game/format.ts';
-import type { DenomTable } from '../../game/mirror/market.ts';
+import type { Denoms } from '../../game/coins.ts';
 import type { Offer } from '../../state/queries/guild/dealQueries.ts';
-import type { AccessPolicy, Coin } from '../../game/records.ts';
-import type { Blocks, Fraction } from '../../game/units.ts';
+import type { AccessPolicy } from '../../game/entities.ts';
+import type { Blocks } from '../../game/units.ts';
 import type { Tone } from '../../ui/Pill.tsx';
-
-const GAP = '\u00a0';
-const MILLI = 1000n;
 
 export const POLICY: Readonly<Record<AccessPolicy, { readonly words: string; readonly tone: Tone }>> = {
   openMarket: { words: 'Open to all', tone: 'live' },
@@ -17,30 +14,12 @@ export const POLICY: Readonly<Record<AccessPolicy, { readonly words: string; rea
   closedMarket: { words: 'Closed', tone: 'quiet' },
 };
 
-/** The price as it is counted, for a watt and a block: whole numbers of milliwatts are too small to picture. */
-export function rateOfWatt({ denom, amount }: Coin): Coin {
-  return { denom, amount: amount * MILLI };
-}
-
-/** `2 mg a watt and block`, `0.001 Sol a watt and block`. */
-export function rateWords(rate: Coin, table: DenomTable | null): string {
-  const { quantity, name } = coinKind(rate.denom, table);
-  return `${coinAmount(rateOfWatt(rate), table)}${quantity === 'alpha' ? '' : ` ${name}`} a watt and block`;
-}
-
 /** Blocks as blocks and as the time they would take here. */
 export function spanWords(span: Blocks, blockMs: number): string {
   return `${formatBlocks(span)}, about ${formatDuration(Number(span) * blockMs)}`;
 }
 
-/** `10 %`, `2.5 %`. */
-export function shareWords(share: Fraction): string {
-  const hundredths = (share * 10_000n) / 10n ** 18n;
-  const part = (hundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '');
-  return `${hundredths / 100n}${part === '' ? '' : `.${part}`}${GAP}%`;
-}
-
-export function obstacleWords(obstacle: DealObstacle, denom: string, table: DenomTable | null): string {
+export function obstacleWords(obstacle: DealObstacle, denom: string, denoms: Denoms): string {
   switch (obstacle.reason) {
     case 'closedMarket':
       return 'This provider takes no new contracts.';
@@ -57,7 +36,7 @@ export function obstacleWords(obstacle: DealObstacle, denom: string, table: Deno
     case 'noRoom':
       return `The substation behind it has ${formatPower(obstacle.free)} left.`;
     case 'cannotAfford':
-      return `It costs ${coinText({ denom, amount: obstacle.need }, table)}; you have ${coinText({ denom, amount: obstacle.have }, table)}.`;
+      return `It costs ${coinText({ denom, amount: obstacle.need }, denoms, 'up')}; you have ${coinText({ denom, amount: obstacle.have }, denoms)}.`;
   }
 }
 
@@ -74,10 +53,11 @@ export function sortOffers(
   offers: readonly Offer[],
   sort: Sort,
   roomOf: (offer: Offer) => bigint | null,
+  alphaDenom: string,
 ): readonly Offer[] {
   const weigh: Record<Sort, (offer: Offer) => number> = {
     // What has no price in alpha stands last.
-    price: (offer) => -(priceOf(offer) ?? Number.MAX_VALUE),
+    price: (offer) => -(priceOf(offer, alphaDenom) ?? Number.MAX_VALUE),
     room: (offer) => Number(roomOf(offer) ?? -1n),
     largest: (offer) => Number(offer.capacityMaximum),
     longest: (offer) => Number(offer.durationMaximum),
@@ -87,8 +67,8 @@ export function sortOffers(
 }
 
 /** Micrograms of alpha for a milliwatt and block; null for a token without a price. */
-export function priceOf({ alphaEquivalentRate, rate }: Offer): number | null {
-  return rate.denom === 'ualpha' ? Number(rate.amount) : alphaEquivalentRate;
+export function priceOf({ alphaEquivalentRate, rate }: Offer, alphaDenom: string): number | null {
+  return rate.denom === alphaDenom ? Number(rate.amount) : alphaEquivalentRate;
 }
 
 function byIndex(id: string): number {

@@ -1,31 +1,22 @@
 /** What the pages of the market read together. */
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DenomTable } from '../../game/mirror/market.ts';
 import type { Offer } from '../../state/queries/guild/dealQueries.ts';
-import type { Player } from '../../game/entities.ts';
+import type { Player, ProviderRecord } from '../../game/entities.ts';
 import { parseObjectId, type SubstationId } from '../../game/ids.ts';
 import { type Milliwatts, milliwatts } from '../../game/units.ts';
 import { PERMISSION } from '../../game/permissions.ts';
-import { denomsQuery } from '../../state/queries/guild/marketQueries.ts';
 import { useRuntime } from '../../state/react.ts';
-import { useChainQueries, useGuildSource } from '../../state/reads.ts';
-import type { ProviderRecord } from '../../game/records.ts';
+import { useRead, useWhole } from '../../state/ask/useRead.ts';
 
 /** Listens to offers and contracts while the market is on the screen. */
-export function useMarketTopic(): void {
+export function useMarketInterest(): void {
   const runtime = useRuntime();
-  useEffect(() => runtime.watchTopic({ kind: 'market' }), [runtime]);
-}
-
-/** null until it is read, and on servers that have none: amounts are then told by what is known of every chain. */
-export function useDenoms(): DenomTable | null {
-  return useQuery(denomsQuery(useGuildSource())).data ?? null;
+  useEffect(() => runtime.watchInterest({ kind: 'market' }), [runtime]);
 }
 
 /** Coins of a denomination that can be spent, from the chain itself; null until known. */
 export function useBalance(player: Player, denom: string): bigint | null {
-  const { data } = useQuery(useChainQueries().balance(player.primaryAddress, denom));
+  const { data } = useRead('chain.balance', { address: player.primaryAddress, denom });
   const { alphaDenom } = useRuntime().config.network;
   // The world keeps alpha, and keeps it newer.
   return denom === alphaDenom ? player.alpha : (data?.amount ?? null);
@@ -36,13 +27,16 @@ type Terms = Pick<ProviderRecord, 'id' | 'owner' | 'accessPolicy'>;
 /** Whether an offer by leave is open to this player; null when nobody asked or it is not known yet. */
 export function useInvited(offer: Terms, player: Player): boolean | null {
   const asked = offer.accessPolicy === 'guildMarket' && offer.owner !== player.id;
-  const chain = useChainQueries();
   const objectId = parseObjectId(offer.id);
-  const own = useQuery({ ...chain.permission({ kind: 'object', objectId, playerId: player.id }), enabled: asked });
-  const ranks = useQuery({ ...chain.guildRankPermissions(offer.id), enabled: asked });
+  const own = useRead(
+    'chain.permission',
+    { subject: { kind: 'object', objectId, playerId: player.id } },
+    { enabled: asked },
+  );
+  const ranks = useWhole('chain.guildRankPermissions', { objectId: offer.id }, { enabled: asked });
   if (!asked) return offer.accessPolicy === 'guildMarket' ? true : null;
   if (!own.data || !ranks.data) return null;
-  const byRank = ranks.data.items.some(
+  const byRank = ranks.data.some(
     ({ guildId, rank, mask }) =>
       guildId === player.guildId && isRanked(player, rank) && (mask & PERMISSION.providerOpen) !== 0,
   );
@@ -62,9 +56,8 @@ export function sellerName(offer: Pick<Offer, 'owner'>, names: ReadonlyMap<strin
 
 /** What a substation has left, from the chain; null until known. */
 export function useRoom(substationId: SubstationId): Milliwatts | null {
-  const chain = useChainQueries();
-  const capacity = useQuery(chain.gridValue('capacity', substationId)).data;
-  const load = useQuery(chain.gridValue('load', substationId)).data;
+  const capacity = useRead('chain.gridValue', { attribute: 'capacity', objectId: substationId }).data;
+  const load = useRead('chain.gridValue', { attribute: 'load', objectId: substationId }).data;
   return capacity === undefined || load === undefined ? null : roomOf(capacity, load);
 }
 

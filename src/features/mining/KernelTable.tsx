@@ -1,11 +1,12 @@
 import { formatRate } from '../../game/format.ts';
-import { useJobs } from '../../state/react.ts';
-import type { JobsState } from '../../state/stores/jobs.ts';
+import { useProofs } from '../../state/react.ts';
+import type { ProofsState } from '../../state/stores/proofs.ts';
 import { cssVars } from '../../ui/cssVars.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './control.module.css';
+import { Table } from '../../ui/Table.tsx';
 
-const GPU_WORDS: Readonly<Record<JobsState['pool']['gpu'], string | null>> = {
+const GPU_WORDS: Readonly<Record<ProofsState['pool']['gpu'], string | null>> = {
   off: null,
   working: null,
   starting: 'The graphics card is getting ready.',
@@ -14,15 +15,15 @@ const GPU_WORDS: Readonly<Record<JobsState['pool']['gpu'], string | null>> = {
 
 /** The ways of hashing that work on this machine, with what one worker did in the race at its start. */
 export function KernelTable() {
-  const kernels = useJobs((jobs) => jobs.pool.kernels);
-  const gpu = useJobs((jobs) => jobs.pool.gpu);
+  const kernels = useProofs((proofs) => proofs.pool.kernels);
+  const gpu = useProofs((proofs) => proofs.pool.gpu);
   const best = Math.max(1, ...kernels.map(({ rate }) => rate));
   return (
     <>
       {kernels.length === 0 ? (
         <p className={styles.note}>Known once there is something to hash.</p>
       ) : (
-        <table className={styles.kernels}>
+        <Table className={styles.kernels}>
           <caption>Ways of hashing that work here; each worker takes its fastest.</caption>
           <thead>
             <tr>
@@ -40,7 +41,7 @@ export function KernelTable() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       {GPU_WORDS[gpu] && <p className={styles.note}>{GPU_WORDS[gpu]}</p>}
     </>

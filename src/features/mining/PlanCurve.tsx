@@ -1,8 +1,9 @@
 import type { BlockHeight } from '../../game/units.ts';
 import { CURVE, type CurveShape, curveShape } from './curveShape.ts';
-import type { JobPlan } from './planOf.ts';
+import type { ShownPlan } from './planOf.ts';
 import { describePlan, formatWait, startWords } from './planWords.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './plan.module.css';
 
 /** Shares that have a line of their own. */
@@ -10,10 +11,10 @@ const LINES = [0, 0.5, 0.9] as const;
 
 /** How likely the proof is in a block by a time: started now, and started as chosen. Readers get the words. */
 export function PlanCurve({
-  job: { task, plan, shown },
+  view: { task, plan, shown },
   height,
 }: {
-  readonly job: JobPlan;
+  readonly view: ShownPlan;
   readonly height: BlockHeight;
 }) {
   const shape = curveShape(task, plan, shown);
@@ -21,7 +22,7 @@ export function PlanCurve({
   const twice = shown.startsIn !== plan.now.startsIn;
   const wait = (block: number): string => formatWait(block, task.blockMs);
   return (
-    <figure className={styles.figure} aria-label="Chance of having the proof, by time">
+    <Stack as="figure" gap={2} aria-label="Chance of having the proof, by time">
       <svg className={styles.curve} viewBox={`0 0 ${CURVE.width} ${CURVE.height}`} aria-hidden="true">
         {LINES.map((share) => (
           <g key={share}>
@@ -31,10 +32,10 @@ export function PlanCurve({
             </text>
           </g>
         ))}
-        {plan.bankIn !== null && (
+        {plan.keptIn !== null && (
           <g>
-            <line className={styles.bank} x1={x(plan.bankIn)} x2={x(plan.bankIn)} y1={y(1)} y2={y(0)} />
-            <text className={styles.bankLabel} x={x(plan.bankIn)} y={y(1) - 6} textAnchor={anchor(x(plan.bankIn))}>
+            <line className={styles.kept} x1={x(plan.keptIn)} x2={x(plan.keptIn)} y1={y(1)} y2={y(0)} />
+            <text className={styles.keptLabel} x={x(plan.keptIn)} y={y(1) - 6} textAnchor={anchor(x(plan.keptIn))}>
               hash in hand
             </text>
           </g>
@@ -49,12 +50,12 @@ export function PlanCurve({
           {`in ${wait(lastBlock)}`}
         </text>
       </svg>
-      <figcaption className={styles.legend}>
+      <Stack as="figcaption" row gap={[1, 4]} wrap tone="soft" size="small">
         <span className={styles.nowKey}>Start now</span>
         {twice && <span className={styles.shownKey}>{startWords(shown)}</span>}
         <Unseen>{describePlan(plan, shown, height, task.blockMs)}</Unseen>
-      </figcaption>
-    </figure>
+      </Stack>
+    </Stack>
   );
 }
 

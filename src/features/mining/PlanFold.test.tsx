@@ -1,23 +1,24 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderWith } from '../../app/testing/renderWith.tsx';
-import { createSampleRuntime, sampleJob } from '../../app/testing/sampleRuntime.ts';
+import { createSampleRuntime, sampleTask } from '../../app/testing/sampleRuntime.ts';
 import { sampleWorld } from '../../app/testing/sampleWorld.ts';
 import { parseFleetId } from '../../game/ids.ts';
 import { structStatus } from '../../game/structStatus.ts';
 import { blockHeight } from '../../game/units.ts';
-import type { JobView } from '../../state/stores/jobs.ts';
+import type { TaskView } from '../../state/stores/proofs.ts';
 import { PlanFold } from './PlanFold.tsx';
 
 const plain = (element: Element | null): string => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 
 /** A build of range 700, 100 blocks old, on two threads of 28.3 million together; blocks of a second. */
-function setup(over: Partial<JobView> = {}) {
+function setup(over: Partial<TaskView> = {}) {
   const runtime = createSampleRuntime({ world: sampleWorld({ height: 40_100n }) });
-  runtime.jobs.setState({ pool: { ...runtime.jobs.getState().pool, threads: 2, rate: 28_300_000 } });
-  const job: JobView = { ...sampleJob('cooling', { range: 700n }), rate: 0, ...over };
+  const kernels = [{ name: 'wasm-simd', rate: 14_150_000, workers: 2 }];
+  runtime.proofs.setState({ pool: { ...runtime.proofs.getState().pool, threads: 2, kernels } });
+  const task: TaskView = { ...sampleTask('cooling', { range: 700n }), rate: 0, ...over };
   const chosen: (number | null)[] = [];
-  const view = renderWith(runtime, <PlanFold job={job} onStartAt={(startAt) => chosen.push(startAt)} />);
+  const view = renderWith(runtime, <PlanFold view={task} onStartAt={(startAt) => chosen.push(startAt)} />);
   const fold = view.container.querySelector('details');
   if (!fold) throw new Error('no fold');
   const open = (): void => {
@@ -29,7 +30,7 @@ function setup(over: Partial<JobView> = {}) {
   return { chosen, open, view };
 }
 
-const none = { ...sampleJob().progress, best: null };
+const none = { ...sampleTask().progress, best: null };
 
 afterEach(() => localStorage.clear());
 
@@ -117,24 +118,21 @@ test('a remembered figure outside its limits is not believed', () => {
 });
 
 test('a refinery under raid shows both proofs on one line', () => {
-  const world = sampleWorld({ height: 40_100n });
-  const planet = world.planet;
-  if (!planet) throw new Error('no planet');
   const raided = {
-    ...planet.value,
     headFleetId: parseFleetId('9-7'),
     blockStartRaid: blockHeight(40_090n),
     shield: 25n,
   };
-  const runtime = createSampleRuntime({ world: { ...world, planet: { ...planet, value: raided } } });
+  const world = sampleWorld({ height: 40_100n, planet: raided });
+  const runtime = createSampleRuntime({ world });
   const refinery = [...world.structs.values()].find(({ value }) => world.structTypes.get(value.typeId)?.canRefine);
   if (!refinery) throw new Error('no refinery');
   const structId = refinery.value.id;
   const online = { ...refinery, value: { ...refinery.value, status: structStatus(7) } };
   runtime.world.setState({ structs: new Map(world.structs).set(structId, online) });
   const clock = blockHeight(40_000n);
-  const job = sampleJob('blocked', { kind: 'refine', structId, subject: { kind: 'refine', structId, clock } });
-  const { container } = renderWith(runtime, <PlanFold job={job} onStartAt={() => undefined} />);
+  const task = sampleTask('blocked', { kind: 'refine', structId, subject: { kind: 'refine', structId, clock } });
+  const { container } = renderWith(runtime, <PlanFold view={task} onStartAt={() => undefined} />);
   const fold = container.querySelector('details');
   act(() => {
     if (fold) fold.open = true;

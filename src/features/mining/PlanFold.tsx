@@ -1,27 +1,22 @@
 import { useState } from 'react';
-import type { JobView } from '../../state/stores/jobs.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { RaidLineOf } from './RaidLineOf.tsx';
+import type { TaskView } from '../../state/stores/proofs.ts';
+import { RaidOddsOf } from './RaidOddsOf.tsx';
 import { TaskPlan } from './TaskPlan.tsx';
-import styles from './plan.module.css';
+import { Fold } from '../../ui/Fold.tsx';
 
 /** The plan, for those who open it: nothing is computed while it is closed. */
 export function PlanFold({
-  job,
+  view,
   onStartAt,
 }: {
-  readonly job: JobView;
+  readonly view: TaskView;
   readonly onStartAt: (startAt: number | null) => void;
 }) {
   const [open, setOpen] = useState(false);
   return (
-    <details className={styles.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <Icon name="chevron" size={16} />
-        When will it be done?
-      </summary>
-      {open && <TaskPlan job={job} onStartAt={onStartAt} />}
-      {open && <RaidLineOf job={job} />}
-    </details>
+    <Fold bare summary="When will it be done?" onToggle={setOpen}>
+      {open && <TaskPlan view={view} onStartAt={onStartAt} />}
+      {open && <RaidOddsOf view={view} />}
+    </Fold>
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderWith } from '../../app/testing/renderWith.tsx';
 import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
-import type { JobsState } from '../../state/stores/jobs.ts';
+import type { ProofsState } from '../../state/stores/proofs.ts';
 import type { PowState } from '../../state/stores/pow.ts';
 import { PowControl } from './PowControl.tsx';
 
@@ -11,10 +11,10 @@ const plain = (element: Element | null): string => (element?.textContent ?? '').
 function setup({
   pow = {},
   pool = {},
-}: { readonly pow?: Partial<PowState>; readonly pool?: Partial<JobsState['pool']> } = {}) {
+}: { readonly pow?: Partial<PowState>; readonly pool?: Partial<ProofsState['pool']> } = {}) {
   const runtime = createSampleRuntime();
   runtime.pow.setState(pow);
-  runtime.jobs.setState({ pool: { ...runtime.jobs.getState().pool, ...pool } });
+  runtime.proofs.setState({ pool: { ...runtime.proofs.getState().pool, ...pool } });
   const view = renderWith(runtime, <PowControl />);
   const settings = runtime.pow.getState().settings;
   return { runtime, settings, view, region: screen.getByRole('region', { name: 'Use of this machine' }) };

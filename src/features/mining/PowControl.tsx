@@ -1,4 +1,4 @@
-import { useJobs, usePow, useRuntime } from '../../state/react.ts';
+import { useProofs, usePow, useRuntime } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Fold } from '../../ui/Fold.tsx';
@@ -7,6 +7,7 @@ import { IntensityControl } from './IntensityControl.tsx';
 import { KernelTable } from './KernelTable.tsx';
 import { SlowdownRules } from './SlowdownRules.tsx';
 import { ThreadsControl } from './ThreadsControl.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './control.module.css';
 
 /** How much of this machine the proofs may use, when they use less, and why they do right now. */
@@ -14,19 +15,27 @@ export function PowControl() {
   const { actions } = useRuntime();
   const throttle = usePow((pow) => pow.throttle);
   const paused = usePow((pow) => pow.settings.paused);
-  const kernel = useJobs((jobs) => jobs.pool.kernel);
+  const kernel = useProofs((proofs) => proofs.pool.kernel);
   const icon = throttle.duty === 0 ? 'pause' : throttle.slowed ? 'hourglass' : 'gear';
   return (
-    <section className={styles.control} aria-label="Use of this machine">
-      <div className={styles.head}>
-        <output className={cx(styles.why, throttle.slowed && styles.slowed)}>
-          <Icon name={icon} size={18} />
+    <Stack as="section" gap={3} ruled aria-label="Use of this machine">
+      <Stack row gap={3} wrap align="center" justify="space-between">
+        <Stack
+          as="output"
+          row
+          gap={2}
+          align="center"
+          tone="soft"
+          size="small"
+          className={cx(styles.why, throttle.slowed && styles.slowed)}
+        >
+          <Icon tone="brass" name={icon} size={18} />
           <span>{throttle.why || 'Full speed: nothing slows it.'}</span>
-        </output>
+        </Stack>
         <Button icon={paused ? 'play' : 'pause'} onClick={() => actions.setPow({ paused: !paused })}>
           {paused ? 'Resume hashing' : 'Pause all hashing'}
         </Button>
-      </div>
+      </Stack>
       <IntensityControl />
       <ThreadsControl />
       <Fold summary="When to slow down">
@@ -35,6 +44,6 @@ export function PowControl() {
       <Fold summary={kernel === '' || kernel === 'none' ? 'Kernels' : `Kernels: ${kernel}`}>
         <KernelTable />
       </Fold>
-    </section>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { usePow, useRuntime } from '../../state/react.ts';
 import type { PowState } from '../../state/stores/pow.ts';
-import { cx } from '../../ui/cx.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { useId } from 'react';
-import styles from './control.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 
 const HIDDEN_CHOICES: readonly { readonly value: PowState['settings']['hidden']; readonly words: string }[] = [
   { value: 'full', words: 'Go on' },
@@ -19,7 +18,7 @@ export function SlowdownRules() {
   const offersGpu = usePow((pow) => pow.offersGpu);
   const gpu = usePow((pow) => pow.settings.gpu);
   return (
-    <div className={styles.rules}>
+    <Stack gap={2}>
       <Switch
         label="Half speed while I play"
         on={settings.slowWhilePlaying}
@@ -41,7 +40,12 @@ export function SlowdownRules() {
         }
         onChange={(coolDown) => actions.setPow({ coolDown })}
       />
-      <HiddenChoice value={settings.hidden} onChange={(hidden) => actions.setPow({ hidden })} />
+      <Choice
+        label="While this page is hidden"
+        options={HIDDEN_CHOICES}
+        value={settings.hidden}
+        onChange={(hidden) => actions.setPow({ hidden })}
+      />
       {offersGpu && (
         <Switch
           label="Use the graphics card, too"
@@ -50,33 +54,6 @@ export function SlowdownRules() {
           onChange={(on) => actions.setPow({ gpu: on })}
         />
       )}
-    </div>
-  );
-}
-
-function HiddenChoice({
-  value,
-  onChange,
-}: {
-  readonly value: PowState['settings']['hidden'];
-  readonly onChange: (value: PowState['settings']['hidden']) => void;
-}) {
-  const name = useId();
-  return (
-    <fieldset className={styles.hidden}>
-      <legend>While this page is hidden</legend>
-      {HIDDEN_CHOICES.map((choice) => (
-        <label key={choice.value} className={cx(styles.choice, choice.value === value && styles.chosen)}>
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-          />
-          {choice.words}
-        </label>
-      ))}
-    </fieldset>
+    </Stack>
   );
 }

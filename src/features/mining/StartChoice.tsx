@@ -1,8 +1,10 @@
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { useId } from 'react';
 import type { ProofPlan, StartPlan } from '../../game/planner.ts';
 import { formatAttempts, formatEnergy, formatWait, startWords } from './planWords.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './plan.module.css';
 
 /** "Start now" beside the best start, and every start in between; the player's pick goes to the runner. */
@@ -18,12 +20,11 @@ export function StartChoice({
   readonly blockMs: number;
   readonly onStartAt: (startAt: number | null) => void;
 }) {
-  const id = useId();
   const { now, best, starts } = plan;
   const listed = startAt === null || starts.some((start) => start.startAt === startAt);
   return (
-    <div className={styles.choice}>
-      <div className={styles.sides}>
+    <Stack gap={3}>
+      <Grid gap={3} min="13rem">
         <Side title="Start now" start={now} blockMs={blockMs}>
           <Button aria-pressed={startAt === now.startAt} onClick={() => onStartAt(now.startAt)}>
             Start now
@@ -34,24 +35,21 @@ export function StartChoice({
             Use the best start
           </Button>
         </Side>
-      </div>
-      <label className={styles.pick} htmlFor={id}>
-        Begin hashing
-        <select
-          id={id}
-          value={startAt ?? ''}
-          onChange={(event) => onStartAt(event.target.value === '' ? null : Number(event.target.value))}
-        >
-          <option value="">By itself, when it is worth the heat</option>
-          {!listed && startAt !== null && <option value={startAt}>{`As chosen, at ${startAt} zeros`}</option>}
-          {starts.map((start) => (
-            <option key={start.startAt} value={start.startAt}>
-              {`${startWords(start)}${start === best ? ' (best)' : ''}`}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
+      </Grid>
+      <SelectField
+        label="Begin hashing"
+        value={startAt === null ? '' : String(startAt)}
+        options={[
+          { value: '', words: 'By itself, when it is worth the heat' },
+          ...(listed ? [] : [{ value: String(startAt), words: `As chosen, at ${startAt} zeros` }]),
+          ...starts.map((start) => ({
+            value: String(start.startAt),
+            words: `${startWords(start)}${start === best ? ' (best)' : ''}`,
+          })),
+        ]}
+        onChange={(value) => onStartAt(value === '' ? null : Number(value))}
+      />
+    </Stack>
   );
 }
 
@@ -67,7 +65,7 @@ function Side({
   readonly children: React.ReactNode;
 }) {
   return (
-    <section className={styles.side} aria-label={title}>
+    <Stack as="section" gap={2} className={styles.side} aria-label={title}>
       <Facts
         facts={[
           { name: 'Begins', value: startWords(start) },
@@ -78,6 +76,6 @@ function Side({
         ]}
       />
       {children}
-    </section>
+    </Stack>
   );
 }

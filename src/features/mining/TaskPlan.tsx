@@ -1,42 +1,43 @@
 import { DEFAULT_WATTS_PER_THREAD } from '../../game/planner.ts';
-import type { JobView } from '../../state/stores/jobs.ts';
-import { useJobs, useRuntime, useWorld } from '../../state/react.ts';
+import type { TaskView } from '../../state/stores/proofs.ts';
+import { useProofs, useRuntime, useWorld } from '../../state/react.ts';
 import { Slider } from '../../ui/Slider.tsx';
-import { planOf, plannedRate } from './planOf.ts';
+import { planOf } from './planOf.ts';
 import { PlanCurve } from './PlanCurve.tsx';
 import { StartChoice } from './StartChoice.tsx';
+import { useTaskRate } from './useTaskRate.ts';
 import { useStoredNumber } from './useStoredNumber.ts';
-import styles from './plan.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 
 const WATTS = { fallback: DEFAULT_WATTS_PER_THREAD, min: 1, max: 25 } as const;
 /** Seconds of hashing for a second of waiting, by the slider's position. */
 const EAGERNESS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 10, 20] as const;
 const EAGER = { fallback: 4, min: 0, max: EAGERNESS.length - 1 } as const;
 
-/** The plan of one job: when it will be done, what that costs, and when to begin. */
+/** The plan of one view: when it will be done, what that costs, and when to begin. */
 export function TaskPlan({
-  job,
+  view,
   onStartAt,
 }: {
-  readonly job: JobView;
+  readonly view: TaskView;
   readonly onStartAt: (startAt: number | null) => void;
 }) {
   const { config } = useRuntime();
   const height = useWorld((world) => world.height);
-  const threads = useJobs((jobs) => jobs.pool.threads);
-  const poolRate = useJobs((jobs) => jobs.pool.rate);
+  const threads = useProofs((proofs) => proofs.pool.threads);
+  const rate = useTaskRate(view);
   const [wattsPerThread, setWatts] = useStoredNumber('plan.watts', WATTS);
   const [eager, setEager] = useStoredNumber('plan.eagerness', EAGER);
   const eagerness = EAGERNESS[eager] ?? 1;
 
-  const { item, progress, startAt } = job;
+  const { task, progress, startAt } = view;
   const blockMs = config.network.nominalBlockMs;
   const plan = planOf({
-    range: item.range,
-    clock: item.clock,
+    range: task.range,
+    clock: task.clock,
     height,
     blockMs,
-    rate: plannedRate(job.rate, poolRate),
+    rate,
     bestZeros: progress.best?.zeros ?? 0,
     threads,
     wattsPerThread,
@@ -44,8 +45,8 @@ export function TaskPlan({
     startAt,
   });
   return (
-    <div className={styles.plan}>
-      <PlanCurve job={plan} height={height} />
+    <Stack gap={3}>
+      <PlanCurve view={plan} height={height} />
       <StartChoice plan={plan.plan} startAt={startAt} blockMs={blockMs} onStartAt={onStartAt} />
       <Slider
         label="A second sooner is worth"
@@ -65,6 +66,6 @@ export function TaskPlan({
         hint="A browser cannot measure it. The energy shown is as good as this figure."
         onChange={setWatts}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { cssVars } from '../../ui/cssVars.ts';
 import { cx } from '../../ui/cx.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import unseen from '../../ui/Unseen.module.css';
 import styles from './mining.module.css';
 
@@ -11,15 +13,15 @@ export function ZerosScale({ best, needed }: { readonly best: number; readonly n
   const met = best >= needed;
   const text = met ? `Best ${best} zeros, enough for the ${needed} asked for` : `Best ${best} of ${needed} zeros`;
   return (
-    <div className={styles.scale}>
-      <div className={styles.figures}>
+    <Stack gap={2}>
+      <Stack row justify="space-between" tone="faint" size="small" className={styles.figures}>
         <span>
           Best found <strong>{best}</strong>
         </span>
         <span>
           Asked for now <strong>{needed}</strong>
         </span>
-      </div>
+      </Stack>
       <meter
         className={unseen.unseen}
         aria-label="Leading zeros"
@@ -30,18 +32,15 @@ export function ZerosScale({ best, needed }: { readonly best: number; readonly n
       >
         {text}
       </meter>
-      <div className={cx(styles.track, met && styles.met)} aria-hidden="true">
+      <Grid gap="hair" columns="repeat(16, 1fr)" className={cx(styles.track, met && styles.met)} aria-hidden="true">
         {Array.from({ length: SCALE }, (_, index) => (
-          <span
-            key={index}
-            className={cx(styles.notch, index < best && styles.found, index === needed - 1 && styles.need)}
-          />
+          <span key={index} className={cx(styles.notch, index < best && styles.found)} />
         ))}
         <span
           className={cx(styles.flag, needed > SCALE && styles.beyond)}
           style={cssVars({ at: Math.min(needed, SCALE) / SCALE })}
         />
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }

@@ -19,7 +19,7 @@ export interface CurveShape {
 }
 
 export function curveShape(task: PlanTask, plan: ProofPlan, shown: StartPlan): CurveShape {
-  const ends = [plan.now.ninety, shown.ninety, plan.bankIn ?? 0].filter((block) => Number.isFinite(block));
+  const ends = [plan.now.ninety, shown.ninety, plan.keptIn ?? 0].filter((block) => Number.isFinite(block));
   const lastBlock = Math.max(4, Math.ceil(Math.max(0, ...ends) * 1.12)) || ENDLESS_BLOCKS;
   const { width, height, left, right, top, bottom } = CURVE;
   const x = (block: number): number => round(left + ((width - left - right) * Math.min(block, lastBlock)) / lastBlock);

@@ -1,8 +1,8 @@
-/** From what the screen knows of a job to a plan. */
+/** From what the screen knows of a view to a plan. */
 import { type PlanTask, planProof, planStart, type ProofPlan, type StartPlan } from '../../game/planner.ts';
 import type { BlockHeight } from '../../game/units.ts';
 
-/** What the plan of a job depends on, all of it plain, so that it is computed anew only when one of them changes. */
+/** What the plan of a view depends on, all of it plain, so that it is computed anew only when one of them changes. */
 export interface PlanFacts {
   readonly range: bigint;
   readonly clock: BlockHeight;
@@ -19,28 +19,16 @@ export interface PlanFacts {
   readonly startAt: number | null;
 }
 
-export interface JobPlan {
+export interface ShownPlan {
   readonly task: PlanTask;
   readonly plan: ProofPlan;
   /** What the curve compares with "now": the player's choice, else the best start. */
   readonly shown: StartPlan;
 }
 
-/** Attempts a second of an ordinary machine, until the pool has measured this one. */
-const ASSUMED_RATE = 5_000_000;
-
-/**
- * The measured rate to two figures: it wavers from second to second, and a plan that wavered with it would say more than
- * it knows.
- */
-export function plannedRate(jobRate: number, poolRate: number): number {
-  const measured = jobRate > 0 ? jobRate : poolRate;
-  return measured > 0 ? Number(measured.toPrecision(2)) : ASSUMED_RATE;
-}
-
-export function planOf(facts: PlanFacts): JobPlan {
+export function planOf(facts: PlanFacts): ShownPlan {
   const { range, clock, height, blockMs, rate, bestZeros, threads, wattsPerThread, eagerness, startAt } = facts;
-  const task: PlanTask = { range, clock, height, blockMs, rate, bank: { attempts: 0, zeros: bestZeros } };
+  const task: PlanTask = { range, clock, height, blockMs, rate, made: { attempts: 0, zeros: bestZeros } };
   const watts = Math.max(1, threads) * wattsPerThread;
   const taste = { watts, joulesPerSecond: eagerness * watts };
   const plan = planProof(task, taste);

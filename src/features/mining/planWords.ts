@@ -66,10 +66,10 @@ export function describePlan(plan: ProofPlan, chosen: StartPlan, height: BlockHe
     return `${name}: an even chance ${at(half)}; nine in ten ${at(ninety)}; about ${formatEnergy(joules)}.`;
   };
   const same = chosen.startsIn === plan.now.startsIn;
-  const bank =
-    plan.bankIn === null
+  const inHand =
+    plan.keptIn === null
       ? ''
-      : ` The hash in hand becomes valid by itself in ${formatWait(plan.bankIn, blockMs)}, block ${formatBlockAt(height, plan.bankIn)}.`;
+      : ` The hash in hand becomes valid by itself in ${formatWait(plan.keptIn, blockMs)}, block ${formatBlockAt(height, plan.keptIn)}.`;
   const later = same ? '' : ` ${of(startWords(chosen), chosen)}`;
-  return `${of('Starting now', plan.now)}${later}${bank}`;
+  return `${of('Starting now', plan.now)}${later}${inHand}`;
 }

@@ -14,11 +14,13 @@ import { cx } from '../../ui/cx.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { JoinFrame } from './JoinFrame.tsx';
 import { WhoseCode } from './WhoseCode.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './onboarding.module.css';
 
 /** The owner deletes a code once it has served; then the next block decides. */
 const LOOK_EVERY_MS = 5_000;
-/** A request lapses an hour after the last word about it. facts/web-api.md section 2 "Device codes" */
+/** A request lapses an hour after the last word about it. docs/network/web-api.md section 2 "Device codes" */
 const REQUEST_LIFE_MS = 3_600_000;
 /** Letters that people compare between two screens. */
 const TAIL = 6;
@@ -41,7 +43,7 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
   const elapsedMs = Math.max(0, nowMs - sinceMs);
   const isOver = elapsedMs > REQUEST_LIFE_MS;
 
-  useEffect(() => runtime.watchTopic({ kind: 'device', code }), [runtime, code]);
+  useEffect(() => runtime.watchInterest({ kind: 'device', code }), [runtime, code]);
 
   return (
     <JoinFrame
@@ -52,15 +54,15 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
     >
       <WhoseCode name={playerName} guildTag={guildTag} playerId={playerId} />
       {address && (
-        <div className={styles.compare}>
+        <Stack gap={1} align="center" tone="soft" size="small" className={styles.compare}>
           <p>Both devices must show the same letters:</p>
           <Unseen>{address}</Unseen>
-          <code title={address} aria-hidden="true">
+          <Text as="code" tone="faint" size="lead" title={address} aria-hidden="true">
             {address.slice(0, 9)}…<b>{address.slice(-TAIL)}</b>
-          </code>
-        </div>
+          </Text>
+        </Stack>
       )}
-      <ol className={styles.waiting}>
+      <Stack as="ol" className={styles.waiting}>
         <li className={styles.met}>
           <Icon name="check" />
           <span>Your signed question is with the guild</span>
@@ -78,10 +80,12 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
           <Icon name="planet" />
           <span>The chain takes this key in, and you go to your planet</span>
         </li>
-      </ol>
-      <output className={styles.unhurried}>{adviceOf(isOver, isCodeGone)}</output>
-      <div className={styles.buttons}>
-        <Button tone="quiet" icon="cross" onClick={() => void runtime.actions.awaitApproval(null)}>
+      </Stack>
+      <Text as="output" tone="soft" size="small">
+        {adviceOf(isOver, isCodeGone)}
+      </Text>
+      <Stack row gap={3} wrap justify="space-between" className={styles.buttons}>
+        <Button tone="quiet" icon="cross" onClick={() => void runtime.actions.stopAsking()}>
           Stop waiting
         </Button>
         {(isOver || isCodeGone) && (
@@ -89,7 +93,7 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
             Ask with a new code
           </Link>
         )}
-      </div>
+      </Stack>
     </JoinFrame>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { newDeviceText } from '../../game/signedTexts.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
-import { useGuildSource } from '../../state/reads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,6 +12,7 @@ import { ExtensionLimits } from './ExtensionLimits.tsx';
 import type { Invitation } from './DeviceFlow.tsx';
 import { JoinFrame } from './JoinFrame.tsx';
 import { WhoseCode } from './WhoseCode.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './onboarding.module.css';
 
 /** The new key signs that it wants to act for the player, and the guild's server keeps that for the owner. */
@@ -26,8 +26,7 @@ export function AskStep({
   readonly onDone: () => void;
 }) {
   const { actions } = useRuntime();
-  const guild = useGuildSource();
-  const wallet = useSession((session) => session.wallet);
+  const address = useSession((session) => (session.isUnlocked ? session.address : null));
   const hostGuild = useSession((session) => session.hostGuild);
   const enrolment = useSession((session) => session.enrolment);
   const [busy, setBusy] = useState(false);
@@ -36,16 +35,10 @@ export function AskStep({
   const { playerId, username, guildTag } = info;
 
   const ask = async (): Promise<void> => {
-    if (!wallet || !hostGuild) return;
     setBusy(true);
     setFailure(null);
     try {
-      const { address, pubKeyHex } = wallet;
-      const signature = await wallet.signText(newDeviceText(playerId, address));
-      const input = { playerId, guildId: hostGuild.id, code, address, signature, pubKeyHex };
-      // A repeat is answered "already known": the first question is with the owner, and waiting is right.
-      await (await guild()).requestAddress({ ...input, userAgent: navigator.userAgent });
-      await actions.awaitApproval({ code, playerId, playerName: username, guildTag, sinceMs: Date.now() });
+      await actions.askOwner({ code, playerId, playerName: username, guildTag });
       onDone();
     } catch (error) {
       setFailure(error);
@@ -81,22 +74,22 @@ export function AskStep({
       lead={<p>Your other device then sees this browser and decides what it may do.</p>}
     >
       <WhoseCode name={username} guildTag={guildTag} playerId={playerId} />
-      {!wallet || !hostGuild || enrolment.step === 'unknown' ? (
+      {!address || !hostGuild || enrolment.step === 'unknown' ? (
         <Loader label="Asking the chain about this key" />
       ) : (
         <>
-          <div className={styles.signed}>
-            <Icon name="pen" />
+          <Stack row gap={3} pad={[3, 4]} tone="soft" size="small" className={styles.signed}>
+            <Icon tone="brass" name="pen" />
             <div>
               <p>
                 You sign one line of text that names the player and this key. It proves that the key is yours and wants
                 this player; it moves no coins and costs nothing.
               </p>
               <Fold summary="The exact text">
-                <code>{newDeviceText(playerId, wallet.address)}</code>
+                <code>{newDeviceText(playerId, address)}</code>
               </Fold>
             </div>
-          </div>
+          </Stack>
           <Button tone="primary" icon="pen" wide pending={busy} onClick={() => void ask()}>
             {busy ? 'Asking' : 'Sign and ask'}
           </Button>

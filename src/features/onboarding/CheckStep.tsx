@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { JoinFrame } from './JoinFrame.tsx';
 import { pickPositions } from './pickPositions.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './onboarding.module.css';
 
 const ASKED = 3;
@@ -41,7 +42,7 @@ export function CheckStep({
       title="Check your paper"
       lead={<p>Type these three words from what you wrote. A phrase that is never checked is lost more often.</p>}
     >
-      <form className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={4} onSubmit={submit}>
         {positions.map((position) => (
           <TextField
             key={position}
@@ -58,15 +59,15 @@ export function CheckStep({
             }}
           />
         ))}
-        <div className={styles.buttons}>
+        <Stack row gap={3} wrap justify="space-between" className={styles.buttons}>
           <Button tone="quiet" icon="back" onClick={onBack}>
             Show the phrase again
           </Button>
           <Button type="submit" tone="primary" icon="check">
             Check the words
           </Button>
-        </div>
-      </form>
+        </Stack>
+      </Stack>
     </JoinFrame>
   );
 }

@@ -10,6 +10,7 @@ import { BaseError } from '../../lib/BaseError.ts';
 import type { Invitation } from './DeviceFlow.tsx';
 import { JoinFrame } from './JoinFrame.tsx';
 import { tidyCode } from './tidyCode.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './onboarding.module.css';
 
 /** The five letters that the other device shows, asked of the guild's server. */
@@ -54,8 +55,9 @@ export function CodeStep({
         </p>
       }
     >
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={4}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           if (!busy) void submit();
@@ -85,7 +87,7 @@ export function CodeStep({
         <Button type="submit" tone="primary" icon="arrow" wide pending={busy} disabled={!ACTIVATION_CODE.test(code)}>
           Whose code is it?
         </Button>
-      </form>
+      </Stack>
     </JoinFrame>
   );
 }

@@ -20,7 +20,7 @@ type KeyWay = 'choose' | 'new' | 'phrase' | 'unlock' | 'ready';
 
 /**
  * A further device of a player who exists: the code, whose it is, a key of its own, and the question signed by that key.
- * What comes after the question is ApprovalStep's, and survives a reload. facts/web-api.md section 2 "Device flow".
+ * What comes after the question is ApprovalStep's, and survives a reload. docs/network/web-api.md section 2 "Device flow".
  */
 export function DeviceFlow({
   code,
@@ -36,7 +36,7 @@ export function DeviceFlow({
 }) {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [way, setWay] = useState<KeyWay>('choose');
-  const isOpen = useSession((session) => session.wallet !== null);
+  const isOpen = useSession((session) => session.isUnlocked);
   return (
     <AroundPath value="device">
       {invitation === null ? (

@@ -1,23 +1,25 @@
 import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './onboarding.module.css';
 
-/** Why an extension's key cannot be let in, and what can be done instead. facts/web-api.md "Signatures" */
+/** Why an extension's key cannot be let in, and what can be done instead. docs/network/web-api.md "Signatures" */
 export function ExtensionLimits() {
   return (
-    <div className={styles.limits} role="alert">
-      <Icon name="info" />
-      <div>
+    <Stack row gap={3} pad={4} size="small" className={styles.limits} role="alert">
+      <Icon tone="copper" name="info" />
+      <Stack gap={2}>
         <strong>This extension cannot join a player.</strong>
-        <p>
+        <Text tone="soft">
           To let a key in, the chain wants one bare line signed by it. Extensions wrap every text in a document of their
           own before they sign, so the chain reads another signature than the one it asks for. That is a safeguard of
           theirs; nothing is wrong with your key.
-        </p>
-        <p>
+        </Text>
+        <Text tone="soft">
           Make a key in this browser instead: it is encrypted here under your passphrase. Coins can be sent to and from
           the extension’s address at any time.
-        </p>
-      </div>
-    </div>
+        </Text>
+      </Stack>
+    </Stack>
   );
 }

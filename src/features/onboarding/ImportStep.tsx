@@ -5,6 +5,8 @@ import { TextAreaField } from '../../ui/Field.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { JoinFrame } from './JoinFrame.tsx';
 import { tidyPhrase } from './tidyPhrase.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './onboarding.module.css';
 
 /** The phrase, read back word by word as it is typed, and checked before anything is kept. */
@@ -39,7 +41,7 @@ export function ImportStep({ onDone }: { readonly onDone: (mnemonic: string) => 
       title="Enter your phrase"
       lead={<p>Twelve to twenty-four words, in the order you wrote them down.</p>}
     >
-      <form className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={4} onSubmit={submit}>
         <TextAreaField
           label="Your phrase"
           autoComplete="off"
@@ -56,19 +58,21 @@ export function ImportStep({ onDone }: { readonly onDone: (mnemonic: string) => 
           }}
         />
         {words.length > 0 && (
-          <ol className={styles.chips} aria-label="The words as we read them">
+          <Stack as="ol" row gap={2} wrap className={styles.chips} aria-label="The words as we read them">
             {words.map((word, index) => (
               <li key={`${index}-${word}`}>
-                <span className={styles.number}>{index + 1}</span>
+                <Text as="span" tone="faint" size="small" face="display" className={styles.number}>
+                  {index + 1}
+                </Text>
                 {word}
               </li>
             ))}
-          </ol>
+          </Stack>
         )}
         <Button type="submit" tone="primary" icon="arrow" wide pending={busy} disabled={words.length === 0}>
           Check the phrase
         </Button>
-      </form>
+      </Stack>
     </JoinFrame>
   );
 }

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Steps } from '../../ui/Steps.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './onboarding.module.css';
 
 const PATHS = {
@@ -40,15 +42,17 @@ export function JoinFrame({
   useEffect(() => heading.current?.focus(), [step]);
 
   return (
-    <div className={styles.frame}>
+    <Stack gap={5} className={styles.frame}>
       <Steps label="Your way in" steps={steps} at={steps.indexOf(at)} />
-      <div className={styles.plate}>
+      <Stack gap={4} className={styles.plate}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        <div className={styles.lead}>{lead}</div>
+        <Text as="div" tone="soft">
+          {lead}
+        </Text>
         {children}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -7,6 +7,8 @@ import { errorWords } from '../../ui/errorWords.ts';
 import type { Invitation } from './DeviceFlow.tsx';
 import { JoinFrame } from './JoinFrame.tsx';
 import { WhoseCode } from './WhoseCode.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './onboarding.module.css';
 
 /** With which key this device shall play: its own, always; a phrase never travels between devices. */
@@ -48,7 +50,7 @@ export function KeyChoiceStep({
       lead={<p>The code belongs to this player. The next step gives this browser a key of its own.</p>}
     >
       <WhoseCode name={info.username} guildTag={info.guildTag} playerId={info.playerId} />
-      <div className={styles.ways}>
+      <Stack gap={2}>
         {held && isFree && (
           <Way icon="lock" title="Use the key that lies here" onPress={() => onChoose('here')}>
             It has no player yet.
@@ -65,7 +67,7 @@ export function KeyChoiceStep({
             The key stays in the extension. It must be able to sign a bare line of text; most cannot.
           </Way>
         )}
-      </div>
+      </Stack>
       {error && <p role="alert">{error}</p>}
       <Button tone="quiet" icon="back" onClick={onBack}>
         Not me: another code
@@ -89,12 +91,14 @@ function Way({
 }) {
   return (
     <button type="button" className={styles.way} aria-busy={busy || undefined} onClick={busy ? undefined : onPress}>
-      <Icon name={icon} size={24} />
-      <span>
+      <Icon tone="brass" name={icon} size={24} />
+      <Stack as="span" gap="hair" grow>
         <strong>{title}</strong>
-        <small>{children}</small>
-      </span>
-      <Icon name="chevron" size={16} />
+        <Text as="small" tone="soft">
+          {children}
+        </Text>
+      </Stack>
+      <Icon tone="brass" name="chevron" size={16} />
     </button>
   );
 }

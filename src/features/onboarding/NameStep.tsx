@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { cx } from '../../ui/cx.ts';
 import { JoinFrame } from './JoinFrame.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './onboarding.module.css';
 
 const RULES: readonly { readonly words: string; readonly breaks: readonly NameProblem[] }[] = [
@@ -45,7 +46,7 @@ export function NameStep() {
       title="What shall they call you?"
       lead={<p>Other players see this name. You can change it later.</p>}
     >
-      <form className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={4} onSubmit={submit}>
         <TextField
           label="Player name"
           autoComplete="nickname"
@@ -54,7 +55,7 @@ export function NameStep() {
           value={name}
           error={error}
           hint={
-            <ul className={styles.rules}>
+            <Stack as="ul" gap="hair" className={styles.rules}>
               {RULES.map((rule) => {
                 const broken = name !== '' && problem !== null && rule.breaks.includes(problem);
                 const met = name !== '' && !broken;
@@ -65,15 +66,15 @@ export function NameStep() {
                   </li>
                 );
               })}
-            </ul>
+            </Stack>
           }
           onChange={(event) => {
             setName(event.target.value);
             setError(null);
           }}
         />
-        <div className={styles.signed}>
-          <Icon name="pen" />
+        <Stack row gap={3} pad={[3, 4]} tone="soft" size="small" className={styles.signed}>
+          <Icon tone="brass" name="pen" />
           <div>
             <p>
               You sign one line of text that names {guildName} and your address. With it the guild asks the chain to
@@ -85,11 +86,11 @@ export function NameStep() {
               </Fold>
             )}
           </div>
-        </div>
+        </Stack>
         <Button type="submit" tone="primary" icon="pen" wide pending={busy} disabled={problem !== null}>
           {busy ? 'Asking the guild' : name === '' ? 'Sign and join' : `Sign and join as ${name}`}
         </Button>
-      </form>
+      </Stack>
     </JoinFrame>
   );
 }

@@ -6,7 +6,7 @@ import { Meter, type MeterTone } from '../../ui/Meter.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { JoinFrame, type JoinPath } from './JoinFrame.tsx';
 import { PASSPHRASE_MIN, passphraseStrength } from './passphraseStrength.ts';
-import styles from './onboarding.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 
 const TONES: readonly MeterTone[] = ['danger', 'danger', 'copper', 'teal', 'teal'];
 
@@ -54,19 +54,19 @@ export function PassphraseStep({
         </p>
       }
     >
-      <form className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={4} onSubmit={submit}>
         <PassphraseField
           label="Passphrase"
           autoComplete="new-password"
           value={first}
           error={tooShort}
           hint={
-            <div className={styles.strength}>
+            <Stack gap={2}>
               <Meter label="Strength" value={level} max={4} text={words} tone={TONES[level] ?? 'danger'} ticks={4} />
               <span>
                 {first === '' ? 'Several unrelated words are easy to keep in mind and hard to guess.' : words}
               </span>
-            </div>
+            </Stack>
           }
           onChange={(event) => setFirst(event.target.value)}
         />
@@ -81,7 +81,7 @@ export function PassphraseStep({
         <Button type="submit" tone="primary" icon="lock" wide pending={busy}>
           {busy ? 'Encrypting your key' : 'Encrypt and keep the key'}
         </Button>
-      </form>
+      </Stack>
     </JoinFrame>
   );
 }

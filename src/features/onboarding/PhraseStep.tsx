@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { JoinFrame } from './JoinFrame.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import styles from './onboarding.module.css';
 
 /** The words, once. No copy button: a clipboard is read by more programs than paper is. */
@@ -18,14 +20,18 @@ export function PhraseStep({ mnemonic, onDone }: { readonly mnemonic: string; re
         </p>
       }
     >
-      <ol className={styles.words} aria-label="Your phrase">
+      <Grid as="ol" gap={2} columns="repeat(3, 1fr)" pad={3} className={styles.words} aria-label="Your phrase">
         {mnemonic.split(' ').map((word, index) => (
           <li key={`${index}-${word}`}>
-            <span className={styles.number}>{index + 1}</span>
-            <span className={styles.word}>{word}</span>
+            <Text as="span" tone="faint" size="small" face="display" className={styles.number}>
+              {index + 1}
+            </Text>
+            <Text as="span" size="lead" face="strong">
+              {word}
+            </Text>
           </li>
         ))}
-      </ol>
+      </Grid>
       <label className={styles.tick}>
         <input type="checkbox" checked={written} onChange={(event) => setWritten(event.target.checked)} />
         <span>I wrote all twelve words down, in this order</span>

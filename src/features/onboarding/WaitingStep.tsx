@@ -8,6 +8,8 @@ import { cx } from '../../ui/cx.ts';
 import { errorWords } from '../../ui/errorWords.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { JoinFrame } from './JoinFrame.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './onboarding.module.css';
 
 /** After this long a guild that works has answered. */
@@ -20,7 +22,7 @@ const heightWords = (height: BlockHeight): string =>
 export function WaitingStep({ name, sinceMs }: { readonly name: string; readonly sinceMs: number }) {
   const { actions } = useRuntime();
   const guild = useSession((session) => session.hostGuild);
-  const locked = useSession((session) => session.wallet === null);
+  const locked = useSession((session) => !session.isUnlocked);
   const height = useWorld((world) => world.height);
   const nowMs = useNow(1000);
   const [error, setError] = useState<string | null>(null);
@@ -45,7 +47,7 @@ export function WaitingStep({ name, sinceMs }: { readonly name: string; readonly
       title={`Welcome, ${name}`}
       lead={<p>{guild?.name ?? 'The guild'} is writing you into the chain. This takes a few blocks.</p>}
     >
-      <ol className={styles.waiting}>
+      <Stack as="ol" className={styles.waiting}>
         <li className={styles.met}>
           <Icon name="check" />
           <span>Your signed request is with the guild</span>
@@ -63,12 +65,12 @@ export function WaitingStep({ name, sinceMs }: { readonly name: string; readonly
           <Icon name="planet" />
           <span>Your player appears, and you go to the stars</span>
         </li>
-      </ol>
-      <output className={styles.unhurried}>
+      </Stack>
+      <Text as="output" tone="soft" size="small">
         {late
           ? 'This takes longer than it should. The guild’s service may be slow or down. Asking again does no harm: a second request for the same address changes nothing.'
           : 'You may close this page; it goes on without you.'}
-      </output>
+      </Text>
       {error && <p role="alert">{error}</p>}
       {late && (
         <Button icon="retry" wide pending={busy} disabled={locked} onClick={askAgain}>

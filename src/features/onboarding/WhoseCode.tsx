@@ -1,4 +1,6 @@
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './onboarding.module.css';
 
 /** The player one asks to act for. Name and tag are of their own making: told beside the id, which is not. */
@@ -12,21 +14,21 @@ export function WhoseCode({
   readonly playerId: string;
 }) {
   return (
-    <div className={styles.whose}>
+    <Stack row gap={4} align="center" pad={4} className={styles.whose}>
       <OrreryMark size={44} />
-      <div>
-        <strong>
+      <Stack>
+        <Text as="strong" size="h2" clip>
           <bdi>{name || 'A player without a name'}</bdi>
-        </strong>
-        <small>
+        </Text>
+        <Text as="small" tone="soft" face="display" clip>
           {guildTag !== '' && (
             <>
               [<bdi>{guildTag}</bdi>]{' '}
             </>
           )}
           player {playerId}
-        </small>
-      </div>
-    </div>
+        </Text>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { BattleState, Scene } from '../../scene/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BATTLE_SPEEDS } from './useBattle.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './stage.module.css';
 
 const NONE = 0;
@@ -10,7 +11,16 @@ export function BattleControls({ scene, battle }: { readonly scene: Scene; reado
   const { pending, speed } = battle;
   if (pending === NONE) return null;
   return (
-    <fieldset className={styles.battle} aria-label="Battle">
+    <Stack
+      as="fieldset"
+      row
+      gap={2}
+      align="center"
+      size="small"
+      face="display"
+      className={styles.battle}
+      aria-label="Battle"
+    >
       <span className={styles.pending}>{pendingWords(pending)}</span>
       <fieldset className={styles.speeds} aria-label="Speed">
         {BATTLE_SPEEDS.map((one) => (
@@ -29,7 +39,7 @@ export function BattleControls({ scene, battle }: { readonly scene: Scene; reado
       <Button icon="skip" tone="quiet" onClick={() => scene.skip()}>
         Skip
       </Button>
-    </fieldset>
+    </Stack>
   );
 }
 

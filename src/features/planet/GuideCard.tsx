@@ -1,4 +1,4 @@
-import { useWorld } from '../../state/react.ts';
+import { useFromWorld } from '../../state/react.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -6,15 +6,15 @@ import { Unseen } from '../../ui/Unseen.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useStoredFlag } from '../../ui/useStoredFlag.ts';
 import { guideSteps } from './guideSteps.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './planet.module.css';
+import { ownPlayer } from '../../state/world/access.ts';
 
 /** What to do next, for those who have not done it yet. Closing it is remembered. */
 export function GuideCard({ onGo }: { readonly onGo: (slotKey: string) => void }) {
-  const world = useWorld((state) => state);
+  const steps = useFromWorld((world) => (ownPlayer(world) ? guideSteps(world) : null));
   const [dismissed, setDismissed] = useStoredFlag('guide.dismissed');
-  if (dismissed || !world.player) return null;
-
-  const steps = guideSteps(world);
+  if (dismissed || !steps) return null;
   const finished = steps.every((step) => step.state === 'done');
   return (
     <Panel
@@ -25,21 +25,26 @@ export function GuideCard({ onGo }: { readonly onGo: (slotKey: string) => void }
       {finished && <p>From here on it is yours: mine the planet out, arm your fleet, explore the next one.</p>}
       <ol className={styles.guide}>
         {steps.map((step) => (
-          <li
+          <Stack
+            as="li"
             key={step.key}
+            row
+            gap={3}
+            tone="faint"
+            size="small"
             className={cx(styles.guideStep, styles[step.state])}
             aria-current={step.state === 'now' ? 'step' : undefined}
           >
             <span className={styles.guideDot}>{step.state === 'done' && <Icon name="check" size={14} />}</span>
-            <div>
+            <Stack gap={2} align="start">
               <strong>
                 {step.title}
                 {step.state === 'done' && <Unseen>, done</Unseen>}
               </strong>
               {step.state === 'now' && <p>{step.text}</p>}
               {step.state === 'now' && step.go && <GoButton go={step.go} onGo={onGo} />}
-            </div>
-          </li>
+            </Stack>
+          </Stack>
         ))}
       </ol>
     </Panel>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { besieged, OWN_PLANET, RAIDER } from '../../app/testing/besieged.ts';
 import { createSampleScene, type SampleScene } from '../../app/testing/sampleScene.ts';
 import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
@@ -7,7 +8,9 @@ import { renderWith } from '../../app/testing/renderWith.tsx';
 import { parsePlanetId, parseStructId } from '../../game/ids.ts';
 import { blockHeight, ore } from '../../game/units.ts';
 import type { SceneAim } from '../../scene/types.ts';
+import type { StageView } from './createPlanetFeed.ts';
 import { PlanetStage } from './PlanetStage.tsx';
+import { useBattle } from './useBattle.ts';
 
 // There is no WebGL here: a scene that only remembers what it was told stands in for the picture.
 const made = vi.hoisted((): { scene: SampleScene | null } => ({ scene: null }));
@@ -17,6 +20,9 @@ vi.mock('../../scene/createScene.ts', () => ({
     return Promise.resolve(made.scene);
   },
 }));
+
+// Called once for each time the stage renders.
+vi.mock('./useBattle.ts', { spy: true });
 
 beforeEach(() => {
   made.scene = null;
@@ -35,17 +41,9 @@ const AIM: SceneAim = {
 
 async function setup(aim: SceneAim | null = null, world = besieged()) {
   const runtime = createSampleRuntime({ world });
+  const view = createStore<StageView>(() => ({ selectedKey: null, invites: new Set(), aimIn: () => aim }));
   const [onSelect, onTarget] = [vi.fn(), vi.fn()];
-  const stage = (
-    <PlanetStage
-      planetId={OWN_PLANET}
-      selectedKey={null}
-      invites={new Set<string>()}
-      aim={aim}
-      onSelect={onSelect}
-      onTarget={onTarget}
-    />
-  );
+  const stage = <PlanetStage planetId={OWN_PLANET} view={view} onSelect={onSelect} onTarget={onTarget} />;
   await act(async () => void renderWith(runtime, stage));
   const scene = await vi.waitUntil(() => made.scene);
   await screen.findByRole('button', { name: /^Ore Extractor/ });
@@ -188,4 +186,26 @@ test('nothing is pressed in a fleet that nobody read yet', async () => {
   await setup(null, { ...world, fleets: new Map() });
   const dark = screen.getByRole('group', { name: /first visiting fleet, not known yet$/ });
   expect(within(dark).queryAllByRole('button')).toEqual([]);
+});
+
+test('what changes on a struct goes to the picture and to its own button; the stage does not render', async () => {
+  const { runtime, scene } = await setup();
+  const rendered = vi.mocked(useBattle).mock.calls.length;
+  const health = (value: number): void =>
+    runtime.world.setState(({ structs }) => {
+      const id = parseStructId('5-31');
+      const held = structs.get(id);
+      if (!held) throw new Error('the raider stands here');
+      return { structs: new Map([...structs, [id, { ...held, value: { ...held.value, health: value } }]]) };
+    });
+  await act(async () => {
+    for (let shot = 0; shot < 500; shot += 1) health(1 + (shot % 3));
+    await new Promise(requestAnimationFrame);
+    health(1);
+    await new Promise(requestAnimationFrame);
+  });
+  await vi.waitFor(() => expect(button(/^Starfighter of .*, 1 of 3 health$/)).toBeTruthy());
+  const drawn = scene.model?.slots.find(({ key }) => key === 'visitor/9-3/space/0');
+  expect(drawn?.struct?.health).toBe(1);
+  expect(vi.mocked(useBattle).mock.calls.length).toBe(rendered);
 });

@@ -1,59 +1,54 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PlanetId } from '../../game/ids.ts';
-import type { SceneAim, SceneGroup, SceneSkin } from '../../scene/types.ts';
-import { useJobs, useWorld } from '../../state/react.ts';
-import type { WorldState } from '../../state/stores/world.ts';
-import { targetIn } from '../../state/target.ts';
+import type { SceneGroup, SceneSkin } from '../../scene/types.ts';
+import { useFromWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
+import { planetIn } from '../../state/world/access.ts';
+import type { WorldState } from '../../state/world/world.ts';
 import { Loader } from '../../ui/Loader.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { useFocusKeeper } from '../../ui/useFocusKeeper.ts';
 import { BattleControls } from './BattleControls.tsx';
-import type { NameOf } from './groupWords.ts';
-import { planetScene } from './planetScene.ts';
+import type { StageViewStore } from './createPlanetFeed.ts';
 import { SlotGrid } from './SlotGrid.tsx';
 import { slotButtonId } from './slotName.ts';
 import { SlotOverlay } from './SlotOverlay.tsx';
-import { isOwnGround } from './slots.ts';
+import { isOwnGround, parseSlotKey } from './slots.ts';
 import { StageControls } from './StageControls.tsx';
-import { guardsOf, stageGroups } from './stageGroups.ts';
 import { StageEdges } from './StageEdges.tsx';
+import { placedGroups, type PlacedGroup, slotFacts, stageGroups } from './stageGroups.ts';
 import { StageLog, StageRibbon } from './StageNews.tsx';
 import { StageNotes } from './StageNotes.tsx';
 import { useAimInView } from './useAimInView.ts';
 import { useAside } from './useAside.ts';
 import { useBattle } from './useBattle.ts';
-import { useLine } from './useLine.ts';
-import { useOwnFleetInView } from './useOwnFleetInView.ts';
 import { useOwners } from './useOwners.ts';
+import { useOwnFleetInView } from './useOwnFleetInView.ts';
+import { useFeed, usePlanetFeed } from './usePlanetFeed.ts';
 import { useScene } from './useScene.ts';
 import { useSlotKeys } from './useSlotKeys.ts';
 import { useStageNews } from './useStageNews.ts';
 import { useStageView } from './useStageView.ts';
 import styles from './stage.module.css';
 
-const NO_GROUPS: readonly SceneGroup[] = [];
 const NO_SKINS: ReadonlyMap<string, SceneSkin> = new Map();
 
 /**
  * A planet with everybody on it as a picture, and the same slots as buttons: laid over the picture where it can be drawn, as
- * a list where it cannot. Arrow keys walk, Enter selects, or chooses what is aimed at.
+ * a list where it cannot. Arrow keys walk, Enter selects, or chooses what is aimed at. What is drawn goes from the feed to the
+ * scene without React; this renders when somebody comes or goes. Another planet or view wants another `key`.
  */
 export function PlanetStage({
   planetId,
-  selectedKey,
-  invites,
-  aim,
+  view,
   skins = NO_SKINS,
   isLookOnly = false,
   onSelect,
   onTarget,
 }: {
   readonly planetId: PlanetId;
-  readonly selectedKey: string | null;
-  /** Slots that glow because something wants to be built there. */
-  readonly invites: ReadonlySet<string>;
-  /** null = nothing is aimed. */
-  readonly aim: SceneAim | null;
+  /** What is selected, aimed and wanted here. */
+  readonly view: StageViewStore;
   readonly skins?: ReadonlyMap<string, SceneSkin>;
   /** Nothing is built here now: free slots invite to nothing. */
   readonly isLookOnly?: boolean;
@@ -61,57 +56,47 @@ export function PlanetStage({
   /** An open candidate of the aim was chosen. */
   readonly onTarget: (key: string) => void;
 }) {
-  const world = useWorld((state) => state);
-  const jobs = useJobs((state) => state);
-  const line = useLine();
+  const feed = usePlanetFeed(planetId, view);
+  const placed = useFeed(feed, placedGroups);
+  const selectedKey = useFeed(feed, (model) => model?.selectedKey ?? null);
   const called = useCalled();
-  const [hoveredKey, setHoveredKey] = useState<string | null>(null);
   const stageRef = useRef<HTMLElement>(null);
 
-  const target = targetIn(world, planetId);
-  const { guilds, names } = useOwners(target);
-  const drawn = planetScene({ world, jobs, planetId, line, guilds, invites });
-  const isBuildable = (ground: Pick<SceneGroup, 'side'>): boolean =>
-    !isLookOnly && isOwnGround(world, planetId, ground);
-  const groups = drawn ? stageGroups(drawn, nameIn(world, planetId, names), isBuildable) : [];
-  const slots = groups.flatMap((group) => group.slots);
+  const { guilds, names } = useOwners(planetId);
+  useEffect(() => feed.guilds.setState(guilds, true), [feed, guilds]);
+  const known = useFromWorld((world) => namesAt(world, planetId, placed));
+  const grounds = useFromWorld((world) => ({
+    planet: isOwnGround(world, planetId, { side: 'planet' }),
+    fleet: isOwnGround(world, planetId, { side: 'fleet' }),
+    visitor: false,
+  }));
+  const isBuildable = ({ side }: Pick<SceneGroup, 'side'>): boolean => !isLookOnly && grounds[side];
+  const groups = stageGroups(placed, planetId, (id) => known.get(id) ?? names.get(id) ?? null, isBuildable);
+  const slots = groups.flatMap(({ keys }) => keys.map(parseSlotKey)).filter((slot) => slot !== null);
 
   const press = (key: string): void => {
-    const slot = slots.find((one) => one.key === key);
-    const aimed = aim?.candidates.get(key);
-    if (!slot || aimed === 'refused') return;
-    if (aimed === 'open') onTarget(key);
-    else if (slot.struct || isBuildable(slot)) onSelect(key);
+    const facts = slotFacts(feed.store.getState(), key);
+    if (!facts || facts.aimed === 'refused') return;
+    if (facts.aimed === 'open') onTarget(key);
+    else if (facts.slot.struct || isBuildable(facts.slot)) onSelect(key);
   };
-  const model = drawn && { ...drawn, selectedKey, hoveredKey, aim };
-  const { hostRef, groundRef, scene, boxes, state } = useScene({
-    model,
-    skins,
-    onSelect: press,
-    onHover: setHoveredKey,
-  });
+  const { hostRef, groundRef, scene, boxes, state, update } = useScene({ skins, onSelect: press });
+  useEffect(() => {
+    update(feed.store.getState());
+    return feed.store.subscribe(update);
+  }, [feed, update]);
   const layerRef = useStageView(scene);
   const aside = useAside(scene, boxes);
   const battle = useBattle(scene);
-  const news = useStageNews(planetId, scene, names);
+  const news = useStageNews(planetId, feed, scene, names);
   const keys = useSlotKeys({ slots, boxes: state === 'drawn' ? boxes.slots : [], selectedKey, scene });
-  useAimInView(scene, aim);
-  useOwnFleetInView(scene, drawn?.groups ?? NO_GROUPS);
+  const aiming = useAimInView(scene, feed);
+  useOwnFleetInView(scene, feed);
   // Battle controls and plates of fleets go by themselves: whoever was on one goes on from the slots.
   const { stopKey } = keys;
   useFocusKeeper(stageRef, () => (stopKey === null ? null : document.getElementById(slotButtonId(stopKey))));
 
-  const buttons = {
-    groups,
-    selectedKey,
-    guards: guardsOf(slots),
-    candidates: aim?.candidates ?? null,
-    targetKey: aim?.targetKey ?? null,
-    called,
-    onPress: press,
-    onHover: setHoveredKey,
-    ...keys,
-  };
+  const buttons = { feed, groups, called, onPress: press, ...keys };
   const isList = state === 'unavailable';
   const isDrawn = scene !== null && !isList;
   return (
@@ -122,7 +107,7 @@ export function PlanetStage({
       data-banner={news.banner !== null}
       aria-label="Planet and fleets"
     >
-      <div ref={groundRef} className={styles.ground} data-aiming={aim?.kind}>
+      <div ref={groundRef} className={styles.ground} data-aiming={aiming}>
         {!isList && <div ref={hostRef} className={styles.host} aria-hidden="true" />}
         <div ref={layerRef} className={styles.layer}>
           <fieldset className={styles.slots} aria-label="Slots">
@@ -131,15 +116,15 @@ export function PlanetStage({
         </div>
       </div>
       <StageRibbon banner={news.banner} />
-      <div className={styles.dock}>
-        <div className={styles.told}>
-          {target && <StageNotes target={target} />}
+      <Stack row gap={2} wrap align="end" justify="end" className={styles.dock}>
+        <Stack gap={2} className={styles.told}>
+          <StageNotes planetId={planetId} />
           <StageLog lines={news.lines} />
-        </div>
+        </Stack>
         {isDrawn && <BattleControls scene={scene} battle={battle} />}
         {isDrawn && <StageEdges scene={scene} aside={aside} groups={groups} />}
         {isDrawn && <StageControls scene={scene} />}
-      </div>
+      </Stack>
       {state === 'loading' && (
         <div className={styles.loading}>
           <Loader label="Raising the planet" />
@@ -149,11 +134,14 @@ export function PlanetStage({
   );
 }
 
-/** Names of players, guilds and of this planet, as far as anybody told. */
-function nameIn(world: WorldState, planetId: PlanetId, names: ReadonlyMap<string, string>): NameOf {
-  return (id) => {
-    if (id === planetId) return targetIn(world, planetId)?.planet.value.name ?? null;
-    for (const { value } of world.players.values()) if (value.id === id && value.name !== '') return value.name;
-    return names.get(id) ?? null;
-  };
+/** Names of this planet and of whoever is in the picture, by id, as far as the world tells. */
+function namesAt(world: WorldState, planetId: PlanetId, placed: readonly PlacedGroup[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const planet = planetIn(world, planetId);
+  if (planet) names.set(planetId, planet.name);
+  for (const { group } of placed) {
+    const player = [...world.players.values()].find(({ value }) => value.id === group.owner?.id)?.value;
+    if (player && player.name !== '') names.set(player.id, player.name);
+  }
+  return names;
 }

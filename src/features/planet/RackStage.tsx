@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useWorld } from '../../state/react.ts';
 import { useSceneSkins } from '../../state/wardrobe/react.ts';
 import { Loader } from '../../ui/Loader.tsx';
@@ -5,6 +6,7 @@ import { rackOf } from './rackModel.ts';
 import { StageControls } from './StageControls.tsx';
 import { useScene } from './useScene.ts';
 import { useStageView } from './useStageView.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './stage.module.css';
 
 /** One class in all its states, drawn as on a planet. Nothing of it can be pressed; without WebGL it is a list of words. */
@@ -12,12 +14,11 @@ export function RackStage({ className }: { readonly className: string }) {
   const type = useWorld((world) => [...world.structTypes.values()].find(({ name }) => name === className));
   const skins = useSceneSkins();
   const { model, places } = rackOf(className, type);
-  const { hostRef, groundRef, scene, boxes, state } = useScene({
-    model,
+  const { hostRef, groundRef, scene, boxes, state, update } = useScene({
     skins,
     onSelect: () => undefined,
-    onHover: () => undefined,
   });
+  useEffect(() => update(model), [update, model]);
   const layerRef = useStageView(scene);
   const at = new Map(boxes.slots.map((box) => [box.key, box]));
   const isList = state === 'unavailable';
@@ -40,7 +41,9 @@ export function RackStage({ className }: { readonly className: string }) {
           </ul>
         </div>
       </div>
-      <div className={styles.dock}>{scene && !isList && <StageControls scene={scene} />}</div>
+      <Stack row gap={2} wrap align="end" justify="end" className={styles.dock}>
+        {scene && !isList && <StageControls scene={scene} />}
+      </Stack>
       {state === 'loading' && (
         <div className={styles.loading}>
           <Loader label="Setting up the rack" />

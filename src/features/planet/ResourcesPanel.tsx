@@ -8,7 +8,11 @@ import { Glyph } from '../../ui/Glyph.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './planet.module.css';
+import { ownPlanet, ownPlayer } from '../../state/world/access.ts';
 
 const oreWords = (value: bigint): string => formatOre(ore(value));
 const alphaWords = (value: bigint): string => formatAlpha(microAlpha(value));
@@ -17,46 +21,54 @@ const hasOre = (player: Player): boolean => player.ore > 0n;
 
 /** From the ground to the purse: what is left, what is lifted, what is safe. */
 export function ResourcesPanel() {
-  const planet = useWorld((world) => world.planet?.value);
-  const player = useWorld((world) => world.player?.value);
+  const planet = useWorld((world) => ownPlanet(world));
+  const player = useWorld((world) => ownPlayer(world));
   if (!planet || !player) return null;
   const pips = Array.from({ length: Number(planet.maxOre) }, (_, index) => BigInt(index) < planet.ore);
   return (
     <Panel title={planet.name || `Planet ${planet.id}`}>
-      <dl className={styles.resources}>
+      <Grid as="dl" gap={3} columns="repeat(3, 1fr)">
         <div className={styles.ground}>
-          <dt>In the ground</dt>
-          <dd>
-            <span className={styles.pips} aria-hidden="true">
+          <Text as="dt" tone="faint" size="small">
+            In the ground
+          </Text>
+          <Stack as="dd" row gap={3} align="center" justify="space-between">
+            <Stack as="span" row wrap className={styles.pips} aria-hidden="true">
               {pips.map((full, index) => (
                 <span key={index} className={cx(styles.pip, full && styles.full)}>
                   <Glyph d={GLYPHS.ore} size={22} />
                 </span>
               ))}
-            </span>
+            </Stack>
             <span className={styles.amount}>
               <CountUp value={planet.ore} format={oreWords} />
               <Unseen> of {formatOre(planet.maxOre)}</Unseen>
             </span>
-          </dd>
+          </Stack>
         </div>
         <div>
-          <dt>Stored ore</dt>
+          <Text as="dt" tone="faint" size="small">
+            Stored ore
+          </Text>
           <dd className={cx(styles.amount, styles.oreTone)}>
             <CountUp value={player.ore} format={oreWords} />
           </dd>
         </div>
         <div>
-          <dt>Alpha</dt>
+          <Text as="dt" tone="faint" size="small">
+            Alpha
+          </Text>
           <dd className={cx(styles.amount, styles.alphaTone)}>
             <CountUp value={player.alpha} format={alphaWords} />
           </dd>
         </div>
         <div>
-          <dt>Shield</dt>
+          <Text as="dt" tone="faint" size="small">
+            Shield
+          </Text>
           <dd className={styles.amount}>{String(planet.shield)}</dd>
         </div>
-      </dl>
+      </Grid>
       {hasOre(player) && <p className={styles.warning}>Stored ore can be raided. Refined, it is yours for good.</p>}
     </Panel>
   );

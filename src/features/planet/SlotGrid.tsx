@@ -1,12 +1,17 @@
 import { AMBITS } from '../../game/ambit.ts';
 import { artOf } from '../../scene/art/structArt.ts';
-import type { SceneSlot } from '../../scene/types.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
 import { Art } from '../../ui/Art.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { cx } from '../../ui/cx.ts';
-import { isInert, type SlotButtons, type StageGroup } from './SlotOverlay.tsx';
+import { isInert, type SlotButtons } from './SlotOverlay.tsx';
+import { slotFacts, type StageGroup } from './stageGroups.ts';
+import { parseSlotKey } from './slots.ts';
+import { useFeed } from './usePlanetFeed.ts';
 import { slotButtonId, slotName } from './slotName.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './stage.module.css';
 
 const AMBIT_WORDS = { space: 'Space', air: 'Air', land: 'Land', water: 'Water' } as const;
@@ -14,62 +19,72 @@ const AMBIT_WORDS = { space: 'Space', air: 'Air', land: 'Land', water: 'Water' }
 /** The planet without its picture: every slot by ambit, planet and fleets apart, in the order of the queue. */
 export function SlotGrid({ groups, ...rest }: SlotButtons) {
   return (
-    <div className={styles.grid}>
-      <p className={styles.gridNote}>
+    <Grid gap={5} min="20rem" pad={4} className={styles.grid}>
+      <Stack as="p" row gap={2} align="center" tone="soft" size="small" className={styles.gridNote}>
         <Icon name="info" size={16} />
         The picture of this planet cannot be drawn in this browser. Everything works from this list.
-      </p>
+      </Stack>
       {groups.map((one) => (
         <GroupGrid key={one.group.key} of={one} {...rest} />
       ))}
-    </div>
+    </Grid>
   );
 }
 
 function GroupGrid({ of, ...rest }: Omit<SlotButtons, 'groups'> & { readonly of: StageGroup }) {
-  const { words, slots } = of;
+  const { words, keys } = of;
+  const slots = keys.map(parseSlotKey).filter((slot) => slot !== null);
   const command = slots.find((slot) => slot.slot < 0);
   return (
-    <fieldset className={styles.gridSide} aria-label={words.label}>
-      <h2>{words.title}</h2>
+    <Stack as="fieldset" gap={2} justify="start" aria-label={words.label}>
+      <Text as="h2" size="h3">
+        {words.title}
+      </Text>
       <p className={styles.gridAbout}>{[words.about, words.age].filter((part) => part !== '').join(' · ')}</p>
-      {command && <SlotTile slot={command} of={of} {...rest} />}
+      {command && <SlotTile slotKey={command.key} of={of} {...rest} />}
       {AMBITS.map((ambit) => {
         const row = slots.filter((slot) => slot.ambit === ambit && slot.slot >= 0);
         if (row.length === 0) return null;
         return (
-          <div key={ambit} className={cx(styles.gridRow, styles[ambit])}>
-            <h3>{AMBIT_WORDS[ambit]}</h3>
+          <Grid
+            key={ambit}
+            gap={2}
+            columns="4rem repeat(4, minmax(0, 1fr))"
+            middle
+            pad={2}
+            className={cx(styles.gridRow, styles[ambit])}
+          >
+            <Text as="h3" tone="soft" size="small">
+              {AMBIT_WORDS[ambit]}
+            </Text>
             {row.map((slot) => (
-              <SlotTile key={slot.key} slot={slot} of={of} {...rest} />
+              <SlotTile key={slot.key} slotKey={slot.key} of={of} {...rest} />
             ))}
-          </div>
+          </Grid>
         );
       })}
-    </fieldset>
+    </Stack>
   );
 }
 
 function SlotTile({
-  slot,
+  feed,
+  slotKey,
   of: { words, buildable },
-  selectedKey,
   stopKey,
-  guards,
-  candidates,
-  targetKey,
   called,
   onPress,
   onFocus,
   onKeyDown,
-}: Omit<SlotButtons, 'groups'> & { readonly slot: SceneSlot; readonly of: StageGroup }) {
-  const { struct, key } = slot;
-  const look = useClassLook(struct?.typeName ?? '');
-  const aimed = candidates?.get(key);
-  const guarded = guards.get(struct?.id ?? '') ?? 0;
+}: Omit<SlotButtons, 'groups'> & { readonly slotKey: string; readonly of: StageGroup }) {
+  const facts = useFeed(feed, (model) => slotFacts(model, slotKey));
+  const look = useClassLook(facts?.slot.struct?.typeName ?? '');
+  if (!facts) return null;
+  const { slot, guards, isSelected, aimed, isTarget } = facts;
+  const { struct } = slot;
   return (
     <button
-      id={slotButtonId(key)}
+      id={slotButtonId(slotKey)}
       type="button"
       className={cx(
         styles.tile,
@@ -78,16 +93,16 @@ function SlotTile({
       )}
       aria-label={slotName(slot, {
         belongs: words.belongs,
-        guards: guarded,
+        guards,
         buildable,
-        aimed: key === targetKey ? 'chosen' : aimed,
+        aimed: isTarget ? 'chosen' : aimed,
         called,
       })}
       aria-disabled={isInert(slot, buildable, aimed) || undefined}
-      aria-pressed={key === selectedKey}
-      tabIndex={key === stopKey ? 0 : -1}
-      onClick={() => onPress(key)}
-      onFocus={(event) => onFocus(key, event.currentTarget.matches(':focus-visible'))}
+      aria-pressed={isSelected}
+      tabIndex={slotKey === stopKey ? 0 : -1}
+      onClick={() => onPress(slotKey)}
+      onFocus={(event) => onFocus(slotKey, event.currentTarget.matches(':focus-visible'))}
       onKeyDown={onKeyDown}
     >
       {struct && (

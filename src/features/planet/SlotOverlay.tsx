@@ -3,36 +3,22 @@ import type { GroupBox, SceneBoxes, SceneGroup, SceneSlot, SlotBox } from '../..
 import { cssVars } from '../../ui/cssVars.ts';
 import { cx } from '../../ui/cx.ts';
 import { GroupLabel } from './GroupLabel.tsx';
+import type { PlanetFeed } from './createPlanetFeed.ts';
 import type { GroupWords } from './groupWords.ts';
 import { slotButtonId, slotName, slotTip } from './slotName.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { slotFacts, type SlotFacts, type StageGroup } from './stageGroups.ts';
+import { useFeed } from './usePlanetFeed.ts';
 import styles from './stage.module.css';
 
-/** A group with its slots, in words already. */
-export interface StageGroup {
-  readonly group: SceneGroup;
-  readonly words: GroupWords;
-  /** What its empty slots are for: the player may build there. */
-  readonly buildable: boolean;
-  /** Its label is worth a look: somebody else is here, or it is old. */
-  readonly isLabelled: boolean;
-  readonly slots: readonly SceneSlot[];
-}
-
 export interface SlotButtons {
+  readonly feed: PlanetFeed;
   readonly groups: readonly StageGroup[];
-  readonly selectedKey: string | null;
   /** The one slot that Tab stops at; arrow keys move it. */
   readonly stopKey: string | null;
-  /** Guards in front of a struct, by its id. */
-  readonly guards: ReadonlyMap<string, number>;
-  /** While something is aimed: the slots that may be chosen, and those that may not. */
-  readonly candidates: ReadonlyMap<string, 'open' | 'refused'> | null;
-  /** Key of the one that was chosen. */
-  readonly targetKey: string | null;
   /** The word for a class of structs. */
   readonly called: (className: string) => string;
   readonly onPress: (key: string) => void;
-  readonly onHover: (key: string | null) => void;
   readonly onFocus: (key: string, byKeyboard: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -41,12 +27,12 @@ export interface SlotButtons {
 export function SlotOverlay({ groups, boxes, ...rest }: SlotButtons & { readonly boxes: SceneBoxes }) {
   const slotBoxes = new Map(boxes.slots.map((box) => [box.key, box]));
   const groupBoxes = new Map(boxes.groups.map((box) => [box.key, box]));
-  return groups.map(({ group, words, buildable, isLabelled, slots }) => (
+  return groups.map(({ group, words, buildable, isLabelled, keys }) => (
     <fieldset key={group.key} className={styles.group} aria-label={words.label}>
       {isLabelled && <LabelAt box={groupBoxes.get(group.key)} words={words} group={group} />}
-      {slots.map((slot) => {
-        const box = slotBoxes.get(slot.key);
-        return box && <SlotButton key={slot.key} slot={slot} box={box} words={words} buildable={buildable} {...rest} />;
+      {keys.map((key) => {
+        const box = slotBoxes.get(key);
+        return box && <SlotButton key={key} slotKey={key} box={box} words={words} buildable={buildable} {...rest} />;
       })}
     </fieldset>
   ));
@@ -63,60 +49,57 @@ function LabelAt({
 }) {
   if (!box) return null;
   return (
-    <div
+    <Stack
+      row
+      justify="center"
       className={styles.labelAt}
       style={{ left: box.x, top: box.y, width: box.width, ...cssVars({ w: `${box.width}px` }) }}
     >
       <GroupLabel words={words} group={group} />
-    </div>
+    </Stack>
   );
 }
 
 function SlotButton({
-  slot,
+  feed,
+  slotKey,
   box,
   words,
   buildable,
-  selectedKey,
   stopKey,
-  guards,
-  candidates,
-  targetKey,
   called,
   onPress,
-  onHover,
   onFocus,
   onKeyDown,
 }: Omit<SlotButtons, 'groups'> & {
-  readonly slot: SceneSlot;
+  readonly slotKey: string;
   readonly box: SlotBox;
   readonly words: GroupWords;
   readonly buildable: boolean;
 }) {
-  const { key } = slot;
-  const aimed = candidates?.get(key);
+  const facts = useFeed(feed, (model) => slotFacts(model, slotKey));
+  if (!facts) return null;
+  const { slot, guards, isSelected, aimed, isTarget } = facts;
   return (
     <button
-      id={slotButtonId(key)}
+      id={slotButtonId(slotKey)}
       type="button"
       className={cx(styles.slot, aimed === 'open' && styles.open, aimed === 'refused' && styles.refused)}
       style={placeOf(box)}
       aria-label={slotName(slot, {
         belongs: words.belongs,
-        guards: guards.get(slot.struct?.id ?? '') ?? 0,
+        guards,
         buildable,
-        aimed: key === targetKey ? 'chosen' : aimed,
+        aimed: isTarget ? 'chosen' : aimed,
         called,
       })}
       data-tip={slotTip(slot, buildable, called)}
       aria-disabled={isInert(slot, buildable, aimed) || undefined}
-      aria-pressed={key === selectedKey}
-      tabIndex={key === stopKey ? 0 : -1}
-      onClick={() => onPress(key)}
-      onFocus={(event) => onFocus(key, event.currentTarget.matches(':focus-visible'))}
+      aria-pressed={isSelected}
+      tabIndex={slotKey === stopKey ? 0 : -1}
+      onClick={() => onPress(slotKey)}
+      onFocus={(event) => onFocus(slotKey, event.currentTarget.matches(':focus-visible'))}
       onKeyDown={onKeyDown}
-      onPointerEnter={() => onHover(key)}
-      onPointerLeave={() => onHover(null)}
     />
   );
 }
@@ -131,6 +114,6 @@ function placeOf({ x, y, width, height }: SlotBox): CSSProperties {
 }
 
 /** Nothing comes of pressing it: a free slot of somebody else, or what the order that is aimed cannot be given for. */
-export function isInert(slot: SceneSlot, buildable: boolean, aimed: 'open' | 'refused' | undefined): boolean {
+export function isInert(slot: SceneSlot, buildable: boolean, aimed: SlotFacts['aimed']): boolean {
   return aimed === 'refused' || (aimed === undefined && slot.struct === null && !buildable);
 }

@@ -1,7 +1,11 @@
+import { Unseen } from '../../ui/Unseen.tsx';
 import type { Scene } from '../../scene/types.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './stage.module.css';
 
 export const ZOOM_STEP = 1.35;
@@ -25,16 +29,18 @@ export function StageControls({ scene }: { readonly scene: Scene }) {
       <IconButton icon="fit" label="Show all of it" onClick={() => scene.fit()} />
       <Popover label="Keys" className={styles.keys} button={<KeysFace />}>
         <h3>Keys</h3>
-        <dl className={styles.keyList}>
+        <Stack as="dl" gap={2} className={styles.keyList}>
           {KEYS.map(([keys, words]) => (
-            <div key={keys}>
+            <Grid gap={3} columns="7.5rem minmax(0, 1fr)" key={keys}>
               <dt>
                 <kbd>{keys}</kbd>
               </dt>
-              <dd>{words}</dd>
-            </div>
+              <Text as="dd" tone="soft">
+                {words}
+              </Text>
+            </Grid>
           ))}
-        </dl>
+        </Stack>
       </Popover>
     </fieldset>
   );
@@ -44,7 +50,7 @@ function KeysFace() {
   return (
     <span className={styles.keysFace}>
       <Icon name="keys" />
-      <span className={styles.unseen}>Keys</span>
+      <Unseen>Keys</Unseen>
     </span>
   );
 }

@@ -3,6 +3,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { GroupWords } from './groupWords.ts';
 import type { Aside } from './useAside.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { RELATION_TONES } from './relationTone.ts';
 import styles from './stage.module.css';
 
 /** Shown at a side at most: the nearest of them. */
@@ -29,8 +31,11 @@ export function StageEdges({
     const shown = nearest.flatMap((key) => groups.find(({ group }) => group.key === key) ?? []);
     if (isNobody(shown)) return null;
     return (
-      <ul
+      <Stack
+        as="ul"
         key={side}
+        row
+        gap={1}
         className={cx(styles.edge, styles[side])}
         aria-label={side === 'left' ? 'To the left' : 'To the right'}
       >
@@ -38,7 +43,7 @@ export function StageEdges({
           <li key={group.key}>
             <button
               type="button"
-              data-tone={group.owner?.relation ?? 'none'}
+              data-tone={group.owner && RELATION_TONES[group.owner.relation]}
               aria-label={`Show ${words.label}`}
               onClick={() => scene.reveal(group.key)}
             >
@@ -48,7 +53,7 @@ export function StageEdges({
           </li>
         ))}
         {keys.length > MOST && <li className={styles.edgeMore}>{keys.length - MOST} more</li>}
-      </ul>
+      </Stack>
     );
   });
 }

@@ -1,28 +1,48 @@
-import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { NewsLine } from './useStageNews.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './stage.module.css';
 
 /** The raid's newest state, large for a while. For eyes: the log says it too. */
 export function StageRibbon({ banner }: { readonly banner: NewsLine | null }) {
   if (!banner) return null;
   return (
-    <p key={banner.id} className={cx(styles.ribbon, styles[banner.tone])} aria-hidden="true">
+    <Stack
+      as="p"
+      key={banner.id}
+      row
+      gap={3}
+      align="center"
+      pad={[3, 7]}
+      tone="plain"
+      size="h3"
+      face="medium"
+      className={styles.ribbon}
+      data-tone={banner.tone}
+      aria-hidden="true"
+    >
       <Icon name="flag" size={18} />
       <span>{banner.text}</span>
-    </p>
+    </Stack>
   );
 }
 
 /** What happens here, in words, read out as it comes, whether things move or not. */
 export function StageLog({ lines }: { readonly lines: readonly NewsLine[] }) {
   return (
-    <div className={styles.log} role="log" aria-live="polite" aria-relevant="additions" aria-label="What happens here">
+    <Stack
+      gap="hair"
+      className={styles.log}
+      role="log"
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-label="What happens here"
+    >
       {lines.map(({ id, text, tone }) => (
-        <p key={id} className={cx(styles.line, styles[tone])}>
+        <p key={id} className={styles.line} data-tone={tone}>
           {text}
         </p>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,23 +1,39 @@
 import { Link } from '@tanstack/react-router';
-import { useWorld } from '../../state/react.ts';
-import type { Target } from '../../state/target.ts';
-import { planetOf } from '../../state/selectors.ts';
+import type { PlanetId } from '../../game/ids.ts';
+import { useFromWorld, useWorld } from '../../state/react.ts';
 import { useWardrobe } from '../../state/wardrobe/react.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './stage.module.css';
+import { ownFleet, planetIn, type Site, siteIn } from '../../state/world/access.ts';
 
 /** How fresh the picture is, and where the fleet is that should stand in it. */
-export function StageNotes({ target }: { readonly target: Target }) {
-  const { planet, own, garrison, owner } = target;
-  const isAway = garrison === null && owner?.value.fleetId !== null && owner !== null;
+export function StageNotes({ planetId }: { readonly planetId: PlanetId }) {
+  const facts = useFromWorld((world) => notesOn(siteIn(world, planetId)));
+  if (!facts) return null;
+  const { source, height, own, isAway } = facts;
   return (
-    <div className={styles.notes}>
-      <SourceMark source={planet.source} height={planet.height} />
+    <Stack row gap={[1, 3]} wrap align="center" className={styles.notes}>
+      <SourceMark source={source} height={height} />
       <SkinNote />
-      {isAway && (own ? <OwnFleetAway /> : <p className={styles.note}>The owner’s fleet is away from home.</p>)}
-    </div>
+      {isAway &&
+        (own ? (
+          <OwnFleetAway />
+        ) : (
+          <Stack as="p" row gap={2} align="center" size="small" className={styles.note}>
+            The owner’s fleet is away from home.
+          </Stack>
+        ))}
+    </Stack>
   );
+}
+
+function notesOn(site: Site | null) {
+  if (!site) return null;
+  const { planet, own, garrison, owner } = site;
+  const isAway = garrison === null && owner !== null && owner.value.fleetId !== null;
+  return { source: planet.source, height: planet.height, own, isAway };
 }
 
 /** What did not come out as its mod wanted; why is told in the workshop. */
@@ -25,22 +41,22 @@ function SkinNote() {
   const count = useWardrobe(({ notes }) => notes.length);
   if (count === 0) return null;
   return (
-    <p className={styles.note}>
+    <Stack as="p" row gap={2} align="center" size="small" className={styles.note}>
       <Icon name="info" size={16} />
       <span>
         {count === 1 ? 'One skin is not shown: ' : `${count} skins are not shown: `}
         <Link to="/workshop">workshop</Link>
       </span>
-    </p>
+    </Stack>
   );
 }
 
 function OwnFleetAway() {
-  const planetId = useWorld((world) => world.fleet?.value.planetId ?? null);
-  const name = useWorld((world) => (planetId === null ? undefined : planetOf(world, planetId)?.name));
+  const planetId = useWorld((world) => ownFleet(world)?.planetId ?? null);
+  const name = useWorld((world) => (planetId === null ? undefined : planetIn(world, planetId)?.name));
   if (planetId === null) return null;
   return (
-    <p className={styles.note}>
+    <Stack as="p" row gap={2} align="center" size="small" className={styles.note}>
       <Icon name="ship" size={16} />
       <span>
         Your fleet is away, at{' '}
@@ -48,6 +64,6 @@ function OwnFleetAway() {
           {name ? <bdi>{name}</bdi> : `planet ${planetId}`}
         </Link>
       </span>
-    </p>
+    </Stack>
   );
 }

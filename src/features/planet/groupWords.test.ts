@@ -3,7 +3,7 @@ import { besieged, GUILDS, OWN_PLANET, sceneOf } from '../../app/testing/besiege
 import { parsePlanetId } from '../../game/ids.ts';
 import { groupWords, type NameOf, ordinal } from './groupWords.ts';
 import { slotName, slotTip } from './slotName.ts';
-import { guardsOf, stageGroups } from './stageGroups.ts';
+import { guardsOf, placedGroups, stageGroups } from './stageGroups.ts';
 
 const NAMES = new Map([
   ['1-3', 'bo'],
@@ -15,7 +15,12 @@ const nameOf: NameOf = (id) => NAMES.get(id) ?? null;
 const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '');
 
 const drawn = sceneOf(besieged(), OWN_PLANET, { guilds: GUILDS });
-const groups = stageGroups(drawn, nameOf, ({ side }) => side !== 'visitor');
+const groups = stageGroups(
+  placedGroups({ ...drawn, selectedKey: null, aim: null }),
+  drawn.planetId,
+  nameOf,
+  ({ side }) => side !== 'visitor',
+);
 
 test('each group says whose it is, where it stands, and how old the knowledge of it is', () => {
   expect(groups.map(({ words }) => plain(`${words.title} | ${words.about} | ${words.age}`))).toEqual([
@@ -47,8 +52,8 @@ const called = (className: string): string => className;
 test('slots are told apart by the fleet they belong to', () => {
   const guards = guardsOf(drawn.slots);
   const nameAt = (key: string): string => {
-    const group = groups.find(({ slots }) => slots.some((slot) => slot.key === key));
-    const slot = group?.slots.find((one) => one.key === key);
+    const group = groups.find(({ keys }) => keys.includes(key));
+    const slot = drawn.slots.find((one) => one.key === key);
     if (!group || !slot) return 'no such slot';
     const of = {
       belongs: group.words.belongs,

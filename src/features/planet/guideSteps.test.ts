@@ -9,7 +9,7 @@ import {
   slotMap,
 } from '../../app/testing/sampleWorld.ts';
 import { microAlpha, ore } from '../../game/units.ts';
-import type { WorldState } from '../../state/stores/world.ts';
+import type { WorldState } from '../../state/world/world.ts';
 import { guideSteps } from './guideSteps.ts';
 
 const SHIP = SAMPLE_STRUCTS.filter((struct) => struct.id === SHIP_ID);

@@ -1,8 +1,9 @@
 import type { Struct, StructType } from '../../game/entities.ts';
 import { maskHas } from '../../game/ambit.ts';
 import { structPhase } from '../../game/structStatus.ts';
-import type { WorldState } from '../../state/stores/world.ts';
+import type { WorldState } from '../../state/world/world.ts';
 import { slotKey } from './slots.ts';
+import { ownPlanet, ownPlayer } from '../../state/world/access.ts';
 
 export interface GuideStep {
   readonly key: 'explore' | 'extractor' | 'refinery' | 'mine' | 'refine';
@@ -19,7 +20,7 @@ export interface GuideStep {
 type Role = 'canMine' | 'canRefine';
 
 function standing(world: WorldState, role: Role): Struct | undefined {
-  const me = world.player?.value.id;
+  const me = world.self.playerId;
   const all = [...world.structs.values()].map((dated) => dated.value);
   return all.find((struct) => {
     if (struct.owner !== me) return false;
@@ -29,7 +30,7 @@ function standing(world: WorldState, role: Role): Struct | undefined {
 }
 
 function freeSlot(world: WorldState, type: StructType): { readonly key: string; readonly words: string } | null {
-  const planet = world.planet?.value;
+  const planet = ownPlanet(world);
   if (!planet) return null;
   for (const ambit of ['land', 'water', 'air', 'space'] as const) {
     const slot = maskHas(type.possibleAmbit, ambit) ? planet.slots[ambit].indexOf(null) : -1;
@@ -70,11 +71,11 @@ function buildStep(
 
 /** The journey of a newcomer, read off the world; the first step that is not done is on. */
 export function guideSteps(world: WorldState): readonly GuideStep[] {
-  const planet = world.planet?.value;
-  const player = world.player?.value;
+  const planet = ownPlanet(world);
+  const player = ownPlayer(world);
   const alpha = (player?.alpha ?? 0n) > 0n;
   const stored = player?.ore ?? 0n;
-  const lifted = alpha || stored > 0n || (planet !== undefined && planet.ore < planet.maxOre);
+  const lifted = alpha || stored > 0n || (planet !== null && planet.ore < planet.maxOre);
   const extractor = buildStep(world, 'canMine');
   const refinery = buildStep(world, 'canRefine');
   const none = { go: null, typeId: null };
@@ -82,7 +83,7 @@ export function guideSteps(world: WorldState): readonly GuideStep[] {
     {
       key: 'explore',
       title: 'Explore a planet',
-      done: planet !== undefined,
+      done: planet !== null,
       text: 'Sign once, and it is yours.',
       ...none,
     },

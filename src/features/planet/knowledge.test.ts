@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { blockHeight } from '../../game/units.ts';
 import { createConnectionStore, type LiveStep } from '../../state/stores/connection.ts';
-import { knowledgeOf, lineAt } from './knowledge.ts';
+import { knowledgeOf, hearingAt } from './knowledge.ts';
 
 const at = (live: LiveStep, lastBlockAtMs: number | null = 10_000) =>
-  lineAt({ ...createConnectionStore().getState(), live, lastBlockAtMs }, 16_500, 1000);
+  hearingAt({ ...createConnectionStore().getState(), live, lastBlockAtMs }, 16_500, 1000);
 
 test('a line that is open is heard, whatever the clock says', () => {
   expect(at({ step: 'live' })).toEqual({ isLive: true, silentBlocks: 0 });

@@ -3,7 +3,7 @@ import type { ConnectionState, LiveStep } from '../../state/stores/connection.ts
 import { type BlockHeight, blocksBetween } from '../../game/units.ts';
 
 /** How far the picture can be trusted: whether changes arrive, and how many blocks went by unheard since the last. */
-export interface Line {
+export interface Hearing {
   readonly isLive: boolean;
   readonly silentBlocks: number;
 }
@@ -22,7 +22,7 @@ export function isHeard({ step }: LiveStep): boolean {
  * @param nowMs the machine's clock
  * @param blockMs a block's nominal time: blocks that nobody told of are counted by it
  */
-export function lineAt(connection: ConnectionState, nowMs: number, blockMs: number): Line {
+export function hearingAt(connection: ConnectionState, nowMs: number, blockMs: number): Hearing {
   const { live, lastBlockAtMs } = connection;
   if (isHeard(live)) return { isLive: true, silentBlocks: 0 };
   const silentMs = lastBlockAtMs === null ? 0 : Math.max(0, nowMs - lastBlockAtMs);
@@ -30,7 +30,7 @@ export function lineAt(connection: ConnectionState, nowMs: number, blockMs: numb
 }
 
 /** How much is known of a part of the world that was last true at a height. */
-export function knowledgeOf(height: BlockHeight, tip: BlockHeight, line: Line): SceneKnowledge {
-  const ageBlocks = Number(blocksBetween(height, tip)) + line.silentBlocks;
-  return ageBlocks <= (line.isLive ? AUDITED : JUST_NOW) ? { kind: 'live' } : { kind: 'stale', ageBlocks };
+export function knowledgeOf(height: BlockHeight, tip: BlockHeight, hearing: Hearing): SceneKnowledge {
+  const ageBlocks = Number(blocksBetween(height, tip)) + hearing.silentBlocks;
+  return ageBlocks <= (hearing.isLive ? AUDITED : JUST_NOW) ? { kind: 'live' } : { kind: 'stale', ageBlocks };
 }

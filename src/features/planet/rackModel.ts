@@ -84,7 +84,6 @@ export function rackOf(className: string, type: StructType | undefined): Rack {
       ],
       slots,
       selectedKey: null,
-      hoveredKey: null,
       aim: null,
     },
   };

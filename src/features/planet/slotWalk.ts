@@ -9,11 +9,11 @@ export function isWalkKey(key: string): key is WalkKey {
   return WALK_KEYS.some((one) => one === key);
 }
 
-type Cell = Pick<SceneSlot, 'key' | 'group'>;
+type Cell = Pick<SceneSlot, 'key' | 'group' | 'ambit' | 'slot'>;
 type Row = readonly Cell[];
 
 /** Rows as they lie on the screen: one per ambit, the groups side by side, the command berths before all. */
-function rowsOf(slots: readonly SceneSlot[]): readonly Row[] {
+function rowsOf(slots: readonly Cell[]): readonly Row[] {
   const command = slots.filter((slot) => slot.slot < 0);
   const rows = AMBITS.map((ambit) => slots.filter((slot) => slot.ambit === ambit && slot.slot >= 0));
   return [command, ...rows].filter((row) => row.length > 0);
@@ -29,7 +29,7 @@ function inGroup(row: Row, group: string, column: number): string | null {
  * The slot a key leads to; the same one at an edge. Left and right go through all groups of an ambit, up and down through the
  * ambits of a group, Home and End to the ends of an ambit, page keys to the same place of the group before or behind.
  */
-export function walkFrom(slots: readonly SceneSlot[], from: string, key: WalkKey): string {
+export function walkFrom(slots: readonly Cell[], from: string, key: WalkKey): string {
   const rows = rowsOf(slots);
   const rowIndex = rows.findIndex((row) => row.some((cell) => cell.key === from));
   const row = rows[rowIndex];

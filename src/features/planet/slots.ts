@@ -2,8 +2,8 @@
 import { type Ambit, parseAmbit } from '../../game/ambit.ts';
 import { type FleetId, parseFleetId, type PlanetId, type StructId } from '../../game/ids.ts';
 import type { SceneSide } from '../../scene/types.ts';
-import type { WorldState } from '../../state/stores/world.ts';
-import { structIn, type Target, targetIn } from '../../state/target.ts';
+import type { WorldState } from '../../state/world/world.ts';
+import { type Site, siteIn, structIn } from '../../state/world/access.ts';
 
 export const PLANET_GROUP = 'planet';
 export const HOME_GROUP = 'fleet';
@@ -63,34 +63,34 @@ export function parseSlotKey(key: string): SlotRef | null {
   return { key, group, side, fleetId, ambit, slot: Number(slotText), command: false };
 }
 
-function fleetAt({ garrison, visitors }: Target, { side, fleetId }: SlotRef) {
+function fleetAt({ garrison, visitors }: Site, { side, fleetId }: SlotRef) {
   return side === 'fleet' ? garrison : (visitors.find(({ id }) => id === fleetId) ?? null);
 }
 
 /** The struct that stands at a slot of a planet's picture, or null. */
 export function structAt(world: WorldState, planetId: PlanetId, ref: SlotRef): StructId | null {
-  const target = targetIn(world, planetId);
-  if (!target) return null;
-  const fleet = ref.side === 'planet' ? null : fleetAt(target, ref);
+  const site = siteIn(world, planetId);
+  if (!site) return null;
+  const fleet = ref.side === 'planet' ? null : fleetAt(site, ref);
   if (ref.command) return fleet?.commandStructId ?? null;
-  const slots = ref.side === 'planet' ? target.planet.value.slots : fleet?.slots;
+  const slots = ref.side === 'planet' ? site.planet.value.slots : fleet?.slots;
   return slots?.[ref.ambit][ref.slot] ?? null;
 }
 
 /** Whether the signed-in player may build there: on the own planet, and in the own fleet while it is at home. */
 export function isOwnGround(world: WorldState, planetId: PlanetId, { side }: Pick<SlotRef, 'side'>): boolean {
-  const target = side === 'visitor' ? null : targetIn(world, planetId);
-  return target !== null && target.own && (side === 'planet' || target.garrison !== null);
+  const site = side === 'visitor' ? null : siteIn(world, planetId);
+  return site !== null && site.own && (side === 'planet' || site.garrison !== null);
 }
 
 /** Key of the slot that a struct stands at; null when it is not in this planet's picture. */
 export function keyOfStruct(world: WorldState, planetId: PlanetId, structId: StructId): string | null {
-  const target = targetIn(world, planetId);
+  const site = siteIn(world, planetId);
   const struct = structIn(world, structId);
-  if (!target || !struct) return null;
+  if (!site || !struct) return null;
   const { location, ambit, slot } = struct;
   if (location.kind === 'planet') return location.id === planetId ? slotKey(PLANET_GROUP, ambit, slot) : null;
-  const { garrison, visitors } = target;
+  const { garrison, visitors } = site;
   const fleet = [garrison, ...visitors].find((one) => one?.id === location.id);
   if (!fleet) return null;
   const group = fleet === garrison ? HOME_GROUP : visitorGroup(fleet.id);

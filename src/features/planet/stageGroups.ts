@@ -1,26 +1,91 @@
 /** The model's slots by group, with what each group is called. Pure. */
-import type { SceneGroup, SceneSlot } from '../../scene/types.ts';
-import { groupWords, type NameOf } from './groupWords.ts';
-import type { PlanetScene } from './planetScene.ts';
-import type { StageGroup } from './SlotOverlay.tsx';
+import type { SceneGroup, SceneModel, SceneSlot } from '../../scene/types.ts';
+import { groupWords, type GroupWords, type NameOf } from './groupWords.ts';
+
+/** A group of the picture with the slots that can be pressed: what no shot and no block changes. */
+export interface PlacedGroup {
+  readonly group: SceneGroup;
+  readonly keys: readonly string[];
+}
+
+/** A group with its slots, in words already. */
+export interface StageGroup extends PlacedGroup {
+  readonly words: GroupWords;
+  /** What its empty slots are for: the player may build there. */
+  readonly buildable: boolean;
+  /** Its label is worth a look: somebody else is here, or it is old. */
+  readonly isLabelled: boolean;
+}
+
+export function placedGroups(model: SceneModel | null): readonly PlacedGroup[] {
+  if (!model) return [];
+  const byGroup = new Map(model.groups.map(({ key }): [string, string[]] => [key, []]));
+  for (const { group, key } of model.slots) byGroup.get(group)?.push(key);
+  return model.groups.map((group) => ({
+    group,
+    // Nobody knows what stands there: there is nothing to press.
+    keys: group.knowledge.kind === 'unknown' ? [] : (byGroup.get(group.key) ?? []),
+  }));
+}
 
 /** @param buildable whether the player may build in a group's empty slots */
 export function stageGroups(
-  { groups, slots, planetId }: PlanetScene,
+  placed: readonly PlacedGroup[],
+  planetId: string,
   nameOf: NameOf,
   buildable: (group: SceneGroup) => boolean,
 ): readonly StageGroup[] {
-  const byGroup = new Map(groups.map(({ key }): [string, SceneSlot[]] => [key, []]));
-  for (const slot of slots) byGroup.get(slot.group)?.push(slot);
-  const isShared = groups.some(({ owner, side }) => side === 'visitor' || owner?.relation !== 'self');
-  return groups.map((group) => ({
+  const isShared = placed.some(({ group }) => group.side === 'visitor' || group.owner?.relation !== 'self');
+  return placed.map(({ group, keys }) => ({
     group,
+    keys,
     words: groupWords(group, planetId, nameOf),
     buildable: buildable(group),
     isLabelled: isShared || group.knowledge.kind !== 'live',
-    // Nobody knows what stands there: there is nothing to press.
-    slots: group.knowledge.kind === 'unknown' ? [] : (byGroup.get(group.key) ?? []),
   }));
+}
+
+/** What the button of one slot says. */
+export interface SlotFacts {
+  readonly slot: SceneSlot;
+  /** How many stand in front of who is there. */
+  readonly guards: number;
+  readonly isSelected: boolean;
+  /** While something is aimed: whether it may be chosen. */
+  readonly aimed: 'open' | 'refused' | undefined;
+  /** It was chosen. */
+  readonly isTarget: boolean;
+}
+
+/** null when the slot is not in the model. */
+export function slotFacts(model: SceneModel | null, key: string): SlotFacts | null {
+  if (!model) return null;
+  const { byKey, guards } = indexOf(model.slots);
+  const slot = byKey.get(key);
+  if (!slot) return null;
+  return {
+    slot,
+    guards: guards.get(slot.struct?.id ?? '') ?? 0,
+    isSelected: key === model.selectedKey,
+    aimed: model.aim?.candidates.get(key),
+    isTarget: model.aim?.targetKey === key,
+  };
+}
+
+interface SlotIndex {
+  readonly byKey: ReadonlyMap<string, SceneSlot>;
+  readonly guards: ReadonlyMap<string, number>;
+}
+
+/** Every button asks the same list: it is gone through once. */
+const indexes = new WeakMap<readonly SceneSlot[], SlotIndex>();
+
+function indexOf(slots: readonly SceneSlot[]): SlotIndex {
+  const known = indexes.get(slots);
+  if (known) return known;
+  const index = { byKey: new Map(slots.map((slot) => [slot.key, slot])), guards: guardsOf(slots) };
+  indexes.set(slots, index);
+  return index;
 }
 
 /** How many stand in front of each struct; those that are destroyed or not built guard nobody. */

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { GuildId } from '../../game/ids.ts';
+import type { GuildId, PlanetId } from '../../game/ids.ts';
 import { objectsQuery } from '../../state/queries/guild/marketQueries.ts';
 import { useGuildSource } from '../../state/reads.ts';
-import { playerOfFleet } from './planetScene.ts';
-import type { Target } from '../../state/target.ts';
+import { playerOfFleet } from './planetModel.ts';
+import { useFromWorld } from '../../state/react.ts';
+import { type Site, siteIn } from '../../state/world/access.ts';
 
 /** Who stands at a planet, as far as the guild's mirror tells; empty where it cannot, and ids stand instead. */
 interface Owners {
@@ -13,14 +14,13 @@ interface Owners {
   readonly names: ReadonlyMap<string, string>;
 }
 
-const NO_IDS: readonly string[] = [];
-
 /** The world keeps planets' owners only: those of visiting fleets, and what guilds are called, are the mirror's to tell. */
-export function useOwners(target: Target | null): Owners {
-  const players = useObjects(target === null ? NO_IDS : visitorsOf(target));
+export function useOwners(planetId: PlanetId): Owners {
+  const { visitors, guildId } = useFromWorld((world) => askedAt(siteIn(world, planetId)));
+  const players = useObjects(visitors);
   const rows = players.flatMap((one) => (one.type === 'player' && one.row ? [one.row] : []));
   const guilds = new Map(rows.map((row) => [row.id as string, row.guildId]));
-  const asked = [target?.owner?.value.guildId ?? null, ...guilds.values()].filter((id) => id !== null);
+  const asked = [guildId, ...guilds.values()].filter((id) => id !== null);
   const named = useObjects(asked);
   const names = new Map<string, string>();
   for (const row of rows) if (row.name) names.set(row.id, row.name);
@@ -28,9 +28,12 @@ export function useOwners(target: Target | null): Owners {
   return { guilds, names };
 }
 
-function visitorsOf({ visitors, unread }: Target): readonly string[] {
-  const owners = visitors.map(({ owner }) => owner);
-  return unread === null ? owners : [...owners, playerOfFleet(unread)];
+/** Players of visiting fleets, and the guild of the planet's owner. */
+function askedAt(site: Site | null): { readonly visitors: readonly string[]; readonly guildId: GuildId | null } {
+  if (!site) return { visitors: [], guildId: null };
+  const owners = site.visitors.map(({ owner }): string => owner);
+  const visitors = site.unread === null ? owners : [...owners, playerOfFleet(site.unread)];
+  return { visitors, guildId: site.owner?.value.guildId ?? null };
 }
 
 function useObjects(ids: readonly string[]) {

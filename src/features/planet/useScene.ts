@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Scene, SceneBoxes, SceneModel, SceneSkin } from '../../scene/types.ts';
 import { useMotion } from '../../ui/motion.ts';
 
@@ -16,19 +16,17 @@ interface StageScene {
   readonly scene: Scene | null;
   readonly boxes: SceneBoxes;
   readonly state: SceneState;
+  /** Draws this from now on; nothing while there is no picture. */
+  readonly update: (model: SceneModel | null) => void;
 }
 
-/** Mounts the renderer into a div, feeds it models and skins, and hands back where its slots are. */
+/** Mounts the renderer into a div, dresses it in skins, and hands back where its slots are and how to feed it. */
 export function useScene({
-  model,
   skins,
   onSelect,
-  onHover,
 }: {
-  readonly model: SceneModel | null;
   readonly skins: ReadonlyMap<string, SceneSkin>;
   readonly onSelect: (key: string) => void;
-  readonly onHover: (key: string | null) => void;
 }): StageScene {
   const hostRef = useRef<HTMLDivElement>(null);
   const groundRef = useRef<HTMLDivElement>(null);
@@ -37,7 +35,6 @@ export function useScene({
   const [boxes, setBoxes] = useState<SceneBoxes>(NO_BOXES);
   const motion = useMotion();
   const select = useEffectEvent(onSelect);
-  const hover = useEffectEvent(onHover);
   const motionNow = useEffectEvent(() => motion);
 
   useEffect(() => {
@@ -59,10 +56,7 @@ export function useScene({
             return;
           }
           made = ready;
-          unwatch = [
-            ready.watchLayout(setBoxes),
-            ready.watchIntents((intent) => (intent.kind === 'select' ? select(intent.key) : hover(intent.key))),
-          ];
+          unwatch = [ready.watchLayout(setBoxes), ready.watchIntents(({ key }) => select(key))];
           sizes.observe(host);
           ready.resize(host.clientWidth, host.clientHeight);
           setScene(ready);
@@ -81,19 +75,21 @@ export function useScene({
     };
   }, []);
 
-  useEffect(() => {
-    if (!model || !scene) return;
-    try {
-      scene.update(model);
-    } catch {
-      // A picture that fails must not take the slots with it: the list stands in.
-      // oxlint-disable-next-line react/set-state-in-effect -- it reports what the renderer, an outside system, did
-      setState('unavailable');
-    }
-  }, [scene, model]);
+  const update = useCallback(
+    (model: SceneModel | null): void => {
+      if (!model || !scene) return;
+      try {
+        scene.update(model);
+      } catch {
+        // A picture that fails must not take the slots with it: the list stands in.
+        setState('unavailable');
+      }
+    },
+    [scene],
+  );
 
   useEffect(() => scene?.setMotion(motion), [scene, motion]);
   useEffect(() => scene?.setSkins(skins), [scene, skins]);
 
-  return { hostRef, groundRef, scene, boxes, state };
+  return { hostRef, groundRef, scene, boxes, state, update };
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Scene, SceneSlot, SlotBox } from '../../scene/types.ts';
+import type { Scene, SlotBox } from '../../scene/types.ts';
 import { slotButtonId } from './slotName.ts';
+import type { SlotRef } from './slots.ts';
 import { stepFrom } from './slotSteps.ts';
 import { isWalkKey, type WalkKey, walkFrom } from './slotWalk.ts';
 import { ZOOM_STEP } from './StageControls.tsx';
@@ -27,7 +28,7 @@ function steer(scene: Scene, { key, shiftKey }: KeyboardEvent): boolean {
 }
 
 /** Page keys go by the queue; the others by what is seen, or by the order of the list where there is no picture. */
-function next(slots: readonly SceneSlot[], boxes: readonly SlotBox[], from: string, key: WalkKey): string {
+function next(slots: readonly SlotRef[], boxes: readonly SlotBox[], from: string, key: WalkKey): string {
   const isSeen = key !== 'PageUp' && key !== 'PageDown' && boxes.some((box) => box.key === from);
   return isSeen ? stepFrom(boxes, from, key) : walkFrom(slots, from, key);
 }
@@ -39,7 +40,7 @@ export function useSlotKeys({
   selectedKey,
   scene,
 }: {
-  readonly slots: readonly SceneSlot[];
+  readonly slots: readonly SlotRef[];
   /** Where they are in the picture; none without one. */
   readonly boxes: readonly SlotBox[];
   readonly selectedKey: string | null;

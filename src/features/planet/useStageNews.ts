@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PlanetActivity } from '../../game/activity.ts';
 import type { PlanetId } from '../../game/ids.ts';
 import type { Scene, SceneEvent } from '../../scene/types.ts';
-import { useRuntime, useWorld } from '../../state/react.ts';
+import { useFromWorld, useRuntime } from '../../state/react.ts';
 import { type ActivityTone, activityTone, activityWords, typesNamed } from '../../state/words/activityWords.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
+import type { PlanetFeed } from './createPlanetFeed.ts';
 import { visitorGroup } from './slots.ts';
 
 export interface NewsLine {
@@ -26,16 +27,20 @@ const LINE_MS = 30_000;
 const BANNER_MS = 9_000;
 
 /** What happens on one planet: played in the picture, and told in words, each once. */
-export function useStageNews(planetId: PlanetId, scene: Scene | null, names: ReadonlyMap<string, string>): StageNews {
+export function useStageNews(
+  planetId: PlanetId,
+  feed: PlanetFeed,
+  scene: Scene | null,
+  names: ReadonlyMap<string, string>,
+): StageNews {
   const runtime = useRuntime();
-  const world = useWorld((state) => state);
   const called = useCalled();
   const [events, setEvents] = useState<readonly PlanetActivity[]>([]);
   const [bannerId, setBannerId] = useState<string | null>(null);
 
-  /** The model that holds what came of it is drawn in this same turn: it goes first. */
+  /** The model that holds what came of it goes first; the store is told in this same turn. */
   const play = useEffectEvent((event: SceneEvent) => {
-    if (scene) queueMicrotask(() => scene.play(event));
+    if (scene) queueMicrotask(() => feed.afterwards(() => scene.play(event)));
   });
 
   useEffect(() => {
@@ -76,12 +81,14 @@ export function useStageNews(planetId: PlanetId, scene: Scene | null, names: Rea
   }, [runtime, planetId]);
 
   // Worded at each look: whose fleet it was is often learnt a moment after it came.
-  const name = namesIn(world, names, typesNamed(events), called);
-  const lines = events.map((event) => ({
-    id: eventId(event),
-    text: activityWords(event, name),
-    tone: activityTone(event),
-  }));
+  const lines = useFromWorld((world): readonly NewsLine[] => {
+    const name = namesIn(world, names, typesNamed(events), called);
+    return events.map((event) => ({
+      id: eventId(event),
+      text: activityWords(event, name),
+      tone: activityTone(event),
+    }));
+  });
   return { lines, banner: lines.find(({ id }) => id === bannerId) ?? null };
 }
 

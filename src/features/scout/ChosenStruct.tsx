@@ -1,10 +1,12 @@
 import type { Struct } from '../../game/entities.ts';
 import type { StructId } from '../../game/ids.ts';
-import { useWorld } from '../../state/react.ts';
+import { useFromWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { phaseWords } from './structWords.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './board.module.css';
 
 const NOBODY = 0;
@@ -19,9 +21,14 @@ export function ChosenStruct({
   readonly standing: readonly Struct[];
   readonly onChoose: (id: StructId) => void;
 }) {
-  const world = useWorld((state) => state);
   const called = useCalled();
-  const name = namesIn(world, undefined, undefined, called);
+  const { type, names } = useFromWorld((world) => {
+    const nameOf = namesIn(world, undefined, undefined, called);
+    return {
+      type: struct ? world.structTypes.get(struct.typeId) : undefined,
+      names: new Map(standing.map(({ id }) => [id, nameOf(id)])),
+    };
+  });
   if (!struct) {
     const guarding = standing.filter((one) => one.protects !== null);
     return (
@@ -31,36 +38,37 @@ export function ChosenStruct({
       </output>
     );
   }
-  const type = world.structTypes.get(struct.typeId);
   const guards = standing.filter((one) => one.protects === struct.id);
   const guarded = standing.find((one) => one.id === struct.protects);
   const jump = (one: Struct) => (
     <button key={one.id} type="button" className={styles.jump} onClick={() => onChoose(one.id)}>
-      <Icon name="guard" size={16} />
+      <Icon tone="teal" name="guard" size={16} />
       <span>
-        {name(one.id)}, {one.ambit} {one.slot + 1}
+        {names.get(one.id)}, {one.ambit} {one.slot + 1}
       </span>
     </button>
   );
   return (
-    <output className={styles.chosenWords}>
+    <Stack as="output" gap={2} tone="soft" size="small" className={styles.chosenWords}>
       <span>
-        <strong>{type ? called(type.name) : `Struct ${struct.id}`}</strong>
+        <Text as="strong" tone="plain" size="body">
+          {type ? called(type.name) : `Struct ${struct.id}`}
+        </Text>
         {` ${struct.id} · ${phaseWords(struct)} · health ${struct.health}${type ? ` of ${type.maxHealth}` : ''}`}
       </span>
       {guards.length > NOBODY && (
-        <span className={styles.links}>
+        <Stack as="span" row gap={2} wrap align="center">
           <span>Guarded by</span>
           {guards.map(jump)}
-        </span>
+        </Stack>
       )}
       {guarded && (
-        <span className={styles.links}>
+        <Stack as="span" row gap={2} wrap align="center">
           <span>Stands in front of</span>
           {jump(guarded)}
-        </span>
+        </Stack>
       )}
-    </output>
+    </Stack>
   );
 }
 

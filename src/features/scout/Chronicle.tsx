@@ -3,7 +3,7 @@ import type { ActivityRow } from '../../game/activity.ts';
 import { formatCount } from '../../game/format.ts';
 import { parsePlayerId, type PlanetId, type PlayerId } from '../../game/ids.ts';
 import { activityOfPlanetQuery } from '../../state/queries/guild/activityQueries.ts';
-import { useWorld } from '../../state/react.ts';
+import { useFromWorld } from '../../state/react.ts';
 import { useGuildSource } from '../../state/reads.ts';
 import { activityTone, activityWords, isEcho, typesNamed } from '../../state/words/activityWords.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
@@ -13,6 +13,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './target.module.css';
 
 /** Newest rows that are told. */
@@ -25,12 +27,15 @@ const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle:
 
 /** What happened on this planet, newest first, in plain sentences. */
 export function Chronicle({ planetId }: { readonly planetId: PlanetId }) {
-  const world = useWorld((state) => state);
   const activity = useQuery(activityOfPlanetQuery(useGuildSource(), planetId, { limit: ASKED }));
   // Generation A serves a hundred whatever is asked.
   const rows = (activity.data?.items ?? []).filter((row) => !isEcho(row)).slice(0, SHOWN);
   const players = usePlayerNames(rows.flatMap(strangersIn));
-  const name = namesIn(world, players, typesNamed(rows), useCalled());
+  const called = useCalled();
+  const words = useFromWorld((world) => {
+    const name = namesIn(world, players, typesNamed(rows), called);
+    return rows.map((row) => activityWords(row, name));
+  });
   return (
     <Panel title="Chronicle" aside={activity.data && <SourceMark source="mirror" atMs={activity.dataUpdatedAt} />}>
       {activity.isPending && <Loader label="Reading what happened" />}
@@ -41,22 +46,22 @@ export function Chronicle({ planetId }: { readonly planetId: PlanetId }) {
           onRetry={() => void activity.refetch()}
         />
       )}
-      {activity.isSuccess && rows.length === NOTHING && <p className={styles.why}>Nothing happened here yet.</p>}
-      <ol className={styles.chronicle}>
-        {rows.map((row) => (
+      {activity.isSuccess && rows.length === NOTHING && <Note>Nothing happened here yet.</Note>}
+      <Stack as="ol" className={styles.chronicle}>
+        {rows.map((row, index) => (
           <li key={row.seq} data-tone={activityTone(row)}>
-            <p>{activityWords(row, name)}</p>
+            <p>{words[index]}</p>
             <time dateTime={new Date(row.atMs).toISOString()} title={DAY.format(row.atMs)}>
               {row.height === null ? TIME.format(row.atMs) : `block ${formatCount(row.height)}`}
             </time>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Panel>
   );
 }
 
-/** Players a row is about, who need not be on this planet. A fleet has its owner's index. facts/chain-entities.md 1.5. */
+/** Players a row is about, who need not be on this planet. A fleet has its owner's index. docs/network/chain-entities.md 1.5. */
 function strangersIn(row: ActivityRow): readonly PlayerId[] {
   if (row.kind === 'attack') return row.attack.attackerPlayerId === null ? [] : [row.attack.attackerPlayerId];
   if (!('fleetId' in row) || row.fleetId === null) return [];

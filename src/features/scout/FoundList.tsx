@@ -1,3 +1,4 @@
+import { Note } from '../../ui/Note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../game/format.ts';
 import { objectsQuery, resolveQuery } from '../../state/queries/guild/marketQueries.ts';
@@ -8,6 +9,8 @@ import { canNarrow, type Found, foundOf, KIND_WORDS, KINDS } from './found.ts';
 import { FoundRow } from './FoundRow.tsx';
 import { isMissing, Trouble } from '../../ui/Trouble.tsx';
 import { TargetSearch } from './TargetSearch.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './scout.module.css';
 
 /** Rows of one search that are shown; a name that fits more is worth another letter. */
@@ -25,40 +28,42 @@ export function FoundList({ query, selected }: { readonly query: string; readonl
   if (results.isPending) return <Loader label="Looking it up" />;
   if (results.isError) {
     return (
-      <div className={styles.instead}>
+      <Stack gap={3} className={styles.instead}>
         <Trouble
           error={results.error}
           missing={`This guild server does not look up names and ids. ${canNarrow(query) ? 'These are the targets of that name.' : 'Three letters and more find targets of that name.'}`}
           onRetry={() => void results.refetch()}
         />
         {isMissing(results.error) && canNarrow(query) && <TargetSearch selected={selected} text={query} />}
-      </div>
+      </Stack>
     );
   }
   const byId = new Map((objects.data ?? []).map((object) => [object.id, object]));
   const found = shown.map((result) => foundOf(result, byId)).filter((one) => isThere(one, results.data));
   if (found.length === 0) {
     return (
-      <div className={styles.empty}>
-        <p>
+      <Stack gap={2} justify="start" pad={[5, 0]} tone="faint">
+        <Text tone="plain" size="lead">
           Nothing is called or numbered <bdi>“{query}”</bdi>.
-        </p>
+        </Text>
         <p>Ids look like 1-42 (a player) or 2-7 (a planet). Names match by any part of them.</p>
-      </div>
+      </Stack>
     );
   }
   const hidden = results.data.length - shown.length;
   return (
-    <section className={styles.found} aria-label="Found">
-      <div className={styles.listHead}>
-        <p aria-live="polite">{formatCount(results.data.length)} found</p>
+    <Stack as="section" gap={3} justify="start" className={styles.found} aria-label="Found">
+      <Stack row gap={3} align="center" className={styles.listHead}>
+        <Text aria-live="polite" size="lead" face="strong">
+          {formatCount(results.data.length)} found
+        </Text>
         <SourceMark source="mirror" atMs={results.dataUpdatedAt} />
-      </div>
+      </Stack>
       {KINDS.map((kind) => (
         <FoundGroup key={kind} kind={kind} found={found.filter((one) => one.kind === kind)} selected={selected} />
       ))}
-      {hidden > 0 && <p className={styles.note}>{formatCount(hidden)} more. Type more of the name.</p>}
-    </section>
+      {hidden > 0 && <Note tone="soft">{formatCount(hidden)} more. Type more of the name.</Note>}
+    </Stack>
   );
 }
 
@@ -83,12 +88,14 @@ function FoundGroup({
   if (found.length === 0) return null;
   return (
     <section aria-label={KIND_WORDS[kind]}>
-      <h2 className={styles.groupName}>{KIND_WORDS[kind]}</h2>
-      <ul className={styles.group}>
+      <Text as="h2" tone="bright" size="small" face="label" className={styles.groupName}>
+        {KIND_WORDS[kind]}
+      </Text>
+      <Stack as="ul" className={styles.group}>
         {found.map((one) => (
           <FoundRow key={one.key} found={one} selected={selected !== null && one.planetId === selected} />
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { Found } from './found.ts';
 import { PlanetDisc } from './PlanetDisc.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Frame } from '../../ui/Frame.tsx';
 import styles from './scout.module.css';
 
 const KIND_ICONS: Readonly<Record<Found['kind'], IconName>> = {
@@ -29,20 +32,22 @@ export function FoundRow({ found, selected }: { readonly found: Found; readonly 
     planetId !== null && found.kind !== 'struct' ? (
       <PlanetDisc planetId={planetId} ore={NO_ORE} size={36} />
     ) : (
-      <span className={styles.kindIcon}>
+      <Frame shape="disc" size={36} tone="brass">
         <Icon name={KIND_ICONS[found.kind]} />
-      </span>
+      </Frame>
     );
   const words = (
-    <span className={styles.foundWords}>
-      <strong>
+    <Stack as="span" grow>
+      <Text as="strong" size="body" clip>
         <bdi>{found.name || found.id}</bdi>
-      </strong>
-      <small>{found.name ? `${found.id}${found.about === '' ? '' : ` · ${found.about}`}` : found.about}</small>
-    </span>
+      </Text>
+      <Stack as="small" row gap={2} align="center" clip>
+        {found.name ? `${found.id}${found.about === '' ? '' : ` · ${found.about}`}` : found.about}
+      </Stack>
+    </Stack>
   );
   return (
-    <li className={styles.foundItem}>
+    <Stack as="li" row gap={2} align="center" className={styles.foundItem}>
       {planetId === null ? (
         <div className={styles.foundMain}>
           {picture}
@@ -57,7 +62,7 @@ export function FoundRow({ found, selected }: { readonly found: Found; readonly 
         >
           {picture}
           {words}
-          <Icon name="chevron" />
+          <Icon name="chevron" tone="faint" />
         </Link>
       )}
       {next && (
@@ -65,6 +70,6 @@ export function FoundRow({ found, selected }: { readonly found: Found; readonly 
           {next.words} {next.id}
         </Link>
       )}
-    </li>
+    </Stack>
   );
 }

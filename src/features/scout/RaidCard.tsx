@@ -14,7 +14,11 @@ import { Panel } from '../../ui/Panel.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { defenceWords } from './raidWords.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
-import { useTarget } from './useTarget.ts';
+import { useSite } from './useSite.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './target.module.css';
 
 const WHOLE = 100;
@@ -23,20 +27,21 @@ const NO_ONE: readonly PlayerId[] = [];
 
 /** What there is to take, and how far the shield has fallen at this very block. */
 export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
-  const world = useWorld((state) => state);
-  const target = useTarget(planetId);
-  const players = usePlayerNames(target?.visitors.slice(0, 1).map((fleet) => fleet.owner) ?? NO_ONE);
-  if (!target) return null;
-  const planet = target.planet.value;
-  const owner = target.owner;
+  const height = useWorld((world) => world.height);
+  const site = useSite(planetId);
+  const players = usePlayerNames(site?.visitors.slice(0, 1).map((fleet) => fleet.owner) ?? NO_ONE);
+  const head = site?.visitors[0];
+  const raider = useWorld((world) => (head ? capital(namesIn(world, players)(head.id)) : ''));
+  if (!site) return null;
+  const planet = site.planet.value;
+  const owner = site.owner;
   // What there is to take is the owner's; without one, only the planet was read.
-  const reading = owner ?? target.planet;
-  const percent = shieldPercent(planet, world.height);
-  const [head] = target.visitors;
-  const proof = proofNow(planet, world.height);
+  const reading = owner ?? site.planet;
+  const percent = shieldPercent(planet, height);
+  const proof = proofNow(planet, height);
   return (
     <Panel title="Raid" aside={<SourceMark source={reading.source} height={reading.height} />}>
-      <div className={styles.prizes}>
+      <Grid gap={3} columns="1fr 1fr" className={styles.prizes}>
         <div data-tone="copper">
           <Glyph d={GLYPHS.ore} size={26} />
           <strong>{owner ? formatOre(owner.value.ore) : '–'}</strong>
@@ -47,13 +52,15 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
           <strong>{formatOre(planet.ore)}</strong>
           <span>in the ground, of {formatOre(planet.maxOre)}</span>
         </div>
-      </div>
-      <div className={styles.shield}>
-        <span className={styles.shieldName}>
-          <Glyph d={GLYPHS.shield} size={18} />
+      </Grid>
+      <Grid gap={2} columns="1fr auto" className={styles.shield}>
+        <Stack as="span" row gap={2} align="center" tone="soft" face="display">
+          <Glyph tone="teal" d={GLYPHS.shield} size={18} />
           Shield {formatCount(planet.shield)}
-        </span>
-        <strong>{percent}&nbsp;%</strong>
+        </Stack>
+        <Text as="strong" size="h3">
+          {percent}&nbsp;%
+        </Text>
         <Meter
           label="Shield"
           value={percent}
@@ -62,12 +69,12 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
           tone={percent === WHOLE ? 'teal' : percent < LOW ? 'danger' : 'copper'}
           ticks={10}
         />
-      </div>
-      <p className={styles.why}>{defenceWords(target.weakness).why}</p>
+      </Grid>
+      <Note>{defenceWords(site.weakness).why}</Note>
       {head && (
         <Facts
           facts={[
-            { name: 'Raider', value: capital(namesIn(world, players)(head.id)), tone: 'warn' },
+            { name: 'Raider', value: raider, tone: 'warn' },
             proof === null
               ? { name: 'Clock of the raid', value: 'Stands still' }
               : { name: 'Clock of the raid', value: `runs for ${formatBlocks(proof.age)}`, tone: 'warn' },

@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { IconButton } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import styles from './scout.module.css';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { SearchField } from '../../ui/SearchField.tsx';
 
-/** As long as a text to look up may be. facts/web-api.md section 1, `q`. */
+/** As long as a text to look up may be. docs/network/web-api.md section 1, `q`. */
 const LONGEST = 128;
 /** Typing that pauses so long is looked up. */
 const PAUSE_MS = 350;
@@ -16,7 +14,6 @@ export function ScoutSearch({
   readonly query: string;
   readonly onSearch: (query: string) => void;
 }) {
-  const id = useId();
   const [text, setText] = useState(query);
   const [shown, setShown] = useState(query);
   const search = useEffectEvent(onSearch);
@@ -35,37 +32,23 @@ export function ScoutSearch({
   return (
     <search>
       <form
-        className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(text.trim());
         }}
       >
-        <label htmlFor={id}>Find a player, planet, guild or anything with an id</label>
-        <div className={styles.searchField}>
-          <Icon name="search" />
-          <input
-            id={id}
-            type="search"
-            value={text}
-            maxLength={LONGEST}
-            placeholder="Name, 2-7, or address"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            onChange={(event) => setText(event.target.value)}
-          />
-          {text !== '' && (
-            <IconButton
-              icon="cross"
-              label="Clear the search"
-              onClick={() => {
-                setText('');
-                onSearch('');
-              }}
-            />
-          )}
-        </div>
+        <SearchField
+          quiet
+          label="Find a player, planet, guild or anything with an id"
+          placeholder="Name, 2-7, or address"
+          value={text}
+          maxLength={LONGEST}
+          onChange={setText}
+          onClear={() => {
+            setText('');
+            onSearch('');
+          }}
+        />
       </form>
     </search>
   );

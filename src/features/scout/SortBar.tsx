@@ -1,5 +1,8 @@
 import { useId } from 'react';
 import { TARGET_ORDERS, type TargetOrder } from './sortTargets.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Option } from '../../ui/Option.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './scout.module.css';
 
 const ORDER_WORDS: Readonly<Record<TargetOrder, string>> = {
@@ -19,14 +22,24 @@ export function SortBar({
 }) {
   const name = useId();
   return (
-    <fieldset className={styles.sort}>
-      <legend>Sort by</legend>
+    <Stack as="fieldset" row wrap align="center" className={styles.sort}>
+      <Text as="legend" tone="faint">
+        Sort by
+      </Text>
       {TARGET_ORDERS.map((one) => (
-        <label key={one} className={styles.sortChoice}>
-          <input type="radio" name={name} checked={one === order} onChange={() => onChange(one)} />
-          <span>{ORDER_WORDS[one]}</span>
-        </label>
+        <Option
+          key={one}
+          name={name}
+          checked={one === order}
+          onChange={() => onChange(one)}
+          tone="faint"
+          size="small"
+          face="medium"
+          className={styles.sortChoice}
+        >
+          {ORDER_WORDS[one]}
+        </Option>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { cssVars } from '../../ui/cssVars.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { structWords } from './structWords.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './board.module.css';
 
 const NO_GUARDS = 0;
@@ -44,14 +45,14 @@ export function StructTile({
       <Art layers={artOf(type?.name ?? '').layers} picture={look.icon} size={40} dim={phase !== 'online'} />
       <span className={styles.health} data-low={share <= 1 / 3} style={cssVars({ share })} />
       {phase !== 'online' && (
-        <span className={styles.badge}>
+        <Stack as="span" tone="bright" className={styles.badge}>
           <Icon name={phase === 'building' ? 'hourglass' : phase === 'destroyed' ? 'cross' : 'power'} size={14} />
-        </span>
+        </Stack>
       )}
       {guards > NO_GUARDS && (
-        <span className={styles.guards}>
+        <Stack as="span" tone="teal" className={styles.guards}>
           <Icon name="guard" size={14} />
-        </span>
+        </Stack>
       )}
     </button>
   );

@@ -1,40 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
-import { playerCardQuery } from '../../state/queries/guild/playerQueries.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { PlanetDisc } from './PlanetDisc.tsx';
 import { defenceWords } from './raidWords.ts';
-import { useTarget } from './useTarget.ts';
+import { useSite } from './useSite.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import styles from './target.module.css';
 
 const EMPTY = 0;
 
 /** Which planet this is and whose, and how it stands in a word. */
 export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
-  const target = useTarget(planetId);
-  if (!target) return null;
-  const { planet, owner, weakness, visitors, own } = target;
+  const site = useSite(planetId);
+  if (!site) return null;
+  const { planet, owner, weakness, visitors, own } = site;
   const { name, status, ore } = planet.value;
   return (
-    <header className={styles.head}>
+    <Stack as="header" row gap={5} align="center" className={styles.head}>
       <PlanetDisc planetId={planetId} ore={Number(ore)} size={112} />
-      <div className={styles.headText}>
+      <Stack gap={2} align="start" className={styles.headText}>
         <h2>
           <bdi>{name || `Planet ${planetId}`}</bdi>
         </h2>
-        <p className={styles.ownerLine}>
+        <Stack as="p" row gap={[0, 3]} wrap tone="faint" className={styles.ownerLine}>
           {name !== '' && <span>{planetId}</span>}
           {planet.value.owner === null ? (
             <span>Nobody’s planet</span>
           ) : (
             <OwnerName id={planet.value.owner} name={owner?.value.name ?? ''} />
           )}
-        </p>
-        <div className={styles.pills}>
+        </Stack>
+        <Stack row gap={2} wrap>
           {own && (
             <Pill tone="brass" icon="home">
               Your planet
@@ -51,9 +51,9 @@ export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
               Under attack
             </Pill>
           )}
-        </div>
+        </Stack>
         <SourceMark source={planet.source} height={planet.height} />
-      </div>
+      </Stack>
       <Link
         to="/scout"
         search={({ q }) => (q === undefined ? {} : { q })}
@@ -62,13 +62,13 @@ export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
       >
         <Icon name="cross" />
       </Link>
-    </header>
+    </Stack>
   );
 }
 
 /** Tags and guild names are the mirror's alone; without them the owner stands by name or id. */
 function OwnerName({ id, name }: { readonly id: PlayerId; readonly name: string }) {
-  const card = useQuery(playerCardQuery(useGuildSource(), id)).data;
+  const card = useRead('web.playerCard', { playerId: id }).data;
   return (
     <span>
       {'of '}
@@ -76,9 +76,10 @@ function OwnerName({ id, name }: { readonly id: PlayerId; readonly name: string 
         <bdi>{name || card?.username || `player ${id}`}</bdi>
       </strong>
       {card?.guildTag && (
-        <span className={styles.tag} title={card.guildName}>
-          <bdi>{card.guildTag}</bdi>
-        </span>
+        <>
+          {' '}
+          <Tag title={card.guildName}>{card.guildTag}</Tag>
+        </>
       )}
     </span>
   );

@@ -4,6 +4,7 @@ import type { RaidTarget } from '../../game/mirror/players.ts';
 import type { Shields } from '../../state/queries/guild/scoutQueries.ts';
 import { shieldOf } from './sortTargets.ts';
 import { TargetRow } from './TargetRow.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './scout.module.css';
 
 const ROW_GUESS_PX = 64;
@@ -45,14 +46,14 @@ export function TargetList({
 
   return (
     <div ref={scroller} className={styles.scroller}>
-      <div className={styles.columns} aria-hidden="true">
+      <Text as="div" tone="faint" size="micro" face="label" className={styles.columns} aria-hidden="true">
         <span>Target</span>
         <span>Stored ore</span>
         <span>In the ground</span>
         <span>Shield</span>
         <span>Fleet</span>
         <span />
-      </div>
+      </Text>
       <ul className={styles.sheet} style={{ height: virtual.getTotalSize() }}>
         {items.map((item) => {
           const target = targets[item.index];

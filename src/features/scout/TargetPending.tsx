@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PlanetId } from '../../game/ids.ts';
-import { planetCardQuery } from '../../state/queries/guild/placeQueries.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { useRuntime } from '../../state/react.ts';
-import { useGuildSource } from '../../state/reads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import styles from './target.module.css';
@@ -10,7 +8,7 @@ import styles from './target.module.css';
 /** Before the chain has told a planet: waiting, or, where the mirror knows no such planet, that there is none. */
 export function TargetPending({ planetId }: { readonly planetId: PlanetId }) {
   const { actions } = useRuntime();
-  const card = useQuery(planetCardQuery(useGuildSource(), planetId));
+  const card = useRead('web.planetCard', { planetId });
   if (card.data === null) {
     return (
       <output className={styles.absent}>

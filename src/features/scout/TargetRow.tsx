@@ -7,6 +7,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { PlanetDisc } from './PlanetDisc.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import styles from './scout.module.css';
 
 /** One player one could raid: what there is to take, and what is in the way. */
@@ -39,40 +42,36 @@ function Figures({ target, shield }: { readonly target: RaidTarget; readonly shi
   const { planetId, ore, undiscoveredOre, fleetStatus } = target;
   return (
     <>
-      <span className={styles.who}>
+      <Stack as="span" row gap={3} align="center" className={styles.who}>
         {planetId !== null && <PlanetDisc planetId={planetId} ore={Number(undiscoveredOre)} size={40} />}
-        <span className={styles.names}>
-          <strong>
+        <Stack as="span">
+          <Text as="strong" size="body" clip>
             <bdi>{target.username || `Player ${target.id}`}</bdi>
-          </strong>
-          <small>
-            {target.guildTag !== '' && (
-              <span className={styles.tag}>
-                <bdi>{target.guildTag}</bdi>
-              </span>
-            )}
+          </Text>
+          <Stack as="small" row gap={2} align="center" clip>
+            {target.guildTag !== '' && <Tag>{target.guildTag}</Tag>}
             {planetId ?? 'no planet'}
-          </small>
-        </span>
-      </span>
+          </Stack>
+        </Stack>
+      </Stack>
       <span className={styles.figures}>
-        <span className={styles.figure} data-tone={hasAny(ore) ? 'copper' : 'none'}>
-          <Glyph d={GLYPHS.ore} size={16} />
+        <Text as="span" tone="soft" face="medium" className={styles.figure} data-some={hasAny(ore)}>
+          <Glyph d={GLYPHS.ore} size={16} tone={hasAny(ore) ? 'copper' : 'faint'} />
           <Unseen>Stored ore </Unseen>
           {formatOre(ore)}
-        </span>
-        <span className={styles.figure} data-tone="ground">
+        </Text>
+        <Text as="span" tone="soft" face="medium" className={styles.figure}>
           <Unseen>, in the ground </Unseen>
           {formatOre(undiscoveredOre)}
           <small aria-hidden="true"> left</small>
-        </span>
-        <span className={styles.figure} data-tone="shield">
-          <Glyph d={GLYPHS.shield} size={16} />
+        </Text>
+        <Text as="span" tone="soft" face="medium" className={styles.figure}>
+          <Glyph d={GLYPHS.shield} size={16} tone="teal" />
           <Unseen>, shield </Unseen>
           {shield === null ? '–' : formatCount(shield)}
-        </span>
+        </Text>
       </span>
-      <span className={styles.fleet}>
+      <Stack as="span" row gap={1} wrap className={styles.fleet}>
         <Unseen>, </Unseen>
         {fleetStatus === 'away' ? (
           <Pill tone="brass" icon="ship">
@@ -88,8 +87,8 @@ function Figures({ target, shield }: { readonly target: RaidTarget; readonly shi
             Under attack
           </Pill>
         )}
-      </span>
-      <Icon name="chevron" />
+      </Stack>
+      <Icon name="chevron" tone="faint" />
     </>
   );
 }

@@ -2,9 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { formatCount } from '../../game/format.ts';
 import type { RaidSearch } from '../../game/mirror/players.ts';
-import { countRaidTargetsQuery } from '../../state/queries/guild/playerQueries.ts';
-import { raidTargetsQuery, shieldsQuery } from '../../state/queries/guild/scoutQueries.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { pagesQuery } from '../../state/ask/readQuery.ts';
+import { useRead } from '../../state/ask/useRead.ts';
+import { shieldsQuery } from '../../state/queries/guild/scoutQueries.ts';
+import { useRuntime } from '../../state/react.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
@@ -13,19 +14,21 @@ import { SortBar } from './SortBar.tsx';
 import { TargetFilters } from './TargetFilters.tsx';
 import { TargetList } from './TargetList.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './scout.module.css';
 
 const NOTHING_FOUND = 0;
 
 /** Whom one could raid, narrowed and sorted. The mirror's word: what a target has by now is on its own page. */
 export function TargetSearch({ selected, text }: { readonly selected: string | null; readonly text?: string }) {
-  const guild = useGuildSource();
+  const { reads } = useRuntime();
   const [filters, setFilters] = useState<RaidSearch>({});
   const [order, setOrder] = useState<TargetOrder>('ore');
   const search = useDeferredValue<RaidSearch>(text === undefined ? filters : { ...filters, searchString: text });
-  const targets = useInfiniteQuery(raidTargetsQuery(guild, search));
-  const count = useQuery(countRaidTargetsQuery(guild, search));
-  const shields = useQuery(shieldsQuery(guild));
+  const targets = useInfiniteQuery(pagesQuery(reads, 'web.searchRaidTargets', search));
+  const count = useRead('web.countRaidTargets', search);
+  const shields = useQuery(shieldsQuery(reads.guild));
 
   const rows = distinctTargets(targets.data?.pages.flatMap((page) => page.items) ?? []);
   const sorted = sortTargets(rows, order, shields.data);
@@ -36,13 +39,15 @@ export function TargetSearch({ selected, text }: { readonly selected: string | n
     void shields.refetch();
   };
   return (
-    <section className={styles.targets} aria-label="Raid targets">
+    <Stack as="section" gap={3} justify="start" className={styles.targets} aria-label="Raid targets">
       <TargetFilters search={filters} onChange={setFilters} />
-      <div className={styles.listHead}>
-        <p aria-live="polite">{targets.isPending ? 'Reading' : countWords(rows.length, all)}</p>
+      <Stack row gap={3} align="center" className={styles.listHead}>
+        <Text aria-live="polite" size="lead" face="strong">
+          {targets.isPending ? 'Reading' : countWords(rows.length, all)}
+        </Text>
         {targets.data && <SourceMark source="mirror" atMs={targets.dataUpdatedAt} />}
         <IconButton icon="retry" label="Read the list again" aria-busy={targets.isFetching} onClick={refresh} />
-      </div>
+      </Stack>
       <SortBar order={order} onChange={setOrder} />
       {targets.isPending && <Loader label="Reading the list of targets" />}
       {targets.isError && rows.length === NOTHING_FOUND && (
@@ -53,9 +58,11 @@ export function TargetSearch({ selected, text }: { readonly selected: string | n
         />
       )}
       {targets.isSuccess && rows.length === NOTHING_FOUND && (
-        <div className={styles.empty}>
-          <p>Nobody fits. {narrowed(filters) ? 'Ask for less.' : 'There is nobody else with a planet yet.'}</p>
-        </div>
+        <Stack gap={2} justify="start" pad={[5, 0]} tone="faint" className={styles.empty}>
+          <Text tone="plain" size="lead">
+            Nobody fits. {narrowed(filters) ? 'Ask for less.' : 'There is nobody else with a planet yet.'}
+          </Text>
+        </Stack>
       )}
       {rows.length > NOTHING_FOUND && (
         <TargetList
@@ -71,7 +78,7 @@ export function TargetSearch({ selected, text }: { readonly selected: string | n
       {targets.isFetchNextPageError && (
         <Trouble error={targets.error} missing="The list ends here." onRetry={() => void targets.fetchNextPage()} />
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,33 +1,35 @@
+import { Unseen } from '../../ui/Unseen.tsx';
 import type { Fleet, Struct } from '../../game/entities.ts';
 import type { PlanetId } from '../../game/ids.ts';
 import { structPhase } from '../../game/structStatus.ts';
 import { artOf } from '../../scene/art/structArt.ts';
-import { useWorld } from '../../state/react.ts';
+import { useFromWorld, useWorld } from '../../state/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
 import { Art } from '../../ui/Art.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { structWords } from './structWords.ts';
-import { structsOfFleet } from '../../state/target.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
-import { useTarget } from './useTarget.ts';
+import { useSite } from './useSite.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './target.module.css';
+import { structsOfFleet } from '../../state/world/access.ts';
 
 /** Fleets that came here, in the order in which they wait for the planet. Nothing where nobody came. */
 export function VisitorList({ planetId }: { readonly planetId: PlanetId }) {
-  const visitors = useTarget(planetId)?.visitors ?? NO_FLEETS;
+  const visitors = useSite(planetId)?.visitors ?? NO_FLEETS;
   const names = usePlayerNames(visitors.map(({ owner }) => owner));
   if (visitors === NO_FLEETS || isEmpty(visitors)) return null;
   return (
     <Panel title="Visiting fleets" tone="brass">
-      <ol className={styles.visitors}>
+      <Stack as="ol" gap={3} className={styles.visitors}>
         {visitors.map((fleet, index) => (
-          <li key={fleet.id}>
+          <Stack as="li" gap={2} ruled key={fleet.id}>
             <Visitor fleet={fleet} head={index === 0} names={names} />
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Stack>
     </Panel>
   );
 }
@@ -47,12 +49,13 @@ function Visitor({
   readonly head: boolean;
   readonly names: ReadonlyMap<string, string>;
 }) {
-  const world = useWorld((state) => state);
-  const structs = structsOfFleet(world, fleet);
-  const name = namesIn(world, names)(fleet.id);
+  const { structs, name } = useFromWorld((world) => ({
+    structs: structsOfFleet(world, fleet),
+    name: namesIn(world, names)(fleet.id),
+  }));
   return (
     <>
-      <div className={styles.visitorHead}>
+      <Stack row gap={[1, 2]} wrap align="center" className={styles.visitorHead}>
         <strong>
           <bdi>{name.charAt(0).toUpperCase() + name.slice(1)}</bdi>
         </strong>
@@ -60,12 +63,12 @@ function Visitor({
         <Pill tone={head ? 'danger' : 'quiet'} icon={head ? 'target' : 'hourglass'}>
           {head ? 'Raiding' : 'In line'}
         </Pill>
-      </div>
-      <ul className={styles.crew} aria-label="Its structs">
+      </Stack>
+      <Stack as="ul" row gap={1} wrap aria-label="Its structs">
         {structs.map((struct) => (
           <Crewman key={struct.id} struct={struct} />
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -82,7 +85,7 @@ function Crewman({ struct }: { readonly struct: Struct }) {
         size={32}
         dim={structPhase(struct.status) !== 'online'}
       />
-      <span className={styles.crewWords}>{words}</span>
+      <Unseen>{words}</Unseen>
     </li>
   );
 }

@@ -36,7 +36,7 @@ export const KIND_WORDS: Readonly<Record<Found['kind'], string>> = {
 /** Players first: whoever looks for a name looks for one of them. */
 export const KINDS = Object.keys(KIND_WORDS) as readonly Found['kind'][];
 
-/** Whether the raid search takes a text: of its letters, digits, `-` and `_` at least three. facts/web-api.md section 1. */
+/** Whether the raid search takes a text: of its letters, digits, `-` and `_` at least three. docs/network/web-api.md section 1. */
 export function canNarrow(text: string): boolean {
   return text.replace(/[^\p{L}0-9\-_]/gu, '').length >= 3;
 }

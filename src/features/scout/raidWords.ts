@@ -1,9 +1,9 @@
 import { formatPower } from '../../game/format.ts';
 import type { FleetObstacle } from '../../game/raidRules.ts';
-import type { Target } from '../../state/target.ts';
+import type { Site } from '../../state/world/access.ts';
 
 /** How a planet stands against raids, in a word for the pill and a sentence for the card. */
-export function defenceWords(weakness: Target['weakness']): { readonly word: string; readonly why: string } {
+export function defenceWords(weakness: Site['weakness']): { readonly word: string; readonly why: string } {
   switch (weakness) {
     case null:
       return {
@@ -37,7 +37,7 @@ export function fleetObstacleWords(obstacle: FleetObstacle): string {
     case 'thereAlready':
       return 'Your fleet is there already.';
     case 'offline':
-      return `You are offline: your load of ${formatPower(obstacle.load)} is above your capacity of ${formatPower(obstacle.capacity)}. Take something offline first.`;
+      return `You are offline: your load of ${formatPower(obstacle.load, 'up')} is above your capacity of ${formatPower(obstacle.capacity)}. Take something offline first.`;
     case 'noCommandShip':
       return 'Your fleet has no Command Ship, and without one it does not move.';
     case 'commandShipDestroyed':

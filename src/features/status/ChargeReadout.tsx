@@ -1,13 +1,18 @@
-import { chargeAtNextBlock } from '../../game/charge.ts';
+import { chargeAtNextBlock, dearestCharge } from '../../game/charge.ts';
 import { formatBlocks } from '../../game/format.ts';
-import { type BlockHeight, blocks } from '../../game/units.ts';
+import type { BlockHeight, Blocks } from '../../game/units.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
 import { useWorld } from '../../state/react.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import { Readout } from './Readout.tsx';
+import { ownPlayer, ownStructs } from '../../state/world/access.ts';
+import type { WorldState } from '../../state/world/world.ts';
 
-/** The dearest charge an action of this journey asks for: a build. The struct types say so; this is only the scale. */
-const FULL = 8n;
+/** With what charge the player could give any order; null before the struct types are known. */
+function fullCharge(world: WorldState): Blocks | null {
+  const own = new Set(ownStructs(world).flatMap(({ typeId }) => world.structTypes.get(typeId) ?? []));
+  return dearestCharge(own, world.structTypes.values());
+}
 
 /** Before the first block the height is 0. */
 const isKnown = (height: BlockHeight): boolean => height > 0n;
@@ -15,27 +20,28 @@ const isKnown = (height: BlockHeight): boolean => height > 0n;
 /** Blocks since the last charged action, as the next block will count them. */
 export function ChargeReadout() {
   const height = useWorld((world) => world.height);
-  const player = useWorld((world) => world.player?.value);
-  if (!player || !isKnown(height)) {
+  const player = useWorld((world) => ownPlayer(world));
+  const need = useWorld(fullCharge);
+  if (!player || need === null || !isKnown(height)) {
     return (
-      <Readout glyph={GLYPHS.charge} name="Charge" tone="charge">
+      <Readout glyph={GLYPHS.charge} name="Charge" tone="bright">
         –
       </Readout>
     );
   }
   const charge = chargeAtNextBlock(height, player.lastAction);
-  const full = charge >= FULL;
-  const words = full ? `Full, ${formatBlocks(charge)} since your last action` : `${formatBlocks(charge)} of ${FULL}`;
+  const full = charge >= need;
+  const words = full ? `Full, ${formatBlocks(charge)} since your last action` : `${formatBlocks(charge)} of ${need}`;
   return (
-    <Readout glyph={GLYPHS.charge} name="Charge" tone="charge">
-      <span title={words}>{full ? 'Full' : `${charge} of ${FULL}`}</span>
+    <Readout glyph={GLYPHS.charge} name="Charge" tone="bright">
+      <span title={words}>{full ? 'Full' : `${charge} of ${need}`}</span>
       <Meter
         label="Charge"
-        value={Number(blocks(full ? FULL : charge))}
-        max={Number(FULL)}
+        value={Number(full ? need : charge)}
+        max={Number(need)}
         text={words}
         tone={full ? 'teal' : 'brass'}
-        ticks={Number(FULL)}
+        ticks={Number(need)}
       />
     </Readout>
   );

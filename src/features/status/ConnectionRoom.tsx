@@ -11,6 +11,9 @@ import { HostGaps } from './HostGaps.tsx';
 import { LastResync } from './LastResync.tsx';
 import { describeLive } from './liveWords.ts';
 import { SourceLanes } from './SourceLanes.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './room.module.css';
 
 /** Everything this client knows about where its numbers come from and how far they can be trusted. */
@@ -27,9 +30,9 @@ export function ConnectionRoom() {
           </Pill>
         }
       >
-        <p className={styles.note}>{detail}</p>
+        <Note tone="faint">{detail}</Note>
         <SourceLanes />
-        <div className={styles.parts}>
+        <Grid gap={5} min="20rem" className={styles.parts}>
           <Part title="Chain against mirror">
             <ConsistencyTable />
           </Part>
@@ -42,7 +45,7 @@ export function ConnectionRoom() {
           <Part title="Bad frames">
             <FrameTroubles />
           </Part>
-        </div>
+        </Grid>
         <Part title="Clock">
           <ClockLine />
         </Part>
@@ -56,9 +59,9 @@ export function ConnectionRoom() {
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.part}>
+    <Stack gap={2} justify="start" tone="soft" size="small" className={styles.part}>
       <h3>{title}</h3>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../game/format.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { useConnection, useSession, useWorld } from '../../state/react.ts';
-import type { Source } from '../../state/stores/world.ts';
+import type { Source } from '../../state/world/world.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { LastResync } from './LastResync.tsx';
 import { SOURCE_WORDS } from './sourceWords.ts';
 import { SourceLanes } from './SourceLanes.tsx';
+import { datedIn } from '../../state/world/access.ts';
 
 function origin(dated: { readonly source: Source; readonly height: BlockHeight } | null): string {
   return dated ? `${SOURCE_WORDS[dated.source]}, block ${formatCount(dated.height)}` : 'Not read yet';
@@ -14,9 +15,9 @@ function origin(dated: { readonly source: Source; readonly height: BlockHeight }
 
 /** What the connection's button opens: the sources in short, and where one's own numbers came from. */
 export function ConnectionSheet() {
-  const player = useWorld((world) => world.player);
-  const planet = useWorld((world) => world.planet);
-  const substation = useWorld((world) => world.substation);
+  const player = useWorld(({ players, self }) => datedIn(players, self.playerId));
+  const planet = useWorld(({ planets, self }) => datedIn(planets, self.planetId));
+  const substation = useWorld(({ substations, self }) => datedIn(substations, self.substationId));
   const differing = useConnection((connection) => connection.consistency?.differing.length ?? null);
   const playing = useSession((session) => session.enrolment.step === 'player');
   return (

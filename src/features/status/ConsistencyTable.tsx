@@ -4,32 +4,35 @@ import { useConnection } from '../../state/react.ts';
 import type { Difference } from '../../state/stores/connection.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './room.module.css';
+import { Table } from '../../ui/Table.tsx';
 
 /** Whether chain and mirror say the same about what is on screen; the values where they do not. */
 export function ConsistencyTable() {
   const consistency = useConnection((connection) => connection.consistency);
   if (consistency === null) {
     return (
-      <p className={styles.note}>
+      <Note tone="faint">
         Every 20 blocks a sample of what you see is asked of both sides. The first one is still to come, or this host’s
         mirror does not say how far it is.
-      </p>
+      </Note>
     );
   }
   const { agreed, differing, checkedAt } = consistency;
   return (
     <>
-      <div className={styles.verdict}>
+      <Stack row gap={[2, 3]} wrap align="center">
         <Pill tone={differing.length === 0 ? 'live' : 'warn'} icon={differing.length === 0 ? 'check' : 'alert'}>
           {differing.length === 0
             ? `All ${formatCount(agreed)} values agree`
             : `${formatCount(differing.length)} of ${formatCount(agreed + differing.length)} differ`}
         </Pill>
         <SourceMark source="chain" height={checkedAt} />
-      </div>
+      </Stack>
       {differing.length > 0 && (
-        <table className={styles.table}>
+        <Table className={styles.differing}>
           <caption>What differs. The chain decides; what you see here is the chain’s.</caption>
           <thead>
             <tr>
@@ -47,7 +50,7 @@ export function ConsistencyTable() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </>
   );

@@ -3,6 +3,9 @@ import { useConnection, useRuntime } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { ENDPOINT_WORDS } from './liveWords.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './endpoints.module.css';
 
 /** Each address we talk to, and whether it answers. */
@@ -11,23 +14,34 @@ export function EndpointList() {
   const troubles = useConnection((connection) => connection.troubles);
   return (
     <>
-      <ul className={styles.endpoints}>
+      <Stack as="ul">
         {(Object.keys(ENDPOINT_WORDS) as EndpointName[]).map((name) => {
           const trouble = troubles.find((one) => one.endpoint === name);
           return (
-            <li key={name} className={styles.endpoint}>
-              <div>
+            <Stack
+              as="li"
+              key={name}
+              row
+              gap={3}
+              align="center"
+              justify="space-between"
+              pad={[3, 0]}
+              className={styles.endpoint}
+            >
+              <Stack gap="hair">
                 <strong>{ENDPOINT_WORDS[name]}</strong>
-                <code>{config.endpoints[name]}</code>
-                {trouble && <p>{trouble.what}</p>}
-              </div>
+                <Text as="code" tone="faint" size="small">
+                  {config.endpoints[name]}
+                </Text>
+                {trouble && <Note tone="warn">{trouble.what}</Note>}
+              </Stack>
               <Pill tone={trouble ? 'warn' : 'live'} icon={trouble ? 'off' : 'check'}>
                 {trouble ? 'No answer' : 'No trouble'}
               </Pill>
-            </li>
+            </Stack>
           );
         })}
-      </ul>
+      </Stack>
       <Button icon="retry" onClick={() => actions.retryConnection()}>
         Try every endpoint again
       </Button>

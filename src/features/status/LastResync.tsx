@@ -2,6 +2,8 @@ import { formatDuration } from '../../game/format.ts';
 import { useConnection } from '../../state/react.ts';
 import type { ResyncReason } from '../../state/stores/connection.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './room.module.css';
 
 const REASONS: Readonly<Record<ResyncReason, string>> = {
@@ -18,7 +20,7 @@ const REASONS: Readonly<Record<ResyncReason, string>> = {
 export function LastResync() {
   const resync = useConnection((connection) => connection.lastResync);
   const nowMs = useNow(1000);
-  if (resync === null) return <p className={styles.note}>Not since this page was opened: no frame was missed.</p>;
+  if (resync === null) return <Note tone="faint">Not since this page was opened: no frame was missed.</Note>;
   const { atMs, reason, changed, words } = resync;
   return (
     <>
@@ -29,11 +31,13 @@ export function LastResync() {
           : `${changed} ${changed === 1 ? 'value' : 'values'} had changed:`}
       </p>
       {words.length > 0 && (
-        <ul className={styles.changes}>
+        <Stack as="ul" gap="hair" className={styles.changes}>
           {words.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <Stack as="li" row gap={2} key={sentence}>
+              {sentence}
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );

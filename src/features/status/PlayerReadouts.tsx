@@ -6,24 +6,26 @@ import { CountUp } from '../../ui/CountUp.tsx';
 import { ChargeReadout } from './ChargeReadout.tsx';
 import { EnergyReadout } from './EnergyReadout.tsx';
 import { Readout } from './Readout.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './status.module.css';
+import { ownPlayer } from '../../state/world/access.ts';
 
 const oreWords = (value: bigint): string => formatOre(ore(value));
 const alphaWords = (value: bigint): string => formatAlpha(microAlpha(value));
 
 /** Stock, energy and charge of the player. */
 export function PlayerReadouts() {
-  const player = useWorld((world) => world.player?.value);
+  const player = useWorld((world) => ownPlayer(world));
   return (
-    <dl className={styles.readouts}>
-      <Readout glyph={GLYPHS.ore} name="Ore" tone="ore">
+    <Stack as="dl" row align="stretch" className={styles.readouts}>
+      <Readout glyph={GLYPHS.ore} name="Ore" tone="copper">
         {player ? <CountUp value={player.ore} format={oreWords} /> : '–'}
       </Readout>
-      <Readout glyph={GLYPHS.alpha} name="Alpha" tone="alpha">
+      <Readout glyph={GLYPHS.alpha} name="Alpha" tone="teal">
         {player ? <CountUp value={player.alpha} format={alphaWords} /> : '–'}
       </Readout>
       <EnergyReadout />
       <ChargeReadout />
-    </dl>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './status.module.css';
 
 /** One number of the status bar: sign, name, value, and what hangs below it. */
@@ -8,20 +9,23 @@ export function Readout({
   glyph,
   name,
   tone,
+  isWide = false,
   children,
 }: {
   readonly glyph: string;
   readonly name: string;
-  readonly tone: 'ore' | 'alpha' | 'power' | 'charge' | 'block' | 'warn';
+  readonly tone?: 'copper' | 'teal' | 'brass' | 'bright' | 'danger';
+  /** It has more to say than a number. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <div className={cx(styles.readout, styles[tone])}>
+    <Stack gap="hair" pad={[0, 4]} className={cx(styles.readout, isWide && styles.wide)} data-tone={tone}>
       <dt>
         <Glyph d={glyph} size={16} />
         {name}
       </dt>
       <dd>{children}</dd>
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,8 @@ import { laneWords } from './laneWords.ts';
 import { describeLive } from './liveWords.ts';
 import { useSources } from './useSources.ts';
 import type { SourceView } from './useSources.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './room.module.css';
 
 /** Blocks on a lane. */
@@ -42,11 +44,18 @@ function Lane({
   const { height, lag, atMs, trouble } = view;
   const behind = lag === null ? TICKS : Math.min(TICKS - 1, Number(lag));
   return (
-    <li className={cx(styles.lane, pill.tone !== 'live' && styles.behind)}>
-      <span className={styles.laneName}>
-        <Icon name={icon} size={18} />
+    <Grid
+      as="li"
+      gap={[1, 4]}
+      columns="6.5rem minmax(5rem, 1fr) auto 8.5rem"
+      middle
+      pad={[3, 0]}
+      className={cx(styles.lane, pill.tone !== 'live' && styles.behind)}
+    >
+      <Stack as="span" row gap={2} align="center" face="strong" className={styles.laneName}>
+        <Icon tone="teal" name={icon} size={18} />
         {name}
-      </span>
+      </Stack>
       <span className={styles.ticks} aria-hidden="true">
         {Array.from({ length: TICKS }, (_, index) => (
           <i
@@ -55,14 +64,14 @@ function Lane({
           />
         ))}
       </span>
-      <span className={styles.laneFacts}>
+      <Stack as="span" align="end" className={styles.laneFacts}>
         <strong>{height === null ? '–' : formatCount(height)}</strong>
         <small>{atMs === null ? 'not heard yet' : `${formatDuration(nowMs - atMs)} ago`}</small>
-      </span>
+      </Stack>
       <Pill tone={pill.tone} icon={pill.icon}>
         {pill.words}
       </Pill>
       {trouble !== null && <p className={styles.laneTrouble}>{trouble}</p>}
-    </li>
+    </Grid>
   );
 }

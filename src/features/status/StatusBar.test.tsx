@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { renderWith } from '../../app/testing/renderWith.tsx';
 import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
 import { sampleWorld } from '../../app/testing/sampleWorld.ts';
-import { blockHeight } from '../../game/units.ts';
+import { blockHeight, blocks } from '../../game/units.ts';
+import { buildWeapon } from '../../testing/builders.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { TroubleBanner } from './TroubleBanner.tsx';
 
@@ -23,6 +24,21 @@ test('stock, energy, charge and block are on screen, and move with the world', a
   });
   expect(plain(bar)).toContain('48 218');
   expect(screen.getByRole('meter', { name: 'Charge' }).getAttribute('aria-valuetext')).toBe('1 block of 8');
+});
+
+test('charge is full when the dearest order that the own structs take could be given', () => {
+  const world = sampleWorld({ player: { lastAction: blockHeight(48_208n) } });
+  const armed = (charge: bigint) => {
+    const ship = [...world.structTypes.values()].find(({ isCommand }) => isCommand)!;
+    const weapons = [buildWeapon({ charge: blocks(charge) })];
+    return { ...world, structTypes: new Map(world.structTypes).set(ship.id, { ...ship, weapons }) };
+  };
+  const runtime = createSampleRuntime({ world: armed(3n) });
+  renderWith(runtime, <StatusBar />);
+  const words = (): string | null => screen.getByRole('meter', { name: 'Charge' }).getAttribute('aria-valuetext');
+  expect(words()).toBe('Full, 10 blocks since your last action');
+  act(() => runtime.world.setState(armed(20n)));
+  expect(words()).toBe('10 blocks of 20');
 });
 
 test('an overloaded player is told that they are offline', async () => {

@@ -5,6 +5,7 @@ import { GLYPHS } from '../../scene/art/glyphs.ts';
 import { useConnection, useSession, useWorld } from '../../state/react.ts';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Readout } from './Readout.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './status.module.css';
 
 // Newcomers have none of these numbers and no line to speak of, so the front door does not load them.
@@ -21,26 +22,35 @@ export function StatusBar() {
   const asked = useConnection((connection) => connection.live.step !== 'idle');
   if (!asked && !playing) return null;
   return (
-    <section className={styles.bar} aria-label="Status">
+    <Stack
+      as="section"
+      row
+      gap={4}
+      align="stretch"
+      justify="space-between"
+      grow
+      className={styles.bar}
+      aria-label="Status"
+    >
       {playing && (
-        <Suspense fallback={<div className={styles.readouts} />}>
+        <Suspense fallback={<Stack row align="stretch" className={styles.readouts} />}>
           <PlayerReadouts />
         </Suspense>
       )}
-      <div className={styles.line}>
-        <dl className={styles.readouts}>
-          <Readout glyph={GLYPHS.block} name="Block" tone="block">
+      <Stack row gap={2} align="center" className={styles.line}>
+        <Stack as="dl" row align="stretch" className={styles.readouts}>
+          <Readout glyph={GLYPHS.block} name="Block">
             <span className={styles.block}>
               {/* A new key per block starts the beat again. */}
               <span key={String(height)} className={styles.beat} aria-hidden="true" />
               {heightWords(height)}
             </span>
           </Readout>
-        </dl>
+        </Stack>
         <Suspense>
           <ConnectionReadout />
         </Suspense>
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { IconName } from '../../ui/Icon.tsx';
 import type { Tone } from '../../ui/Pill.tsx';
 import type { SourceView } from './useSources.ts';
 
-/** A mirror follows a block or two behind by its nature. facts/stream.md section 10 */
+/** A mirror follows a block or two behind by its nature. docs/network/stream.md section 10 */
 const USUAL_LAG = 2n;
 
 /** How a source that is asked stands, short enough for a lane. */

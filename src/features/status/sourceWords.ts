@@ -1,4 +1,4 @@
-import type { Source } from '../../state/stores/world.ts';
+import type { Source } from '../../state/world/world.ts';
 
 export const SOURCE_WORDS: Readonly<Record<Source, string>> = {
   chain: 'Chain, asked directly',

@@ -6,7 +6,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { FindingList } from './FindingList.tsx';
-import styles from './workshop.module.css';
+import { Stack } from '../../ui/Stack.tsx';
+import { Card } from '../../ui/Card.tsx';
 
 const NAME_LENGTH = 60;
 
@@ -16,26 +17,26 @@ export function CheckNews({ check, onClose }: { readonly check: ModCheck; readon
   const name = tidyText(check.name, NAME_LENGTH);
   if (check.step === 'checking') {
     return (
-      <section className={styles.checking} aria-label="The check">
+      <Card as="section" gap={3} align="center" pad={5} aria-label="The check">
         <Loader label="Checking every file, and drawing its pictures anew">
           <p>Large mods take a while; no check takes longer than half a minute.</p>
         </Loader>
         <Button icon="cross" onClick={onClose}>
           Cancel
         </Button>
-      </section>
+      </Card>
     );
   }
   return (
     <div role="alert">
       <Panel title="Not opened">
-        <p className={styles.verdict}>
-          <Icon name="alert" />
+        <Stack as="p" row gap={2} align="center">
+          <Icon name="alert" tone="danger" />
           <span>
             <bdi>{name}</bdi>
             {check.step === 'refused' ? ' cannot be worn as it is. Nothing of it was sent.' : ' could not be checked.'}
           </span>
-        </p>
+        </Stack>
         {check.step === 'refused' ? (
           <>
             <FindingList kind="error" findings={check.errors} />

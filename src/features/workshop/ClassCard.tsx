@@ -8,6 +8,10 @@ import { Choice } from '../../ui/Choice.tsx';
 import { ClipArt } from '../../ui/ClipArt.tsx';
 import { VectorArt } from '../../ui/VectorArt.tsx';
 import { PartList } from './PartList.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './workshop.module.css';
 
 const POSE_WORDS: Readonly<Record<ClipName | 'still', string>> = {
@@ -45,28 +49,37 @@ export function ClassCard({
   const icon = look.icon === null ? undefined : skin.icons.get(look.icon);
   const own = artOf(look.class).layers;
   return (
-    <article id={cardId(look.class)} className={styles.card} tabIndex={-1} aria-label={look.class}>
-      <div className={styles.podium}>
+    <Grid
+      as="article"
+      id={cardId(look.class)}
+      columns="12.5rem minmax(0, 1fr)"
+      className={styles.card}
+      tabIndex={-1}
+      aria-label={look.class}
+    >
+      <Stack gap={3} align="center" className={styles.podium}>
         <span className={styles.portrait} data-pose={pose ?? 'none'}>
           {clip && <ClipArt clip={clip} size={PICTURE_PX} isPaused={isPaused} />}
           {!clip && skin.still && <BitmapArt picture={skin.still} size={PICTURE_PX} />}
           {!clip && !skin.still && <VectorArt layers={own} size={PICTURE_PX} />}
         </span>
-        <figure className={styles.own}>
+        <Stack as="figure" gap="hair" align="center" className={styles.own}>
           <VectorArt layers={own} size={72} />
-          <figcaption>The game’s own</figcaption>
-        </figure>
-      </div>
-      <div className={styles.cardWords}>
-        <header className={styles.cardHead}>
+          <Text as="figcaption" tone="faint" size="micro">
+            The game’s own
+          </Text>
+        </Stack>
+      </Stack>
+      <Stack gap={3} justify="start" pad={4}>
+        <Stack as="header" row gap={3} align="center">
           {icon && <BitmapArt picture={icon} size={ICON_PX} />}
-          <div>
-            <h3>
+          <Stack>
+            <Text as="h3" tone="bright" size="h3">
               <bdi>{tidyText(look.name, NAME_LENGTH)}</bdi>
-            </h3>
-            <p className={styles.quiet}>{`Worn by: ${look.class}`}</p>
-          </div>
-        </header>
+            </Text>
+            <Note tone="faint">{`Worn by: ${look.class}`}</Note>
+          </Stack>
+        </Stack>
         {look.lore !== '' && (
           <p className={styles.lore} dir="auto">
             {tidyText(look.lore)}
@@ -90,7 +103,7 @@ export function ClassCard({
           parts={look.abilities.map((one) => ({ ...one, id: one.abilityId }))}
           icons={skin.icons}
         />
-      </div>
-    </article>
+      </Stack>
+    </Grid>
   );
 }

@@ -1,5 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { byFile, countWords } from './findings.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './workshop.module.css';
 
 /** Errors or warnings of a mod, by file, a sentence each. Foreign names of files are text. */
@@ -13,7 +15,13 @@ export function FindingList({
   if (findings.length === 0) return null;
   const title = countWords(findings.length, kind);
   return (
-    <section className={styles.findings} data-kind={kind} aria-label={title}>
+    <Stack
+      as="section"
+      gap={2}
+      className={styles.findings}
+      data-tone={kind === 'error' ? 'danger' : 'copper'}
+      aria-label={title}
+    >
       <h3>
         <Icon name={kind === 'error' ? 'alert' : 'info'} size={18} />
         {title}
@@ -25,13 +33,13 @@ export function FindingList({
               <bdi>{file ?? 'The mod as a whole'}</bdi>
             </code>
             {messages.map((message) => (
-              <p key={message} dir="auto">
+              <Text size="small" key={message} dir="auto">
                 {message}
-              </p>
+              </Text>
             ))}
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -1,13 +1,13 @@
+import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SetHash } from '../../game/cosmetics.ts';
 import { cosmeticSetsQuery } from '../../state/queries/cosmetics.ts';
 import { useRuntime } from '../../state/react.ts';
-import { Loader } from '../../ui/Loader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Trouble } from '../../ui/Trouble.tsx';
 import { SetRow } from './SetRow.tsx';
-import styles from './workshop.module.css';
+import { Stack } from '../../ui/Stack.tsx';
+import { Note } from '../../ui/Note.tsx';
 
 /** Every set the guild's server has, worn or not. */
 export function InstalledSets() {
@@ -16,19 +16,14 @@ export function InstalledSets() {
   const [openHash, setOpenHash] = useState<SetHash | null>(null);
   return (
     <Panel title="Installed">
-      {sets.isPending && <Loader label="Asking what is installed" />}
-      {sets.isError && (
-        <Trouble
-          error={sets.error}
-          missing="This guild’s server keeps no mods. Opening one here, checking it and trying it on works all the same."
-          onRetry={() => void sets.refetch()}
-        />
-      )}
-      {sets.data?.length === 0 && (
-        <p className={styles.quiet}>Nothing is installed. Everything wears the game’s own.</p>
-      )}
+      <QueryAnswer
+        query={sets}
+        asking="Asking what is installed"
+        missing="This guild’s server keeps no mods. Opening one here, checking it and trying it on works all the same."
+      />
+      {sets.data?.length === 0 && <Note tone="faint">Nothing is installed. Everything wears the game’s own.</Note>}
       {sets.data && sets.data.length > 0 && (
-        <ul className={styles.sets} aria-label="Installed sets">
+        <Stack as="ul" gap={2} aria-label="Installed sets">
           {sets.data.map((set) => (
             <SetRow
               key={set.setHash}
@@ -37,7 +32,7 @@ export function InstalledSets() {
               onToggle={() => setOpenHash(set.setHash === openHash ? null : set.setHash)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </Panel>
   );

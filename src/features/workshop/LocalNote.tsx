@@ -1,12 +1,12 @@
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './workshop.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 
 /** What opening means for one's files. */
 export function LocalNote() {
   return (
-    <p className={styles.quiet}>
+    <Stack as="p" row gap={2} align="center" tone="faint" size="small">
       <Icon name="lock" size={16} />
       <span>It is checked in this browser. Nothing leaves this machine until you send it.</span>
-    </p>
+    </Stack>
   );
 }

@@ -7,6 +7,8 @@ import { useMotion } from '../../ui/motion.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ClassCard } from './ClassCard.tsx';
 import { languageOptions } from './languages.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import styles from './workshop.module.css';
 
 const MOST_SIDE_BY_SIDE = 4;
@@ -33,8 +35,8 @@ export function LookGallery({
   const moves = motion && [...skins.values()].some(({ clips }) => Object.keys(clips).length > 0);
   const options = languageOptions(languages);
   return (
-    <section className={styles.gallery} aria-label={title}>
-      <header className={styles.galleryHead}>
+    <Stack as="section" gap={4} aria-label={title}>
+      <Stack as="header" row gap={[3, 4]} wrap align="end" className={styles.galleryHead}>
         <h2>{title}</h2>
         {options.length > 1 && options.length <= MOST_SIDE_BY_SIDE && (
           <Choice label="Language" options={options} value={language} onChange={onLanguage} />
@@ -55,13 +57,13 @@ export function LookGallery({
             {isPaused ? 'Play' : 'Pause'}
           </Button>
         )}
-      </header>
-      <div className={styles.cards}>
+      </Stack>
+      <Grid gap={4} columns="repeat(auto-fill, minmax(min(27rem, 100%), 1fr))">
         {[...looks.values()].map((look) => {
           const skin = skins.get(look.class);
           return skin && <ClassCard key={look.class} look={look} skin={skin} isPaused={isPaused} />;
         })}
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

@@ -5,6 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { countWords } from './findings.ts';
 import { FindingList } from './FindingList.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './workshop.module.css';
 
 const NAME_LENGTH = 80;
@@ -23,18 +26,18 @@ export function ModHead({
   const own = skins[0]?.defaultLanguage ?? language;
   const description = pickText(set.description, language, own);
   return (
-    <section className={styles.modHead} aria-label="The open mod">
-      <header>
+    <Stack as="section" gap={3} className={styles.modHead} aria-label="The open mod">
+      <Stack as="header" row gap={[2, 4]} wrap align="center">
         <div>
-          <h2 tabIndex={-1} ref={focusOnce}>
+          <Text as="h2" tone="bright" size="h2" tabIndex={-1} ref={focusOnce}>
             <bdi>{tidyText(pickText(set.name, language, own) || modId, NAME_LENGTH)}</bdi>
-          </h2>
-          <p className={styles.quiet}>
+          </Text>
+          <Note tone="faint">
             {`${modId} ${version}, by `}
             <bdi>{tidyText(set.author, NAME_LENGTH) || 'nobody'}</bdi>
             {` · ${countWords(skins.length, 'class', 'classes')}`}
             {set.guildId !== null && ` · for guild ${set.guildId} only`}
-          </p>
+          </Note>
         </div>
         <Pill tone="live" icon="check">
           Passed every check
@@ -42,14 +45,14 @@ export function ModHead({
         <Button tone="quiet" icon="cross" onClick={onClose}>
           Put it away
         </Button>
-      </header>
+      </Stack>
       {description !== '' && (
         <p className={styles.lore} dir="auto">
           {tidyText(description)}
         </p>
       )}
       <FindingList kind="warning" findings={warnings} />
-    </section>
+    </Stack>
   );
 }
 

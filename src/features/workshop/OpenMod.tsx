@@ -2,6 +2,9 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { pickedDrop, pickedFiles, type Picked } from '../../state/workshop/uploadOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LocalNote } from './LocalNote.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './workshop.module.css';
 
 /** Where a mod comes in: an archive or a folder, picked or dropped. */
@@ -56,20 +59,33 @@ export function OpenMod({
   }, []);
 
   return (
-    <section ref={ref} className={styles.drop} data-over={over} data-small={isSmall} aria-labelledby="workshop-open">
+    <Grid
+      as="section"
+      ref={ref}
+      gap={[4, 5]}
+      columns="auto minmax(0, 1fr) auto"
+      middle
+      pad={[6, 5]}
+      className={styles.drop}
+      data-over={over}
+      data-small={isSmall}
+      aria-labelledby="workshop-open"
+    >
       {!isSmall && <Crate />}
-      <div className={styles.dropWords}>
-        <h2 id="workshop-open">{isSmall ? 'Open another mod' : 'Open a mod'}</h2>
+      <Stack gap={2}>
+        <Text as="h2" size="h2" id="workshop-open">
+          {isSmall ? 'Open another mod' : 'Open a mod'}
+        </Text>
         {!isSmall && <p>Drop an archive or a folder here, or pick one. You see it on your own planet first.</p>}
         <LocalNote />
         {trouble !== null && <p role="alert">{trouble}</p>}
-      </div>
-      <div className={styles.dropButtons}>
+      </Stack>
+      <Stack row gap={2} wrap>
         <Button tone={isSmall ? 'plain' : 'primary'} onClick={() => archive.current?.click()}>
           Pick an archive
         </Button>
         <Button onClick={() => folder.current?.click()}>Pick a folder</Button>
-      </div>
+      </Stack>
       <input
         ref={archive}
         type="file"
@@ -87,7 +103,7 @@ export function OpenMod({
         onChange={pick}
         {...{ webkitdirectory: '' }}
       />
-    </section>
+    </Grid>
   );
 }
 

@@ -1,7 +1,10 @@
 import type { AssetPath } from '../../game/cosmetics.ts';
 import { tidyText } from '../../state/wardrobe/worn.ts';
 import { BitmapArt } from '../../ui/BitmapArt.tsx';
-import styles from './workshop.module.css';
+import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Frame } from '../../ui/Frame.tsx';
 
 interface Part {
   readonly id: string;
@@ -25,23 +28,25 @@ export function PartList({
 }) {
   if (parts.length === 0) return null;
   return (
-    <ul className={styles.parts} aria-label={title}>
+    <Stack as="ul" gap={2} aria-label={title}>
       {parts.map(({ id, name, description, icon }) => {
         const picture = icon === null ? undefined : icons.get(icon);
         return (
-          <li key={id}>
-            <span className={styles.plate}>{picture && <BitmapArt picture={picture} size={30} />}</span>
-            <span>
+          <Grid as="li" gap={3} columns="40px minmax(0, 1fr)" middle key={id}>
+            <Frame shape="plate" size={40}>
+              {picture && <BitmapArt picture={picture} size={30} />}
+            </Frame>
+            <Stack as="span">
               <strong>
                 <bdi>{tidyText(name || id, NAME_LENGTH)}</bdi>
               </strong>
-              <small dir="auto">
+              <Text as="small" tone="soft" dir="auto">
                 {tidyText(description, TEXT_LENGTH) || `Called ${tidyText(id, NAME_LENGTH)} by the game`}
-              </small>
-            </span>
-          </li>
+              </Text>
+            </Stack>
+          </Grid>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -9,6 +9,8 @@ import { Switch } from '../../ui/Switch.tsx';
 import { FindingList } from './FindingList.tsx';
 import { SendTrouble } from './SendTrouble.tsx';
 import { UploadBar } from './UploadBar.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import styles from './workshop.module.css';
 
 /** From here on it leaves the machine: ask the guild's server about it, or install it there. */
@@ -24,10 +26,10 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
   if (!isOffered) {
     return (
       <Panel title="Send it to your guild">
-        <p className={styles.note}>
-          <Icon name="info" size={18} />
+        <Stack as="p" row gap={2} align="start" tone="soft" size="small">
+          <Icon tone="copper" name="info" size={18} />
           <span>This guild’s server keeps no mods. Opening and looking at one works all the same.</span>
-        </p>
+        </Stack>
       </Panel>
     );
   }
@@ -50,7 +52,7 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
         Installed, it is worn by everybody on this guild’s server for whom nothing else comes first. It can be taken off
         at any time.
       </p>
-      <div className={styles.switches}>
+      <Grid gap={[3, 5]} min="18rem">
         <Switch
           label="Have the server check it first"
           on={validate}
@@ -63,14 +65,14 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
           hint="Else it waits among the installed sets."
           onChange={setActivate}
         />
-      </div>
+      </Grid>
       {install.isPending && (
         <UploadBar label="Installing" sent={install.sent} onCancel={() => giveUp(install.cancel)} />
       )}
       {verdict.isPending && (
         <UploadBar label="Asking the server" sent={verdict.sent} onCancel={() => giveUp(verdict.cancel)} />
       )}
-      <div className={styles.buttons}>
+      <Stack row gap={2} wrap>
         <Button
           ref={first}
           tone="primary"
@@ -95,27 +97,27 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
         >
           Only ask the server
         </Button>
-      </div>
-      <div aria-live="polite" className={styles.outcome}>
+      </Stack>
+      <Stack aria-live="polite" gap={3} className={styles.outcome}>
         {verdict.data && (
           <>
-            <p className={styles.verdict} data-tone={verdict.data.valid ? 'live' : 'danger'}>
-              <Icon name={verdict.data.valid ? 'check' : 'alert'} />
+            <Stack as="p" row gap={2} align="center">
+              <Icon name={verdict.data.valid ? 'check' : 'alert'} tone={verdict.data.valid ? 'teal' : 'danger'} />
               <span>{verdict.data.valid ? 'The server would take it.' : 'The server would not take it.'}</span>
-            </p>
+            </Stack>
             <FindingList kind="error" findings={verdict.data.errors} />
             <FindingList kind="warning" findings={verdict.data.warnings} />
           </>
         )}
         {install.data && (
-          <p className={styles.verdict} data-tone="live">
-            <Icon name="check" />
+          <Stack as="p" row gap={2} align="center">
+            <Icon name="check" tone="teal" />
             <span>{install.data.activated === false ? 'Installed. Nobody wears it yet.' : 'Installed, and worn.'}</span>
-          </p>
+          </Stack>
         )}
         {verdict.isError && <SendTrouble error={verdict.error} />}
         {install.isError && <SendTrouble error={install.error} />}
-      </div>
+      </Stack>
     </Panel>
   );
 }

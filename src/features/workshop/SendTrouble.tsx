@@ -2,20 +2,21 @@ import { refusalOf } from '../../state/workshop/refusalOf.ts';
 import { errorWords } from '../../ui/errorWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { FindingList } from './FindingList.tsx';
-import styles from './workshop.module.css';
+import { Stack } from '../../ui/Stack.tsx';
+import { Note } from '../../ui/Note.tsx';
 
 /** Why the server did not do it: its word, what it means, what to do, and its findings by file. */
 export function SendTrouble({ error }: { readonly error: unknown }) {
   const refusal = refusalOf(error);
   return (
-    <div role="alert" className={styles.trouble}>
-      <p className={styles.verdict} data-tone="danger">
-        <Icon name="alert" />
+    <Stack role="alert" gap={3}>
+      <Stack as="p" row gap={2} align="center">
+        <Icon name="alert" tone="danger" />
         <span>{refusal ? refusal.what : errorWords(error)}</span>
-      </p>
+      </Stack>
       {refusal?.hint && <p>{refusal.hint}</p>}
       {refusal && <FindingList kind="error" findings={refusal.findings} />}
-      {refusal && <p className={styles.quiet}>{refusal.code}</p>}
-    </div>
+      {refusal && <Note tone="faint">{refusal.code}</Note>}
+    </Stack>
   );
 }

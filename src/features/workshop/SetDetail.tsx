@@ -12,6 +12,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { languageOptions } from './languages.ts';
 import { SendTrouble } from './SendTrouble.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './workshop.module.css';
 
 const NAME_LENGTH = 60;
@@ -42,20 +44,22 @@ export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly n
       }))
     : set.classes.map((one) => ({ class: tidyText(one, NAME_LENGTH), name: '' }));
   return (
-    <div className={styles.setBody}>
+    <Stack gap={3} ruled>
       {description !== '' && (
         <p className={styles.lore} dir="auto">
           {description}
         </p>
       )}
-      <ul className={styles.classes} aria-label={`Classes of ${name}`}>
+      <Stack as="ul" gap="hair" className={styles.classes} aria-label={`Classes of ${name}`}>
         {classes.map((one) => (
-          <li key={one.class}>
-            <span>{one.class}</span>
+          <Stack as="li" row gap={3} justify="space-between" size="small" key={one.class}>
+            <Text as="span" tone="faint">
+              {one.class}
+            </Text>
             {one.name !== '' && <bdi>{one.name}</bdi>}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       <Facts
         facts={[
           { name: 'Author', value: <bdi>{tidyText(author, NAME_LENGTH) || 'Not told'}</bdi> },
@@ -70,7 +74,7 @@ export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly n
           { name: 'Hash', value: <code>{`${setHash.slice(0, ENDS)}…${setHash.slice(-ENDS)}`}</code> },
         ]}
       />
-      <div className={styles.buttons}>
+      <Stack row gap={2} wrap>
         <Button
           tone={active ? 'plain' : 'primary'}
           pending={change.isPending && change.variables.kind !== 'remove'}
@@ -87,21 +91,21 @@ export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly n
           Delete
         </Button>
         <CopyButton text={setHash} label="Copy the hash" />
-      </div>
+      </Stack>
       {change.isError && <SendTrouble error={change.error} />}
       {asking && (
         <Dialog title="Delete this set?" onClose={() => setAsking(false)}>
           <p>
             <bdi>{name}</bdi> goes from the guild’s server, for everybody. Who has its archive can install it again.
           </p>
-          <div className={styles.buttons}>
+          <Stack row gap={2} wrap>
             <Button onClick={() => setAsking(false)}>Keep it</Button>
             <Button tone="danger" icon="trash" onClick={remove}>
               Delete it
             </Button>
-          </div>
+          </Stack>
         </Dialog>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { type CosmeticSet, FALLBACK_LANGUAGE, pickText } from '../../game/cosmetics.ts';
 import { PLAYER_LANGUAGE } from '../../state/wardrobe/react.ts';
 import { tidyText } from '../../state/wardrobe/worn.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { countWords } from './findings.ts';
 import { SetDetail } from './SetDetail.tsx';
-import styles from './workshop.module.css';
+import { FoldCard } from '../../ui/FoldCard.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 
 const NAME_LENGTH = 60;
 
@@ -20,22 +19,27 @@ export function SetRow({
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }) {
-  const id = useId();
   const name = nameOfSet(set);
   return (
-    <li className={styles.set} data-active={set.active}>
-      <button type="button" className={styles.setHead} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-        <span>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          <small>{`${set.version} · ${countWords(set.skinCount, 'class', 'classes')}`}</small>
-        </span>
-        <Pill tone={set.active ? 'live' : 'quiet'}>{set.active ? 'Worn' : 'Put off'}</Pill>
-        <Icon name="chevron" />
-      </button>
-      <div id={id}>{isOpen && <SetDetail set={set} name={name} />}</div>
-    </li>
+    <FoldCard
+      surface="well"
+      isOpen={isOpen}
+      isLit={set.active}
+      onToggle={onToggle}
+      head={
+        <>
+          <Stack as="span" grow>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            <small>{`${set.version} · ${countWords(set.skinCount, 'class', 'classes')}`}</small>
+          </Stack>
+          <Pill tone={set.active ? 'live' : 'quiet'}>{set.active ? 'Worn' : 'Put off'}</Pill>
+        </>
+      }
+    >
+      <SetDetail set={set} name={name} />
+    </FoldCard>
   );
 }
 

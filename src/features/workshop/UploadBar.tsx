@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Meter } from '../../ui/Meter.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './workshop.module.css';
 
 /** An upload under way. After the last byte the server still looks at it. */
@@ -16,12 +17,12 @@ export function UploadBar({
   const percent = Math.round(sent * 100);
   const words = sent >= 1 ? 'Sent; the server is looking at it' : `${percent} % sent`;
   return (
-    <div className={styles.upload}>
+    <Stack gap={2} align="start" className={styles.upload}>
       <span>{`${label}: ${words}`}</span>
       <Meter label={label} value={percent} max={100} text={words} tone="brass" />
       <Button icon="cross" onClick={onCancel}>
         Cancel
       </Button>
-    </div>
+    </Stack>
   );
 }

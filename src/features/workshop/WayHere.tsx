@@ -1,3 +1,6 @@
+import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './workshop.module.css';
 
 const STEPS = [
@@ -15,20 +18,22 @@ const STEPS = [
 /** What happens here, for those who have not opened anything yet. */
 export function WayHere() {
   return (
-    <section className={styles.way} aria-label="How it goes">
-      <ol>
+    <Stack as="section" gap={4} tone="soft" size="small" className={styles.way} aria-label="How it goes">
+      <Grid as="ol" gap={4} min="13rem">
         {STEPS.map(({ title, words }, index) => (
           <li key={title}>
             <span aria-hidden="true">{index + 1}</span>
-            <h2>{title}</h2>
+            <Text as="h2" tone="plain" size="h3">
+              {title}
+            </Text>
             <p>{words}</p>
           </li>
         ))}
-      </ol>
+      </Grid>
       <p>
         To make one: the format is on the page <code>docs/mods.md</code> of this client, with a sample in{' '}
         <code>mods/copper-dawn</code>. <code>npm run mod:pack</code> packs a folder and says what is wrong with it.
       </p>
-    </section>
+    </Stack>
   );
 }

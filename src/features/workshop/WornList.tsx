@@ -14,14 +14,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SendTrouble } from './SendTrouble.tsx';
 import { nameOfSet } from './SetRow.tsx';
-import styles from './workshop.module.css';
+import { Stack } from '../../ui/Stack.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 const NO_SETS: readonly CosmeticSet[] = [];
 
 /** Which class wears what, where it comes from, why; and what could not be drawn here. */
 export function WornList() {
   const { reads } = useRuntime();
-  const guildId = useWorld((world) => world.player?.value.guildId ?? null);
+  const guildId = useWorld((world) => world.self.guildId);
   const classes = useQuery(classLooksQuery(reads.cosmetics, PLAYER_LANGUAGE, guildId));
   const sets = useQuery(cosmeticSetsQuery(reads.cosmetics)).data ?? NO_SETS;
   const notes = useWardrobe((state) => state.notes);
@@ -30,24 +32,24 @@ export function WornList() {
   return (
     <Panel title="Who wears what">
       {notes.length > 0 && (
-        <ul className={styles.notes} aria-label="Not shown">
+        <Stack as="ul" gap={2} aria-label="Not shown">
           {notes.map(({ class: name, words }) => (
-            <li key={`${name}/${words}`} className={styles.note}>
-              <Icon name="alert" size={18} />
+            <Stack as="li" key={`${name}/${words}`} row gap={2} align="start" tone="soft" size="small">
+              <Icon tone="copper" name="alert" size={18} />
               <span dir="auto">{tidyText(words)}</span>
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       )}
-      <ul className={styles.worn} aria-label="Classes that wear a skin">
+      <Stack as="ul" gap={2} aria-label="Classes that wear a skin">
         {worn.map((look) => (
           <WornRow key={look.class} look={look} sets={sets} />
         ))}
-      </ul>
-      <p className={styles.quiet}>
+      </Stack>
+      <Note tone="faint">
         A skin by itself comes before a set, what is made for your guild before what is for everybody, and then what was
         put on last.
-      </p>
+      </Note>
     </Panel>
   );
 }
@@ -57,17 +59,17 @@ function WornRow({ look, sets }: { readonly look: ClassCosmetic; readonly sets: 
   const source = look.skinSource;
   const set = sets.find(({ setHash }) => setHash === source?.setHash);
   return (
-    <li>
+    <Stack as="li" row gap={3} align="center">
       <Art layers={artOf(look.class).layers} picture={shown.icon} size={36} />
-      <span>
+      <Stack as="span" grow>
         <strong>{shown.name}</strong>
-        <small>
+        <Text as="small" tone="soft">
           {`${look.class} · `}
           {source?.setHash === null ? 'a skin by itself' : <bdi>{set ? nameOfSet(set) : 'a set'}</bdi>}
-        </small>
-      </span>
+        </Text>
+      </Stack>
       {source && source.setHash === null && <LoneSkin hash={source.skinHash} />}
-    </li>
+    </Stack>
   );
 }
 
@@ -84,7 +86,7 @@ function LoneSkin({ hash }: { readonly hash: SkinHash }) {
         <Dialog title="Delete this skin?" onClose={() => setAsking(false)}>
           <p>It goes from the guild’s server, for everybody. Who has its archive can install it again.</p>
           {change.isError && <SendTrouble error={change.error} />}
-          <div className={styles.buttons}>
+          <Stack row gap={2} wrap>
             <Button onClick={() => setAsking(false)}>Keep it</Button>
             <Button
               tone="danger"
@@ -94,7 +96,7 @@ function LoneSkin({ hash }: { readonly hash: SkinHash }) {
             >
               Delete it
             </Button>
-          </div>
+          </Stack>
         </Dialog>
       )}
     </>

@@ -1,4 +1,4 @@
-/** What a struct type brings to a fight. facts/mechanics.md 2.2, 2.3, 2.5; facts/chain-entities.md 1.4. */
+/** What a struct type brings to a fight. docs/network/mechanics.md 2.2, 2.3, 2.5; docs/network/chain-entities.md 1.4. */
 import type { ActiveWeaponry, PlanetaryDefense, UnitDefense, WeaponControl, WeaponSystem } from '../attack.ts';
 import type { AmbitMask } from '../ambit.ts';
 import type { Blocks } from '../units.ts';
@@ -60,7 +60,7 @@ export interface Arms {
   readonly unitDefense: UnitDefense;
   /** Damage it answers with, by whether the attacker stands in its ambit. 0 = it does not. */
   readonly counter: { readonly same: number; readonly other: number };
-  /** False: attacks made BY it are never answered. facts/mechanics.md 2.3. */
+  /** False: attacks made BY it are never answered. docs/network/mechanics.md 2.3. */
   readonly isCounterable: boolean;
   /** What it does for its whole planet while online. */
   readonly planetaryDefense: PlanetaryDefense;

@@ -99,7 +99,7 @@ describe('reach', () => {
     expect(reachOf(buildWeapon({ reach: ambitMask(0) }), 'water')).toEqual([]);
   });
 
-  // From, to, reachable: facts/mechanics.md 7.2, every row against every place.
+  // From, to, reachable: docs/network/mechanics.md 7.2, every row against every place.
   test.each([
     ['planet struct', on2('2-1'), in9('9-3'), true],
     ['planet struct', on2('2-1'), in9('9-4'), false],

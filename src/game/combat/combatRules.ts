@@ -1,6 +1,6 @@
 /**
  * What the chain will say to an order in a fight, said before asking. The order of the reasons is that of the handlers:
- * facts/mechanics.md 5.6 (trash), 5.8 (move), 7.1 (attack), 7.3 (guard), 7.8 (stealth). The chain stays the judge.
+ * docs/network/mechanics.md 5.6 (trash), 5.8 (move), 7.1 (attack), 7.3 (guard), 7.8 (stealth). The chain stays the judge.
  */
 import { type Ambit, maskHas } from '../ambit.ts';
 import type { Standing } from '../buildRules.ts';
@@ -44,7 +44,7 @@ function powerless({ power }: Commander): CombatObstacle | null {
   return isOnline(power) ? null : { reason: 'offline', load: totalLoad(power), capacity: totalCapacity(power) };
 }
 
-/** One charged action a block is all there is: the next one finds its charge at 0. facts/mechanics.md 3. */
+/** One charged action a block is all there is: the next one finds its charge at 0. docs/network/mechanics.md 3. */
 function uncharged({ tip, player }: Commander, need: Blocks): CombatObstacle | null {
   const have = chargeAtNextBlock(tip, player.lastAction);
   return have >= need ? null : { reason: 'charge', need, have };

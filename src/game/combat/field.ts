@@ -1,4 +1,4 @@
-/** Where fleets and structs stand, as far as the rules of combat ask, and who reaches whom. facts/mechanics.md 7.1 - 7.3. */
+/** Where fleets and structs stand, as far as the rules of combat ask, and who reaches whom. docs/network/mechanics.md 7.1 - 7.3. */
 import { type Ambit, type AmbitMask, AMBITS, maskHas } from '../ambit.ts';
 import type { Fleet, Planet, Struct } from '../entities.ts';
 import type { FleetId, PlanetId } from '../ids.ts';
@@ -13,7 +13,7 @@ export interface Field {
 /** A struct's place, which is all that reach depends on. */
 export type Placed = Pick<Struct, 'location' | 'ambit'>;
 
-/** Bit of `local` in a mask: wherever the shooter stands now. facts/mechanics.md 2.2, point 2. */
+/** Bit of `local` in a mask: wherever the shooter stands now. docs/network/mechanics.md 2.2, point 2. */
 const LOCAL = 32;
 
 /** Ambits a weapon hits when fired from this one, in drawing order. */
@@ -32,7 +32,7 @@ export function planetAt(field: Field, { location }: Placed): PlanetId | null {
 }
 
 /**
- * facts/mechanics.md 7.2. From home only the head of the visitors can be reached. The head itself reaches everything at
+ * docs/network/mechanics.md 7.2. From home only the head of the visitors can be reached. The head itself reaches everything at
  * the planet; whoever waits behind it reaches the fleets directly before and behind.
  */
 export function isReachable(field: Field, from: Placed, to: Placed): boolean {
@@ -49,7 +49,7 @@ export function isReachable(field: Field, from: Placed, to: Placed): boolean {
   return isAboard(fleet.aheadFleetId) || isAboard(fleet.behindFleetId);
 }
 
-/** facts/mechanics.md 7.3. Asked when a guard is set and again at every attack, because pairs survive fleet moves. */
+/** docs/network/mechanics.md 7.3. Asked when a guard is set and again at every attack, because pairs survive fleet moves. */
 export function isInRange(field: Field, defender: Placed, guarded: Placed): boolean {
   if (defender.location.id === guarded.location.id) return true;
   if (defender.location.kind !== 'planet' && guarded.location.kind !== 'planet') return false;

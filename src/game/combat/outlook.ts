@@ -1,5 +1,5 @@
 /**
- * What an attack may come to, in chances: nobody can know the dice before the block. facts/mechanics.md 7.4 (order of
+ * What an attack may come to, in chances: nobody can know the dice before the block. docs/network/mechanics.md 7.4 (order of
  * what happens), 7.5 (counters), 7.6 (odds). It reads the same things as the chain does, as far as they are known here.
  */
 import type { UnitDefense } from '../attack.ts';
@@ -75,7 +75,7 @@ function isActive({ struct, hasPower }: Fighter): boolean {
   return hasPower && hasStatus(struct.status, 'online') && !hasStatus(struct.status, 'destroyed');
 }
 
-/** facts/mechanics.md 7.5. 0 = it does not answer. */
+/** docs/network/mechanics.md 7.5. 0 = it does not answer. */
 function counterDamage(field: Field, { attacker, weapon }: Engagement, by: Fighter): number {
   if (!attacker.type.isCounterable || !weapon.counterable || !isActive(by)) return 0;
   const { ambit } = attacker.struct;

@@ -1,4 +1,4 @@
-/** One volley in numbers: shots, reduction, interceptors. facts/mechanics.md 7.4. */
+/** One volley in numbers: shots, reduction, interceptors. docs/network/mechanics.md 7.4. */
 import type { Odds, Weapon } from './arms.ts';
 
 export interface DamageRange {
@@ -18,7 +18,7 @@ export function chanceOf(odds: Odds | null | undefined): number {
   return Math.min(1, odds.numerator / odds.denominator);
 }
 
-/** With n networks online 1 - (2/3)^n, as a fraction; null without one. facts/mechanics.md 7.4 point 2. */
+/** With n networks online 1 - (2/3)^n, as a fraction; null without one. docs/network/mechanics.md 7.4 point 2. */
 export function interceptOdds(networks: number): Odds | null {
   if (networks <= 0) return null;
   return { numerator: 3 ** networks - 2 ** networks, denominator: 3 ** networks };

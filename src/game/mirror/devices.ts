@@ -1,4 +1,4 @@
-/** Further keys of a player: codes, requests, addresses. facts/web-api.md section 2 "Auth and onboarding routes". */
+/** Further keys of a player: codes, requests, addresses. docs/network/web-api.md section 2 "Auth and onboarding routes". */
 import type { Address, GuildId, PlayerId } from '../ids.ts';
 
 /** Five characters without look-alikes; `I`, `O`, `0`, `1` are none of them. */

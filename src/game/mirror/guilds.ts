@@ -1,21 +1,16 @@
-/** Guilds as the mirror shows them. facts/web-api.md section 6. */
-import type { GuildId, PlayerId, ReactorId, SubstationId } from '../ids.ts';
-import type { JoinBypass } from '../records.ts';
+/** Guilds as the mirror shows them. docs/network/web-api.md section 6. */
+import type { GuildId, PlayerId } from '../ids.ts';
+import type { GuildRecord } from '../entities.ts';
 import type { Fraction } from '../units.ts';
 import type { PlayerFace } from './players.ts';
 
-export interface GuildCard {
-  readonly id: GuildId;
-  /** URL of the guild's config document; empty when none. User-made, as are all texts here. */
-  readonly endpoint: string;
+/** Of the record, and of what the guild published. All texts are user-made. */
+export interface GuildCard extends Pick<
+  GuildRecord,
+  'id' | 'endpoint' | 'owner' | 'bypassByRequest' | 'bypassByInvite' | 'primaryReactorId' | 'entrySubstationId' | 'name'
+> {
   /** Whole grams, floored; the exact figure is in the catalog's row. */
   readonly joinInfusionMinimumGrams: bigint;
-  readonly bypassByRequest: JoinBypass;
-  readonly bypassByInvite: JoinBypass;
-  readonly primaryReactorId: ReactorId | null;
-  readonly entrySubstationId: SubstationId | null;
-  readonly owner: PlayerId | null;
-  readonly name: string;
   readonly description: string;
   readonly tag: string;
   /** URL of a picture. */

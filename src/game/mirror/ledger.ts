@@ -1,4 +1,4 @@
-/** Movements of coins, infusions and tunables as the mirror shows them. facts/web-api.md sections 6 and 9. */
+/** Movements of coins, infusions and tunables as the mirror shows them. docs/network/web-api.md sections 6 and 9. */
 import type { Address, PlayerId, ReactorId, StructId } from '../ids.ts';
 
 /** One row of a player's account statement. */

@@ -1,6 +1,7 @@
-/** Rankings, holdings, banks, markets and the table of denominations. facts/web-api.md section 9. */
+/** Rankings, holdings, banks, markets and the table of denominations. docs/network/web-api.md section 9. */
 import type { GuildId, PlayerId, ProviderId, ReactorId, SubstationId } from '../ids.ts';
-import type { AgreementRecord, Coin, ProviderRecord, Stamps } from '../records.ts';
+import type { AgreementRecord, Coin, ProviderRecord } from '../entities.ts';
+import type { Stamps } from '../records.ts';
 import type { Blocks, MicroAlpha, Milliwatts } from '../units.ts';
 
 export interface PlayerRank {

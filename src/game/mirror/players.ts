@@ -1,7 +1,6 @@
-/** Players as the guild's mirror shows them. facts/web-api.md section 6. */
-import type { Address, FleetId, GuildId, PlanetId, PlayerId, SubstationId } from '../ids.ts';
-import type { FleetRecord } from '../records.ts';
-import type { BlockHeight, Milliwatts, Ore } from '../units.ts';
+/** Players as the guild's mirror shows them. docs/network/web-api.md section 6. */
+import type { Address, GuildId, PlanetId, PlayerId } from '../ids.ts';
+import type { BlockHeight, Ore } from '../units.ts';
 
 /** What people know a player by. All user-made: shown as text only; empty when never set. */
 export interface PlayerFace {
@@ -12,33 +11,6 @@ export interface PlayerFace {
   readonly pfpRenderAttributes: string;
   readonly guildName: string;
   readonly guildTag: string;
-}
-
-export interface PlayerCard extends PlayerFace {
-  readonly id: PlayerId;
-  readonly primaryAddress: Address;
-  readonly guildId: GuildId | null;
-  readonly substationId: SubstationId | null;
-  readonly planetId: PlanetId | null;
-  readonly fleetId: FleetId | null;
-  readonly fleet: FleetRecord | null;
-  /** Whole grams, floored per movement: drifts from the chain's balance. Never for spending. */
-  readonly alphaGrams: bigint;
-  readonly ore: Ore;
-  /** Total load is `load + structsLoad`, total capacity `capacity + connectionCapacity`. */
-  readonly load: Milliwatts;
-  readonly structsLoad: Milliwatts;
-  readonly capacity: Milliwatts;
-  readonly connectionCapacity: Milliwatts;
-}
-
-/** Ore over a player's whole life. */
-export interface OreStats {
-  readonly playerId: PlayerId;
-  readonly mined: Ore;
-  /** Taken from others, and taken by others. */
-  readonly seized: Ore;
-  readonly forfeited: Ore;
 }
 
 export interface RaidTarget extends PlayerFace {
@@ -64,17 +36,6 @@ export interface TransferTarget extends PlayerFace {
   readonly id: PlayerId;
   readonly address: Address;
   readonly alphaGrams: bigint;
-}
-
-export interface PlayerPower {
-  readonly playerId: PlayerId;
-  readonly load: Milliwatts;
-  /** null where the answer leaves it in `load` or `capacity`. */
-  readonly structsLoad: Milliwatts | null;
-  readonly capacity: Milliwatts;
-  readonly connectionCapacity: Milliwatts | null;
-  /** Capacity that is left, mW; below zero when offline. */
-  readonly margin: bigint;
 }
 
 /** How far the mirror trails the node. */

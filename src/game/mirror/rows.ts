@@ -1,7 +1,8 @@
-/** The lists of the mirror's catalog, by name. facts/web-api.md section 3. */
+/** The lists of the mirror's catalog, by name. docs/network/web-api.md section 3. */
 import type { ActivityCategory, ActivityRow, RaidStatus } from '../activity.ts';
 import type { ObjectTypeName } from '../ids.ts';
 import type * as ids from '../ids.ts';
+import type * as entities from '../entities.ts';
 import type * as records from '../records.ts';
 
 type Stamped<T> = T & records.Stamps;
@@ -10,29 +11,29 @@ type Updated<T> = T & Pick<records.Stamps, 'updatedAtMs'>;
 /** What a row of each list is. */
 export interface MirrorRows {
   readonly addressTag: Stamped<records.AddressTag>;
-  readonly agreement: Stamped<records.AgreementRecord>;
-  readonly allocation: Stamped<records.AllocationRecord>;
+  readonly agreement: Stamped<entities.AgreementRecord>;
+  readonly allocation: Stamped<entities.AllocationRecord>;
   readonly bannedWord: Stamped<records.BannedWord>;
   readonly defusion: records.Defusion;
-  readonly fleet: Stamped<records.FleetRecord>;
+  readonly fleet: Stamped<entities.Fleet>;
   readonly grid: Updated<records.AttributeRecord>;
-  readonly guild: Stamped<records.GuildRecord>;
+  readonly guild: Stamped<records.GuildRow>;
   readonly membershipApplication: Stamped<records.MembershipApplication>;
-  readonly infusion: Stamped<records.InfusionRecord>;
+  readonly infusion: Stamped<entities.InfusionRecord>;
   readonly ledger: records.LedgerEntry;
   readonly permission: Updated<records.PermissionRecord>;
   readonly guildRankPermission: Updated<records.GuildRankPermission>;
-  readonly planet: Stamped<records.PlanetRecord>;
+  readonly planet: Stamped<records.PlanetRow>;
   readonly planetActivity: ActivityRow;
   readonly planetAttribute: Updated<records.AttributeRecord>;
   readonly planetRaid: records.RaidRecord;
-  readonly player: Stamped<records.PlayerRecord>;
-  readonly provider: Stamped<records.ProviderRecord>;
-  readonly reactor: Stamped<records.ReactorRecord>;
-  readonly struct: Stamped<records.StructRecord>;
+  readonly player: Stamped<records.PlayerRow>;
+  readonly provider: Stamped<entities.ProviderRecord>;
+  readonly reactor: Stamped<entities.ReactorRecord>;
+  readonly struct: Stamped<records.StructRow>;
   readonly structAttribute: Updated<records.AttributeRecord>;
   readonly structDefender: Updated<records.DefenderLink>;
-  readonly substation: Stamped<records.SubstationRecord>;
+  readonly substation: Stamped<entities.SubstationRecord>;
 }
 
 export type RowName = keyof MirrorRows;

@@ -1,4 +1,4 @@
-/** Numbers over time. facts/web-api.md section 7. */
+/** Numbers over time. docs/network/web-api.md section 7. */
 import type { ActivityCategory } from '../activity.ts';
 import type { ObjectTypeName } from '../ids.ts';
 import type { BlockHeight } from '../units.ts';
@@ -64,7 +64,7 @@ export interface ActivityStat {
 }
 
 /** Rows with the height of the mirror they stand for. */
-export interface Dated<T> {
+export interface RowsAt<T> {
   readonly rows: readonly T[];
   readonly height: BlockHeight | null;
 }

@@ -1,4 +1,4 @@
-/** Proofs that are owed or can be earned by. facts/web-api.md section 8. */
+/** Proofs that are owed or can be earned by. docs/network/web-api.md section 8. */
 import type { ObjectId, PlanetId, PlayerId } from '../ids.ts';
 import type { BlockHeight } from '../units.ts';
 

@@ -16,7 +16,7 @@ const CACHE_SIZE = 64;
 const cache = new Map<bigint, readonly DecayStep[]>();
 
 /**
- * The whole decay of a range as at most 64 steps, hardest first, the last one without end. facts/mechanics.md 4.3.
+ * The whole decay of a range as at most 64 steps, hardest first, the last one without end. docs/network/mechanics.md 4.3.
  * Exactly {@link requiredDifficulty}, whose exceptions are in it: a float only guesses where a step begins.
  * Building it takes a millisecond for the longest range; planning asks for it many times a second, so it is kept.
  */

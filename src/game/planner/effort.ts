@@ -1,8 +1,8 @@
 import { MAX_DIFFICULTY } from '../proof.ts';
 import { decaySteps } from './decaySteps.ts';
 
-/** What is known of the hashes made so far, of one's own job or of a rival's. */
-export interface Bank {
+/** What is known of the hashes made so far, for one's own task or a rival's. */
+export interface HashesMade {
   /** Attempts made. */
   readonly attempts: number;
   /**
@@ -12,7 +12,7 @@ export interface Bank {
   readonly zeros: number | null;
 }
 
-export const EMPTY_BANK: Bank = { attempts: 0, zeros: 0 };
+export const NO_HASHES: HashesMade = { attempts: 0, zeros: 0 };
 
 /** A start at so many zeros is a start at once: no more are ever asked for. */
 export const START_NOW = MAX_DIFFICULTY;
@@ -33,8 +33,8 @@ export interface Effort {
   readonly attemptsPerBlock: number;
   /** Last block before hashing begins; 0 when it is under way. */
   readonly idleBlocks: number;
-  readonly bank: Bank;
-  /** Zeros that were asked for in the newest block: a bank with these would have been sent. */
+  readonly made: HashesMade;
+  /** Zeros that were asked for in the newest block: a hash with these would have been sent. */
   readonly difficultyNow: number;
 }
 
@@ -45,7 +45,7 @@ export interface EffortInput {
   /** Attempts a second, 0 or more. */
   readonly rate: number;
   readonly blockMs: number;
-  readonly bank: Bank;
+  readonly made: HashesMade;
   /** Hashing begins when the next block asks for no more zeros than this, 1..64. */
   readonly startAt: number;
 }
@@ -54,7 +54,7 @@ export interface EffortInput {
 const MAX_ATTEMPTS_PER_BLOCK = 1e100;
 
 export function createEffort(input: EffortInput): Effort {
-  const { range, ageNow, rate, blockMs, bank, startAt } = input;
+  const { range, ageNow, rate, blockMs, made, startAt } = input;
   const steps = decaySteps(range);
   const stretches: Stretch[] = [];
   let difficultyNow = MAX_DIFFICULTY;
@@ -73,7 +73,7 @@ export function createEffort(input: EffortInput): Effort {
     stretches,
     attemptsPerBlock: perBlock,
     idleBlocks: Math.max(clockBlock, begin ? begin.first - 1 : 0),
-    bank,
+    made,
     difficultyNow,
   };
 }

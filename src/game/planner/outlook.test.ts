@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createDraws, meanOf, playHashes, playProof, type Trial } from '../../testing/proofTrials.ts';
 import { requiredDifficulty } from '../proof.ts';
 import { blocks } from '../units.ts';
-import { type Bank, createEffort, type EffortInput, EMPTY_BANK, START_NOW } from './effort.ts';
+import { type HashesMade, createEffort, type EffortInput, NO_HASHES, START_NOW } from './effort.ts';
 import { attemptsAhead, blockOfShare, meanBlocks, survival } from './outlook.ts';
 
 const RUNS = 20_000;
@@ -16,7 +16,7 @@ function effortWith(over: Partial<EffortInput>) {
     ageNow: 0,
     rate: 10,
     blockMs: BLOCK_MS,
-    bank: EMPTY_BANK,
+    made: NO_HASHES,
     startAt: START_NOW,
     ...over,
   });
@@ -24,7 +24,7 @@ function effortWith(over: Partial<EffortInput>) {
 
 /** The same task for the dice. Difficulty comes from the rule itself, not from the planner's steps. */
 function trialOf(input: EffortInput): Trial {
-  const { range, ageNow, rate, blockMs, bank, startAt } = input;
+  const { range, ageNow, rate, blockMs, made, startAt } = input;
   const memo: number[] = [];
   const difficultyOf = (block: number): number =>
     (memo[block] ??= requiredDifficulty(blocks(BigInt(Math.max(0, ageNow + block))), range));
@@ -34,7 +34,7 @@ function trialOf(input: EffortInput): Trial {
     difficultyOf,
     attemptsPerBlock: Math.round((rate * blockMs) / 1000),
     idleBlocks,
-    bankZeros: bank.zeros ?? 0,
+    keptZeros: made.zeros ?? 0,
   };
 }
 
@@ -42,18 +42,18 @@ interface Case extends EffortInput {
   readonly name: string;
 }
 
-const TASK = { blockMs: BLOCK_MS, bank: EMPTY_BANK, startAt: START_NOW };
+const TASK = { blockMs: BLOCK_MS, made: NO_HASHES, startAt: START_NOW };
 const FAST: readonly Case[] = [
   { ...TASK, name: 'a raid on a bare planet', range: 25n, ageNow: 0, rate: 28_300_000 },
   { ...TASK, name: 'a raid whose clock is five blocks away', range: 75n, ageNow: -5, rate: 3_700_000 },
   { ...TASK, name: 'the shield with float exceptions', range: 125n, ageNow: 1, rate: 590_000 },
   {
     ...TASK,
-    name: 'a build with five zeros banked',
+    name: 'a build with five zeros kept',
     range: 200n,
     ageNow: 90,
     rate: 8_800,
-    bank: { attempts: 1e6, zeros: 5 },
+    made: { attempts: 1e6, zeros: 5 },
   },
   {
     ...TASK,
@@ -65,11 +65,11 @@ const FAST: readonly Case[] = [
   },
   {
     ...TASK,
-    name: 'a mine begun at four zeros with three banked',
+    name: 'a mine begun at four zeros with three kept',
     range: 14_000n,
     ageNow: 8_700,
     rate: 100,
-    bank: { attempts: 5_000, zeros: 3 },
+    made: { attempts: 5_000, zeros: 3 },
     startAt: 4,
   },
 ];
@@ -124,9 +124,9 @@ describe('against dice, 20,000 runs, within three standard deviations', () => {
       const { block } = playProof(past, draw);
       if (block > hashed) waits.push(block - hashed);
     }
-    const bank: Bank = { attempts: hashed * past.attemptsPerBlock, zeros: null };
+    const made: HashesMade = { attempts: hashed * past.attemptsPerBlock, zeros: null };
     const { mean, sigma } = meanOf(waits);
-    expect(Math.abs(mean - meanBlocks(createEffort({ ...input, bank })))).toBeLessThanOrEqual(3 * sigma);
+    expect(Math.abs(mean - meanBlocks(createEffort({ ...input, made })))).toBeLessThanOrEqual(3 * sigma);
   });
 });
 
@@ -154,7 +154,7 @@ const anyInput: fc.Arbitrary<AnyTask> = fc.record({
 
 function inputOf(any: AnyTask): EffortInput {
   const { range, ageNow, rate, blockMs, zeros, startAt } = any;
-  return { range, ageNow, rate, blockMs, bank: { attempts: 0, zeros }, startAt };
+  return { range, ageNow, rate, blockMs, made: { attempts: 0, zeros }, startAt };
 }
 
 describe('always', () => {
@@ -196,7 +196,7 @@ describe('always', () => {
     );
   });
 
-  test('more speed, a better bank and an earlier start never make it later', () => {
+  test('more speed, a better kept hash and an earlier start never make it later', () => {
     fc.assert(
       fc.property(anyInput, (any) => {
         const input = inputOf(any);
@@ -204,7 +204,7 @@ describe('always', () => {
         const slack = mean * 1e-9;
         const faster = meanBlocks(createEffort({ ...input, rate: input.rate * 2 }));
         const richer = meanBlocks(
-          createEffort({ ...input, bank: { attempts: 0, zeros: Math.min(64, any.zeros + 1) } }),
+          createEffort({ ...input, made: { attempts: 0, zeros: Math.min(64, any.zeros + 1) } }),
         );
         const sooner = meanBlocks(createEffort({ ...input, startAt: START_NOW }));
         const older = meanBlocks(createEffort({ ...input, ageNow: input.ageNow + 1 }));
@@ -244,14 +244,14 @@ describe('at the edges', () => {
     expect(attemptsAhead(effort)).toBeCloseTo(16, 9);
   });
 
-  test('a bank that suffices is sent in its block and costs nothing', () => {
-    const effort = effortWith({ range: 25n, ageNow: 10, rate: 0, bank: { attempts: 9, zeros: 8 } });
+  test('a kept hash that suffices is sent in its block and costs nothing', () => {
+    const effort = effortWith({ range: 25n, ageNow: 10, rate: 0, made: { attempts: 9, zeros: 8 } });
     expect(meanBlocks(effort)).toBe(8);
     expect(blockOfShare(effort, 0.5)).toBe(8);
     expect(attemptsAhead(effort)).toBe(0);
   });
 
-  test('nobody hashing and nothing banked is never', () => {
+  test('nobody hashing and nothing kept is never', () => {
     const effort = effortWith({ rate: 0 });
     expect(meanBlocks(effort)).toBe(Number.POSITIVE_INFINITY);
     expect(blockOfShare(effort, 0.5)).toBe(Number.POSITIVE_INFINITY);
@@ -271,7 +271,7 @@ describe('at the edges', () => {
   });
 
   test('the float exception of range 125 at age 25 is met a block later than the plain rule would', () => {
-    const effort = effortWith({ range: 125n, ageNow: 23, rate: 0, bank: { attempts: 0, zeros: 22 } });
+    const effort = effortWith({ range: 125n, ageNow: 23, rate: 0, made: { attempts: 0, zeros: 22 } });
     expect(meanBlocks(effort)).toBe(3);
   });
 });

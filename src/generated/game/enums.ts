@@ -6,13 +6,9 @@
 
 /* eslint-disable */
 
-export const protobufPackage = "game.game";
-
-export const protobufFileName = "game/enums.proto";
-
 /**
  * Enumerations of the game module.
- * Written from facts/chain-messages.md section 2. The package word is neutral: the network's own word is put into
+ * Written from docs/network/chain-messages.md section 2. The package word is neutral: the network's own word is put into
  * type URLs at run time (src/chain/tx/buildTx.ts, devnet/chain/readTx.ts), never here.
  */
 

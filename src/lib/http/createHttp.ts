@@ -1,5 +1,5 @@
 /**
- * One way to ask an HTTP endpoint for JSON, with the rules all doors share (spec "HTTP status codes and retry"):
+ * One way to ask an HTTP endpoint for JSON, with the rules all doors share (docs/network/game-service-interface.md "HTTP status codes and retry"):
  * every call has a deadline and takes an AbortSignal; 429 waits as long as it is told; 500, 502, 503, 504, broken bodies
  * and network faults are tried again with growing, jittered delays; everything else is never repeated unchanged.
  */

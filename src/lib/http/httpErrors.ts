@@ -92,8 +92,6 @@ export class HttpBodyError extends BaseError {
   }
 }
 
-export type HttpError = HttpUnreachableError | HttpTimeoutError | HttpStatusError | HttpBodyError;
-
 function sentenceOf(status: number, origin: string): string {
   if (status === 429) return `${origin} asks to slow down.`;
   if (status >= 500) return `${origin} has a problem of its own (status ${status}).`;

@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts';
 
 /**
  * `Retry-After` in seconds or as an HTTP date (RFC 9110 section 10.2.3), else the end of the rate window that
- * `X-RateLimit-Reset` names in unix seconds (spec "Limits"), else what the body of a limiter says: `retry_after` seconds
- * or `reset_at` (facts/web-api.md section 1). A proxy may keep the headers from a page of another origin, not the body.
+ * `X-RateLimit-Reset` names in unix seconds (docs/network/game-service-interface.md "Limits"), else what the body of a limiter says: `retry_after` seconds
+ * or `reset_at` (docs/network/web-api.md section 1). A proxy may keep the headers from a page of another origin, not the body.
  * Undefined when none of them is there and readable.
  */
 export function retryAfterMs(headers: Headers, body: unknown, clock: Clock): number | undefined {

@@ -1,4 +1,4 @@
-/** The mod format as its author writes it: docs/mods.md "Fields"; facts/web-api.md section 10 "mod manifest", "structTypes[]". */
+/** The mod format as its author writes it: docs/mods.md "Fields"; docs/network/web-api.md section 10 "mod manifest", "structTypes[]". */
 import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';

@@ -1,4 +1,5 @@
 /** The Battery Status API (W3C), where there is one: Chromium has it, Firefox and Safari do not. */
+import { beginLater } from '../../lib/beginLater.ts';
 
 interface BatteryLike extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly charging: boolean;
@@ -11,21 +12,19 @@ export interface BatterySource {
 
 /** Tells whether the machine is plugged in, now and at every change; says nothing where the browser does not tell. */
 export function watchMains(source: BatterySource, listener: (onMains: boolean) => void): () => void {
-  let unwatch: (() => void) | null = null;
-  let closed = false;
-  source.getBattery?.().then(
-    (battery) => {
-      if (closed) return;
-      const tell = (): void => listener(battery.charging);
-      battery.addEventListener('chargingchange', tell);
-      unwatch = () => battery.removeEventListener('chargingchange', tell);
+  const battery = source.getBattery?.();
+  if (!battery) return () => undefined;
+  const watching = beginLater(
+    battery,
+    (known) => {
+      const tell = (): void => listener(known.charging);
+      known.addEventListener('chargingchange', tell);
       tell();
+      return () => known.removeEventListener('chargingchange', tell);
     },
+    (unwatch) => unwatch(),
     // Forbidden by policy: as if there were none.
     () => undefined,
   );
-  return () => {
-    closed = true;
-    unwatch?.();
-  };
+  return () => watching.end();
 }

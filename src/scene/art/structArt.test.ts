@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GLYPHS } from './glyphs.ts';
 import { artOf, STRUCT_ART } from './structArt.ts';
 
-/** All classes of the network. facts/mechanics.md 2.1. */
+/** All classes of the network. docs/network/mechanics.md 2.1. */
 const CLASSES = [
   'Command Ship',
   'Battleship',

@@ -6,7 +6,7 @@
 import { STRUCT_ATLAS, UNKNOWN_ART } from './structAtlas.ts';
 import type { StructArt } from './structArtTypes.ts';
 
-export type { ArtLayer, ArtRole, Muzzle, StructArt } from './structArtTypes.ts';
+export type { ArtRole, StructArt } from './structArtTypes.ts';
 
 export const STRUCT_ART: Readonly<Record<string, StructArt>> = STRUCT_ATLAS;
 

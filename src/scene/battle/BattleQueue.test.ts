@@ -9,7 +9,7 @@ import {
   SAMPLE_ATTACKS,
   type SampleFighter,
   sampleShot,
-} from '../testing/sampleAttacks.ts';
+} from '../samples/sampleAttacks.ts';
 import type { BattleSpeed, BattleState, SceneGroup, SceneModel, SceneSlot, SceneStruct } from '../types.ts';
 import { BattleQueue } from './BattleQueue.ts';
 import type { StillMark } from './marksOf.ts';
@@ -56,7 +56,6 @@ function modelOf(
     groups,
     slots,
     selectedKey: null,
-    hoveredKey: null,
     aim: null,
     ...change,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { AttackRecord } from '../../game/attack.ts';
-import { decodeAttack } from '../../game/wire/decodeAttack.ts';
-import { isFields } from '../../game/wire/fields.ts';
+import { decodeAttack } from '../../wire/decodeAttack.ts';
+import { isRecord } from '../../wire/read.ts';
 import { recordSkirmish } from '../../testing/recordSkirmish.ts';
 import { recordWar } from '../../testing/recordWar.ts';
 import { SCENE_CONFIG } from '../sceneConfig.ts';
@@ -12,7 +12,7 @@ import {
   SAMPLE_ATTACKS,
   type SampleFighter,
   sampleShot,
-} from '../testing/sampleAttacks.ts';
+} from '../samples/sampleAttacks.ts';
 import { planFaults } from './checkPlan.ts';
 import { planAttack } from './planAttack.ts';
 import type { BattlePlan } from './types.ts';
@@ -262,7 +262,7 @@ test('so are those of a war of rivals, as the stream brings them', async () => {
   const frames = await recordWar(16, 260);
   const attacks = frames.flatMap(({ payload }) => {
     const frame: unknown = JSON.parse(decoder.decode(payload));
-    return isFields(frame) && frame['category'] === 'struct_attack' && isFields(frame['detail'])
+    return isRecord(frame) && frame['category'] === 'struct_attack' && isRecord(frame['detail'])
       ? [decodeAttack(frame['detail'])]
       : [];
   });

@@ -1,6 +1,6 @@
 /**
- * One attack to an ordered plan, from the full shot detail. Order of play: facts/stream.md section 6 and
- * facts/mechanics.md 7.4: defenders counter before the shot, then the shot, then what the target says to it; after all
+ * One attack to an ordered plan, from the full shot detail. Order of play: docs/network/stream.md section 6 and
+ * docs/network/mechanics.md 7.4: defenders counter before the shot, then the shot, then what the target says to it; after all
  * shots recoil and the planet's cannon. The plan ends with the health numbers of the record, whatever else it tells.
  */
 import type { ActiveWeaponry, AttackRecord, DefenderCounter } from '../../game/attack.ts';

@@ -1,6 +1,6 @@
 /**
  * Rows of a record to volleys. One row per shot: the first rows of a volley carry only their own `damageDealt`, the last
- * one everything else. facts/mechanics.md 7.7.
+ * one everything else. docs/network/mechanics.md 7.7.
  */
 import type { AttackShot } from '../../game/attack.ts';
 

@@ -4,7 +4,7 @@ import type { BattleActors, BattlePlan, BattleStep, Gesture, StepAction } from '
 import type { Actor, Cast } from './Cast.ts';
 import { dodge, intercept, jam, netThreads, wall, wallStruck } from './defenses.ts';
 import { muzzleFlash, puffs, sparks, TONE } from './flashes.ts';
-import { type Flight, flyRun, flyShell, flyTracers } from './flights.ts';
+import { type Trajectory, flyRun, flyShell, flyTracers } from './trajectories.ts';
 import { flyMissile } from './flyMissile.ts';
 import type { Point } from './FxField.ts';
 import type { FxKit, HitSpot } from './FxKit.ts';
@@ -107,7 +107,7 @@ export class StepPlayer {
     if (to === null || from === null) return;
     const wallHere = this.#wall?.holderId === action.toId ? this.#wall : null;
     const goal: HitSpot = wallHere === null ? to : { ...to, ...wallHere.at };
-    const flight: Flight = {
+    const trajectory: Trajectory = {
       from: from.muzzle,
       size: from.size,
       facing: from.facing,
@@ -116,16 +116,20 @@ export class StepPlayer {
       ends: action.ends,
     };
     this.#gesture(action.fromId, 'fire', Math.min(durationMs, 320));
-    this.#arrival = this.#fly(flight, from, action);
+    this.#arrival = this.#fly(trajectory, from, action);
   }
 
-  #fly(flight: Flight, from: Actor, { weaponry, control, shot }: Fire): { readonly at: Point; readonly angle: number } {
-    if (weaponry === 'attackRun') return flyRun(this.#kit, flight, shot);
-    if (weaponry === 'selfDestruct') return flyTracers(this.#kit, flight, 6, TONE.fire, 1.5);
+  #fly(
+    trajectory: Trajectory,
+    from: Actor,
+    { weaponry, control, shot }: Fire,
+  ): { readonly at: Point; readonly angle: number } {
+    if (weaponry === 'attackRun') return flyRun(this.#kit, trajectory, shot);
+    if (weaponry === 'selfDestruct') return flyTracers(this.#kit, trajectory, 6, TONE.fire, 1.5);
     const isGuided = weaponry === 'guidedWeaponry' || (weaponry !== 'unguidedWeaponry' && control !== 'unguided');
-    if (isGuided) return flyMissile(this.#kit, flight);
-    if (from.ambit === 'space' || from.ambit === 'air') return flyTracers(this.#kit, flight, 5, TONE.hot, 1.4);
-    return flyShell(this.#kit, flight, from.typeName === 'Mobile Artillery' ? 0.42 : 0.13);
+    if (isGuided) return flyMissile(this.#kit, trajectory);
+    if (from.ambit === 'space' || from.ambit === 'air') return flyTracers(this.#kit, trajectory, 5, TONE.hot, 1.4);
+    return flyShell(this.#kit, trajectory, from.typeName === 'Mobile Artillery' ? 0.42 : 0.13);
   }
 
   #evade(structId: string, by: string, durationMs: number): void {
@@ -180,7 +184,7 @@ export class StepPlayer {
     const to = this.#cast.find(toId);
     const from = this.#cast.find(fromId) ?? this.#cast.edge(to);
     if (to === null || from === null) return;
-    const flight: Flight = {
+    const trajectory: Trajectory = {
       from: from.muzzle,
       size: from.size,
       facing: from.facing,
@@ -190,7 +194,7 @@ export class StepPlayer {
     };
     const isHeavy = weaponry === 'strongCounterAttack' || weaponry === 'advancedCounterAttack';
     const count = isHeavy ? 8 : 4;
-    const { angle } = flyTracers(this.#kit, flight, count, isHeavy ? TONE.fire : 0xff9f8a, isHeavy ? 1.5 : 1.1);
+    const { angle } = flyTracers(this.#kit, trajectory, count, isHeavy ? TONE.fire : 0xff9f8a, isHeavy ? 1.5 : 1.1);
     this.#gesture(fromId, 'fire', Math.min(durationMs, 300));
     this.#hurt(to, toId, damage, angle, durationMs);
   }

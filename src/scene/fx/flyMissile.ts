@@ -1,6 +1,6 @@
 /** The guided missile: it leaves the way the shooter looks, climbs, and turns onto its target. */
 import { fireball, muzzleFlash, puffs, TONE } from './flashes.ts';
-import { type Flight, SKY_TOP } from './flights.ts';
+import { type Trajectory, SKY_TOP } from './trajectories.ts';
 import { type Curve, curveX, curveY, type Point } from './FxField.ts';
 import type { FxKit } from './FxKit.ts';
 
@@ -8,8 +8,8 @@ import type { FxKit } from './FxKit.ts';
 const MET_AT = 0.8;
 
 /** @returns where it ends, and the angle at which it arrives */
-export function flyMissile(kit: FxKit, flight: Flight): { readonly at: Point; readonly angle: number } {
-  const { from, size, facing, to, lifeMs, ends } = flight;
+export function flyMissile(kit: FxKit, trajectory: Trajectory): { readonly at: Point; readonly angle: number } {
+  const { from, size, facing, to, lifeMs, ends } = trajectory;
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   const lift = Math.min(distance * 0.34, size * 1.6) + size * 0.2;
   const side = kit.between(-0.25, 0.25) * size;

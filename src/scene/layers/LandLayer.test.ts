@@ -6,7 +6,7 @@ import { SCENE_CONFIG } from '../sceneConfig.ts';
 import { ShelfPacker } from '../stage/ShelfPacker.ts';
 import { Sight } from '../stage/Sight.ts';
 import { TextureBank } from '../stage/TextureBank.ts';
-import { heightAtHour, sampleModel } from '../testing/sampleModels.ts';
+import { heightAtHour, sampleModel } from '../samples/sampleModels.ts';
 import { daylightAt } from '../world/daylight.ts';
 import { createTerrain } from '../world/terrain.ts';
 import { createWorldSpec } from '../world/worldSpec.ts';

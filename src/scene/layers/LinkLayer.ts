@@ -6,8 +6,7 @@ import { linkKey, planLinks, tether, type GuardLink } from '../signals/linkPlan.
 import { paintBead, paintGuardMark, paintTether } from '../signals/paintLink.ts';
 import { SpritePool } from '../signals/SpritePool.ts';
 import type { Sight } from '../stage/Sight.ts';
-import type { Layer, SceneTime, Stage } from '../stage/Stage.ts';
-import type { SceneModel } from '../types.ts';
+import type { DrawnModel, Layer, SceneTime, Stage } from '../stage/Stage.ts';
 import { mix } from '../world/color.ts';
 
 const { color, signal } = SCENE_CONFIG;
@@ -65,7 +64,7 @@ export class LinkLayer implements Layer {
     for (const pool of [this.#pieces, this.#beads, this.#marks]) pool.clear();
   }
 
-  show(model: SceneModel): void {
+  show(model: DrawnModel): void {
     if (this.#stage === null) return;
     const key = linkKey(model);
     const chosen = `${model.selectedKey ?? ''}|${model.hoveredKey ?? ''}`;
@@ -129,7 +128,7 @@ export class LinkLayer implements Layer {
     }
   }
 
-  #build({ bank, layout }: Stage, model: SceneModel): void {
+  #build({ bank, layout }: Stage, model: DrawnModel): void {
     const line = bank.get('link:line', PIECE, THICK, (brush) => paintTether(brush, PIECE, THICK));
     const dot = bank.get('link:bead', BEAD, BEAD, (brush) => paintBead(brush, BEAD));
     const whole = bank.get('link:mark', MARK, MARK, (brush) => paintGuardMark(brush, MARK, false));

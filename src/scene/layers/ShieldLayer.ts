@@ -11,8 +11,8 @@ import { paintShieldCrack, paintShieldSegment, SHIELD_OVERLAP, SHIELD_RIM } from
 import { createShieldPattern, flicker, wholeness, type ShieldPattern } from '../signals/shieldLook.ts';
 import { SpritePool } from '../signals/SpritePool.ts';
 import { calmTime } from '../stage/calmTime.ts';
-import type { Layer, SceneTime, Stage } from '../stage/Stage.ts';
-import type { SceneModel, SceneShield } from '../types.ts';
+import type { DrawnModel, Layer, SceneTime, Stage } from '../stage/Stage.ts';
+import type { SceneShield } from '../types.ts';
 import { mix } from '../world/color.ts';
 
 const { color, signal } = SCENE_CONFIG;
@@ -128,7 +128,7 @@ export class ShieldLayer implements Layer {
     this.#cracks.end();
   }
 
-  show(model: SceneModel): void {
+  show(model: DrawnModel): void {
     const before = this.#shield;
     const { shield } = model;
     this.#time = Number.NaN;
@@ -237,7 +237,7 @@ function frontOf({ groups, width, screenWidth, mode }: SceneLayout): number {
   return Math.min(width, ...groups.filter(({ key }) => key.startsWith('visitor/')).map(({ x }) => x));
 }
 
-function presenceOf({ shield, raid, aim, slots, hoveredKey, selectedKey }: SceneModel): number {
+function presenceOf({ shield, raid, aim, slots, hoveredKey, selectedKey }: DrawnModel): number {
   if (shield === null || aim !== null) return PRESENCE.calm;
   if (shield.isVulnerable || shield.share < 0.995) return PRESENCE.bright;
   const isLookedAt = slots.some(

@@ -6,15 +6,15 @@ import { Container } from 'pixi.js';
 import type { Anchor, BattleActors, Gesture } from '../battle/types.ts';
 import type { Sight } from '../stage/Sight.ts';
 import { calmTime } from '../stage/calmTime.ts';
-import type { Layer, SceneTime, Stage } from '../stage/Stage.ts';
+import type { DrawnModel, Layer, SceneTime, Stage } from '../stage/Stage.ts';
 import type { TrafficGroups } from '../traffic/TrafficGroups.ts';
-import type { SceneModel, SceneSkin } from '../types.ts';
+import type { SceneSkin } from '../types.ts';
 import { compareSlots } from '../views/compareSlots.ts';
 import type { SlotLook } from '../views/slotLook.ts';
 import { planMoves, type SlotChange } from '../views/slotMoves.ts';
 import { SlotView } from '../views/SlotView.ts';
 import { StructView, type StructKit } from '../views/StructView.ts';
-import { Wardrobe } from '../views/Wardrobe.ts';
+import { Dresses } from '../views/Dresses.ts';
 import { GroupBounds } from './GroupBounds.ts';
 
 /** Groups that have entered or left the model since the last `show`; the views of both are there. */
@@ -41,7 +41,7 @@ export class SlotLayer implements Layer, BattleActors, TrafficGroups {
    * listening they go at once.
    */
   onGroups: ((changes: GroupChanges) => void) | null = null;
-  readonly #wardrobe = new Wardrobe();
+  readonly #dresses = new Dresses();
   readonly #groups = new Map<string, Group>();
   readonly #slots = new Map<string, SlotView>();
   /** Where each struct stands. */
@@ -51,7 +51,7 @@ export class SlotLayer implements Layer, BattleActors, TrafficGroups {
   #stage: Stage | null = null;
   #kit: StructKit | null = null;
   /** The last model; null = the next one is compared slot by slot. */
-  #shown: SceneModel | null = null;
+  #shown: DrawnModel | null = null;
   #planetId = '';
   #epoch = -1;
   /** Middles of slots that the last `resize` has moved, world px: from there structs fly. */
@@ -71,7 +71,7 @@ export class SlotLayer implements Layer, BattleActors, TrafficGroups {
   resize(stage: Stage): void {
     const isOtherBank = this.#stage?.bank !== stage.bank;
     this.#stage = stage;
-    if (isOtherBank) this.#kit = { bank: stage.bank, wardrobe: this.#wardrobe };
+    if (isOtherBank) this.#kit = { bank: stage.bank, dresses: this.#dresses };
     const isStale = isOtherBank || this.#epoch !== stage.bank.epoch;
     this.#epoch = stage.bank.epoch;
     this.#shown = null;
@@ -90,7 +90,7 @@ export class SlotLayer implements Layer, BattleActors, TrafficGroups {
     this.#measure();
   }
 
-  show(model: SceneModel): void {
+  show(model: DrawnModel): void {
     if (this.#stage === null) return;
     if (model.planetId !== this.#planetId) this.#dropAll();
     this.#planetId = model.planetId;
@@ -156,7 +156,7 @@ export class SlotLayer implements Layer, BattleActors, TrafficGroups {
 
   /** Pictures by class. Everybody changes before the old ones go: nothing blinks. */
   setSkins(skins: ReadonlyMap<string, SceneSkin>): void {
-    const dropOld = this.#wardrobe.setSkins(skins);
+    const dropOld = this.#dresses.setSkins(skins);
     for (const slot of this.#slots.values()) slot.struct?.redress();
     dropOld();
     this.#isLiveStale = true;
@@ -231,12 +231,12 @@ export class SlotLayer implements Layer, BattleActors, TrafficGroups {
 
   destroy(): void {
     this.#dropAll();
-    this.#wardrobe.destroy();
+    this.#dresses.destroy();
     this.view.destroy({ children: true });
   }
 
   /** Containers for groups that are new, or back before they were gone. */
-  #openGroups(model: SceneModel): GroupChanges {
+  #openGroups(model: DrawnModel): GroupChanges {
     const present = new Set(model.groups.map(({ key }) => key));
     const added: string[] = [];
     for (const key of present) {

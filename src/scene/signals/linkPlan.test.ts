@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FULL_PLANET, HOME_FLEET, RAIDER, raidModel, withStructs } from '../testing/sampleModels.ts';
+import { FULL_PLANET, HOME_FLEET, RAIDER, raidModel, withStructs } from '../samples/sampleModels.ts';
 import type { SceneModel, SceneStruct } from '../types.ts';
 import { linkKey, planLinks, tether } from './linkPlan.ts';
 

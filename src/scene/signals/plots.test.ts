@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layoutScene } from '../layout.ts';
-import { RAIDER, raidModel } from '../testing/sampleModels.ts';
+import { RAIDER, raidModel } from '../samples/sampleModels.ts';
 import { coverOf, overlaps, plotsOf, type Plot } from './plots.ts';
 
 function setup(width: number, height: number): ReadonlyMap<string, Plot> {

@@ -21,6 +21,8 @@ export interface CameraRigOptions {
   /** Somebody has to draw. */
   readonly request: () => void;
   readonly emit: (intent: SceneIntent) => void;
+  /** The pointer is over another slot, or over none. */
+  readonly hover: (key: string | null) => void;
   /** A tap on what lies above the world; true = it was meant for that. */
   readonly tapAbove: (x: number, y: number) => boolean;
 }
@@ -75,6 +77,7 @@ export class CameraRig {
         this.#moved();
       },
       emit: options.emit,
+      hover: options.hover,
     });
   }
 

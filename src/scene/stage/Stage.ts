@@ -15,6 +15,12 @@ export interface Stage {
   readonly terrain: Terrain;
 }
 
+/** A model as it is drawn now: as far as it has been shown, with what only the scene knows. */
+export interface DrawnModel extends SceneModel {
+  /** Slot under the pointer. */
+  readonly hoveredKey: string | null;
+}
+
 /** Seconds of scene time; stands still while motion is off. */
 export type SceneTime = number;
 
@@ -25,7 +31,7 @@ export type SceneTime = number;
 export interface Layer {
   readonly view: Container;
   resize(stage: Stage): void;
-  show(model: SceneModel, day: Daylight): void;
+  show(model: DrawnModel, day: Daylight): void;
   update(deltaMs: number, time: SceneTime): void;
   /** The camera or the world has changed: hide what is not seen. Called after `resize` and `show`, and before `update`. */
   look?(sight: Sight): void;

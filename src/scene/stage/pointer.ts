@@ -33,6 +33,7 @@ export interface PointerPort {
   release(speedX: number, speedY: number): void;
   hold(): void;
   doubleTap(x: number, y: number): void;
+  hover(key: string | null): void;
   emit(intent: SceneIntent): void;
 }
 
@@ -64,7 +65,7 @@ export function watchPointer(input: HTMLElement, canvas: HTMLCanvasElement, port
     canvas.style.cursor = isDragging ? 'grabbing' : key === null ? '' : 'pointer';
     if (key === hovered) return;
     hovered = key;
-    port.emit({ kind: 'hover', key });
+    port.hover(key);
   };
 
   const beginDrag = (press: Press): void => {

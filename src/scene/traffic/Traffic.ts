@@ -10,7 +10,7 @@ import { plotsOf, type Plot } from '../signals/plots.ts';
 import { SpritePool } from '../signals/SpritePool.ts';
 import type { Layer, SceneTime, Stage } from '../stage/Stage.ts';
 import type { SceneModel } from '../types.ts';
-import { CRATE, FIRE, Flight, PUFF, type FlightPictures, type FlightShip } from './Flight.ts';
+import { CRATE, FIRE, Passage, PUFF, type PassagePictures, type PassageShip } from './Passage.ts';
 import { paintPuff, paintWakeFire } from './paintTraffic.ts';
 import type { TrafficGroups } from './TrafficGroups.ts';
 import { departureOf, planTraffic, type Presence, type TrafficMove } from './trafficPlan.ts';
@@ -23,7 +23,7 @@ export class Traffic implements Layer {
   readonly view = new Container();
   readonly #groups: TrafficGroups;
   readonly #pool = new SpritePool();
-  readonly #flights = new Map<string, Flight>();
+  readonly #passages = new Map<string, Passage>();
   readonly #lastStatus = new Map<string, RaidStatus>();
   /** What was shown last, and where: a group that is gone is still known there. */
   #last: { readonly model: SceneModel; readonly stage: Stage } | null = null;
@@ -31,7 +31,7 @@ export class Traffic implements Layer {
   #plots: ReadonlyMap<string, Plot> = new Map();
   #present: ReadonlyMap<string, Presence> | null = null;
   #planet = '';
-  #pictures: FlightPictures | null = null;
+  #pictures: PassagePictures | null = null;
   #isOn = true;
 
   constructor(groups: TrafficGroups) {
@@ -40,22 +40,22 @@ export class Traffic implements Layer {
   }
 
   get isBusy(): boolean {
-    return this.#flights.size > 0;
+    return this.#passages.size > 0;
   }
 
   /** True while the ships of a group are not where their slots are. */
-  readonly isFlying = (groupKey: string): boolean => this.#flights.has(groupKey);
+  readonly isFlying = (groupKey: string): boolean => this.#passages.has(groupKey);
 
   /** Why a fleet leaves: tell it before or just after the model without it. */
   tell(groupKey: string, status: RaidStatus): void {
     this.#lastStatus.set(groupKey, status);
-    const flight = this.#flights.get(groupKey);
-    if (flight?.move.kind === 'depart') flight.correct(departureOf(status));
+    const passage = this.#passages.get(groupKey);
+    if (passage?.move.kind === 'depart') passage.correct(departureOf(status));
   }
 
   /** Groups the slots would let go: those on their way out are dropped when they are out, the others now. */
   keepOrDrop(removed: readonly string[]): void {
-    for (const key of removed) if (!this.#flights.has(key)) this.#groups.dropGroup(key);
+    for (const key of removed) if (!this.#passages.has(key)) this.#groups.dropGroup(key);
   }
 
   setMotion(on: boolean): void {
@@ -95,24 +95,24 @@ export class Traffic implements Layer {
       for (const move of moves) this.#start(move, model, stage, before, makesRoom ? traffic.roomMs : 0);
     }
     if (this.#last?.stage !== stage)
-      for (const [key, flight] of this.#flights) if (after.has(key)) flight.reseat(shipsOf(key, model, stage));
+      for (const [key, passage] of this.#passages) if (after.has(key)) passage.reseat(shipsOf(key, model, stage));
     this.#last = { model, stage };
   }
 
   settle(): void {
-    for (const flight of this.#flights.values()) flight.end();
+    for (const passage of this.#passages.values()) passage.end();
     // The slots may not have seen the model yet: what has ended is put away with the next frame.
   }
 
   update(deltaMs: number, time: SceneTime): void {
-    if (this.#pictures === null || (this.#flights.size === 0 && this.#pool.used === 0)) return;
+    if (this.#pictures === null || (this.#passages.size === 0 && this.#pool.used === 0)) return;
     this.#pool.begin();
-    for (const [key, flight] of this.#flights) {
-      if (!flight.isOver) flight.update(deltaMs, time, this.#groups, this.#pool, this.#pictures);
-      if (!flight.isOver) continue;
-      flight.finish(this.#groups);
-      this.#flights.delete(key);
-      if (flight.move.kind === 'depart') this.#lastStatus.delete(key);
+    for (const [key, passage] of this.#passages) {
+      if (!passage.isOver) passage.update(deltaMs, time, this.#groups, this.#pool, this.#pictures);
+      if (!passage.isOver) continue;
+      passage.finish(this.#groups);
+      this.#passages.delete(key);
+      if (passage.move.kind === 'depart') this.#lastStatus.delete(key);
     }
     this.#pool.end();
   }
@@ -129,7 +129,7 @@ export class Traffic implements Layer {
     before: ReadonlyMap<string, Presence>,
     roomMs: number,
   ): void {
-    const running = this.#flights.get(move.group);
+    const running = this.#passages.get(move.group);
     // Who leaves is only in the last picture.
     const seen = move.kind === 'depart' && this.#last !== null ? this.#last : { model, stage };
     const ships = shipsOf(move.group, seen.model, seen.stage);
@@ -139,9 +139,9 @@ export class Traffic implements Layer {
     if (move.kind === 'arrive') this.#lastStatus.delete(move.group);
     // Who comes back while it is still leaving flies on from where it is.
     const travel = move.kind === 'arrive' && running !== undefined ? 0 : travelOf(move, box, stage.layout.width);
-    const flight = new Flight(move, ships, travel, carry, move.kind === 'slide' ? roomMs : 0);
-    if (!this.#isOn) flight.end();
-    this.#flights.set(move.group, flight);
+    const passage = new Passage(move, ships, travel, carry, move.kind === 'slide' ? roomMs : 0);
+    if (!this.#isOn) passage.end();
+    this.#passages.set(move.group, passage);
   }
 }
 
@@ -153,9 +153,9 @@ function travelOf(move: TrafficMove, box: { readonly x: number; readonly width: 
   return (side === 'left' ? -1 : 1) * Math.min(traffic.maxTravelPx, Math.max(box.width, far));
 }
 
-function shipsOf(group: string, model: SceneModel, { layout }: Stage): readonly FlightShip[] {
+function shipsOf(group: string, model: SceneModel, { layout }: Stage): readonly PassageShip[] {
   const slots = model.slots.filter((slot) => slot.group === group);
-  return slots.flatMap((slot, i): FlightShip[] => {
+  return slots.flatMap((slot, i): PassageShip[] => {
     const spot = layout.spotOf.get(slot.key);
     if (spot === undefined) return [];
     return [

@@ -105,7 +105,7 @@ test('who moves up starts where it stood, even while it waits for the place to b
   expect(out.x).toBe(0);
 });
 
-test('ships come down in turn, all of them before the flight ends, and never below their place', () => {
+test('ships come down in turn, all of them before the passage ends, and never below their place', () => {
   for (const ambit of AMBITS) {
     expect(approachLift(ambit, 0, 0)).toBeGreaterThan(0);
     expect(approachLift(ambit, 1, ARRIVE_MS)).toBe(0);

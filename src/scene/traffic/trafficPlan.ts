@@ -38,7 +38,7 @@ export function planTraffic(
     if (group.side === 'planet') continue;
     const old = before.get(key);
     if (old === undefined) moves.push({ kind: 'arrive', group: key, from: group.side === 'fleet' ? 'left' : 'right' });
-    // A change of the window moves everybody; only a change of place in the queue is a flight.
+    // A change of the window moves everybody; only a change of place in the queue is a passage.
     else if (old.group.place !== group.place && old.plot.box.x !== plot.box.x)
       moves.push({ kind: 'slide', group: key, dx: old.plot.box.x - plot.box.x });
   }

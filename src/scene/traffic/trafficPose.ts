@@ -18,7 +18,7 @@ const { traffic } = SCENE_CONFIG;
 /** How high a ship comes in over its place, shares of its square; what stands on ground or water comes down farther. */
 const APPROACH: Record<Ambit, number> = { space: 0.2, air: 0.32, land: 0.62, water: 0.5 };
 
-/** Share of the flight at which the first and the last ship begin to come down, and how long one takes. */
+/** Share of the passage at which the first and the last ship begin to come down, and how long one takes. */
 const TOUCHDOWN = { first: 0.42, last: 0.62, span: 0.34 } as const;
 
 export const ARRIVE_MS = traffic.arriveMs;

@@ -3,7 +3,7 @@ import type { Sprite, Texture } from 'pixi.js';
 import { skinFit } from '../paint/paintSkin.ts';
 import type { SkinClipName } from '../types.ts';
 import { centred } from './figure.ts';
-import type { Clip, Dress } from './Wardrobe.ts';
+import type { Clip, Dress } from './Dresses.ts';
 
 export class ClipSprite {
   readonly sprite: Sprite;

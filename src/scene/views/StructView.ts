@@ -17,7 +17,7 @@ import { MomentPlayer } from './MomentPlayer.ts';
 import { createBurst, createFallingScaffold, createFlash, createHalo } from './moments.ts';
 import { PictureSet } from './PictureSet.ts';
 import { SiteFigure } from './SiteFigure.ts';
-import type { Dress, Wardrobe } from './Wardrobe.ts';
+import type { Dress, Dresses } from './Dresses.ts';
 import { stageOf, WholeFigure } from './WholeFigure.ts';
 import { WreckFigure } from './WreckFigure.ts';
 
@@ -36,7 +36,7 @@ export interface StructPlace {
 /** What all of them share. */
 export interface StructKit {
   readonly bank: TextureBank;
-  readonly wardrobe: Wardrobe;
+  readonly dresses: Dresses;
 }
 
 /** Art stands on y = 58 of 64; floating things a little above their cradle, share of the box. */
@@ -211,7 +211,7 @@ export class StructView {
 
   /** Where it is and where its shots leave, relative to the middle of its slot. */
   muzzle(out: { x: number; y: number; muzzleX: number; muzzleY: number }): void {
-    const { art } = this.#kit.wardrobe.dressOf(this.#struct.typeName);
+    const { art } = this.#kit.dresses.dressOf(this.#struct.typeName);
     const [x, y] = art.muzzles[0]?.at ?? art.focus;
     out.x = this.#flight?.offset.x ?? 0;
     out.y = this.#flight?.offset.y ?? 0;
@@ -236,8 +236,8 @@ export class StructView {
   }
 
   get #figureKit(): FigureKit {
-    const { bank, wardrobe } = this.#kit;
-    const dress = wardrobe.dressOf(this.#struct.typeName);
+    const { bank, dresses } = this.#kit;
+    const dress = dresses.dressOf(this.#struct.typeName);
     return {
       bank,
       pictures: this.#pictures,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sampleModel, SAMPLE_OWNERS, type SampleInput } from '../testing/sampleModels.ts';
-import type { SceneModel } from '../types.ts';
+import { sampleModel, SAMPLE_OWNERS, type SampleInput } from '../samples/sampleModels.ts';
+import type { DrawnModel } from '../stage/Stage.ts';
 import { compareSlots } from './compareSlots.ts';
 import type { SlotLook } from './slotLook.ts';
 
 /** What is on screen when a model is shown. */
-function shownOf(model: SceneModel): Map<string, { look: SlotLook }> {
+function shownOf(model: DrawnModel): Map<string, { look: SlotLook }> {
   const owners = new Map(model.groups.map(({ key, owner }) => [key, owner]));
   return new Map(
     model.slots.map((slot): [string, { look: SlotLook }] => [
@@ -22,7 +22,7 @@ function shownOf(model: SceneModel): Map<string, { look: SlotLook }> {
   );
 }
 
-function changed(before: SceneModel, after: SceneModel, hasPlace = (): boolean => true): string[] {
+function changed(before: DrawnModel, after: DrawnModel, hasPlace = (): boolean => true): string[] {
   return compareSlots(before, after, shownOf(before), hasPlace).map(({ key, before: from, after: to }) =>
     from === null ? `+${key}` : to === null ? `-${key}` : key,
   );

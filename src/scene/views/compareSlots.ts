@@ -1,5 +1,5 @@
 /** Which slots look different in the next model. Pure; as cheap as the change is small. */
-import type { SceneModel } from '../types.ts';
+import type { DrawnModel } from '../stage/Stage.ts';
 import { isSameLook, type SlotLook } from './slotLook.ts';
 import type { SlotChange } from './slotMoves.ts';
 
@@ -11,8 +11,8 @@ type Shown = ReadonlyMap<string, { readonly look: SlotLook }>;
  * counts once it has a place; slots of a group that has left stay as they are, for who lets it go.
  */
 export function compareSlots(
-  before: SceneModel | null,
-  model: SceneModel,
+  before: DrawnModel | null,
+  model: DrawnModel,
   shown: Shown,
   hasPlace: (key: string) => boolean,
 ): readonly SlotChange[] {
@@ -41,7 +41,7 @@ export function compareSlots(
 }
 
 /** Only the pointer or the choice has moved. */
-function compareMarks(before: SceneModel, after: SceneModel, shown: Shown): readonly SlotChange[] {
+function compareMarks(before: DrawnModel, after: DrawnModel, shown: Shown): readonly SlotChange[] {
   const keys = new Set([before.selectedKey, before.hoveredKey, after.selectedKey, after.hoveredKey]);
   const changes: SlotChange[] = [];
   for (const key of keys) {

@@ -5,7 +5,7 @@ import { paintScaffold } from '../paint/paintStruct.ts';
 import type { TextureBank } from '../stage/TextureBank.ts';
 import type { SceneStruct, SkinClipName } from '../types.ts';
 import type { PictureSet } from './PictureSet.ts';
-import type { Dress } from './Wardrobe.ts';
+import type { Dress } from './Dresses.ts';
 
 export interface Figure {
   readonly view: Container;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleSlots, sampleStruct, type SampleStanding } from '../testing/sampleSlots.ts';
+import { sampleSlots, sampleStruct, type SampleStanding } from '../samples/sampleSlots.ts';
 import { isSameLook, type SlotLook } from './slotLook.ts';
 import { planMoves, type SlotChange } from './slotMoves.ts';
 

@@ -1,8 +1,8 @@
-/** The newest activity of a planet as the mirror keeps it: where stubs and lost frames are looked up. facts/stream.md 7. */
+/** The newest activity of a planet as the mirror keeps it: where stubs and lost frames are looked up. docs/network/stream.md 7. */
 import type { Api } from '../../api/types.ts';
 import type { AttackRecord } from '../../game/attack.ts';
 import type { PlanetId } from '../../game/ids.ts';
-import { decodeActivityBody } from '../../game/wire/decodeActivity.ts';
+import { decodeActivityBody } from '../../wire/decodeActivity.ts';
 
 /** Number to attack; null stands for a row of another category. @throws what the door throws */
 export async function attackRows(

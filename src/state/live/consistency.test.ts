@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type BlockHeight, blockHeight } from '../../game/units.ts';
 import { buildPlanet, buildPlayer } from '../../testing/builders.ts';
 import type { Consistency } from '../stores/connection.ts';
-import { emptyWorld, type WorldState } from '../stores/world.ts';
-import { applyReading } from './applyReading.ts';
+import type { WorldState } from '../world/world.ts';
+import { buildWorld } from '../../testing/buildWorld.ts';
 import { createConsistencyCheck } from './consistency.ts';
 
 const at = (height: number): BlockHeight => blockHeight(BigInt(height));
 
 function worldAt(height: number): WorldState {
-  return applyReading(emptyWorld(), { height: at(height), player: buildPlayer(), planet: buildPlanet() });
+  return buildWorld({ height: at(height), me: buildPlayer(), planets: [buildPlanet()] });
 }
 
 /** Two sides under the test's thumb; ore is what they may disagree about. */

@@ -1,18 +1,19 @@
 /**
  * A sample of what is on screen, asked of the guild's mirror and of the chain. The mirror trails, so a difference counts
  * only when it is still there after the mirror has passed the block in which the chain was asked, and the chain has not
- * moved meanwhile. facts/stream.md section 10: powers are compared in milliwatts, ore in grams, never in floored watts.
+ * moved meanwhile. docs/network/stream.md section 10: powers are compared in milliwatts, ore in grams, never in floored watts.
  *
- * Alpha is not compared: the mirror adds up grams that were floored row by row (facts/web-api.md section 6), so its figure
+ * Alpha is not compared: the mirror adds up grams that were floored row by row (docs/network/web-api.md section 6), so its figure
  * drifts by design.
  */
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import type { Consistency, Difference } from '../stores/connection.ts';
-import type { WorldState } from '../stores/world.ts';
+import type { WorldState } from '../world/world.ts';
+import { ownPlayer } from '../world/access.ts';
 
 /** What the mirror says; null for what it does not have. */
-export interface MirrorReads {
+export interface MirrorSide {
   /** How far the mirror is; null where the host lacks the route, and then nothing can be compared. */
   fetchHeight(signal: AbortSignal): Promise<BlockHeight | null>;
   fetchPlayer(id: PlayerId, signal: AbortSignal): Promise<Values | null>;
@@ -20,7 +21,7 @@ export interface MirrorReads {
 }
 
 /** The same, of the chain. */
-export interface ChainReads {
+export interface ChainSide {
   fetchHeight(signal: AbortSignal): Promise<BlockHeight>;
   fetchPlayer(id: PlayerId, signal: AbortSignal): Promise<Values | null>;
   fetchPlanet(id: PlanetId, signal: AbortSignal): Promise<Values | null>;
@@ -44,13 +45,14 @@ export interface ConsistencyCheck {
 const CHECK_EVERY = 20n;
 /** Blocks after which a mirror that has not caught up is not waited for. */
 const PATIENCE = 10n;
-/** Planets asked for in one check. */
-const PLANETS = 2;
+/** Asked for in one check besides one's own. */
+const OTHER_PLANETS = 2;
+const OTHER_PLAYERS = 1;
 
 /** @param tell the result of each check that came to an end */
 export function createConsistencyCheck(
-  mirror: MirrorReads,
-  chain: ChainReads,
+  mirror: MirrorSide,
+  chain: ChainSide,
   signal: AbortSignal,
   tell: (result: Consistency) => void,
 ): ConsistencyCheck {
@@ -113,7 +115,7 @@ export function createConsistencyCheck(
 
   return {
     async onBlock(world) {
-      if (asking || !world.player) return;
+      if (asking || !ownPlayer(world)) return;
       nextAt ??= world.height + CHECK_EVERY;
       if (!doubted && world.height < nextAt) return;
       asking = true;
@@ -139,11 +141,17 @@ interface Ids {
 }
 
 /** The player and home always; of what is looked at elsewhere, others each time. */
-function choose(world: WorldState, turn: number): Ids {
-  const home = world.planet ? [world.planet.value.id] : [];
-  const elsewhere = rotated([...world.planets.keys()], turn).slice(0, PLANETS);
-  const others = rotated([...world.players.keys()], turn).slice(0, 1);
-  return { players: [...(world.player ? [world.player.value.id] : []), ...others], planets: [...home, ...elsewhere] };
+function choose({ self, players, planets }: WorldState, turn: number): Ids {
+  return {
+    players: chosen(players, self.playerId, turn, OTHER_PLAYERS),
+    planets: chosen(planets, self.planetId, turn, OTHER_PLANETS),
+  };
+}
+
+function chosen<K>(records: ReadonlyMap<K, unknown>, own: K | null, turn: number, count: number): readonly K[] {
+  const others = [...records.keys()].filter((id) => id !== own);
+  const first = own !== null && records.has(own) ? [own] : [];
+  return [...first, ...rotated(others, turn).slice(0, count)];
 }
 
 function rotated<T>(items: readonly T[], by: number): readonly T[] {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { lazyGuildApi } from '../../api/guild/lazyGuildApi.ts';
 import { blockHeight } from '../../game/units.ts';
 import { createDoors } from '../../testing/devnetDoors.ts';
-import { buildPlanet, buildPlayer } from '../../testing/builders.ts';
+import { buildPlanet } from '../../testing/builders.ts';
 import type { Consistency } from '../stores/connection.ts';
-import { emptyWorld } from '../stores/world.ts';
-import { applyReading } from './applyReading.ts';
+import { buildWorld } from '../../testing/buildWorld.ts';
 import { createConsistencyCheck } from './consistency.ts';
+import { joinReaders } from '../ask/joinReaders.ts';
 import { chainReads, mirrorReads } from './consistencyReads.ts';
 
 test('devnet’s mirror and its chain say the same of a player and a planet', async () => {
@@ -15,18 +15,18 @@ test('devnet’s mirror and its chain say the same of a player and a planet', as
   const playerId = await doors.join('ada');
   await doors.send({ name: 'MsgPlanetExplore', playerId });
   await devnet.control.settle();
-  const player = await chain.fetchPlayer(playerId);
+  const player = await chain.ask('player', { playerId });
   if (!player.planetId) throw new Error('no planet');
 
   const told: Consistency[] = [];
   const { signal } = new AbortController();
-  const mirror = mirrorReads(api, lazyGuildApi(api));
+  const mirror = mirrorReads(api, joinReaders({ web: lazyGuildApi(api) }));
   const check = createConsistencyCheck(mirror, chainReads(chain), signal, (result) => told.push(result));
   const worldAt = (height: bigint) =>
-    applyReading(emptyWorld(), {
+    buildWorld({
       height: blockHeight(height),
-      player: buildPlayer({ id: playerId }),
-      planet: buildPlanet({ id: player.planetId ?? buildPlanet().id }),
+      me: player,
+      planets: [buildPlanet({ id: player.planetId ?? buildPlanet().id })],
     });
   const { height } = devnet.chain.tip;
   await check.onBlock(worldAt(height));

@@ -1,26 +1,24 @@
 /** The two sides of the consistency check, cut out of the doors: the same values under the same names. */
-import type { GuildApi } from '../../api/guild/createGuildApi.ts';
 import type { Api } from '../../api/types.ts';
 import type { ChainReader } from '../../chain/types.ts';
 import { BaseError } from '../../lib/BaseError.ts';
-import type { ChainReads, MirrorReads } from './consistency.ts';
+import type { Reads } from '../ask/Reads.ts';
+import type { ChainSide, MirrorSide } from './consistency.ts';
 
-/** @param guild loaded with the first check */
-export function mirrorReads(
-  api: Pick<Api, 'fetchMirrorHeight'>,
-  guild: () => Promise<Pick<GuildApi, 'fetchPlayerCard' | 'fetchPlanetCard' | 'fetchShield'>>,
-): MirrorReads {
+export function mirrorReads(api: Pick<Api, 'fetchMirrorHeight'>, reads: Pick<Reads, 'ask'>): MirrorSide {
   return {
     fetchHeight: (signal) => api.fetchMirrorHeight(signal),
     async fetchPlayer(id, signal) {
-      const card = await (await guild()).fetchPlayerCard(id, signal);
+      const card = await reads.ask('web.playerCard', { playerId: id }, signal);
       if (!card) return null;
       const { ore, load, structsLoad, capacity } = card;
       return { ore, load, 'struct load': structsLoad, capacity };
     },
     async fetchPlanet(id, signal) {
-      const api = await guild();
-      const [card, shield] = await Promise.all([api.fetchPlanetCard(id, signal), api.fetchShield(id, signal)]);
+      const [card, shield] = await Promise.all([
+        reads.ask('web.planetCard', { planetId: id }, signal),
+        reads.ask('web.shield', { planetId: id }, signal),
+      ]);
       if (!card) return null;
       // A shield that was never set has no row.
       return { ore: card.undiscoveredOre, ...(typeof shield?.shield === 'bigint' && { shield: shield.shield }) };
@@ -28,17 +26,17 @@ export function mirrorReads(
   };
 }
 
-export function chainReads(chain: Pick<ChainReader, 'fetchHeight' | 'fetchPlayer' | 'fetchPlanet'>): ChainReads {
+export function chainReads(chain: Pick<ChainReader, 'ask'>): ChainSide {
   return {
-    fetchHeight: (signal) => chain.fetchHeight(signal),
+    fetchHeight: (signal) => chain.ask('height', {}, signal),
     fetchPlayer: (id, signal) =>
       orNull(async () => {
-        const { ore, load, structsLoad, capacity } = await chain.fetchPlayer(id, signal);
+        const { ore, load, structsLoad, capacity } = await chain.ask('player', { playerId: id }, signal);
         return { ore, load, 'struct load': structsLoad, capacity };
       }),
     fetchPlanet: (id, signal) =>
       orNull(async () => {
-        const { ore, shield } = await chain.fetchPlanet(id, signal);
+        const { ore, shield } = await chain.ask('planet', { planetId: id }, signal);
         return { ore, shield };
       }),
   };

@@ -1,5 +1,5 @@
 /**
- * Every attack once, in the order of its planet's numbers. Frames come late, twice, cut down to stubs (facts/stream.md
+ * Every attack once, in the order of its planet's numbers. Frames come late, twice, cut down to stubs (docs/network/stream.md
  * section 7) or not at all: a number that is missing is looked up, and what stands behind it waits for the answer.
  */
 import type { LiveEvent } from '../../live/types.ts';

@@ -5,23 +5,27 @@ import { parseGuildId, parsePlanetId, parsePlayerId, parseStructId } from '../..
 import { structStatus } from '../../game/structStatus.ts';
 import { type BlockHeight, blockHeight } from '../../game/units.ts';
 import { buildFleet, buildPlanet, buildPlayer, buildStruct, buildSubstation } from '../../testing/builders.ts';
-import { emptyWorld, type WorldState } from '../stores/world.ts';
-import { applyReading } from './applyReading.ts';
+import { emptyWorld, type WorldState } from '../world/world.ts';
+import { buildWorld } from '../../testing/buildWorld.ts';
 import { createIntake, LEAP_BLOCKS } from './createIntake.ts';
+import { datedIn, ownPlayer } from '../world/access.ts';
 
 const HOME = parsePlanetId('2-1');
 const at = (height: number): BlockHeight => blockHeight(BigInt(height));
 
 function worldAt(height: number): WorldState {
-  return applyReading(emptyWorld(), {
+  return buildWorld({
     height: at(height),
-    player: buildPlayer(),
-    planet: buildPlanet(),
-    fleet: buildFleet(),
-    substation: buildSubstation(),
+    me: buildPlayer(),
+    planets: [buildPlanet()],
+    fleets: [buildFleet()],
+    substations: [buildSubstation()],
     structs: [buildStruct(), buildStruct({ id: parseStructId('5-3') })],
   });
 }
+
+const ME = parsePlayerId('1-2');
+const playerOf = (world: WorldState) => datedIn(world.players, ME);
 
 const block = (height: number): LiveEvent => ({ kind: 'block', height: at(height), atMs: 0 });
 
@@ -53,13 +57,13 @@ describe('a batch of frames', () => {
     const waiting = intake.take(before, [grid('load', 5)]);
     expect(waiting.world).toBe(before);
     const { world } = intake.take(waiting.world, [block(11)]);
-    expect(world.player).toMatchObject({ value: { load: 5n }, height: 11n, source: 'stream' });
+    expect(playerOf(world)).toMatchObject({ value: { load: 5n }, height: 11n, source: 'stream' });
   });
 
   test('a block told twice does not date the rows of the next one', () => {
     const intake = createIntake();
     const { world } = intake.take(worldAt(10), [block(11), grid('load', 6), block(11), block(12)]);
-    expect(world.player).toMatchObject({ value: { load: 6n }, height: 12n });
+    expect(playerOf(world)).toMatchObject({ value: { load: 6n }, height: 12n });
   });
 
   test('a frame told twice changes nothing, even when a later one of its block came in between', () => {
@@ -103,19 +107,31 @@ describe('a batch of frames', () => {
     expect(statusOf(taken.world)).toBe(3);
   });
 
-  test('frames about what is not held are handed back, for the reading that is under way', () => {
+  test('frames about what is being read wait for the reading and are laid over it', () => {
     const intake = createIntake();
-    const { missed, world } = intake.take(emptyWorld(), [grid('load', 5), block(11)]);
+    const { missed, world } = intake.take(emptyWorld(ME), [grid('load', 5), block(11)], true);
     expect(missed).toEqual([{ event: grid('load', 5), height: 11n }]);
-    expect(world.player).toBeNull();
-    const read = worldAt(10);
-    expect(intake.retake(read, missed).world.player).toMatchObject({ value: { load: 5n }, height: 11n });
+    expect(ownPlayer(world)).toBeNull();
+    const reading = { height: at(10), players: [buildPlayer()] };
+    const laid = intake.lay(world, reading, []).world;
+    expect(playerOf(laid)).toMatchObject({ value: { load: 5n }, height: 11n, source: 'stream' });
+    // Once: what is read next is newer.
+    expect(playerOf(intake.lay(emptyWorld(ME), reading, []).world)).toMatchObject({ value: { load: 0n }, height: 10n });
+  });
+
+  test('frames about what nobody reads are not kept, and too many make the reading be made again', () => {
+    const intake = createIntake();
+    intake.take(emptyWorld(ME), [grid('load', 5), block(11)]);
+    const reading = { height: at(10), players: [buildPlayer()] };
+    expect(playerOf(intake.lay(emptyWorld(ME), reading, []).world)?.source).toBe('chain');
+    const flood = Array.from({ length: 5_001 }, () => grid('load', 5));
+    expect(intake.take(emptyWorld(ME), [...flood, block(11)], true).overflows).toBe(true);
   });
 
   test('what a batch does not touch stays the object it was', () => {
     const before = worldAt(10);
     const { world } = createIntake().take(before, [block(11), status(0, 7, 11), status(1, 3, 11)]);
-    expect(world.player).toBe(before.player);
+    expect(world.players).toBe(before.players);
     expect(world.planets).toBe(before.planets);
     expect(world.structs.get(parseStructId('5-3'))).toBe(before.structs.get(parseStructId('5-3')));
     expect(statusOf(before)).toBe(1);

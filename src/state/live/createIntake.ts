@@ -1,15 +1,20 @@
 /**
- * Takes batches as the stream brings them: dates what carries no height, drops what was told before, notices gaps, and
- * puts the rest into the world in one draft. A batch taken whole gives what its frames taken one by one give.
+ * The one way into the world: frames of the stream and readings of the chain, each with its source and its block. A batch
+ * of frames is dated where it carries no height, what was told before is dropped, gaps are noticed, and the rest enters in
+ * one draft; a batch taken whole gives what its frames taken one by one give. Frames about what is being read wait, and are
+ * replayed over the reading.
  */
 import type { LiveEvent, PlanetEvent } from '../../live/types.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import type { ResyncReason } from '../stores/connection.ts';
-import type { WorldState } from '../stores/world.ts';
-import { applyEvent } from './applyEvents.ts';
-import { Draft } from './draft.ts';
+import type { WorldState } from '../world/world.ts';
+import type { PlanetId } from '../../game/ids.ts';
+import { applyEvent } from '../world/applyEvents.ts';
+import { applyReading, type Reading } from '../world/applyReading.ts';
+import { pruned } from '../world/inView.ts';
+import { Draft } from '../world/draft.ts';
 import { createFrameOrder } from './frameOrder.ts';
-import type { Stale } from './stale.ts';
+import type { Stale } from '../world/stale.ts';
 
 /** A frame with the block it belongs to. */
 export interface DatedEvent {
@@ -28,29 +33,47 @@ export interface Taken {
   readonly heard: readonly LiveEvent[];
   /** Frames about what is not held: about others, or about what is being read right now. */
   readonly missed: readonly DatedEvent[];
+  /** So many frames wait for the reading that they were dropped: it must be made again. */
+  readonly overflows: boolean;
 }
 
 export interface Intake {
-  take(world: WorldState, events: readonly LiveEvent[]): Taken;
-  /** Frames kept back while a reading was under way, now that there is something to put them into. */
-  retake(world: WorldState, missed: readonly DatedEvent[]): Pick<Taken, 'world' | 'stale'>;
+  /** @param isReading whether a reading is under way: then what is missed is kept for it */
+  take(world: WorldState, events: readonly LiveEvent[], isReading?: boolean): Taken;
+  /** The reading is laid down, what is out of view goes, and the frames that waited are replayed over it. */
+  lay(world: WorldState, reading: Reading, watched: Iterable<PlanetId>): Pick<Taken, 'world' | 'stale'>;
   /** Everything was read: numbers are counted from the next frame on, whatever a false one said. */
-  settled(): void;
+  recount(): void;
   /** The connection began anew. */
   reset(): void;
+  /** Another world: nothing that waited is about it. */
+  clear(): void;
 }
 
 /** As far as a stream may be ahead of what we know. Further, and the chain is asked before anybody believes it. */
 export const LEAP_BLOCKS = 20n;
 /** Rows of one block; a stream that never says "block" is not waited for. */
 const MOST_UNDATED = 50_000;
+/** Frames kept for a reading under way. */
+const MOST_WAITING = 5_000;
 
 export function createIntake(): Intake {
   const order = createFrameOrder();
   /** Frames of the block that is still arriving: entity and grid frames come before their `block` frame. */
   let undated: LiveEvent[] = [];
+  /** Frames that wait for a reading. */
+  let waiting: DatedEvent[] = [];
 
-  function take(before: WorldState, events: readonly LiveEvent[]): Taken {
+  /** @returns true when there were too many */
+  function wait(missed: readonly DatedEvent[], isReading: boolean): boolean {
+    if (!isReading) waiting = [];
+    else for (const one of missed) waiting.push(one);
+    if (waiting.length <= MOST_WAITING) return false;
+    waiting = [];
+    return true;
+  }
+
+  function take(before: WorldState, events: readonly LiveEvent[], isReading = false): Taken {
     const draft = new Draft(before);
     const heard: LiveEvent[] = [];
     const missed: DatedEvent[] = [];
@@ -89,7 +112,9 @@ export function createIntake(): Intake {
       }
       // Nobody counts the numbers of planets that nobody looks at.
       const judged =
-        planetId !== null && event.seq !== null && draft.looksAt(planetId) ? order.judge(planetId, event.seq) : 'next';
+        planetId !== null && event.seq !== null && draft.holdsPlanet(planetId)
+          ? order.judge(planetId, event.seq)
+          : 'next';
       if (judged === 'duplicate') return;
       if (judged === 'implausible') {
         gap = 'implausible';
@@ -117,20 +142,28 @@ export function createIntake(): Intake {
       undated = [];
       gap = 'implausible';
     }
-    return { world: draft.world, stale: draft.stale, gap, blocks, heard, missed };
+    const overflows = wait(missed, isReading);
+    return { world: draft.world, stale: draft.stale, gap, blocks, heard, missed, overflows };
   }
 
   return {
     take,
-    retake(before, missed) {
-      const draft = new Draft(before);
-      for (const { event, height } of missed) applyEvent(draft, event, height);
+    lay(before, reading, watched) {
+      const draft = new Draft(pruned(applyReading(before, reading), watched));
+      for (const { event, height } of waiting) applyEvent(draft, event, height);
+      waiting = [];
       return { world: draft.world, stale: draft.stale };
     },
-    settled: () => order.reset(),
-    reset() {
-      undated = [];
-      order.reset();
+    recount: () => order.reset(),
+    reset,
+    clear() {
+      waiting = [];
+      reset();
     },
   };
+
+  function reset(): void {
+    undated = [];
+    order.reset();
+  }
 }

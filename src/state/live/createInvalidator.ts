@@ -1,13 +1,15 @@
 /**
- * Tells the query cache what is no longer true, by noun and by whom it is about, once for the burst a block brings. Only
+ * Tells the query cache what is no longer true, by what changed and by whom it is told of, once for the burst a block brings. Only
  * what is on a screen is asked for again; the rest is asked for when it is looked at.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { About as AboutOfRow, Change, Whom } from '../../game/changes.ts';
+import type { Facts } from '../../game/read.ts';
 import type { LiveEvent } from '../../live/types.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { WorldState } from '../stores/world.ts';
+import type { WorldState } from '../world/world.ts';
 import { tellIds, touchKeyOf } from './touchOf.ts';
-import { type About, TOUCHES, type Touch } from './touches.ts';
+import { TOUCHES, type Touch } from './touches.ts';
 
 export interface Invalidator {
   /** Frames as they were heard, about anybody. */
@@ -22,8 +24,18 @@ const BURST_MS = 250;
 /** Noun (with its entity) to the ids concerned, or to everything. */
 type Concerned = Map<string, Set<string> | 'all'>;
 
-export function createInvalidator(queryClient: QueryClient, clock: Clock, closing: AbortSignal): Invalidator {
+/** What changed to the ids it was told of, by whom they are. */
+type Changed = Map<Change, Map<Whom, Set<string>>>;
+
+/** @param factsOf what a row says of itself, by the name its key begins with */
+export function createInvalidator(
+  queryClient: QueryClient,
+  clock: Clock,
+  closing: AbortSignal,
+  factsOf: (name: string) => Facts | undefined,
+): Invalidator {
   let concerned: Concerned = new Map();
+  let changed: Changed | 'all' = new Map();
   let scheduled = false;
 
   function add(noun: string, id: string | null): void {
@@ -34,15 +46,25 @@ export function createInvalidator(queryClient: QueryClient, clock: Clock, closin
     else concerned.set(noun, new Set([id]));
   }
 
+  function noteChange(change: Change, whom?: Whom, id?: string): void {
+    if (changed === 'all') return;
+    const told = changed.get(change) ?? new Map<Whom, Set<string>>();
+    changed.set(change, told);
+    if (whom !== undefined && id !== undefined) told.set(whom, (told.get(whom) ?? new Set()).add(id));
+  }
+
   function flush(): void {
     scheduled = false;
-    const now = concerned;
+    const [now, nowChanged] = [concerned, changed];
     concerned = new Map();
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, now) });
+    changed = new Map();
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => isConcerned(queryKey, now) || isUntrue(queryKey, nowChanged, factsOf),
+    });
   }
 
   function schedule(): void {
-    if (scheduled || concerned.size === 0) return;
+    if (scheduled || (concerned.size === 0 && changed !== 'all' && changed.size === 0)) return;
     scheduled = true;
     clock.sleep(BURST_MS, closing).then(flush, () => undefined);
   }
@@ -50,22 +72,37 @@ export function createInvalidator(queryClient: QueryClient, clock: Clock, closin
   return {
     note(events, world) {
       for (const event of events) {
-        const { queries }: Touch = TOUCHES[touchKeyOf(event)];
+        const { changes, queries }: Touch = TOUCHES[touchKeyOf(event)];
+        for (const change of changes) noteChange(change);
         if (queries.all) for (const noun of queries.all) add(noun, null);
-        tellIds(event, world, (about: About, id) => {
-          const nouns = id === null ? undefined : queries[about];
-          if (nouns) for (const noun of nouns) add(noun, id);
+        tellIds(event, world, (about, id) => {
+          if (id === null) return;
+          for (const change of changes) noteChange(change, about, id);
+          for (const noun of queries[about] ?? []) add(noun, id);
         });
       }
       schedule();
     },
     noteAll() {
+      changed = 'all';
       for (const { queries } of Object.values<Touch>(TOUCHES)) {
         for (const nouns of Object.values(queries)) for (const noun of nouns) add(noun, null);
       }
       schedule();
     },
   };
+}
+
+/** Keys of reads are `[name, arguments]` (state/ask/readKey.ts). */
+function isUntrue([name, args]: QueryKey, changed: Changed | 'all', factsOf: (name: string) => Facts | undefined) {
+  const about: AboutOfRow | undefined = typeof name === 'string' ? factsOf(name)?.about : undefined;
+  if (about === undefined || changed === 'all') return about !== undefined;
+  const values = textsIn(args);
+  return Object.entries(about).some(([whom, changes]) =>
+    changes.some((change) =>
+      whom === 'all' ? changed.has(change) : matches(changed.get(change)?.get(whom as Whom), values),
+    ),
+  );
 }
 
 /** Keys are `[noun, arguments]` (queries/keys.ts). */

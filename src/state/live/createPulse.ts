@@ -1,6 +1,6 @@
 /**
  * Whether the line lives, seen from outside of the socket: blocks that stop, a machine that slept, a tab in the
- * background. facts/stream.md "Reconnect and staleness".
+ * background. docs/network/stream.md "Reconnect and staleness".
  */
 import type { Clock } from '../../lib/clock.ts';
 

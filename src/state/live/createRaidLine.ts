@@ -1,4 +1,4 @@
-/** Every change of a raid once, though frames come twice, late, or again after a reconnect. facts/mechanics.md 6.5. */
+/** Every change of a raid once, though frames come twice, late, or again after a reconnect. docs/network/mechanics.md 6.5. */
 import type { PlanetId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import type { LiveEvent } from '../../live/types.ts';

@@ -1,5 +1,5 @@
 /**
- * Reads the world from the chain on demand: what is owed is collected, read in one go, and owed again when it fails.
+ * Reads the world from the chain on demand, for the player whose it is: what is stale is collected, read in one go, and stale again when that fails.
  * The height is read first; a chain that is far behind, or does not know the player, is another chain than we knew.
  */
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
@@ -7,25 +7,26 @@ import { type BlockHeight, blockHeight } from '../../game/units.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { ConnectionStore, ResyncReason } from '../stores/connection.ts';
-import { emptyWorld, type WorldState, type WorldStore } from '../stores/world.ts';
-import { applyReading, isOtherChainLife } from './applyReading.ts';
+import { emptyWorld, type WorldStore } from '../world/world.ts';
+import { isOtherChainLife, type Reading } from '../world/applyReading.ts';
 import { type Doors, readHeight, readWorld } from './readWorld.ts';
-import type { Stale } from './stale.ts';
+import type { Stale } from '../world/stale.ts';
 import { clearTrouble, reportTrouble } from './troubles.ts';
+import { ownPlayer } from '../world/access.ts';
 
 export interface Reader {
-  /** Forgets what was owed and reads for this player from now on; null reads nothing. */
-  setPlayer(playerId: PlayerId | null): void;
-  /** Marks parts as unread, without reading yet. They became so in block `since`. */
-  owe(parts: Iterable<Stale>, since: BlockHeight): void;
+  /** Nothing is stale any more: another world. */
+  reset(): void;
+  /** Without reading yet. They became stale in block `since`. */
+  markStale(parts: Iterable<Stale>, since: BlockHeight): void;
   /** Marks everything; a reason makes the change a resync that is reported. */
-  oweAll(reason: ResyncReason | null, since: BlockHeight): void;
-  /** Reads what is owed, one turn later, so that a burst asks once. Resolves when nothing is owed any more. */
+  markAllStale(reason: ResyncReason | null, since: BlockHeight): void;
+  /** Reads what is stale, one turn later, so that a burst asks once. Resolves when nothing is stale any more. */
   readSoon(): Promise<void>;
-  /** A node that was behind may have come along: what it answered too early is owed again. */
+  /** A node that was behind may have come along: what it answered too early is stale again. */
   onBlock(): void;
-  /** Tries again now after failures. */
-  hurry(): void;
+  /** Does not wait any longer after failures. */
+  retryNow(): void;
   /** True from the first question to the last answer. */
   readonly isReading: boolean;
 }
@@ -40,10 +41,10 @@ export interface ReaderInput {
   /** Planets that screens look at. */
   readonly watched: () => ReadonlySet<PlanetId>;
   /**
-   * The world with what was read in it: the last word before it is put into the store.
+   * Lays the answer into the world.
    * @param reason why everything was read; null for single parts and first readings
    */
-  readonly settle: (world: WorldState, reason: ResyncReason | null) => WorldState;
+  readonly lay: (reading: Reading, reason: ResyncReason | null) => void;
   readonly onRead: () => void;
   readonly onOtherChainLife: () => void;
 }
@@ -52,36 +53,37 @@ const RETRY_BASE_MS = 1_000;
 const RETRY_MAX_MS = 15_000;
 const START = blockHeight(0n);
 
-interface Owed {
+interface Unread {
   whole: boolean;
   reason: ResyncReason | null;
   readonly parts: Set<Stale>;
-  /** A reading of an older block does not pay. */
+  /** A reading of an older block does not do. */
   since: BlockHeight;
 }
 
-const nothing = (): Owed => ({ whole: false, reason: null, parts: new Set(), since: START });
+const nothing = (): Unread => ({ whole: false, reason: null, parts: new Set(), since: START });
 
-function addTo(owed: Owed, other: Owed): void {
-  owed.whole ||= other.whole;
-  owed.reason ??= other.reason;
-  for (const part of other.parts) owed.parts.add(part);
-  if (other.since > owed.since) owed.since = other.since;
+function addTo(stale: Unread, other: Unread): void {
+  stale.whole ||= other.whole;
+  stale.reason ??= other.reason;
+  for (const part of other.parts) stale.parts.add(part);
+  if (other.since > stale.since) stale.since = other.since;
 }
 
 export function createReader(input: ReaderInput): Reader {
   const { doors, world, connection, clock, closing } = input;
-  let playerId: PlayerId | null = null;
-  let owed = nothing();
+  let stale = nothing();
   /** Answered by a node that had not seen the block yet: asked again with the next one. */
   let early = nothing();
   let reading: Promise<void> | null = null;
   let failures = 0;
   let pause = new AbortController();
 
+  const whose = (): PlayerId | null => world.getState().self.playerId;
+
   /** Nothing kept of the other chain holds. Who the key is, is asked anew. */
   function beginAnew(): void {
-    owed = nothing();
+    stale = nothing();
     early = nothing();
     world.setState(emptyWorld(), true);
     clearTrouble(connection, 'rest');
@@ -89,10 +91,10 @@ export function createReader(input: ReaderInput): Reader {
   }
 
   async function readOnce(asked: PlayerId): Promise<void> {
-    const paid = owed;
-    owed = nothing();
-    const isFirst = !world.getState().player;
-    paid.whole ||= isFirst;
+    const taken = stale;
+    stale = nothing();
+    const isFirst = !ownPlayer(world.getState());
+    taken.whole ||= isFirst;
     try {
       // Blocks that came while the answer was on its way do not make it a chain's second life.
       const known = world.getState();
@@ -101,24 +103,24 @@ export function createReader(input: ReaderInput): Reader {
         beginAnew();
         return;
       }
-      const parts = paid.whole ? 'all' : paid.parts;
+      const parts = taken.whole ? 'all' : taken.parts;
       const now = world.getState();
-      const answer = await readWorld({ doors, world: now, playerId: asked, height, parts, watched: input.watched() });
-      if (asked !== playerId || closing.aborted) return;
-      const reason = paid.whole && !isFirst ? paid.reason : null;
-      world.setState(input.settle(applyReading(world.getState(), answer), reason), true);
-      if (height < paid.since) addTo(early, paid);
+      const answer = await readWorld({ doors, world: now, height, parts, watched: input.watched() });
+      if (asked !== whose() || closing.aborted) return;
+      const reason = taken.whole && !isFirst ? taken.reason : null;
+      input.lay(answer, reason);
+      if (height < taken.since) addTo(early, taken);
       failures = 0;
       clearTrouble(connection, 'rest');
       input.onRead();
     } catch (error) {
-      if (isAbortError(error) || closing.aborted || asked !== playerId) return;
+      if (isAbortError(error) || closing.aborted || asked !== whose()) return;
       if (error instanceof BaseError && error.code === 'chain_not_found') {
         // Only the player is asked for in a way that fails so, and a player does not vanish from a chain.
         beginAnew();
         return;
       }
-      addTo(owed, paid);
+      addTo(stale, taken);
       failures++;
       reportTrouble(connection, 'rest', input.restUrl, error, clock.now());
       const pauseMs = Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 2 ** (failures - 1));
@@ -126,36 +128,39 @@ export function createReader(input: ReaderInput): Reader {
     }
   }
 
-  async function readOwed(): Promise<void> {
+  async function readStale(): Promise<void> {
     await Promise.resolve();
-    while (!closing.aborted && playerId && (owed.whole || owed.parts.size > 0)) await readOnce(playerId);
+    for (;;) {
+      const asked = whose();
+      if (closing.aborted || asked === null || !(stale.whole || stale.parts.size > 0)) return;
+      await readOnce(asked);
+    }
   }
 
   return {
-    setPlayer(next) {
-      playerId = next;
-      owed = nothing();
+    reset() {
+      stale = nothing();
       early = nothing();
     },
-    owe(parts, since) {
-      const before = owed.parts.size;
-      for (const part of parts) owed.parts.add(part);
-      if (owed.parts.size > before && since > owed.since) owed.since = since;
+    markStale(parts, since) {
+      const before = stale.parts.size;
+      for (const part of parts) stale.parts.add(part);
+      if (stale.parts.size > before && since > stale.since) stale.since = since;
     },
-    oweAll(reason, since) {
-      addTo(owed, { whole: true, reason, parts: new Set(), since });
+    markAllStale(reason, since) {
+      addTo(stale, { whole: true, reason, parts: new Set(), since });
     },
     readSoon() {
-      reading ??= readOwed().finally(() => {
+      reading ??= readStale().finally(() => {
         reading = null;
       });
       return reading;
     },
     onBlock() {
-      addTo(owed, early);
+      addTo(stale, early);
       early = nothing();
     },
-    hurry() {
+    retryNow() {
       failures = 0;
       pause.abort();
       pause = new AbortController();

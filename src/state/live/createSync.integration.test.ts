@@ -1,7 +1,7 @@
 /** The live store before a real devnet, with a stream and a clock under the test's thumb. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { ChainReader } from '../../chain/types.ts';
+import type { ChainReader, ChainRows } from '../../chain/types.ts';
 import {
   parseFleetId,
   parsePlanetId,
@@ -13,6 +13,7 @@ import {
 import { structStatus } from '../../game/structStatus.ts';
 import { blockHeight, milliwatts, ore } from '../../game/units.ts';
 import { createDoors, type Doors } from '../../testing/devnetDoors.ts';
+import { overriding } from '../../testing/overriding.ts';
 import { createFakeClock } from '../../testing/fakeClock.ts';
 import { createScriptedLive } from '../../testing/scriptedLive.ts';
 import { produce } from '../../testing/recordFrames.ts';
@@ -20,9 +21,10 @@ import { until } from '../../testing/until.ts';
 import type { SeenRaid } from '../seen.ts';
 import { parseConfig } from '../config/parseConfig.ts';
 import { createConnectionStore } from '../stores/connection.ts';
-import { createWorldStore } from '../stores/world.ts';
+import { createWorldStore, emptyWorld } from '../world/world.ts';
 import type { PageLife } from './createPulse.ts';
 import { createSync } from './createSync.ts';
+import { datedIn, ownPlanet, ownPlayer } from '../world/access.ts';
 
 /** Three blocks of the test network's nominal time, or five seconds. */
 const STALE_AFTER_MS = 5_000;
@@ -68,7 +70,7 @@ function pageLife(): PageLife & { hide(): void; show(): void } {
 }
 
 async function setup(
-  change: (chain: ChainReader) => Partial<ChainReader> = () => ({}),
+  change: (chain: ChainReader) => Parameters<typeof overriding<ChainRows>>[1] = () => ({}),
   onOtherChainLife: () => void = () => expect.unreachable('the chain never began again'),
 ) {
   const { doors, playerId } = await (network ??= join());
@@ -77,7 +79,11 @@ async function setup(
   const queryClient = new QueryClient();
   const sync = createSync({
     config: parseConfig(doors.devnet.clientConfig),
-    doors: { chain: { ...doors.chain, ...change(doors.chain) }, api: doors.api, queryClient },
+    doors: {
+      chain: { ...doors.chain, ask: overriding<ChainRows>(doors.chain, change(doors.chain)) },
+      api: doors.api,
+      queryClient,
+    },
     live,
     world,
     connection,
@@ -123,21 +129,21 @@ describe('a planet elsewhere', () => {
     await sync.refresh();
 
     const { planets, players, fleets, structs } = world.getState();
-    expect(planets.get(id)?.value).toEqual(await doors.chain.fetchPlanet(id));
-    expect([...players.keys()]).toEqual([owner]);
+    expect(planets.get(id)?.value).toEqual(await doors.chain.ask('planet', { planetId: id }));
+    expect([...players.keys()].sort()).toEqual([playerId, owner].sort());
     expect(live.subjects).toContain(`game.grid.player.${owner}.>`);
-    const fleet = await doors.chain.fetchFleet(parseFleetId(owner.replace('1-', '9-')));
+    const fleet = await doors.chain.ask('fleet', { fleetId: parseFleetId(owner.replace('1-', '9-')) });
     if (fleet.planetId === id) expect(fleets.get(fleet.id)?.value).toEqual(fleet);
     const here = [...structs.values()].filter(({ value }) => value.location.id === id);
     expect(here.length).toBeGreaterThan(0);
-    for (const { value } of here) expect(value).toEqual(await doors.chain.fetchStruct(value.id));
+    for (const { value } of here) expect(value).toEqual(await doors.chain.ask('struct', { structId: value.id }));
 
     first();
     first();
     expect(world.getState().planets.has(id)).toBe(true);
     second();
-    expect(world.getState().planets.size).toBe(0);
-    expect(world.getState().players.size).toBe(0);
+    expect([...world.getState().planets.keys()]).toEqual([world.getState().self.planetId]);
+    expect([...world.getState().players.keys()]).toEqual([playerId]);
     expect([...world.getState().structs.values()].every(({ value }) => value.owner === playerId)).toBe(true);
     expect(live.subjects.some((subject) => subject.includes(id) || subject.includes(owner))).toBe(false);
   });
@@ -166,7 +172,7 @@ describe('the moments of a raid', () => {
   test('are told once each, of planets looked at', async () => {
     const { sync, world, live, start, tip } = await setup();
     await start();
-    const home = world.getState().planet?.value.id;
+    const home = ownPlanet(world.getState())?.id;
     if (!home) throw new Error('the player has a planet');
     const told: SeenRaid[] = [];
     const end = sync.watchRaids((seen) => told.push(seen));
@@ -184,12 +190,12 @@ describe('the moments of a raid', () => {
   });
 });
 
-describe('the topics of a screen', () => {
+describe('the interests of a screen', () => {
   test('are listened to while it is open', async () => {
     const { doors, sync, live, start } = await setup();
     await start();
-    const guild = sync.watchTopic({ kind: 'guild', guildId: doors.guildId });
-    const market = sync.watchTopic({ kind: 'market' });
+    const guild = sync.watchInterest({ kind: 'guild', guildId: doors.guildId });
+    const market = sync.watchInterest({ kind: 'market' });
     expect(live.subjects).toEqual(
       expect.arrayContaining([`game.guild.${doors.guildId}`, `game.player.${doors.guildId}.*`, 'game.provider.>']),
     );
@@ -211,7 +217,7 @@ describe('after a gap', () => {
     expect(connection.getState().live.step).toBe('snapshot');
     await sync.refresh();
     expect(connection.getState().live.step).toBe('live');
-    expect(world.getState().player?.value.name).toBe('grace');
+    expect(ownPlayer(world.getState())?.name).toBe('grace');
     const { lastResync } = connection.getState();
     expect(lastResync).toMatchObject({ reason: 'reconnected', changed: 1, words: ['You: name ada → grace.'] });
   });
@@ -233,18 +239,16 @@ describe('after a gap', () => {
     let behind = 0n;
     let asked = 0;
     const { doors, playerId, live, world, sync, start, block } = await setup((chain) => ({
-      async fetchHeight() {
-        return blockHeight((await chain.fetchHeight()) - behind);
-      },
-      fetchPlayer(id) {
+      height: async () => blockHeight((await chain.ask('height', {})) - behind),
+      player(args) {
         asked++;
-        return chain.fetchPlayer(id);
+        return chain.ask('player', args);
       },
     }));
     await start();
     behind = 5n;
     await doors.send({ name: 'MsgPlayerUpdateName', playerId, newName: 'hedy' });
-    const { value } = world.getState().player ?? {};
+    const value = ownPlayer(world.getState());
     if (!value) throw new Error('no player');
     asked = 0;
     live.deliver({ ...value, kind: 'player', playerId, pfp: null });
@@ -256,7 +260,7 @@ describe('after a gap', () => {
     block();
     await sync.refresh();
     expect(asked).toBe(2);
-    expect(world.getState().player?.value.name).toBe('hedy');
+    expect(ownPlayer(world.getState())?.name).toBe('hedy');
   });
 });
 
@@ -265,8 +269,8 @@ describe('a height far below the one known', () => {
     let hold: Promise<void> | undefined;
     let answered = false;
     const { doors, playerId, world, sync, start, tip, block } = await setup((chain) => ({
-      async fetchHeight() {
-        const height = await chain.fetchHeight();
+      async height() {
+        const height = await chain.ask('height', {});
         answered = true;
         await hold;
         return height;
@@ -278,7 +282,7 @@ describe('a height far below the one known', () => {
     hold = new Promise((resolve) => {
       letGo = resolve;
     });
-    const refreshed = sync.refresh('player');
+    const refreshed = sync.refresh(`player:${playerId}`);
     const asked = tip();
     await until(() => answered);
     await doors.devnet.control.mine(40);
@@ -287,25 +291,25 @@ describe('a height far below the one known', () => {
     hold = undefined;
     letGo();
     await refreshed;
-    expect(world.getState().player?.value.id).toBe(playerId);
+    expect(ownPlayer(world.getState())?.id).toBe(playerId);
   });
 
   test('is another chain: what is known goes, and whoever the key is there is read, the same player too', async () => {
     let behind = 0n;
     let lives = 0;
     const { playerId, world, sync, start, block } = await setup(
-      (chain) => ({ fetchHeight: async () => blockHeight((await chain.fetchHeight()) - behind) }),
+      (chain) => ({ height: async () => blockHeight((await chain.ask('height', {})) - behind) }),
       () => lives++,
     );
     await start();
     behind = 30n;
-    await sync.refresh('player');
+    await sync.refresh(`player:${playerId}`);
     expect(lives).toBe(1);
-    expect(world.getState()).toMatchObject({ player: null, height: 0n });
+    expect(world.getState()).toEqual(emptyWorld());
     // The chain is asked who the key is, and it is who it was.
     sync.setPlayer(playerId);
     await sync.refresh();
-    expect(world.getState().player?.value.id).toBe(playerId);
+    expect(ownPlayer(world.getState())?.id).toBe(playerId);
     behind = 0n;
     block();
     await sync.refresh();
@@ -322,13 +326,13 @@ test('a value heard and not true is read away within twenty blocks, without a ga
   await doors.devnet.control.mine(1);
   block();
   await sync.refresh();
-  expect(world.getState().player?.value.load).toBe(4_200n);
+  expect(ownPlayer(world.getState())?.load).toBe(4_200n);
   for (let count = 0; count < 21; count++) {
     await doors.devnet.control.mine(1);
     block();
   }
   await sync.refresh();
-  expect(world.getState().player?.value.load).toBe((await doors.chain.fetchPlayer(playerId)).load);
+  expect(ownPlayer(world.getState())?.load).toBe((await doors.chain.ask('player', { playerId })).load);
   expect(connection.getState().lastResync).toBeNull();
 });
 
@@ -341,7 +345,10 @@ test('what comes while the first answer is laid over it', async () => {
   live.deliver({ ...load, value: 4_200n });
   block(1);
   await sync.refresh();
-  expect(world.getState().player).toMatchObject({ value: { load: milliwatts(4_200n) }, height: tip() + 1n });
+  expect(datedIn(world.getState().players, playerId)).toMatchObject({
+    value: { load: milliwatts(4_200n) },
+    height: tip() + 1n,
+  });
 });
 
 describe('the line', () => {
@@ -402,7 +409,7 @@ test('a reading of a later block has the last word over what the stream said', a
   const { playerId, doors, live, world, sync, start, tip } = await setup();
   await start();
   const ship = [...world.getState().structs.values()].find(({ value }) => value.owner === playerId)?.value;
-  const planetId = world.getState().planet?.value.id;
+  const planetId = ownPlanet(world.getState())?.id;
   if (!ship || !planetId) throw new Error('no ship');
   const height = blockHeight(tip() + 1n);
   const event = { kind: 'structStatus', planetId, seq: 0, height, structId: ship.id, before: null } as const;
@@ -411,5 +418,5 @@ test('a reading of a later block has the last word over what the stream said', a
   // The chain says otherwise at a later block, and has the last word.
   await doors.devnet.control.mine(2);
   await sync.refresh(`struct:${ship.id}`);
-  expect(world.getState().structs.get(ship.id)?.value).toEqual(await doors.chain.fetchStruct(ship.id));
+  expect(world.getState().structs.get(ship.id)?.value).toEqual(await doors.chain.ask('struct', { structId: ship.id }));
 });

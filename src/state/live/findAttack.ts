@@ -1,4 +1,4 @@
-/** The chain's own record of an attack whose frame was too large and whose row the mirror lacks. facts/stream.md section 7. */
+/** The chain's own record of an attack whose frame was too large and whose row the mirror lacks. docs/network/stream.md section 7. */
 import type { NodeReader } from '../../chain/node/types.ts';
 import type { AttackRecord } from '../../game/attack.ts';
 import type { PlanetId } from '../../game/ids.ts';

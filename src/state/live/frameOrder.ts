@@ -1,5 +1,5 @@
 /**
- * Which frames of a planet are next, lost, late or told twice. Activity is numbered per planet from 0 (facts/stream.md
+ * Which frames of a planet are next, lost, late or told twice. Activity is numbered per planet from 0 (docs/network/stream.md
  * section 5); a jump of the number is the only sign of a lost one.
  */
 import type { PlanetId } from '../../game/ids.ts';

@@ -1,6 +1,5 @@
-/** Every first word a query key may have, derived from the doors: a noun that no function answers does not compile. */
-import type { GuildApi } from '../../api/guild/createGuildApi.ts';
-import type { ChainCatalog } from '../../chain/catalog/types.ts';
+/** First words of keys whose answers are of the guild's server, derived from its door: a noun that no function answers does not compile. */
+import type { GuildApi, WebRows } from '../../api/guild/createGuildApi.ts';
 import type { RowName } from '../../game/mirror/rows.ts';
 import type { queryKeys } from '../queries/keys.ts';
 
@@ -15,7 +14,6 @@ type NounOf<K> = K extends `fetch${infer N}`
 
 export type Noun =
   | Exclude<keyof typeof queryKeys, 'of'>
-  | `web.${NounOf<keyof GuildApi>}`
+  | `web.${NounOf<keyof GuildApi> | keyof WebRows}`
   /** One entity of the catalog's lists: `web.rows` with this `entity` among its arguments. */
-  | `web.rows/${RowName}`
-  | `chain.${NounOf<keyof ChainCatalog>}`;
+  | `web.rows/${RowName}`;

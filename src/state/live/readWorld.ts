@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/types.ts';
 import type { ChainReader } from '../../chain/types.ts';
-import type { Fleet, Player, StructType } from '../../game/entities.ts';
+import type { Fleet, Planet, Player, StructType } from '../../game/entities.ts';
 import {
   type FleetId,
   OBJECT_TYPE,
@@ -13,22 +13,16 @@ import {
   type PlanetId,
   type PlayerId,
   type StructId,
+  type SubstationId,
 } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
-import {
-  fleetQuery,
-  heightQuery,
-  planetQuery,
-  playerQuery,
-  structQuery,
-  structTypesQuery,
-  substationQuery,
-} from '../queries/chainQueries.ts';
-import type { WorldState } from '../stores/world.ts';
-import type { Reading } from './applyReading.ts';
-import { planetsLookedAt, structIdsIn } from './looked.ts';
-import { idOfPart, type Stale } from './stale.ts';
+import { doorQuery } from '../ask/readQuery.ts';
+import { selfOf, type WorldState } from '../world/world.ts';
+import type { Reading } from '../world/applyReading.ts';
+import { structIdsIn } from '../world/inView.ts';
+import { idOfPart, type Stale } from '../world/stale.ts';
+import { fleetIn, planetIn } from '../world/access.ts';
 
 export interface Doors {
   readonly chain: ChainReader;
@@ -38,8 +32,8 @@ export interface Doors {
 
 export interface ReadInput {
   readonly doors: Doors;
+  /** Read for the player it is of. */
   readonly world: WorldState;
-  readonly playerId: PlayerId;
   /** From {@link readHeight}, just now. */
   readonly height: BlockHeight;
   readonly parts: ReadonlySet<Stale> | 'all';
@@ -50,7 +44,7 @@ export interface ReadInput {
 /** A queue longer than this is a circle of links. */
 const LONGEST_QUEUE = 200;
 
-type Id = StructId | PlanetId | FleetId | PlayerId;
+type Id = StructId | PlanetId | FleetId | PlayerId | SubstationId;
 
 async function orGone<T>(read: Promise<T>): Promise<T | null> {
   try {
@@ -63,33 +57,37 @@ async function orGone<T>(read: Promise<T>): Promise<T | null> {
 
 /** @throws what the doors throw */
 export function readHeight({ chain, queryClient }: Doors): Promise<BlockHeight> {
-  return queryClient.fetchQuery(heightQuery(chain));
+  return queryClient.fetchQuery(doorQuery('chain', chain, 'height', {}));
 }
 
-/** The chain's own catalogue, or the mirror's where the node answers "not served" (spec "Routing caveat"). */
+/** The chain's own catalogue, or the mirror's where the node answers "not served" (docs/network/game-service-interface.md "Routing caveat"). */
 function readStructTypes({ chain, api, queryClient }: Doors): Promise<readonly StructType[]> {
-  const fetchTypes: ChainReader['fetchStructTypes'] = async (signal) => {
-    try {
-      return await chain.fetchStructTypes(signal);
-    } catch (error) {
-      if (error instanceof BaseError && error.code === 'route_not_served') return api.fetchStructTypes(signal);
-      throw error;
-    }
-  };
-  return queryClient.fetchQuery(structTypesQuery(fetchTypes));
+  return queryClient.fetchQuery({
+    ...doorQuery('chain', chain, 'allStructTypes', {}),
+    gcTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      try {
+        return await chain.ask('allStructTypes', {}, signal);
+      } catch (error) {
+        if (error instanceof BaseError && error.code === 'route_not_served') return api.fetchStructTypes(signal);
+        throw error;
+      }
+    },
+  });
 }
 
-/** A fleet has its owner's index. facts/chain-entities.md 1.5. */
+/** A fleet has its owner's index. docs/network/chain-entities.md 1.5. */
 function fleetIdOf(owner: PlayerId): FleetId {
   return parseFleetId(`${OBJECT_TYPE.fleet}-${owner.slice(owner.indexOf('-') + 1)}`);
 }
 
-/** @throws what the doors throw; `chain_not_found` only for the player */
-export async function readWorld(input: ReadInput): Promise<Reading> {
-  const { doors, world, height, parts } = input;
+/** @throws what the doors throw; `chain_not_found` only for the player who is signed in */
+export async function readWorld({ doors, world, height, parts, watched }: ReadInput): Promise<Reading> {
   const { chain, queryClient } = doors;
+  const { playerId } = world.self;
+  if (playerId === null) return { height };
   const isAll = parts === 'all';
-  const isStale = (part: Stale): boolean => isAll || parts.has(part);
+  const isDue = (part: Stale, isHeld: boolean): boolean => isAll || !isHeld || parts.has(part);
   const gone: Id[] = [];
 
   async function readEach<K extends Id, T>(ids: Iterable<K>, read: (id: K) => Promise<T>): Promise<T[]> {
@@ -98,45 +96,48 @@ export async function readWorld(input: ReadInput): Promise<Reading> {
     for (const [index, id] of asked.entries()) if (answers[index] === null) gone.push(id);
     return answers.filter((answer) => answer !== null);
   }
-  const readFleet = (id: FleetId): Promise<Fleet> => queryClient.fetchQuery(fleetQuery(chain, id));
+  const readFleet = (id: FleetId): Promise<Fleet> =>
+    queryClient.fetchQuery(doorQuery('chain', chain, 'fleet', { fleetId: id }));
+  const readPlanets = (ids: Iterable<PlanetId>): Promise<Planet[]> =>
+    readEach(
+      [...ids].filter((id) => isDue(`planet:${id}`, world.planets.has(id))),
+      (id) => queryClient.fetchQuery(doorQuery('chain', chain, 'planet', { planetId: id })),
+    );
 
-  const [player, structTypes] = await Promise.all([
-    isStale('player') || !world.player ? queryClient.fetchQuery(playerQuery(chain, input.playerId)) : undefined,
+  const [me, structTypes] = await Promise.all([
+    isDue(`player:${playerId}`, world.players.has(playerId))
+      ? queryClient.fetchQuery(doorQuery('chain', chain, 'player', { playerId }))
+      : undefined,
     isAll ? readStructTypes(doors) : undefined,
   ]);
-  const me: Player | undefined = player ?? world.player?.value;
-  if (!me) return { height };
+  const self = me ? selfOf(playerId, me) : world.self;
+  const { planetId, fleetId, substationId } = self;
+  const hasMoved = planetId !== world.self.planetId;
 
-  const moved = player !== undefined && player.planetId !== (world.planet?.value.id ?? null);
-  const wants = (part: Stale): boolean => isStale(part) || moved;
-  const [planet, fleet, substation] = await Promise.all([
-    wants('planet') ? me.planetId && orGone(queryClient.fetchQuery(planetQuery(chain, me.planetId))) : undefined,
-    wants('fleet') ? me.fleetId && orGone(readFleet(me.fleetId)) : undefined,
-    wants('substation')
-      ? me.substationId && orGone(queryClient.fetchQuery(substationQuery(chain, me.substationId)))
-      : undefined,
+  const near = new Set(planetId ? [planetId, ...watched] : watched);
+  const [ownFleets, substations, planets] = await Promise.all([
+    fleetId && (hasMoved || isDue(`fleet:${fleetId}`, world.fleets.has(fleetId))) ? readEach([fleetId], readFleet) : [],
+    substationId && isDue(`substation:${substationId}`, world.substations.has(substationId))
+      ? readEach([substationId], (id) =>
+          queryClient.fetchQuery(doorQuery('chain', chain, 'substation', { substationId: id })),
+        )
+      : [],
+    readPlanets(near),
   ]);
-  const ownFleet = fleet === undefined ? (world.fleet?.value ?? null) : fleet;
-
-  const looked = planetsLookedAt(me, ownFleet, input.watched);
-  const isDue = (id: PlanetId): boolean => isStale(`planet:${id}`) || !world.planets.has(id);
-  const planets = await readEach(
-    [...looked].filter((id) => isDue(id)),
-    (id) => queryClient.fetchQuery(planetQuery(chain, id)),
-  );
-  const planetsRead = planet ? [planet, ...planets] : planets;
+  // The planet the own fleet visits is known only now.
+  const far = (ownFleets[0] ?? fleetIn(world, fleetId))?.planetId;
+  if (far && !near.has(far)) planets.push(...(await readPlanets([far])));
 
   const [players, fleets] = await Promise.all([readOwners(), readFleets()]);
-  const structs = await readEach(structsDue(), (id) => queryClient.fetchQuery(structQuery(chain, id)));
+  const structs = await readEach(structsDue(), (id) =>
+    queryClient.fetchQuery(doorQuery('chain', chain, 'struct', { structId: id })),
+  );
   return {
     height,
-    ...(player && { player }),
-    ...(planet !== undefined && { planet }),
-    ...(fleet !== undefined && { fleet }),
-    ...(substation !== undefined && { substation }),
+    players: me ? [me, ...players] : players,
     planets,
     fleets,
-    players,
+    substations,
     structs,
     gone,
     ...(structTypes && { structTypes }),
@@ -144,35 +145,32 @@ export async function readWorld(input: ReadInput): Promise<Reading> {
 
   function readOwners(): Promise<Player[]> {
     const due = new Set<PlayerId>();
-    const held = [...looked].flatMap((id) => world.planets.get(id)?.value ?? []);
+    const held = [...near, ...(far ? [far] : [])].flatMap((id) => planetIn(world, id) ?? []);
     for (const { owner } of [...held, ...planets]) {
-      if (owner === null || owner === me?.id) continue;
-      if (isStale(`player:${owner}`) || !world.players.has(owner)) due.add(owner);
+      if (owner === null || owner === playerId) continue;
+      if (isDue(`player:${owner}`, world.players.has(owner))) due.add(owner);
     }
-    return readEach(due, (id) => queryClient.fetchQuery(playerQuery(chain, id)));
+    return readEach(due, (id) => queryClient.fetchQuery(doorQuery('chain', chain, 'player', { playerId: id })));
   }
 
   /** Those that are stale, the garrison of a planet seen for the first time, and new ones in a queue just read. */
   async function readFleets(): Promise<Fleet[]> {
-    const due = new Set<FleetId>();
-    const isOwn = (id: FleetId): boolean => id === me?.fleetId;
+    const due = new Set<FleetId>(isAll ? world.fleets.keys() : []);
     for (const part of isAll ? [] : parts) {
       const id = idOfPart<FleetId>(part, 'fleet');
       if (id !== null) due.add(id);
     }
-    if (isAll) for (const id of world.fleets.keys()) due.add(id);
     for (const { id, owner } of planets) {
-      if (owner !== null && (isAll || !world.planets.has(id))) due.add(fleetIdOf(owner));
+      if (owner !== null && owner !== playerId && (isAll || !world.planets.has(id))) due.add(fleetIdOf(owner));
     }
-    const read = await readEach(
-      [...due].filter((id) => !isOwn(id)),
-      readFleet,
-    );
+    // The own one is read above, or as it is held.
+    if (fleetId) due.delete(fleetId);
+    const read = [...ownFleets, ...(await readEach(due, readFleet))];
     const known = new Map(read.map((one) => [one.id, one]));
-    for (const { headFleetId } of planetsRead) {
+    for (const { headFleetId } of planets) {
       let id = headFleetId;
       for (let steps = 0; id !== null && steps < LONGEST_QUEUE; steps++) {
-        let link: Fleet | null | undefined = isOwn(id) ? ownFleet : (known.get(id) ?? world.fleets.get(id)?.value);
+        let link: Fleet | null | undefined = known.get(id) ?? fleetIn(world, id);
         if (!link) {
           [link] = await readEach([id], readFleet);
           if (!link) break;
@@ -186,14 +184,12 @@ export async function readWorld(input: ReadInput): Promise<Reading> {
 
   /** In a slot and never read; named as stale; or no longer in the slot where we hold them. */
   function structsDue(): Set<StructId> {
-    const due = new Set<StructId>();
-    if (isStale('structs')) for (const id of world.structs.keys()) due.add(id);
+    const due = new Set<StructId>(isAll ? world.structs.keys() : []);
     for (const part of isAll ? [] : parts) {
       const id = idOfPart<StructId>(part, 'struct');
       if (id !== null) due.add(id);
     }
-    const records = [...planetsRead, ...fleets, ...(fleet ? [fleet] : [])];
-    const standing = new Map(records.map((record) => [record.id as string, new Set(structIdsIn(record))]));
+    const standing = new Map([...planets, ...fleets].map((one) => [one.id as string, new Set(structIdsIn(one))]));
     for (const ids of standing.values()) {
       for (const id of ids) if (isAll || !world.structs.has(id)) due.add(id);
     }

@@ -3,24 +3,24 @@ import { parsePlayerId, parseStructId } from '../../game/ids.ts';
 import { structStatus } from '../../game/structStatus.ts';
 import { blockHeight, microAlpha, milliwatts, ore } from '../../game/units.ts';
 import { buildPlayer, buildStruct } from '../../testing/builders.ts';
-import { emptyWorld } from '../stores/world.ts';
-import { applyReading } from './applyReading.ts';
+import { buildWorld } from '../../testing/buildWorld.ts';
+import { applyReading } from '../world/applyReading.ts';
 import { describeResync } from './resyncWords.ts';
-import { diffWorlds } from './worldDiff.ts';
+import { diffWorlds } from '../world/worldDiff.ts';
 
 const ME = parsePlayerId('1-2');
 const [first, second, third] = [parseStructId('5-2'), parseStructId('5-3'), parseStructId('5-4')];
 const at = blockHeight;
 
 function worlds() {
-  const before = applyReading(emptyWorld(), {
+  const before = buildWorld({
     height: at(10n),
-    player: buildPlayer({ ore: ore(3n) }),
+    me: buildPlayer({ ore: ore(3n) }),
     structs: [buildStruct({ id: first }), buildStruct({ id: second })],
   });
   const after = applyReading(before, {
     height: at(12n),
-    player: buildPlayer({ ore: ore(1n), alpha: microAlpha(2_000_000n), load: milliwatts(75_000n) }),
+    players: [buildPlayer({ ore: ore(1n), alpha: microAlpha(2_000_000n), load: milliwatts(75_000n) })],
     structs: [buildStruct({ id: first, status: structStatus(7), blockStartBuild: at(0n) }), buildStruct({ id: third })],
     gone: [second],
   });
@@ -41,7 +41,7 @@ test('the same world again has nothing to tell, though every value was read anew
   const { before } = worlds();
   const again = applyReading(before, {
     height: at(11n),
-    player: buildPlayer({ ore: ore(3n) }),
+    players: [buildPlayer({ ore: ore(3n) })],
     structs: [buildStruct({ id: first }), buildStruct({ id: second })],
   });
   const diff = diffWorlds(before, again);

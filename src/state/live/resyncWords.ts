@@ -3,7 +3,7 @@ import type { PlayerId } from '../../game/ids.ts';
 import { formatAlpha, formatCount, formatOre, formatPower } from '../../game/format.ts';
 import { structPhase, type StructStatus } from '../../game/structStatus.ts';
 import { microAlpha, milliwatts, ore } from '../../game/units.ts';
-import { changedFields, type WorldDiff } from './worldDiff.ts';
+import { changedFields, type WorldDiff } from '../world/worldDiff.ts';
 
 const MOST_WORDS = 12;
 

@@ -13,11 +13,11 @@ import { createScriptedLive, type ScriptedLive } from '../../testing/scriptedLiv
 import { type SeededRandom, seededRandom } from '../../testing/seededRandom.ts';
 import { parseConfig } from '../config/parseConfig.ts';
 import { createConnectionStore } from '../stores/connection.ts';
-import { createWorldStore, type Dated, emptyWorld, type WorldState } from '../stores/world.ts';
-import { applyReading } from './applyReading.ts';
+import { createWorldStore, emptyWorld, type WorldState } from '../world/world.ts';
+import { applyReading } from '../world/applyReading.ts';
 import type { SeenAttack } from '../seen.ts';
 import { createSync, type Sync } from './createSync.ts';
-import { planetsLookedAt, pruned } from './looked.ts';
+import { pruned } from '../world/inView.ts';
 import { readHeight, readWorld } from './readWorld.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261120);
@@ -100,26 +100,25 @@ async function deliver(
 async function freshWorld(of: Doors, playerId: PlayerId, watched: ReadonlySet<PlanetId>): Promise<WorldState> {
   const through = { chain: of.chain, api: of.api, queryClient: new QueryClient() };
   const height = await readHeight(through);
-  const reading = await readWorld({ doors: through, world: emptyWorld(), playerId, height, parts: 'all', watched });
+  const world = emptyWorld(playerId);
+  const reading = await readWorld({ doors: through, world, height, parts: 'all', watched });
   through.queryClient.clear();
-  const fresh = applyReading(emptyWorld(), reading);
-  return pruned(fresh, planetsLookedAt(fresh.player?.value, fresh.fleet?.value, watched));
+  return pruned(applyReading(world, reading), watched);
 }
 
-function valuesOf<T>(map: ReadonlyMap<string, Dated<T>>): Record<string, T> {
+function valuesOf<T>(map: ReadonlyMap<string, { readonly value: T }>): Record<string, T> {
   return Object.fromEntries([...map].map(([id, { value }]) => [id, value]));
 }
 
 async function expectFresh(of: Doors, state: WorldState, fresh: WorldState): Promise<void> {
-  for (const key of ['player', 'planet', 'fleet', 'substation'] as const) {
-    expect(state[key]?.value, key).toEqual(fresh[key]?.value);
+  expect(state.self).toEqual(fresh.self);
+  for (const kind of ['players', 'planets', 'fleets', 'substations'] as const) {
+    expect(valuesOf<object>(state[kind]), kind).toEqual(valuesOf<object>(fresh[kind]));
   }
-  expect(valuesOf(state.planets), 'planets').toEqual(valuesOf(fresh.planets));
-  expect(valuesOf(state.fleets), 'fleets').toEqual(valuesOf(fresh.fleets));
-  expect(valuesOf(state.players), 'players').toEqual(valuesOf(fresh.players));
   // A wreck has left its slot and is still there: the chain must say the same of it.
   const wrecks = new Set<StructId>([...state.structs.keys()].filter((id) => !fresh.structs.has(id)));
-  for (const id of wrecks) expect(state.structs.get(id)?.value, id).toEqual(await of.chain.fetchStruct(id));
+  for (const id of wrecks)
+    expect(state.structs.get(id)?.value, id).toEqual(await of.chain.ask('struct', { structId: id }));
   const held = valuesOf(new Map([...state.structs].filter(([id]) => !wrecks.has(id))));
   expect(held, 'structs').toEqual(valuesOf(fresh.structs));
 }

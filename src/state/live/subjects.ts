@@ -1,11 +1,11 @@
-/** Stream subjects, from what is on screen. facts/stream.md sections 1 and 2. */
+/** Stream subjects, from what is on screen. docs/network/stream.md sections 1 and 2. */
 import type { GuildId, PlanetId, PlayerId } from '../../game/ids.ts';
 import type { NetworkIdentity } from '../../game/network.ts';
-import type { WorldState } from '../stores/world.ts';
-import type { Stale } from './stale.ts';
+import type { WorldState } from '../world/world.ts';
+import { type Stale, structParts } from '../world/stale.ts';
 
 /** What a screen may look at besides planets. These move no part of the world, only the query cache. */
-export type Topic =
+export type Interest =
   | { readonly kind: 'guild'; readonly guildId: GuildId }
   /** Offers and contracts of power. */
   | { readonly kind: 'market' }
@@ -28,63 +28,56 @@ function planetGroup(id: PlanetId, parts: readonly Stale[]): SubjectGroup {
   return { key: `planet ${id}`, parts, subjects };
 }
 
-function playerSubjects(id: PlayerId): readonly string[] {
-  return [`player.*.${id}`, `grid.player.${id}`, `grid.player.${id}.>`];
+function playerGroup(id: PlayerId, more: readonly string[] = []): SubjectGroup {
+  const subjects = [`player.*.${id}`, `grid.player.${id}`, `grid.player.${id}.>`, ...more];
+  return { key: `player ${id}`, parts: [`player:${id}`], subjects };
 }
 
-function topicGroup(topic: Topic): SubjectGroup {
-  switch (topic.kind) {
+function interestGroup(interest: Interest): SubjectGroup {
+  switch (interest.kind) {
     case 'guild':
       return {
-        key: `guild ${topic.guildId}`,
+        key: `guild ${interest.guildId}`,
         parts: [],
-        subjects: [`guild.${topic.guildId}`, `player.${topic.guildId}.*`],
+        subjects: [`guild.${interest.guildId}`, `player.${interest.guildId}.*`],
       };
     case 'market':
       return { key: 'market', parts: [], subjects: ['provider.>', 'agreement.>'] };
     case 'device':
-      return { key: `device ${topic.code}`, parts: [], subjects: [`address.register.${topic.code}`] };
+      return { key: `device ${interest.code}`, parts: [], subjects: [`address.register.${interest.code}`] };
   }
 }
 
-/** Namespace included. @param looked planets besides home */
+/** Namespace included. Nothing of the world is listened to while nobody plays. */
 export function subjectGroups(
-  playerId: PlayerId | null,
   world: WorldState,
   looked: Iterable<PlanetId>,
-  topics: Iterable<Topic>,
+  interests: Iterable<Interest>,
   network: NetworkIdentity,
 ): readonly SubjectGroup[] {
   const groups: SubjectGroup[] = [];
-  if (playerId) {
+  const { playerId } = world.self;
+  if (playerId !== null) {
     // A denomination is one token or two (`uguild.0-1`, `ualpha.infused`); then guild, player, address.
     const ledger = [`inventory.*.*.${playerId}.*`, `inventory.*.*.*.${playerId}.*`];
-    groups.push({ key: `me ${playerId}`, parts: ['player'], subjects: [...playerSubjects(playerId), ...ledger] });
-    const home = world.planet?.value.id;
-    if (home) groups.push(planetGroup(home, ['planet', 'fleet', 'structs']));
-    const substation = world.substation?.value.id;
-    if (substation) {
-      const subjects = [`grid.substation.${substation}`, `grid.substation.${substation}.>`];
-      groups.push({ key: `substation ${substation}`, parts: ['substation'], subjects });
+    groups.push(playerGroup(playerId, ledger));
+    for (const id of looked) groups.push(planetGroup(id, [`planet:${id}`, ...partsAt(world, id)]));
+    for (const id of world.substations.keys()) {
+      const subjects = [`grid.substation.${id}`, `grid.substation.${id}.>`];
+      groups.push({ key: `substation ${id}`, parts: [`substation:${id}`], subjects });
     }
-    for (const id of looked) {
-      // Read already, though nobody listened: what stands there too.
-      const standing: readonly Stale[] = world.planets.has(id) ? [...fleetsAt(world, id), 'structs'] : [];
-      groups.push(planetGroup(id, [`planet:${id}`, ...standing]));
-    }
-    for (const id of world.players.keys()) {
-      groups.push({ key: `player ${id}`, parts: [`player:${id}`], subjects: playerSubjects(id) });
-    }
+    for (const id of world.players.keys()) if (id !== playerId) groups.push(playerGroup(id));
   }
-  for (const topic of topics) groups.push(topicGroup(topic));
+  for (const interest of interests) groups.push(interestGroup(interest));
   return groups.map((group) => ({
     ...group,
     subjects: group.subjects.map((subject) => `${network.namespace}.${subject}`),
   }));
 }
 
-function fleetsAt(world: WorldState, planetId: PlanetId): readonly Stale[] {
-  return [...world.fleets.values()]
-    .filter(({ value }) => value.planetId === planetId)
-    .map(({ value }): Stale => `fleet:${value.id}`);
+/** What stands at a planet that was read already, though nobody listened. */
+function partsAt(world: WorldState, planetId: PlanetId): readonly Stale[] {
+  if (!world.planets.has(planetId)) return [];
+  const fleets = [...world.fleets.values()].filter(({ value }) => value.planetId === planetId);
+  return [...fleets.map(({ value }): Stale => `fleet:${value.id}`), ...structParts(world)];
 }

@@ -1,10 +1,11 @@
 /** Which row of the table a frame is, and whom it is about. Pure. */
+import type { Whom } from '../../game/changes.ts';
 import type { LiveEvent } from '../../live/types.ts';
 import { type FleetId, OBJECT_TYPE, type PlanetId, type StructId } from '../../game/ids.ts';
 import { structPhase } from '../../game/structStatus.ts';
-import { planetOf } from '../selectors.ts';
-import type { WorldState } from '../stores/world.ts';
-import { type About, type TouchKey, TOUCHES } from './touches.ts';
+import type { WorldState } from '../world/world.ts';
+import { type TouchKey, TOUCHES } from './touches.ts';
+import { planetIn, structIn } from '../world/access.ts';
 
 /** Grid attributes with a row per object type; `object` stands for every other type. */
 function gridKey({ objectType, attribute, value }: LiveEvent & { kind: 'grid' }): TouchKey {
@@ -15,7 +16,7 @@ function gridKey({ objectType, attribute, value }: LiveEvent & { kind: 'grid' })
   return Object.hasOwn(TOUCHES, shared) ? (shared as TouchKey) : 'grid internal';
 }
 
-/** `ualpha`, `ualpha.infused`, `ore`, `uguild.0-1`. facts/stream.md section 4. */
+/** `ualpha`, `ualpha.infused`, `ore`, `uguild.0-1`. docs/network/stream.md section 4. */
 function inventoryKey(denom: string): TouchKey {
   if (denom === 'ore') return 'inventory ore';
   if (denom.startsWith('uguild.')) return 'inventory token';
@@ -44,21 +45,21 @@ export function touchKeyOf(event: LiveEvent): TouchKey {
   }
 }
 
-type Tell = (about: Exclude<About, 'all'>, id: string | null) => void;
+type Tell = (whom: Whom, id: string | null) => void;
 
 /** Ids the frame names, and owners of what it names where the world knows them. */
 export function tellIds(event: LiveEvent, world: WorldState, tell: Tell): void {
   const struct = (id: StructId): void => {
     tell('struct', id);
-    tell('player', world.structs.get(id)?.value.owner ?? null);
+    tell('player', structIn(world, id)?.owner ?? null);
   };
   const fleet = (id: FleetId | null): void => {
     if (id === null) return;
     tell('fleet', id);
-    // A fleet has its owner's index. facts/chain-entities.md 1.5.
+    // A fleet has its owner's index. docs/network/chain-entities.md 1.5.
     tell('player', `${OBJECT_TYPE.player}${id.slice(id.indexOf('-'))}`);
   };
-  const ownerOf = (id: PlanetId): string | null => planetOf(world, id)?.owner ?? null;
+  const ownerOf = (id: PlanetId): string | null => planetIn(world, id)?.owner ?? null;
   if ('planetId' in event && event.planetId !== null) {
     tell('planet', event.planetId);
     tell('player', ownerOf(event.planetId));
@@ -145,6 +146,6 @@ export function tellIds(event: LiveEvent, world: WorldState, tell: Tell): void {
   }
 }
 
-function gridAbout(objectType: string): Exclude<About, 'all'> {
+function gridAbout(objectType: string): Whom {
   return objectType === 'player' || objectType === 'planet' || objectType === 'struct' ? objectType : 'object';
 }

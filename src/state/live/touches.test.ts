@@ -8,13 +8,17 @@ import { buildFleet, buildPlanet, buildPlayer, buildStruct, buildSubstation } fr
 import { createFakeClock } from '../../testing/fakeClock.ts';
 import { LIVE_EVENTS } from '../../testing/liveEvents.ts';
 import { queryKeys } from '../queries/keys.ts';
-import { emptyWorld, type WorldState } from '../stores/world.ts';
-import { applyEvents } from './applyEvents.ts';
-import { applyReading } from './applyReading.ts';
+import type { WorldState } from '../world/world.ts';
+import { buildWorld } from '../../testing/buildWorld.ts';
+import { applyEvents } from '../world/applyEvents.ts';
+import { applyReading } from '../world/applyReading.ts';
 import { createInvalidator } from './createInvalidator.ts';
+import { FIRST_ROWS } from '../../chain/rows/firstRows.ts';
+import { MORE_ROWS } from '../../chain/rows/moreRows.ts';
+import type { Facts } from '../../game/read.ts';
 import { touchKeyOf } from './touchOf.ts';
 import { type TouchKey, TOUCHES } from './touches.ts';
-import { changedFields, diffWorlds } from './worldDiff.ts';
+import { changedFields, diffWorlds } from '../world/worldDiff.ts';
 
 const at = (height: number) => blockHeight(BigInt(height));
 const ROWS = Object.keys(TOUCHES) as TouchKey[];
@@ -24,13 +28,12 @@ const EVENTS: Readonly<Record<TouchKey, LiveEvent>> = LIVE_EVENTS;
 function warWorld(): WorldState {
   const built = { status: structStatus(7), blockStartBuild: at(0) };
   const five3 = parseStructId('5-3');
-  return applyReading(emptyWorld(), {
+  return buildWorld({
     height: at(10),
-    player: buildPlayer(),
-    planet: buildPlanet({ headFleetId: parseFleetId('9-3') }),
-    fleet: buildFleet(),
-    fleets: [buildFleet({ id: parseFleetId('9-3'), owner: parsePlayerId('1-3'), status: 'away' })],
-    substation: buildSubstation(),
+    me: buildPlayer(),
+    planets: [buildPlanet({ headFleetId: parseFleetId('9-3') })],
+    fleets: [buildFleet(), buildFleet({ id: parseFleetId('9-3'), owner: parsePlayerId('1-3'), status: 'away' })],
+    substations: [buildSubstation()],
     structs: [buildStruct(built), buildStruct({ ...built, id: five3, slot: 1, protects: parseStructId('5-2') })],
   });
 }
@@ -57,7 +60,7 @@ describe('what the table says of the world is what happens to it', () => {
     if (world.height > before.height) patched.push('height');
     expect(patched).toEqual(TOUCHES[row].patches);
 
-    const families = new Set([...stale].map((part) => part.replace(/:.*/, '').replace('structs', 'struct')));
+    const families = new Set([...stale].map((part) => part.replace(/:.*/, '')));
     expect([...families].sort()).toEqual([...TOUCHES[row].rereads].sort());
   });
 });
@@ -70,7 +73,10 @@ test('a build that ends is read again, for its clock is cleared without a frame'
 
 const key = queryKeys.of;
 
-/** facts/stream.md section 9: frame, what it makes untrue, and what it must leave alone. */
+const ROWS_OF_NODE: Readonly<Record<string, Facts>> = { ...FIRST_ROWS, ...MORE_ROWS };
+const factsOf = (name: string) => (name.startsWith('chain.') ? ROWS_OF_NODE[name.slice('chain.'.length)] : undefined);
+
+/** docs/network/stream.md section 9: frame, what it makes untrue, and what it must leave alone. */
 const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[], kept: readonly QueryKey[]])[] = [
   ['block', [], [key('web.playerCard', { playerId: '1-2' }), key('web.shieldHealth', { planetId: '2-1' })]],
   [
@@ -333,7 +339,7 @@ describe('the invalidation map, row by row', () => {
     const queryClient = new QueryClient();
     for (const queryKey of [...stale, ...kept]) queryClient.setQueryData(queryKey, 'answer');
     const clock = createFakeClock();
-    const invalidator = createInvalidator(queryClient, clock, new AbortController().signal);
+    const invalidator = createInvalidator(queryClient, clock, new AbortController().signal, factsOf);
     invalidator.note([EVENTS[row]], warWorld());
     await clock.advance(1_000);
     const invalidated = (queryKey: QueryKey) => queryClient.getQueryState(queryKey)?.isInvalidated;
@@ -358,10 +364,38 @@ describe('the invalidation map, row by row', () => {
     asked.length = 0;
 
     const clock = createFakeClock();
-    const invalidator = createInvalidator(queryClient, clock, new AbortController().signal);
+    const invalidator = createInvalidator(queryClient, clock, new AbortController().signal, factsOf);
     for (let frame = 0; frame < 50; frame++) invalidator.note([EVENTS['grid player ore']], warWorld());
     await clock.advance(1_000);
     expect(asked).toEqual(['1-2']);
     queryClient.clear();
+  });
+
+  test('the rows of the node say themselves what they are about, and after a gap all that say so are untrue', async () => {
+    const told: readonly (readonly [TouchKey, QueryKey, QueryKey])[] = [
+      ['guild', key('chain.guildRecord', { guildId: '0-1' }), key('chain.guildRecord', { guildId: '0-2' })],
+      ['player', key('chain.players', {}), key('chain.guilds', {})],
+      ['infusion', key('chain.infusions', {}), key('chain.balances', { address: 'a'.repeat(40) })],
+      [
+        'grid object load',
+        key('chain.gridValue', { attribute: 'load', objectId: '10-1' }),
+        key('chain.gridValue', { attribute: 'load', objectId: '10-2' }),
+      ],
+    ];
+    for (const [row, stale, kept] of told) {
+      const queryClient = new QueryClient();
+      for (const queryKey of [stale, kept, key('chain.params')]) queryClient.setQueryData(queryKey, 'answer');
+      const clock = createFakeClock();
+      const invalidator = createInvalidator(queryClient, clock, new AbortController().signal, factsOf);
+      const invalidated = () =>
+        [stale, kept, key('chain.params')].map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
+      invalidator.note([EVENTS[row]], warWorld());
+      await clock.advance(1_000);
+      expect([row, invalidated()]).toEqual([row, [true, false, false]]);
+      invalidator.noteAll();
+      await clock.advance(1_000);
+      expect([row, invalidated()]).toEqual([row, [true, true, false]]);
+      queryClient.clear();
+    }
   });
 });

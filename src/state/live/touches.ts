@@ -1,18 +1,21 @@
 /**
  * What each frame touches: fields of the world it sets, parts that must be read again, and answers in the query cache that
- * are no longer true. facts/stream.md section 9, row by row. The first two columns are carried out by applyEvents.ts (a
+ * are no longer true. docs/network/stream.md section 9, row by row. The first two columns are carried out by applyEvents.ts (a
  * test holds the table against it), the third by createInvalidator.ts.
  *
- * Nouns are the function names of the doors (queries/keys.ts): `web.roster` is what `fetchRoster` answered. A list of the
- * catalog is named with its entity: `web.rows/planet`.
+ * The rows of the node say themselves which changes they are about (game/changes.ts). Nouns of the guild's server are the function
+ * names of its door (queries/keys.ts): `web.roster` is what `fetchRoster` answered, a list of the catalog is named with its entity.
  */
 
+import type { Change, Whom } from '../../game/changes.ts';
 import type { Noun } from './nouns.ts';
 
-/** Whom an answer is about; `all` = whatever it is about. */
-export type About = 'all' | 'player' | 'planet' | 'struct' | 'fleet' | 'guild' | 'object' | 'address' | 'code';
+/** Whom an answer of the guild's server is about; `all` = whatever it is about. */
+type About = 'all' | Whom;
 
 export interface Touch {
+  /** What is no longer true; the rows of reads say which of these they are about. */
+  readonly changes: readonly Change[];
   /** Fields the frame itself carries, e.g. `player.ore`. */
   readonly patches: readonly string[];
   /** Families of what the chain is asked for. */
@@ -20,8 +23,13 @@ export interface Touch {
   readonly queries: Readonly<Partial<Record<About, readonly Noun[]>>>;
 }
 
-function touch(queries: Touch['queries'] = {}, patches: Touch['patches'] = [], rereads: Touch['rereads'] = []): Touch {
-  return { patches, rereads, queries };
+function touch(
+  changes: Touch['changes'] = [],
+  queries: Touch['queries'] = {},
+  patches: Touch['patches'] = [],
+  rereads: Touch['rereads'] = [],
+): Touch {
+  return { changes, patches, rereads, queries };
 }
 
 const WORK_LISTS: readonly Noun[] = ['web.workOfGuild', 'web.allWork', 'web.workCount'];
@@ -38,30 +46,19 @@ const POWER_OF_PLAYER = {
   all: ['web.playersAtRisk', 'web.guildPower'],
 } satisfies Touch['queries'];
 const GRID_OF_OBJECT = {
-  object: ['web.rows/grid', 'chain.grid', 'chain.gridValue', 'chain.reactor', 'chain.provider', 'chain.allocation'],
+  object: ['web.rows/grid'],
   all: ['web.substationLeaderboard', 'web.providerMarket', 'web.agreementMarket'],
 } satisfies Touch['queries'];
 const SUBSTATION_SHARE = {
-  object: ['web.rows/grid', 'chain.gridValue'],
+  object: ['web.rows/grid'],
   all: ['web.playerCard', 'web.playerPower', 'web.playersAtRisk', 'web.substationLeaderboard', 'web.guildPower'],
 } satisfies Touch['queries'];
 const GUILD = {
-  guild: ['web.guild', 'web.guildName', 'chain.guildRecord'],
-  all: ['hostGuild', 'web.guildDirectory', 'web.guildNames', 'web.guildLeaderboard', 'web.rows/guild', 'chain.guilds'],
+  guild: ['web.guild', 'web.guildName'],
+  all: ['hostGuild', 'web.guildDirectory', 'web.guildNames', 'web.guildLeaderboard', 'web.rows/guild'],
 } satisfies Touch['queries'];
-const APPLICATIONS: readonly Noun[] = [
-  'web.rows/membershipApplication',
-  'chain.membershipApplications',
-  'chain.membershipApplication',
-];
-const INFUSIONS: readonly Noun[] = [
-  'web.rows/infusion',
-  'chain.infusions',
-  'chain.infusionsInto',
-  'chain.infusion',
-  'web.reactorLeaderboard',
-  'web.guildPower',
-];
+const APPLICATIONS: readonly Noun[] = ['web.rows/membershipApplication'];
+const INFUSIONS: readonly Noun[] = ['web.rows/infusion', 'web.reactorLeaderboard', 'web.guildPower'];
 const MARKET: readonly Noun[] = [
   'web.providerMarket',
   'web.agreementMarket',
@@ -83,11 +80,12 @@ const RAID = {
   ],
 } satisfies Touch['queries'];
 const VISIT = touch(
+  ['visit', 'owed', 'activity'],
   {
     player: ['web.rows/fleet', 'web.structsOfPlayer', 'web.workOfPlayer', 'web.playerCard'],
     planet: ['web.rows/fleet', 'web.rows/struct', 'web.shield', 'web.shieldHealth', 'web.activityOfPlanet'],
-    fleet: ['chain.fleetByIndex', 'web.rows/struct'],
-    all: ['chain.fleets', 'web.searchRaidTargets', ...WORK_LISTS, ...FEED],
+    fleet: ['web.rows/struct'],
+    all: ['web.searchRaidTargets', ...WORK_LISTS, ...FEED],
   },
   [],
   ['planet', 'fleet'],
@@ -102,9 +100,9 @@ const SHIELD = {
   all: ['web.workOfPlayer', ...WORK_LISTS, ...FEED],
 } satisfies Touch['queries'];
 const STATUS = {
-  struct: ['web.struct', 'web.rows/struct', 'web.rows/structAttribute', 'chain.structAttribute'],
+  struct: ['web.struct', 'web.rows/struct', 'web.rows/structAttribute'],
   player: ['web.structsOfPlayer', 'web.workOfPlayer', 'web.playerCard'],
-  planet: ['web.rows/planetAttribute', 'chain.planetAttribute', 'web.activityOfPlanet'],
+  planet: ['web.rows/planetAttribute', 'web.activityOfPlanet'],
   all: ['web.structCount', 'web.structStatusCounts', ...WORK_LISTS, ...FEED],
 } satisfies Touch['queries'];
 const DEFENCE = {
@@ -116,11 +114,12 @@ const DEFENCE = {
 const LEDGER: readonly Noun[] = ['web.transfers', 'web.transferCount', 'web.rows/ledger', 'web.inventoryOfOwner'];
 
 export const TOUCHES = {
-  block: touch({}, ['height']),
+  block: touch([], {}, ['height']),
   heartbeat: touch(),
   other: touch(),
 
   player: touch(
+    ['player'],
     {
       player: ['web.playerCard', 'web.structsOfPlayer', 'web.workOfPlayer'],
       planet: ['web.planetCard', 'web.shield', 'web.shieldHealth', 'web.activeRaid'],
@@ -134,25 +133,26 @@ export const TOUCHES = {
         'web.resolve',
         'web.searchRaidTargets',
         'web.searchTransferTargets',
-        'chain.players',
       ],
     },
     [],
     ['player'],
   ),
   playerAddress: touch(
+    ['device'],
     {
-      player: ['web.addressesOfPlayer', 'web.addressCount', 'chain.addressesOfPlayer'],
-      address: ['web.address', 'chain.address', 'chain.permissionsOfPlayer'],
+      player: ['web.addressesOfPlayer', 'web.addressCount'],
+      address: ['web.address'],
     },
     [],
     ['player'],
   ),
-  pendingAddress: touch({ code: ['web.pendingAddress', 'web.activationCode'] }),
-  guild: touch(GUILD),
-  guildMeta: touch({ ...GUILD, all: [...GUILD.all, 'web.guildConfig'] }),
-  membership: touch({ guild: APPLICATIONS, player: APPLICATIONS }),
+  pendingAddress: touch(['code'], { code: ['web.pendingAddress', 'web.activationCode'] }),
+  guild: touch(['guild'], GUILD),
+  guildMeta: touch(['guild'], { ...GUILD, all: [...GUILD.all, 'web.guildConfig'] }),
+  membership: touch(['application'], { guild: APPLICATIONS, player: APPLICATIONS }),
   'membership approved': touch(
+    ['application', 'member'],
     {
       guild: [...APPLICATIONS, 'web.roster', 'web.memberCount'],
       player: [...APPLICATIONS, 'web.playerCard'],
@@ -162,21 +162,21 @@ export const TOUCHES = {
     ['player', 'substation'],
   ),
   infusion: touch(
+    ['infusion'],
     {
       player: ['web.infusionOfPlayer', 'web.playerCard', 'web.playerPower'],
-      object: ['chain.reactor'],
       all: INFUSIONS,
     },
     [],
     ['player'],
   ),
-  provider: touch({ object: ['chain.provider'], all: ['web.rows/provider', 'chain.providers', ...MARKET] }),
-  agreement: touch({
-    object: ['chain.agreement', 'chain.allocation'],
-    all: ['web.rows/agreement', 'chain.agreements', 'chain.agreementsOfProvider', ...MARKET],
+  provider: touch(['provider'], { all: ['web.rows/provider', ...MARKET] }),
+  agreement: touch(['agreement'], {
+    all: ['web.rows/agreement', ...MARKET],
   }),
 
   'grid player ore': touch(
+    ['playerOre', 'owed'],
     {
       player: ['web.playerCard', 'web.oreStats', 'web.workOfPlayer'],
       all: ['web.searchRaidTargets', 'web.countRaidTargets', ...WORK_LISTS],
@@ -184,17 +184,19 @@ export const TOUCHES = {
     ['player.ore'],
     ['player'],
   ),
-  'grid player load': touch(POWER_OF_PLAYER, ['player.load']),
-  'grid player structsLoad': touch(POWER_OF_PLAYER, ['player.structsLoad']),
-  'grid player capacity': touch(POWER_OF_PLAYER, ['player.capacity']),
-  'grid player lastAction': touch({ player: ['web.lastAction'] }, ['player.lastAction']),
+  'grid player load': touch(['power'], POWER_OF_PLAYER, ['player.load']),
+  'grid player structsLoad': touch(['power'], POWER_OF_PLAYER, ['player.structsLoad']),
+  'grid player capacity': touch(['power'], POWER_OF_PLAYER, ['player.capacity']),
+  'grid player lastAction': touch(['lastAction'], { player: ['web.lastAction'] }, ['player.lastAction']),
   'grid planet ore': touch(
+    ['planetOre', 'owed'],
     { planet: ['web.planetCard'], player: ['web.workOfPlayer'], all: WORK_LISTS },
     ['planet.ore'],
     ['planet'],
   ),
   /** The planet is dug out. */
   'grid planet ore 0': touch(
+    ['planetOre', 'dugOut', 'owed'],
     {
       planet: ['web.planetCard'],
       player: ['web.workOfPlayer', 'web.planetsCompleted'],
@@ -203,25 +205,25 @@ export const TOUCHES = {
     ['planet.ore'],
     ['planet'],
   ),
-  'grid substation connectionCapacity': touch(SUBSTATION_SHARE, ['substation.connectionCapacity']),
-  'grid substation connectionCount': touch(SUBSTATION_SHARE, ['substation.connectionCount']),
-  'grid substation load': touch(GRID_OF_OBJECT, ['substation.load']),
-  'grid substation capacity': touch(GRID_OF_OBJECT, ['substation.capacity']),
-  'grid object load': touch(GRID_OF_OBJECT),
-  'grid object capacity': touch(GRID_OF_OBJECT),
-  'grid reactor power': touch({ object: ['chain.reactor'], all: ['web.reactorLeaderboard', 'web.guildPower'] }),
-  'grid reactor fuel': touch({
-    object: ['chain.reactor'],
+  'grid substation connectionCapacity': touch(['share'], SUBSTATION_SHARE, ['substation.connectionCapacity']),
+  'grid substation connectionCount': touch(['share'], SUBSTATION_SHARE, ['substation.connectionCount']),
+  'grid substation load': touch(['objectPower'], GRID_OF_OBJECT, ['substation.load']),
+  'grid substation capacity': touch(['objectPower'], GRID_OF_OBJECT, ['substation.capacity']),
+  'grid object load': touch(['objectPower'], GRID_OF_OBJECT),
+  'grid object capacity': touch(['objectPower'], GRID_OF_OBJECT),
+  'grid reactor power': touch(['reactorPower'], { all: ['web.reactorLeaderboard', 'web.guildPower'] }),
+  'grid reactor fuel': touch(['reactorFuel'], {
     all: ['web.reactorLeaderboard', 'web.guildDirectory', 'web.guildPower'],
   }),
-  'grid struct fuel': touch({ struct: ['web.struct'], player: ['web.structsOfPlayer'] }),
+  'grid struct fuel': touch(['structFuel'], { struct: ['web.struct'], player: ['web.structsOfPlayer'] }),
   /** Nonces, pointers, checkpoints: in no normal screen. */
   'grid internal': touch(),
 
   'inventory alpha': touch(
+    ['alpha'],
     {
       player: ['web.playerCard', ...LEDGER],
-      address: ['chain.balances', 'chain.balance', 'web.rows/ledger'],
+      address: ['web.rows/ledger'],
       guild: ['web.roster'],
       all: ['web.searchTransferTargets', 'web.playerLeaderboard', 'web.inventoryOfDenom', 'web.ledgerStats'],
     },
@@ -229,23 +231,25 @@ export const TOUCHES = {
     ['player'],
   ),
   'inventory infused': touch(
+    ['infused'],
     { player: ['web.infusionOfPlayer', 'web.rows/infusion', 'web.rows/defusion', ...LEDGER], all: ['web.ledgerStats'] },
     [],
     ['player'],
   ),
-  'inventory ore': touch({ player: ['web.oreStats', 'web.playerCard', ...LEDGER] }, [], ['player']),
+  'inventory ore': touch(['ore'], { player: ['web.oreStats', 'web.playerCard', ...LEDGER] }, [], ['player']),
   'inventory token': touch(
+    ['token'],
     {
       player: LEDGER,
-      address: ['chain.balances', 'chain.balance'],
       all: ['web.guildBanks', 'web.guildBankHistory', 'web.inventoryOfDenom', 'web.guildLeaderboard', 'web.denoms'],
     },
     [],
     ['player'],
   ),
 
-  raidStatus: touch(RAID, [], ['planet', 'fleet', 'player']),
+  raidStatus: touch(['raid', 'owed', 'activity'], RAID, [], ['planet', 'fleet', 'player']),
   'raidStatus raidSuccessful': touch(
+    ['raid', 'loot', 'owed', 'activity'],
     { ...RAID, player: [...RAID.player, 'web.playerCard', 'web.oreStats'] },
     [],
     ['planet', 'fleet', 'player'],
@@ -253,6 +257,7 @@ export const TOUCHES = {
   fleetDepart: VISIT,
   fleetArrive: VISIT,
   structMove: touch(
+    ['move', 'activity'],
     {
       struct: ['web.struct'],
       object: ['web.rows/struct'],
@@ -264,11 +269,13 @@ export const TOUCHES = {
     ['struct', 'planet', 'fleet'],
   ),
   attack: touch(
+    ['attack', 'activity'],
     { struct: ['web.struct'], player: ['web.structsOfPlayer'], planet: ['web.activityOfPlanet'], all: FEED },
     [],
     ['struct'],
   ),
   structHealth: touch(
+    ['health', 'activity'],
     {
       struct: ['web.struct', 'web.rows/structAttribute'],
       player: ['web.structsOfPlayer'],
@@ -278,25 +285,32 @@ export const TOUCHES = {
     ['struct.health'],
     ['struct'],
   ),
-  structStatus: touch(STATUS, ['struct.status']),
+  structStatus: touch(['status', 'owed', 'activity'], STATUS, ['struct.status']),
   /** Its slot is taken. */
-  'structStatus building': touch(STATUS, ['struct.status'], ['planet']),
+  'structStatus building': touch(['status', 'owed', 'activity'], STATUS, ['struct.status'], ['planet']),
   'structStatus destroyed': touch(
+    ['status', 'wreck', 'owed', 'activity'],
     { ...STATUS, all: [...STATUS.all, 'web.rows/structDefender'] },
     ['struct.status'],
     ['struct', 'planet'],
   ),
-  buildClock: touch(CLOCK, ['struct.blockStartBuild']),
-  mineClock: touch(CLOCK, ['planet.blockStartOreMine']),
-  refineClock: touch(CLOCK, ['planet.blockStartOreRefine']),
-  defenseAdd: touch(DEFENCE, ['struct.protects']),
-  defenseRemove: touch(DEFENCE, ['struct.protects']),
-  shield: touch(SHIELD, ['planet.shield']),
-  raidClock: touch(SHIELD, ['planet.blockStartRaid']),
-  planetOther: touch({ planet: ['web.activityOfPlanet', 'web.planetCard'], all: FEED }, [], ['planet']),
-  hint: touch({ struct: ['web.struct'], planet: ['web.planetCard'] }, [], ['struct', 'planet']),
+  buildClock: touch(['owed', 'activity'], CLOCK, ['struct.blockStartBuild']),
+  mineClock: touch(['owed', 'activity'], CLOCK, ['planet.blockStartOreMine']),
+  refineClock: touch(['owed', 'activity'], CLOCK, ['planet.blockStartOreRefine']),
+  defenseAdd: touch(['guard', 'activity'], DEFENCE, ['struct.protects']),
+  defenseRemove: touch(['guard', 'activity'], DEFENCE, ['struct.protects']),
+  shield: touch(['shield', 'owed', 'activity'], SHIELD, ['planet.shield']),
+  raidClock: touch(['shield', 'owed', 'activity'], SHIELD, ['planet.blockStartRaid']),
+  planetOther: touch(
+    ['planet', 'activity'],
+    { planet: ['web.activityOfPlanet', 'web.planetCard'], all: FEED },
+    [],
+    ['planet'],
+  ),
+  hint: touch(['hint'], { struct: ['web.struct'], planet: ['web.planetCard'] }, [], ['struct', 'planet']),
 
   'stub planet': touch(
+    ['planetUnsaid', 'activity'],
     {
       planet: ['web.planetCard', 'web.shield', 'web.shieldHealth', 'web.activeRaid', 'web.activityOfPlanet'],
       all: FEED,
@@ -305,11 +319,12 @@ export const TOUCHES = {
     ['planet', 'fleet', 'struct'],
   ),
   'stub player': touch(
+    ['playerUnsaid'],
     { player: ['web.playerCard', 'web.infusionOfPlayer'], guild: ['web.roster'], all: ['web.rows/player'] },
     [],
     ['player'],
   ),
-  'stub guild': touch(GUILD),
+  'stub guild': touch(['guild'], GUILD),
 } as const satisfies Readonly<Record<string, Touch>>;
 
 export type TouchKey = keyof typeof TOUCHES;

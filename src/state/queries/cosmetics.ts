@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CosmeticSet, Language, SetHash } from '../../game/cosmetics.ts';
 import type { GuildId } from '../../game/ids.ts';
-import type { Reads } from '../reads.ts';
+import type { Reads } from '../ask/Reads.ts';
 
 /** Under one noun, so that one change makes all of it old. */
 export const cosmeticKeys = {

@@ -1,6 +1,6 @@
 /** How the machines behind the sources are: the node itself, and the clock of the guild's server. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Reads } from '../reads.ts';
+import type { Reads } from '../ask/Reads.ts';
 import { queryKeys } from './keys.ts';
 
 const fresh = { staleTime: 0, gcTime: 60_000, retry: false } as const;

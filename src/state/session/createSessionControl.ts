@@ -1,20 +1,21 @@
 /**
- * From a key to a player: unlock, sign up, wait for the guild's join, sign in. What has been reached survives a reload;
- * the chain, asked anew each time, decides.
+ * The one holder of the open key: unlocks, locks, signs in. The store says that it is open and whose it is, never more. How
+ * the key comes to a player is state/process/createEnrolment.ts.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
 import type { Api } from '../../api/types.ts';
 import type { ChainReader, Vault, Wallet } from '../../chain/types.ts';
 import type { Address } from '../../game/ids.ts';
-import { loginText, signupText } from '../../game/signedTexts.ts';
+import { loginText } from '../../game/signedTexts.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { clearTrouble, reportTrouble } from '../live/troubles.ts';
-import { hostGuildQuery, playerOfAddressQuery } from '../queries/chainQueries.ts';
+import { createEnrolment, type EnrolmentControl } from '../process/createEnrolment.ts';
+import { hostGuildQuery } from '../queries/chainQueries.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
-import type { DeviceAsk, Enrolment, SessionStore } from '../stores/session.ts';
-import { encodeProfile, parseProfile } from '../storage/records.ts';
+import type { SessionStore } from '../stores/session.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
 export interface SessionControl {
@@ -26,14 +27,13 @@ export interface SessionControl {
   choose(address: Address): Promise<void>;
   /** Plays with a wallet whose key is kept elsewhere; forgotten at a reload. */
   connect(wallet: Wallet): Promise<void>;
-  /** Waits until the owner of the player lets this key in; null = no longer. */
-  awaitApproval(ask: DeviceAsk | null): Promise<void>;
   remove(address: Address): Promise<void>;
-  signUp(name: string): Promise<void>;
+  /** How the key comes to a player. */
+  readonly enrolment: Omit<EnrolmentControl, 'restore' | 'reset' | 'forget' | 'close'>;
+  /** The open wallet, or null while locked. */
+  getWallet(): Wallet | null;
   /** Signs the login text with the open wallet; several callers share one login. @throws while locked */
   signIn(signal?: AbortSignal): Promise<void>;
-  /** Asks the chain again who the address is. */
-  recheck(): void;
   close(): void;
 }
 
@@ -43,13 +43,13 @@ export interface SessionInput {
   readonly connection: ConnectionStore;
   readonly chain: ChainReader;
   readonly api: Api;
+  readonly guild: GuildSource;
   readonly vault: Vault;
   readonly queryClient: QueryClient;
   readonly storage: Storage;
   readonly clock?: Clock;
 }
 
-const PROFILE = 'profile';
 const KEY_LABEL = 'Player key';
 /** Sign-ins, a block apart, before a failure is shown. */
 const PATIENT_TRIES = 6;
@@ -60,49 +60,29 @@ export function createSessionControl(input: SessionInput): SessionControl {
   const { config, session, connection, chain, api, vault, queryClient, storage } = input;
   const clock = input.clock ?? systemClock;
   const closing = new AbortController();
-  let watching: AbortController | null = null;
+  let wallet: Wallet | null = null;
   let login: Promise<void> | null = null;
   let signingIn = false;
 
-  async function setEnrolment(enrolment: Enrolment): Promise<void> {
-    session.setState({ enrolment });
-    const { address } = session.getState();
-    if (address) await storage.write('settings', PROFILE, encodeProfile({ address, enrolment }));
-  }
+  const enrolment = createEnrolment({
+    config,
+    session,
+    connection,
+    chain,
+    api,
+    guild: input.guild,
+    queryClient,
+    storage,
+    clock,
+    requireWallet,
+    requireGuild,
+    onPlayer: keepSigningIn,
+  });
 
-  /** Asks who the address is until the answer is a player, or a newcomer who has not signed up. */
-  async function identify(signal: AbortSignal): Promise<void> {
-    for (let failures = 0; !signal.aborted;) {
-      const { address, enrolment } = session.getState();
-      if (!address) return;
-      try {
-        const playerId = await queryClient.fetchQuery(playerOfAddressQuery(chain, address));
-        if (signal.aborted) return;
-        failures = 0;
-        clearTrouble(connection, 'rest');
-        if (playerId) {
-          await setEnrolment({ step: 'player', playerId });
-          keepSigningIn();
-          return;
-        }
-        if (enrolment.step !== 'waiting' && enrolment.step !== 'asked') {
-          await setEnrolment({ step: 'newcomer' });
-          return;
-        }
-      } catch (error) {
-        if (isAbortError(error)) return;
-        failures++;
-        reportTrouble(connection, 'rest', config.endpoints.rest, error, clock.now());
-      }
-      const pauseMs = failures > 0 ? Math.min(15_000, 1_000 * 2 ** failures) : config.network.nominalBlockMs;
-      await clock.sleep(pauseMs, signal).catch(() => undefined);
-    }
-  }
-
-  function recheck(): void {
-    watching?.abort();
-    watching = new AbortController();
-    void identify(AbortSignal.any([watching.signal, closing.signal]));
+  /** The one that was open is wiped. */
+  function hold(next: Wallet | null): void {
+    if (wallet !== next) wallet?.lock();
+    wallet = next;
   }
 
   async function fetchHostGuild(): Promise<void> {
@@ -121,7 +101,6 @@ export function createSessionControl(input: SessionInput): SessionControl {
   }
 
   function requireWallet(): Wallet {
-    const { wallet } = session.getState();
     if (!wallet)
       throw new BaseError({ code: 'wallet_locked', what: 'The wallet is locked.', hint: 'Unlock it to sign.' });
     return wallet;
@@ -133,12 +112,12 @@ export function createSessionControl(input: SessionInput): SessionControl {
   }
 
   async function signInOnce(signal?: AbortSignal): Promise<void> {
-    const wallet = requireWallet();
+    const open = requireWallet();
+    const { address, pubKeyHex } = open;
     session.setState({ webSession: 'signingIn' });
     try {
       const [guild, unixTimestamp] = await Promise.all([requireGuild(), api.fetchTimestamp(signal)]);
-      const signature = await wallet.signText(loginText(guild.id, wallet.address, unixTimestamp));
-      const { address, pubKeyHex } = wallet;
+      const signature = await open.signText(loginText(guild.id, address, unixTimestamp));
       await api.login({ address, signature, pubKeyHex, guildId: guild.id, unixTimestamp }, signal);
       session.setState({ webSession: 'signedIn' });
       clearTrouble(connection, 'web');
@@ -168,12 +147,12 @@ export function createSessionControl(input: SessionInput): SessionControl {
   }
 
   async function trySigningIn(): Promise<void> {
-    for (let tries = 1; session.getState().wallet && !closing.signal.aborted; tries++) {
+    for (let tries = 1; wallet && !closing.signal.aborted; tries++) {
       try {
         await signIn(closing.signal);
         return;
       } catch (error) {
-        if (isAbortError(error) || !session.getState().wallet) return;
+        if (isAbortError(error) || !wallet) return;
         // A wallet of its own window is not asked again and again.
         const hopeless = error instanceof BaseError && WALLET_SAYS_NO.has(error.code);
         if (hopeless || tries > PATIENT_TRIES) {
@@ -186,23 +165,22 @@ export function createSessionControl(input: SessionInput): SessionControl {
     }
   }
 
-  async function opened(wallet: Wallet): Promise<void> {
-    const same = session.getState().address === wallet.address;
-    session.getState().wallet?.lock();
-    session.setState({ wallet, address: wallet.address, keys: await vault.list() });
-    if (!same) await setEnrolment({ step: 'unknown' });
-    recheck();
+  async function opened(next: Wallet): Promise<void> {
+    const same = session.getState().address === next.address;
+    hold(next);
+    session.setState({ isUnlocked: true, address: next.address, keys: await vault.list() });
+    if (!same) await enrolment.reset();
+    enrolment.recheck();
   }
 
   return {
     async restore() {
       const keys = await vault.list();
-      const stored = parseProfile(await storage.read('settings', PROFILE));
-      const known = stored && keys.some((key) => key.address === stored.address) ? stored : undefined;
-      const address = known?.address ?? keys[0]?.address ?? null;
-      session.setState({ keys, address, enrolment: known?.enrolment ?? { step: 'unknown' } });
+      const last = await enrolment.restore((known) => keys.some((key) => key.address === known));
+      const address = last ?? keys[0]?.address ?? null;
+      session.setState({ keys, address });
       void fetchHostGuild();
-      if (address) recheck();
+      if (address) enrolment.recheck();
     },
     async add({ mnemonic, passphrase }) {
       await opened(await vault.add({ mnemonic, passphrase, label: KEY_LABEL }));
@@ -213,21 +191,17 @@ export function createSessionControl(input: SessionInput): SessionControl {
       await opened(await vault.unlock(address, passphrase));
     },
     lock() {
-      session.getState().wallet?.lock();
-      session.setState({ wallet: null });
+      hold(null);
+      session.setState({ isUnlocked: false });
     },
     async choose(address) {
       if (address === session.getState().address) return;
-      session.getState().wallet?.lock();
-      session.setState({ address, wallet: null, webSession: 'signedOut' });
-      await setEnrolment({ step: 'unknown' });
-      recheck();
+      hold(null);
+      session.setState({ address, isUnlocked: false, webSession: 'signedOut' });
+      await enrolment.reset();
+      enrolment.recheck();
     },
     connect: opened,
-    async awaitApproval(ask) {
-      await setEnrolment(ask ? { step: 'asked', ...ask } : { step: 'unknown' });
-      recheck();
-    },
     async remove(address) {
       await vault.remove(address);
       const keys = await vault.list();
@@ -235,28 +209,19 @@ export function createSessionControl(input: SessionInput): SessionControl {
         session.setState({ keys });
         return;
       }
-      watching?.abort();
-      session.getState().wallet?.lock();
-      await storage.remove('settings', PROFILE);
+      hold(null);
+      await enrolment.forget();
       const next = keys[0]?.address ?? null;
-      session.setState({ keys, address: next, wallet: null, enrolment: { step: 'unknown' }, webSession: 'signedOut' });
-      if (next) recheck();
+      session.setState({ keys, address: next, isUnlocked: false, webSession: 'signedOut' });
+      if (next) enrolment.recheck();
     },
-    async signUp(name) {
-      const wallet = requireWallet();
-      const guild = await requireGuild();
-      const signature = await wallet.signText(signupText(guild.id, wallet.address));
-      const { address, pubKeyHex } = wallet;
-      await api.signup({ address, signature, pubKeyHex, guildId: guild.id, username: name });
-      await setEnrolment({ step: 'waiting', name, sinceMs: clock.now() });
-      recheck();
-    },
+    enrolment,
+    getWallet: () => wallet,
     signIn,
-    recheck,
     close() {
       closing.abort();
-      watching?.abort();
-      session.getState().wallet?.lock();
+      enrolment.close();
+      hold(null);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A second device of a player, from code to approval, by the real parts of both sides. facts/web-api.md section 2. */
+/** A second device of a player, from code to approval, by the real parts of both sides. docs/network/web-api.md section 2. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { createApi } from '../../api/createApi.ts';
@@ -6,14 +6,12 @@ import { createGuildApi } from '../../api/guild/createGuildApi.ts';
 import { createVault } from '../../chain/wallets/createVault.ts';
 import { generateMnemonic } from '../../chain/wallets/mnemonic.ts';
 import { PERMISSION } from '../../game/permissions.ts';
-import { newDeviceText } from '../../game/signedTexts.ts';
 import { createDoors, type Doors } from '../../testing/devnetDoors.ts';
 import { createMemoryVaultStorage } from '../../testing/memoryVaultStorage.ts';
 import { until } from '../../testing/until.ts';
 import { parseConfig } from '../config/parseConfig.ts';
 import { createStores } from '../createStores.ts';
 import { createMemoryStorage, type Storage } from '../storage/openStorage.ts';
-import type { DeviceAsk } from '../stores/session.ts';
 import { createSessionControl } from './createSessionControl.ts';
 
 let open: { close(): void | Promise<void> }[] = [];
@@ -33,17 +31,19 @@ function createPage(doors: Doors, storage: Storage, keys: ReturnType<typeof crea
     deriveKey: ({ passphrase }) => Promise.resolve(new Uint8Array(64).fill(passphrase.length)),
   });
   const api = createApi({ baseUrl: doors.devnet.urls.web, relogin: (signal) => control.signIn(signal) });
+  const guild = createGuildApi({ api });
   const control = createSessionControl({
     config: parseConfig(doors.devnet.clientConfig),
     ...stores,
     chain: doors.chain,
     api,
+    guild: async () => guild,
     queryClient: new QueryClient(),
     storage,
     vault,
   });
   open.push(control);
-  return { ...stores, control, guild: createGuildApi({ api }) };
+  return { ...stores, control, guild };
 }
 
 async function setup() {
@@ -57,20 +57,14 @@ async function setup() {
   const page = () => createPage(doors, storage, keys);
 
   /** Makes a key on the new device and asks with it. */
-  async function ask(device: ReturnType<typeof page>): Promise<DeviceAsk> {
+  async function ask(device: ReturnType<typeof page>) {
     await device.control.restore();
     await device.control.add({ mnemonic: generateMnemonic(), passphrase: 'owl' });
     await until(() => device.session.getState().enrolment.step === 'newcomer');
     const info = await device.guild.fetchActivationCode(code);
     if (!info) throw new Error('the code is not known');
-    const { wallet } = device.session.getState();
-    if (!wallet) throw new Error('the key is not open');
-    const { address, pubKeyHex } = wallet;
-    const signature = await wallet.signText(newDeviceText(info.playerId, address));
-    const { guildId } = doors;
-    await device.guild.requestAddress({ playerId, guildId, code, address, signature, pubKeyHex, userAgent: 'Owl/1' });
-    const asked = { code, playerId, playerName: info.username, guildTag: info.guildTag, sinceMs: 1 };
-    await device.control.awaitApproval(asked);
+    const asked = { code, playerId, playerName: info.username, guildTag: info.guildTag };
+    await device.control.enrolment.askOwner(asked, 'Owl/1');
     return asked;
   }
 
@@ -87,8 +81,8 @@ test('a device that asked waits through a reload and plays once the owner has si
 
   const second = page();
   await second.control.restore();
-  expect(second.session.getState().enrolment).toEqual({ step: 'asked', ...asked });
-  expect(second.session.getState().wallet).toBeNull();
+  expect(second.session.getState().enrolment).toEqual({ step: 'asked', ...asked, sinceMs: expect.any(Number) });
+  expect(second.session.getState().isUnlocked).toBe(false);
 
   const pending = await owner.fetchPendingAddress(code);
   expect(pending).toMatchObject({ address, code, userAgent: 'Owl/1' });
@@ -120,7 +114,7 @@ test('a device that stops waiting is a newcomer again, and stays one', async () 
   const device = page();
   await ask(device);
   expect(device.session.getState().enrolment.step).toBe('asked');
-  await device.control.awaitApproval(null);
+  await device.control.enrolment.stopAsking();
   await until(() => device.session.getState().enrolment.step === 'newcomer');
 });
 

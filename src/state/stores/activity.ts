@@ -5,6 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TxRefusal } from '../../chain/types.ts';
 import type { Address } from '../../game/ids.ts';
+import { isSameSubject, type Subject } from '../../game/messages/subject.ts';
 import type { BlockHeight } from '../../game/units.ts';
 
 export type TxPhase =
@@ -23,8 +24,8 @@ export interface TxRecord {
   readonly address: Address;
   /** What the signature does: "Build an Ore Extractor on land, slot 2." */
   readonly words: string;
-  /** Groups buttons with their transaction: `build/planet/land/2`, `activate/5-7`, `work/<prefix>`, `explore`. */
-  readonly topic: string;
+  /** What it is about: ties it to the button that made it. */
+  readonly subject: Subject;
   readonly createdAtMs: number;
   readonly phase: TxPhase;
 }
@@ -43,7 +44,7 @@ export function isUnderWay(record: TxRecord): boolean {
   return record.phase.step === 'queued' || record.phase.step === 'signing' || record.phase.step === 'sent';
 }
 
-/** The newest record of a topic, if it is still under way. */
-export function pendingOf(state: ActivityState, topic: string): TxRecord | undefined {
-  return state.records.findLast((record) => record.topic === topic && isUnderWay(record));
+/** The newest record about something, if it is still under way. */
+export function pendingOf(state: ActivityState, subject: Subject): TxRecord | undefined {
+  return state.records.findLast((record) => isUnderWay(record) && isSameSubject(record.subject, subject));
 }

@@ -1,6 +1,6 @@
 /** Who is playing: which keys lie here, which one is open, and how far it has come towards a player. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { VaultEntry, Wallet } from '../../chain/types.ts';
+import type { VaultEntry } from '../../chain/types.ts';
 import type { Address, GuildId, PlayerId } from '../../game/ids.ts';
 
 /** How far the active address has come. Survives a reload; the chain decides in the end. */
@@ -14,7 +14,7 @@ export type Enrolment =
   /** Asked the owner of an existing player to let this key in; waiting for their signature to reach the chain. */
   | ({ readonly step: 'asked' } & DeviceAsk);
 
-/** What a new device asked, and of whom. facts/web-api.md section 2 "Device flow". */
+/** What a new device asked, and of whom. docs/network/web-api.md section 2 "Device flow". */
 export interface DeviceAsk {
   /** The five characters that the owner's device shows. */
   readonly code: string;
@@ -32,8 +32,8 @@ export interface SessionState {
   readonly keys: readonly VaultEntry[] | null;
   /** The chosen key; its address is public, the key itself may still be locked. */
   readonly address: Address | null;
-  /** Open wallet, or null while locked. Never serialised: it is a closure over the key. */
-  readonly wallet: Wallet | null;
+  /** Whether its key is open, so that it can sign. The wallet itself is the runtime's alone. */
+  readonly isUnlocked: boolean;
   readonly enrolment: Enrolment;
   readonly webSession: WebSession;
   readonly hostGuild: { readonly id: GuildId; readonly name: string } | null;
@@ -45,7 +45,7 @@ export function createSessionStore(): SessionStore {
   return createStore<SessionState>(() => ({
     keys: null,
     address: null,
-    wallet: null,
+    isUnlocked: false,
     enrolment: { step: 'unknown' },
     webSession: 'signedOut',
     hostGuild: null,

@@ -1,6 +1,6 @@
 /**
  * Keeps what the classes wear: asks the host who wears what, fetches and draws the pictures, and where a skin cannot be
- * drawn takes the next in priority and says so. Spec "Cosmetic entities"; docs/mods.md "What is worn".
+ * drawn takes the next in priority and says so. docs/network/game-service-interface.md "Cosmetic entities"; docs/mods.md "What is worn".
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CosmeticsApi } from '../../api/cosmetics/types.ts';

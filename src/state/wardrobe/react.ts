@@ -36,7 +36,7 @@ export function useWardrobe<T>(select: (state: WardrobeState) => T): T {
 /** Reads what the player's guild wears: when the screen opens, and when the guild changes. */
 export function useKeptWardrobe(): void {
   const wardrobe = useWardrobeDoor();
-  const guildId = useWorld((world) => world.player?.value.guildId ?? null);
+  const guildId = useWorld((world) => world.self.guildId);
   useEffect(() => void wardrobe.load(guildId), [wardrobe, guildId]);
 }
 

@@ -6,7 +6,7 @@ import { parseFleetId, parsePlanetId, parsePlayerId, parseStructId, parseStructT
 import { structStatus } from '../../game/structStatus.ts';
 import { blockHeight, ore } from '../../game/units.ts';
 import { buildFleet, buildPlanet, buildPlayer, buildStruct, buildStructType } from '../../testing/builders.ts';
-import { emptyWorld, type Dated, type WorldState } from '../stores/world.ts';
+import { buildWorld } from '../../testing/buildWorld.ts';
 import { activityTone, activityWords, isEcho, typesNamed } from './activityWords.ts';
 import { isolated, namesIn } from './namesIn.ts';
 
@@ -15,26 +15,14 @@ const TANK = parseStructId('5-9');
 const TANK_TYPE = parseStructTypeId(9);
 const FLEET = parseFleetId('9-7');
 
-const dated = <T>(value: T): Dated<T> => ({
-  value,
-  height: blockHeight(1n),
-  source: 'chain',
-  base: { value, height: blockHeight(1n) },
-  overlay: new Map(),
+const world = buildWorld({
+  me: buildPlayer(),
+  players: [buildPlayer({ id: parsePlayerId('1-7'), name: 'Brahe' })],
+  planets: [buildPlanet()],
+  fleets: [buildFleet()],
+  structs: [buildStruct()],
+  structTypes: [buildStructType(), buildStructType({ id: TANK_TYPE, name: 'Tank' })],
 });
-
-const world: WorldState = {
-  ...emptyWorld(),
-  player: dated(buildPlayer()),
-  planet: dated(buildPlanet()),
-  fleet: dated(buildFleet()),
-  players: new Map([[parsePlayerId('1-7'), dated(buildPlayer({ id: parsePlayerId('1-7'), name: 'Brahe' }))]]),
-  structs: new Map([[STRUCT, dated(buildStruct())]]),
-  structTypes: new Map([
-    [buildStructType().id, buildStructType()],
-    [TANK_TYPE, buildStructType({ id: TANK_TYPE, name: 'Tank' })],
-  ]),
-};
 const name = namesIn(world);
 
 const at = (body: ActivityBody): PlanetActivity => ({ ...body, planetId: parsePlanetId('2-9'), seq: 1, height: null });

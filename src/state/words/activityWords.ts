@@ -1,6 +1,6 @@
 /**
- * What happened on a planet, as one plain sentence a row. Bodies: facts/stream.md section 5, raid states:
- * facts/mechanics.md 6.5.
+ * What happened on a planet, as one plain sentence a row. Bodies: docs/network/stream.md section 5, raid states:
+ * docs/network/mechanics.md 6.5.
  */
 import type { PlanetActivity, RaidStatus } from '../../game/activity.ts';
 import type { AttackRecord, AttackShot, Combatant } from '../../game/attack.ts';

@@ -1,6 +1,7 @@
 /** Names for what sentences are about, from the world as it is known. Pure. */
+import type { Planet, Player, Struct } from '../../game/entities.ts';
 import type { StructTypeId } from '../../game/ids.ts';
-import type { WorldState } from '../stores/world.ts';
+import type { WorldState } from '../world/world.ts';
 import type { NameIn } from './activityWords.ts';
 
 /** First strong isolate and its end: a name that somebody made up cannot turn the words around it. */
@@ -8,6 +9,13 @@ const ISOLATE = '\u2068';
 const END = '\u2069';
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** What of a world gives names. */
+export interface Named extends Pick<WorldState, 'self' | 'structTypes'> {
+  readonly players: ReadonlyMap<string, { readonly value: Pick<Player, 'id' | 'name'> }>;
+  readonly planets: ReadonlyMap<string, { readonly value: Pick<Planet, 'id' | 'name'> }>;
+  readonly structs: ReadonlyMap<string, { readonly value: Pick<Struct, 'id' | 'typeId'> }>;
+}
 
 /** User-made text, set apart from the sentence it stands in. */
 export function isolated(text: string): string {
@@ -20,15 +28,15 @@ export function isolated(text: string): string {
  * @param called the word for a class of structs, where a skin has its own
  */
 export function namesIn(
-  world: WorldState,
+  world: Named,
   players: ReadonlyMap<string, string> = NONE,
   types: ReadonlyMap<string, StructTypeId> = NONE,
   called: (className: string) => string = (className) => className,
 ): NameIn {
-  const me = world.player?.value;
+  const { self } = world;
 
   function playerName(id: string): string {
-    if (id === me?.id) return 'you';
+    if (id === self.playerId) return 'you';
     for (const { value } of world.players.values())
       if (value.id === id && value.name !== '') return isolated(value.name);
     const told = players.get(id);
@@ -36,15 +44,14 @@ export function namesIn(
   }
 
   function fleetName(id: string): string {
-    if (id === me?.fleetId) return 'your fleet';
-    // A fleet has its owner's index. facts/chain-entities.md 1.5.
+    if (id === self.fleetId) return 'your fleet';
+    // A fleet has its owner's index. docs/network/chain-entities.md 1.5.
     const owner = playerName(`1${id.slice(id.indexOf('-'))}`);
     return owner.startsWith('player ') ? `fleet ${id}` : `the fleet of ${owner}`;
   }
 
   function planetName(id: string): string {
-    const home = world.planet?.value;
-    if (id === home?.id) return 'your planet';
+    if (id === self.planetId) return 'your planet';
     for (const { value } of world.planets.values())
       if (value.id === id && value.name !== '') return isolated(value.name);
     return `planet ${id}`;

@@ -35,7 +35,7 @@ export function useMoreNames(pages: readonly (readonly ActivityRow[])[]): MoreNa
   };
 }
 
-/** Structs, and owners of fleets: a fleet has its owner's index. facts/chain-entities.md 1.5. */
+/** Structs, and owners of fleets: a fleet has its owner's index. docs/network/chain-entities.md 1.5. */
 export function idsIn(rows: readonly ActivityRow[]): readonly string[] {
   const ids = new Set<string>();
   for (const row of rows) {

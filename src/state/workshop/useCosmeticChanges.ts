@@ -15,7 +15,7 @@ export interface SetChange {
 function useRead(): () => Promise<void> {
   const client = useQueryClient();
   const wardrobe = useWardrobeDoor();
-  const guildId = useWorld((world) => world.player?.value.guildId ?? null);
+  const guildId = useWorld((world) => world.self.guildId);
   return async () => {
     // Pictures come in their own time: nobody waits for them to press the next button.
     void wardrobe.load(guildId);

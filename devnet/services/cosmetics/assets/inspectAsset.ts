@@ -1,4 +1,4 @@
-/** Whether a file of a mod is what its use asks for. facts/web-api.md section 10 "asset kinds". */
+/** Whether a file of a mod is what its use asks for. docs/network/web-api.md section 10 "asset kinds". */
 import { LIMITS } from '../limits.ts';
 import { pngSize, type Size, webpSize } from './imageSize.ts';
 import { lottieRefusal } from './lottie.ts';

@@ -1,4 +1,4 @@
-/** Defenders: who counters, who blocks, who is too late. facts/mechanics.md 7.3, 7.4 point 3. */
+/** Defenders: who counters, who blocks, who is too late. docs/network/mechanics.md 7.3, 7.4 point 3. */
 import { ATTACK_RUN, type BattleCase, GUIDED, type Unit, UNGUIDED } from '../battleCase.ts';
 
 const TANK: Unit = { type: 9, at: 'A', ambit: 'land' };

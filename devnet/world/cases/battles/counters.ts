@@ -1,4 +1,4 @@
-/** Counters of targets. facts/mechanics.md 7.4 point 5, 7.5. */
+/** Counters of targets. docs/network/mechanics.md 7.4 point 5, 7.5. */
 import { type BattleCase, GUIDED, type Unit, UNGUIDED } from '../battleCase.ts';
 
 const TANK: Unit = { type: 9, at: 'A', ambit: 'land' };

@@ -1,4 +1,4 @@
-/** Evasion of units, interceptors and cannons of planets. facts/mechanics.md 7.4, points 1 and 2 and the end; 7.6. */
+/** Evasion of units, interceptors and cannons of planets. docs/network/mechanics.md 7.4, points 1 and 2 and the end; 7.6. */
 import { type BattleCase, GUIDED, SECOND_UNGUIDED, UNGUIDED, type Unit } from '../battleCase.ts';
 
 const BOMBER: Unit = { type: 6, at: 'A', ambit: 'air' };

@@ -1,4 +1,4 @@
-/** What the loss of a Command Ship does to a raid. facts/mechanics.md 5.6 point 7, 6.5. */
+/** What the loss of a Command Ship does to a raid. docs/network/mechanics.md 5.6 point 7, 6.5. */
 import { type BattleCase, GUIDED, type Unit, UNGUIDED } from '../battleCase.ts';
 
 const TANK: Unit = { type: 9, at: 'A', ambit: 'land' };

@@ -1,4 +1,4 @@
-/** Queue positions and ambits that allow an attack. facts/mechanics.md 7.1, 7.2. */
+/** Queue positions and ambits that allow an attack. docs/network/mechanics.md 7.1, 7.2. */
 import { type BattleCase, GUIDED, type Unit, UNGUIDED } from '../battleCase.ts';
 
 const tank = (at: Unit['at']): Unit => ({ type: 9, at, ambit: 'land' });

@@ -1,4 +1,4 @@
-/** Defenders that count, and those that stand aside. facts/mechanics.md 7.3, 7.4 point 3. */
+/** Defenders that count, and those that stand aside. docs/network/mechanics.md 7.3, 7.4 point 3. */
 import { type BattleCase, type Unit, UNGUIDED } from '../battleCase.ts';
 
 const TANK: Unit = { type: 9, at: 'A', ambit: 'land' };

@@ -1,4 +1,4 @@
-/** Attacks that do not happen, and the reason in the order of the tests. facts/mechanics.md 7.1. */
+/** Attacks that do not happen, and the reason in the order of the tests. docs/network/mechanics.md 7.1. */
 import type { BattleCase, Unit } from '../battleCase.ts';
 
 const TANK: Unit = { type: 9, at: 'A', ambit: 'land' };

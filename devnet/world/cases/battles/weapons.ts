@@ -1,4 +1,4 @@
-/** Every weapon there is (facts/mechanics.md 2.2), against a target that shows its number. */
+/** Every weapon there is (docs/network/mechanics.md 2.2), against a target that shows its number. */
 import { ATTACK_RUN, type BattleCase, GUIDED, SECOND_GUIDED, UNGUIDED } from '../battleCase.ts';
 
 export const WEAPONS: readonly BattleCase[] = [

@@ -1,4 +1,4 @@
-/** The rest of the weapons: launchers and ships. facts/mechanics.md 2.2. */
+/** The rest of the weapons: launchers and ships. docs/network/mechanics.md 2.2. */
 import { type BattleCase, GUIDED, SECOND_UNGUIDED, UNGUIDED } from '../battleCase.ts';
 
 export const SEA_WEAPONS: readonly BattleCase[] = [

@@ -1,4 +1,4 @@
-/** Keys of a player. facts/chain-messages.md 1.1, 1.10; facts/mechanics.md 11, 13 point 8. */
+/** Keys of a player. docs/network/chain-messages.md 1.1, 1.10; docs/network/mechanics.md 11, 13 point 8. */
 import type { GuildCase } from './types.ts';
 
 const register = (permissions: bigint, text = 'PLAYER1-2ADDRESS{dana}') => ({

@@ -1,4 +1,4 @@
-/** The bank: minting and converting. facts/mechanics.md 9.5. */
+/** The bank: minting and converting. docs/network/mechanics.md 9.5. */
 import type { GuildCase } from './types.ts';
 
 const TOKEN = 'uguild.0-1';

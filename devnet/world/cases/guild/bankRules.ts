@@ -1,4 +1,4 @@
-/** Confiscation, bank fees and where tokens may go. facts/mechanics.md 9.4, 9.5. */
+/** Confiscation, bank fees and where tokens may go. docs/network/mechanics.md 9.4, 9.5. */
 import type { GuildCase } from './types.ts';
 
 const TOKEN = 'uguild.0-1';

@@ -1,4 +1,4 @@
-/** Founding by proof and by entitlement. Vectors 10-12 of facts/mechanics.md 4.7; rules 4.1-4.4, 9.1. */
+/** Founding by proof and by entitlement. Vectors 10-12 of docs/network/mechanics.md 4.7; rules 4.1-4.4, 9.1. */
 import type { GuildCase } from './types.ts';
 
 /** Vector 11: solver and founder 1-4, anchor 1000, four zeros. */

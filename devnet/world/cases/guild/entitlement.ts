@@ -1,4 +1,4 @@
-/** Founding without work, and what the validator must be. facts/mechanics.md 9.1. */
+/** Founding without work, and what the validator must be. docs/network/mechanics.md 9.1. */
 import type { GuildCase } from './types.ts';
 
 /** Vector 11: solver and founder 1-4, anchor 1000, four zeros. */

@@ -1,4 +1,4 @@
-/** Direct and proxy joins. facts/mechanics.md 9.2. */
+/** Direct and proxy joins. docs/network/mechanics.md 9.2. */
 import type { GuildCase } from './types.ts';
 
 /** 0-2 of dora, with no entry substation and entry rank 50. */

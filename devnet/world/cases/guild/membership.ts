@@ -1,4 +1,4 @@
-/** Ways into a guild. facts/mechanics.md 9.2. */
+/** Ways into a guild. docs/network/mechanics.md 9.2. */
 import type { GuildCase } from './types.ts';
 
 /** 0-2 of dora, with no entry substation and entry rank 50. */

@@ -1,4 +1,4 @@
-/** Names, pictures and who may change them. facts/mechanics.md 9.6. */
+/** Names, pictures and who may change them. docs/network/mechanics.md 9.6. */
 import type { GuildCase } from './types.ts';
 
 export const NAME_CASES: readonly GuildCase[] = [

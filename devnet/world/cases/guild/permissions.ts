@@ -1,4 +1,4 @@
-/** Both permission layers, rows and the register of ranks. facts/mechanics.md 9.3, 11. */
+/** Both permission layers, rows and the register of ranks. docs/network/mechanics.md 9.3, 11. */
 import type { GuildCase } from './types.ts';
 
 export const PERMISSION_CASES: readonly GuildCase[] = [

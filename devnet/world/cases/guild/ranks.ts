@@ -1,4 +1,4 @@
-/** Ranks and being put out. facts/mechanics.md 9.2, 9.3. */
+/** Ranks and being put out. docs/network/mechanics.md 9.2, 9.3. */
 import type { GuildCase } from './types.ts';
 
 const rank = (playerId: string, guildRank: bigint) => ({ [`player ${playerId}`]: { guildRank } });

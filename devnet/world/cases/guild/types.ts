@@ -8,7 +8,7 @@ import type { MessageName } from '../../messages.ts';
  */
 export interface GuildCase {
   readonly title: string;
-  /** Sections of facts/mechanics.md. */
+  /** Sections of docs/network/mechanics.md. */
   readonly facts: string;
   /** The arithmetic, or the sentence of the facts, that gives the expected outcome. */
   readonly why: string;

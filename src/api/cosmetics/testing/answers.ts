@@ -1,4 +1,4 @@
-/** Answers of the mod service in the dress of facts/web-api.md section 10. For tests. */
+/** Answers of the mod service in the dress of docs/network/web-api.md section 10. For tests. */
 export const SET = 'a'.repeat(64);
 export const SKIN = 'b'.repeat(64);
 export const look = {

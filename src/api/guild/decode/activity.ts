@@ -1,12 +1,12 @@
-/** Rows of planet activity. facts/web-api.md section 4; bodies by the decoder the three doors share. */
+/** Rows of planet activity. docs/network/web-api.md section 4; bodies by the decoder the three doors share. */
 import * as z from 'zod/mini';
 import type { ActivityRow } from '../../../game/activity.ts';
-import { decodeActivityBody } from '../../../game/wire/decodeActivity.ts';
-import { FieldError } from '../../../game/wire/fields.ts';
-import { count } from '../../../lib/http/wire.ts';
-import { columns } from './columns.ts';
-import * as f from './fields.ts';
-import * as i from './ids.ts';
+import { decodeActivityBody } from '../../../wire/decodeActivity.ts';
+import { columns } from '../../../wire/columns.ts';
+import { FieldError } from '../../../wire/fields.ts';
+import { count } from '../../../wire/values.ts';
+import * as f from '../../../wire/values.ts';
+import * as i from '../../../wire/ids.ts';
 
 const row = columns({
   atMs: ['time', f.timeMs],

@@ -1,97 +1,64 @@
-/** Substations, reactors, allocations, infusions, providers, agreements of the mirror. facts/web-api.md section 3. */
-import { text } from '../../../lib/http/wire.ts';
-import { changed, columns } from './columns.ts';
-import * as f from './fields.ts';
-import * as i from './ids.ts';
+/** Substations, reactors, allocations, infusions, providers, agreements of the mirror. docs/network/web-api.md section 3. */
+import { WHOLE, columns } from '../../../wire/columns.ts';
+import * as i from '../../../wire/ids.ts';
+import { agreementColumns } from '../../../wire/records/agreementRecord.ts';
+import { allocationColumns } from '../../../wire/records/allocationRecord.ts';
+import { infusionColumns } from '../../../wire/records/infusionRecord.ts';
+import { providerColumns } from '../../../wire/records/providerRecord.ts';
+import { reactorColumns } from '../../../wire/records/reactorRecord.ts';
+import { substationColumns } from '../../../wire/records/substationRecord.ts';
+import * as f from '../../../wire/values.ts';
+import { ACCESS_POLICIES, ALLOCATION_TYPES } from '../../../wire/words.ts';
 
-export const substationRow = columns({
-  id: i.substationId,
-  owner: i.playerIdOrNull,
-  name: text,
-  pfp: text,
-  ...f.stamps,
-});
+export const substationRow = columns({ ...substationColumns, ...f.stamps });
 
-export const reactorRow = changed(
-  columns({
-    id: i.reactorId,
-    validator: text,
-    guildId: i.guildIdOrNull,
-    owner: i.playerIdOrNull,
-    defaultCommission: f.share,
-    ...f.stamps,
-  }),
-  (reactor) => ({ ...reactor, charterEligibleHeight: null }),
-);
+export const reactorRow = columns({ ...reactorColumns, defaultCommission: f.share, ...f.stamps });
 
 export const allocationRow = columns({
-  id: i.allocationId,
-  type: ['allocation_type', f.oneOf(['static', 'dynamic', 'automated', 'providerAgreement'])],
+  ...allocationColumns,
+  type: ['allocation_type', f.oneOf(ALLOCATION_TYPES)],
   sourceId: i.objectId,
-  destinationId: i.substationIdOrNull,
-  controller: i.playerIdOrNull,
   ...f.stamps,
 });
 
-/** The `_p` columns are fine units, not "pending", whatever the spec's table says. facts/web-api.md section 11. */
+/** The `_p` columns are fine units, not "pending", whatever the spec's table says. docs/network/web-api.md section 11. */
 export const infusionRow = columns({
-  destination: ['destination_id', i.infusedId],
-  address: i.address,
-  playerId: i.playerIdOrNull,
+  ...infusionColumns,
   fuel: ['fuel_p', f.alpha],
   defusing: ['defusing_p', f.alpha],
   power: ['power_p', f.mw],
   commission: f.share,
-  ratio: ['ratio_p', f.whole],
+  ratio: ['ratio_p', f.uint],
   ...f.stamps,
 });
 
-/** Stake on its way out. `amount_p` is in base units. */
-export const defusionRow = changed(
-  columns({
-    validator: ['validator_address', f.word],
-    delegator: ['delegator_address', i.address],
-    kind: ['defusion_type', f.letter({ u: 'undelegate', r: 'redelegate' })],
-    amount: ['amount_p', f.whole],
-    denom: f.word,
-    completedAtMs: ['completed_at', f.timeMsOrNull],
-    createdAtMs: ['created_at', f.timeMsOrNull],
-  }),
-  ({ amount, denom, ...defusion }) => ({ ...defusion, coin: { denom, amount } }),
-);
+/** `amount` is floored to whole units; `amount_p` is exact. */
+export const fineCoin = columns({ denom: f.word, amount: ['amount_p', f.uint] });
 
-export const providerColumns = {
-  id: i.providerId,
-  substationId: i.substationId,
-  owner: i.playerIdOrNull,
-  rateAmount: f.whole,
-  rateDenom: text,
-  accessPolicy: f.oneOf(['openMarket', 'guildMarket', 'closedMarket']),
-  capacityMinimum: f.mw,
-  capacityMaximum: f.mw,
-  durationMinimum: f.span,
-  durationMaximum: f.span,
+/** Stake on its way out. */
+export const defusionRow = columns({
+  validator: ['validator_address', f.word],
+  delegator: ['delegator_address', i.address],
+  kind: ['defusion_type', f.letter({ u: 'undelegate', r: 'redelegate' })],
+  coin: [WHOLE, fineCoin],
+  completedAtMs: ['completed_at', f.timeMsOrNull],
+  createdAtMs: ['created_at', f.timeMsOrNull],
+});
+
+/** One coin in two columns. */
+const rate = columns({ denom: ['rate_denom', f.text], amount: ['rate_amount', f.uint] });
+
+export const providerRowColumns = {
+  ...providerColumns,
+  rate: [WHOLE, rate],
+  accessPolicy: f.oneOf(ACCESS_POLICIES),
   providerCancellationPenalty: f.share,
   consumerCancellationPenalty: f.share,
   ...f.stamps,
 } as const;
 
-export function asProvider<R extends { readonly rateAmount: bigint; readonly rateDenom: string }>(row: R) {
-  const { rateAmount, rateDenom, ...rest } = row;
-  return { ...rest, rate: { denom: rateDenom, amount: rateAmount } };
-}
+export const providerRow = columns(providerRowColumns);
 
-export const providerRow = changed(columns(providerColumns), asProvider);
+export const agreementRowColumns = { ...agreementColumns, ...f.stamps } as const;
 
-export const agreementColumns = {
-  id: i.agreementId,
-  providerId: i.providerId,
-  allocationId: i.allocationIdOrNull,
-  capacity: f.mw,
-  startBlock: f.height,
-  endBlock: f.height,
-  owner: i.playerIdOrNull,
-  ...f.stamps,
-} as const;
-
-export const agreementRow = columns(agreementColumns);
+export const agreementRow = columns(agreementRowColumns);

@@ -1,16 +1,17 @@
-/** Live numbers, links, raids and movements of coins in the mirror. facts/web-api.md sections 3 and 6. */
+/** Live numbers, links, raids and movements of coins in the mirror. docs/network/web-api.md sections 3 and 6. */
 import { parseStructTypeId } from '../../../game/ids.ts';
 import type { AttributeRecord } from '../../../game/records.ts';
-import { count, uint, wire } from '../../../lib/http/wire.ts';
-import { changed, columns } from './columns.ts';
-import * as f from './fields.ts';
-import * as i from './ids.ts';
+import { WHOLE, changed, columns } from '../../../wire/columns.ts';
+import { isBlank } from '../../../wire/read.ts';
+import { wire } from '../../../wire/wire.ts';
+import * as i from '../../../wire/ids.ts';
+import * as f from '../../../wire/values.ts';
+import { RAID_WORDS } from '../../../wire/words.ts';
+import { fineCoin } from './energy.ts';
 
 /** Only counts of a type carry a sub index that means something. */
 const typeIdOrNull = wire('a struct type id', (value) =>
-  value === undefined || value === null || value === '' || value === 0 || value === '0'
-    ? null
-    : parseStructTypeId(value),
+  isBlank(value) || value === 0 || value === '0' ? null : parseStructTypeId(value),
 );
 
 function attributeRow<F extends AttributeRecord['family']>(family: F) {
@@ -19,7 +20,7 @@ function attributeRow<F extends AttributeRecord['family']>(family: F) {
       attribute: ['attribute_type', f.word],
       objectId: i.objectId,
       typeId: ['sub_index', typeIdOrNull],
-      value: ['val', uint],
+      value: ['val', f.uint],
       ...f.updated,
     }),
     (row) => ({ ...row, family, typeId: row.attribute === 'typeCount' ? row.typeId : null }),
@@ -36,16 +37,7 @@ export const defenderRow = columns({
   ...f.updated,
 });
 
-/** In the order of the chain's enum; a list of its own because RAID_STATUSES is in the order of a raid. */
-export const raidStatus = f.oneOf([
-  'initiated',
-  'attackerDefeated',
-  'ongoing',
-  'raidSuccessful',
-  'demilitarized',
-  'attackerRetreated',
-  'shieldsVulnerable',
-]);
+export const raidStatus = f.oneOf(RAID_WORDS);
 
 export const raidRow = columns({
   planetId: i.planetId,
@@ -57,18 +49,13 @@ export const raidRow = columns({
 
 export const direction = f.oneOf(['debit', 'credit']);
 
-/** `amount` is floored to whole units; `amount_p` is exact. */
-export const ledgerRow = changed(
-  columns({
-    id: count,
-    atMs: ['time', f.timeMs],
-    height: ['block_height', f.height],
-    address: i.address,
-    counterparty: f.textOrNull,
-    amount: ['amount_p', f.whole],
-    denom: f.word,
-    action: f.word,
-    direction,
-  }),
-  ({ amount, denom, ...entry }) => ({ ...entry, coin: { denom, amount } }),
-);
+export const ledgerRow = columns({
+  id: f.count,
+  atMs: ['time', f.timeMs],
+  height: ['block_height', f.height],
+  address: i.address,
+  counterparty: f.textOrNull,
+  coin: [WHOLE, fineCoin],
+  action: f.word,
+  direction,
+});

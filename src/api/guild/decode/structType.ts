@@ -1,10 +1,11 @@
-/** Every column of a struct type. facts/web-api.md section 6 "Struct type columns". */
+/** Every column of a struct type. docs/network/web-api.md section 6 "Struct type columns". */
 import { type AmbitMask, ambitMask } from '../../../game/ambit.ts';
 import type { StructTypeDetail } from '../../../game/records.ts';
-import { count, flag, text, wire } from '../../../lib/http/wire.ts';
+import { WHOLE, changed, columns } from '../../../wire/columns.ts';
+import { count, flag, text } from '../../../wire/values.ts';
+import { wire } from '../../../wire/wire.ts';
 import { structTypeSchema } from '../../decodeStructType.ts';
-import { changed, columns, together } from './columns.ts';
-import * as f from './fields.ts';
+import * as f from '../../../wire/values.ts';
 
 /** `no…` means none, as does an empty word. */
 const technology = wire<string | null>('a technology word', (value) => {
@@ -72,25 +73,25 @@ const plain = columns({
   counterAttack: count,
   counterAttackSameAmbit: count,
   postDestructionDamage: count,
-  generatingRate: ['generating_rate_p', f.whole],
+  generatingRate: ['generating_rate_p', f.uint],
   triggersRaidDefeat: ['trigger_raid_defeat_by_destruction', flag],
 });
 
 export const structTypeDetail = changed(
-  together({
-    rules: structTypeSchema,
-    plain,
-    primaryWeapon: weapon('primary_weapon'),
-    secondaryWeapon: weapon('secondary_weapon'),
-    passiveWeaponry: ability('passive_weaponry'),
-    unitDefenses: ability('unit_defenses'),
-    oreReserveDefenses: ability('ore_reserve_defenses'),
-    planetaryDefenses: ability('planetary_defenses'),
-    planetaryMining: ability('planetary_mining'),
-    planetaryRefinery: ability('planetary_refinery', 'planetary_refineries'),
-    powerGeneration: ability('power_generation'),
-    unguidedDefense: evasion('unguided'),
-    guidedDefense: evasion('guided'),
+  columns({
+    rules: [WHOLE, structTypeSchema],
+    plain: [WHOLE, plain],
+    primaryWeapon: [WHOLE, weapon('primary_weapon')],
+    secondaryWeapon: [WHOLE, weapon('secondary_weapon')],
+    passiveWeaponry: [WHOLE, ability('passive_weaponry')],
+    unitDefenses: [WHOLE, ability('unit_defenses')],
+    oreReserveDefenses: [WHOLE, ability('ore_reserve_defenses')],
+    planetaryDefenses: [WHOLE, ability('planetary_defenses')],
+    planetaryMining: [WHOLE, ability('planetary_mining')],
+    planetaryRefinery: [WHOLE, ability('planetary_refinery', 'planetary_refineries')],
+    powerGeneration: [WHOLE, ability('power_generation')],
+    unguidedDefense: [WHOLE, evasion('unguided')],
+    guidedDefense: [WHOLE, evasion('guided')],
   }),
   ({ rules, plain: facts, ...groups }): StructTypeDetail => ({ ...rules, ...facts, ...groups }),
 );

@@ -1,14 +1,15 @@
-/** What happened, and what is left to prove. facts/web-api.md sections 4 and 8. */
+/** What happened, and what is left to prove. docs/network/web-api.md sections 4 and 8. */
 import type { ActivityCategory, ActivityRow } from '../../../game/activity.ts';
 import type { GuildId, ObjectId, PlanetId, PlayerId } from '../../../game/ids.ts';
 import type { ActivityFeed } from '../../../game/mirror/series.ts';
 import type { WorkItem } from '../../../game/mirror/work.ts';
-import { list, uint } from '../../../lib/http/wire.ts';
+import { columns } from '../../../wire/columns.ts';
+import { uint } from '../../../wire/values.ts';
+import { list } from '../../../wire/wire.ts';
 import type { Ask } from '../createAsk.ts';
 import { activityRow } from '../decode/activity.ts';
-import { columns } from '../decode/columns.ts';
-import * as f from '../decode/fields.ts';
-import * as i from '../decode/ids.ts';
+import * as f from '../../../wire/values.ts';
+import * as i from '../../../wire/ids.ts';
 import { GUILD_ROUTES } from '../guildRoutes.ts';
 import type { MirrorPage, PageRequest } from '../page.ts';
 import { countOf } from './counts.ts';

@@ -1,13 +1,14 @@
-/** Further keys of a player. facts/web-api.md section 2 "Auth and onboarding routes". */
+/** Further keys of a player. docs/network/web-api.md section 2 "Auth and onboarding routes". */
 import * as z from 'zod/mini';
 import type { Address, GuildId, PlayerId } from '../../../game/ids.ts';
 import type * as t from '../../../game/mirror/devices.ts';
-import { list, text } from '../../../lib/http/wire.ts';
+import { columns } from '../../../wire/columns.ts';
+import { text } from '../../../wire/values.ts';
+import { list } from '../../../wire/wire.ts';
 import { ApiRefusedError } from '../../errors.ts';
 import type { Ask } from '../createAsk.ts';
-import { columns } from '../decode/columns.ts';
-import * as f from '../decode/fields.ts';
-import * as i from '../decode/ids.ts';
+import * as f from '../../../wire/values.ts';
+import * as i from '../../../wire/ids.ts';
 import { countOf } from './counts.ts';
 
 export const codeInfo = z.nullable(

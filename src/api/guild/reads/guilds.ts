@@ -1,12 +1,13 @@
-/** Reads about guilds. facts/web-api.md section 6. */
+/** Reads about guilds. docs/network/web-api.md section 6. */
 import * as z from 'zod/mini';
 import type { GuildId } from '../../../game/ids.ts';
 import type * as t from '../../../game/mirror/guilds.ts';
-import { count, flag, list, text } from '../../../lib/http/wire.ts';
+import { columns } from '../../../wire/columns.ts';
+import { count, flag, text } from '../../../wire/values.ts';
+import { list } from '../../../wire/wire.ts';
 import type { Ask } from '../createAsk.ts';
-import { columns } from '../decode/columns.ts';
-import * as f from '../decode/fields.ts';
-import * as i from '../decode/ids.ts';
+import * as f from '../../../wire/values.ts';
+import * as i from '../../../wire/ids.ts';
 import { bypass } from '../decode/members.ts';
 import { countOf } from './counts.ts';
 import { face } from './players.ts';
@@ -15,7 +16,7 @@ export const guildCard = z.nullable(
   columns({
     id: i.guildId,
     endpoint: text,
-    joinInfusionMinimumGrams: ['join_infusion_minimum', f.whole],
+    joinInfusionMinimumGrams: ['join_infusion_minimum', f.uint],
     bypassByRequest: ['join_infusion_minimum_bypass_by_request', bypass],
     bypassByInvite: ['join_infusion_minimum_bypass_by_invite', bypass],
     primaryReactorId: i.reactorIdOrNull,
@@ -45,7 +46,7 @@ export const directoryEntry = columns({
   members: count,
 });
 
-/** A plain list on every server read, whatever the spec says of pages. facts/web-api.md section 11. */
+/** A plain list on every server read, whatever the spec says of pages. docs/network/web-api.md section 11. */
 export const directory = list(directoryEntry);
 
 export const guildPower = z.nullable(

@@ -1,13 +1,15 @@
-/** Reads about coins that moved, stakes and tunables. facts/web-api.md sections 6 and 9. */
+/** Reads about coins that moved, stakes and tunables. docs/network/web-api.md sections 6 and 9. */
 import * as z from 'zod/mini';
 import type { PlayerId } from '../../../game/ids.ts';
 import type * as t from '../../../game/mirror/ledger.ts';
 import type { Bucket } from '../../../game/mirror/series.ts';
-import { count, list, readUint, text } from '../../../lib/http/wire.ts';
+import { columns } from '../../../wire/columns.ts';
+import { readUint } from '../../../wire/read.ts';
+import { count, text } from '../../../wire/values.ts';
+import { list } from '../../../wire/wire.ts';
 import type { Ask } from '../createAsk.ts';
-import { columns } from '../decode/columns.ts';
-import * as f from '../decode/fields.ts';
-import * as i from '../decode/ids.ts';
+import * as f from '../../../wire/values.ts';
+import * as i from '../../../wire/ids.ts';
 import { direction } from '../decode/numbers.ts';
 import { type MirrorPage, mayGoOn, pageNumber } from '../page.ts';
 import { countOf } from './counts.ts';
@@ -17,7 +19,7 @@ const transferColumns = {
   atMs: ['time', f.timeMs],
   address: i.address,
   counterparty: f.textOrNull,
-  wholeAmount: ['amount', f.whole],
+  wholeAmount: ['amount', f.uint],
   denom: f.word,
   action: f.word,
   direction,
@@ -52,7 +54,7 @@ export const infusionCard = z.nullable(
   }),
 );
 
-/** Names of the server to fields; facts/web-api.md "Settings keys seen". */
+/** Names of the server to fields; docs/network/web-api.md "Settings keys seen". */
 const KNOWN = {
   REACTOR_RATIO: 'reactorRatio',
   PLAYER_RESUME_CHARGE: 'playerResumeCharge',

@@ -1,16 +1,17 @@
-/** Finding objects by what a player types, and many at once; how far the mirror is. facts/web-api.md section 9. */
+/** Finding objects by what a player types, and many at once; how far the mirror is. docs/network/web-api.md section 9. */
 import * as z from 'zod/mini';
 import { OBJECT_TYPE, type ObjectTypeName } from '../../../game/ids.ts';
 import type { MirrorBlock } from '../../../game/mirror/players.ts';
 import type { MirrorObject, ObjectRowName, Resolved } from '../../../game/mirror/rows.ts';
-import { flag, list, text } from '../../../lib/http/wire.ts';
+import { type RowOf, columns } from '../../../wire/columns.ts';
+import { flag, text } from '../../../wire/values.ts';
+import { fail, list } from '../../../wire/wire.ts';
 import { CATALOG } from '../catalog.ts';
 import type { Ask } from '../createAsk.ts';
-import { columns, fail, type RowOf } from '../decode/columns.ts';
-import * as f from '../decode/fields.ts';
-import * as i from '../decode/ids.ts';
+import * as f from '../../../wire/values.ts';
+import * as i from '../../../wire/ids.ts';
 
-/** The smallest cap among the servers read. facts/web-api.md section 11. */
+/** The smallest cap among the servers read. docs/network/web-api.md section 11. */
 const MAX_IDS = 25;
 
 const typeOrNull = f.oneOfOrNull(Object.keys(OBJECT_TYPE) as ObjectTypeName[]);

@@ -1,14 +1,15 @@
-/** Rankings, holdings, banks, markets, denominations. facts/web-api.md section 9. */
+/** Rankings, holdings, banks, markets, denominations. docs/network/web-api.md section 9. */
 import type * as z from 'zod/mini';
 import type { GuildId, ObjectTypeName, PlayerId } from '../../../game/ids.ts';
 import type * as t from '../../../game/mirror/market.ts';
-import type { Bucket, Dated } from '../../../game/mirror/series.ts';
-import { count, flag, list, text, wire } from '../../../lib/http/wire.ts';
+import type { Bucket, RowsAt } from '../../../game/mirror/series.ts';
+import { WHOLE, changed, columns } from '../../../wire/columns.ts';
+import { count, flag, text } from '../../../wire/values.ts';
+import { list, part, wire } from '../../../wire/wire.ts';
 import type { Ask } from '../createAsk.ts';
-import { changed, columns } from '../decode/columns.ts';
-import { agreementColumns, asProvider, providerColumns } from '../decode/energy.ts';
-import * as f from '../decode/fields.ts';
-import * as i from '../decode/ids.ts';
+import { agreementRowColumns, providerRowColumns } from '../decode/energy.ts';
+import * as f from '../../../wire/values.ts';
+import * as i from '../../../wire/ids.ts';
 import { GUILD_ROUTES } from '../guildRoutes.ts';
 import type { MirrorPage, PageRequest } from '../page.ts';
 import { dated } from './series.ts';
@@ -46,18 +47,14 @@ export const substationRank = columns({
   playerCount: count,
 });
 
-export const providerRank = changed(
-  columns({
-    providerId: i.providerId,
-    owner: i.playerIdOrNull,
-    rateAmount: ['rate_amount_p', f.whole],
-    rateDenom: text,
-    agreementCount: count,
-  }),
-  asProvider,
-);
+export const providerRank = columns({
+  providerId: i.providerId,
+  owner: i.playerIdOrNull,
+  rate: [WHOLE, columns({ denom: ['rate_denom', text], amount: ['rate_amount_p', f.uint] })],
+  agreementCount: count,
+});
 
-/** The view behind names denominations without their first letter, `ore` apart. facts/web-api.md "How `alpha` is made". */
+/** The view behind names denominations without their first letter, `ore` apart. docs/network/web-api.md "How `alpha` is made". */
 const viewDenom = wire('a denomination', (value) => {
   if (typeof value !== 'string' || value === '') return undefined;
   return /^(?:alpha(?:\.|$)|guild\.)/.test(value) ? `u${value}` : value;
@@ -69,27 +66,24 @@ export const guildBank = columns({
   guildId: i.guildId,
   denom: f.word,
   collateral: f.alpha,
-  supply: f.whole,
+  supply: f.uint,
   ratio: f.decimalOrNull,
 });
 
 export const bankVolume = columns({ bucketMs: ['bucket', f.timeMs], action: f.word, denom: f.word, volume: f.signed });
 
-export const providerOffer = changed(
-  columns({
-    ...providerColumns,
-    substationOwner: i.playerIdOrNull,
-    guildId: i.guildIdOrNull,
-    alphaEquivalentRate: ['alpha_equivalent_rate_p', f.decimalOrNull],
-    committedCapacity: f.mw,
-  }),
-  asProvider,
-);
+export const providerOffer = columns({
+  ...providerRowColumns,
+  substationOwner: i.playerIdOrNull,
+  guildId: i.guildIdOrNull,
+  alphaEquivalentRate: ['alpha_equivalent_rate_p', f.decimalOrNull],
+  committedCapacity: f.mw,
+});
 
 export const agreementStanding = columns({
-  ...agreementColumns,
+  ...agreementRowColumns,
   blocksRemaining: f.spanFromZero,
-  escrowRemaining: f.whole,
+  escrowRemaining: f.uint,
 });
 
 const unit = columns({
@@ -106,8 +100,8 @@ export const denomTable = changed(
   columns({
     units: list(unit),
     stateSuffixes: list(f.word),
-    unknown: ['unknown_denom', f.orEmpty(columns({ exponent: count, display: text }))],
-    bases: f.orEmpty(columns({ energy: f.orEmpty(energyBase) })),
+    unknown: ['unknown_denom', part(columns({ exponent: count, display: text }))],
+    bases: part(columns({ energy: part(energyBase) })),
   }),
   ({ bases, ...table }): t.DenomTable => {
     const { connectionCapacityIsPlayerShare, ...energy } = bases.energy;
@@ -118,7 +112,10 @@ export const denomTable = changed(
 type LeaderboardRoute = `${t.RankKind}Leaderboard`;
 
 /** A ranking: not paged, ties by id. */
-type Leaderboard<K extends t.RankKind, Row> = (request?: t.RankRequest<K>, signal?: AbortSignal) => Promise<Dated<Row>>;
+type Leaderboard<K extends t.RankKind, Row> = (
+  request?: t.RankRequest<K>,
+  signal?: AbortSignal,
+) => Promise<RowsAt<Row>>;
 
 export interface MarketReads {
   readonly fetchPlayerLeaderboard: Leaderboard<'player', t.PlayerRank>;
@@ -152,7 +149,7 @@ export function createMarketReads(ask: Ask): MarketReads {
     row: S,
     { order, limit }: t.RankRequest<t.RankKind>,
     signal: AbortSignal | undefined,
-  ): Promise<Dated<z.core.output<S>>> {
+  ): Promise<RowsAt<z.core.output<S>>> {
     return dated(await ask.envelope(name, { params: {}, query: { order, limit }, signal }), row);
   }
 

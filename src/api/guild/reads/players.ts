@@ -1,16 +1,16 @@
-/** Reads about players. facts/web-api.md section 6. */
+/** Reads about players. docs/network/web-api.md section 6. */
 import * as z from 'zod/mini';
-import type { GuildId, PlayerId } from '../../../game/ids.ts';
-import type * as t from '../../../game/mirror/players.ts';
-import type { BlockHeight } from '../../../game/units.ts';
-import { flag, list, text } from '../../../lib/http/wire.ts';
-import type { Ask } from '../createAsk.ts';
-import { changed, columns } from '../decode/columns.ts';
-import * as f from '../decode/fields.ts';
-import * as i from '../decode/ids.ts';
+import type { GuildId } from '../../../game/ids.ts';
+import type { RaidSearch } from '../../../game/mirror/players.ts';
+import { mayGoOn, pageNumber } from '../page.ts';
+import { many, one, oneAs, oneBy, SLOW } from '../row.ts';
+import { countAnswer, counted } from './counts.ts';
+import { changed, columns } from '../../../wire/columns.ts';
+import { flag, text } from '../../../wire/values.ts';
+import { list } from '../../../wire/wire.ts';
+import * as f from '../../../wire/values.ts';
+import * as i from '../../../wire/ids.ts';
 import { fleetRow } from '../decode/places.ts';
-import { countOf } from './counts.ts';
-import { type MirrorPage, mayGoOn, pageNumber } from '../page.ts';
 
 export const face = {
   username: text,
@@ -79,72 +79,94 @@ export const playerPower = changed(
 /** The chain's rule for a search text; the server drops what is outside of it and refuses what is left too short. */
 const SEARCHABLE = /[^\p{L}0-9\-_]/gu;
 
-export interface PlayerReads {
-  fetchPlayerCard(id: PlayerId, signal?: AbortSignal): Promise<t.PlayerCard | null>;
-  fetchLastAction(id: PlayerId, signal?: AbortSignal): Promise<BlockHeight | null>;
-  fetchOreStats(id: PlayerId, signal?: AbortSignal): Promise<t.OreStats | null>;
-  fetchPlanetsCompleted(id: PlayerId, signal?: AbortSignal): Promise<number>;
+const raidTargets = list(raidTarget);
+const power = z.nullable(playerPower);
+
+export const PLAYER_ROWS = {
+  playerCard: one('playerCard', playerCard, {
+    about: {
+      player: [
+        'player',
+        'member',
+        'infusion',
+        'playerOre',
+        'power',
+        'alpha',
+        'ore',
+        'loot',
+        'visit',
+        'status',
+        'playerUnsaid',
+      ],
+      all: ['share'],
+    },
+  }),
+  lastAction: oneAs('lastAction', lastAction, (answer) => answer?.height ?? null, {
+    about: { player: ['lastAction'] },
+  }),
+  oreStats: one('oreStats', oreStats, { about: { player: ['playerOre', 'ore', 'loot'] } }),
+  planetsCompleted: oneAs('planetsCompleted', countAnswer, counted, { good: SLOW, about: { player: ['dugOut'] } }),
   /** Generation A counts another thing (departures from own planets): label it loosely. */
-  fetchRaidsLaunched(id: PlayerId, signal?: AbortSignal): Promise<number>;
-  /** Without the caller. The server has no order here: de-duplicate over pages. */
-  searchRaidTargets(
-    search: t.RaidSearch,
-    request?: { readonly page?: number },
-    signal?: AbortSignal,
-  ): Promise<MirrorPage<t.RaidTarget>>;
-  countRaidTargets(search: t.RaidSearch, signal?: AbortSignal): Promise<number>;
-  /** At most 25, by name, id or address. Players with several addresses may come twice on older servers. */
-  searchTransferTargets(
-    search: { readonly searchString: string; readonly guildId?: GuildId },
-    signal?: AbortSignal,
-  ): Promise<readonly t.TransferTarget[]>;
-  fetchPlayerCount(signal?: AbortSignal): Promise<number>;
-  /** Players who acted within so many blocks; about a day when not given. */
-  fetchActivePlayerCount(windowBlocks?: number, signal?: AbortSignal): Promise<number>;
-  fetchPlayerPower(id: PlayerId, signal?: AbortSignal): Promise<t.PlayerPower | null>;
-  /** Smallest margin first. */
-  fetchPlayersAtRisk(limit?: number, signal?: AbortSignal): Promise<readonly t.PlayerPower[]>;
-}
-
-export function createPlayerReads(ask: Ask): PlayerReads {
-  const of = (id: PlayerId, signal?: AbortSignal) => ({ params: { player_id: id }, signal });
-
-  return {
-    fetchPlayerCard: (id, signal) => ask.read('playerCard', playerCard, of(id, signal)),
-    fetchLastAction: async (id, signal) => (await ask.read('lastAction', lastAction, of(id, signal)))?.height ?? null,
-    fetchOreStats: (id, signal) => ask.read('oreStats', oreStats, of(id, signal)),
-    fetchPlanetsCompleted: (id, signal) => countOf(ask, 'planetsCompleted', of(id, signal)),
-    fetchRaidsLaunched: (id, signal) => countOf(ask, 'raidsLaunched', of(id, signal)),
-
-    async searchRaidTargets(search, request = {}, signal) {
+  raidsLaunched: oneAs('raidsLaunched', countAnswer, counted, { good: SLOW, about: { player: ['raid'] } }),
+  /** Without the caller. The server has no order here: a row may come twice. */
+  searchRaidTargets: many(
+    async (ask, search: RaidSearch, request, signal) => {
       const page = pageNumber(request);
       const query = { ...raidQuery(search), page };
-      const items = await ask.read('raidTargets', list(raidTarget), { params: {}, query, signal });
+      const items = await ask.read('raidTargets', raidTargets, { params: {}, query, signal });
       return { items, next: mayGoOn(items.length, {}) ? String(page + 1) : null, total: null, height: null };
     },
-    countRaidTargets: (search, signal) =>
-      countOf(ask, 'raidTargets', { params: {}, query: { ...raidQuery(search), count_only: 1 }, signal }),
-    searchTransferTargets: ({ searchString, guildId }, signal) => {
-      const query = { search_string: searchable(searchString), guild_id: guildId };
-      return ask.read('transferTargets', list(transferTarget), { params: {}, query, signal });
+    ({ id }) => id,
+    { about: { all: ['player', 'playerOre', 'raid', 'visit'] } },
+  ),
+  countRaidTargets: oneBy(
+    'raidTargets',
+    countAnswer,
+    (search: RaidSearch) => ({ ...raidQuery(search), count_only: 1 }),
+    counted,
+    { about: { all: ['playerOre', 'raid'] } },
+  ),
+  /** At most 25, by name, id or address. Players with several addresses may come twice on older servers. */
+  searchTransferTargets: oneBy(
+    'transferTargets',
+    list(transferTarget),
+    ({ searchString, guildId }: { readonly searchString: string; readonly guildId?: GuildId }) => ({
+      search_string: searchable(searchString),
+      guild_id: guildId,
+    }),
+    (found) => found,
+    { good: SLOW, about: { all: ['player', 'alpha'] } },
+  ),
+  playerCount: oneAs('playerCount', countAnswer, counted, { good: SLOW, about: { all: ['player'] }, generation: 'b' }),
+  /** Players who acted within so many blocks; about a day when not given. */
+  activePlayerCount: oneBy(
+    'activePlayerCount',
+    countAnswer,
+    ({ windowBlocks }: { readonly windowBlocks?: number }) => ({ window_blocks: windowBlocks }),
+    counted,
+    { good: SLOW, generation: 'b' },
+  ),
+  playerPower: oneAs(
+    'playerPower',
+    power,
+    (answer, args) => answer && { ...answer, playerId: answer.playerId ?? args.playerId },
+    {
+      about: { player: ['infusion', 'power'], all: ['share'] },
+      generation: 'b',
     },
+  ),
+  /** Smallest margin first. */
+  playersAtRisk: oneBy(
+    'playersAtRisk',
+    list(playerPower),
+    ({ limit }: { readonly limit?: number }) => ({ limit }),
+    // A row that does not say whose it is helps nobody.
+    (rows) => rows.flatMap((row) => (row.playerId === null ? [] : [{ ...row, playerId: row.playerId }])),
+    { good: SLOW, about: { all: ['power', 'share'] }, generation: 'b' },
+  ),
+};
 
-    fetchPlayerCount: (signal) => countOf(ask, 'playerCount', { params: {}, signal }),
-    fetchActivePlayerCount: (windowBlocks, signal) =>
-      countOf(ask, 'activePlayerCount', { params: {}, query: { window_blocks: windowBlocks }, signal }),
-    fetchPlayerPower: async (id, signal) => {
-      const power = await ask.read('playerPower', z.nullable(playerPower), of(id, signal));
-      return power && { ...power, playerId: power.playerId ?? id };
-    },
-    fetchPlayersAtRisk: async (limit, signal) => {
-      const rows = await ask.read('playersAtRisk', list(playerPower), { params: {}, query: { limit }, signal });
-      // A row that does not say whose it is helps nobody.
-      return rows.flatMap((row) => (row.playerId === null ? [] : [{ ...row, playerId: row.playerId }]));
-    },
-  };
-}
-
-function raidQuery(search: t.RaidSearch) {
+function raidQuery(search: RaidSearch) {
   return {
     guild_id: search.guildId,
     min_ore: search.minOre === undefined ? undefined : Math.max(0, Math.trunc(search.minOre)),

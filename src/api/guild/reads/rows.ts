@@ -1,5 +1,6 @@
-/** The catalog's lists and the routes that answer one row of them. facts/web-api.md section 3. */
+/** The catalog's lists and the routes that answer one row of them. docs/network/web-api.md section 3. */
 import * as z from 'zod/mini';
+import { allPages } from '../../../lib/allPages.ts';
 import type { AllocationId, PlayerId, StructId } from '../../../game/ids.ts';
 import type { MirrorRows, RowFilter, RowName } from '../../../game/mirror/rows.ts';
 import { CATALOG, listPattern } from '../catalog.ts';
@@ -7,8 +8,11 @@ import type { Ask } from '../createAsk.ts';
 import { agreementRow } from '../decode/energy.ts';
 import { defenderRow } from '../decode/numbers.ts';
 import { fleetRow } from '../decode/places.ts';
-import type { MirrorPage, PageRequest } from '../page.ts';
+import { MAX_LIMIT, type MirrorPage, type PageRequest } from '../page.ts';
 import type { Query } from '../routePattern.ts';
+
+/** A list that goes on after so many pages repeats itself; generation A serves 100 rows a page, whatever is asked. */
+const MOST_PAGES = 200;
 
 export interface RowReads {
   /** One page of a list; `filter` null = all of it. */
@@ -18,6 +22,8 @@ export interface RowReads {
     request?: PageRequest,
     signal?: AbortSignal,
   ): Promise<MirrorPage<MirrorRows[N]>>;
+  /** A list to its end, for whatever depends on the whole. @throws TooManyPagesError rather than answer a part of it */
+  allRows<N extends RowName>(name: N, filter: RowFilter<N>, signal?: AbortSignal): Promise<readonly MirrorRows[N][]>;
   /** One of possibly many, the server's pick: for a list ask {@link listRows} or the agreement market. */
   fetchSingleAgreement(
     by: { readonly allocation: AllocationId } | { readonly creator: PlayerId } | { readonly owner: PlayerId },
@@ -31,6 +37,14 @@ export interface RowReads {
 export function createRowReads(ask: Ask): RowReads {
   return {
     listRows: (name, filter, request = {}, signal) => pageOfRows(ask, name, filter, request, signal),
+    allRows: (name, filter, signal) =>
+      allPages(
+        (next) => {
+          const request = { page: next === null ? 1 : Number(next), limit: MAX_LIMIT };
+          return pageOfRows(ask, name, filter, request, signal);
+        },
+        { maxPages: MOST_PAGES, idOf: CATALOG[name].same, signal },
+      ),
 
     fetchSingleAgreement(by, signal) {
       const row = z.nullable(agreementRow);

@@ -1,15 +1,16 @@
-/** Numbers over time: stat series, activity figures. facts/web-api.md sections 4 and 7. */
+/** Numbers over time: stat series, activity figures. docs/network/web-api.md sections 4 and 7. */
 import type * as z from 'zod/mini';
 import type { ObjectId, ObjectTypeName, PlayerId } from '../../../game/ids.ts';
 import { OBJECT_TYPE } from '../../../game/ids.ts';
 import * as t from '../../../game/mirror/series.ts';
 import { blockHeight } from '../../../game/units.ts';
 import { BaseError } from '../../../lib/BaseError.ts';
-import { count, list } from '../../../lib/http/wire.ts';
+import { columns } from '../../../wire/columns.ts';
+import { count } from '../../../wire/values.ts';
+import { list } from '../../../wire/wire.ts';
 import type { Ask, Asked } from '../createAsk.ts';
 import { decodeData } from '../../decodeData.ts';
-import { columns } from '../decode/columns.ts';
-import * as f from '../decode/fields.ts';
+import * as f from '../../../wire/values.ts';
 import { GUILD_ROUTES } from '../guildRoutes.ts';
 import type { MirrorPage, PageRequest } from '../page.ts';
 
@@ -57,18 +58,18 @@ export interface SeriesReads {
     objectType: ObjectTypeName,
     range: t.SeriesRange,
     signal?: AbortSignal,
-  ): Promise<t.Dated<t.AggregateRow>>;
+  ): Promise<t.RowsAt<t.AggregateRow>>;
   /** The last 30 days of everybody. */
   fetchActivityStats(
     request?: { readonly category?: t.ActivityFeed['category']; readonly bucket?: t.Bucket },
     signal?: AbortSignal,
-  ): Promise<t.Dated<t.ActivityStat>>;
+  ): Promise<t.RowsAt<t.ActivityStat>>;
   /** By day. */
   fetchActivityStatsOfPlayer(
     playerId: PlayerId,
     request?: Pick<t.ActivityFeed, 'category' | 'role'>,
     signal?: AbortSignal,
-  ): Promise<t.Dated<t.ActivityStat>>;
+  ): Promise<t.RowsAt<t.ActivityStat>>;
 }
 
 export function createSeriesReads(ask: Ask): SeriesReads {
@@ -101,7 +102,10 @@ export function createSeriesReads(ask: Ask): SeriesReads {
 }
 
 /** Rows of an answer that tells the height they stand for. */
-export function dated<S extends z.core.$ZodType>({ data, metaHeight, path }: Asked, row: S): t.Dated<z.core.output<S>> {
+export function dated<S extends z.core.$ZodType>(
+  { data, metaHeight, path }: Asked,
+  row: S,
+): t.RowsAt<z.core.output<S>> {
   const height = metaHeight === null ? null : blockHeight(metaHeight);
   return { rows: decodeData(list(row), data, path), height };
 }

@@ -1,5 +1,5 @@
 /**
- * Answers of a guild's server in the exact dress of facts/web-api.md: integers as numbers, numeric columns as text, json
+ * Answers of a guild's server in the exact dress of docs/network/web-api.md: integers as numbers, numeric columns as text, json
  * columns as text holding JSON, "nothing" as `""` or null. Of each a full row and one with nothing in it that may lack.
  */
 export const ADDRESS = 'game1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodeWith, DecodeError } from '../../../lib/http/wire.ts';
+import { DecodeError, decodeWith } from '../../../wire/wire.ts';
 import { createMutator } from '../../../testing/createMutator.ts';
 import { learnShape } from '../../../testing/learnedShape.ts';
 import { ANSWERS } from './answers.ts';

@@ -1,10 +1,6 @@
-import * as z from 'zod/mini';
-import * as f from '../fields.ts';
-import { address, permissionMask } from './recordFields.ts';
+import { columns } from '../../../wire/columns.ts';
+import { address, playerIdOrNull } from '../../../wire/ids.ts';
+import { mask } from '../../../wire/values.ts';
 
-/** Flat in the single answer, an element in lists. facts/chain-entities.md section 2. */
-export const addressRecord = z.object({
-  address,
-  playerId: f.playerIdOrNull,
-  permissions: permissionMask,
-});
+/** Flat in the single answer, an element in lists. docs/network/chain-entities.md section 2. */
+export const addressRecord = columns({ address, playerId: playerIdOrNull, permissions: mask });

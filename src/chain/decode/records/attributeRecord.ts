@@ -1,13 +1,14 @@
 import { type AttributeFamily, parseAttributeId } from '../../../game/attributes.ts';
 import type { AttributeRecord } from '../../../game/records.ts';
-import { id, uint } from '../../../lib/http/wire.ts';
-import * as z from 'zod/mini';
+import { changed, columns } from '../../../wire/columns.ts';
+import { uint } from '../../../wire/values.ts';
+import { wire } from '../../../wire/wire.ts';
 
-/** facts/chain-entities.md 1.14: `{attributeId, value}`, told apart by the route it came from. */
+/** docs/network/chain-entities.md 1.14: `{attributeId, value}`, told apart by the route it came from. */
 export function attributeRecord(family: AttributeFamily) {
-  const attributeId = id('an attribute id', (value) => parseAttributeId(family, String(value)));
-  return z.pipe(
-    z.object({ attributeId, value: uint }),
-    z.transform(({ attributeId: parts, value }): AttributeRecord => ({ ...parts, value })),
-  );
+  const attributeId = wire('an attribute id', (value) => parseAttributeId(family, String(value)));
+  return changed(columns({ attributeId, value: uint }), ({ attributeId: parts, value }): AttributeRecord => ({
+    ...parts,
+    value,
+  }));
 }

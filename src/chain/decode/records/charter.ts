@@ -1,13 +1,13 @@
-import { count, isBlank, readUint, wire } from '../../../lib/http/wire.ts';
-import * as z from 'zod/mini';
-import * as f from '../fields.ts';
-import { blockCount } from './recordFields.ts';
+import { columns } from '../../../wire/columns.ts';
+import { isBlank, readUint } from '../../../wire/read.ts';
+import { count, height, span } from '../../../wire/values.ts';
+import { wire } from '../../../wire/wire.ts';
 
-/** A logarithm is taken of it: below 2 there is no difficulty. facts/chain-entities.md 1.15. */
+/** A logarithm is taken of it: below 2 there is no difficulty. docs/network/chain-entities.md 1.15. */
 const difficultyRange = wire('a difficulty range of at least 2', (value) => {
   const range = isBlank(value) ? 0n : readUint(value);
   return range !== undefined && range >= 2n ? range : undefined;
 });
 
-/** Flat. facts/chain-entities.md section 2 "GuildCharter". */
-export const charter = z.object({ anchor: f.height, age: blockCount, difficulty: count, difficultyRange });
+/** Flat. docs/network/chain-entities.md section 2 "GuildCharter". */
+export const charter = columns({ anchor: height, age: span, difficulty: count, difficultyRange });

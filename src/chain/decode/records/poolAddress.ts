@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { address, objectId } from './recordFields.ts';
+import { columns } from '../../../wire/columns.ts';
+import { address, objectId } from '../../../wire/ids.ts';
 
-/** `InternalAddressAssociation`. facts/chain-entities.md 1.13. */
-export const poolAddress = z.object({ objectId, address });
+/** `InternalAddressAssociation`. docs/network/chain-entities.md 1.13. */
+export const poolAddress = columns({ objectId, address });

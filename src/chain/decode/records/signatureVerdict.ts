@@ -1,8 +1,8 @@
-import { flag } from '../../../lib/http/wire.ts';
-import * as z from 'zod/mini';
+import { columns } from '../../../wire/columns.ts';
+import { flag } from '../../../wire/values.ts';
 
-/** Flat; what is not said did not happen, `valid` least of all. facts/chain-entities.md section 2 "ValidateSignature". */
-export const signatureVerdict = z.object({
+/** Flat; what is not said did not happen, `valid` least of all. docs/network/chain-entities.md section 2 "ValidateSignature". */
+export const signatureVerdict = columns({
   valid: flag,
   pubkeyFormatError: flag,
   signatureFormatError: flag,

@@ -1,5 +1,5 @@
-/** Numbers of event payloads: absent is zero, as everywhere on the chain's wire. facts/chain-entities.md 0.1. */
-import { type Fields, uintOrNull } from '../../../game/wire/fields.ts';
+/** Numbers of event payloads: absent is zero, as everywhere on the chain's wire. docs/network/chain-entities.md 0.1. */
+import { type Fields, uintOrNull } from '../../../wire/fields.ts';
 import { blockHeight, type BlockHeight, microAlpha, type MicroAlpha, ore, type Ore } from '../../../game/units.ts';
 
 export function amountOf(fields: Fields, name: string): bigint {

@@ -1,6 +1,6 @@
-/** Guild banks and providers. facts/chain-entities.md 4.3. */
+/** Guild banks and providers. docs/network/chain-entities.md 4.3. */
 import { parseAddress, parseAgreementId, parseGuildId, parsePlayerId, parseProviderId } from '../../../game/ids.ts';
-import { type Fields, idOf, idOrNull, textOf } from '../../../game/wire/fields.ts';
+import { type Fields, idOf, idOrNull, textOf } from '../../../wire/fields.ts';
 import { alphaOf, amountOf } from './amounts.ts';
 import { detail, type EventRow } from './row.ts';
 

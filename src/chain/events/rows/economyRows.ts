@@ -1,30 +1,11 @@
-/** Ore, alpha, proofs and raids. facts/chain-entities.md 4.3; spec "Chain typed events". */
-import type { RAID_STATUSES, RaidStatus } from '../../../game/activity.ts';
+/** Ore, alpha, proofs and raids. docs/network/chain-entities.md 4.3; docs/network/game-service-interface.md "Chain typed events". */
 import { parseAddress, parseFleetId, parseObjectId, parsePlanetId, parsePlayerId } from '../../../game/ids.ts';
-import { decodeAttack } from '../../../game/wire/decodeAttack.ts';
-import {
-  FieldError,
-  type Fields,
-  idOf,
-  idOrNull,
-  numberOrNull,
-  textOf,
-  wordOrNull,
-} from '../../../game/wire/fields.ts';
+import { decodeAttack } from '../../../wire/decodeAttack.ts';
+import { FieldError, type Fields, idOf, idOrNull, numberOrNull, textOf, wordOrNull } from '../../../wire/fields.ts';
+import { RAID_WORDS } from '../../../wire/words.ts';
 import { type HashCategory, HASH_CATEGORIES } from '../types.ts';
 import { alphaOf, oreOf } from './amounts.ts';
 import { detail, type EventRow } from './row.ts';
-
-/** In the order of the enum. facts/chain-messages.md section 2. */
-const RAID_ENUM = [
-  'initiated',
-  'attackerDefeated',
-  'ongoing',
-  'raidSuccessful',
-  'demilitarized',
-  'attackerRetreated',
-  'shieldsVulnerable',
-] as const satisfies readonly RaidStatus[] & { readonly length: (typeof RAID_STATUSES)['length'] };
 
 const movement = (fields: Fields) => ({
   playerId: idOrNull(fields, 'playerId', parsePlayerId),
@@ -45,7 +26,7 @@ export const ECONOMY_ROWS = {
     fleetId: idOf(f, 'fleetId', parseFleetId),
     planetId: idOf(f, 'planetId', parsePlanetId),
     // Absent = the word of number 0, which the chain's JSON may leave out.
-    status: wordOrNull(f, 'status', RAID_ENUM) ?? 'initiated',
+    status: wordOrNull(f, 'status', RAID_WORDS) ?? 'initiated',
     seizedOre: oreOf(f, 'seized_ore'),
   })),
   EventOreMine: detail('eventOreMineDetail', (f) => ({ kind: 'oreMine', ...movement(f), amount: oreOf(f, 'amount') })),

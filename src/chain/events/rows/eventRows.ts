@@ -6,7 +6,7 @@ import type { EventRow } from './row.ts';
 
 /**
  * Every typed event of the game by its message name, those defined and never emitted included: a newer node may begin to.
- * spec "Chain typed events"; facts/chain-entities.md 4.2 to 4.4.
+ * docs/network/game-service-interface.md "Chain typed events"; docs/network/chain-entities.md 4.2 to 4.4.
  */
 export const EVENT_ROWS: Readonly<Record<string, EventRow>> = {
   ...RECORD_ROWS,

@@ -1,11 +1,10 @@
-/** Keys, the clock, what is gone, and the two that are defined and never sent. facts/chain-entities.md 4.2, 4.3. */
+/** Keys, the clock, what is gone, and the two that are defined and never sent. docs/network/chain-entities.md 4.2, 4.3. */
 import { type ObjectId, parseAddress, parseObjectId, parsePlayerId, type PlayerId } from '../../../game/ids.ts';
-import { FieldError, type Fields, idOf, parseId, timeMsOf, wordOrNull } from '../../../game/wire/fields.ts';
+import { FieldError, type Fields, idOf, parseId, timeMsOf, wordOrNull } from '../../../wire/fields.ts';
+import { APPLICATION_STATUSES } from '../../../wire/words.ts';
 import type { InfusionKey } from '../types.ts';
 import { amountOf, heightOf } from './amounts.ts';
 import { bareText, detail, type EventRow } from './row.ts';
-
-const REGISTRATION = ['proposed', 'approved', 'denied', 'revoked'] as const;
 
 /** Index 0 is nobody. */
 function playerOfIndex(fields: Fields): PlayerId | null {
@@ -31,7 +30,7 @@ export const IDENTITY_ROWS = {
     kind: 'addressAssociation',
     address: idOf(f, 'address', parseAddress),
     playerId: playerOfIndex(f),
-    status: wordOrNull(f, 'registrationStatus', REGISTRATION) ?? 'proposed',
+    status: wordOrNull(f, 'registrationStatus', APPLICATION_STATUSES) ?? 'proposed',
   })),
   EventAddressActivity: detail('addressActivity', (f) => ({
     kind: 'addressActivity',

@@ -1,6 +1,6 @@
-/** The game's one untyped event: plain text in snake_case. spec "Untyped chain event: ugc_moderated". */
+/** The game's one untyped event: plain text in snake_case. docs/network/game-service-interface.md "Untyped chain event: ugc_moderated". */
 import { parseAddress, parseObjectId, parsePlayerId } from '../../../game/ids.ts';
-import { FieldError, type Fields, fieldOf, idOf, idOrNull, wordOrNull } from '../../../game/wire/fields.ts';
+import { FieldError, type Fields, fieldOf, idOf, idOrNull, wordOrNull } from '../../../wire/fields.ts';
 import type { ChainEventBody } from '../types.ts';
 
 export const MODERATION_TYPE = 'ugc_moderated';

@@ -1,22 +1,22 @@
-/** Records and attributes as they are after the change. facts/chain-entities.md 4.2. */
+/** Records and attributes as they are after the change. docs/network/chain-entities.md 4.2. */
 import { parseStructId } from '../../../game/ids.ts';
-import { idOf } from '../../../game/wire/fields.ts';
+import { idOf } from '../../../wire/fields.ts';
 import { structTypeSchema } from '../../decode/decodeStructType.ts';
-import { agreementRecord } from '../../decode/records/agreementRecord.ts';
-import { allocationRecord } from '../../decode/records/allocationRecord.ts';
+import { agreementRecord } from '../../../wire/records/agreementRecord.ts';
+import { allocationRecord } from '../../../wire/records/allocationRecord.ts';
 import { attributeRecord } from '../../decode/records/attributeRecord.ts';
-import { fleetRecord } from '../../decode/records/fleetRecord.ts';
-import { guildRankPermission } from '../../decode/records/guildRankPermission.ts';
-import { guildRecord } from '../../decode/records/guildRecord.ts';
-import { infusionRecord } from '../../decode/records/infusionRecord.ts';
-import { membershipApplication } from '../../decode/records/membershipApplication.ts';
+import { fleetRecord } from '../../../wire/records/fleetRecord.ts';
+import { guildRankPermission } from '../../../wire/records/guildRankPermission.ts';
+import { guildRecord } from '../../../wire/records/guildRecord.ts';
+import { infusionRecord } from '../../../wire/records/infusionRecord.ts';
+import { membershipApplication } from '../../../wire/records/membershipApplication.ts';
 import { permissionRecord } from '../../decode/records/permissionRecord.ts';
-import { planetRecord } from '../../decode/records/planetRecord.ts';
-import { playerRecord } from '../../decode/records/playerRecord.ts';
-import { providerRecord } from '../../decode/records/providerRecord.ts';
-import { reactorRecord } from '../../decode/records/reactorRecord.ts';
-import { structRecord } from '../../decode/records/structRecord.ts';
-import { substationRecord } from '../../decode/records/substationRecord.ts';
+import { planetRecord } from '../../../wire/records/planetRecord.ts';
+import { playerRecord } from '../../../wire/records/playerRecord.ts';
+import { providerRecord } from '../../../wire/records/providerRecord.ts';
+import { reactorRecord } from '../../../wire/records/reactorRecord.ts';
+import { structRecord } from '../../../wire/records/structRecord.ts';
+import { substationRecord } from '../../../wire/records/substationRecord.ts';
 import { detail, type EventRow, record } from './row.ts';
 
 export const RECORD_ROWS = {

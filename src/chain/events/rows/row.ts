@@ -1,9 +1,10 @@
-import { type Fields, FieldError, inside, isFields } from '../../../game/wire/fields.ts';
-import { DecodeError, decodeWith } from '../../../lib/http/wire.ts';
+import { FieldError, type Fields, inside } from '../../../wire/fields.ts';
+import { isRecord } from '../../../wire/read.ts';
+import { DecodeError, decodeWith } from '../../../wire/wire.ts';
 import type { ChainEventBody } from '../types.ts';
 import type * as z from 'zod/mini';
 
-/** How one typed event is read. facts/chain-entities.md 4.1. */
+/** How one typed event is read. docs/network/chain-entities.md 4.1. */
 export interface EventRow {
   /** The attribute that carries it: the one field of the event message. */
   readonly key: string;
@@ -19,7 +20,7 @@ export function detail(key: string, decode: (fields: Fields) => ChainEventBody):
     key,
     bare: false,
     decode(payload) {
-      if (!isFields(payload)) throw new FieldError(key, 'an object');
+      if (!isRecord(payload)) throw new FieldError(key, 'an object');
       try {
         return decode(payload);
       } catch (error) {

@@ -6,6 +6,8 @@ import { HistoryPanel } from './HistoryPanel.tsx';
 import { HoldingsPanel } from './HoldingsPanel.tsx';
 import { useBanks } from './useBanks.ts';
 import { useHoldings } from './useHoldings.ts';
+import { Grid } from '../../../ui/Grid.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import styles from './bank.module.css';
 
 /** Banks on one side, one's own purse and the counter on the other. What is chosen in the list is bought at the counter. */
@@ -16,15 +18,15 @@ export function BankPage({ guildId }: { readonly guildId: GuildId }) {
   const lines = banks.lines ?? [];
   const shown = lines.find((line) => line.guildId === (chosen ?? guildId)) ?? lines[0];
   return (
-    <div className={styles.page}>
-      <div className={styles.column}>
+    <Grid gap={4} columns="minmax(0, 1.45fr) minmax(0, 1fr)" className={styles.page}>
+      <Stack gap={4} justify="start">
         <BanksPanel reading={banks} chosen={shown?.guildId ?? null} onChoose={setChosen} />
         {shown && <HistoryPanel guildId={shown.guildId} name={shown.name} />}
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={4} justify="start">
         <ExchangePanel banks={lines} target={shown?.guildId ?? null} onTarget={setChosen} holdings={holdings} />
         <HoldingsPanel holdings={holdings} banks={lines} />
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }

@@ -6,6 +6,8 @@ import { formatRatio, formatTokens } from '../amounts.ts';
 import { GuildEmblem } from '../GuildEmblem.tsx';
 import { useBank } from './useBank.ts';
 import type { BankLine } from './useBanks.ts';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import styles from './bank.module.css';
 
 /** One bank of the list. What the list leaves out is asked of the chain, for rows in view only. */
@@ -30,17 +32,17 @@ export function BankRow({
   return (
     <button type="button" className={styles.bank} aria-pressed={chosen} onClick={() => onChoose(guildId)}>
       <GuildEmblem guildId={guildId} size={34} />
-      <span className={styles.names}>
-        <strong>
+      <Stack as="span">
+        <Text as="strong" clip>
           <bdi>{name || `Guild ${guildId}`}</bdi>
-        </strong>
+        </Text>
         <small>
           {guildId}
           <span className={styles.narrow}>
             {collateral !== null && `, ${formatAlpha(collateral)} behind ${formatTokens(supply)}`}
           </span>
         </small>
-      </span>
+      </Stack>
       <span className={styles.figure}>
         <Unseen>, collateral </Unseen>
         {collateral === null ? '–' : formatAlpha(collateral)}

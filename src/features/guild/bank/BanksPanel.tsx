@@ -7,7 +7,10 @@ import { Trouble } from '../../../ui/Trouble.tsx';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { BankRow } from './BankRow.tsx';
 import type { BanksReading } from './useBanks.ts';
+import { Note } from '../../../ui/Note.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
 import styles from './bank.module.css';
+import { Empty } from '../../../ui/Empty.tsx';
 
 const ROW_GUESS_PX = 66;
 
@@ -33,21 +36,28 @@ export function BanksPanel({
         <Trouble error={error} missing="Neither server nor chain lists banks here." onRetry={reading.refetch} />
       )}
       {lines?.length === 0 && (
-        <p className={styles.none}>No guild has minted tokens yet. The first are minted by a guild’s own officers.</p>
+        <Empty low>No guild has minted tokens yet. The first are minted by a guild’s own officers.</Empty>
       )}
       {lines && lines.length > 0 && (
         <>
           {reading.source === 'chain' && (
-            <p className={styles.quiet}>
-              This guild server does not list banks; the tokens are those the chain counts.
-            </p>
+            <Note tone="faint">This guild server does not list banks; the tokens are those the chain counts.</Note>
           )}
-          <div className={styles.columns} aria-hidden="true">
+          <Grid
+            gap={3}
+            columns="34px minmax(0, 1fr) 6.5rem 6.5rem 6.5rem"
+            middle
+            pad={[0, 3]}
+            tone="faint"
+            size="small"
+            className={styles.columns}
+            aria-hidden="true"
+          >
             <span>Guild</span>
             <span>Collateral</span>
             <span>Tokens</span>
             <span>One token</span>
-          </div>
+          </Grid>
           <VirtualList label="Banks" items={lines} keyOf={({ guildId }) => guildId} rowGuessPx={ROW_GUESS_PX}>
             {(line) => <BankRow line={line} most={most} chosen={line.guildId === chosen} onChoose={onChoose} />}
           </VirtualList>

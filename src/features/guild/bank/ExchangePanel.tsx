@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import type { GuildId } from '../../../game/ids.ts';
-import { microText } from '../../../game/parseMicro.ts';
-import { useRuntime, useTopic } from '../../../state/react.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { MICRO } from '../../../game/coins.ts';
+import { parseAmount, typedDecimal } from '../../../lib/decimal.ts';
+import { AmountField } from '../../../ui/AmountField.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { TextField } from '../../../ui/Field.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { SignButton } from '../../../ui/SignButton.tsx';
+import { OrderButton } from '../../order/OrderButton.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { Trouble } from '../../../ui/Trouble.tsx';
-import { formatShare } from '../amounts.ts';
+import { formatShare } from '../../../game/format.ts';
 import { type Deal, type Exchange, formatGiven, formatReceived, planExchange } from './exchange.ts';
 import type { BankLine } from './useBanks.ts';
 import { useBank } from './useBank.ts';
 import type { Holdings } from './useHoldings.ts';
+import { Grid } from '../../../ui/Grid.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import styles from './bank.module.css';
 
 const DEALS: readonly { readonly value: Deal; readonly words: string }[] = [
@@ -53,7 +56,6 @@ export function ExchangePanel({
   readonly onTarget: (guildId: GuildId) => void;
   readonly holdings: Holdings;
 }) {
-  const { actions } = useRuntime();
   const [deal, setDeal] = useState<Deal>('buy');
   const [given, setGiven] = useState<GuildId | null>(null);
   const [text, setText] = useState('');
@@ -63,8 +65,6 @@ export function ExchangePanel({
   const to = deal === 'redeem' ? null : target;
   const fromBank = useBank(from, true);
   const toBank = useBank(to, true);
-  const topic = `bank/${deal}`;
-  const state = useTopic(topic);
   const balance = deal === 'buy' ? holdings.alpha : from === null ? NOTHING : holdings.tokens.get(from);
   const plan = planExchange(
     { deal, from, to, text, slippagePermille: Number(slippage) },
@@ -77,7 +77,7 @@ export function ExchangePanel({
   return (
     <Panel title="Exchange" tone="brass" aside={price.stand && <SourceMark source="chain" atMs={price.atMs} />}>
       <Choice label="What to do" options={DEALS} value={deal} onChange={setDeal} />
-      <div className={styles.pair}>
+      <Grid gap={3} min="11rem" className={styles.pair}>
         {deal !== 'buy' && held.length > 0 && (
           <SelectField
             label="Give tokens of"
@@ -97,26 +97,17 @@ export function ExchangePanel({
             }}
           />
         )}
-      </div>
-      <div className={styles.amount}>
-        <TextField
-          label={deal === 'buy' ? 'Grams of alpha to give' : 'Tokens to give'}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={24}
-          placeholder="0"
-          value={text}
-          hint={balance === undefined ? 'Reading what you have.' : `You have ${formatGiven(deal, balance)}.`}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button
-          tone="quiet"
-          disabled={balance === undefined || balance === NOTHING}
-          onClick={() => balance !== undefined && setText(microText(balance))}
-        >
-          All of it
-        </Button>
-      </div>
+      </Grid>
+      <AmountField
+        label={deal === 'buy' ? 'Grams of alpha to give' : 'Tokens to give'}
+        text={text}
+        parse={(typed) => parseAmount(typed, MICRO)}
+        format={(held) => typedDecimal(held, MICRO)}
+        wrong="A number, with six digits after the point at the most."
+        hint={balance === undefined ? 'Reading what you have.' : `You have ${formatGiven(deal, balance)}.`}
+        choices={[{ words: 'All of it', amount: balance ?? null }]}
+        onText={setText}
+      />
       <Choice label="Price may move by" options={SLIPPAGES} value={slippage} onChange={setSlippage} />
       {failed !== null && failed !== undefined && (
         <Trouble
@@ -129,18 +120,15 @@ export function ExchangePanel({
         />
       )}
       <Receipt deal={deal} plan={plan} fees={[fromBank.stand?.convertOutFee, toBank.stand?.convertInFee]} />
-      <SignButton
-        state={state}
+      <OrderButton
         obstacle={plan.obstacle}
         tone="primary"
-        onPress={async () => {
-          if (plan.message === null) return;
-          await actions.sign(topic, plan.message);
-          setText('');
-        }}
+        order={plan.message}
+        about={{ kind: 'bank', deal }}
+        onGiven={() => setText('')}
       >
         {SIGN_WORDS[deal]}
-      </SignButton>
+      </OrderButton>
     </Panel>
   );
 }
@@ -170,11 +158,13 @@ function Receipt({
     .filter((share) => share !== undefined && share > NO_SHARE)
     .map((share) => share && formatShare(share));
   return (
-    <div className={styles.receipt} aria-live="polite">
-      <p>
+    <Card gap={1} surface="dashed" aria-live="polite">
+      <Stack as="p" row gap={2} wrap align="baseline" justify="space-between" tone="soft" size="small">
         <span>You receive</span>
-        <strong>{quote ? formatReceived(deal, quote.out) : '–'}</strong>
-      </p>
+        <Text as="strong" tone="bright" size="h2">
+          {quote ? formatReceived(deal, quote.out) : '–'}
+        </Text>
+      </Stack>
       <Facts
         facts={[
           { name: 'At the least', value: least === null ? '–' : formatReceived(deal, least) },
@@ -184,6 +174,6 @@ function Receipt({
           },
         ]}
       />
-    </div>
+    </Card>
   );
 }

@@ -1,9 +1,12 @@
 import { cssVars } from '../../../ui/cssVars.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { formatTokens } from '../amounts.ts';
 import { ACTION_WORDS, type HistoryColumn, reachOf } from './history.ts';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import styles from './bank.module.css';
+import { Fold } from '../../../ui/Fold.tsx';
+import { Table } from '../../../ui/Table.tsx';
 
 const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const HOUR = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
@@ -25,17 +28,30 @@ export function HistoryBars({
   const when = (bucketMs: number): string => (byDay ? DAY : HOUR).format(bucketMs);
   const actions = [...new Set(columns.flatMap(({ volumes }) => [...volumes.keys()]))];
   return (
-    <div className={styles.history}>
-      <ul className={styles.legend}>
+    <Stack gap={2}>
+      <Stack as="ul" row gap={[1, 4]} wrap tone="soft" size="small" className={styles.legend}>
         {actions.map((action) => (
           <li key={action} data-action={action}>
             {ACTION_WORDS[action] ?? action}
           </li>
         ))}
-      </ul>
-      <div className={styles.bars} style={cssVars({ up: reach > 0 ? Number(up) / reach : 1 })} aria-hidden="true">
-        <span className={styles.most}>{formatTokens(up)}</span>
-        {down > NOTHING && <span className={styles.least}>{formatTokens(-down)}</span>}
+      </Stack>
+      <Stack
+        row
+        gap="hair"
+        align="stretch"
+        className={styles.bars}
+        style={cssVars({ up: reach > 0 ? Number(up) / reach : 1 })}
+        aria-hidden="true"
+      >
+        <Text as="span" tone="faint" size="micro" face="display" className={styles.most}>
+          {formatTokens(up)}
+        </Text>
+        {down > NOTHING && (
+          <Text as="span" tone="faint" size="micro" face="display" className={styles.least}>
+            {formatTokens(-down)}
+          </Text>
+        )}
         {shown.map(({ bucketMs, volumes }) => (
           <span key={bucketMs} className={styles.bucket}>
             {[...volumes].map(([action, volume]) => (
@@ -48,17 +64,22 @@ export function HistoryBars({
             ))}
           </span>
         ))}
-      </div>
-      <p className={styles.barTimes} aria-hidden="true">
+      </Stack>
+      <Stack
+        as="p"
+        row
+        justify="space-between"
+        tone="faint"
+        size="micro"
+        face="display"
+        className={styles.barTimes}
+        aria-hidden="true"
+      >
         <span>{when(shown[0]?.bucketMs ?? 0)}</span>
         {shown.length > 1 && <span>{when(shown.at(-1)?.bucketMs ?? 0)}</span>}
-      </p>
-      <details className={styles.numbers}>
-        <summary>
-          <Icon name="chevron" size={16} />
-          The numbers as a table
-        </summary>
-        <table>
+      </Stack>
+      <Fold bare summary="The numbers as a table">
+        <Table>
           <thead>
             <tr>
               <th scope="col">{byDay ? 'Day' : 'Hour'}</th>
@@ -79,8 +100,8 @@ export function HistoryBars({
               </tr>
             ))}
           </tbody>
-        </table>
-      </details>
-    </div>
+        </Table>
+      </Fold>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatAlpha, formatCount } from '../../../game/format.ts';
+import { coinAmount, coinKind, type Denoms } from '../../../game/coins.ts';
+import { formatAlpha } from '../../../game/format.ts';
 import { guildIdOfDenom } from '../../../game/guildBank.ts';
 import type { GuildId, PlayerId } from '../../../game/ids.ts';
 import type { Holding } from '../../../game/mirror/market.ts';
@@ -8,6 +9,7 @@ import { GLYPHS } from '../../../scene/art/glyphs.ts';
 import { inventoryOfOwnerQuery } from '../../../state/queries/guild/marketQueries.ts';
 import { useWorld } from '../../../state/react.ts';
 import { useGuildSource } from '../../../state/reads.ts';
+import { useDenoms } from '../../../state/useDenoms.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
@@ -16,6 +18,9 @@ import { formatTokens } from '../amounts.ts';
 import { GuildEmblem } from '../GuildEmblem.tsx';
 import type { BankLine } from './useBanks.ts';
 import type { Holdings } from './useHoldings.ts';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import styles from './bank.module.css';
 
 const READING = 'Reading what you have.';
@@ -28,25 +33,27 @@ export function HoldingsPanel({
   readonly holdings: Holdings;
   readonly banks: readonly BankLine[];
 }) {
-  const playerId = useWorld((world) => world.player?.value.id ?? null);
+  const playerId = useWorld((world) => world.self.playerId);
   const { alpha, tokens, error } = holdings;
   return (
     <Panel title="What you hold" aside={alpha !== undefined && <SourceMark source="chain" atMs={holdings.atMs} />}>
-      {playerId === null && <p className={styles.quiet}>You are not a player yet.</p>}
+      {playerId === null && <Note tone="faint">You are not a player yet.</Note>}
       {error !== null && (
         <Trouble error={error} missing="This chain node does not tell balances." onRetry={holdings.refetch} />
       )}
-      {alpha === undefined && error === null && playerId !== null && <p className={styles.quiet}>{READING}</p>}
+      {alpha === undefined && error === null && playerId !== null && <Note tone="faint">{READING}</Note>}
       {alpha !== undefined && (
-        <ul className={styles.purse}>
+        <Stack as="ul" className={styles.purse}>
           <li>
             <span className={styles.coin} data-kind="alpha">
               <Glyph d={GLYPHS.alpha} size={20} />
             </span>
-            <span className={styles.names}>
-              <strong>Alpha</strong>
+            <Stack as="span">
+              <Text as="strong" clip>
+                Alpha
+              </Text>
               <small>free to spend</small>
-            </span>
+            </Stack>
             <span className={styles.figure}>{formatAlpha(microAlpha(alpha))}</span>
           </li>
           {[...tokens].map(([guildId, amount]) => (
@@ -57,7 +64,7 @@ export function HoldingsPanel({
               bank={banks.find((one) => one.guildId === guildId)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {playerId !== null && <Bound playerId={playerId} />}
     </Panel>
@@ -78,17 +85,17 @@ function TokenLine({
       <span className={styles.coin}>
         <GuildEmblem guildId={guildId} size={30} />
       </span>
-      <span className={styles.names}>
-        <strong>
+      <Stack as="span">
+        <Text as="strong" clip>
           <bdi>{bank?.name || `Guild ${guildId}`}</bdi>
-        </strong>
+        </Text>
         <small>
           tokens of {guildId}
           {bank?.collateral && bank.supply
             ? `, about ${formatAlpha(worthOf(amount, bank.collateral, bank.supply))}`
             : ''}
         </small>
-      </span>
+      </Stack>
       <span className={styles.figure}>{formatTokens(amount)}</span>
     </li>
   );
@@ -98,14 +105,9 @@ function worthOf(amount: bigint, collateral: bigint, supply: bigint) {
   return microAlpha((amount * collateral) / supply);
 }
 
-const BOUND_WORDS: Readonly<Record<string, string>> = {
-  'ualpha.infused': 'Alpha in reactors and generators',
-  'ualpha.defusing': 'Alpha on its way back',
-  ore: 'Ore in stock',
-};
-
 /** What the mirror knows beyond free coins; on older servers nothing, and nothing is missed. */
 function Bound({ playerId }: { readonly playerId: PlayerId }) {
+  const denoms = useDenoms();
   const holdings = useQuery(inventoryOfOwnerQuery(useGuildSource(), 'player', playerId));
   if (holdings.isError) {
     return (
@@ -116,27 +118,34 @@ function Bound({ playerId }: { readonly playerId: PlayerId }) {
       />
     );
   }
-  const bound = (holdings.data ?? []).filter(({ denom }) => denom !== 'ualpha' && guildIdOfDenom(denom) === null);
+  const bound = (holdings.data ?? []).filter(
+    ({ denom }) => denom !== denoms.alphaDenom && guildIdOfDenom(denom) === null,
+  );
   if (bound.length === 0) return null;
   return (
-    <div className={styles.bound}>
-      <ul>
+    <Stack gap={2} className={styles.bound}>
+      <Stack as="ul" gap={2}>
         {bound.map((holding) => (
-          <li key={holding.denom}>
-            <span>{BOUND_WORDS[holding.denom] ?? holding.denom}</span>
-            <strong>{boundWords(holding)}</strong>
-          </li>
+          <Stack as="li" row gap={3} justify="space-between" tone="soft" size="small" key={holding.denom}>
+            <span>{boundName(holding.denom, denoms)}</span>
+            <strong>{boundAmount(holding, denoms)}</strong>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       <SourceMark source="mirror" atMs={holdings.dataUpdatedAt} />
-    </div>
+    </Stack>
   );
 }
 
-function boundWords({ denom, balance }: Holding): string {
-  if (balance < NOTHING) return 'not known';
-  if (denom.startsWith('ualpha')) return formatAlpha(microAlpha(balance));
-  return denom === 'ore' ? `${formatCount(balance)}\u00a0g` : formatCount(balance);
+function boundName(denom: string, denoms: Denoms): string {
+  const { quantity, state } = coinKind(denom, denoms);
+  if (quantity === 'ore') return 'Ore in stock';
+  if (quantity !== 'alpha') return denom;
+  return state === 'infused' ? 'Alpha in reactors and generators' : 'Alpha on its way back';
+}
+
+function boundAmount({ denom, balance }: Holding, denoms: Denoms): string {
+  return balance < NOTHING ? 'not known' : coinAmount({ denom, amount: balance }, denoms);
 }
 
 const NOTHING = 0n;

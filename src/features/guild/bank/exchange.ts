@@ -1,7 +1,8 @@
 /**
  * A deal with the guild banks, worked out from what was typed: what it gives, the least that is accepted, the message to
- * sign, or what is in the way in words. facts/mechanics.md 9.5.
+ * sign, or what is in the way in words. docs/network/mechanics.md 9.5.
  */
+import { MICRO } from '../../../game/coins.ts';
 import {
   type BankStand,
   guildTokenDenom,
@@ -13,9 +14,9 @@ import {
   quoteSwap,
 } from '../../../game/guildBank.ts';
 import type { GuildId } from '../../../game/ids.ts';
-import { microText, parseMicro } from '../../../game/parseMicro.ts';
+import type { GameMessage } from '../../../game/messages/messages.ts';
+import { parseAmount, typedDecimal } from '../../../lib/decimal.ts';
 import { microAlpha } from '../../../game/units.ts';
-import type { Signable } from '../signable.ts';
 
 export type Deal = 'buy' | 'redeem' | 'swap';
 
@@ -45,7 +46,7 @@ export interface Exchange {
   readonly obstacle: string | null;
   readonly quote: Extract<Quote, { ok: true }> | null;
   readonly least: bigint | null;
-  readonly message: Signable | null;
+  readonly message: GameMessage | null;
 }
 
 const REFUSALS: Readonly<Record<QuoteRefusal, string>> = {
@@ -57,7 +58,7 @@ const REFUSALS: Readonly<Record<QuoteRefusal, string>> = {
 
 /** To the last digit: these are numbers one signs for. */
 function exact(amount: bigint, isAlpha: boolean): string {
-  return `${microText(amount)}\u00a0${isAlpha ? 'g' : 'tokens'}`;
+  return `${typedDecimal(amount, MICRO)}\u00a0${isAlpha ? 'g' : 'tokens'}`;
 }
 
 /** What is given, in words. */
@@ -76,7 +77,7 @@ export function planExchange(form: ExchangeForm, facts: ExchangeFacts): Exchange
   if (deal !== 'buy' && from === null) return blocked('You hold no tokens of any guild.');
   if (deal !== 'redeem' && to === null) return blocked('Choose whose tokens to receive.');
   if (deal === 'swap' && from === to) return blocked('Choose two different guilds.');
-  const amount = parseMicro(form.text);
+  const amount = parseAmount(form.text, MICRO);
   if (form.text.trim() === '') return blocked('How much?');
   if (amount === null) return blocked('Type a number with at most six digits after the point.');
   if (amount === 0n) return blocked('Type an amount above zero.');
@@ -101,7 +102,7 @@ function quoteOf({ deal }: ExchangeForm, { fromBank, toBank }: ExchangeFacts, am
   return toBank ? quoteSwap(fromBank, toBank, amount) : null;
 }
 
-function messageOf({ deal, from, to }: ExchangeForm, amount: bigint, least: bigint): Signable | null {
+function messageOf({ deal, from, to }: ExchangeForm, amount: bigint, least: bigint): GameMessage | null {
   if (deal === 'buy') {
     if (to === null) return null;
     return { name: 'MsgGuildBankConvert', guildId: to, amountAlpha: microAlpha(amount), minAmountToken: least };

@@ -1,4 +1,4 @@
-/** A bank's history as columns: one a bucket, with what grew above and what shrank below. facts/web-api.md section 9. */
+/** A bank's history as columns: one a bucket, with what grew above and what shrank below. docs/network/web-api.md section 9. */
 import type { BankVolume } from '../../../game/mirror/market.ts';
 
 export interface HistoryColumn {

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type BankStand, guildTokenDenom, NO_FEE } from '../../../game/guildBank.ts';
 import type { Address, GuildId } from '../../../game/ids.ts';
 import { microAlpha } from '../../../game/units.ts';
 import { useRuntime } from '../../../state/react.ts';
-import { useChainQueries } from '../../../state/reads.ts';
+import { useRead } from '../../../state/ask/useRead.ts';
 
 /** A price is read again while somebody looks at it: other people's deals move it, and no frame tells of the pool. */
 const PRICE_AGE_MS = 6_000;
@@ -25,20 +24,19 @@ export interface BankReading {
  * @param watched whether somebody is about to deal at this price
  */
 export function useBank(guildId: GuildId | null, watched: boolean): BankReading {
-  const chain = useChainQueries();
   const { alphaDenom } = useRuntime().config.network;
   const asked = guildId !== null;
   // Never asked with the empty id: it only stands in the key.
   const id = guildId ?? ('' as GuildId);
   const fresh = { enabled: asked, refetchInterval: watched ? PRICE_AGE_MS : (false as const) };
-  const pool = useQuery({ ...chain.guildBankAddress(id), enabled: asked });
-  const collateral = useQuery({
-    ...chain.balance(pool.data?.address ?? NOWHERE, alphaDenom),
-    ...fresh,
-    enabled: pool.data !== undefined,
-  });
-  const supply = useQuery({ ...chain.supplyOf(guildTokenDenom(id)), ...fresh });
-  const record = useQuery({ ...chain.guildRecord(id), ...fresh });
+  const pool = useRead('chain.guildBankAddress', { guildId: id }, { enabled: asked });
+  const collateral = useRead(
+    'chain.balance',
+    { address: pool.data?.address ?? NOWHERE, denom: alphaDenom },
+    { ...fresh, enabled: pool.data !== undefined },
+  );
+  const supply = useRead('chain.supplyOf', { denom: guildTokenDenom(id) }, fresh);
+  const record = useRead('chain.guildRecord', { guildId: id }, fresh);
   const parts = [collateral, supply, record];
   const known = collateral.data !== undefined && supply.data !== undefined && record.data !== undefined;
   return {

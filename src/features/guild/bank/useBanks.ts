@@ -1,10 +1,12 @@
+import { useWhole } from '../../../state/ask/useRead.ts';
 import { useQuery } from '@tanstack/react-query';
 import { guildIdOfDenom } from '../../../game/guildBank.ts';
 import type { GuildId } from '../../../game/ids.ts';
 import type { MicroAlpha } from '../../../game/units.ts';
 import { guildNamesQuery } from '../../../state/queries/guild/guildQueries.ts';
 import { guildBanksQuery } from '../../../state/queries/guild/marketQueries.ts';
-import { useChainQueries, useGuildSource } from '../../../state/reads.ts';
+
+import { useGuildSource } from '../../../state/reads.ts';
 import { isMissing } from '../../../ui/Trouble.tsx';
 
 export interface BankLine {
@@ -32,7 +34,7 @@ export function useBanks(): BanksReading {
   const banks = useQuery(guildBanksQuery(source));
   const names = useQuery(guildNamesQuery(source));
   const absent = isMissing(banks.error);
-  const supply = useQuery({ ...useChainQueries().supply(), enabled: absent });
+  const supply = useWhole('chain.supply', {}, { enabled: absent });
   const nameOf = new Map<string, string>((names.data ?? []).map(({ id, name }) => [id, name]));
   const refetch = (): void => {
     void banks.refetch();
@@ -40,7 +42,7 @@ export function useBanks(): BanksReading {
   };
   if (absent) {
     return {
-      lines: supply.data?.items.flatMap(({ denom, amount }) => {
+      lines: supply.data?.flatMap(({ denom, amount }) => {
         const guildId = guildIdOfDenom(denom);
         if (guildId === null) return [];
         return [{ guildId, name: nameOf.get(guildId) ?? '', supply: amount, collateral: null, ratio: null }];

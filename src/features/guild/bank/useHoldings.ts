@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { guildIdOfDenom } from '../../../game/guildBank.ts';
 import type { Address, GuildId } from '../../../game/ids.ts';
 import { PERMISSION } from '../../../game/permissions.ts';
 import { useRuntime, useSession, useWorld } from '../../../state/react.ts';
-import { useChainQueries } from '../../../state/reads.ts';
+import { useRead, useWhole } from '../../../state/ask/useRead.ts';
+import { ownPlayer } from '../../../state/world/access.ts';
 
 const NOWHERE = '' as Address; // stands in the key of a question that is switched off
 const NONE = 0n;
@@ -21,19 +21,18 @@ export interface Holdings {
 
 /** What the player can spend, from the chain: coins lie at the primary address, whichever key signs. */
 export function useHoldings(): Holdings {
-  const chain = useChainQueries();
   const { alphaDenom } = useRuntime().config.network;
-  const owner = useWorld((world) => world.player?.value.primaryAddress ?? null);
+  const owner = useWorld((world) => ownPlayer(world)?.primaryAddress ?? null);
   const key = useSession((session) => session.address);
-  const coins = useQuery({ ...chain.balances(owner ?? NOWHERE), enabled: owner !== null });
-  const rights = useQuery({ ...chain.address(key ?? NOWHERE), enabled: key !== null });
+  const coins = useWhole('chain.balances', { address: owner ?? NOWHERE }, { enabled: owner !== null });
+  const rights = useRead('chain.address', { address: key ?? NOWHERE }, { enabled: key !== null });
   const tokens = new Map<GuildId, bigint>();
-  for (const { denom, amount } of coins.data?.items ?? []) {
+  for (const { denom, amount } of coins.data ?? []) {
     const guildId = guildIdOfDenom(denom);
     if (guildId !== null && amount > NONE) tokens.set(guildId, amount);
   }
   return {
-    alpha: coins.data && (coins.data.items.find(({ denom }) => denom === alphaDenom)?.amount ?? NONE),
+    alpha: coins.data && (coins.data.find(({ denom }) => denom === alphaDenom)?.amount ?? NONE),
     tokens,
     atMs: coins.dataUpdatedAt,
     error: coins.error,

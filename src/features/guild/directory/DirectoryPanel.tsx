@@ -1,10 +1,12 @@
+import { useWhole } from '../../../state/ask/useRead.ts';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { formatCount } from '../../../game/format.ts';
 import type { GuildId } from '../../../game/ids.ts';
 import { guildDirectoryQuery, guildNamesQuery } from '../../../state/queries/guild/guildQueries.ts';
-import { useChainQueries, useGuildSource } from '../../../state/reads.ts';
+
+import { useGuildSource } from '../../../state/reads.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -14,10 +16,13 @@ import { Trouble } from '../../../ui/Trouble.tsx';
 import { Unseen } from '../../../ui/Unseen.tsx';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { formatGrams } from '../amounts.ts';
-import { FilterField } from '../FilterField.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { GuildEmblem } from '../GuildEmblem.tsx';
 import { type DirectoryLine, directoryLines, narrowedLines } from './directory.ts';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import styles from './directory.module.css';
+import { Empty } from '../../../ui/Empty.tsx';
 
 const ROW_GUESS_PX = 74;
 const NONE = [] as const;
@@ -27,12 +32,12 @@ export function DirectoryPanel({ own }: { readonly own: GuildId | null }) {
   const source = useGuildSource();
   const directory = useQuery(guildDirectoryQuery(source));
   const names = useQuery(guildNamesQuery(source));
-  const records = useQuery(useChainQueries().guilds());
+  const records = useWhole('chain.guilds', {});
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
 
   if (directory.isPending && records.isPending) return <Loader label="Reading the directory" />;
-  const lines = directoryLines(directory.data ?? NONE, names.data ?? NONE, records.data?.items ?? NONE);
+  const lines = directoryLines(directory.data ?? NONE, names.data ?? NONE, records.data ?? NONE);
   const shown = narrowedLines(lines, wanted);
   return (
     <Panel
@@ -52,9 +57,9 @@ export function DirectoryPanel({ own }: { readonly own: GuildId | null }) {
           onRetry={() => void directory.refetch()}
         />
       )}
-      <FilterField label="Find a guild" placeholder="Name or 0-2" value={text} onChange={setText} />
+      <SearchField maxLength={64} label="Find a guild" placeholder="Name or 0-2" value={text} onChange={setText} />
       {shown.length === 0 ? (
-        <p className={styles.none}>{lines.length === 0 ? 'There are no guilds yet.' : 'No guild is called that.'}</p>
+        <Empty low>{lines.length === 0 ? 'There are no guilds yet.' : 'No guild is called that.'}</Empty>
       ) : (
         <VirtualList label="Guilds" items={shown} keyOf={({ id }) => id} rowGuessPx={ROW_GUESS_PX}>
           {(line) => <DirectoryRow line={line} isOwn={line.id === own} />}
@@ -69,23 +74,23 @@ function DirectoryRow({ line, isOwn }: { readonly line: DirectoryLine; readonly 
   return (
     <Link to="/guild" search={{ guild: id }} className={styles.row}>
       <GuildEmblem guildId={id} size={44} />
-      <span className={styles.names}>
-        <strong>
+      <Stack as="span" className={styles.names}>
+        <Text as="strong" size="lead" clip>
           <bdi>{name || `Guild ${id}`}</bdi>
-        </strong>
+        </Text>
         <small>{id}</small>
-      </span>
+      </Stack>
       {isOwn ? <Pill tone="brass">Yours</Pill> : <span />}
-      <span className={styles.figure}>
+      <Stack as="span" align="end" face="medium" className={styles.figure}>
         <Unseen>, </Unseen>
         {members === null ? '–' : formatCount(members)}
         <small>{members === 1 ? 'member' : 'members'}</small>
-      </span>
-      <span className={styles.figure}>
+      </Stack>
+      <Stack as="span" align="end" face="medium" className={styles.figure}>
         <Unseen>, </Unseen>
         {alphaGrams === null ? '–' : formatGrams(alphaGrams)}
         <small>alpha</small>
-      </span>
+      </Stack>
       <Icon name="chevron" />
     </Link>
   );

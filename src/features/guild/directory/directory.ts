@@ -1,7 +1,7 @@
 /** All guilds of the chain with what the mirror's directory says of those that published something. */
 import type { GuildDirectoryEntry, GuildName } from '../../../game/mirror/guilds.ts';
 import type { GuildId } from '../../../game/ids.ts';
-import type { GuildRecord } from '../../../game/records.ts';
+import type { GuildRow } from '../../../game/records.ts';
 
 export interface DirectoryLine {
   readonly id: GuildId;
@@ -16,7 +16,7 @@ export interface DirectoryLine {
 export function directoryLines(
   entries: readonly GuildDirectoryEntry[],
   names: readonly GuildName[],
-  records: readonly Pick<GuildRecord, 'id' | 'name'>[],
+  records: readonly Pick<GuildRow, 'id' | 'name'>[],
 ): readonly DirectoryLine[] {
   const lines = new Map<GuildId, DirectoryLine>();
   const put = (id: GuildId, more: Partial<DirectoryLine>): void => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { GuildRecord } from '../../../game/records.ts';
-import { useRuntime, useTopic } from '../../../state/react.ts';
+import type { GuildRecord } from '../../../game/entities.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/Field.tsx';
-import { SignButton } from '../../../ui/SignButton.tsx';
+import { OrderButton } from '../../order/OrderButton.tsx';
 import { kickObstacle } from '../overview/joinObstacles.ts';
 import { useJudge } from '../useJudge.ts';
 import { parseRank, rankObstacle } from './rankObstacle.ts';
 import type { Member } from './sortMembers.ts';
+import { Stack } from '../../../ui/Stack.tsx';
 import styles from './members.module.css';
 
 const READING = 'Your rights are being read.';
@@ -22,17 +22,12 @@ export function ManageMember({
   readonly member: Member;
   readonly onClose: () => void;
 }) {
-  const { actions } = useRuntime();
   const judge = useJudge(record);
   const [rank, setRank] = useState(member.rank === null ? '' : String(member.rank));
-  const rankTopic = `guild/rank/${member.id}`;
-  const kickTopic = `guild/kick/${member.id}`;
-  const ranking = useTopic(rankTopic);
-  const kicking = useTopic(kickTopic);
   const guildRank = parseRank(rank);
   return (
     <Dialog title={member.name || `Player ${member.id}`} onClose={onClose}>
-      <div className={styles.manage}>
+      <Stack gap={4} className={styles.manage}>
         <TextField
           label="Rank, 1 is best"
           inputMode="numeric"
@@ -40,35 +35,28 @@ export function ManageMember({
           value={rank}
           onChange={(event) => setRank(event.target.value)}
         />
-        <SignButton
-          state={ranking}
+        <OrderButton
           obstacle={judge === null ? READING : rankObstacle(judge, member, rank)}
           icon="flag"
-          onPress={async () => {
-            if (guildRank === null) return;
-            await actions.sign(rankTopic, {
-              name: 'MsgPlayerUpdateGuildRank',
-              playerId: member.id,
-              guildId: record.id,
-              guildRank,
-            });
-          }}
+          order={
+            guildRank === null
+              ? null
+              : { name: 'MsgPlayerUpdateGuildRank', playerId: member.id, guildId: record.id, guildRank }
+          }
+          about={{ kind: 'member', verb: 'rank', guildId: record.id, playerId: member.id }}
         >
           Sign: give this rank
-        </SignButton>
-        <SignButton
-          state={kicking}
+        </OrderButton>
+        <OrderButton
           obstacle={judge === null ? READING : kickObstacle(judge, member)}
           words="Puts this player out of the guild. The guild’s power is lost to them."
           tone="danger"
           icon="cross"
-          onPress={() =>
-            actions.sign(kickTopic, { name: 'MsgGuildMembershipKick', playerId: member.id, guildId: record.id })
-          }
+          order={{ name: 'MsgGuildMembershipKick', playerId: member.id, guildId: record.id }}
         >
           Sign: put out of the guild
-        </SignButton>
-      </div>
+        </OrderButton>
+      </Stack>
     </Dialog>
   );
 }

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { Unseen } from '../../../ui/Unseen.tsx';
 import { formatGrams } from '../amounts.ts';
 import type { Member } from './sortMembers.ts';
+import { Grid } from '../../../ui/Grid.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import styles from './members.module.css';
 
 /** One member: who, with what standing and stock, and the way to their planet. */
@@ -24,20 +26,20 @@ export function MemberRow({
   const { id, name, rank, alphaGrams } = member;
   const shown = name || `Player ${id}`;
   return (
-    <div className={cx(styles.row, isMe && styles.mine)}>
+    <Grid gap={3} columns="minmax(0, 1fr) 5rem 7rem 44px" middle className={styles.row} data-own={isMe}>
       <Link to="/scout" search={{ q: id }} className={styles.who}>
-        <span className={styles.medal} data-best={rank === BEST_RANK} aria-hidden="true">
+        <Stack as="span" tone="soft" className={styles.medal} data-best={rank === BEST_RANK} aria-hidden="true">
           <Icon name={isOwner ? 'flag' : 'person'} size={18} />
-        </span>
-        <span className={styles.names}>
-          <strong>
+        </Stack>
+        <Stack as="span">
+          <Text as="strong" clip>
             <bdi>{shown}</bdi>
-          </strong>
-          <small>
+          </Text>
+          <Text as="small" clip>
             {id}
             {member.substationId !== null && ` · power from ${member.substationId}`}
-          </small>
-        </span>
+          </Text>
+        </Stack>
         {isMe && <Pill tone="brass">You</Pill>}
         {isOwner && (
           <Pill tone="quiet" icon="flag">
@@ -58,7 +60,7 @@ export function MemberRow({
       ) : (
         <IconButton icon="gear" label={`Rank and membership of ${shown}`} onClick={onManage} />
       )}
-    </div>
+    </Grid>
   );
 }
 

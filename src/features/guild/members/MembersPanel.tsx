@@ -5,18 +5,21 @@ import type { GuildId } from '../../../game/ids.ts';
 import { rosterQuery } from '../../../state/queries/guild/guildQueries.ts';
 import { memberStandingsQuery } from '../../../state/queries/guild/memberQueries.ts';
 import { useWorld } from '../../../state/react.ts';
-import { useChainQueries, useGuildSource } from '../../../state/reads.ts';
+import { useRead } from '../../../state/ask/useRead.ts';
+import { useGuildSource } from '../../../state/reads.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { Trouble } from '../../../ui/Trouble.tsx';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
-import { FilterField } from '../FilterField.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { ManageMember } from './ManageMember.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { type Member, type MemberOrder, membersOf, narrowed, sortMembers } from './sortMembers.ts';
+import { Grid } from '../../../ui/Grid.tsx';
 import styles from './members.module.css';
+import { Empty } from '../../../ui/Empty.tsx';
 
 const ORDERS: readonly { readonly value: MemberOrder; readonly words: string }[] = [
   { value: 'rank', words: 'Rank' },
@@ -28,10 +31,10 @@ const ROW_GUESS_PX = 61;
 /** Everybody in a guild. The roster is the server's; ranks come from its list of players and may be missing alone. */
 export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
   const source = useGuildSource();
-  const me = useWorld((world) => world.player?.value.id ?? null);
+  const me = useWorld((world) => world.self.playerId);
   const roster = useQuery(rosterQuery(source, guildId));
   const standings = useQuery(memberStandingsQuery(source, guildId));
-  const record = useQuery(useChainQueries().guildRecord(guildId));
+  const record = useRead('chain.guildRecord', { guildId });
   const [order, setOrder] = useState<MemberOrder>('rank');
   const [text, setText] = useState('');
   const [managed, setManaged] = useState<Member | null>(null);
@@ -54,10 +57,16 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
       )}
       {roster.data && (
         <>
-          <div className={styles.tools}>
-            <FilterField label="Find a member" placeholder="Name or 1-42" value={text} onChange={setText} />
+          <Grid gap={[3, 4]} columns="minmax(0, 1fr) auto" className={styles.tools}>
+            <SearchField
+              maxLength={64}
+              label="Find a member"
+              placeholder="Name or 1-42"
+              value={text}
+              onChange={setText}
+            />
             <Choice label="Sort by" options={ORDERS} value={order} onChange={setOrder} />
-          </div>
+          </Grid>
           {standings.isError && (
             <Trouble
               error={standings.error}
@@ -66,14 +75,23 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
             />
           )}
           {shown.length === 0 ? (
-            <p className={styles.none}>{all.length === 0 ? 'Nobody is a member.' : 'No member is called that.'}</p>
+            <Empty low>{all.length === 0 ? 'Nobody is a member.' : 'No member is called that.'}</Empty>
           ) : (
             <>
-              <div className={styles.columns} aria-hidden="true">
+              <Grid
+                gap={3}
+                columns="minmax(0, 1fr) 5rem 7rem 44px"
+                middle
+                pad={[0, 3]}
+                tone="faint"
+                size="small"
+                className={styles.columns}
+                aria-hidden="true"
+              >
                 <span>Member</span>
                 <span>Rank</span>
                 <span>Alpha</span>
-              </div>
+              </Grid>
               <VirtualList label="Members" items={shown} keyOf={({ id }) => id} rowGuessPx={ROW_GUESS_PX}>
                 {(member) => (
                   <MemberRow

@@ -1,4 +1,4 @@
-/** Why a member cannot be given a rank, in words. facts/mechanics.md 9.3. */
+/** Why a member cannot be given a rank, in words. docs/network/mechanics.md 9.3. */
 import { missingPermission } from '../../../game/missingPermission.ts';
 import { PERMISSION } from '../../../game/permissions.ts';
 import type { Judge } from '../overview/joinObstacles.ts';

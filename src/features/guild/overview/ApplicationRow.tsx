@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { PlayerId } from '../../../game/ids.ts';
-import type { GuildRecord, MembershipApplication } from '../../../game/records.ts';
-import { useRuntime, useTopic } from '../../../state/react.ts';
+import type { GameMessage } from '../../../game/messages/messages.ts';
+import type { GuildRecord } from '../../../game/entities.ts';
+import type { MembershipApplication } from '../../../game/records.ts';
+import { useOrder } from '../../../state/orders/useOrder.ts';
 import { SignButton } from '../../../ui/SignButton.tsx';
-import type { Signable } from '../signable.ts';
 import { type Judge, membershipObstacle } from './joinObstacles.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import styles from './overview.module.css';
 
 type Verb = 'approve' | 'deny' | 'revoke';
@@ -21,7 +24,7 @@ const OWN_WORDS: Readonly<Record<Verb, string>> = {
 };
 
 /** Which message decides, by what it is and who stands before it. */
-function messageOf(verb: Verb, { joinType, guildId, playerId }: MembershipApplication): Signable {
+function messageOf(verb: Verb, { joinType, guildId, playerId }: MembershipApplication): GameMessage {
   if (joinType === 'invite') {
     if (verb === 'approve') return { name: 'MsgGuildMembershipInviteApprove', guildId, playerId };
     if (verb === 'deny') return { name: 'MsgGuildMembershipInviteDeny', guildId, playerId };
@@ -53,8 +56,8 @@ export function ApplicationRow({
   const level = joinType === 'invite' ? record.bypassByInvite : record.bypassByRequest;
   const obstacle = isMine ? null : judge === null ? 'Your rights are being read.' : membershipObstacle(level, judge);
   return (
-    <li className={styles.application}>
-      <span className={styles.applicant}>
+    <Card as="li" gap={2} surface="deep">
+      <Stack as="span" className={styles.applicant}>
         <Link to="/scout" search={{ q: playerId }}>
           <bdi>{name || `Player ${playerId}`}</bdi>
         </Link>
@@ -63,8 +66,8 @@ export function ApplicationRow({
           {isMine && ', you'}
           {joinType === 'invite' && proposer !== null && `, invited by ${proposer}`}
         </small>
-      </span>
-      <span className={styles.verbs}>
+      </Stack>
+      <Stack as="span" row gap={2} wrap>
         {verbs.map((verb) => (
           <VerbButton
             key={verb}
@@ -76,8 +79,8 @@ export function ApplicationRow({
             tells={verb === verbs.at(-1)}
           />
         ))}
-      </span>
-    </li>
+      </Stack>
+    </Card>
   );
 }
 
@@ -94,9 +97,7 @@ function VerbButton({
   readonly words: string;
   readonly tells: boolean;
 }) {
-  const { actions } = useRuntime();
-  const topic = `guild/${verb}/${application.guildId}/${application.playerId}`;
-  const state = useTopic(topic);
+  const { state, onPress } = useOrder(messageOf(verb, application));
   if (!tells && (obstacle !== null || state.locked !== null)) return null;
   return (
     <SignButton
@@ -105,7 +106,7 @@ function VerbButton({
       tone={verb === 'approve' ? 'primary' : 'plain'}
       icon={verb === 'approve' ? 'check' : 'cross'}
       wide={false}
-      onPress={() => actions.sign(topic, messageOf(verb, application))}
+      onPress={onPress}
     >
       {words}
     </SignButton>

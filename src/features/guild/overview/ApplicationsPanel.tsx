@@ -1,31 +1,37 @@
+import { useWhole } from '../../../state/ask/useRead.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerId } from '../../../game/ids.ts';
-import type { GuildRecord, MembershipApplication } from '../../../game/records.ts';
+import type { GuildRecord } from '../../../game/entities.ts';
+import type { MembershipApplication } from '../../../game/records.ts';
 import { objectsQuery } from '../../../state/queries/guild/marketQueries.ts';
-import { rowsQuery } from '../../../state/queries/guild/rowQueries.ts';
+import { wholeRowsQuery } from '../../../state/queries/guild/wholeRowsQuery.ts';
 import { useWorld } from '../../../state/react.ts';
-import { useChainQueries, useGuildSource } from '../../../state/reads.ts';
+
+import { useGuildSource } from '../../../state/reads.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { isMissing, Trouble } from '../../../ui/Trouble.tsx';
 import { useJudge } from '../useJudge.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import styles from './overview.module.css';
+import { Note } from '../../../ui/Note.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 
-/** Objects one question may name. facts/web-api.md section 9. */
+/** Objects one question may name. docs/network/web-api.md section 9. */
 const MOST_IDS = 200;
 
 /** Who asks to come in and who is invited, with what may be done about it. */
 export function ApplicationsPanel({ record }: { readonly record: GuildRecord }) {
   const source = useGuildSource();
-  const chain = useChainQueries();
   const judge = useJudge(record);
-  const me = useWorld((world) => world.player?.value.id ?? null);
-  const rows = useQuery(rowsQuery(source, 'membershipApplication', { guild: record.id }));
-  const fromChain = useQuery({ ...chain.membershipApplications(), enabled: isMissing(rows.error) });
+  const me = useWorld((world) => world.self.playerId);
+  const rows = useQuery(wholeRowsQuery(source, 'membershipApplication', { guild: record.id }));
+  const fromChain = useWhole('chain.membershipApplications', {}, { enabled: isMissing(rows.error) });
   const shown = rows.data ? rows : fromChain;
-  const open = (shown.data?.items ?? []).filter((one) => one.guildId === record.id && one.status === 'proposed');
+  const open = (rows.data ?? fromChain.data ?? []).filter(
+    (one) => one.guildId === record.id && one.status === 'proposed',
+  );
   const names = useNames(open.map(({ playerId }) => playerId));
   const byType = (joinType: MembershipApplication['joinType']): readonly MembershipApplication[] =>
     open.filter((one) => one.joinType === joinType);
@@ -42,9 +48,7 @@ export function ApplicationsPanel({ record }: { readonly record: GuildRecord }) 
           onRetry={() => void shown.refetch()}
         />
       )}
-      {shown.data && open.length === 0 && (
-        <p className={styles.quiet}>Nobody is waiting: no requests, no invitations.</p>
-      )}
+      {shown.data && open.length === 0 && <Note tone="faint">Nobody is waiting: no requests, no invitations.</Note>}
       <ApplicationList title="Ask to be let in" list={byType('request')} {...{ record, judge, me, names }} />
       <ApplicationList title="Invited" list={byType('invite')} {...{ record, judge, me, names }} />
       <InviteForm record={record} judge={judge} />
@@ -69,9 +73,11 @@ function ApplicationList({
 }) {
   if (list.length === 0) return null;
   return (
-    <section className={styles.applications} aria-label={title}>
-      <h3>{title}</h3>
-      <ul>
+    <Stack as="section" gap={2} aria-label={title}>
+      <Text as="h3" tone="soft" size="small">
+        {title}
+      </Text>
+      <Stack as="ul" gap={2}>
         {list.map((application) => (
           <ApplicationRow
             key={`${application.guildId} ${application.playerId}`}
@@ -82,8 +88,8 @@ function ApplicationList({
             me={me}
           />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

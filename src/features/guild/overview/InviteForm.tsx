@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parsePlayerId, type PlayerId } from '../../../game/ids.ts';
-import type { GuildRecord } from '../../../game/records.ts';
-import { playerCardQuery } from '../../../state/queries/guild/playerQueries.ts';
-import { useRuntime, useTopic } from '../../../state/react.ts';
-import { useGuildSource } from '../../../state/reads.ts';
+import type { GuildRecord } from '../../../game/entities.ts';
+import { useRead } from '../../../state/ask/useRead.ts';
 import { TextField } from '../../../ui/Field.tsx';
-import { SignButton } from '../../../ui/SignButton.tsx';
+import { OrderButton } from '../../order/OrderButton.tsx';
 import { type Judge, membershipObstacle } from './joinObstacles.ts';
-import styles from './overview.module.css';
+import { Stack } from '../../../ui/Stack.tsx';
 
 function playerIdIn(text: string): PlayerId | null {
   try {
@@ -25,15 +22,13 @@ export function InviteForm({ record, judge }: { readonly record: GuildRecord; re
 }
 
 function Form({ record, judge }: { readonly record: GuildRecord; readonly judge: Judge }) {
-  const { actions } = useRuntime();
   const [text, setText] = useState('');
-  const topic = `guild/invite/${record.id}`;
-  const state = useTopic(topic);
   const playerId = playerIdIn(text);
-  const card = useQuery({
-    ...playerCardQuery(useGuildSource(), playerId ?? judge.holder.playerId),
-    enabled: playerId !== null,
-  });
+  const card = useRead(
+    'web.playerCard',
+    { playerId: playerId ?? judge.holder.playerId },
+    { enabled: playerId !== null },
+  );
   const obstacle =
     text.trim() === ''
       ? 'Whose id? It looks like 1-42; Scout finds it by name.'
@@ -45,8 +40,10 @@ function Form({ record, judge }: { readonly record: GuildRecord; readonly judge:
             ? 'That player is a member already.'
             : null;
   return (
-    <form
-      className={styles.invite}
+    <Stack
+      as="form"
+      gap={3}
+      ruled
       onSubmit={(event) => {
         event.preventDefault();
       }}
@@ -60,18 +57,15 @@ function Form({ record, judge }: { readonly record: GuildRecord; readonly judge:
         hint={card.data && playerId !== null ? <bdi>{card.data.username || 'Nameless'}</bdi> : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      <SignButton
-        state={state}
+      <OrderButton
         obstacle={obstacle}
         icon="flag"
-        onPress={async () => {
-          if (playerId === null) return;
-          await actions.sign(topic, { name: 'MsgGuildMembershipInvite', guildId: record.id, playerId });
-          setText('');
-        }}
+        order={playerId && { name: 'MsgGuildMembershipInvite', guildId: record.id, playerId }}
+        about={{ kind: 'guild', verb: 'invite', guildId: record.id }}
+        onGiven={() => setText('')}
       >
         Sign: invite
-      </SignButton>
-    </form>
+      </OrderButton>
+    </Stack>
   );
 }

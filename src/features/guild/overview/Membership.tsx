@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { GuildId } from '../../../game/ids.ts';
-import { useChainQueries } from '../../../state/reads.ts';
+import { useRead } from '../../../state/ask/useRead.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Trouble } from '../../../ui/Trouble.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { ApplicationsPanel } from './ApplicationsPanel.tsx';
 import { JoinPanel } from './JoinPanel.tsx';
-import styles from './overview.module.css';
+import { Stack } from '../../../ui/Stack.tsx';
 
 /** What a player needs to know to come in and to let others in, from the chain. */
 export function Membership({ guildId }: { readonly guildId: GuildId }) {
-  const record = useQuery(useChainQueries().guildRecord(guildId));
+  const record = useRead('chain.guildRecord', { guildId });
   if (record.isPending) return <Loader label="Reading the guild’s record" />;
   if (record.isError) {
     return (
@@ -24,9 +23,9 @@ export function Membership({ guildId }: { readonly guildId: GuildId }) {
     );
   }
   return (
-    <div className={styles.stack}>
+    <Stack gap={4}>
       <JoinPanel record={record.data} atMs={record.dataUpdatedAt} />
       <ApplicationsPanel record={record.data} />
-    </div>
+    </Stack>
   );
 }

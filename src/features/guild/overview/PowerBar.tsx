@@ -1,5 +1,6 @@
 import { cssVars } from '../../../ui/cssVars.ts';
-import { cx } from '../../../ui/cx.ts';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import unseen from '../../../ui/Unseen.module.css';
 import { formatWatts } from '../amounts.ts';
 import styles from './overview.module.css';
@@ -18,8 +19,9 @@ export function PowerBar({ loadWatts, capacityWatts }: { readonly loadWatts: num
       ? `${formatWatts(loadWatts)} drawn of ${formatWatts(capacityWatts)}, ${formatWatts(free)} free`
       : `${formatWatts(loadWatts)} drawn of ${formatWatts(capacityWatts)}, ${formatWatts(-free)} too much`;
   return (
-    <div
-      className={cx(styles.power, share > 1 ? styles.over : share > SCARCE && styles.scarce)}
+    <Stack
+      gap={2}
+      data-tone={share > 1 ? 'danger' : share > SCARCE ? 'copper' : 'teal'}
       style={cssVars({ load: most > 0 ? loadWatts / most : 0, cap: most > 0 ? capacityWatts / most : 0, ticks: TICKS })}
     >
       <meter
@@ -32,14 +34,27 @@ export function PowerBar({ loadWatts, capacityWatts }: { readonly loadWatts: num
       >
         {words}
       </meter>
-      <p className={styles.powerWords} aria-hidden="true">
+      <Stack
+        as="p"
+        row
+        gap={[0, 2]}
+        wrap
+        align="baseline"
+        face="display"
+        className={styles.powerWords}
+        aria-hidden="true"
+      >
         <strong>{formatWatts(loadWatts)}</strong>
-        <span>drawn of {formatWatts(capacityWatts)}</span>
-        <em>{free >= 0 ? `${formatWatts(free)} free` : `${formatWatts(-free)} too much`}</em>
-      </p>
+        <Text as="span" tone="soft">
+          drawn of {formatWatts(capacityWatts)}
+        </Text>
+        <Text as="em" tone="soft">
+          {free >= 0 ? `${formatWatts(free)} free` : `${formatWatts(-free)} too much`}
+        </Text>
+      </Stack>
       <span className={styles.powerTrack} aria-hidden="true">
         <span className={styles.powerFill} />
       </span>
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseObjectId } from '../../../game/ids.ts';
-import type { GuildRecord } from '../../../game/records.ts';
+import type { GuildRecord } from '../../../game/entities.ts';
 import { seriesQuery } from '../../../state/queries/guild/ledgerQueries.ts';
-import { useChainQueries, useGuildSource } from '../../../state/reads.ts';
+import { useRead } from '../../../state/ask/useRead.ts';
+import { useGuildSource } from '../../../state/reads.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import type { SeriesPoint } from '../../../ui/series.ts';
@@ -12,7 +13,7 @@ import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { Trouble } from '../../../ui/Trouble.tsx';
 import { formatMicro, formatMilliwatts } from '../amounts.ts';
 import { rangeEndingNow } from '../ranges.ts';
-import styles from './overview.module.css';
+import { Note } from '../../../ui/Note.tsx';
 
 const VIEWS = {
   capacity: { words: 'Substation', metric: 'capacity', of: 'substation', format: formatMilliwatts },
@@ -37,13 +38,13 @@ export function PowerHistory({ record }: { readonly record: GuildRecord }) {
     ...seriesQuery(useGuildSource(), metric, parseObjectId(object), range),
     enabled: id !== null,
   });
-  const now = useQuery({ ...useChainQueries().gridValue(GRID[view], object), enabled: id !== null });
+  const now = useRead('chain.gridValue', { attribute: GRID[view], objectId: object }, { enabled: id !== null });
   const points: SeriesPoint[] = [...(series.data?.items ?? [])];
   if (now.data !== undefined) points.push({ atMs: now.dataUpdatedAt, value: Number(now.data) });
   return (
     <Panel title="The last day" aside={series.data && <SourceMark source="mirror" atMs={series.dataUpdatedAt} />}>
       <Choice label="Show" options={OPTIONS} value={view} onChange={setView} />
-      {id === null && <p className={styles.quiet}>The guild has no {of} of its own.</p>}
+      {id === null && <Note tone="faint">The guild has no {of} of its own.</Note>}
       {series.isError && (
         <Trouble
           error={series.error}
@@ -51,7 +52,7 @@ export function PowerHistory({ record }: { readonly record: GuildRecord }) {
           onRetry={() => void series.refetch()}
         />
       )}
-      {series.isPending && id !== null && <p className={styles.quiet}>Reading the series.</p>}
+      {series.isPending && id !== null && <Note tone="faint">Reading the series.</Note>}
       {series.data && (
         <SeriesChart
           label={`${words} of ${of} ${object}`}

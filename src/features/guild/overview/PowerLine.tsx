@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatAlpha, formatCount, formatPower } from '../../../game/format.ts';
 import type { ReactorId, SubstationId } from '../../../game/ids.ts';
-import type { GuildRecord } from '../../../game/records.ts';
+import type { GuildRecord } from '../../../game/entities.ts';
 import { milliwatts } from '../../../game/units.ts';
-import { useChainQueries } from '../../../state/reads.ts';
+import { useRead } from '../../../state/ask/useRead.ts';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
 import styles from './overview.module.css';
 
 /** The way of the power from the guild's reactor through its substation to one member, exact. */
@@ -13,16 +13,16 @@ export function PowerLine({ record }: { readonly record: GuildRecord }) {
   if (primaryReactorId === null && entrySubstationId === null) return null;
   return (
     <section className={styles.line} aria-label="From the reactor to a member">
-      <ol className={styles.stations}>
+      <Grid as="ol" gap={[2, 6]} min="9rem" className={styles.stations}>
         {primaryReactorId !== null && <ReactorStation reactorId={primaryReactorId} />}
         {entrySubstationId !== null && <SubstationStations substationId={entrySubstationId} />}
-      </ol>
+      </Grid>
     </section>
   );
 }
 
 function ReactorStation({ reactorId }: { readonly reactorId: ReactorId }) {
-  const reactor = useQuery(useChainQueries().reactor(reactorId));
+  const reactor = useRead('chain.reactor', { reactorId });
   return (
     <li>
       <span>Reactor {reactorId}</span>
@@ -36,10 +36,9 @@ function ReactorStation({ reactorId }: { readonly reactorId: ReactorId }) {
 }
 
 function SubstationStations({ substationId }: { readonly substationId: SubstationId }) {
-  const chain = useChainQueries();
-  const capacity = useQuery(chain.gridValue('capacity', substationId));
-  const share = useQuery(chain.gridValue('connectionCapacity', substationId));
-  const connected = useQuery(chain.gridValue('connectionCount', substationId));
+  const capacity = useRead('chain.gridValue', { attribute: 'capacity', objectId: substationId });
+  const share = useRead('chain.gridValue', { attribute: 'connectionCapacity', objectId: substationId });
+  const connected = useRead('chain.gridValue', { attribute: 'connectionCount', objectId: substationId });
   return (
     <>
       <li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GuildId } from '../../../game/ids.ts';
-import type { GuildRecord } from '../../../game/records.ts';
+import type { GuildRecord } from '../../../game/entities.ts';
 import { GLYPHS } from '../../../scene/art/glyphs.ts';
 import { guildPowerQuery } from '../../../state/queries/guild/guildQueries.ts';
 import { useGuildSource } from '../../../state/reads.ts';
@@ -12,6 +12,9 @@ import { Trouble } from '../../../ui/Trouble.tsx';
 import { formatGrams, formatWatts } from '../amounts.ts';
 import { PowerBar } from './PowerBar.tsx';
 import { PowerLine } from './PowerLine.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import styles from './overview.module.css';
 
 /** Where the guild's power comes from, how much of it is drawn, and what each member gets. */
@@ -25,7 +28,7 @@ export function PowerPanel({
   const power = useQuery(guildPowerQuery(useGuildSource(), guildId));
   return (
     <Panel title="Power" aside={power.data && <SourceMark source="mirror" atMs={power.dataUpdatedAt} />}>
-      {power.isPending && <p className={styles.quiet}>Reading the guild’s power.</p>}
+      {power.isPending && <Note tone="faint">Reading the guild’s power.</Note>}
       {power.isError && (
         <Trouble
           error={power.error}
@@ -33,39 +36,47 @@ export function PowerPanel({
           onRetry={() => void power.refetch()}
         />
       )}
-      {power.data === null && <p className={styles.quiet}>Nothing is known of this guild’s power.</p>}
+      {power.data === null && <Note tone="faint">Nothing is known of this guild’s power.</Note>}
       {power.data && (
         <>
           <PowerBar loadWatts={power.data.totalLoadWatts} capacityWatts={power.data.totalCapacityWatts} />
-          <dl className={styles.figures}>
+          <Grid as="dl" gap="hair" min="8.5rem" className={styles.figures}>
             <div>
               <dt>
                 <Glyph d={GLYPHS.alpha} size={16} /> Fuel
               </dt>
-              <dd>{formatGrams(power.data.totalFuelGrams)}</dd>
+              <Text as="dd" size="h3" face="strong">
+                {formatGrams(power.data.totalFuelGrams)}
+              </Text>
             </div>
             <div>
               <dt>
                 <Glyph d={GLYPHS.power} size={16} /> Drawn
               </dt>
-              <dd>{formatWatts(power.data.totalLoadWatts)}</dd>
+              <Text as="dd" size="h3" face="strong">
+                {formatWatts(power.data.totalLoadWatts)}
+              </Text>
             </div>
             <div>
               <dt>
                 <Glyph d={GLYPHS.charge} size={16} /> To draw from
               </dt>
-              <dd>{formatWatts(power.data.totalCapacityWatts)}</dd>
+              <Text as="dd" size="h3" face="strong">
+                {formatWatts(power.data.totalCapacityWatts)}
+              </Text>
             </div>
             <div>
               <dt>
                 <Icon name="person" size={16} /> Share of a member
               </dt>
-              <dd>{formatWatts(power.data.averageConnectionCapacityWatts)}</dd>
+              <Text as="dd" size="h3" face="strong">
+                {formatWatts(power.data.averageConnectionCapacityWatts)}
+              </Text>
             </div>
-          </dl>
-          <p className={styles.quiet}>
+          </Grid>
+          <Note tone="faint">
             All members together, in whole watts; older guild servers mix their units here, so take it as a size.
-          </p>
+          </Note>
         </>
       )}
       {record && <PowerLine record={record} />}

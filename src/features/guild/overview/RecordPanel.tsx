@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GuildId } from '../../../game/ids.ts';
-import type { GuildRecord } from '../../../game/records.ts';
+import type { GuildRecord } from '../../../game/entities.ts';
 import { guildConfigQuery, guildQuery } from '../../../state/queries/guild/guildQueries.ts';
 import { useGuildSource } from '../../../state/reads.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +10,10 @@ import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { Trouble } from '../../../ui/Trouble.tsx';
-import { formatRatio, formatShare } from '../amounts.ts';
+import { formatShare } from '../../../game/format.ts';
+import { formatRatio } from '../amounts.ts';
+import { Note } from '../../../ui/Note.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import styles from './overview.module.css';
 
 /** A text that people made: never a link, cut by the style sheet when it is long. */
@@ -71,7 +74,7 @@ export function RecordPanel({
           onRetry={() => void card.refetch()}
         />
       )}
-      {facts.length === 0 && <p className={styles.quiet}>Reading the guild’s record.</p>}
+      {facts.length === 0 && <Note tone="faint">Reading the guild’s record.</Note>}
       <Facts facts={facts} />
       {record && record.endpoint !== '' && <Services url={record.endpoint} />}
     </Panel>
@@ -94,7 +97,7 @@ function Services({ url }: { readonly url: string }) {
     );
   }
   return (
-    <div className={styles.services}>
+    <Stack gap={2} align="start" tone="soft" size="small">
       <Button
         icon="globe"
         pending={services.isFetching}
@@ -103,6 +106,6 @@ function Services({ url }: { readonly url: string }) {
         Ask the endpoint what it offers
       </Button>
       {services.isError && <p role="alert">{errorWords(services.error)}</p>}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseGuildId, parseObjectId, parsePlayerId, parseReactorId, parseStructId } from '../../../game/ids.ts';
 import { ALL_PERMISSIONS, PERMISSION } from '../../../game/permissions.ts';
-import type { InfusionRecord } from '../../../game/records.ts';
+import type { InfusionRecord } from '../../../game/entities.ts';
 import { fraction, microAlpha, milliwatts } from '../../../game/units.ts';
 import { directObstacle, infusionIdsOf, type Judge, kickObstacle, membershipObstacle } from './joinObstacles.ts';
 import { joinRules } from './joinWords.ts';

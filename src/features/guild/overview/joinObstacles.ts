@@ -1,4 +1,4 @@
-/** What stands between a player and a guild, in words, before anything is signed. facts/mechanics.md 9.2. */
+/** What stands between a player and a guild, in words, before anything is signed. docs/network/mechanics.md 9.2. */
 import { formatAlpha } from '../../../game/format.ts';
 import type { PlayerId } from '../../../game/ids.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type ResolvedCheck,
 } from '../../../game/missingPermission.ts';
 import { PERMISSION } from '../../../game/permissions.ts';
-import type { GuildRecord, InfusionRecord, JoinBypass } from '../../../game/records.ts';
+import type { GuildRecord, InfusionRecord, JoinBypass } from '../../../game/entities.ts';
 import { microAlpha, type MicroAlpha } from '../../../game/units.ts';
 
 /** Only stakes in reactors count, and of those nothing that is on its way out. */
@@ -27,7 +27,7 @@ export function directObstacle(
 ): string | null {
   const stake = stakeOf(infusions);
   if (stake >= joinInfusionMinimum) return null;
-  return `${formatAlpha(joinInfusionMinimum)} in reactors is asked for, you have ${formatAlpha(stake)} there.`;
+  return `${formatAlpha(joinInfusionMinimum, 'up')} in reactors is asked for, you have ${formatAlpha(stake)} there.`;
 }
 
 /** `{destination}-{address}` of the stakes that are shown to the guild; none when it asks for none. */
@@ -67,7 +67,7 @@ function rightObstacle(bits: number, { guild, holder, permissions, guildRanks }:
   return missingPermission({ key: 0, keyMask: holder.keyMask ?? 0, ways: [[check]], permissions, guildRanks }) !== null;
 }
 
-/** Why somebody may not put a member out: a right on the guild, and the better rank. facts/mechanics.md 9.2 "Kick". */
+/** Why somebody may not put a member out: a right on the guild, and the better rank. docs/network/mechanics.md 9.2 "Kick". */
 export function kickObstacle(
   judge: Judge,
   target: { readonly id: PlayerId; readonly rank: bigint | null },

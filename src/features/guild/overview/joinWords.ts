@@ -1,6 +1,6 @@
-/** How one becomes a member, in sentences. facts/mechanics.md 9.2. */
+/** How one becomes a member, in sentences. docs/network/mechanics.md 9.2. */
 import { formatAlpha } from '../../../game/format.ts';
-import type { GuildRecord, JoinBypass } from '../../../game/records.ts';
+import type { GuildRecord, JoinBypass } from '../../../game/entities.ts';
 
 export interface JoinRule {
   readonly way: string;
@@ -26,7 +26,7 @@ export function joinRules({ joinInfusionMinimum, bypassByRequest, bypassByInvite
   const direct =
     joinInfusionMinimum === 0n
       ? 'Open to everybody: no stake is asked for.'
-      : `Open to whoever has ${formatAlpha(joinInfusionMinimum)} of alpha or more in reactors; stake elsewhere moves to this guild’s reactor.`;
+      : `Open to whoever has ${formatAlpha(joinInfusionMinimum, 'up')} of alpha or more in reactors; stake elsewhere moves to this guild’s reactor.`;
   return [
     { way: 'At once', words: direct, open: true },
     { way: 'By request', words: REQUEST[bypassByRequest], open: bypassByRequest !== 'closed' },

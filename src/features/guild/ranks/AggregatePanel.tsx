@@ -1,3 +1,4 @@
+import { QueryAnswer } from '../../../ui/QueryAnswer.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ObjectTypeName } from '../../../game/ids.ts';
@@ -5,15 +6,15 @@ import type { SeriesMetric } from '../../../game/mirror/series.ts';
 import { aggregateQuery } from '../../../state/queries/guild/ledgerQueries.ts';
 import { useGuildSource } from '../../../state/reads.ts';
 import { Choice } from '../../../ui/Choice.tsx';
-import { Loader } from '../../../ui/Loader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { SeriesChart } from '../../../ui/SeriesChart.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
-import { Trouble } from '../../../ui/Trouble.tsx';
 import { formatMicro, formatMilliwatts } from '../amounts.ts';
 import { rangeOfBuckets } from '../ranges.ts';
+import { Stack } from '../../../ui/Stack.tsx';
 import styles from './ranks.module.css';
+import { Empty } from '../../../ui/Empty.tsx';
 
 interface View {
   readonly value: string;
@@ -70,11 +71,11 @@ export function AggregatePanel() {
   const view = VIEWS.find(({ value }) => value === shown) ?? VIEWS[0];
   return (
     <Panel title="The world over time">
-      <div className={styles.tools}>
+      <Stack row gap={[3, 4]} wrap align="end" className={styles.tools}>
         <SelectField label="Number" value={shown} options={VIEWS} onChange={setShown} />
         <Choice label="Time" options={SPANS} value={span} onChange={setSpan} />
         <Choice label="Of all" options={KINDS} value={kind} onChange={setKind} />
-      </div>
+      </Stack>
       {view && <Aggregate key={`${view.value} ${span}`} view={view} days={Number(span)} kind={kind} />}
     </Panel>
   );
@@ -94,23 +95,19 @@ function Aggregate({
 }) {
   const [range] = useState(() => rangeOfBuckets(days, days > DAYS_IN_HOURS ? '1d' : '1h'));
   const query = useQuery(aggregateQuery(useGuildSource(), view.metric, view.of, range));
-  if (query.isPending) return <Loader label="Reading the numbers" />;
-  if (query.isError) {
+  if (!query.isSuccess) {
     return (
-      <Trouble
-        error={query.error}
+      <QueryAnswer
+        query={query}
+        asking="Reading the numbers"
         missing="This guild server does not add up numbers over time."
-        onRetry={() => void query.refetch()}
       />
     );
   }
+
   const { rows, height } = query.data;
   if (rows.length === 0) {
-    return (
-      <p className={styles.none}>
-        Nothing yet: the server adds up every full hour, and none has passed since it began to.
-      </p>
-    );
+    return <Empty low>Nothing yet: the server adds up every full hour, and none has passed since it began to.</Empty>;
   }
   const points = rows.flatMap(({ bucketMs, sum, average }) => {
     const value = kind === 'sum' ? sum : average;

@@ -1,10 +1,11 @@
 /** One component a ranking: each asks its own route, so that one that is missing takes no other with it. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { RANK_ORDERS, type RankKind } from '../../../game/mirror/market.ts';
-import type { Dated } from '../../../game/mirror/series.ts';
+import type { RowsAt } from '../../../game/mirror/series.ts';
 import * as queries from '../../../state/queries/guild/marketQueries.ts';
 import { useWorld } from '../../../state/react.ts';
 import { useGuildSource } from '../../../state/reads.ts';
+import { useDenoms } from '../../../state/useDenoms.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { Trouble } from '../../../ui/Trouble.tsx';
@@ -19,7 +20,8 @@ import {
   substationLines,
 } from './lines.ts';
 import { RankTable } from './RankTable.tsx';
-import styles from './ranks.module.css';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
 
 /** The server's own default, and more than a screen holds. */
 const LIMIT = 50;
@@ -74,7 +76,7 @@ function ReactorBoard({ order }: Ordered) {
 
 function SubstationBoard({ order }: Ordered) {
   const query = useQuery(queries.substationLeaderboardQuery(useGuildSource(), ordered('substation', order)));
-  const connectedTo = useWorld((world) => world.player?.value.substationId ?? null);
+  const connectedTo = useWorld((world) => world.self.substationId);
   return (
     <Lines
       kind="substation"
@@ -87,7 +89,8 @@ function SubstationBoard({ order }: Ordered) {
 
 function ProviderBoard({ order }: Ordered) {
   const query = useQuery(queries.providerLeaderboardQuery(useGuildSource(), ordered('provider', order)));
-  return <Lines kind="provider" order={order} query={query} linesOf={providerLines} />;
+  const denoms = useDenoms();
+  return <Lines kind="provider" order={order} query={query} linesOf={(rows, me) => providerLines(rows, me, denoms)} />;
 }
 
 function Lines<Row>({
@@ -98,11 +101,11 @@ function Lines<Row>({
 }: {
   readonly kind: RankKind;
   readonly order: string;
-  readonly query: UseQueryResult<Dated<Row>>;
+  readonly query: UseQueryResult<RowsAt<Row>>;
   readonly linesOf: (rows: readonly Row[], me: Me) => readonly RankLine[];
 }) {
-  const playerId = useWorld((world) => world.player?.value.id ?? null);
-  const guildId = useWorld((world) => world.player?.value.guildId ?? null);
+  const playerId = useWorld((world) => world.self.playerId);
+  const guildId = useWorld((world) => world.self.guildId);
   if (query.isPending) return <Loader label={`Reading the ranking of ${NAMES[kind]}`} />;
   if (query.isError) {
     return (
@@ -114,16 +117,16 @@ function Lines<Row>({
     );
   }
   const lines = linesOf(query.data.rows, { playerId, guildId });
-  if (lines.length === 0) return <p className={styles.none}>There are no {NAMES[kind]} to rank yet.</p>;
+  if (lines.length === 0) return <Empty low>There are no {NAMES[kind]} to rank yet.</Empty>;
   return (
     <>
-      <div className={styles.listHead}>
+      <Stack row gap={[1, 3]} wrap align="baseline" justify="space-between" tone="soft" size="small">
         <p>
           {lines.length >= LIMIT ? `The first ${LIMIT} ${NAMES[kind]}` : `All ${NAMES[kind]}`}
           {placeWords(lines)}
         </p>
         <SourceMark source="mirror" height={query.data.height} atMs={query.dataUpdatedAt} />
-      </div>
+      </Stack>
       <RankTable kind={kind} lines={lines} column={columnOf(kind, order)} label={`Ranking of ${NAMES[kind]}`} />
     </>
   );

@@ -3,6 +3,8 @@ import type { RankKind } from '../../../game/mirror/market.ts';
 import { cssVars } from '../../../ui/cssVars.ts';
 import { GuildEmblem } from '../GuildEmblem.tsx';
 import { RANK_COLUMNS, type RankLine } from './lines.ts';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Table, TableBox } from '../../../ui/Table.tsx';
 import styles from './ranks.module.css';
 
 /** A ranking: places, names, numbers; a bar behind the number it is ordered by; one's own line lit. */
@@ -20,9 +22,8 @@ export function RankTable({
 }) {
   const most = Math.max(0, ...lines.map(({ figures }) => figures[column]?.size ?? 0));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must be able to enter it
-    <section className={styles.tableBox} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+    <TableBox label={label}>
+      <Table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Place</th>
@@ -58,15 +59,15 @@ export function RankTable({
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </TableBox>
   );
 }
 
 function LineName({ line }: { readonly line: RankLine }) {
   const { name, id, scout, guildId, own } = line;
   const words = (
-    <span className={styles.names}>
+    <Stack as="span" className={styles.names}>
       <strong>
         <bdi>{name || id}</bdi>
       </strong>
@@ -74,7 +75,7 @@ function LineName({ line }: { readonly line: RankLine }) {
         {name !== '' && id}
         {own && (name === '' ? 'yours' : ', yours')}
       </small>
-    </span>
+    </Stack>
   );
   const mark = guildId === null ? null : <GuildEmblem guildId={guildId} size={28} />;
   if (scout !== null) {

@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Board } from './Boards.tsx';
 import { ORDER_WORDS } from './lines.ts';
+import { Stack } from '../../../ui/Stack.tsx';
 import styles from './ranks.module.css';
 
 const KINDS: readonly { readonly value: RankKind; readonly words: string }[] = [
@@ -21,7 +22,7 @@ export function RanksPanel() {
   const [order, setOrder] = useState<string>(RANK_ORDERS.player[0]);
   return (
     <Panel title="Rankings">
-      <div className={styles.tools}>
+      <Stack row gap={[3, 4]} wrap align="end" className={styles.tools}>
         <Choice
           label="Of"
           options={KINDS}
@@ -37,7 +38,7 @@ export function RanksPanel() {
           options={RANK_ORDERS[kind].map((value) => ({ value, words: ORDER_WORDS[value] ?? value }))}
           onChange={setOrder}
         />
-      </div>
+      </Stack>
       <Board kind={kind} order={order} />
     </Panel>
   );

@@ -47,13 +47,14 @@ test('a substation is own when one is connected to it, whoever owns it', () => {
   expect(line?.own).toBe(true);
 });
 
-test('rates are told in their own denomination', () => {
+test('rates are told in their own denomination, for a watt as in the market', () => {
   const rate = (denom: string) =>
     providerLines(
       [{ providerId: parseProviderId('10-1'), owner: null, rate: { denom, amount: 2_500_000n }, agreementCount: 1 }],
       me,
+      { alphaDenom: 'ualpha', table: null },
     )[0]?.figures[1]?.words;
-  expect(rate('ualpha')).toBe('2.5\u00a0g');
-  expect(rate('uguild.0-3')).toBe('2.5 of 0-3');
-  expect(rate('zz')).toBe('2\u00a0500\u00a0000 zz');
+  expect(rate('ualpha')).toBe('2.5\u00a0kg a watt and block');
+  expect(rate('uguild.0-3')).toBe('2\u00a0500 tokens of guild 0-3 a watt and block');
+  expect(rate('zz')).toBe('2\u00a0500\u00a0000\u00a0000 zz a watt and block');
 });

@@ -1,11 +1,10 @@
-/** Rows of the five rankings as lines of one table. facts/web-api.md section 9. */
+/** Rows of the five rankings as lines of one table. docs/network/web-api.md section 9. */
+import { type Denoms, rateText } from '../../../game/coins.ts';
 import { formatAlpha, formatCount, formatPower } from '../../../game/format.ts';
-import { guildIdOfDenom } from '../../../game/guildBank.ts';
 import type { GuildId, PlayerId } from '../../../game/ids.ts';
 import type * as market from '../../../game/mirror/market.ts';
-import type { Coin } from '../../../game/records.ts';
 import { microAlpha } from '../../../game/units.ts';
-import { formatMicro, formatRatio, formatTokens } from '../amounts.ts';
+import { formatMicro, formatRatio } from '../amounts.ts';
 
 /** One cell: a number in words and, for the bar behind it, as a size. */
 export interface Figure {
@@ -140,23 +139,13 @@ export function substationLines(
   }));
 }
 
-export function providerLines(rows: readonly market.ProviderRank[], me: Me): readonly RankLine[] {
+export function providerLines(rows: readonly market.ProviderRank[], me: Me, denoms: Denoms): readonly RankLine[] {
   return rows.map(({ providerId, owner, rate, agreementCount }) => ({
     id: providerId,
     name: '',
     own: owner !== null && owner === me.playerId,
     guildId: null,
     scout: providerId,
-    figures: [count(agreementCount), amount(rate.amount, rateWords(rate))],
+    figures: [count(agreementCount), amount(rate.amount, rateText(rate, denoms))],
   }));
-}
-
-/** A price for one milliwatt and block; of tokens the guild is named, anything else stands as it is. */
-function rateWords({ denom, amount: value }: Coin): string {
-  if (denom === 'ore') return `${formatCount(value)}\u00a0g ore`;
-  const guildId = guildIdOfDenom(denom);
-  if (guildId !== null) return `${formatTokens(value)} of ${guildId}`;
-  return denom.startsWith('u') && denom.endsWith('alpha')
-    ? formatAlpha(microAlpha(value))
-    : `${formatCount(value)} ${denom}`;
 }

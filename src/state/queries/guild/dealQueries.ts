@@ -4,13 +4,9 @@ import type { GuildSource } from '../../../api/guild/lazyGuildApi.ts';
 import { RouteMissingError } from '../../../api/errors.ts';
 import type { PlayerId, SubstationId } from '../../../game/ids.ts';
 import type { ProviderOffer } from '../../../game/mirror/market.ts';
-import type { AgreementRecord } from '../../../game/records.ts';
+import type { AgreementRecord } from '../../../game/entities.ts';
 import { type Milliwatts, milliwatts } from '../../../game/units.ts';
 import { LIVE, webQuery } from './webQuery.ts';
-
-/** Pages of a bare list at most: so many thousand rows. */
-const MOST_PAGES = 5;
-const ROWS_A_PAGE = 1000;
 
 /** An offer, and what is not known of it where the server has no market. */
 export type Offer = Omit<ProviderOffer, 'committedCapacity'> & { readonly committedCapacity: Milliwatts | null };
@@ -22,7 +18,7 @@ export const offersQuery = (guild: GuildSource) =>
       return await api.fetchProviderMarket(signal);
     } catch (error) {
       if (!(error instanceof RouteMissingError)) throw error;
-      const rows = await everyPage((page) => api.listRows('provider', null, { page, limit: ROWS_A_PAGE }, signal));
+      const rows = await api.allRows('provider', null, signal);
       return rows.map((row) => ({
         ...row,
         substationOwner: null,
@@ -40,7 +36,7 @@ export const dealsQuery = (guild: GuildSource, owner: PlayerId) =>
       return (await api.fetchAgreementMarket(owner, signal)) as readonly AgreementRecord[];
     } catch (error) {
       if (!(error instanceof RouteMissingError)) throw error;
-      const rows = await everyPage((page) => api.listRows('agreement', null, { page, limit: ROWS_A_PAGE }, signal));
+      const rows = await api.allRows('agreement', null, signal);
       return rows.filter((row) => row.owner === owner);
     }
   });
@@ -67,23 +63,10 @@ async function numbersOf(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, bigint> | null> {
   try {
-    const filter = { attributeOfType: [attribute, 'substation'] } as const;
-    const rows = await everyPage((page) => api.listRows('grid', filter, { page, limit: ROWS_A_PAGE }, signal));
+    const rows = await api.allRows('grid', { attributeOfType: [attribute, 'substation'] }, signal);
     return new Map(rows.map(({ objectId, value }) => [objectId, value]));
   } catch (error) {
     if (error instanceof RouteMissingError) return null;
     throw error;
   }
-}
-
-async function everyPage<T>(
-  ask: (page: number) => Promise<{ readonly items: readonly T[]; readonly next: string | null }>,
-): Promise<readonly T[]> {
-  const all: T[] = [];
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const { items, next } = await ask(page);
-    all.push(...items);
-    if (next === null) break;
-  }
-  return all;
 }

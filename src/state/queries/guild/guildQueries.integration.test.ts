@@ -3,23 +3,25 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lazyGuildApi } from '../../../api/guild/lazyGuildApi.ts';
 import type { GuildSource } from '../../../api/guild/lazyGuildApi.ts';
-import { createChainCatalog } from '../../../chain/catalog/createChainCatalog.ts';
+import type { ChainReader } from '../../../chain/types.ts';
 import { parseGuildId, parsePlanetId, parsePlayerId } from '../../../game/ids.ts';
 import { blockHeight } from '../../../game/units.ts';
 import { createPopulatedDevnet, type Populated } from '../../../testing/populatedDevnet.ts';
-import { createChainCatalogQueries } from '../chainCatalogQueries.ts';
 import * as activity from './activityQueries.ts';
+import * as denoms from './denomsQuery.ts';
 import * as guilds from './guildQueries.ts';
 import * as ledger from './ledgerQueries.ts';
 import * as market from './marketQueries.ts';
-import * as places from './placeQueries.ts';
 import * as players from './playerQueries.ts';
 import * as rows from './rowQueries.ts';
+import { joinReaders } from '../../ask/joinReaders.ts';
+import { readQuery } from '../../ask/readQuery.ts';
+import type { Reads } from '../../ask/Reads.ts';
 
 const client = new QueryClient();
 let populated: Populated;
 let guild: GuildSource;
-let chain: ReturnType<typeof createChainCatalogQueries>;
+let chain: ChainReader;
 
 beforeAll(async () => {
   populated = await createPopulatedDevnet();
@@ -28,9 +30,7 @@ beforeAll(async () => {
   await doors.devnet.control.mine(3);
   await doors.devnet.control.settle();
   guild = lazyGuildApi(doors.api);
-  const { urls } = doors.devnet;
-  const catalog = createChainCatalog({ restUrl: urls.rest, rpcUrl: null, network: doors.network });
-  chain = createChainCatalogQueries(() => Promise.resolve(catalog));
+  chain = doors.chain;
 });
 afterAll(() => populated.close());
 
@@ -51,13 +51,15 @@ function sorted(items: readonly object[], ...without: readonly string[]): readon
 describe('the same records come from the mirror and the chain', () => {
   it('for players, planets, fleets, structs', async () => {
     // Texts that people made are in the chain's lists, and in the mirror's cards.
-    const silent = ['name', 'pfp'];
+    const silent = ['name', 'pfp', 'destroyedAt'];
     const pairs = [
-      [await client.fetchQuery(rows.rowsQuery(guild, 'player', null)), await client.fetchQuery(chain.players())],
-      [await client.fetchQuery(rows.rowsQuery(guild, 'planet', null)), await client.fetchQuery(chain.planets())],
-      [await client.fetchQuery(rows.rowsQuery(guild, 'fleet', null)), await client.fetchQuery(chain.fleets())],
-      [await client.fetchQuery(rows.rowsQuery(guild, 'struct', null)), await client.fetchQuery(chain.structs())],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'player', null)), await chain.ask('players', {})],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'planet', null)), await chain.ask('planets', {})],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'fleet', null)), await chain.ask('fleets', {})],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'struct', null)), await chain.ask('structs', {})],
     ] as const;
+    // Only the mirror keeps the destroyed, so only it says of the others that they stand.
+    expect(pairs[3][0].items.map(({ destroyedAt }) => destroyedAt)).toEqual(pairs[3][1].items.map(() => null));
     for (const [mirror, node] of pairs) {
       expect(mirror.items.length).toBeGreaterThan(0);
       expect(sorted(mirror.items, ...silent)).toEqual(sorted(node.items, ...silent));
@@ -67,27 +69,18 @@ describe('the same records come from the mirror and the chain', () => {
   it('for guilds, reactors, substations, providers, agreements, allocations, infusions', async () => {
     const silent = ['name', 'pfp', 'bankConvertInFee', 'bankConvertOutFee', 'charterSolverId', 'charterEligibleHeight'];
     const pairs = [
-      [await client.fetchQuery(rows.rowsQuery(guild, 'guild', null)), await client.fetchQuery(chain.guilds())],
-      [await client.fetchQuery(rows.rowsQuery(guild, 'reactor', null)), await client.fetchQuery(chain.reactors())],
-      [
-        await client.fetchQuery(rows.rowsQuery(guild, 'substation', null)),
-        await client.fetchQuery(chain.substations()),
-      ],
-      [await client.fetchQuery(rows.rowsQuery(guild, 'provider', null)), await client.fetchQuery(chain.providers())],
-      [await client.fetchQuery(rows.rowsQuery(guild, 'agreement', null)), await client.fetchQuery(chain.agreements())],
-      [
-        await client.fetchQuery(rows.rowsQuery(guild, 'allocation', null)),
-        await client.fetchQuery(chain.allocations()),
-      ],
-      [await client.fetchQuery(rows.rowsQuery(guild, 'infusion', null)), await client.fetchQuery(chain.infusions())],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'guild', null)), await chain.ask('guilds', {})],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'reactor', null)), await chain.ask('reactors', {})],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'substation', null)), await chain.ask('substations', {})],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'provider', null)), await chain.ask('providers', {})],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'agreement', null)), await chain.ask('agreements', {})],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'allocation', null)), await chain.ask('allocations', {})],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'infusion', null)), await chain.ask('infusions', {})],
       [
         await client.fetchQuery(rows.rowsQuery(guild, 'membershipApplication', null)),
-        await client.fetchQuery(chain.membershipApplications()),
+        await chain.ask('membershipApplications', {}),
       ],
-      [
-        await client.fetchQuery(rows.rowsQuery(guild, 'permission', null)),
-        await client.fetchQuery(chain.permissions()),
-      ],
+      [await client.fetchQuery(rows.rowsQuery(guild, 'permission', null)), await chain.ask('permissions', {})],
     ] as const;
     for (const [mirror, node] of pairs) {
       expect(mirror.items.length).toBeGreaterThan(0);
@@ -118,7 +111,7 @@ describe('keys', () => {
   });
 
   it('are of one query each', async () => {
-    const queries = [players, places, guilds, ledger, activity, market, rows].flatMap((module) => Object.keys(module));
+    const queries = [players, guilds, ledger, activity, market, denoms, rows].flatMap((module) => Object.keys(module));
     expect(new Set(queries).size).toBe(queries.length);
     // Every read of the door has its query, under its own name.
     const reads = Object.keys(await guild())
@@ -131,6 +124,8 @@ describe('keys', () => {
 
 it('the api is loaded once, by the first query that runs', async () => {
   expect(await guild()).toBe(await guild());
-  const card = await client.fetchQuery(places.planetCardQuery(guild, planet));
+  // Of the reads only the joined `ask`s are looked at.
+  const reads = joinReaders({ web: guild }) as Reads;
+  const card = await client.fetchQuery(readQuery(reads, 'web.planetCard', { planetId: planet }));
   expect(card?.name).toBe('Haven');
 });

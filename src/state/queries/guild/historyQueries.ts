@@ -8,7 +8,7 @@ import { SLOW, webQuery } from './webQuery.ts';
 /** More points than a screen has pixels: what is beyond is left to coarser buckets. */
 const MOST_PAGES = 6;
 const ROWS_A_PAGE = 1000;
-/** What every generation answers. facts/web-api.md section 7. */
+/** What every generation answers. docs/network/web-api.md section 7. */
 const WEEK_SECONDS = 604_800;
 
 export interface History {

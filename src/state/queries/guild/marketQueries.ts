@@ -4,7 +4,7 @@ import type { RankRequest } from '../../../game/mirror/market.ts';
 import type { Bucket } from '../../../game/mirror/series.ts';
 import type { PageRequest } from '../../../api/guild/page.ts';
 import type { GuildSource } from '../../../api/guild/lazyGuildApi.ts';
-import { LIVE, SETTLED, SLOW, webQuery } from './webQuery.ts';
+import { LIVE, SLOW, webQuery } from './webQuery.ts';
 
 export const playerLeaderboardQuery = (guild: GuildSource, request?: RankRequest<'player'>) =>
   webQuery('playerLeaderboard', { request }, SLOW, guild, (api, signal) => api.fetchPlayerLeaderboard(request, signal));
@@ -54,9 +54,6 @@ export const providerMarketQuery = (guild: GuildSource) =>
 
 export const agreementMarketQuery = (guild: GuildSource, owner: PlayerId) =>
   webQuery('agreementMarket', { owner }, LIVE, guild, (api, signal) => api.fetchAgreementMarket(owner, signal));
-
-export const denomsQuery = (guild: GuildSource) =>
-  webQuery('denoms', {}, SETTLED, guild, (api, signal) => api.fetchDenoms(signal));
 
 export const resolveQuery = (guild: GuildSource, query: string) =>
   webQuery('resolve', { query }, SLOW, guild, (api, signal) => api.resolve(query, signal));

@@ -1,10 +1,14 @@
 /** What the scout asks, against a devnet. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Api } from '../../../api/types.ts';
 import { lazyGuildApi } from '../../../api/guild/lazyGuildApi.ts';
 import { parsePlanetId } from '../../../game/ids.ts';
 import { createPopulatedDevnet, type Populated } from '../../../testing/populatedDevnet.ts';
-import { raidTargetsQuery, shieldsQuery } from './scoutQueries.ts';
+import { joinReaders } from '../../ask/joinReaders.ts';
+import { pagesQuery } from '../../ask/readQuery.ts';
+import type { Reads } from '../../ask/Reads.ts';
+import { shieldsQuery } from './scoutQueries.ts';
 
 const client = new QueryClient();
 let populated: Populated;
@@ -18,30 +22,33 @@ beforeAll(async () => {
 });
 afterAll(() => populated.close());
 
+// Of the reads only the joined `ask`s are looked at.
+const readsOf = (api: Api): Reads => joinReaders({ web: lazyGuildApi(api) }) as Reads;
+
 test('targets are those with a planet, without the one who asks, and the list knows its end', async () => {
   const { doors, settler } = populated;
-  const guild = lazyGuildApi(doors.api);
-  const { pages } = await client.fetchInfiniteQuery(raidTargetsQuery(guild, {}));
+  const reads = readsOf(doors.api);
+  const { pages } = await client.fetchInfiniteQuery(pagesQuery(reads, 'web.searchRaidTargets', {}));
   expect(pages).toHaveLength(1);
   expect(pages[0]?.next).toBeNull();
   expect(pages[0]?.items).toMatchObject([{ id: settler.playerId, planetId: '2-1', username: 'settler' }]);
-  const rich = await client.fetchInfiniteQuery(raidTargetsQuery(guild, { minOre: 1 }));
+  const rich = await client.fetchInfiniteQuery(pagesQuery(reads, 'web.searchRaidTargets', { minOre: 1 }));
   expect(rich.pages[0]?.items).toEqual([]);
 });
 
 test('shields of all planets come in one list that says whether it is whole', async () => {
   const { doors } = populated;
   const shields = await client.fetchQuery(shieldsQuery(lazyGuildApi(doors.api)));
-  const planet = await doors.chain.fetchPlanet(parsePlanetId('2-1'));
+  const planet = await doors.chain.ask('planet', { planetId: parsePlanetId('2-1') });
   expect(shields.complete).toBe(true);
   expect(shields.byPlanet.get(planet.id)).toBe(planet.shield);
 });
 
 test('the list of pages and one page of it are kept apart, and a search by what it asks', () => {
   const guild = lazyGuildApi(populated.doors.api);
-  expect(raidTargetsQuery(guild, { minOre: 3 }).queryKey).toEqual([
+  expect(pagesQuery(readsOf(populated.doors.api), 'web.searchRaidTargets', { minOre: 3 }).queryKey).toEqual([
     'web.searchRaidTargets',
-    { search: { minOre: 3 }, pages: 'all' },
+    { minOre: 3, pages: 'some' },
   ]);
   expect(shieldsQuery(guild).queryKey).toEqual([
     'web.rows',

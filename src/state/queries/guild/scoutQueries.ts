@@ -1,26 +1,10 @@
-/** Lists that are read page by page while somebody looks for a target. */
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { GuildSource } from '../../../api/guild/lazyGuildApi.ts';
 import type { PlanetId } from '../../../game/ids.ts';
-import type { RaidSearch } from '../../../game/mirror/players.ts';
-import { queryKeys } from '../keys.ts';
-import { LIVE, SLOW, webQuery } from './webQuery.ts';
+import { SLOW, webQuery } from './webQuery.ts';
 
 /** Pages of the list of shields at most: so many thousand planets. */
 const MOST_PAGES = 5;
 const ROWS_A_PAGE = 1000;
-
-/** Whom one could raid, page after page. The server has no order here: a row may come twice. */
-export const raidTargetsQuery = (guild: GuildSource, search: RaidSearch) =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.of('web.searchRaidTargets', { search, pages: 'all' }),
-    queryFn: async ({ pageParam, signal }) => (await guild()).searchRaidTargets(search, { page: pageParam }, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.next === null ? null : Number(last.next)),
-    staleTime: LIVE,
-    gcTime: 60_000,
-    retry: false,
-  });
 
 export interface Shields {
   readonly byPlanet: ReadonlyMap<PlanetId, bigint>;

@@ -19,7 +19,7 @@ const SIGNED_OUT_MS = 10_000;
 const MOST_ASKED = 6;
 
 /**
- * The door signs in once for a call and asks once more (facts/web-api.md section 2). Where that session was lost as well, a
+ * The door signs in once for a call and asks once more (docs/network/web-api.md section 2). Where that session was lost as well, a
  * panel that is looked at asks again in a while, a few times, and then leaves it to the player.
  */
 export function askAgainMs(state: { readonly error: unknown; readonly errorUpdateCount: number }): number | false {

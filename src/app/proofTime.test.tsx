@@ -1,0 +1,86 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { BuildMenu } from '../features/build/BuildMenu.tsx';
+import { StructProof } from '../features/mining/StructProof.tsx';
+import { parseStructId } from '../game/ids.ts';
+import { blockHeight } from '../game/units.ts';
+import { systemClock } from '../lib/clock.ts';
+import type { KernelRow, PowPool } from '../pow/types.ts';
+import { createProofEngine } from '../state/proofs/createProofEngine.ts';
+import { createMemoryStorage } from '../state/storage/openStorage.ts';
+import { renderWith } from './testing/renderWith.tsx';
+import { createSampleRuntime } from './testing/sampleRuntime.ts';
+import { SAMPLE_STRUCTS, sampleStruct, sampleWorld } from './testing/sampleWorld.ts';
+
+const BEGUN = parseStructId('5-30');
+const MEASURED: readonly KernelRow[] = [{ name: 'wasm-simd', rate: 28_300_000, workers: 3 }];
+const plain = (element: HTMLElement): string => (element.textContent ?? '').replaceAll('\u00a0', ' ');
+
+/** An Ore Extractor could be built, and one was begun in this very block; another proof is hashed meanwhile. */
+async function setup(kernels: readonly KernelRow[]) {
+  const height = blockHeight(48_217n);
+  const begun = sampleStruct({ id: BEGUN, typeId: 14, status: 1, blockStartBuild: height });
+  const runtime = createSampleRuntime({ world: sampleWorld({ height: 48_217n, structs: [...SAMPLE_STRUCTS, begun] }) });
+  const nothing = (): undefined => undefined;
+  const pool: PowPool = {
+    // What one run really does differs from the race.
+    start: (from, onProgress) => {
+      onProgress(from, 3_000_000);
+      return { pause: nothing, resume: nothing, setWeight: nothing, stop: nothing };
+    },
+    setThreads: nothing,
+    setDuty: nothing,
+    setGpu: nothing,
+    stats: { threads: 3, rate: 3_000_000, kernel: '', kernels, gpu: 'off' },
+    watchStats: () => nothing,
+    watchTrouble: () => nothing,
+    close: nothing,
+  };
+  const engine = createProofEngine({
+    ...runtime,
+    storage: createMemoryStorage(),
+    clock: systemClock,
+    blockMs: runtime.config.network.nominalBlockMs,
+    chain: { ask: () => Promise.reject(new Error('no chain')) },
+    chainId: 'gametest-1',
+    fetchWork: () => Promise.resolve([]),
+    readCharter: null,
+    createPool: () => Promise.resolve(pool),
+    getWallet: () => null,
+    fetchHeight: () => Promise.resolve(height),
+    enqueue: () => '1',
+    reread: nothing,
+    leads: () => true,
+    ready: () => Promise.resolve(),
+    quiet: false,
+    show: (change) => runtime.proofs.setState(change),
+  });
+  onTestFinished(() => engine.close());
+  renderWith(runtime, <BuildMenu place={{ side: 'planet', ambit: 'land', slot: 2, command: false }} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Ore Extractor/ }));
+  const menu = screen.getByRole('list', { name: 'What can be built here' });
+  renderWith(runtime, <StructProof structId={BEGUN} />);
+  const card = await screen.findByRole('article', { name: /^Building/ });
+  await act(() => systemClock.sleep(20));
+  return {
+    menu: plain(menu),
+    inMenu: plain(within(menu).getByText('Proof of work, about').nextElementSibling as HTMLElement),
+    card: plain(card),
+    onCard: plain(within(card).getByText('Expected in').nextElementSibling as HTMLElement),
+  };
+}
+
+test('the build menu and the card of the work say the same of the same proof', async () => {
+  const { menu, inMenu, card, onCard } = await setup(MEASURED);
+  expect(inMenu).toMatch(/^\d+ (s|min)/);
+  expect(onCard).toBe(inMenu);
+  for (const shown of [menu, card]) expect(shown).not.toContain('assumed');
+});
+
+test('what is assumed of a machine that was never measured is the same in both, and both say so', async () => {
+  const { menu, inMenu, card, onCard } = await setup([]);
+  expect(onCard).toBe(inMenu);
+  for (const shown of [menu, card]) {
+    expect(shown).toContain('Reckoned with an assumed 5.00 M/s until this machine is measured.');
+  }
+});

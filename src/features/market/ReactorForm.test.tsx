@@ -1,0 +1,42 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createApi } from '../../api/createApi.ts';
+import { renderWith } from '../../app/testing/renderWith.tsx';
+import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
+import { createChainReader } from '../../chain/createChainReader.ts';
+import { createReads } from '../../state/ask/createReads.ts';
+import { buildPlayer } from '../../testing/builders.ts';
+import { type Answering, createFakeFetch } from '../../testing/fakeFetch.ts';
+import { ReactorForm } from './ReactorForm.tsx';
+
+const REACTORS = { Reactor: [{ id: '3-1', defaultCommission: '0.04' }], pagination: { next_key: null } };
+const ok = (data: unknown): Answering => ({ body: { success: true, errors: [], data } });
+
+/** The form over a host that answers `setting`, with ten grams typed. */
+async function setup(setting: Answering) {
+  const { config } = createSampleRuntime();
+  const { fetch, asked } = createFakeFetch({
+    '/game/reactor': { body: REACTORS },
+    '/api/guild/name': ok([]),
+    '/api/setting': setting,
+  });
+  const { network } = config;
+  const chain = createChainReader({ restUrl: 'http://rest', rpcUrl: null, network, fetch });
+  const api = createApi({ baseUrl: 'http://guild', fetch, relogin: () => Promise.resolve() });
+  const reads = createReads(config, { chain, api }, fetch);
+  renderWith(createSampleRuntime({ reads }), <ReactorForm player={buildPlayer()} rows={[]} />);
+  fireEvent.change(await screen.findByLabelText('Grams of alpha'), { target: { value: '10' } });
+  return { asked: () => asked.map(({ path }) => path) };
+}
+
+test('alpha gives what the host says a reactor makes of it', async () => {
+  await setup(ok([{ name: 'REACTOR_RATIO', value: '3000' }]));
+  expect(await screen.findByText(/^28\.8.kW$/)).toBeTruthy();
+});
+
+test('where the host has no such route, what the chain’s source says', async () => {
+  const { asked } = await setup({ status: 404, body: '<html></html>' });
+  expect(await screen.findByText(/^9\.6.kW$/)).toBeTruthy();
+  await expect.poll(asked).toContain('/api/setting');
+  expect(screen.getByText(/^9\.6.kW$/)).toBeTruthy();
+});

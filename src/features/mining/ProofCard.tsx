@@ -1,0 +1,102 @@
+import { formatExpected } from '../../game/estimate.ts';
+import { formatCount, formatRate } from '../../game/format.ts';
+import { rateNote } from '../../game/machineRate.ts';
+import type { ProofKey } from '../../game/proof.ts';
+import { useMachineRate, useProofs, usePow, useRuntime, useWorld } from '../../state/react.ts';
+import { useClassLook } from '../../state/wardrobe/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { describeKept, describeTask, KIND_WORDS } from './taskWords.ts';
+import { PlanFold } from './PlanFold.tsx';
+import { ZerosScale } from './ZerosScale.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Text } from '../../ui/Text.tsx';
+import styles from './mining.module.css';
+import { structIn } from '../../state/world/access.ts';
+
+/** One proof under way: how hard it is now, how close we are, how long it may take. */
+export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
+  const { actions } = useRuntime();
+  const duty = usePow((pow) => pow.throttle.duty);
+  const view = useProofs((proofs) => proofs.tasks.get(taskKey));
+  const typeName = useWorld((world) => {
+    const structId = view?.task.structId ?? null;
+    const struct = structId === null ? undefined : structIn(world, structId);
+    return struct ? world.structTypes.get(struct.typeId)?.name : undefined;
+  });
+  const look = useClassLook(typeName ?? '');
+  const machine = useMachineRate();
+  if (!view) return null;
+
+  const { task, step, progress } = view;
+  const { tone, icon, state, detail } = describeTask(step, task);
+  const kind = KIND_WORDS[task.kind].title;
+  const title = look.abilityName(task.kind) ?? kind;
+  const name = typeName ? `${title}: ${look.name}` : title;
+  const assumed = step === 'ready' ? null : rateNote(machine);
+  const works = step === 'hashing' || step === 'ready';
+  const canPause = works || step === 'cooling' || step === 'blocked';
+  return (
+    <Card as="article" gap={3} aria-label={name}>
+      <Stack as="header" row gap={2} wrap align="center" justify="space-between">
+        <Text as="h3" size="body">
+          {name}
+        </Text>
+        <Pill tone={tone} icon={icon}>
+          {state}
+        </Pill>
+      </Stack>
+      <ZerosScale best={progress.best?.zeros ?? 0} needed={view.difficulty} />
+      <Note>{detail}</Note>
+      <Grid as="dl" gap={3} columns="repeat(3, auto)" ruled className={styles.stats}>
+        <div>
+          <Text as="dt" tone="faint" size="micro">
+            Expected in
+          </Text>
+          <Text as="dd" size="body" face="medium">
+            {formatExpected(view.expectedMs)}
+          </Text>
+        </div>
+        <div>
+          <Text as="dt" tone="faint" size="micro">
+            Rate
+          </Text>
+          <Text as="dd" size="body" face="medium">
+            {!works || duty === 0 ? 'Resting' : view.rate > 0 ? formatRate(view.rate) : 'Measuring'}
+          </Text>
+        </div>
+        <div>
+          <Text as="dt" tone="faint" size="micro">
+            Attempts
+          </Text>
+          <Text as="dd" size="body" face="medium">
+            {formatCount(Math.round(progress.attempts))}
+          </Text>
+        </div>
+        <div>
+          <Text as="dt" tone="faint" size="micro">
+            In the bank
+          </Text>
+          <Text as="dd" size="body" face="medium">
+            {describeKept(view.validInBlocks)}
+          </Text>
+        </div>
+      </Grid>
+      {assumed !== null && <Note>{assumed}</Note>}
+      <PlanFold view={view} onStartAt={(startAt) => actions.setStartAt(task.key, startAt)} />
+      {step === 'paused' && (
+        <Button icon="play" onClick={() => actions.resumeTask(task.key)}>
+          {`Resume ${kind.toLowerCase()}`}
+        </Button>
+      )}
+      {canPause && (
+        <Button icon="pause" onClick={() => actions.pauseTask(task.key)}>
+          {`Pause ${kind.toLowerCase()}`}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useProofs } from '../../state/react.ts';
+import { formatRate } from '../../game/format.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { PowControl } from './PowControl.tsx';
+import { ProofCard } from './ProofCard.tsx';
+import { HashingTabNote } from './HashingTabNote.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Note } from '../../ui/Note.tsx';
+
+/** All proofs under way, and how much of this machine they get. */
+export function ProofList() {
+  const tasks = useProofs((state) => state.tasks);
+  const rate = useProofs((state) => state.pool.rate);
+  return (
+    <Panel
+      title="Proof of work"
+      aside={
+        <Text as="span" tone="soft" size="small" face="display">
+          {rate > 0 ? formatRate(rate) : 'At rest'}
+        </Text>
+      }
+    >
+      {tasks.size === 0 ? (
+        <Note>Nothing to prove. Building, mining and refining each ask your machine for work, and it shows here.</Note>
+      ) : (
+        <>
+          <HashingTabNote />
+          {[...tasks.keys()].map((key) => (
+            <ProofCard key={key} taskKey={key} />
+          ))}
+          <PowControl />
+        </>
+      )}
+    </Panel>
+  );
+}

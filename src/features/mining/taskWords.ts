@@ -1,0 +1,78 @@
+import { formatCount } from '../../game/format.ts';
+import type { ProofTask } from '../../game/proofTasks.ts';
+import type { TaskStep } from '../../state/stores/proofs.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import type { Tone } from '../../ui/Pill.tsx';
+
+export const KIND_WORDS: Readonly<Record<ProofTask['kind'], { readonly title: string; readonly done: string }>> = {
+  build: { title: 'Building', done: 'Once the proof is found, the struct is complete and goes online.' },
+  mine: { title: 'Mining', done: 'Each proof lifts one gram of ore out of the ground.' },
+  refine: { title: 'Refining', done: 'Each proof turns one gram of ore into one gram of alpha.' },
+  raid: {
+    title: 'Raiding',
+    done: 'The proof takes all ore stored on that planet, if the shields stay down until then.',
+  },
+  charter: { title: 'Guild charter', done: 'The first to prove it founds a guild; then all others begin anew.' },
+};
+
+const BLOCKED_WORDS: Readonly<Record<NonNullable<ProofTask['blockedBy']>, string>> = {
+  planetEmpty: 'No ore is left in this planet.',
+  planetComplete: 'This planet is finished.',
+  underRaid: 'A foreign fleet is here: no ore moves until it has left.',
+  noOre: 'There is no ore to refine yet. What is found meanwhile is kept.',
+  offline: 'You are offline: your structs draw more power than you have.',
+};
+
+/** When the best hash so far is good enough by itself: nothing of it is ever lost. */
+export function describeKept(validInBlocks: number | null): string {
+  if (validInBlocks === null) return 'Nothing yet';
+  if (validInBlocks === 0) return 'Valid in the next block';
+  return validInBlocks === 1 ? 'Valid in 1 block' : `Valid in ${formatCount(validInBlocks)} blocks`;
+}
+
+export interface TaskWords {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly state: string;
+  readonly detail: string;
+}
+
+/** How a view stands, in words a player can act on. */
+export function describeTask(step: TaskStep, task: ProofTask): TaskWords {
+  switch (step) {
+    case 'cooling':
+      return {
+        tone: 'quiet',
+        icon: 'hourglass',
+        state: 'Cooling',
+        detail: 'Still far too hard to be worth the heat. Hashing starts by itself.',
+      };
+    case 'hashing':
+      return { tone: 'brass', icon: 'gear', state: 'Hashing', detail: KIND_WORDS[task.kind].done };
+    case 'ready':
+      return {
+        tone: 'live',
+        icon: 'check',
+        state: 'Found',
+        detail: 'A good enough hash is in hand. It is sent in the block in which it becomes valid.',
+      };
+    case 'submitting':
+      return { tone: 'live', icon: 'arrow', state: 'Sending', detail: 'The proof is on its way into a block.' };
+    case 'blocked':
+      return {
+        tone: 'warn',
+        icon: 'alert',
+        state: 'Held up',
+        detail: task.blockedBy ? BLOCKED_WORDS[task.blockedBy] : 'The chain would refuse a proof right now.',
+      };
+    case 'paused':
+      return { tone: 'quiet', icon: 'pause', state: 'Paused', detail: 'You stopped it. What was found is kept.' };
+    case 'needsWallet':
+      return {
+        tone: 'brass',
+        icon: 'lock',
+        state: 'Needs your key',
+        detail: 'The proof is found. Unlock your key to sign it.',
+      };
+  }
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { NotFound } from '../../app/errors/NotFound.tsx';
+import { isLabOffered } from '../../app/labOffered.ts';
+import screens from '../../app/screens/screens.module.css';
+import { useRuntime } from '../../state/react.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { FieldStories } from './FieldStories.tsx';
+import { LayoutStories } from './LayoutStories.tsx';
+import { StateStories } from './StateStories.tsx';
+
+/** The design system, every component in its states. Asks nothing of any network. */
+export function UiLabScreen() {
+  const { config } = useRuntime();
+  if (!isLabOffered(config)) return <NotFound />;
+  return (
+    <Stack gap={5} className={screens.column}>
+      <Text as="h1" size="h1">
+        Design system
+      </Text>
+      <Text tone="soft">
+        What the screens are built of, in every state it can be in. <Link to="/settings">Back to settings</Link>
+      </Text>
+      <LayoutStories />
+      <FieldStories />
+      <StateStories />
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatAmount, formatDecimal, parseAmount, readDecimal, typedDecimal } from './decimal.ts';
+
+const MAX_UINT64 = 2n ** 64n - 1n;
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+describe('an amount on screen', () => {
+  test.each([
+    [0n, '0', '0'],
+    [1n, '0', '0.01'],
+    [999_999n, '0.99', '1'],
+    [1_000_000n, '1', '1'],
+    [1_000_001n, '1', '1.01'],
+    [MAX_UINT64, '18 446 744 073 709.55', '18 446 744 073 709.56'],
+    [-2_500_001n, '−2.5', '−2.51'],
+  ])('%s millionths are %s of what one has, %s of what one must pay', (units, have, pay) => {
+    expect(plain(formatDecimal(units, 6, 2))).toBe(have);
+    expect(plain(formatDecimal(units, 6, 2, 'up'))).toBe(pay);
+  });
+
+  test('below one hundredth keeps every digit', () => {
+    expect([10_000n, 9_999n, 1n, -4_200n, 0n].map((units) => formatAmount(units, 6))).toEqual([
+      '0.01',
+      '0.009999',
+      '0.000001',
+      '−0.0042',
+      '0',
+    ]);
+  });
+
+  test('is never more than there is, never less than is due, and off by less than its last digit', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: MAX_UINT64 }), fc.integer({ min: 2, max: 18 }), (units, exponent) => {
+        const [down, up] = (['down', 'up'] as const).map((rounding) =>
+          readDecimal(formatDecimal(units, exponent, 2, rounding).replaceAll('\u00a0', ''), exponent),
+        );
+        const step = 10n ** BigInt(exponent - 2);
+        expect(down! <= units && units <= up!).toBe(true);
+        expect(units - down! < step && up! - units < step).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a typed amount', () => {
+  test.each([
+    ['1', 6, 1_000_000n],
+    ['1.5', 6, 1_500_000n],
+    ['1,5', 6, 1_500_000n],
+    [' 0.25 ', 6, 250_000n],
+    [' 0.000001 ', 6, 1n],
+    ['.000001', 6, 1n],
+    ['.5', 6, 500_000n],
+    ['12.', 6, 12_000_000n],
+    ['3.1000000000', 6, 3_100_000n],
+    ['2.50', 1, 25n],
+    ['1.000', 0, 1n],
+    ['7', 0, 7n],
+    ['18446744073709.551615', 6, MAX_UINT64],
+    ['18446744073709.551616', 6, null],
+    ['0.5', 0, null],
+    ['0.0000001', 6, null],
+    ['', 6, null],
+    ['.', 6, null],
+    [',', 6, null],
+    ['-1', 6, null],
+    ['1e3', 6, null],
+    ['0x10', 6, null],
+    ['1 000', 6, null],
+    ['1.2.3', 6, null],
+    ['1,2,3', 6, null],
+    ['a gram', 6, null],
+    ['1'.repeat(15), 6, null],
+  ])('%j with %d digits is %s', (text, exponent, units) => {
+    expect(parseAmount(text, exponent)).toBe(units);
+  });
+
+  test('is typed back as it was read', () => {
+    expect(typedDecimal(12n, 0)).toBe('12');
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: MAX_UINT64 }), fc.integer({ min: 0, max: 18 }), (units, exponent) => {
+        expect(parseAmount(typedDecimal(units, exponent), exponent)).toBe(units);
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * Exact decimals: an amount is a whole number of base units and the count of digits that stand after the point. Intl reads
+ * `123E-6` digit by digit at any size, so nothing here divides, pads or rounds by hand.
+ */
+
+/** A gap that does not break, between groups of three digits. */
+const GAP = '\u00a0';
+const MAX_UINT64 = 2n ** 64n - 1n;
+
+/** `down` (towards zero) for what one has and may spend, `up` for what one has to pay or to reach. */
+export type Rounding = 'down' | 'up';
+
+/** Making one takes a hundred times as long as using it. */
+const made = new Map<string, Intl.NumberFormat>();
+
+function formatOf(digits: number, rounding: Rounding): Intl.NumberFormat {
+  const key = digits + rounding;
+  const known = made.get(key);
+  if (known) return known;
+  const roundingMode = rounding === 'up' ? 'expand' : 'trunc';
+  const format = new Intl.NumberFormat('en', { maximumFractionDigits: digits, roundingMode });
+  made.set(key, format);
+  return format;
+}
+
+/**
+ * At most `digits` digits after the point, without zeros at the end.
+ *
+ * @example
+ * formatDecimal(1_234_567_891n, 6, 2) // '1 234.56'
+ * formatDecimal(999_999n, 6, 2, 'up') // '1'
+ */
+export function formatDecimal(units: bigint, exponent: number, digits: number, rounding: Rounding = 'down'): string {
+  // Intl takes this form for a number; TypeScript knows it of literals only.
+  const exact = `${units}E-${exponent}` as Intl.StringNumericLiteral;
+  return formatOf(digits, rounding).format(exact).replaceAll(',', GAP).replace('-', '−');
+}
+
+/** Up to two digits after the point, and all of them below one hundredth, where each counts. */
+export function formatAmount(units: bigint, exponent: number, rounding: Rounding = 'down'): string {
+  const hundredth = 10n ** BigInt(Math.max(0, exponent - 2));
+  const isTiny = units < hundredth && units > -hundredth;
+  return formatDecimal(units, exponent, isTiny ? exponent : 2, rounding);
+}
+
+/** Every digit, as it would be typed: no gaps, no unit. `typedDecimal(1_500_000n, 6)` is `1.5`. */
+export function typedDecimal(units: bigint, exponent: number): string {
+  return formatDecimal(units, exponent, exponent).replaceAll(GAP, '');
+}
+
+/** Base units of a plain decimal text; null when it is none, or is finer than one base unit. */
+export function readDecimal(text: string, exponent: number): bigint | null {
+  const [, whole, digits = ''] = /^(\d+)(?:\.(?=\d)(\d*[1-9])?0*)?$/.exec(text) ?? [];
+  if (whole === undefined || digits.length > exponent) return null;
+  return BigInt(`${whole}${digits}`) * 10n ** BigInt(exponent - digits.length);
+}
+
+/**
+ * A typed amount in base units; a comma does for a point. null when it is none, is finer than one base unit, or does not
+ * fit the chain's 64 bits.
+ *
+ * @example
+ * parseAmount('1.5', 6) // 1500000n
+ * parseAmount('0.5', 0) // null
+ */
+export function parseAmount(text: string, exponent: number): bigint | null {
+  const typed = text.trim().replace(',', '.');
+  const plain = typed.replace(/^\.(?=\d)/, '0.').replace(/(\d)\.$/, '$1');
+  const units = readDecimal(plain, exponent);
+  return units !== null && units <= MAX_UINT64 ? units : null;
+}

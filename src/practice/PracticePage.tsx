@@ -1,0 +1,62 @@
+import '../styles/base.css';
+import { useEffect, useState } from 'react';
+import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
+import type { Runtime } from '../state/Runtime.ts';
+import { Button } from '../ui/Button.tsx';
+import { errorWords } from '../ui/errorWords.ts';
+import { Loader } from '../ui/Loader.tsx';
+import { App } from '../app/App.tsx';
+import { leavePractice } from '../app/practiceDoor.ts';
+import { Stack } from '../ui/Stack.tsx';
+import styles from './practice.module.css';
+import { startPractice } from './startPractice.ts';
+
+type Step =
+  | { readonly step: 'opening' | 'queued' }
+  | { readonly step: 'open'; readonly runtime: Runtime }
+  | { readonly step: 'failed'; readonly words: string };
+
+/** One world a page, however often React mounts the component. */
+let opening: Promise<Runtime> | null = null;
+
+/** From the door to the planet: the world is begun or gone on with, then the usual client stands before it. */
+export function PracticePage({ config }: { readonly config: RuntimeConfig }) {
+  const [now, setNow] = useState<Step>({ step: 'opening' });
+
+  useEffect(() => {
+    opening ??= startPractice(config, {
+      onQueued: () => setNow({ step: 'queued' }),
+      onFailed: (error) => setNow({ step: 'failed', words: errorWords(error) }),
+    });
+    opening.then(
+      (runtime) => setNow({ step: 'open', runtime }),
+      (error: unknown) => setNow({ step: 'failed', words: errorWords(error) }),
+    );
+  }, [config]);
+
+  if (now.step === 'open') return <App runtime={now.runtime} />;
+  return (
+    <Stack as="main" gap={4} align="center" pad={5} className={styles.page}>
+      {now.step === 'failed' ? (
+        <>
+          <h1>Practice cannot go on</h1>
+          <p role="alert">{now.words}</p>
+          <Button tone="primary" icon="retry" onClick={() => location.reload()}>
+            Start again
+          </Button>
+        </>
+      ) : (
+        <Loader label={now.step === 'queued' ? 'Practice is open in another tab' : 'Opening the practice world'}>
+          <p>
+            {now.step === 'queued'
+              ? 'One world, one tab: this one goes on when the other is closed.'
+              : 'A long game is played again from its first block; this takes a moment.'}
+          </p>
+        </Loader>
+      )}
+      <Button tone="quiet" icon="back" onClick={leavePractice}>
+        Leave practice
+      </Button>
+    </Stack>
+  );
+}

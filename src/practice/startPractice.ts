@@ -1,0 +1,63 @@
+/**
+ * The one place of the client that knows devnet: it starts the practice world in a worker and puts the usual client in
+ * front of it, through the usual doors. Loaded only when somebody practises.
+ */
+import { createIdbVaultStorage } from '../chain/wallets/createIdbVaultStorage.ts';
+import type { VaultStorage } from '../chain/wallets/vaultStorage.ts';
+import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
+import type { Runtime } from '../state/Runtime.ts';
+import { openBestStorage } from '../state/storage/openBestStorage.ts';
+import { createRuntime } from '../app/createRuntime.ts';
+import { type Channel, createPracticePort, PRACTICE_URLS, type PracticeNews } from './createPracticePort.ts';
+import { createMemoryVaultStorage, createPracticeVault } from './createPracticeVault.ts';
+import { enrolPilot } from './enrolPilot.ts';
+import { leavePractice } from '../app/practiceDoor.ts';
+import type { Ready } from './protocol.ts';
+
+const VAULT = 'practice-vault';
+
+/**
+ * Resolves when the player has a key and has signed up.
+ * @throws PracticeError
+ */
+export async function startPractice(host: RuntimeConfig, news: PracticeNews): Promise<Runtime> {
+  const worker = new Worker(new URL('../../devnet/practice/practice.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'practice',
+  });
+  const channel: Channel = {
+    post: (message) => worker.postMessage(message),
+    watch: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data)),
+  };
+  const port = createPracticePort(channel, news);
+  worker.addEventListener('error', (event) => port.fail(event.message || 'Its worker could not start.'));
+  const ready = await port.ready;
+  const config: RuntimeConfig = { ...host, network: ready.network, endpoints: PRACTICE_URLS };
+  const keys = ready.lasting ? createIdbVaultStorage(VAULT) : createMemoryVaultStorage();
+  if (ready.begun !== 'kept') await forget(ready, keys);
+
+  const runtime: Runtime = await createRuntime(config, {
+    transport: { fetch: port.fetch, openStream: port.openStream },
+    vault: createPracticeVault(ready.network, keys),
+    practice: {
+      lasting: ready.lasting,
+      leave: leavePractice,
+      async startOver() {
+        runtime.close();
+        await port.control({ do: 'erase' });
+        await forget(ready, keys);
+        location.assign('/');
+      },
+    },
+  });
+  await enrolPilot(runtime);
+  return runtime;
+}
+
+/** What the client kept of a world that is no more: its key, and everything said about it. */
+async function forget(ready: Ready, keys: VaultStorage): Promise<void> {
+  for (const { address } of await keys.list()) await keys.remove(address);
+  const storage = await openBestStorage(ready.network.chainId);
+  await storage.clear();
+  storage.close();
+}

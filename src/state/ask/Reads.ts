@@ -1,0 +1,29 @@
+/** Everything that can be asked, of whichever door, under `door.row`. */
+import type { CosmeticsApi } from '../../api/cosmetics/types.ts';
+import type { WebRows } from '../../api/guild/createGuildApi.ts';
+import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
+import type { ChainRows } from '../../chain/types.ts';
+import type { NodeReader } from '../../chain/node/types.ts';
+import type { Reader } from '../../game/read.ts';
+
+type Named<D extends string, R> = { readonly [N in keyof R & string as `${D}.${N}`]: R[N] };
+
+export interface ByDoor {
+  readonly chain: ChainRows;
+  readonly web: WebRows;
+}
+
+export type Rows = Named<'chain', ChainRows> & Named<'web', WebRows>;
+export type ReadName = keyof Rows;
+
+/** One per session: its doors remember what their hosts lack. */
+export interface Reads extends Reader<Rows> {
+  /** The guild's web API beyond the core. */
+  readonly guild: GuildSource;
+  /** Blocks and their events, from the node itself. */
+  readonly node: () => Promise<NodeReader>;
+  /** The mods of a guild. */
+  readonly cosmetics: () => Promise<CosmeticsApi>;
+  /** The guild server's clock, in unix seconds. */
+  readonly serverTime: (signal?: AbortSignal) => Promise<number>;
+}

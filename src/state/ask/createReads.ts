@@ -1,0 +1,32 @@
+/** Joins the doors under one `ask`. Those that only some screens need are made at their first use; a load that failed is tried again. */
+import { lazyGuildApi } from '../../api/guild/lazyGuildApi.ts';
+import type { Api } from '../../api/types.ts';
+import type { ChainReader } from '../../chain/types.ts';
+import { onceLoaded } from '../../lib/onceLoaded.ts';
+import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
+import { joinReaders } from './joinReaders.ts';
+import type { Reads } from './Reads.ts';
+
+export interface ReadDoors {
+  readonly chain: ChainReader;
+  readonly api: Api;
+}
+
+export function createReads(config: RuntimeConfig, { chain, api }: ReadDoors, fetch?: typeof globalThis.fetch): Reads {
+  const { network, endpoints } = config;
+  const replaced = fetch && { fetch };
+  const guild = lazyGuildApi(api, { ...replaced });
+  return {
+    ...joinReaders({ chain: () => Promise.resolve(chain), web: guild }),
+    guild,
+    node: onceLoaded(async () => {
+      const { createNode } = await import('../../chain/node/createNode.ts');
+      return createNode({ rpcUrl: endpoints.rpc, restUrl: endpoints.rest, network, ...replaced });
+    }),
+    cosmetics: onceLoaded(async () => {
+      const { createCosmeticsApi } = await import('../../api/cosmetics/createCosmeticsApi.ts');
+      return createCosmeticsApi({ baseUrl: endpoints.web, session: api.session, ...replaced });
+    }),
+    serverTime: (signal) => api.fetchTimestamp(signal),
+  };
+}

@@ -1,0 +1,23 @@
+import { messageWords, subjectOf, type GameMessage } from '../../game/messages/messages.ts';
+import type { Known } from '../../game/messages/message.ts';
+import type { Subject } from '../../game/messages/subject.ts';
+
+/** One transaction that somebody wants: what it is about, what it does, and what is signed. */
+export interface Order {
+  /** Its record's id, where somebody must know it before it is queued. */
+  readonly id?: string;
+  readonly subject: Subject;
+  /** What the signature does, in plain words. */
+  readonly words: string;
+  readonly messages: readonly GameMessage[];
+  /**
+   * Asked before signing and once more before the bytes leave: what is no longer wanted (its clock moved, another tab has
+   * taken over) is not sent. Absent = wanted.
+   */
+  readonly isWanted?: () => boolean;
+}
+
+/** Messages as one transaction, told by their rows and about what the first of them is about. */
+export function orderOf(messages: readonly [GameMessage, ...GameMessage[]], known: Known): Order {
+  return { subject: subjectOf(messages[0], known), words: messageWords(messages, known), messages };
+}

@@ -1,0 +1,53 @@
+import type { GameMessage } from '../../game/messages/messages.ts';
+import { NOTHING_KNOWN, subjectOf } from '../../game/messages/messages.ts';
+import { isSameSubject, type Subject } from '../../game/messages/subject.ts';
+import { useActivity, useRuntime, useSession, useWorld } from '../react.ts';
+import { isUnderWay } from '../stores/activity.ts';
+
+/** How the newest transaction about something stands, for the button that makes it. Each is a sentence or null. */
+export interface OrderState {
+  /** Under way: the button takes no second press. */
+  readonly pending: string | null;
+  readonly locked: string | null;
+  readonly refused: string | null;
+}
+
+const PENDING_WORDS = { queued: 'Waiting for the one before', signing: 'Signing', sent: 'Waiting for a block' };
+
+export function useOrderState(subject: Subject | null): OrderState {
+  const last = useActivity(({ records }) =>
+    subject === null ? undefined : records.findLast((record) => isSameSubject(record.subject, subject)),
+  );
+  const locked = useSession((session) => !session.isUnlocked);
+  const step = last && isUnderWay(last) ? last.phase.step : null;
+  return {
+    pending: step === 'queued' || step === 'signing' || step === 'sent' ? PENDING_WORDS[step] : null,
+    locked: locked ? 'Your key is locked. Unlock it to sign.' : null,
+    refused: last?.phase.step === 'refused' ? last.phase.refusal.words : null,
+  };
+}
+
+/**
+ * A message as the props of the button that makes it: how the last transaction about the same thing stands, and what a press
+ * does.
+ *
+ * @param message null while there is nothing to sign; then `about` says whose state the button shows
+ * @param onGiven called once it is queued
+ */
+export function useOrder(
+  message: GameMessage | null,
+  { about, onGiven }: { readonly about?: Subject; readonly onGiven?: () => void } = {},
+): { readonly state: OrderState; readonly onPress: () => Promise<void> } {
+  const { actions } = useRuntime();
+  const structTypes = useWorld((world) => world.structTypes);
+  const known = { ...NOTHING_KNOWN, typeOf: structTypes.get.bind(structTypes) };
+  const state = useOrderState(about ?? (message && subjectOf(message, known)));
+  return {
+    state,
+    onPress: async () => {
+      if (message === null) return;
+      await actions.give(message);
+      onGiven?.();
+    },
+  };
+}

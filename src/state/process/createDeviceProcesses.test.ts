@@ -1,0 +1,242 @@
+/** Every step is died in once: the next page goes on, and what is done at the end is done once. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GuildApi } from '../../api/guild/createGuildApi.ts';
+import { parseAddress, parseGuildId, parsePlayerId } from '../../game/ids.ts';
+import { NOTHING_KNOWN } from '../../game/messages/messages.ts';
+import { blockHeight } from '../../game/units.ts';
+import { BaseError } from '../../lib/BaseError.ts';
+import { ADDRESS } from '../../testing/builders.ts';
+import { createFakeClock } from '../../testing/fakeClock.ts';
+import { until } from '../../testing/until.ts';
+import type { Order } from '../orders/order.ts';
+import { createMemoryStorage, type Storage } from '../storage/openStorage.ts';
+import { type ActivityStore, createActivityStore, type TxPhase } from '../stores/activity.ts';
+import { createProcessStore } from '../stores/process.ts';
+import { createSessionStore } from '../stores/session.ts';
+import { createDeviceProcesses } from './createDeviceProcesses.ts';
+import { CODE_LIFE_MS } from './deviceSteps.ts';
+
+const OWN = parseAddress(ADDRESS);
+const PHONE = parseAddress('game19rl4cm2hmr8afy4kldpxz3fka4jguq0a5xtr4j');
+const CODE = 'K7M2Q';
+const PENDING = { address: PHONE, signature: 'ab', pubKeyHex: 'cd', code: CODE, ip: '', userAgent: '' };
+const LANDED: TxPhase = { step: 'landed', hash: 'AB', height: blockHeight(7n) };
+const REFUSED: TxPhase = { step: 'unknown', hash: null, why: 'Nothing was sent.' };
+
+let storage: Storage;
+let activity: ActivityStore;
+let asked: string[];
+let orders: Order[];
+let clock: ReturnType<typeof createFakeClock>;
+
+beforeEach(() => {
+  storage = createMemoryStorage();
+  // The records of transactions outlive a page too.
+  activity = createActivityStore();
+  asked = [];
+  orders = [];
+  clock = createFakeClock();
+});
+
+/** Only what these processes ask; anything else is not there to be called. */
+const api = {
+  createActivationCode: () => Promise.resolve({ code: CODE, createdAtMs: null }),
+  setPendingPermissions: ({ permissions }: { readonly permissions: number }) => {
+    asked.push(`pending ${permissions}`);
+    return Promise.resolve();
+  },
+  deleteActivationCode: (code: string) => {
+    asked.push(`delete ${code}`);
+    return Promise.resolve(true);
+  },
+  setAddressPermissions: ({ permissions }: { readonly permissions: number }) => {
+    asked.push(`books ${permissions}`);
+    return Promise.resolve();
+  },
+} as Partial<GuildApi> as GuildApi;
+
+/** One life of a page; it has a session with the guild's server unless told otherwise. */
+async function openPage({ isSignedIn = true, isLocked = false } = {}) {
+  const session = createSessionStore();
+  const processes = createProcessStore();
+  session.setState({
+    address: OWN,
+    enrolment: { step: 'player', playerId: parsePlayerId('1-7') },
+    hostGuild: { id: parseGuildId('0-1'), name: 'Meridian' },
+    webSession: isSignedIn ? 'signedIn' : 'signedOut',
+  });
+  const page = createDeviceProcesses({
+    session,
+    activity,
+    processes,
+    storage,
+    queue: {
+      enqueue(order) {
+        if (isLocked) throw new BaseError({ code: 'wallet_locked', what: 'The wallet is locked.' });
+        const { id = 'none', subject, words } = order;
+        orders.push(order);
+        const record = { id, subject, words, address: OWN, createdAtMs: 0, phase: { step: 'queued' } as const };
+        activity.setState({ records: [...activity.getState().records, record] });
+        return id;
+      },
+    },
+    known: () => NOTHING_KNOWN,
+    guild: () => Promise.resolve(api),
+    clock,
+    onKeysChanged: () => undefined,
+  });
+  await page.restore();
+  return {
+    ...page,
+    session,
+    offer: () => processes.getState().offers.get(OWN),
+    change: () => processes.getState().keyChanges.get(PHONE),
+  };
+}
+
+function settle(phase: TxPhase): void {
+  activity.setState({ records: activity.getState().records.map((record) => ({ ...record, phase })) });
+}
+
+const kept = async () => (await storage.readAll('settings')).length;
+const step = (page: Awaited<ReturnType<typeof openPage>>) => page.offer()?.step;
+
+describe('letting a device in', () => {
+  test('goes from the code to the end, and leaves nothing behind', async () => {
+    const page = await openPage();
+    await page.offerDevice();
+    expect(page.offer()).toMatchObject({ step: 'offered', code: CODE });
+    await page.letIn(PENDING, 3);
+    expect(step(page)).toBe('signing');
+    expect(orders.map(({ messages }) => messages[0])).toEqual([
+      {
+        name: 'MsgAddressRegister',
+        playerId: '1-7',
+        address: PHONE,
+        proofPubKey: 'cd',
+        proofSignature: 'ab',
+        permissions: 3,
+      },
+    ]);
+    settle(LANDED);
+    await until(() => step(page) === 'done');
+    expect(asked).toEqual(['pending 3', `delete ${CODE}`]);
+    expect(await kept()).toBe(0);
+  });
+
+  test('a page that dies while the code waits: the next one shows it, until its hour is over', async () => {
+    const first = await openPage();
+    await first.offerDevice();
+    first.close();
+    const second = await openPage();
+    expect(step(second)).toBe('offered');
+    await clock.advance(CODE_LIFE_MS);
+    await until(() => second.offer() === undefined);
+    expect(await kept()).toBe(0);
+  });
+
+  test('a page that dies while the transaction is on its way: the next one deletes the code, once', async () => {
+    const first = await openPage();
+    await first.offerDevice();
+    await first.letIn(PENDING, 3);
+    first.close();
+    const second = await openPage();
+    expect(step(second)).toBe('signing');
+    settle(LANDED);
+    await until(() => step(second) === 'done');
+    expect(orders).toHaveLength(1);
+    expect(asked.filter((one) => one.startsWith('delete'))).toHaveLength(1);
+  });
+
+  test('a page that dies before it signed: the next one is at the question again, and signs nothing by itself', async () => {
+    const first = await openPage();
+    await first.offerDevice();
+    await first.letIn(PENDING, 3);
+    first.close();
+    settle(REFUSED);
+    const second = await openPage();
+    await until(() => step(second) === 'offered');
+    expect(orders).toHaveLength(1);
+    expect(asked).toEqual(['pending 3']);
+  });
+
+  test('a page that dies when the chain has it: the next one waits for a session, then deletes the code, once', async () => {
+    const first = await openPage({ isSignedIn: false });
+    await first.offerDevice();
+    await first.letIn(PENDING, 3);
+    settle(LANDED);
+    await until(() => step(first) === 'tidying');
+    first.close();
+    const second = await openPage({ isSignedIn: false });
+    expect(second.offer()).toEqual({ step: 'tidying', code: CODE, isLetIn: true });
+    expect(asked).toEqual(['pending 3']);
+    second.session.setState({ webSession: 'signedIn' });
+    await until(() => step(second) === 'done');
+    expect(asked).toEqual(['pending 3', `delete ${CODE}`]);
+    const third = await openPage();
+    expect(third.offer()).toBeUndefined();
+  });
+
+  test('a code that is withdrawn is deleted, and nobody is told of a new device', async () => {
+    const page = await openPage();
+    await page.offerDevice();
+    await page.withdrawOffer();
+    await until(() => page.offer() === undefined);
+    expect(asked).toEqual([`delete ${CODE}`]);
+    expect(await kept()).toBe(0);
+  });
+
+  test('a locked key leaves the question open', async () => {
+    const page = await openPage({ isLocked: true });
+    await page.offerDevice();
+    await expect(page.letIn(PENDING, 3)).rejects.toMatchObject({ code: 'wallet_locked' });
+    expect(step(page)).toBe('offered');
+  });
+});
+
+describe('changing a key', () => {
+  test('its rights go to the chain, then into the books, over two deaths of the page', async () => {
+    const first = await openPage({ isSignedIn: false });
+    void first.changeKey(PHONE, { kind: 'rights', permissions: 5 });
+    await until(() => orders.length === 1);
+    first.close();
+
+    const second = await openPage({ isSignedIn: false });
+    expect(second.change()?.step).toBe('signing');
+    settle(LANDED);
+    await until(() => second.change()?.step === 'books');
+    second.close();
+
+    const third = await openPage();
+    await until(() => third.change()?.step === 'done');
+    expect(asked).toEqual(['books 5']);
+    expect(orders).toHaveLength(1);
+    expect(await kept()).toBe(0);
+  });
+
+  test.each([
+    ['primary', { name: 'MsgPlayerUpdatePrimaryAddress', primaryAddress: PHONE }],
+    ['revoke', { name: 'MsgAddressRevoke', address: PHONE }],
+  ] as const)('%s is one transaction, taken up by the next page', async (kind, message) => {
+    const first = await openPage();
+    void first.changeKey(PHONE, { kind });
+    await until(() => orders.length === 1);
+    expect(orders[0]?.messages).toEqual([message]);
+    first.close();
+    const second = await openPage();
+    settle(LANDED);
+    await until(() => second.change()?.step === 'done');
+    expect(asked).toEqual([]);
+    expect(await kept()).toBe(0);
+  });
+
+  test('one that the chain did not take changes no books and says so', async () => {
+    const page = await openPage();
+    const answer = page.changeKey(PHONE, { kind: 'rights', permissions: 5 });
+    await until(() => orders.length === 1);
+    settle(REFUSED);
+    expect(await answer).toBe(false);
+    await until(() => page.change() === undefined);
+    expect(asked).toEqual([]);
+  });
+});

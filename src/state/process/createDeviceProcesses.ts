@@ -1,0 +1,210 @@
+/**
+ * The owner's side of keys: letting a further device in, and changing what a key may do. Each is a chain transaction with work
+ * before or after it at the guild's server, which a reload must not lose. What was not signed when a page died is not signed
+ * behind anybody's back: then the process is at its question again.
+ */
+import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
+import type { Address } from '../../game/ids.ts';
+import type { Known } from '../../game/messages/message.ts';
+import type { GameMessage } from '../../game/messages/messages.ts';
+import type { PendingAddress } from '../../game/mirror/devices.ts';
+import { assert } from '../../lib/BaseError.ts';
+import { abortError, type Clock } from '../../lib/clock.ts';
+import type { TxQueue } from '../orders/createTxQueue.ts';
+import { orderOf } from '../orders/order.ts';
+import { whenSettled } from '../orders/whenSettled.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import type { ActivityStore } from '../stores/activity.ts';
+import type { ProcessStore } from '../stores/process.ts';
+import { playerIdOf, type SessionStore } from '../stores/session.ts';
+import { createProcess } from './createProcess.ts';
+import { CODE_LIFE_MS, type DeviceOffer, type KeyChange, parseKeyChange, parseOffer } from './deviceSteps.ts';
+
+/** What a key is to become. */
+export type KeyWish =
+  | { readonly kind: 'rights'; readonly permissions: number }
+  | { readonly kind: 'primary' }
+  | { readonly kind: 'revoke' };
+
+export interface DeviceIntents {
+  /** Asks the guild for a code for a further device. @throws what the door throws */
+  offerDevice(): Promise<void>;
+  /** Nobody is to come with the code any more. */
+  withdrawOffer(): Promise<void>;
+  /** Lets in who came with the code, with these rights; resolves when it is queued. @throws what the door throws */
+  letIn(pending: PendingAddress, permissions: number): Promise<void>;
+  /** Resolves when the chain has answered: whether it took it. */
+  changeKey(address: Address, wish: KeyWish): Promise<boolean>;
+}
+
+export interface DeviceProcesses extends DeviceIntents {
+  restore(): Promise<void>;
+  forget(): void;
+  close(): void;
+}
+
+export interface DeviceProcessesInput {
+  readonly session: SessionStore;
+  readonly activity: ActivityStore;
+  readonly processes: ProcessStore;
+  readonly storage: Storage;
+  readonly queue: Pick<TxQueue, 'enqueue'>;
+  readonly known: () => Known;
+  readonly guild: GuildSource;
+  readonly clock: Clock;
+  /** The chain's list of keys is another one now, or the guild's books are. */
+  readonly onKeysChanged: () => void;
+}
+
+export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProcesses {
+  const { session, activity, processes, storage, queue, clock } = input;
+
+  /** The guild's server takes words of players who are signed in; after a reload that waits for the key. */
+  function signedIn(signal: AbortSignal): Promise<void> {
+    const isIn = (): boolean => session.getState().webSession === 'signedIn';
+    return new Promise((resolve, reject) => {
+      if (isIn()) return resolve();
+      const end = session.subscribe(() => {
+        if (!isIn()) return;
+        end();
+        resolve();
+      });
+      signal.addEventListener('abort', () => {
+        end();
+        reject(abortError(signal));
+      });
+    });
+  }
+
+  /** What the server does not take is no loss: it forgets codes by itself, and the key's card says when books are behind. */
+  async function tellGuild(signal: AbortSignal, tell: (api: Awaited<ReturnType<GuildSource>>) => Promise<unknown>) {
+    await signedIn(signal);
+    await input
+      .guild()
+      .then(tell)
+      .catch(() => undefined);
+    input.onKeysChanged();
+  }
+
+  const offers = createProcess<DeviceOffer>({
+    name: 'offer',
+    storage,
+    parse: (value) => parseOffer(value, clock.now()),
+    show: (states) => processes.setState({ offers: states }),
+    async advance(state, signal) {
+      switch (state.step) {
+        case 'offered':
+          await clock.sleep(Math.max(0, state.madeAtMs + CODE_LIFE_MS - clock.now()), signal);
+          return null;
+        case 'signing': {
+          const { code, madeAtMs, txId } = state;
+          const end = await whenSettled(activity, txId);
+          if (end.step !== 'landed') return { step: 'offered', code, madeAtMs };
+          input.onKeysChanged();
+          return { step: 'tidying', code, isLetIn: true };
+        }
+        case 'tidying':
+          await tellGuild(signal, (api) => api.deleteActivationCode(state.code, signal));
+          return state.isLetIn ? { step: 'done' } : null;
+        case 'done':
+          return state;
+      }
+    },
+  });
+
+  const keyChanges = createProcess<KeyChange>({
+    name: 'key',
+    storage,
+    parse: parseKeyChange,
+    show: (states) => processes.setState({ keyChanges: states }),
+    async advance(state, signal) {
+      const { address } = state;
+      switch (state.step) {
+        case 'signing': {
+          const end = await whenSettled(activity, state.txId);
+          if (end.step !== 'landed') return null;
+          input.onKeysChanged();
+          const { permissions } = state;
+          return permissions === null ? { address, step: 'done' } : { address, step: 'books', permissions };
+        }
+        case 'books': {
+          const { permissions } = state;
+          await tellGuild(signal, (api) => api.setAddressPermissions({ address, permissions }, signal));
+          return { address, step: 'done' };
+        }
+        case 'done':
+          return state;
+      }
+    },
+  });
+
+  function ownAddress(): Address {
+    const { address } = session.getState();
+    assert(address, 'A device without a key of its own');
+    return address;
+  }
+
+  function enqueue(id: string, message: GameMessage): void {
+    queue.enqueue({ ...orderOf([message], input.known()), id });
+  }
+
+  return {
+    async offerDevice() {
+      const address = ownAddress();
+      const guildId = session.getState().hostGuild?.id;
+      assert(guildId, 'A code before the guild is known');
+      const { code } = await (await input.guild()).createActivationCode({ address, guildId });
+      await offers.begin(address, { step: 'offered', code, madeAtMs: clock.now() });
+    },
+
+    async withdrawOffer() {
+      const state = offers.get(ownAddress());
+      if (!state || state.step === 'done') return;
+      await offers.begin(ownAddress(), { step: 'tidying', code: state.code, isLetIn: false });
+    },
+
+    async letIn({ address, pubKeyHex, signature, code }, permissions) {
+      const playerId = playerIdOf(session.getState());
+      const state = offers.get(ownAddress());
+      assert(playerId && state?.step === 'offered', 'A device let in without an offer');
+      await (await input.guild()).setPendingPermissions({ code, address, permissions });
+      const txId = crypto.randomUUID();
+      const proofs = { proofPubKey: pubKeyHex, proofSignature: signature };
+      await offers.begin(ownAddress(), { step: 'signing', code, madeAtMs: state.madeAtMs, txId }, () =>
+        enqueue(txId, { name: 'MsgAddressRegister', playerId, address, ...proofs, permissions }),
+      );
+    },
+
+    async changeKey(address, wish) {
+      const txId = crypto.randomUUID();
+      const permissions = wish.kind === 'rights' ? wish.permissions : null;
+      await keyChanges.begin(address, { address, step: 'signing', txId, permissions }, () =>
+        enqueue(txId, messageOf(address, wish)),
+      );
+      return (await whenSettled(activity, txId)).step === 'landed';
+    },
+
+    async restore() {
+      await Promise.all([offers.restore(), keyChanges.restore()]);
+    },
+    forget() {
+      offers.forget();
+      keyChanges.forget();
+    },
+    close() {
+      offers.close();
+      keyChanges.close();
+    },
+  };
+}
+
+function messageOf(address: Address, wish: KeyWish): GameMessage {
+  switch (wish.kind) {
+    case 'rights':
+      return { name: 'MsgPermissionSetOnAddress', address, permissions: wish.permissions };
+    case 'primary':
+      return { name: 'MsgPlayerUpdatePrimaryAddress', primaryAddress: address };
+    case 'revoke':
+      return { name: 'MsgAddressRevoke', address };
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * How a key comes to a player: the guild is asked to front a join, or the owner of a player to let the key in, and the chain is
+ * asked until it knows. Each step is kept, so a reload goes on from it; the chain, asked anew each time, decides.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../../api/types.ts';
+import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
+import type { ChainReader, Wallet } from '../../chain/types.ts';
+import type { Address, GuildId } from '../../game/ids.ts';
+import { newDeviceText, signupText } from '../../game/signedTexts.ts';
+import { isAbortError } from '../../lib/BaseError.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
+import { clearTrouble, reportTrouble } from '../live/troubles.ts';
+import { doorQuery } from '../ask/readQuery.ts';
+import { encodeProfile, parseProfile } from '../storage/records.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import type { ConnectionStore } from '../stores/connection.ts';
+import type { DeviceAsk, Enrolment, SessionStore } from '../stores/session.ts';
+
+export interface EnrolmentControl {
+  /** How far the key of this address had come when it was last here; null when another one was, or none. */
+  restore(isKnown: (address: Address) => boolean): Promise<Address | null>;
+  /** From the beginning, with another key. */
+  reset(): Promise<void>;
+  /** The key is gone: nothing is kept about it. */
+  forget(): Promise<void>;
+  signUp(name: string): Promise<void>;
+  /** Signs that the key wants this player and asks its owner, through the guild. */
+  askOwner(ask: Omit<DeviceAsk, 'sinceMs'>, userAgent: string): Promise<void>;
+  /** No longer waits for the owner. */
+  stopAsking(): Promise<void>;
+  /** Asks the chain again who the address is. */
+  recheck(): void;
+  close(): void;
+}
+
+export interface EnrolmentInput {
+  readonly config: RuntimeConfig;
+  readonly session: SessionStore;
+  readonly connection: ConnectionStore;
+  readonly chain: ChainReader;
+  readonly api: Api;
+  readonly guild: GuildSource;
+  readonly queryClient: QueryClient;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** @throws while locked */
+  readonly requireWallet: () => Wallet;
+  readonly requireGuild: () => Promise<{ readonly id: GuildId }>;
+  /** The chain knows the player. */
+  readonly onPlayer: () => void;
+}
+
+const PROFILE = 'profile';
+
+export function createEnrolment(input: EnrolmentInput): EnrolmentControl {
+  const { config, session, connection, chain, api, queryClient, storage, clock } = input;
+  let watching: AbortController | null = null;
+  let closed = false;
+
+  async function setStep(enrolment: Enrolment): Promise<void> {
+    session.setState({ enrolment });
+    const { address } = session.getState();
+    if (address) await storage.write('settings', PROFILE, encodeProfile({ address, enrolment }));
+  }
+
+  /** Asks who the address is until the answer is a player, or a newcomer who waits for nobody. */
+  async function identify(signal: AbortSignal): Promise<void> {
+    for (let failures = 0; !signal.aborted;) {
+      const { address, enrolment } = session.getState();
+      if (!address) return;
+      try {
+        const playerId = await queryClient.fetchQuery(doorQuery('chain', chain, 'playerOfAddress', { address }));
+        if (signal.aborted) return;
+        failures = 0;
+        clearTrouble(connection, 'rest');
+        if (playerId) {
+          await setStep({ step: 'player', playerId });
+          input.onPlayer();
+          return;
+        }
+        if (enrolment.step !== 'waiting' && enrolment.step !== 'asked') {
+          await setStep({ step: 'newcomer' });
+          return;
+        }
+      } catch (error) {
+        if (isAbortError(error)) return;
+        failures++;
+        reportTrouble(connection, 'rest', config.endpoints.rest, error, clock.now());
+      }
+      const pauseMs = failures > 0 ? Math.min(15_000, 1_000 * 2 ** failures) : config.network.nominalBlockMs;
+      await clock.sleep(pauseMs, signal).catch(() => undefined);
+    }
+  }
+
+  function recheck(): void {
+    watching?.abort();
+    if (closed) return;
+    watching = new AbortController();
+    void identify(watching.signal);
+  }
+
+  return {
+    async restore(isKnown) {
+      const stored = parseProfile(await storage.read('settings', PROFILE));
+      if (!stored || !isKnown(stored.address)) return null;
+      session.setState({ enrolment: stored.enrolment });
+      return stored.address;
+    },
+    reset: () => setStep({ step: 'unknown' }),
+    async forget() {
+      watching?.abort();
+      await storage.remove('settings', PROFILE);
+      session.setState({ enrolment: { step: 'unknown' } });
+    },
+    async signUp(name) {
+      const wallet = input.requireWallet();
+      const guild = await input.requireGuild();
+      const signature = await wallet.signText(signupText(guild.id, wallet.address));
+      const { address, pubKeyHex } = wallet;
+      await api.signup({ address, signature, pubKeyHex, guildId: guild.id, username: name });
+      await setStep({ step: 'waiting', name, sinceMs: clock.now() });
+      recheck();
+    },
+    async askOwner(ask, userAgent) {
+      const wallet = input.requireWallet();
+      const { address, pubKeyHex } = wallet;
+      const { playerId, code } = ask;
+      const [{ id: guildId }, guild] = await Promise.all([input.requireGuild(), input.guild()]);
+      const signature = await wallet.signText(newDeviceText(playerId, address));
+      // A repeat is answered "already known": the first question is with the owner, and waiting is right.
+      await guild.requestAddress({ playerId, guildId, code, address, signature, pubKeyHex, userAgent });
+      await setStep({ step: 'asked', ...ask, sinceMs: clock.now() });
+      recheck();
+    },
+    async stopAsking() {
+      await setStep({ step: 'unknown' });
+      recheck();
+    },
+    recheck,
+    close() {
+      closed = true;
+      watching?.abort();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { TxRefusal } from '../../chain/types.ts';
+import { judgeEnd } from './judgeEnd.ts';
+
+function refusedFor(reason: TxRefusal['reason'], raw = '') {
+  return { step: 'refused', hash: 'AB', refusal: { reason, raw } as TxRefusal } as const;
+}
+
+test('what was merely too early in its block is sent in the next one, as it is', () => {
+  expect(judgeEnd(refusedFor('throttled'), 0, 'two')).toEqual({
+    wait: 1n,
+    refusals: 1,
+    reread: false,
+    shortNonces: false,
+  });
+});
+
+test('refused again and again it waits longer and longer, and is read again each time', () => {
+  const waits = [0, 1, 2].map((before) => judgeEnd(refusedFor('proofFailed'), before, 'two'));
+  expect(waits.map((verdict) => verdict?.wait)).toEqual([2n, 4n, 8n]);
+  expect(waits.every((verdict) => verdict?.reread)).toBe(true);
+});
+
+test('a nonce that is too long makes all of them short; a short one that is called too long backs off', () => {
+  const tooLong = refusedFor('other', 'nonce validation failed: too long');
+  expect(judgeEnd(tooLong, 0, 'two')).toMatchObject({ wait: 1n, shortNonces: true });
+  expect(judgeEnd(tooLong, 0, 'one')).toMatchObject({ wait: 2n, shortNonces: false });
+});
+
+test('of an unknown end it matters whether anything was sent', () => {
+  const unknown = (hash: string | null) => judgeEnd({ step: 'unknown', hash, why: 'nobody said' }, 3, 'two');
+  expect(unknown(null)).toEqual({ wait: 1n, refusals: 3, reread: false, shortNonces: false });
+  expect(unknown('AB')).toEqual({ wait: 2n, refusals: 3, reread: true, shortNonces: false });
+});
+
+test('nothing follows from what is under way or in a block', () => {
+  expect(judgeEnd({ step: 'sent', hash: 'AB' }, 0, 'two')).toBeNull();
+  expect(judgeEnd({ step: 'queued' }, 0, 'two')).toBeNull();
+});

@@ -1,0 +1,61 @@
+/** Puts a snapshot of the chain into the world. Pure: (world, reading) -> world. */
+import type { StructType } from '../../game/entities.ts';
+import type { FleetId, PlanetId, PlayerId, StructId, StructTypeId, SubstationId } from '../../game/ids.ts';
+import type { BlockHeight } from '../../game/units.ts';
+import { playerIn } from './access.ts';
+import { withReading } from './dated.ts';
+import { type Dated, type Records, type Self, selfOf, type WorldState } from './world.ts';
+
+/** Whatever was read; absent = not asked for. */
+export interface Reading extends Partial<{ readonly [K in keyof Records]: readonly Records[K][] }> {
+  /** The chain was at this height or later when each part was read. */
+  readonly height: BlockHeight;
+  /** Ids of what the chain no longer knows. */
+  readonly gone?: readonly (PlayerId | PlanetId | FleetId | SubstationId | StructId)[];
+  readonly structTypes?: readonly StructType[];
+}
+
+/** A chain that starts again (an embedded network without a data folder) is far behind what we hold. */
+const RESTART_MARGIN = 20n;
+
+export function isOtherChainLife(world: WorldState, height: BlockHeight): boolean {
+  return world.height > 0n && height + RESTART_MARGIN < world.height;
+}
+
+function records<K extends string, T extends { readonly id: K }>(
+  held: ReadonlyMap<K, Dated<T>>,
+  read: readonly T[] | undefined,
+  { height, gone }: Reading,
+): ReadonlyMap<K, Dated<T>> {
+  if (!read?.length && !gone?.length) return held;
+  const next = new Map(held);
+  for (const value of read ?? []) next.set(value.id, withReading(next.get(value.id), value, height, 'chain'));
+  for (const id of gone ?? []) {
+    // An id of another kind is not in this map.
+    const known = next.get(id as string as K);
+    if (known && known.height <= height) next.delete(id as string as K);
+  }
+  return next;
+}
+
+/** The same object while the ids are the same. */
+function selfAfter(before: Self, players: WorldState['players']): Self {
+  const after = selfOf(before.playerId, playerIn({ players }, before.playerId));
+  return (Object.keys(after) as (keyof Self)[]).every((key) => after[key] === before[key]) ? before : after;
+}
+
+export function applyReading(world: WorldState, reading: Reading): WorldState {
+  const players = records(world.players, reading.players, reading);
+  return {
+    height: reading.height > world.height ? reading.height : world.height,
+    self: selfAfter(world.self, players),
+    players,
+    planets: records(world.planets, reading.planets, reading),
+    fleets: records(world.fleets, reading.fleets, reading),
+    substations: records(world.substations, reading.substations, reading),
+    structs: records(world.structs, reading.structs, reading),
+    structTypes: reading.structTypes
+      ? new Map<StructTypeId, StructType>(reading.structTypes.map((type) => [type.id, type]))
+      : world.structTypes,
+  };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Loader } from './Loader.tsx';
+import { Trouble } from './Trouble.tsx';
+
+/** What a question looks like from outside, whoever asks it. */
+export interface Question<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  /** When the data came, by this machine's clock, ms. */
+  readonly dataUpdatedAt: number;
+  readonly refetch: () => unknown;
+}
+
+/** The answer to a question, or why there is none yet. An older answer stays beside the trouble of a newer question. */
+export function QueryAnswer<T>({
+  query,
+  asking,
+  missing,
+  children,
+}: {
+  readonly query: Question<T>;
+  /** Said while it is asked. */
+  readonly asking: string;
+  /** What a server that cannot answer does not offer, in one sentence. */
+  readonly missing: string;
+  /** Where the answer stands elsewhere on the screen, this says only how it stands with the question. */
+  readonly children?: (data: T) => ReactNode;
+}) {
+  const { data, error, isPending } = query;
+  return (
+    <>
+      {isPending && <Loader label={asking} />}
+      {error !== null && <Trouble error={error} missing={missing} onRetry={() => void query.refetch()} />}
+      {data !== undefined && children?.(data)}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Question } from './QueryAnswer.tsx';
+import { QueryPanel } from './QueryPanel.tsx';
+
+afterEach(cleanup);
+
+function setup(query: Partial<Question<number>>) {
+  const refetch = vi.fn<() => void>();
+  const whole = { data: undefined, error: null, isPending: false, dataUpdatedAt: Date.now(), refetch, ...query };
+  render(
+    <QueryPanel title="Answers" query={whole} source="mirror" asking="Asking" missing="Not offered here.">
+      {(answer) => <p>The answer is {answer}</p>}
+    </QueryPanel>,
+  );
+  return { panel: within(screen.getByRole('region', { name: 'Answers' })), refetch };
+}
+
+test('while it is asked it says what is asked, and claims no source', () => {
+  const { panel } = setup({ isPending: true });
+  expect(panel.getByRole('status').textContent).toBe('Asking');
+  expect(panel.queryByText(/Mirror/)).toBeNull();
+});
+
+test('an answer comes with its source and age', () => {
+  const { panel } = setup({ data: 42 });
+  expect(panel.getByText('The answer is 42')).toBeDefined();
+  expect(panel.getByText(/Mirror, /)).toBeDefined();
+});
+
+test('trouble is said and asked again by a press', () => {
+  const { panel, refetch } = setup({ error: new Error('cut') });
+  expect(panel.getByRole('alert')).toBeDefined();
+  fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+test('an older answer stays beside the trouble of a newer question', () => {
+  const { panel } = setup({ data: 41, error: new Error('cut') });
+  expect(panel.getByText('The answer is 41')).toBeDefined();
+  expect(panel.getByRole('alert')).toBeDefined();
+});

@@ -1,0 +1,163 @@
+/**
+ * The import table: every room of the code, what it knows, and what it may import. An allow-list: what is not named here is refused,
+ * packages included. rooms.test.ts holds the code to it, and docs/architecture.md has the picture drawn from it (`npm run rooms`).
+ */
+
+export interface Room {
+  /** Folder or file from the root, `src/game`. A file belongs to the room with the longest matching path. */
+  readonly path: string;
+  /** One line for the picture. */
+  readonly knows: string;
+  /** Rooms it may import, types included; `src/*` = every room of src but those that say `isEntered: 'lazily'`. */
+  readonly may: readonly string[];
+  /** Rooms it may import with `import()` only, so that they are chunks of their own. */
+  readonly lazily?: readonly string[];
+  /** Rooms whose files it may name as a worker's address: `new URL('…', import.meta.url)`. */
+  readonly workers?: readonly string[];
+  /** npm packages; absent = any. `node:*` = everything of Node. */
+  readonly packages?: readonly string[];
+  /** Its folders never import each other. */
+  readonly areApart?: boolean;
+  /** A room of its own, that others enter lazily or not at all. */
+  readonly isEntered?: 'lazily';
+}
+
+/** What a door may know: the rules, and where it reads foreign JSON the readers of that. Doors never know each other. */
+const DOOR = ['src/lib', 'src/game'] as const;
+const READER = [...DOOR, 'src/wire'] as const;
+const REACT = ['react', '@tanstack/react-query', '@tanstack/react-router'] as const;
+
+export const ROOMS: readonly Room[] = [
+  { path: 'src/lib', knows: 'small things without a game in them', may: [], packages: ['zod'] },
+  { path: 'src/game', knows: 'the rules: ids, units, entities, proofs. Pure', may: ['src/lib'], packages: [] },
+  {
+    path: 'src/wire',
+    knows: 'the readers of foreign JSON that doors share',
+    may: ['src/lib', 'src/game'],
+    packages: ['zod'],
+  },
+  {
+    path: 'src/generated',
+    knows: 'messages as protobuf, made from proto/',
+    may: [],
+    packages: ['@bufbuild/protobuf'],
+  },
+  {
+    path: 'src/chain',
+    knows: 'door: a node of the chain, and wallets',
+    may: [...READER, 'src/generated'],
+    packages: [
+      'zod',
+      'idb',
+      'hash-wasm',
+      'cosmjs-types',
+      '@cosmjs/crypto',
+      '@cosmjs/proto-signing',
+      '@cosmjs/stargate',
+      '@keplr-wallet/types',
+      '@noble/curves',
+      '@noble/hashes',
+      '@scure/base',
+      '@scure/bip39',
+    ],
+  },
+  { path: 'src/api', knows: 'door: a guild’s web API', may: READER, packages: ['zod'] },
+  { path: 'src/live', knows: 'door: a guild’s stream', may: READER, packages: ['nats.ws'] },
+  { path: 'src/pow', knows: 'door: workers that hash', may: DOOR, packages: ['zod', '@noble/hashes'] },
+  {
+    path: 'src/mods',
+    knows: 'door: foreign pictures and archives',
+    may: DOOR,
+    packages: ['zod', 'fflate', 'lottie-web', '@noble/hashes'],
+  },
+  {
+    path: 'src/state',
+    knows: 'where ask, hear and do meet',
+    may: [...READER, 'src/chain', 'src/api', 'src/live', 'src/pow', 'src/mods'],
+    packages: ['zod', 'zustand', 'idb', 'react', '@tanstack/react-query'],
+  },
+  { path: 'src/scene', knows: 'the picture', may: ['src/lib', 'src/game'], packages: ['pixi.js'] },
+  {
+    path: 'src/ui',
+    knows: 'the design system; no word of the game',
+    may: ['src/lib'],
+    packages: ['react', '@tanstack/react-virtual'],
+  },
+  {
+    path: 'src/features',
+    knows: 'what a player does, a folder each',
+    may: ['src/lib', 'src/game', 'src/state', 'src/scene', 'src/ui', 'src/features/order'],
+    packages: [...REACT, '@tanstack/react-virtual', 'zustand'],
+    areApart: true,
+  },
+  {
+    path: 'src/features/order',
+    knows: 'the button that gives an order',
+    may: ['src/game', 'src/state', 'src/ui'],
+    packages: ['react'],
+  },
+  { path: 'src/styles', knows: 'tokens and fonts', may: [] },
+  {
+    path: 'src/app',
+    knows: 'wiring, routes, screens made of features',
+    may: ['src/*'],
+    lazily: ['src/lab', 'src/practice'],
+    packages: [...REACT, 'zustand'],
+  },
+  {
+    path: 'src/lab',
+    knows: 'faults on demand, galleries; where the host offers them',
+    may: ['src/lib', 'src/game', 'src/wire', 'src/state', 'src/scene', 'src/ui', 'src/app'],
+    packages: [...REACT, 'zod'],
+    isEntered: 'lazily',
+  },
+  {
+    path: 'src/practice',
+    knows: 'a session over a network in a worker',
+    may: ['src/*'],
+    workers: ['devnet/practice'],
+    packages: ['react', 'zod'],
+    isEntered: 'lazily',
+  },
+  {
+    path: 'src/main.tsx',
+    knows: 'reads the environment, mounts the app',
+    may: ['src/lib', 'src/state', 'src/app'],
+    lazily: ['src/practice'],
+    packages: ['react', 'react-dom'],
+  },
+  {
+    path: 'devnet/world',
+    knows: 'the chain’s rules, a pure state machine that runs in a browser worker',
+    may: ['src/lib', 'src/game', 'src/generated'],
+    packages: ['@noble/hashes', '@noble/curves', '@scure/base'],
+  },
+  {
+    path: 'devnet',
+    knows: 'a network of its own: codecs, signatures, proofs, services',
+    may: ['src/lib', 'src/game', 'src/generated', 'devnet/world'],
+    packages: [
+      'node:*',
+      'zod',
+      'ws',
+      'fflate',
+      'fastify',
+      '@fastify/cookie',
+      '@bufbuild/protobuf',
+      '@noble/curves',
+      '@noble/hashes',
+      '@scure/base',
+      '@scure/bip32',
+      '@scure/bip39',
+    ],
+  },
+  {
+    path: 'devnet/practice',
+    knows: 'the same network in a worker, for one player',
+    may: ['src/lib', 'devnet', 'devnet/world'],
+    packages: ['zod', 'idb'],
+  },
+];
+
+/** Rooms that tests, tools and benches are in: they may import everything, and nothing above imports them. */
+export const WORKSHOPS: readonly string[] = ['src/testing', 'e2e', 'tools', 'bench', 'mods'];
