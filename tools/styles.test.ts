@@ -1,4 +1,4 @@
-/** Stylesheets and who wears them: no class without a wearer, no wearer without a class. */
+/** Stylesheets: no class without a wearer, no wearer without a class, one way to come in. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,4 +62,33 @@ test.each(sheets.map((path) => [relative(src, path), path] as const))('%s: every
     [...names].filter((name) => !has.has(name)),
     'classes without a rule',
   ).toEqual([]);
+});
+
+/** The keyframes of a sheet by name, each with what it says. */
+function keyframesOf(css: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...css.matchAll(/@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)/g)].map(([, name = '', said = '']) => [name, said]),
+  );
+}
+
+// What comes in moved widens what scrolls while it comes, sideways the page itself: `--arrive` of styles/tokens.css is the one way.
+test.each([...sheetTexts].map(([path, css]) => [relative(src, path), css] as const))(
+  '%s: nothing comes in by a way of its own',
+  (_, css) => {
+    const keyframes = [...keyframesOf(css)];
+    const said = css.replaceAll(/@keyframes [\w-]+/g, '');
+    const moved = /(?:from|\b0%)[^{}]*\{[^{}]*translate/;
+    expect(keyframes.filter(([name, text]) => name === 'arrive' || moved.test(text))).toEqual([]);
+    expect(keyframes.filter(([name]) => !new RegExp(`animation(?:-name)?:[^;]*\\b${name}\\b`).test(said))).toEqual([]);
+  },
+);
+
+test('what arrives comes from below, at a tempo that a wish for less motion cuts short', () => {
+  const base = readFileSync(join(src, 'styles/base.css'), 'utf8');
+  const arrive = keyframesOf(base).get('arrive') ?? '';
+  expect(arrive).toMatch(/from \{\s+opacity: 0;\s+transform: translateY\(8px\);/);
+  for (const wish of ["html:not([data-motion='on']) *", "html[data-motion='off'] *"]) {
+    const rule = base.slice(base.indexOf(`${wish},`));
+    expect(rule.slice(0, rule.indexOf('}'))).toContain('animation-duration: 1ms !important');
+  }
 });
