@@ -28,6 +28,7 @@ import { settingsQuery } from '../state/queries/guild/guildQueries.ts';
 import type { ReadName, Reads } from '../state/ask/Reads.ts';
 import type { Stores } from '../state/Runtime.ts';
 import { createPowControl, type PowControl } from '../state/proofs/createPowControl.ts';
+import type { LockManagerLike } from '../state/proofs/leader/createLockMutex.ts';
 import { openTabPort } from '../state/proofs/leader/tabPort.ts';
 import { createProofControl, type ProofControl } from '../state/proofs/createProofControl.ts';
 
@@ -52,6 +53,8 @@ export interface EnginesInput {
   readonly openStream?: OpenPort | undefined;
   /** Replaces the connection in a worker, where there are none of the browser's. */
   readonly live?: LiveConnection;
+  /** Likewise for the browser's locks; null = there are none. */
+  readonly locks?: LockManagerLike | null;
   /** Likewise for the pool; loaded when the first task is hashed. */
   readonly createPool?: () => Promise<PowPool>;
   readonly onOtherChainLife: () => void;
@@ -113,6 +116,7 @@ export async function createEngines({
     dialect: config.streamDialect,
     ...(openStream && { openPort: openStream }),
   }),
+  locks,
   createPool = loadPool,
   getWallet,
   onOtherChainLife,
@@ -177,6 +181,7 @@ export async function createEngines({
     restore: () => queue.restore(),
     reread: ({ structId }) => void sync.refresh(...partsOfProof(world.getState(), structId)),
     createPool,
+    ...(locks !== undefined && { locks }),
     clock: systemClock,
     chain: doors.chain,
     chainId: config.network.chainId,

@@ -9,6 +9,7 @@ import { signupText } from '../game/signedTexts.ts';
 import { structPhase } from '../game/structStatus.ts';
 import { type Client, createClient } from '../testing/createClient.ts';
 import { createDoors, createTestWallet, type Doors } from '../testing/devnetDoors.ts';
+import { createSharedLocks } from '../testing/sharedLocks.ts';
 import { until } from '../testing/until.ts';
 import { knownIn } from './orders/knownIn.ts';
 import { orderOf } from './orders/order.ts';
@@ -31,8 +32,9 @@ async function setup(options: Parameters<typeof createDoors>[0] = {}) {
   open.push(doors.devnet);
   const playerId = await doors.join('ada');
   const storage = createMemoryStorage();
+  const locks = createSharedLocks();
   const page = async (): Promise<Client> => {
-    const client = await createClient(doors, playerId, storage);
+    const client = await createClient(doors, playerId, storage, locks);
     open.push(client);
     await until(() => ownPlayer(client.world.getState()) !== null && client.connection.getState().live.step === 'live');
     return client;

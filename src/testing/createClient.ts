@@ -12,13 +12,19 @@ import type { Stores } from '../state/Runtime.ts';
 import { createStores } from '../state/createStores.ts';
 import type { Storage } from '../state/storage/openStorage.ts';
 import type { Doors } from './devnetDoors.ts';
+import { createSharedLocks } from './sharedLocks.ts';
 
 export interface Client extends Stores, Pick<Engines, 'sync' | 'queue'> {
   close(): void;
 }
 
-/** One life of a page. A second one with the same storage is a reload. */
-export async function createClient(doors: Doors, playerId: PlayerId, storage: Storage): Promise<Client> {
+/** One life of a page. A second one with the same storage and locks is a reload. */
+export async function createClient(
+  doors: Doors,
+  playerId: PlayerId,
+  storage: Storage,
+  locks = createSharedLocks(),
+): Promise<Client> {
   const config = parseConfig(doors.devnet.clientConfig);
   const queryClient = new QueryClient();
   const stores = createStores();
@@ -37,6 +43,7 @@ export async function createClient(doors: Doors, playerId: PlayerId, storage: St
       createWorker: null,
       WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
     }),
+    locks: locks.tab().locks,
     createPool: async () => createPowPool({ maxThreads: 1, createWorker: createNodeWorker }),
     onOtherChainLife: () => undefined,
   });

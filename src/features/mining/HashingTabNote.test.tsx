@@ -17,3 +17,11 @@ test('the tab that hashes has nothing to say', () => {
   renderWith(createSampleRuntime(), <HashingTabNote />);
   expect(screen.queryByRole('note')).toBeNull();
 });
+
+test('where tabs cannot agree it says that it hashes alone, and offers no exchange', () => {
+  const runtime = createSampleRuntime();
+  runtime.proofs.setState({ role: 'alone' });
+  renderWith(runtime, <HashingTabNote />);
+  expect(screen.getByRole('note').textContent).toContain('hashes alone');
+  expect(screen.queryByRole('button')).toBeNull();
+});

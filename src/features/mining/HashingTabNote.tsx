@@ -2,11 +2,18 @@ import { useProofs, useRuntime } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 
-/** Says that another tab hashes, and lets the player have it here; nothing in the tab that does. */
+/** Says that another tab hashes, and lets the player have it here, or that tabs cannot agree; nothing in the tab that leads. */
 export function HashingTabNote() {
   const { actions } = useRuntime();
-  const follows = useProofs((proofs) => proofs.role === 'following');
-  if (!follows) return null;
+  const role = useProofs((proofs) => proofs.role);
+  if (role === 'leading') return null;
+  if (role === 'alone') {
+    return (
+      <div role="note">
+        <Note>This browser lets no tab know of another: this one hashes alone. Keep the game open in one tab.</Note>
+      </div>
+    );
+  }
   return (
     <div role="note">
       <Note>Another tab of this browser does the hashing; this one shows it.</Note>

@@ -1,7 +1,7 @@
 /**
  * Proof of work, whichever tab does it. All tabs of a player run one of these; one of them leads and has the engine, the
- * others show its picture and pass on the player's wishes. A tab that dies is followed by the next at once (Web Locks) or
- * within three seconds (lease), and everything owed is found again, with what was hashed for it.
+ * others show its picture and pass on the player's wishes. A tab that dies is followed by the next at once, and
+ * everything owed is found again, with what was hashed for it. Where there are no Web Locks each tab hashes alone.
  */
 import type { ProofKey } from '../../game/proof.ts';
 import type { PlayerId } from '../../game/ids.ts';
@@ -10,7 +10,7 @@ import type { CharterPlan } from './charterPlan.ts';
 import { createProofEngine, type ProofEngine, type ProofEngineInput } from './createProofEngine.ts';
 import { parseTabMessage, type TabMessage, type Wish } from './tabMessages.ts';
 import { createElection, type Election } from './leader/createElection.ts';
-import { createMutex } from './leader/createMutex.ts';
+import { createMutex, platformLocks } from './leader/createMutex.ts';
 import type { LockManagerLike } from './leader/createLockMutex.ts';
 import { openTabPort, type TabPort } from './leader/tabPort.ts';
 import type { Hold } from './leader/types.ts';
@@ -50,8 +50,8 @@ interface Seat {
 }
 
 export function createProofControl(input: ProofControlInput): ProofControl {
-  const { world, proofs, clock, storage, getWallet } = input;
-  const openPort = input.openPort ?? openTabPort;
+  const { world, proofs, clock, getWallet } = input;
+  const { openPort = openTabPort, locks = platformLocks() } = input;
   let seat: Seat | null = null;
   let engine: ProofEngine | null = null;
   let closed = false;
@@ -86,7 +86,7 @@ export function createProofControl(input: ProofControlInput): ProofControl {
       show(change: Partial<ProofsState>) {
         if (engine !== own) return;
         // Until its own picture is there, what is shown is that of the tab that led before, and that may be older.
-        proofs.setState(change.tasks ? { ...change, role: 'leading' } : change);
+        proofs.setState(change.tasks ? { ...change, role: locks ? 'leading' : 'alone' } : change);
         showOthers();
       },
       ready: input.restore,
@@ -149,7 +149,7 @@ export function createProofControl(input: ProofControlInput): ProofControl {
     const port = openPort(name);
     port.watch(hear);
     const election = createElection({
-      mutex: createMutex(name, { storage, clock, ...(input.locks !== undefined && { locks: input.locks }) }),
+      mutex: createMutex(name, locks),
       clock,
       lead,
       follow,

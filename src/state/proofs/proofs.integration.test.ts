@@ -366,6 +366,21 @@ describe('two tabs', () => {
   });
 });
 
+test('without Web Locks a tab waits for no other: it says that it hashes alone, and its proof lands', async () => {
+  const setting = await setup();
+  await owedBuild(setting);
+  const { openTab, block, proofs } = setting;
+  await openTab();
+  const tab = await openTab({ locks: null });
+  await until(() => tab.proofs.getState().role === 'alone');
+  for (let count = 0; tab.activity.getState().records.length === 0 && count < 40; count++) {
+    tab.workers.turn();
+    await block();
+  }
+  await block();
+  expect(proofs.filter(({ code }) => code === 0)).toHaveLength(1);
+});
+
 /** Somebody whose Command Ship is off, so that his planet can be raided. */
 async function createVictim(doors: Doors) {
   const wallet = await createTestWallet(doors.network);

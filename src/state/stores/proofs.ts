@@ -52,8 +52,8 @@ export interface CharterRace {
 export interface ProofsState {
   readonly tasks: ReadonlyMap<ProofKey, TaskView>;
   readonly pool: PoolStats;
-  /** Whether this tab hashes, or shows what another tab of the same player does. */
-  readonly role: 'leading' | 'following';
+  /** Whether this tab hashes, shows what another tab of the same player does, or hashes and knows of no other (no Web Locks). */
+  readonly role: 'leading' | 'following' | 'alone';
   readonly charter: CharterRace | null;
 }
 

@@ -1,16 +1,27 @@
-import type { Clock } from '../../../lib/clock.ts';
-import type { Storage } from '../../storage/openStorage.ts';
-import { createLeaseMutex } from './createLeaseMutex.ts';
+import { deferred } from '../../../lib/deferred.ts';
 import { createLockMutex, type LockManagerLike } from './createLockMutex.ts';
-import type { Mutex } from './types.ts';
+import type { Hold, Mutex } from './types.ts';
 
-/** Web Locks where the browser has them (all current ones, in secure contexts), else a lease in storage. */
-export function createMutex(
-  name: string,
-  parts: { readonly storage: Storage; readonly clock: Clock; readonly locks?: LockManagerLike | null },
-): Mutex {
-  const platform = (globalThis.navigator as { readonly locks?: LockManagerLike } | undefined)?.locks;
-  const locks = parts.locks === undefined ? platform : parts.locks;
-  if (locks) return createLockMutex(locks, name);
-  return createLeaseMutex({ storage: parts.storage, clock: parts.clock, name, holder: crypto.randomUUID() });
+/** The browser's Web Locks; null where it has none, which no secure context lacks (docs/decisions.md, "Who hashes"). */
+export function platformLocks(): LockManagerLike | null {
+  return (globalThis.navigator as { readonly locks?: LockManagerLike } | undefined)?.locks ?? null;
+}
+
+/** A mutex among the tabs of this browser; without Web Locks a tab knows of no other and always has it. */
+export function createMutex(name: string, locks: LockManagerLike | null): Mutex {
+  return locks ? createLockMutex(locks, name) : { acquire: () => Promise.resolve(holdAlone()) };
+}
+
+function holdAlone(): Hold {
+  const ended = deferred<void>();
+  let held = true;
+  return {
+    isHeld: () => held,
+    ended: ended.promise,
+    release() {
+      held = false;
+      ended.resolve();
+      return ended.promise;
+    },
+  };
 }

@@ -1,11 +1,9 @@
-/** Who leads: by lease and by lock, with the same expectations of both, and the election above them. */
+/** Who leads: by lock, or alone where there are no locks, and the election above them. */
 import { describe, expect, test } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../../testing/fakeClock.ts';
 import { createSharedLocks } from '../../../testing/sharedLocks.ts';
-import { createMemoryStorage, type Storage } from '../../storage/openStorage.ts';
 import { createElection, type ElectionMessage, YIELD_MS } from './createElection.ts';
-import { createLeaseMutex } from './createLeaseMutex.ts';
-import { createLockMutex } from './createLockMutex.ts';
+import { createMutex } from './createMutex.ts';
 import type { Hold, Mutex } from './types.ts';
 
 const NAME = 'client/gametest-1/work/1-2';
@@ -23,25 +21,7 @@ function byLocks(): Tabs {
     clock,
     open() {
       const tab = locks.tab();
-      return { mutex: createLockMutex(tab.locks, NAME), kill: () => tab.kill() };
-    },
-  };
-}
-
-function byLease(): Tabs {
-  const clock = createFakeClock();
-  const storage = createMemoryStorage();
-  let made = 0;
-  return {
-    clock,
-    open() {
-      let dead = false;
-      const mortal: Storage = {
-        ...storage,
-        update: (...args) => (dead ? new Promise<never>(() => undefined) : storage.update(...args)),
-      };
-      const holder = `tab ${++made}`;
-      return { mutex: createLeaseMutex({ storage: mortal, clock, name: NAME, holder }), kill: () => (dead = true) };
+      return { mutex: createMutex(NAME, tab.locks), kill: () => tab.kill() };
     },
   };
 }
@@ -58,12 +38,9 @@ function watch<T>(promise: Promise<T>): { value: T | null } {
   return seen;
 }
 
-describe.each([
-  ['by lock', byLocks],
-  ['by lease', byLease],
-] as const)('%s', (_, make) => {
+describe('by lock', () => {
   test('one of many holds it, and the next one follows when it is given up', async () => {
-    const { clock, open } = make();
+    const { clock, open } = byLocks();
     const first = await open().mutex.acquire(signal(), false);
     const second = watch(open().mutex.acquire(signal(), false));
     await clock.advance(30_000);
@@ -76,7 +53,7 @@ describe.each([
   });
 
   test('a dead holder is followed within three seconds', async () => {
-    const { clock, open } = make();
+    const { clock, open } = byLocks();
     const leader = open();
     await leader.mutex.acquire(signal(), false);
     const next = watch(open().mutex.acquire(signal(), false));
@@ -88,7 +65,7 @@ describe.each([
   });
 
   test('who steals it has it, and the other one learns that it is over', async () => {
-    const { clock, open } = make();
+    const { clock, open } = byLocks();
     const first = await open().mutex.acquire(signal(), false);
     const ended = watch(first.ended.then(() => 'ended'));
     const second = await open().mutex.acquire(signal(), true);
@@ -99,7 +76,7 @@ describe.each([
   });
 
   test('who stops waiting never gets it', async () => {
-    const { clock, open } = make();
+    const { clock, open } = byLocks();
     const first = await open().mutex.acquire(signal(), false);
     const waiting = new AbortController();
     const second = open().mutex.acquire(waiting.signal, false);
@@ -115,7 +92,7 @@ describe.each([
   });
 
   test('never two at a time, whoever dies or lets go', async () => {
-    const { clock, open } = make();
+    const { clock, open } = byLocks();
     const held: (Hold | null)[] = [];
     const tabs = Array.from({ length: 5 }, () => open());
     tabs.forEach(({ mutex }, index) => {
@@ -142,20 +119,13 @@ describe.each([
   });
 });
 
-test('a tab that was frozen past its lease knows before it has looked', async () => {
-  const clock = createFakeClock();
-  const storage = createMemoryStorage();
-  let asleep = false;
-  const frozen = {
-    now: () => clock.now(),
-    sleep: () => (asleep ? new Promise<never>(() => undefined) : clock.sleep(700)),
-  };
-  const first = createLeaseMutex({ storage, clock: frozen, name: NAME, holder: 'a' });
-  const hold = await first.acquire(signal(), false);
-  await clock.advance(5_000);
+test('without locks a tab waits for nobody, and has it until it lets go', async () => {
+  const [one, other] = [createMutex(NAME, null), createMutex(NAME, null)];
+  const hold = await one.acquire(signal(), false);
+  expect((await other.acquire(signal(), false)).isHeld()).toBe(true);
   expect(hold.isHeld()).toBe(true);
-  asleep = true;
-  await clock.advance(3_500);
+  await hold.release();
+  await hold.ended;
   expect(hold.isHeld()).toBe(false);
 });
 
