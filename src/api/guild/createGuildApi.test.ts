@@ -43,9 +43,9 @@ describe('a route that the host lacks', () => {
     const { api, asked } = setupGuildApi({
       '/api/guild/count': [{ body: { hello: 1 } }, refused(400, { x: 'no' }), ok({ count: 3 })],
     });
-    await expect(api.fetchGuildCount()).rejects.toBeInstanceOf(RouteMissingError);
-    await expect(api.fetchGuildCount()).rejects.toBeInstanceOf(ApiRefusedError);
-    expect(await api.fetchGuildCount()).toBe(3);
+    await expect(api.ask('guildCount', {})).rejects.toBeInstanceOf(RouteMissingError);
+    await expect(api.ask('guildCount', {})).rejects.toBeInstanceOf(ApiRefusedError);
+    expect(await api.ask('guildCount', {})).toBe(3);
     expect(asked).toHaveLength(3);
   });
 });
@@ -66,13 +66,13 @@ describe('refusals', () => {
 
   it.each([400, 403, 404])('with status %d are not repeated', async (status) => {
     const { api, asked } = setupGuildApi({ '/api/guild/count': { status, body: '' } });
-    await expect(api.fetchGuildCount()).rejects.toThrow();
+    await expect(api.ask('guildCount', {})).rejects.toThrow();
     expect(asked).toHaveLength(1);
   });
 
   it('with status 403 and no envelope are refusals', async () => {
     const { api } = setupGuildApi({ '/api/guild/count': { status: 403, body: 'no' } });
-    await expect(api.fetchGuildCount()).rejects.toMatchObject({ what: 'The guild server does not allow that.' });
+    await expect(api.ask('guildCount', {})).rejects.toMatchObject({ what: 'The guild server does not allow that.' });
   });
 
   it('by a limiter are waited for as long as its body says', async () => {
@@ -80,7 +80,7 @@ describe('refusals', () => {
     const { api, asked, clock } = setupGuildApi({
       '/api/guild/count': [{ status: 429, body: limited }, ok({ count: 1 })],
     });
-    const call = api.fetchGuildCount();
+    const call = api.ask('guildCount', {});
     await clock.advance(6_900);
     expect(asked).toHaveLength(1);
     await clock.advance(200);
@@ -95,7 +95,7 @@ describe('the session', () => {
       '/api/player/count': [loggedOut, ok({ count: 2 })],
       '/api/struct/player/1-42': [loggedOut, ok([])],
     });
-    await Promise.all([api.fetchGuildCount(), api.ask('playerCount', {}), core.fetchStructIds(player)]);
+    await Promise.all([api.ask('guildCount', {}), api.ask('playerCount', {}), core.fetchStructIds(player)]);
     expect(relogin).toHaveBeenCalledTimes(1);
     expect(asked).toHaveLength(6);
   });
@@ -112,7 +112,7 @@ describe('the document of a guild', () => {
   it('names its services in either spelling, asked for without cookies', async () => {
     const services = { guildApi: 'https://guild.example/api', grass_nats_websocket: 'wss://guild.example/stream' };
     const { api, asked } = setupGuildApi({ '/config.json?v=1': { body: { name: 'Lamplighters', services } } });
-    expect(await api.fetchGuildConfig('https://guild.example/config.json?v=1#top')).toEqual({
+    expect(await api.ask('guildConfig', { url: 'https://guild.example/config.json?v=1#top' })).toEqual({
       guildApi: 'https://guild.example/api',
       reactorApi: null,
       stream: 'wss://guild.example/stream',
@@ -124,14 +124,16 @@ describe('the document of a guild', () => {
     'is not opened at %s',
     async (url) => {
       const { api, asked } = setupGuildApi({});
-      await expect(api.fetchGuildConfig(url)).rejects.toMatchObject({ code: 'guild_endpoint' });
+      await expect(api.ask('guildConfig', { url })).rejects.toMatchObject({ code: 'guild_endpoint' });
       expect(asked).toHaveLength(0);
     },
   );
 
   it('may not name services where nothing should be opened', async () => {
     const { api } = setupGuildApi({ '/c': { body: { services: { guild_api: 'javascript:alert(1)' } } } });
-    await expect(api.fetchGuildConfig('https://guild.example/c')).rejects.toMatchObject({ path: 'services.guild_api' });
+    await expect(api.ask('guildConfig', { url: 'https://guild.example/c' })).rejects.toMatchObject({
+      path: 'services.guild_api',
+    });
   });
 
   it('may name this machine without encryption', () => {
@@ -145,7 +147,7 @@ describe('the document of a guild', () => {
 it('an abort ends a call as an abort', async () => {
   const { api } = setupGuildApi({ '/api/guild/count': { hangs: true } });
   const stop = new AbortController();
-  const call = api.fetchGuildCount(stop.signal);
+  const call = api.ask('guildCount', {}, stop.signal);
   stop.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -7,11 +7,10 @@ import type { Api } from '../types.ts';
 import { listPattern } from './catalog.ts';
 import { createAsk } from './createAsk.ts';
 import { createRouteMemory } from './createRouteMemory.ts';
-import { fetchGuildConfig, type GuildConfigOptions } from './fetchGuildConfig.ts';
+import type { GuildConfigOptions } from './fetchGuildConfig.ts';
 import { GUILD_ROUTES, type GuildRouteName } from './guildRoutes.ts';
 import { type ActivityReads, createActivityReads } from './reads/activity.ts';
 import { createDeviceReads, type DeviceReads } from './reads/devices.ts';
-import { createGuildReads, type GuildReads } from './reads/guilds.ts';
 import { createLedgerReads, type LedgerReads } from './reads/ledger.ts';
 import { createLookupReads, type LookupReads } from './reads/lookup.ts';
 import { createMarketReads, type MarketReads } from './reads/market.ts';
@@ -19,7 +18,6 @@ import { createRowReads, type RowReads } from './reads/rows.ts';
 import { createSeriesReads, type SeriesReads } from './reads/series.ts';
 import { createReader, type Reader } from '../../game/read.ts';
 import { WEB_ROWS } from './webRows.ts';
-import type { GuildServices } from '../../game/mirror/guilds.ts';
 
 export interface GuildApiOptions extends GuildConfigOptions {
   readonly api: Pick<Api, 'session' | 'open'>;
@@ -29,18 +27,7 @@ export interface GuildApiOptions extends GuildConfigOptions {
 export type WebRows = typeof WEB_ROWS;
 
 export interface GuildApi
-  extends
-    Reader<WebRows>,
-    DeviceReads,
-    GuildReads,
-    LedgerReads,
-    SeriesReads,
-    ActivityReads,
-    MarketReads,
-    LookupReads,
-    RowReads {
-  /** The services that a guild's `endpoint` document names; null for each it does not offer. */
-  fetchGuildConfig(url: string, signal?: AbortSignal): Promise<GuildServices>;
+  extends Reader<WebRows>, DeviceReads, LedgerReads, SeriesReads, ActivityReads, MarketReads, LookupReads, RowReads {
   /** false when this host was seen to lack the route, undefined while nobody asked. */
   hasRoute(name: GuildRouteName): boolean | undefined;
   hasRows<N extends RowName>(name: N, filter?: keyof RowFilters[N] & string): boolean | undefined;
@@ -56,16 +43,14 @@ export function createGuildApi(options: GuildApiOptions): GuildApi {
   const open = createAsk(options.api.open, memory);
   const rows = createRowReads(ask);
   return {
-    ...createReader({ ask, open }, WEB_ROWS, async () => ({})),
+    ...createReader({ ask, open, elsewhere: options }, WEB_ROWS, async () => ({})),
     ...createDeviceReads(ask, open),
-    ...createGuildReads(ask),
     ...createLedgerReads(ask, open),
     ...createSeriesReads(ask),
     ...createActivityReads(ask),
     ...createMarketReads(ask),
     ...createLookupReads(ask),
     ...rows,
-    fetchGuildConfig: (url, signal) => fetchGuildConfig(url, options, signal),
     hasRoute: (name) => memory.has(GUILD_ROUTES[name]),
     hasRows: (name, filter) => memory.has(listPattern(name, filter ?? null)),
     watchRoutes: (listener) => memory.watch(() => listener()),

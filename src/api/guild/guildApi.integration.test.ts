@@ -268,18 +268,22 @@ describe('planets, fleets and structs', () => {
 
 describe('guilds', () => {
   it('have a card, names, counts, power and a roster', async () => {
-    const guild = await api.fetchGuild(guildId);
+    const guild = await api.ask('guild', { guildId });
     expect(guild).toMatchObject({ id: guildId, name: 'Meridian', primaryReactorId: reactorId, owner: operator });
     expect(guild?.isThisInfrastructure).toBe(true);
-    expect(await api.fetchGuild(ids.parseGuildId('0-9'))).toBeNull();
-    expect(await api.fetchGuildNames()).toEqual([{ id: guildId, name: 'Meridian' }]);
-    expect(await api.fetchGuildCount()).toBe(1);
-    expect(await api.fetchGuildName(guildId)).toBe('Meridian');
-    expect(await api.fetchMemberCount(guildId)).toBe(3);
-    expect(await api.fetchGuildPlanetsCompleted(guildId)).toBe(0);
-    expect(await api.fetchGuildDirectory()).toMatchObject([{ guildId, members: 3 }]);
-    expect((await api.fetchGuildPower(guildId))?.totalFuelGrams).toBe(255);
-    expect((await api.fetchRoster(guildId)).map(({ username }) => username)).toEqual(['Ada', 'Operator', 'settler']);
+    expect(await api.ask('guild', { guildId: ids.parseGuildId('0-9') })).toBeNull();
+    expect(await api.ask('guildNames', {})).toEqual([{ id: guildId, name: 'Meridian' }]);
+    expect(await api.ask('guildCount', {})).toBe(1);
+    expect(await api.ask('guildName', { guildId })).toBe('Meridian');
+    expect(await api.ask('memberCount', { guildId })).toBe(3);
+    expect(await api.ask('guildPlanetsCompleted', { guildId })).toBe(0);
+    expect(await api.ask('guildDirectory', {})).toMatchObject([{ guildId, members: 3 }]);
+    expect((await api.ask('guildPower', { guildId }))?.totalFuelGrams).toBe(255);
+    expect((await api.ask('roster', { guildId })).map(({ username }) => username)).toEqual([
+      'Ada',
+      'Operator',
+      'settler',
+    ]);
   });
 });
 
@@ -466,7 +470,7 @@ it('the session comes back under calls of both apis', async () => {
   const { doors } = populated;
   const before = doors.logins();
   await doors.api.logout();
-  await Promise.all([api.fetchGuildCount(), api.ask('playerCount', {}), doors.api.fetchStructIds(settler)]);
+  await Promise.all([api.ask('guildCount', {}), api.ask('playerCount', {}), doors.api.fetchStructIds(settler)]);
   expect(doors.logins()).toBe(before + 1);
 });
 
@@ -476,7 +480,7 @@ it('everything that asks the server was asked', () => {
   );
   const asks = [...Object.keys(WEB_ROWS), ...functions];
   // Its server is not devnet's: createGuildApi.test.ts.
-  expect(asks.filter((name) => !called.has(name))).toEqual(['fetchGuildConfig']);
+  expect(asks.filter((name) => !called.has(name))).toEqual(['guildConfig']);
 });
 
 describe('a server of the older generation', () => {
@@ -489,7 +493,7 @@ describe('a server of the older generation', () => {
       const players = await old.listRows('player', null, request);
       expect(players.items.length).toBeGreaterThan(1);
       expect(players).toMatchObject({ total: null, height: null });
-      expect(await old.fetchGuildCount()).toBe(1);
+      expect(await old.ask('guildCount', {})).toBe(1);
       expect((await old.listActivity()).items).toEqual([]);
       for (const name of ['fetchBlock', 'fetchDenoms', 'fetchProviderMarket'] as const) {
         await expect(old[name]()).rejects.toMatchObject({ code: 'route_missing' });

@@ -208,6 +208,6 @@ describe('answers', () => {
     expect(await api.ask('shieldHealth', { planetId: planet })).toBeNull();
     expect(await api.ask('struct', { structId: parseStructId('5-1') })).toBeNull();
     expect(await api.fetchBlock()).toBeNull();
-    expect(await api.fetchGuildName(guildId)).toBeNull();
+    expect(await api.ask('guildName', { guildId })).toBeNull();
   });
 });

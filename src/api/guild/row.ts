@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type * as ids from '../../game/ids.ts';
 import type { Facts, ListRead, Read } from '../../game/read.ts';
 import type { Ask, Question } from './createAsk.ts';
+import type { GuildConfigOptions } from './fetchGuildConfig.ts';
 import { GUILD_ROUTES, type GuildRouteName } from './guildRoutes.ts';
 import type { MirrorPage, PageRequest } from './page.ts';
 import { MAX_LIMIT } from './page.ts';
@@ -13,6 +14,8 @@ export interface Web {
   readonly ask: Ask;
   /** Asks without a session. */
   readonly open: Ask;
+  /** How documents of other servers are asked for. */
+  readonly elsewhere: GuildConfigOptions;
 }
 
 /** Counts, rankings and sums of many: a minute old is good. */

@@ -1,5 +1,6 @@
 /** Everything a guild's web API can be asked beyond the first route, as rows. docs/network/web-api.md */
+import { GUILD_ROWS } from './reads/guilds.ts';
 import { PLACE_ROWS } from './reads/places.ts';
 import { PLAYER_ROWS } from './reads/players.ts';
 
-export const WEB_ROWS = { ...PLAYER_ROWS, ...PLACE_ROWS };
+export const WEB_ROWS = { ...PLAYER_ROWS, ...PLACE_ROWS, ...GUILD_ROWS };

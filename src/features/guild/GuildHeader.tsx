@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../game/format.ts';
 import type { GuildId } from '../../game/ids.ts';
-import { guildPlanetsCompletedQuery, guildQuery, memberCountQuery } from '../../state/queries/guild/guildQueries.ts';
 import { useRead } from '../../state/ask/useRead.ts';
-import { useGuildSource } from '../../state/reads.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
@@ -23,11 +20,10 @@ export function GuildHeader({
   /** What it is to the player. */
   readonly standing: 'own' | 'host' | 'other';
 }) {
-  const source = useGuildSource();
-  const card = useQuery(guildQuery(source, guildId));
+  const card = useRead('web.guild', { guildId });
   const record = useRead('chain.guildRecord', { guildId });
-  const members = useQuery(memberCountQuery(source, guildId));
-  const planets = useQuery(guildPlanetsCompletedQuery(source, guildId));
+  const members = useRead('web.memberCount', { guildId });
+  const planets = useRead('web.guildPlanetsCompleted', { guildId });
   const name = card.data?.name || record.data?.name || `Guild ${guildId}`;
   return (
     <Grid as="header" gap={[2, 5]} columns="auto minmax(0, 1fr) auto" middle className={styles.header}>

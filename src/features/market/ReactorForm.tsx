@@ -1,4 +1,4 @@
-import { useWhole } from '../../state/ask/useRead.ts';
+import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import type { GuildId } from '../../game/ids.ts';
 import { infusionYield } from '../../game/infusions.ts';
 import { tunablesOf } from '../../game/tunables.ts';
 import { microAlpha, type MicroAlpha } from '../../game/units.ts';
-import { guildNamesQuery, settingsQuery } from '../../state/queries/guild/guildQueries.ts';
+import { settingsQuery } from '../../state/queries/guild/guildQueries.ts';
 import { useRuntime } from '../../state/react.ts';
 
 import { useGuildSource } from '../../state/reads.ts';
@@ -32,7 +32,7 @@ const WAYS = [
 /** Alpha into a reactor for power, and out of it again. */
 export function ReactorForm({ player, rows }: { readonly player: Player; readonly rows: readonly InfusionRecord[] }) {
   const reactors = useWhole('chain.reactors', {});
-  const names = useQuery(guildNamesQuery(useGuildSource())).data ?? [];
+  const names = useRead('web.guildNames', {}).data ?? [];
   const [chosenId, setChosenId] = useState<string | null>(null);
   const list = reactors.data ?? [];
   const chosen =

@@ -1,9 +1,7 @@
 import { Unseen } from '../../ui/Unseen.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { parseGuildId } from '../../game/ids.ts';
 import type { RaidSearch } from '../../game/mirror/players.ts';
-import { guildNamesQuery } from '../../state/queries/guild/guildQueries.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -21,7 +19,7 @@ export function TargetFilters({
   readonly search: RaidSearch;
   readonly onChange: (search: RaidSearch) => void;
 }) {
-  const guilds = useQuery(guildNamesQuery(useGuildSource()));
+  const guilds = useRead('web.guildNames', {});
   const set = (change: Partial<RaidSearch>): void => onChange({ ...search, ...change });
   return (
     <Stack as="fieldset" row gap={2} wrap align="end" className={styles.filters}>

@@ -149,7 +149,7 @@ export const TOUCHES = {
   ),
   pendingAddress: touch(['code'], { code: ['web.pendingAddress', 'web.activationCode'] }),
   guild: touch(['guild'], GUILD),
-  guildMeta: touch(['guild'], { ...GUILD, all: [...GUILD.all, 'web.guildConfig'] }),
+  guildMeta: touch(['guild', 'endpoint'], { ...GUILD, all: [...GUILD.all, 'web.guildConfig'] }),
   membership: touch(['application'], { guild: APPLICATIONS, player: APPLICATIONS }),
   'membership approved': touch(
     ['application', 'member'],

@@ -1,21 +1,25 @@
 /** Reads about guilds. docs/network/web-api.md section 6. */
 import * as z from 'zod/mini';
-import type { GuildId } from '../../../game/ids.ts';
-import type * as t from '../../../game/mirror/guilds.ts';
+import type { About } from '../../../game/changes.ts';
+import type { GuildServices } from '../../../game/mirror/guilds.ts';
+import type { Read } from '../../../game/read.ts';
 import { columns } from '../../../wire/columns.ts';
 import { count, flag, text } from '../../../wire/values.ts';
 import { list } from '../../../wire/wire.ts';
-import type { Ask } from '../createAsk.ts';
 import * as f from '../../../wire/values.ts';
 import * as i from '../../../wire/ids.ts';
 import { bypass } from '../decode/members.ts';
-import { countOf } from './counts.ts';
+import { fetchGuildConfig } from '../fetchGuildConfig.ts';
+import { one, oneAs, SETTLED, SLOW, type Web } from '../row.ts';
+import { countAnswer, counted } from './counts.ts';
 import { face } from './players.ts';
 
+/** Of the record, and of what the guild published. All texts are user-made. */
 export const guildCard = z.nullable(
   columns({
     id: i.guildId,
     endpoint: text,
+    /** Whole grams, floored; the exact figure is in the catalog's row. */
     joinInfusionMinimumGrams: ['join_infusion_minimum', f.uint],
     bypassByRequest: ['join_infusion_minimum_bypass_by_request', bypass],
     bypassByInvite: ['join_infusion_minimum_bypass_by_invite', bypass],
@@ -25,9 +29,12 @@ export const guildCard = z.nullable(
     name: text,
     description: text,
     tag: text,
+    /** URL of a picture. */
     logo: text,
+    /** Name of a network to a handle or URL. */
     socials: f.jsonTexts,
     website: text,
+    /** Whether this deployment is the guild's own. */
     isThisInfrastructure: ['this_infrastructure', flag],
     status: text,
     defaultCommission: f.share,
@@ -49,6 +56,10 @@ export const directoryEntry = columns({
 /** A plain list on every server read, whatever the spec says of pages. docs/network/web-api.md section 11. */
 export const directory = list(directoryEntry);
 
+/**
+ * Meant as watts and grams. Servers before September 2026 add milliwatts to watts in loads and capacities: show as a
+ * rough size, not as a measure.
+ */
 export const guildPower = z.nullable(
   columns({
     guildId: i.guildId,
@@ -61,34 +72,44 @@ export const guildPower = z.nullable(
 
 export const rosterMember = columns({ id: i.playerId, guildId: i.guildId, ...face, alphaGrams: ['alpha', f.signed] });
 
-export interface GuildReads {
+const MEMBERS = { guild: ['player', 'member'] } satisfies About;
+
+export const GUILD_ROWS = {
   /** null also for a guild without a primary reactor. */
-  fetchGuild(id: GuildId, signal?: AbortSignal): Promise<t.GuildCard | null>;
+  guild: one('guild', guildCard, { good: SLOW, about: { guild: ['player', 'guild'] } }),
   /** Guilds with members, by name. */
-  fetchGuildNames(signal?: AbortSignal): Promise<readonly t.GuildName[]>;
-  fetchGuildCount(signal?: AbortSignal): Promise<number>;
+  guildNames: one('guildNames', list(guildName), { good: SLOW, about: { all: ['player', 'guild'] } }),
+  guildCount: oneAs('guildCount', countAnswer, counted, { good: SLOW }),
   /** Most members first; not paged. Guilds that published nothing are not in it. */
-  fetchGuildDirectory(signal?: AbortSignal): Promise<readonly t.GuildDirectoryEntry[]>;
-  fetchGuildName(id: GuildId, signal?: AbortSignal): Promise<string | null>;
-  fetchMemberCount(id: GuildId, signal?: AbortSignal): Promise<number>;
-  fetchGuildPlanetsCompleted(id: GuildId, signal?: AbortSignal): Promise<number>;
-  fetchGuildPower(id: GuildId, signal?: AbortSignal): Promise<t.GuildPower | null>;
+  guildDirectory: one('guildDirectory', directory, {
+    good: SLOW,
+    about: { all: ['player', 'guild', 'member', 'reactorFuel'] },
+  }),
+  guildName: oneAs('guildName', nameAnswer, (answer) => answer?.name ?? null, {
+    good: SLOW,
+    about: { guild: ['guild'] },
+  }),
+  memberCount: oneAs('memberCount', countAnswer, counted, { good: SLOW, about: MEMBERS }),
+  guildPlanetsCompleted: oneAs('guildPlanetsCompleted', countAnswer, counted, {
+    good: SLOW,
+    about: { all: ['dugOut'] },
+  }),
+  guildPower: one('guildPower', guildPower, {
+    good: SLOW,
+    about: { all: ['power', 'share', 'infusion', 'reactorPower', 'reactorFuel'] },
+  }),
   /** By name; not paged. */
-  fetchRoster(id: GuildId, signal?: AbortSignal): Promise<readonly t.RosterMember[]>;
-}
-
-export function createGuildReads(ask: Ask): GuildReads {
-  const of = (id: GuildId, signal?: AbortSignal) => ({ params: { guild_id: id }, signal });
-
-  return {
-    fetchGuild: (id, signal) => ask.read('guild', guildCard, of(id, signal)),
-    fetchGuildNames: (signal) => ask.read('guildNames', list(guildName), { params: {}, signal }),
-    fetchGuildCount: (signal) => countOf(ask, 'guildCount', { params: {}, signal }),
-    fetchGuildDirectory: (signal) => ask.read('guildDirectory', directory, { params: {}, signal }),
-    fetchGuildName: async (id, signal) => (await ask.read('guildName', nameAnswer, of(id, signal)))?.name ?? null,
-    fetchMemberCount: (id, signal) => countOf(ask, 'memberCount', of(id, signal)),
-    fetchGuildPlanetsCompleted: (id, signal) => countOf(ask, 'guildPlanetsCompleted', of(id, signal)),
-    fetchGuildPower: (id, signal) => ask.read('guildPower', guildPower, of(id, signal)),
-    fetchRoster: (id, signal) => ask.read('roster', list(rosterMember), of(id, signal)),
-  };
-}
+  roster: one('roster', list(rosterMember), {
+    good: SLOW,
+    about: { guild: [...MEMBERS.guild, 'alpha', 'playerUnsaid'] },
+  }),
+  /** The services that a guild's `endpoint` document names; null for each it does not offer. */
+  guildConfig: {
+    make:
+      ({ elsewhere }) =>
+      ({ url }, signal) =>
+        fetchGuildConfig(url, elsewhere, signal),
+    good: SETTLED,
+    about: { all: ['endpoint'] },
+  } satisfies Read<Web, { readonly url: string }, GuildServices>,
+};

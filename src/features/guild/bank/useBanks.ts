@@ -1,9 +1,8 @@
-import { useWhole } from '../../../state/ask/useRead.ts';
+import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import { useQuery } from '@tanstack/react-query';
 import { guildIdOfDenom } from '../../../game/guildBank.ts';
 import type { GuildId } from '../../../game/ids.ts';
 import type { MicroAlpha } from '../../../game/units.ts';
-import { guildNamesQuery } from '../../../state/queries/guild/guildQueries.ts';
 import { guildBanksQuery } from '../../../state/queries/guild/marketQueries.ts';
 
 import { useGuildSource } from '../../../state/reads.ts';
@@ -32,7 +31,7 @@ export interface BanksReading {
 export function useBanks(): BanksReading {
   const source = useGuildSource();
   const banks = useQuery(guildBanksQuery(source));
-  const names = useQuery(guildNamesQuery(source));
+  const names = useRead('web.guildNames', {});
   const absent = isMissing(banks.error);
   const supply = useWhole('chain.supply', {}, { enabled: absent });
   const nameOf = new Map<string, string>((names.data ?? []).map(({ id, name }) => [id, name]));

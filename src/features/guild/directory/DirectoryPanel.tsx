@@ -1,12 +1,8 @@
-import { useWhole } from '../../../state/ask/useRead.ts';
+import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import { Link } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { formatCount } from '../../../game/format.ts';
 import type { GuildId } from '../../../game/ids.ts';
-import { guildDirectoryQuery, guildNamesQuery } from '../../../state/queries/guild/guildQueries.ts';
-
-import { useGuildSource } from '../../../state/reads.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -29,9 +25,8 @@ const NONE = [] as const;
 
 /** Every guild, to find one and look at it. The chain's list stands in for what the server does not know. */
 export function DirectoryPanel({ own }: { readonly own: GuildId | null }) {
-  const source = useGuildSource();
-  const directory = useQuery(guildDirectoryQuery(source));
-  const names = useQuery(guildNamesQuery(source));
+  const directory = useRead('web.guildDirectory', {});
+  const names = useRead('web.guildNames', {});
   const records = useWhole('chain.guilds', {});
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);

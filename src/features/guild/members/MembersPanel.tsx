@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { formatCount } from '../../../game/format.ts';
 import type { GuildId } from '../../../game/ids.ts';
-import { rosterQuery } from '../../../state/queries/guild/guildQueries.ts';
 import { memberStandingsQuery } from '../../../state/queries/guild/memberQueries.ts';
 import { useWorld } from '../../../state/react.ts';
 import { useRead } from '../../../state/ask/useRead.ts';
@@ -32,7 +31,7 @@ const ROW_GUESS_PX = 61;
 export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
   const source = useGuildSource();
   const me = useWorld((world) => world.self.playerId);
-  const roster = useQuery(rosterQuery(source, guildId));
+  const roster = useRead('web.roster', { guildId });
   const standings = useQuery(memberStandingsQuery(source, guildId));
   const record = useRead('chain.guildRecord', { guildId });
   const [order, setOrder] = useState<MemberOrder>('rank');

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { GuildId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
 import { GLYPHS } from '../../../scene/art/glyphs.ts';
-import { guildPowerQuery } from '../../../state/queries/guild/guildQueries.ts';
-import { useGuildSource } from '../../../state/reads.ts';
+import { useRead } from '../../../state/ask/useRead.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -25,7 +23,7 @@ export function PowerPanel({
   readonly guildId: GuildId;
   readonly record: GuildRecord | undefined;
 }) {
-  const power = useQuery(guildPowerQuery(useGuildSource(), guildId));
+  const power = useRead('web.guildPower', { guildId });
   return (
     <Panel title="Power" aside={power.data && <SourceMark source="mirror" atMs={power.dataUpdatedAt} />}>
       {power.isPending && <Note tone="faint">Reading the guild’s power.</Note>}

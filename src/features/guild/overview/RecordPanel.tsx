@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GuildId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
-import { guildConfigQuery, guildQuery } from '../../../state/queries/guild/guildQueries.ts';
-import { useGuildSource } from '../../../state/reads.ts';
+import { useRead } from '../../../state/ask/useRead.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorWords } from '../../../ui/errorWords.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
@@ -29,7 +27,7 @@ export function RecordPanel({
   readonly guildId: GuildId;
   readonly record: GuildRecord | undefined;
 }) {
-  const card = useQuery(guildQuery(useGuildSource(), guildId));
+  const card = useRead('web.guild', { guildId });
   const facts: Fact[] = [];
   if (record) {
     facts.push(
@@ -84,7 +82,7 @@ export function RecordPanel({
 /** Asked for only when somebody wants to know: the address is the guild's own and may be anywhere. */
 function Services({ url }: { readonly url: string }) {
   const [wanted, setWanted] = useState(false);
-  const services = useQuery({ ...guildConfigQuery(useGuildSource(), url), enabled: wanted });
+  const services = useRead('web.guildConfig', { url }, { enabled: wanted });
   if (services.data) {
     return (
       <Facts

@@ -34,6 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => populated.close());
 
+// Of the reads only the joined `ask`s are looked at.
+const readsOf = (web: GuildSource): Reads => joinReaders({ web }) as Reads;
+
 /** Records by id or all their links, without what only one of the two sources says. */
 function sorted(items: readonly object[], ...without: readonly string[]): readonly object[] {
   const told = items.map((item) =>
@@ -95,7 +98,7 @@ const guildId = parseGuildId('0-1');
 
 describe('keys', () => {
   it('have the noun of the function, and every argument by name', () => {
-    expect(guilds.rosterQuery(guild, guildId).queryKey).toEqual(['web.roster', { guildId }]);
+    expect(readQuery(readsOf(guild), 'web.roster', { guildId }).queryKey).toEqual(['web.roster', { guildId }]);
     expect(market.providerMarketQuery(guild).queryKey).toEqual(['web.providerMarket', {}]);
     expect(rows.rowsQuery(guild, 'struct', { owner: player }, { page: 2 }).queryKey).toEqual([
       'web.rows',
@@ -124,8 +127,6 @@ describe('keys', () => {
 
 it('the api is loaded once, by the first query that runs', async () => {
   expect(await guild()).toBe(await guild());
-  // Of the reads only the joined `ask`s are looked at.
-  const reads = joinReaders({ web: guild }) as Reads;
-  const card = await client.fetchQuery(readQuery(reads, 'web.planetCard', { planetId: planet }));
+  const card = await client.fetchQuery(readQuery(readsOf(guild), 'web.planetCard', { planetId: planet }));
   expect(card?.name).toBe('Haven');
 });
