@@ -44,7 +44,7 @@ export interface Engines {
 export interface EnginesInput {
   readonly config: RuntimeConfig;
   readonly doors: Doors;
-  readonly reads: Pick<Reads, 'ask' | 'guild' | 'node'>;
+  readonly reads: Pick<Reads, 'ask' | 'factsOf' | 'guild' | 'node'>;
   readonly stores: Stores;
   readonly storage: Storage;
   /** The open wallet, or null while locked. */
@@ -134,6 +134,7 @@ export async function createEngines({
     live,
     world,
     connection,
+    factsOf: reads.factsOf,
     mirror,
     findAttack: findAttackOn(reads.node),
     fetchSweepDelay: () => fetchSweepDelay(doors.queryClient, reads),

@@ -15,13 +15,13 @@ import { onceLoaded } from '../lib/onceLoaded.ts';
 import type { OpenPort } from '../live/port.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { PracticeControls, Runtime } from '../state/Runtime.ts';
-import { denomsQuery } from '../state/queries/guild/denomsQuery.ts';
 import { createStores } from '../state/createStores.ts';
 import { createSessionControl } from '../state/session/createSessionControl.ts';
 import { openBestStorage } from '../state/storage/openBestStorage.ts';
 import { playerIdOf } from '../state/stores/session.ts';
 import { createGameActions } from './createGameActions.ts';
 import { createReads } from '../state/ask/createReads.ts';
+import { readQuery } from '../state/ask/readQuery.ts';
 import type { Engines } from './createEngines.ts';
 
 /** What a network without a server replaces; all of it absent on a real one. */
@@ -141,7 +141,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       },
       ...createGameActions(stores, startEngines, () => ({
         alphaDenom: network.alphaDenom,
-        table: queryClient.getQueryData(denomsQuery(reads.guild).queryKey) ?? null,
+        table: queryClient.getQueryData(readQuery(reads, 'web.denoms', {}).queryKey) ?? null,
       })),
     },
     close() {

@@ -13,7 +13,6 @@ import { type ActivityReads, createActivityReads } from './reads/activity.ts';
 import { createDeviceReads, type DeviceReads } from './reads/devices.ts';
 import { createLedgerReads, type LedgerReads } from './reads/ledger.ts';
 import { createLookupReads, type LookupReads } from './reads/lookup.ts';
-import { createMarketReads, type MarketReads } from './reads/market.ts';
 import { createRowReads, type RowReads } from './reads/rows.ts';
 import { createSeriesReads, type SeriesReads } from './reads/series.ts';
 import { createReader, type Reader } from '../../game/read.ts';
@@ -27,7 +26,7 @@ export interface GuildApiOptions extends GuildConfigOptions {
 export type WebRows = typeof WEB_ROWS;
 
 export interface GuildApi
-  extends Reader<WebRows>, DeviceReads, LedgerReads, SeriesReads, ActivityReads, MarketReads, LookupReads, RowReads {
+  extends Reader<WebRows>, DeviceReads, LedgerReads, SeriesReads, ActivityReads, LookupReads, RowReads {
   /** false when this host was seen to lack the route, undefined while nobody asked. */
   hasRoute(name: GuildRouteName): boolean | undefined;
   hasRows<N extends RowName>(name: N, filter?: keyof RowFilters[N] & string): boolean | undefined;
@@ -48,7 +47,6 @@ export function createGuildApi(options: GuildApiOptions): GuildApi {
     ...createLedgerReads(ask, open),
     ...createSeriesReads(ask),
     ...createActivityReads(ask),
-    ...createMarketReads(ask),
     ...createLookupReads(ask),
     ...rows,
     hasRoute: (name) => memory.has(GUILD_ROUTES[name]),

@@ -302,26 +302,31 @@ describe('coins', () => {
     expect(await api.fetchInfusionOfPlayer(applicant)).toBeNull();
     expect((await api.fetchSettings()).reactorRatio).toBe(1000n);
 
-    const mine = await api.fetchInventoryOfOwner('player', operator);
+    const mine = await api.ask('inventoryOfOwner', { ownerType: 'player', ownerId: operator });
     expect(mine.find(({ denom }) => denom === minted?.denom)?.balance).toBe(minted?.amount);
-    const rich = await api.listInventoryOfDenom('ualpha', { limit: 2 });
+    const rich = await api.ask('inventoryOfDenom', { denom: 'ualpha', page: { limit: 2 } });
     expect(rich.items).toHaveLength(2);
     expect(new Set(rich.items.map(({ denom }) => denom))).toEqual(new Set(['ualpha']));
-    expect(await api.fetchGuildBanks()).toMatchObject([
+    expect(await api.ask('guildBanks', {})).toMatchObject([
       { guildId, supply: minted?.amount, collateral: 600n, ratio: 4 },
     ]);
-    expect(await api.fetchGuildBankHistory(guildId)).toMatchObject([{ action: 'minted', volume: minted?.amount }]);
+    expect(await api.ask('guildBankHistory', { guildId })).toMatchObject([
+      { action: 'minted', volume: minted?.amount },
+    ]);
   });
 
   it('buy energy on a market', async () => {
-    const [offer] = await api.fetchProviderMarket();
+    const [offer] = await api.ask('providerMarket', {});
+    expect(await api.ask('offers', {})).toEqual([offer]);
     const [provider] = (await api.listRows('provider', null)).items;
     expect(offer).toMatchObject({ ...provider, substationOwner: operator, guildId, committedCapacity: 7n });
-    const [standing] = await api.fetchAgreementMarket(operator);
+    const [standing] = await api.ask('agreementMarket', { owner: operator });
+    expect(await api.ask('deals', { owner: operator })).toEqual([standing]);
+    expect((await api.ask('rooms', {})).size).toBeGreaterThan(0);
     const [agreement] = (await api.listRows('agreement', null)).items;
     expect(standing).toMatchObject({ ...agreement });
     expect(standing?.blocksRemaining).toBeGreaterThan(0n);
-    const denoms = await api.fetchDenoms();
+    const denoms = await api.ask('denoms', {});
     expect(denoms.units.map(({ denom }) => denom)).toContain(`uguild.${guildId}`);
     expect(denoms.energy).toEqual({ denom: 'milliwatt', display: 'watt', exponent: 3 });
   });
@@ -384,18 +389,18 @@ describe('what happened', () => {
 
 describe('rankings and finding', () => {
   it('ranks', async () => {
-    const players = await api.fetchPlayerLeaderboard({ order: 'alpha_balance.asc', limit: 2 });
+    const players = await api.ask('playerLeaderboard', { order: 'alpha_balance.asc', limit: 2 });
     expect(players.rows).toHaveLength(2);
     expect(players.height).not.toBeNull();
     const [low, high] = players.rows;
     expect((low?.alphaBalance ?? 0n) <= (high?.alphaBalance ?? 0n)).toBe(true);
-    expect((await api.fetchGuildLeaderboard()).rows).toMatchObject([{ guildId, playerCount: 3, collateral: 600n }]);
-    expect((await api.fetchReactorLeaderboard()).rows).toMatchObject([{ reactorId, fuel: 255_000_000n }]);
-    const [substation] = (await api.fetchSubstationLeaderboard({ order: 'player_count.desc' })).rows;
+    expect((await api.ask('guildLeaderboard', {})).rows).toMatchObject([{ guildId, playerCount: 3, collateral: 600n }]);
+    expect((await api.ask('reactorLeaderboard', {})).rows).toMatchObject([{ reactorId, fuel: 255_000_000n }]);
+    const [substation] = (await api.ask('substationLeaderboard', { order: 'player_count.desc' })).rows;
     expect(substation).toMatchObject({ substationId, playerCount: 3 });
-    const [provider] = (await api.fetchProviderLeaderboard()).rows;
+    const [provider] = (await api.ask('providerLeaderboard', {})).rows;
     expect(provider).toMatchObject({ providerId, agreementCount: 1, rate: { denom: 'ualpha', amount: 2n } });
-    const wrong = api.fetchReactorLeaderboard({ order: 'luck.desc' as 'fuel.desc' });
+    const wrong = api.ask('reactorLeaderboard', { order: 'luck.desc' as 'fuel.desc' });
     await expect(wrong).rejects.toMatchObject({ errors: { order_invalid: expect.any(String) as string } });
   });
 
@@ -495,10 +500,10 @@ describe('a server of the older generation', () => {
       expect(players).toMatchObject({ total: null, height: null });
       expect(await old.ask('guildCount', {})).toBe(1);
       expect((await old.listActivity()).items).toEqual([]);
-      for (const name of ['fetchBlock', 'fetchDenoms', 'fetchProviderMarket'] as const) {
-        await expect(old[name]()).rejects.toMatchObject({ code: 'route_missing' });
+      await expect(old.fetchBlock()).rejects.toMatchObject({ code: 'route_missing' });
+      for (const name of ['denoms', 'providerMarket', 'playerCount'] as const) {
+        await expect(old.ask(name, {})).rejects.toMatchObject({ code: 'route_missing' });
       }
-      await expect(old.ask('playerCount', {})).rejects.toMatchObject({ code: 'route_missing' });
       expect(old.hasRoute('block')).toBe(false);
       expect(old.hasRoute('guildCount')).toBe(true);
       await expect(old.listRows('grid', { attributeOfType: ['ore', 'player'] })).rejects.toMatchObject({

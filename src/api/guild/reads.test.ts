@@ -187,13 +187,9 @@ describe('answers', () => {
       denom,
     }));
     const { api } = setupGuildApi({ '/api/inventory/owner/player/1-42': ok(rows) });
-    expect((await api.fetchInventoryOfOwner('player', '1-42')).map(({ denom }) => denom)).toEqual([
-      'ualpha',
-      'ualpha.infused',
-      'uguild.0-1',
-      'ore',
-      'ualpha',
-    ]);
+    expect(
+      (await api.ask('inventoryOfOwner', { ownerType: 'player', ownerId: '1-42' })).map(({ denom }) => denom),
+    ).toEqual(['ualpha', 'ualpha.infused', 'uguild.0-1', 'ore', 'ualpha']);
   });
 
   it('of nothing are null', async () => {

@@ -1,7 +1,11 @@
 /** What a row of the guild's web API is made of: a route, how its data is read, and what it says of its answer. */
 import type * as z from 'zod/mini';
 import type * as ids from '../../game/ids.ts';
+import type { RowsAt } from '../../game/mirror/series.ts';
 import type { Facts, ListRead, Read } from '../../game/read.ts';
+import { blockHeight } from '../../game/units.ts';
+import { list } from '../../wire/wire.ts';
+import { decodeData } from '../decodeData.ts';
 import type { Ask, Question } from './createAsk.ts';
 import type { GuildConfigOptions } from './fetchGuildConfig.ts';
 import { GUILD_ROUTES, type GuildRouteName } from './guildRoutes.ts';
@@ -28,13 +32,24 @@ interface WebFacts extends Facts {
   readonly generation?: 'a' | 'b';
 }
 
+/** The route that a row asks: its pattern in the table of routes, or that of a list of the catalog. */
+interface Routed {
+  readonly path: string;
+}
+
+export interface WebRow<A, T> extends Routed, Read<Web, A, T> {}
+export interface WebListRow<A, T> extends Routed, ListRead<Web, A, PageRequest, T> {}
+
 /** What a place of a path takes, by its name. */
 interface Places {
   readonly fleet_id: ids.FleetId;
   readonly guild_id: ids.GuildId;
+  readonly object_key: ids.ObjectId;
+  readonly owner_type: ids.ObjectTypeName;
   readonly planet_id: ids.PlanetId;
   readonly player_id: ids.PlayerId;
   readonly struct_id: ids.StructId;
+  readonly tx_id: number;
   readonly owner: ids.PlayerId;
 }
 
@@ -43,7 +58,7 @@ type NamesIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest
 type Camel<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
 /** `{player_id}` of a path is the argument `playerId`. */
 type PlacesOf<P extends string> = {
-  readonly [K in NamesIn<P> as Camel<K>]: K extends keyof Places ? Places[K] : string;
+  readonly [K in Exclude<NamesIn<P>, 'page'> as Camel<K>]: K extends keyof Places ? Places[K] : string;
 };
 type RouteArgs<N extends GuildRouteName> = PlacesOf<PathOf<N>>;
 
@@ -64,7 +79,7 @@ export function one<const N extends GuildRouteName, S extends z.core.$ZodType>(
   name: N,
   schema: S,
   facts: WebFacts = {},
-): Read<Web, RouteArgs<N>, z.core.output<S>> {
+): WebRow<RouteArgs<N>, z.core.output<S>> {
   return oneAs(name, schema, (data) => data, facts);
 }
 
@@ -74,7 +89,7 @@ export function oneAs<const N extends GuildRouteName, S extends z.core.$ZodType,
   schema: S,
   pick: (data: z.core.output<S>, args: RouteArgs<N>) => T,
   facts: WebFacts = {},
-): Read<Web, RouteArgs<N>, T> {
+): WebRow<RouteArgs<N>, T> {
   return oneBy(name, schema, () => ({}), pick, facts);
 }
 
@@ -85,8 +100,9 @@ export function oneBy<const N extends GuildRouteName, A extends object, S extend
   query: (args: A) => Query,
   pick: (data: z.core.output<S>, args: A) => T,
   facts: WebFacts = {},
-): Read<Web, A, T> {
+): WebRow<A, T> {
   return {
+    path: GUILD_ROUTES[name],
     make:
       ({ ask }) =>
       async (args, signal) =>
@@ -95,13 +111,54 @@ export function oneBy<const N extends GuildRouteName, A extends object, S extend
   };
 }
 
+/** Rows with the height they stand for, where the server tells it. @param query of the arguments */
+export function dated<const N extends GuildRouteName, A extends object, S extends z.core.$ZodType>(
+  name: N,
+  row: S,
+  query: (args: A) => Query,
+  facts: WebFacts = {},
+): WebRow<A, RowsAt<z.core.output<S>>> {
+  return {
+    path: GUILD_ROUTES[name],
+    make:
+      ({ ask }) =>
+      async (args, signal) => {
+        const question = { params: paramsOf(name, args), query: query(args), signal };
+        const { data, metaHeight, path } = await ask.envelope(name, question);
+        const height = metaHeight === null ? null : blockHeight(metaHeight);
+        return { rows: decodeData(list(row), data, path), height };
+      },
+    ...facts,
+  };
+}
+
+/** A list that is a route of its own. */
+export function pages<const N extends GuildRouteName, S extends z.core.$ZodType>(
+  name: N,
+  row: S,
+  same: (item: z.core.output<S>) => string | number,
+  facts: WebFacts = {},
+): WebListRow<RouteArgs<N>, z.core.output<S>> {
+  return many(
+    GUILD_ROUTES[name],
+    (ask, args, request, signal) => {
+      const params = paramsOf(name, args) as Readonly<Record<string, string>>;
+      return ask.page(row, { pattern: GUILD_ROUTES[name], params, request, signal });
+    },
+    same,
+    facts,
+  );
+}
+
 /** A list, page by page. @param page one of them */
 export function many<A, T>(
+  path: string,
   page: (ask: Ask, args: A, request: PageRequest, signal: AbortSignal | undefined) => Promise<MirrorPage<T>>,
   same: (item: T) => string | number,
   facts: WebFacts = {},
-): ListRead<Web, A, PageRequest, T> {
+): WebListRow<A, T> {
   return {
+    path,
     make:
       ({ ask }) =>
       (args, signal) =>

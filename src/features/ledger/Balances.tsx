@@ -1,12 +1,8 @@
-import { useWhole } from '../../state/ask/useRead.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { coinAmount, coinKind } from '../../game/coins.ts';
 import type { Coin, Player } from '../../game/entities.ts';
 import type { Denoms } from '../../game/coins.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
-import { inventoryOfOwnerQuery } from '../../state/queries/guild/marketQueries.ts';
-
-import { useGuildSource } from '../../state/reads.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
@@ -16,7 +12,7 @@ import styles from './ledger.module.css';
 
 /** What the player holds in every form: over all keys as the mirror counts it, else the coins of the main key. */
 export function Balances({ player, denoms }: { readonly player: Player; readonly denoms: Denoms }) {
-  const inventory = useQuery(inventoryOfOwnerQuery(useGuildSource(), 'player', player.id));
+  const inventory = useRead('web.inventoryOfOwner', { ownerType: 'player', ownerId: player.id });
   const chain = useWhole('chain.balances', { address: player.primaryAddress }, { enabled: inventory.isError });
   const coins = inventory.data
     ? inventory.data.map(({ denom, balance }) => ({ denom, amount: balance }))

@@ -5,7 +5,7 @@ import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
 import type { Player } from '../../game/entities.ts';
 import { formatCount, formatPower, formatShare } from '../../game/format.ts';
 import type { Denoms } from '../../game/coins.ts';
-import type { Offer } from '../../state/queries/guild/dealQueries.ts';
+import type { Offer } from '../../game/mirror/market.ts';
 import { blocks, type Milliwatts, milliwatts } from '../../game/units.ts';
 import { useRuntime } from '../../state/react.ts';
 import { IconButton } from '../../ui/Button.tsx';

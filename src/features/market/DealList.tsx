@@ -1,8 +1,6 @@
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
-import { useQuery } from '@tanstack/react-query';
 import type { Player } from '../../game/entities.ts';
-import { dealsQuery, offersQuery } from '../../state/queries/guild/dealQueries.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
@@ -17,9 +15,8 @@ import { Empty } from '../../ui/Empty.tsx';
 
 /** Contracts of one's own: what runs, for how long, and what can be done about each. */
 export function DealList({ player }: { readonly player: Player }) {
-  const guild = useGuildSource();
-  const deals = useQuery(dealsQuery(guild, player.id));
-  const offers = useQuery(offersQuery(guild)).data ?? [];
+  const deals = useRead('web.deals', { owner: player.id });
+  const offers = useRead('web.offers', {}).data ?? [];
   const denoms = useDenoms();
   const sellers = new Map(offers.map((offer) => [offer.id, offer]));
   const names = usePlayerNames((deals.data ?? []).map(({ providerId }) => sellers.get(providerId)?.owner ?? null));

@@ -1,11 +1,10 @@
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { coinKind } from '../../game/coins.ts';
 import type { Player } from '../../game/entities.ts';
 import { formatCount } from '../../game/format.ts';
-import { type Offer, offersQuery, roomsQuery } from '../../state/queries/guild/dealQueries.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import type { Offer } from '../../game/mirror/market.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,9 +31,8 @@ const ROW_PX = 76;
 
 /** Who sells power, for how much, and the form that buys it. */
 export function OfferBook({ player }: { readonly player: Player }) {
-  const guild = useGuildSource();
-  const offers = useQuery(offersQuery(guild));
-  const rooms = useQuery(roomsQuery(guild)).data;
+  const offers = useRead('web.offers', {});
+  const rooms = useRead('web.rooms', {}).data;
   const denoms = useDenoms();
   const names = usePlayerNames((offers.data ?? []).map((offer) => offer.owner));
   const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('takes');

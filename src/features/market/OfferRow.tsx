@@ -1,7 +1,7 @@
 import { coinAmount, coinKind, ratePerWatt } from '../../game/coins.ts';
 import { formatBlocks, formatCount, formatPower } from '../../game/format.ts';
 import type { Denoms } from '../../game/coins.ts';
-import type { Offer } from '../../state/queries/guild/dealQueries.ts';
+import type { Offer } from '../../game/mirror/market.ts';
 import type { Milliwatts } from '../../game/units.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pill } from '../../ui/Pill.tsx';

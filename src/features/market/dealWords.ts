@@ -3,7 +3,7 @@ import type { DealObstacle } from '../../game/agreements.ts';
 import { coinText } from '../../game/coins.ts';
 import { formatBlocks, formatDuration, formatPower } from '../../game/format.ts';
 import type { Denoms } from '../../game/coins.ts';
-import type { Offer } from '../../state/queries/guild/dealQueries.ts';
+import type { Offer } from '../../game/mirror/market.ts';
 import type { AccessPolicy } from '../../game/entities.ts';
 import type { Blocks } from '../../game/units.ts';
 import type { Tone } from '../../ui/Pill.tsx';

@@ -1,6 +1,6 @@
 /** What the pages of the market read together. */
 import { useEffect } from 'react';
-import type { Offer } from '../../state/queries/guild/dealQueries.ts';
+import type { Offer } from '../../game/mirror/market.ts';
 import type { Player, ProviderRecord } from '../../game/entities.ts';
 import { parseObjectId, type SubstationId } from '../../game/ids.ts';
 import { type Milliwatts, milliwatts } from '../../game/units.ts';

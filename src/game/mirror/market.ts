@@ -1,8 +1,8 @@
 /** Rankings, holdings, banks, markets and the table of denominations. docs/network/web-api.md section 9. */
 import type { GuildId, PlayerId, ProviderId, ReactorId, SubstationId } from '../ids.ts';
-import type { AgreementRecord, Coin, ProviderRecord } from '../entities.ts';
+import type { Coin, ProviderRecord } from '../entities.ts';
 import type { Stamps } from '../records.ts';
-import type { Blocks, MicroAlpha, Milliwatts } from '../units.ts';
+import type { MicroAlpha, Milliwatts } from '../units.ts';
 
 export interface PlayerRank {
   readonly playerId: PlayerId;
@@ -75,15 +75,6 @@ export interface Holding {
   readonly balance: bigint;
 }
 
-export interface GuildBank {
-  readonly guildId: GuildId;
-  readonly denom: string;
-  readonly collateral: MicroAlpha;
-  readonly supply: bigint;
-  /** Collateral by supply; null without supply. */
-  readonly ratio: number | null;
-}
-
 export interface BankVolume {
   readonly bucketMs: number;
   /** `minted`, `burned`, `infused`, `defusion_completed`. */
@@ -102,12 +93,11 @@ export interface ProviderOffer extends ProviderRecord, Stamps {
   readonly committedCapacity: Milliwatts;
 }
 
-export interface AgreementStanding extends AgreementRecord, Stamps {
-  /** 0 when it is over. */
-  readonly blocksRemaining: Blocks;
-  /** Coins of the provider's denomination, base units. */
-  readonly escrowRemaining: bigint;
-}
+/** An offer, and what is not known of it where the server has no market. */
+export type Offer = Omit<ProviderOffer, 'committedCapacity'> & { readonly committedCapacity: Milliwatts | null };
+
+/** Power a substation has left to give, by substation; absent = the server cannot say. */
+export type Rooms = ReadonlyMap<SubstationId, Milliwatts>;
 
 export interface DenomUnit {
   readonly denom: string;

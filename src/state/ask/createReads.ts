@@ -17,7 +17,7 @@ export function createReads(config: RuntimeConfig, { chain, api }: ReadDoors, fe
   const replaced = fetch && { fetch };
   const guild = lazyGuildApi(api, { ...replaced });
   return {
-    ...joinReaders({ chain: () => Promise.resolve(chain), web: guild }),
+    ...joinReaders({ web: guild }, { chain }),
     guild,
     node: onceLoaded(async () => {
       const { createNode } = await import('../../chain/node/createNode.ts');

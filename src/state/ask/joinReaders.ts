@@ -6,9 +6,17 @@ import type { Rows } from './Reads.ts';
 type AnyReader = Pick<Reader<never>, 'factsOf'> & Readonly<Record<'ask' | 'askAfter' | 'askAll', Asks>>;
 type Asks = (name: never, ...rest: readonly never[]) => Promise<unknown>;
 
-/** Readers under the names of their doors: `chain.planet` is the row `planet` of `chain`. A door is loaded by its first question. */
-export function joinReaders(doors: Readonly<Record<string, () => Promise<AnyReader>>>): Reader<Rows> {
-  const loaded = new Map<string, AnyReader>();
+/**
+ * Readers under the names of their doors: `chain.planet` is the row `planet` of `chain`.
+ *
+ * @param doors loaded by their first question
+ * @param atHand doors that need no loading
+ */
+export function joinReaders(
+  doors: Readonly<Record<string, () => Promise<AnyReader>>>,
+  atHand: Readonly<Record<string, AnyReader>> = {},
+): Reader<Rows> {
+  const loaded = new Map(Object.entries(atHand));
   const split = (name: string): readonly [door: string, row: never] => {
     const dot = name.indexOf('.');
     return [name.slice(0, dot), name.slice(dot + 1) as never];
@@ -17,7 +25,7 @@ export function joinReaders(doors: Readonly<Record<string, () => Promise<AnyRead
   const by = (way: 'ask' | 'askAfter' | 'askAll') => {
     return async (name: string, ...rest: readonly never[]) => {
       const [door, row] = split(name);
-      const reader = await doors[door]?.();
+      const reader = loaded.get(door) ?? (await doors[door]?.());
       assert(reader !== undefined, `There is no door ${door}.`);
       loaded.set(door, reader);
       return reader[way](row, ...rest);

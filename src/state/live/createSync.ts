@@ -5,6 +5,7 @@
 import type { LiveConnection } from '../../live/types.ts';
 import type { AttackRecord } from '../../game/attack.ts';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
+import type { Facts } from '../../game/read.ts';
 import type { BlockHeight, Blocks } from '../../game/units.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
@@ -54,6 +55,8 @@ export interface SyncInput {
   readonly live: LiveConnection;
   readonly world: WorldStore;
   readonly connection: ConnectionStore;
+  /** What the rows of all doors say of their answers; absent = no answer is kept that a frame could make untrue. */
+  readonly factsOf?: (name: string) => Facts | undefined;
   readonly clock?: Clock;
   readonly page?: PageLife;
   /** The chain's own record of an attack, where the mirror does not answer. */
@@ -73,9 +76,8 @@ export function createSync(input: SyncInput): Sync {
   const intake = createIntake();
   const audit = createAudit();
   const sweeps = createSweepWatch(input.fetchSweepDelay);
-  const invalidator = createInvalidator(doors.queryClient, clock, closing.signal, (name) =>
-    name.startsWith('chain.') ? doors.chain.factsOf(name.slice('chain.'.length)) : undefined,
-  );
+  const factsOf = input.factsOf ?? (() => undefined);
+  const invalidator = createInvalidator(doors.queryClient, clock, closing.signal, factsOf);
   const fights = createFightRelay({
     fetchRows: (planetId) => attackRows(doors.api, planetId, closing.signal),
     findAttack: input.findAttack ?? (() => Promise.resolve(null)),

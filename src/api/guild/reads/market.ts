@@ -1,18 +1,16 @@
 /** Rankings, holdings, banks, markets, denominations. docs/network/web-api.md section 9. */
-import type * as z from 'zod/mini';
-import type { GuildId, ObjectTypeName, PlayerId } from '../../../game/ids.ts';
+import type { About } from '../../../game/changes.ts';
+import type { GuildId } from '../../../game/ids.ts';
 import type * as t from '../../../game/mirror/market.ts';
-import type { Bucket, RowsAt } from '../../../game/mirror/series.ts';
+import type { Bucket } from '../../../game/mirror/series.ts';
 import { WHOLE, changed, columns } from '../../../wire/columns.ts';
 import { count, flag, text } from '../../../wire/values.ts';
 import { list, part, wire } from '../../../wire/wire.ts';
-import type { Ask } from '../createAsk.ts';
 import { agreementRowColumns, providerRowColumns } from '../decode/energy.ts';
 import * as f from '../../../wire/values.ts';
 import * as i from '../../../wire/ids.ts';
-import { GUILD_ROUTES } from '../guildRoutes.ts';
-import type { MirrorPage, PageRequest } from '../page.ts';
-import { dated } from './series.ts';
+import type { Query } from '../routePattern.ts';
+import { dated, one, oneBy, pages, SETTLED, SLOW } from '../row.ts';
 
 export const playerRank = columns({
   playerId: i.playerId,
@@ -67,6 +65,7 @@ export const guildBank = columns({
   denom: f.word,
   collateral: f.alpha,
   supply: f.uint,
+  /** Collateral by supply; null without supply. */
   ratio: f.decimalOrNull,
 });
 
@@ -82,7 +81,9 @@ export const providerOffer = columns({
 
 export const agreementStanding = columns({
   ...agreementRowColumns,
+  /** 0 when it is over. */
   blocksRemaining: f.spanFromZero,
+  /** Coins of the provider's denomination, base units. */
   escrowRemaining: f.uint,
 });
 
@@ -109,73 +110,67 @@ export const denomTable = changed(
   },
 );
 
-type LeaderboardRoute = `${t.RankKind}Leaderboard`;
+/** What offers and contracts hang on. */
+export const MARKET = { all: ['objectPower', 'provider', 'agreement'] } satisfies About;
+const TOKENS = { all: ['token'] } satisfies About;
 
-/** A ranking: not paged, ties by id. */
-type Leaderboard<K extends t.RankKind, Row> = (
-  request?: t.RankRequest<K>,
-  signal?: AbortSignal,
-) => Promise<RowsAt<Row>>;
+const ranked =
+  <K extends t.RankKind>() =>
+  ({ order, limit }: t.RankRequest<K>): Query => ({ order, limit });
 
-export interface MarketReads {
-  readonly fetchPlayerLeaderboard: Leaderboard<'player', t.PlayerRank>;
-  readonly fetchGuildLeaderboard: Leaderboard<'guild', t.GuildRank>;
-  readonly fetchReactorLeaderboard: Leaderboard<'reactor', t.ReactorRank>;
-  readonly fetchSubstationLeaderboard: Leaderboard<'substation', t.SubstationRank>;
-  readonly fetchProviderLeaderboard: Leaderboard<'provider', t.ProviderRank>;
+/** Rankings are not paged; ties stand by id. */
+const BOARDS = {
+  playerLeaderboard: dated('playerLeaderboard', playerRank, ranked<'player'>(), {
+    good: SLOW,
+    about: { all: ['alpha'] },
+    generation: 'b',
+  }),
+  guildLeaderboard: dated('guildLeaderboard', guildRank, ranked<'guild'>(), {
+    good: SLOW,
+    about: { all: ['guild', 'token'] },
+    generation: 'b',
+  }),
+  reactorLeaderboard: dated('reactorLeaderboard', reactorRank, ranked<'reactor'>(), {
+    good: SLOW,
+    about: { all: ['infusion', 'reactorPower', 'reactorFuel'] },
+    generation: 'b',
+  }),
+  substationLeaderboard: dated('substationLeaderboard', substationRank, ranked<'substation'>(), {
+    good: SLOW,
+    about: { all: ['objectPower', 'share'] },
+    generation: 'b',
+  }),
+  providerLeaderboard: dated('providerLeaderboard', providerRank, ranked<'provider'>(), {
+    good: SLOW,
+    about: { all: ['provider', 'agreement'] },
+    generation: 'b',
+  }),
+};
+
+export const MARKET_ROWS = {
+  ...BOARDS,
   /** Richest first. */
-  listInventoryOfDenom(
-    denom: string,
-    request?: Pick<PageRequest, 'page' | 'limit'>,
-    signal?: AbortSignal,
-  ): Promise<MirrorPage<t.Holding>>;
+  inventoryOfDenom: pages('inventoryOfDenom', holding, ({ ownerType, ownerId }) => `${ownerType}/${ownerId}`, {
+    good: SLOW,
+    about: { all: ['alpha', 'token'] },
+    generation: 'b',
+  }),
   /** By denomination; not paged. The id of type `address` is the address. */
-  fetchInventoryOfOwner(
-    ownerType: ObjectTypeName,
-    ownerId: string,
-    signal?: AbortSignal,
-  ): Promise<readonly t.Holding[]>;
-  fetchGuildBanks(signal?: AbortSignal): Promise<readonly t.GuildBank[]>;
+  inventoryOfOwner: one('inventoryOfOwner', list(holding), {
+    about: { player: ['alpha', 'infused', 'ore', 'token'] },
+    generation: 'b',
+  }),
+  guildBanks: one('guildBanks', list(guildBank), { good: SLOW, about: TOKENS, generation: 'b' }),
   /** The last 30 days of a guild's own tokens. */
-  fetchGuildBankHistory(guildId: GuildId, bucket?: Bucket, signal?: AbortSignal): Promise<readonly t.BankVolume[]>;
-  fetchProviderMarket(signal?: AbortSignal): Promise<readonly t.ProviderOffer[]>;
-  fetchAgreementMarket(owner: PlayerId, signal?: AbortSignal): Promise<readonly t.AgreementStanding[]>;
-  fetchDenoms(signal?: AbortSignal): Promise<t.DenomTable>;
-}
-
-export function createMarketReads(ask: Ask): MarketReads {
-  async function rank<S extends z.core.$ZodType>(
-    name: LeaderboardRoute,
-    row: S,
-    { order, limit }: t.RankRequest<t.RankKind>,
-    signal: AbortSignal | undefined,
-  ): Promise<RowsAt<z.core.output<S>>> {
-    return dated(await ask.envelope(name, { params: {}, query: { order, limit }, signal }), row);
-  }
-
-  return {
-    fetchPlayerLeaderboard: (request = {}, signal) => rank('playerLeaderboard', playerRank, request, signal),
-    fetchGuildLeaderboard: (request = {}, signal) => rank('guildLeaderboard', guildRank, request, signal),
-    fetchReactorLeaderboard: (request = {}, signal) => rank('reactorLeaderboard', reactorRank, request, signal),
-    fetchSubstationLeaderboard: (request = {}, signal) =>
-      rank('substationLeaderboard', substationRank, request, signal),
-    fetchProviderLeaderboard: (request = {}, signal) => rank('providerLeaderboard', providerRank, request, signal),
-
-    listInventoryOfDenom: (denom, { page, limit } = {}, signal) =>
-      ask.page(holding, {
-        pattern: GUILD_ROUTES.inventoryOfDenom,
-        params: { denom },
-        request: { page, limit },
-        signal,
-      }),
-    fetchInventoryOfOwner: (ownerType, ownerId, signal) =>
-      ask.read('inventoryOfOwner', list(holding), { params: { owner_type: ownerType, owner_id: ownerId }, signal }),
-    fetchGuildBanks: (signal) => ask.read('guildBanks', list(guildBank), { params: {}, signal }),
-    fetchGuildBankHistory: (guildId, bucket = '1d', signal) =>
-      ask.read('guildBankHistory', list(bankVolume), { params: { guild_id: guildId }, query: { bucket }, signal }),
-    fetchProviderMarket: (signal) => ask.read('providerMarket', list(providerOffer), { params: {}, signal }),
-    fetchAgreementMarket: (owner, signal) =>
-      ask.read('agreementMarket', list(agreementStanding), { params: { owner }, signal }),
-    fetchDenoms: (signal) => ask.read('denoms', denomTable, { params: {}, signal }),
-  };
-}
+  guildBankHistory: oneBy(
+    'guildBankHistory',
+    list(bankVolume),
+    ({ bucket = '1d' }: { readonly guildId: GuildId; readonly bucket?: Bucket }) => ({ bucket }),
+    (moves) => moves,
+    { good: SLOW, about: TOKENS, generation: 'b' },
+  ),
+  providerMarket: one('providerMarket', list(providerOffer), { good: SLOW, about: MARKET, generation: 'b' }),
+  agreementMarket: one('agreementMarket', list(agreementStanding), { about: MARKET, generation: 'b' }),
+  /** Every token's name and how it is counted. */
+  denoms: one('denoms', denomTable, { good: SETTLED, about: TOKENS, generation: 'b' }),
+};

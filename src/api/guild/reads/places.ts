@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { RaidStatus } from '../../../game/activity.ts';
 import type { About } from '../../../game/changes.ts';
-import { CATALOG } from '../catalog.ts';
+import { CATALOG, listPattern } from '../catalog.ts';
 import { many, one, oneAs, oneBy, SETTLED, SLOW } from '../row.ts';
 import { countAnswer, counted } from './counts.ts';
 import { pageOfRows } from './rows.ts';
@@ -101,11 +101,13 @@ export const PLACE_ROWS = {
   structTypes: one('structTypes', list(structTypeDetail), { good: SETTLED }),
   /** The latest raid of each planet; stale ones that never ended happen. */
   raids: many(
+    listPattern('planetRaid', null),
     (ask, _: object, request, signal) => pageOfRows(ask, 'planetRaid', null, request, signal),
     CATALOG.planetRaid.same,
     { about: RAIDS, generation: 'b' },
   ),
   raidsByStatus: many(
+    listPattern('planetRaid', 'status'),
     (ask, { status }: { readonly status: RaidStatus }, request, signal) =>
       pageOfRows(ask, 'planetRaid', { status }, request, signal),
     CATALOG.planetRaid.same,

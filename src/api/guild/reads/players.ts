@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { GuildId } from '../../../game/ids.ts';
 import type { RaidSearch } from '../../../game/mirror/players.ts';
+import { GUILD_ROUTES } from '../guildRoutes.ts';
 import { mayGoOn, pageNumber } from '../page.ts';
 import { many, one, oneAs, oneBy, SLOW } from '../row.ts';
 import { countAnswer, counted } from './counts.ts';
@@ -110,6 +111,7 @@ export const PLAYER_ROWS = {
   raidsLaunched: oneAs('raidsLaunched', countAnswer, counted, { good: SLOW, about: { player: ['raid'] } }),
   /** Without the caller. The server has no order here: a row may come twice. */
   searchRaidTargets: many(
+    GUILD_ROUTES.raidTargets,
     async (ask, search: RaidSearch, request, signal) => {
       const page = pageNumber(request);
       const query = { ...raidQuery(search), page };

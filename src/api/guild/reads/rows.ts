@@ -37,14 +37,7 @@ export interface RowReads {
 export function createRowReads(ask: Ask): RowReads {
   return {
     listRows: (name, filter, request = {}, signal) => pageOfRows(ask, name, filter, request, signal),
-    allRows: (name, filter, signal) =>
-      allPages(
-        (next) => {
-          const request = { page: next === null ? 1 : Number(next), limit: MAX_LIMIT };
-          return pageOfRows(ask, name, filter, request, signal);
-        },
-        { maxPages: MOST_PAGES, idOf: CATALOG[name].same, signal },
-      ),
+    allRows: (name, filter, signal) => wholeList(ask, name, filter, signal),
 
     fetchSingleAgreement(by, signal) {
       const row = z.nullable(agreementRow);
@@ -60,6 +53,22 @@ export function createRowReads(ask: Ask): RowReads {
     fetchSingleDefender: (defendingStructId, signal) =>
       ask.read('defenderLink', z.nullable(defenderRow), { params: { defending_struct_id: defendingStructId }, signal }),
   };
+}
+
+/** A list to its end. @throws TooManyPagesError rather than answer a part of it */
+export function wholeList<N extends RowName>(
+  ask: Ask,
+  name: N,
+  filter: RowFilter<N>,
+  signal: AbortSignal | undefined,
+): Promise<readonly MirrorRows[N][]> {
+  return allPages(
+    (next) => {
+      const request = { page: next === null ? 1 : Number(next), limit: MAX_LIMIT };
+      return pageOfRows(ask, name, filter, request, signal);
+    },
+    { maxPages: MOST_PAGES, idOf: CATALOG[name].same, signal },
+  );
 }
 
 /** @param query what the route takes besides the parameters of a page */

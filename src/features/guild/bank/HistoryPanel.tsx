@@ -1,10 +1,8 @@
 import { QueryPanel } from '../../../ui/QueryPanel.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GuildId } from '../../../game/ids.ts';
 import type { Bucket } from '../../../game/mirror/series.ts';
-import { guildBankHistoryQuery } from '../../../state/queries/guild/marketQueries.ts';
-import { useGuildSource } from '../../../state/reads.ts';
+import { useRead } from '../../../state/ask/useRead.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { HistoryBars } from './HistoryBars.tsx';
 import { historyOf } from './history.ts';
@@ -20,7 +18,7 @@ const BUCKETS: readonly { readonly value: Bucket; readonly words: string }[] = [
 /** What came into being and went out of it, of one guild's tokens. */
 export function HistoryPanel({ guildId, name }: { readonly guildId: GuildId; readonly name: string }) {
   const [bucket, setBucket] = useState<Bucket>('1d');
-  const history = useQuery(guildBankHistoryQuery(useGuildSource(), guildId, bucket));
+  const history = useRead('web.guildBankHistory', { guildId, bucket });
   return (
     <QueryPanel
       title="Tokens over 30 days"

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { coinAmount, coinKind, type Denoms } from '../../../game/coins.ts';
 import { formatAlpha } from '../../../game/format.ts';
 import { guildIdOfDenom } from '../../../game/guildBank.ts';
@@ -6,9 +5,8 @@ import type { GuildId, PlayerId } from '../../../game/ids.ts';
 import type { Holding } from '../../../game/mirror/market.ts';
 import { microAlpha } from '../../../game/units.ts';
 import { GLYPHS } from '../../../scene/art/glyphs.ts';
-import { inventoryOfOwnerQuery } from '../../../state/queries/guild/marketQueries.ts';
+import { useRead } from '../../../state/ask/useRead.ts';
 import { useWorld } from '../../../state/react.ts';
-import { useGuildSource } from '../../../state/reads.ts';
 import { useDenoms } from '../../../state/useDenoms.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -108,7 +106,7 @@ function worthOf(amount: bigint, collateral: bigint, supply: bigint) {
 /** What the mirror knows beyond free coins; on older servers nothing, and nothing is missed. */
 function Bound({ playerId }: { readonly playerId: PlayerId }) {
   const denoms = useDenoms();
-  const holdings = useQuery(inventoryOfOwnerQuery(useGuildSource(), 'player', playerId));
+  const holdings = useRead('web.inventoryOfOwner', { ownerType: 'player', ownerId: playerId });
   if (holdings.isError) {
     return (
       <Trouble

@@ -1,11 +1,7 @@
 import { useRead, useWhole } from '../../../state/ask/useRead.ts';
-import { useQuery } from '@tanstack/react-query';
 import { guildIdOfDenom } from '../../../game/guildBank.ts';
 import type { GuildId } from '../../../game/ids.ts';
 import type { MicroAlpha } from '../../../game/units.ts';
-import { guildBanksQuery } from '../../../state/queries/guild/marketQueries.ts';
-
-import { useGuildSource } from '../../../state/reads.ts';
 import { isMissing } from '../../../ui/Trouble.tsx';
 
 export interface BankLine {
@@ -29,8 +25,7 @@ export interface BanksReading {
 
 /** Every bank there is: the mirror's list, or on older servers the chain's coins. */
 export function useBanks(): BanksReading {
-  const source = useGuildSource();
-  const banks = useQuery(guildBanksQuery(source));
+  const banks = useRead('web.guildBanks', {});
   const names = useRead('web.guildNames', {});
   const absent = isMissing(banks.error);
   const supply = useWhole('chain.supply', {}, { enabled: absent });

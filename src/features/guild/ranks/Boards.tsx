@@ -1,10 +1,9 @@
 /** One component a ranking: each asks its own route, so that one that is missing takes no other with it. */
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { RANK_ORDERS, type RankKind } from '../../../game/mirror/market.ts';
 import type { RowsAt } from '../../../game/mirror/series.ts';
-import * as queries from '../../../state/queries/guild/marketQueries.ts';
+import { useRead } from '../../../state/ask/useRead.ts';
 import { useWorld } from '../../../state/react.ts';
-import { useGuildSource } from '../../../state/reads.ts';
 import { useDenoms } from '../../../state/useDenoms.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
@@ -60,22 +59,22 @@ interface Ordered {
 }
 
 function PlayerBoard({ order }: Ordered) {
-  const query = useQuery(queries.playerLeaderboardQuery(useGuildSource(), ordered('player', order)));
+  const query = useRead('web.playerLeaderboard', ordered('player', order));
   return <Lines kind="player" order={order} query={query} linesOf={playerLines} />;
 }
 
 function GuildBoard({ order }: Ordered) {
-  const query = useQuery(queries.guildLeaderboardQuery(useGuildSource(), ordered('guild', order)));
+  const query = useRead('web.guildLeaderboard', ordered('guild', order));
   return <Lines kind="guild" order={order} query={query} linesOf={guildLines} />;
 }
 
 function ReactorBoard({ order }: Ordered) {
-  const query = useQuery(queries.reactorLeaderboardQuery(useGuildSource(), ordered('reactor', order)));
+  const query = useRead('web.reactorLeaderboard', ordered('reactor', order));
   return <Lines kind="reactor" order={order} query={query} linesOf={reactorLines} />;
 }
 
 function SubstationBoard({ order }: Ordered) {
-  const query = useQuery(queries.substationLeaderboardQuery(useGuildSource(), ordered('substation', order)));
+  const query = useRead('web.substationLeaderboard', ordered('substation', order));
   const connectedTo = useWorld((world) => world.self.substationId);
   return (
     <Lines
@@ -88,7 +87,7 @@ function SubstationBoard({ order }: Ordered) {
 }
 
 function ProviderBoard({ order }: Ordered) {
-  const query = useQuery(queries.providerLeaderboardQuery(useGuildSource(), ordered('provider', order)));
+  const query = useRead('web.providerLeaderboard', ordered('provider', order));
   const denoms = useDenoms();
   return <Lines kind="provider" order={order} query={query} linesOf={(rows, me) => providerLines(rows, me, denoms)} />;
 }

@@ -5,7 +5,6 @@ import { ANSWERS } from '../../../api/guild/testing/answers.ts';
 import { ok, setupGuildApi } from '../../../api/guild/testing/setupGuildApi.ts';
 import { parseAddress, parseGuildId, parsePlayerId } from '../../../game/ids.ts';
 import type { Answering } from '../../../testing/fakeFetch.ts';
-import { dealsQuery, offersQuery, roomsQuery } from './dealQueries.ts';
 import { memberStandingsQuery } from './memberQueries.ts';
 import { wholeRowsQuery } from './wholeRowsQuery.ts';
 
@@ -28,21 +27,21 @@ function sevenPages(path: string, row: (index: number) => object): Record<string
 
 function setup(table: Record<string, Answering>) {
   const { api } = setupGuildApi(table);
-  return { guild: () => Promise.resolve(api), client: new QueryClient() };
+  return { api, guild: () => Promise.resolve(api), client: new QueryClient() };
 }
 
 const missing: Answering = { status: 404, body: 'no such page' };
 
 it('offers, where the server has no market', async () => {
-  const { guild, client } = setup({
+  const { api } = setup({
     '/api/provider/market': missing,
     ...sevenPages('provider/all', (index) => ({ ...ANSWERS.provider[0], id: `10-${index}` })),
   });
-  expect(await client.fetchQuery(offersQuery(guild))).toHaveLength(ALL);
+  expect(await api.ask('offers', {})).toHaveLength(ALL);
 });
 
 it('own contracts, where the server has no market', async () => {
-  const { guild, client } = setup({
+  const { api } = setup({
     '/api/agreement/owner/1-42/market': missing,
     ...sevenPages('agreement/all', (index) => ({
       ...ANSWERS.agreement[0],
@@ -50,7 +49,7 @@ it('own contracts, where the server has no market', async () => {
       owner: index === ALL ? ME : '1-7',
     })),
   });
-  expect(await client.fetchQuery(dealsQuery(guild, ME))).toMatchObject([{ id: `11-${ALL}` }]);
+  expect(await api.ask('deals', { owner: ME })).toMatchObject([{ id: `11-${ALL}` }]);
 });
 
 it('room in substations', async () => {
@@ -61,8 +60,8 @@ it('room in substations', async () => {
       object_id: `4-${index}`,
       val,
     }));
-  const { guild, client } = setup({ ...grid('capacity', '9'), ...grid('load', '2') });
-  const rooms = await client.fetchQuery(roomsQuery(guild));
+  const { api } = setup({ ...grid('capacity', '9'), ...grid('load', '2') });
+  const rooms = await api.ask('rooms', {});
   expect(rooms.size).toBe(ALL);
   expect(new Set(rooms.values())).toEqual(new Set([7n]));
 });

@@ -1,0 +1,88 @@
+/** Offers of power and one's own contracts, on both generations of servers: the older one has only the bare rows. */
+import type { About } from '../../../game/changes.ts';
+import type { AgreementRecord } from '../../../game/entities.ts';
+import type { PlayerId, SubstationId } from '../../../game/ids.ts';
+import type { Offer, Rooms } from '../../../game/mirror/market.ts';
+import { milliwatts } from '../../../game/units.ts';
+import { list } from '../../../wire/wire.ts';
+import { RouteMissingError } from '../../errors.ts';
+import { listPattern } from '../catalog.ts';
+import { GUILD_ROUTES } from '../guildRoutes.ts';
+import type { Web, WebRow } from '../row.ts';
+import { agreementStanding, MARKET, providerOffer } from './market.ts';
+import { wholeList } from './rows.ts';
+
+/** Every provider that sells. Without the market route price and promised power are not told. */
+const offers: WebRow<object, readonly Offer[]> = {
+  path: GUILD_ROUTES.providerMarket,
+  make:
+    ({ ask }) =>
+    (_, signal) =>
+      orElse<readonly Offer[]>(
+        () => ask.read('providerMarket', list(providerOffer), { params: {}, signal }),
+        async () => {
+          const rows = await wholeList(ask, 'provider', null, signal);
+          return rows.map((row) => ({ ...row, ...UNTOLD }));
+        },
+      ),
+  about: MARKET,
+};
+
+/** Contracts of one player that run or ran; the bare records, for what is left of them follows from the height. */
+const deals: WebRow<{ readonly owner: PlayerId }, readonly AgreementRecord[]> = {
+  path: GUILD_ROUTES.agreementMarket,
+  make:
+    ({ ask }) =>
+    ({ owner }, signal) =>
+      orElse<readonly AgreementRecord[]>(
+        () => ask.read('agreementMarket', list(agreementStanding), { params: { owner }, signal }),
+        async () => {
+          const rows = await wholeList(ask, 'agreement', null, signal);
+          return rows.filter((row) => row.owner === owner);
+        },
+      ),
+  about: MARKET,
+};
+
+/** In two questions for all of them: one a row would be too many. Generation A cannot narrow the list so: it is empty. */
+const rooms: WebRow<object, Rooms> = {
+  path: listPattern('grid', 'attributeOfType'),
+  make:
+    ({ ask }) =>
+    (_, signal) =>
+      orElse<Rooms>(
+        async () =>
+          roomsOf(...(await Promise.all([numbersOf(ask, 'capacity', signal), numbersOf(ask, 'load', signal)]))),
+        () => Promise.resolve(new Map()),
+      ),
+  about: { all: ['objectPower', 'share', 'provider', 'agreement'] } satisfies About,
+};
+
+export const DEAL_ROWS = { offers, deals, rooms };
+
+/** What is not known of an offer where the server has no market. */
+const UNTOLD = { substationOwner: null, guildId: null, alphaEquivalentRate: null, committedCapacity: null };
+
+/** What stands in where the host lacks the route. */
+async function orElse<T>(ask: () => Promise<T>, instead: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof RouteMissingError) return instead();
+    throw error;
+  }
+}
+
+async function numbersOf(ask: Web['ask'], attribute: string, signal: AbortSignal | undefined) {
+  const rows = await wholeList(ask, 'grid', { attributeOfType: [attribute, 'substation'] }, signal);
+  return new Map<string, bigint>(rows.map(({ objectId, value }) => [objectId, value]));
+}
+
+function roomsOf(capacity: ReadonlyMap<string, bigint>, load: ReadonlyMap<string, bigint>): Rooms {
+  return new Map(
+    [...capacity].map(([id, value]) => {
+      const left = value - (load.get(id) ?? 0n);
+      return [id as SubstationId, milliwatts(left > 0n ? left : 0n)]; // the list is of substations
+    }),
+  );
+}
