@@ -6,13 +6,12 @@ import type { RowFilters, RowName } from '../../game/mirror/rows.ts';
 import type { Api } from '../types.ts';
 import { listPattern } from './catalog.ts';
 import { createAsk } from './createAsk.ts';
+import { createDeviceWrites, type DeviceWrites } from './deviceWrites.ts';
 import { createRouteMemory } from './createRouteMemory.ts';
 import type { GuildConfigOptions } from './fetchGuildConfig.ts';
 import { GUILD_ROUTES, type GuildRouteName } from './guildRoutes.ts';
 import { type ActivityReads, createActivityReads } from './reads/activity.ts';
-import { createDeviceReads, type DeviceReads } from './reads/devices.ts';
 import { createLedgerReads, type LedgerReads } from './reads/ledger.ts';
-import { createLookupReads, type LookupReads } from './reads/lookup.ts';
 import { createRowReads, type RowReads } from './reads/rows.ts';
 import { createSeriesReads, type SeriesReads } from './reads/series.ts';
 import { createReader, type Reader } from '../../game/read.ts';
@@ -25,8 +24,7 @@ export interface GuildApiOptions extends GuildConfigOptions {
 /** Every row of the web API. @throws RouteMissingError (remembered), ApiRefusedError, ParamUnsupportedError, HttpError, DecodeError */
 export type WebRows = typeof WEB_ROWS;
 
-export interface GuildApi
-  extends Reader<WebRows>, DeviceReads, LedgerReads, SeriesReads, ActivityReads, LookupReads, RowReads {
+export interface GuildApi extends Reader<WebRows>, DeviceWrites, LedgerReads, SeriesReads, ActivityReads, RowReads {
   /** false when this host was seen to lack the route, undefined while nobody asked. */
   hasRoute(name: GuildRouteName): boolean | undefined;
   hasRows<N extends RowName>(name: N, filter?: keyof RowFilters[N] & string): boolean | undefined;
@@ -43,11 +41,10 @@ export function createGuildApi(options: GuildApiOptions): GuildApi {
   const rows = createRowReads(ask);
   return {
     ...createReader({ ask, open, elsewhere: options }, WEB_ROWS, async () => ({})),
-    ...createDeviceReads(ask, open),
+    ...createDeviceWrites(ask, open),
     ...createLedgerReads(ask, open),
     ...createSeriesReads(ask),
     ...createActivityReads(ask),
-    ...createLookupReads(ask),
     ...rows,
     hasRoute: (name) => memory.has(GUILD_ROUTES[name]),
     hasRows: (name, filter) => memory.has(listPattern(name, filter ?? null)),

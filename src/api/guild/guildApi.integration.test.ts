@@ -405,9 +405,13 @@ describe('rankings and finding', () => {
   });
 
   it('finds by id, address and name', async () => {
-    expect(await api.resolve('2-1')).toMatchObject([{ type: 'planet', row: { name: 'Haven', owner: settler } }]);
-    expect(await api.resolve('sett')).toMatchObject([{ type: 'player', id: settler, name: 'settler', isPlayer: true }]);
-    const [holder] = await api.resolve(populated.settler.address);
+    expect(await api.ask('resolve', { query: '2-1' })).toMatchObject([
+      { type: 'planet', row: { name: 'Haven', owner: settler } },
+    ]);
+    expect(await api.ask('resolve', { query: 'sett' })).toMatchObject([
+      { type: 'player', id: settler, name: 'settler', isPlayer: true },
+    ]);
+    const [holder] = await api.ask('resolve', { query: populated.settler.address });
     expect(holder).toMatchObject({ type: 'address', row: { playerId: settler } });
     const asked = [
       guildId,
@@ -421,11 +425,11 @@ describe('rankings and finding', () => {
       providerId,
       NOBODY,
     ];
-    const objects = await api.fetchObjects(asked);
+    const objects = await api.ask('objects', { ids: asked });
     expect(objects.map(({ id }) => id)).toEqual(asked);
     expect(objects.map(({ row }) => row !== null)).toEqual(asked.map((id) => id !== NOBODY));
     expect(objects[1]).toMatchObject({ type: 'player', row: { name: 'settler' } });
-    const block = await api.fetchBlock();
+    const block = await api.ask('block', {});
     expect(block).toMatchObject({ lagBlocks: 1, status: 'current' });
   });
 });
@@ -435,8 +439,8 @@ describe('a further device', () => {
     const { doors } = populated;
     const own = doors.wallet.address;
     const { code } = await api.createActivationCode({ address: own, guildId });
-    expect(await api.fetchActivationCode(code)).toMatchObject({ playerId: me, username: 'Ada' });
-    expect(await api.fetchPendingAddress(code)).toBeNull();
+    expect(await api.ask('activationCode', { code })).toMatchObject({ playerId: me, username: 'Ada' });
+    expect(await api.ask('pendingAddress', { code })).toBeNull();
 
     const wallet = await createTestWallet(doors.network);
     const { address, pubKeyHex } = wallet;
@@ -448,22 +452,28 @@ describe('a further device', () => {
     });
     expect(await api.requestAddress(request)).toBe('accepted');
     expect(await api.requestAddress(request)).toBe('alreadyKnown');
-    expect(await api.fetchPendingAddress(code)).toMatchObject({ address, userAgent: 'Tests/1.0' });
+    expect(await api.ask('pendingAddress', { code })).toMatchObject({ address, userAgent: 'Tests/1.0' });
     await api.setPendingPermissions({ code, address, permissions: 1 });
 
     expect(await api.deleteActivationCode(code)).toBe(true);
     expect(await api.deleteActivationCode(code)).toBe(false);
-    expect(await api.fetchActivationCode(code)).toBeNull();
+    expect(await api.ask('activationCode', { code })).toBeNull();
   });
 
   it('is listed among the addresses of its player', async () => {
     const { address } = populated.doors.wallet;
-    expect(await api.fetchAddressCount(me)).toBe(1);
-    expect(await api.fetchAddressesOfPlayer(me)).toMatchObject([{ address, permissions: ALL_PERMISSIONS }]);
+    expect(await api.ask('addressCount', { playerId: me })).toBe(1);
+    expect(await api.ask('addressesOfPlayer', { playerId: me })).toMatchObject([
+      { address, permissions: ALL_PERMISSIONS },
+    ]);
     await api.saveAddressMeta({ address, guildId, userAgent: 'Tests/2.0' });
-    expect(await api.fetchAddress(address)).toMatchObject({ playerId: me, status: 'approved', userAgent: 'Tests/2.0' });
+    expect(await api.ask('address', { address })).toMatchObject({
+      playerId: me,
+      status: 'approved',
+      userAgent: 'Tests/2.0',
+    });
     await api.setAddressPermissions({ address, permissions: 5 });
-    expect(await api.fetchAddress(address)).toMatchObject({ permissions: 5 });
+    expect(await api.ask('address', { address })).toMatchObject({ permissions: 5 });
     const other = ids.parseAddress(populated.settler.address);
     await expect(api.setAddressPermissions({ address: other, permissions: 5 })).rejects.toMatchObject({
       errors: { not_found: expect.any(String) as string },
@@ -500,8 +510,7 @@ describe('a server of the older generation', () => {
       expect(players).toMatchObject({ total: null, height: null });
       expect(await old.ask('guildCount', {})).toBe(1);
       expect((await old.listActivity()).items).toEqual([]);
-      await expect(old.fetchBlock()).rejects.toMatchObject({ code: 'route_missing' });
-      for (const name of ['denoms', 'providerMarket', 'playerCount'] as const) {
+      for (const name of ['block', 'denoms', 'providerMarket', 'playerCount'] as const) {
         await expect(old.ask(name, {})).rejects.toMatchObject({ code: 'route_missing' });
       }
       expect(old.hasRoute('block')).toBe(false);

@@ -103,9 +103,9 @@ describe('objects', () => {
       [`/api/objects?ids=${encodeURIComponent(ids.slice(0, 25).join())}`]: ok(rows(ids.slice(0, 25))),
       [`/api/objects?ids=${encodeURIComponent(ids.slice(25).join())}`]: ok(rows(ids.slice(25))),
     });
-    expect((await api.fetchObjects(ids)).map(({ id }) => id)).toEqual(ids);
+    expect((await api.ask('objects', { ids })).map(({ id }) => id)).toEqual(ids);
     expect(asked).toHaveLength(2);
-    expect(await api.fetchObjects([])).toEqual([]);
+    expect(await api.ask('objects', { ids: [] })).toEqual([]);
   });
 
   it('are the records of their type', async () => {
@@ -113,22 +113,22 @@ describe('objects', () => {
       '/api/objects?ids=x': ok(ANSWERS.mirrorObject),
       '/api/resolve?q=x': ok(ANSWERS.resolved),
     });
-    const [ada, home, infusion] = await api.fetchObjects(['x']);
+    const [ada, home, infusion] = await api.ask('objects', { ids: ['x'] });
     expect(ada).toMatchObject({ type: 'player', row: { id: '1-42', name: 'Ada', guildRank: 101n } });
     expect(home).toMatchObject({ type: 'planet', row: { name: 'Home', maxOre: 5n } });
     expect(infusion).toEqual({ id: '7-3', type: null, row: null });
-    expect(await api.resolve('  x ')).toMatchObject([
+    expect(await api.ask('resolve', { query: '  x ' })).toMatchObject([
       { type: 'player', isPlayer: true, row: { id: '1-42' } },
       { type: 'address', row: { playerId: '1-42', status: 'approved' } },
       { type: null, row: null },
       { type: 'guild', row: null, name: 'Lamplighters' },
     ]);
-    expect(await api.resolve('  ')).toEqual([]);
+    expect(await api.ask('resolve', { query: '  ' })).toEqual([]);
   });
 
   it('name the place inside of the object that is wrong', async () => {
     const { api } = setupGuildApi({ '/api/objects?ids=x': ok([{ id: '2-9', type: 'planet', object: { id: '3-9' } }]) });
-    await expect(api.fetchObjects(['x'])).rejects.toMatchObject({ path: 'data[0].object.id' });
+    await expect(api.ask('objects', { ids: ['x'] })).rejects.toMatchObject({ path: 'data[0].object.id' });
   });
 });
 
@@ -203,7 +203,7 @@ describe('answers', () => {
     expect(await api.ask('playerCard', { playerId: player })).toBeNull();
     expect(await api.ask('shieldHealth', { planetId: planet })).toBeNull();
     expect(await api.ask('struct', { structId: parseStructId('5-1') })).toBeNull();
-    expect(await api.fetchBlock()).toBeNull();
+    expect(await api.ask('block', {})).toBeNull();
     expect(await api.ask('guildName', { guildId })).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ export const SLOW = 60_000;
 /** Changes when somebody upgrades or configures something. */
 export const SETTLED = 600_000;
 
-interface WebFacts extends Facts {
+export interface WebFacts extends Facts {
   /** The generation of servers that has the route; absent = both. docs/network/web-api.md section 1. */
   readonly generation?: 'a' | 'b';
 }
@@ -42,6 +42,7 @@ export interface WebListRow<A, T> extends Routed, ListRead<Web, A, PageRequest, 
 
 /** What a place of a path takes, by its name. */
 interface Places {
+  readonly address: ids.Address;
   readonly fleet_id: ids.FleetId;
   readonly guild_id: ids.GuildId;
   readonly object_key: ids.ObjectId;

@@ -1,8 +1,18 @@
 /** Everything a guild's web API can be asked beyond the first route, as rows. docs/network/web-api.md */
 import { DEAL_ROWS } from './reads/deals.ts';
+import { DEVICE_ROWS } from './reads/devices.ts';
 import { GUILD_ROWS } from './reads/guilds.ts';
+import { LOOKUP_ROWS } from './reads/lookup.ts';
 import { MARKET_ROWS } from './reads/market.ts';
 import { PLACE_ROWS } from './reads/places.ts';
 import { PLAYER_ROWS } from './reads/players.ts';
 
-export const WEB_ROWS = { ...PLAYER_ROWS, ...PLACE_ROWS, ...GUILD_ROWS, ...MARKET_ROWS, ...DEAL_ROWS };
+export const WEB_ROWS = {
+  ...PLAYER_ROWS,
+  ...PLACE_ROWS,
+  ...GUILD_ROWS,
+  ...MARKET_ROWS,
+  ...DEAL_ROWS,
+  ...LOOKUP_ROWS,
+  ...DEVICE_ROWS,
+};

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Address, PlayerId } from '../../game/ids.ts';
-import { pendingAddressQuery } from '../../state/queries/guild/playerQueries.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { useProcesses, useRuntime, useSession } from '../../state/react.ts';
-import { useGuildSource } from '../../state/reads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
@@ -90,7 +88,7 @@ function Waiting({
   readonly children: (pending: Pending | null) => ReactNode;
 }) {
   const runtime = useRuntime();
-  const query = useQuery({ ...pendingAddressQuery(useGuildSource(), code), refetchInterval: LOOK_EVERY_MS });
+  const query = useRead('web.pendingAddress', { code }, { refetchInterval: LOOK_EVERY_MS });
 
   useEffect(() => runtime.watchInterest({ kind: 'device', code }), [runtime, code]);
 

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlayerId } from '../../game/ids.ts';
 import type { AddressRecord } from '../../game/records.ts';
 import type { DeviceAddress } from '../../game/mirror/devices.ts';
-import { addressesOfPlayerQuery } from '../../state/queries/guild/playerQueries.ts';
 import { useRuntime, useSession, useWorld } from '../../state/react.ts';
-import { wholeQuery } from '../../state/ask/readQuery.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { readQuery, wholeQuery } from '../../state/ask/readQuery.ts';
 import { type Device, joinDevices } from './devices.ts';
 import { ownPlayer } from '../../state/world/access.ts';
 
@@ -30,7 +28,7 @@ const NO_ROWS: readonly DeviceAddress[] = [];
 export function useDevices(playerId: PlayerId): Devices {
   const { queryClient, reads } = useRuntime();
   const onChain = wholeQuery(reads, 'chain.addressesOfPlayer', { playerId });
-  const inBooks = addressesOfPlayerQuery(useGuildSource(), playerId);
+  const inBooks = readQuery(reads, 'web.addressesOfPlayer', { playerId });
   const chain = useQuery(onChain);
   const guild = useQuery(inBooks);
   const here = useSession((session) => session.address);

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { resolveQuery } from '../../state/queries/guild/marketQueries.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 
 const TAIL = 6;
 
@@ -17,8 +15,7 @@ export function Party({
 }) {
   const known = address === own ? 'yourself' : (pools.get(address) ?? null);
   const isOperator = address.includes('valoper');
-  const guild = useGuildSource();
-  const { data } = useQuery({ ...resolveQuery(guild, address), enabled: known === null && !isOperator });
+  const { data } = useRead('web.resolve', { query: address }, { enabled: known === null && !isOperator });
   if (known !== null) return <span>{known}</span>;
   if (isOperator) return <span title={address}>a reactor</span>;
   const found = data?.find((one) => one.type === 'address');

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formatCount, formatDuration } from '../../game/format.ts';
 import type { BlockHeight } from '../../game/units.ts';
-import { activationCodeQuery } from '../../state/queries/guild/playerQueries.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { useRuntime, useSession, useWorld } from '../../state/react.ts';
-import { useGuildSource } from '../../state/reads.ts';
 import type { DeviceAsk } from '../../state/stores/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -38,7 +36,7 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
   const height = useWorld((world) => world.height);
   const nowMs = useNow(1000);
   const { code, playerId, playerName, guildTag, sinceMs } = ask;
-  const known = useQuery({ ...activationCodeQuery(useGuildSource(), code), refetchInterval: LOOK_EVERY_MS });
+  const known = useRead('web.activationCode', { code }, { refetchInterval: LOOK_EVERY_MS });
   const isCodeGone = known.data === null;
   const elapsedMs = Math.max(0, nowMs - sinceMs);
   const isOver = elapsedMs > REQUEST_LIFE_MS;

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ACTIVATION_CODE } from '../../game/mirror/devices.ts';
-import { activationCodeQuery } from '../../state/queries/guild/playerQueries.ts';
+import { readQuery } from '../../state/ask/readQuery.ts';
 import { useRuntime } from '../../state/react.ts';
-import { useGuildSource } from '../../state/reads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
@@ -22,8 +21,7 @@ export function CodeStep({
   readonly first: string;
   readonly onDone: (invitation: Invitation) => void;
 }) {
-  const { queryClient } = useRuntime();
-  const guild = useGuildSource();
+  const { queryClient, reads } = useRuntime();
   const [code, setCode] = useState(first);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -33,7 +31,7 @@ export function CodeStep({
     setBusy(true);
     setError(null);
     try {
-      const info = await queryClient.fetchQuery(activationCodeQuery(guild, code));
+      const info = await queryClient.fetchQuery(readQuery(reads, 'web.activationCode', { code }));
       if (info) onDone({ code, info });
       else setError('The guild does not know this code. It holds for an hour; ask the other device for a new one.');
     } catch (failure) {

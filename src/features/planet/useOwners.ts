@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { GuildId, PlanetId } from '../../game/ids.ts';
-import { objectsQuery } from '../../state/queries/guild/marketQueries.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { playerOfFleet } from './planetModel.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { type Site, siteIn } from '../../state/world/access.ts';
@@ -39,11 +37,7 @@ function askedAt(site: Site | null): { readonly visitors: readonly string[]; rea
 function useObjects(ids: readonly string[]) {
   const asked = [...new Set(ids)].toSorted();
   // One more is another question: until it is answered, those that were known stay.
-  const { data } = useQuery({
-    ...objectsQuery(useGuildSource(), asked),
-    enabled: asked.length > 0,
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useRead('web.objects', { ids: asked }, { enabled: asked.length > 0, keepsLast: true });
   return data ?? NOTHING;
 }
 

@@ -1,8 +1,6 @@
 import { Note } from '../../ui/Note.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../game/format.ts';
-import { objectsQuery, resolveQuery } from '../../state/queries/guild/marketQueries.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { canNarrow, type Found, foundOf, KIND_WORDS, KINDS } from './found.ts';
@@ -18,12 +16,11 @@ const MOST_SHOWN = 60;
 
 /** Everything that a text may stand for, by type. */
 export function FoundList({ query, selected }: { readonly query: string; readonly selected: string | null }) {
-  const guild = useGuildSource();
-  const results = useQuery(resolveQuery(guild, query));
+  const results = useRead('web.resolve', { query });
   const shown = (results.data ?? []).slice(0, MOST_SHOWN);
   const bare = shown.filter((result) => result.row === null && result.type !== null).map((result) => result.id);
   // What they are is known already; whose they are is a second question, and may fail alone.
-  const objects = useQuery({ ...objectsQuery(guild, bare), enabled: bare.length > 0 });
+  const objects = useRead('web.objects', { ids: bare }, { enabled: bare.length > 0 });
 
   if (results.isPending) return <Loader label="Looking it up" />;
   if (results.isError) {

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { MirrorBlock } from '../../game/mirror/players.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
-import { blockQuery } from '../../state/queries/guild/guildQueries.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { nodeStatusQuery } from '../../state/queries/nodeQueries.ts';
 import { useConnection, useRuntime, useWorld } from '../../state/react.ts';
-import { useGuildSource } from '../../state/reads.ts';
 import type { LiveStep } from '../../state/stores/connection.ts';
 
 /** How far one source is, and when it said so. */
@@ -42,7 +41,7 @@ export function useSources(): Sources {
     enabled: practice === null,
     refetchInterval: LOOK_EVERY_MS,
   });
-  const mirror = useQuery({ ...blockQuery(useGuildSource()), refetchInterval: LOOK_EVERY_MS });
+  const mirror = useRead('web.block', {}, { refetchInterval: LOOK_EVERY_MS });
   const troubleOf = (...names: readonly string[]): string | null =>
     troubles.find(({ endpoint }) => names.includes(endpoint))?.what ?? null;
 

@@ -48,11 +48,3 @@ export interface DeviceAddress {
   /** null = the mirror does not know them yet. */
   readonly permissions: number | null;
 }
-
-export interface DeviceAddressDetail extends DeviceAddress {
-  readonly playerId: PlayerId | null;
-  readonly guildId: GuildId | null;
-  /** `approved`, `pending`, … */
-  readonly status: string;
-  readonly alphaGrams: bigint | null;
-}

@@ -61,7 +61,7 @@ async function setup() {
     await device.control.restore();
     await device.control.add({ mnemonic: generateMnemonic(), passphrase: 'owl' });
     await until(() => device.session.getState().enrolment.step === 'newcomer');
-    const info = await device.guild.fetchActivationCode(code);
+    const info = await device.guild.ask('activationCode', { code });
     if (!info) throw new Error('the code is not known');
     const asked = { code, playerId, playerName: info.username, guildTag: info.guildTag };
     await device.control.enrolment.askOwner(asked, 'Owl/1');
@@ -84,7 +84,7 @@ test('a device that asked waits through a reload and plays once the owner has si
   expect(second.session.getState().enrolment).toEqual({ step: 'asked', ...asked, sinceMs: expect.any(Number) });
   expect(second.session.getState().isUnlocked).toBe(false);
 
-  const pending = await owner.fetchPendingAddress(code);
+  const pending = await owner.ask('pendingAddress', { code });
   expect(pending).toMatchObject({ address, code, userAgent: 'Owl/1' });
   if (!pending) return;
   const permissions = PERMISSION.play;
@@ -105,7 +105,7 @@ test('a device that asked waits through a reload and plays once the owner has si
   expect(second.session.getState().enrolment).toEqual({ step: 'player', playerId });
   await second.control.unlock('owl');
   await until(() => second.session.getState().webSession === 'signedIn');
-  const known = await owner.fetchAddressesOfPlayer(playerId);
+  const known = await owner.ask('addressesOfPlayer', { playerId });
   expect(known.find((row) => row.address === address)?.userAgent).toBe('Owl/1');
 });
 

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ActivityRow } from '../../game/activity.ts';
 import { OBJECT_TYPE, type StructTypeId } from '../../game/ids.ts';
-import { objectsQuery } from '../queries/guild/marketQueries.ts';
-import { useGuildSource } from '../reads.ts';
+import { readQuery } from '../ask/readQuery.ts';
+import { useRuntime } from '../react.ts';
 
 /** What `namesIn` takes beside the world. */
 export interface MoreNames {
@@ -18,10 +18,10 @@ const STALE_MS = 600_000;
  * earlier ones again. Empty where the mirror cannot tell, and ids stand instead.
  */
 export function useMoreNames(pages: readonly (readonly ActivityRow[])[]): MoreNames {
-  const guild = useGuildSource();
+  const { reads } = useRuntime();
   const answers = useQueries({
     queries: pages.map(idsIn).map((ids) => ({
-      ...objectsQuery(guild, ids),
+      ...readQuery(reads, 'web.objects', { ids }),
       enabled: ids.length > 0,
       staleTime: STALE_MS,
     })),

@@ -1,20 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PlayerId } from '../../game/ids.ts';
-import { objectsQuery } from '../queries/guild/marketQueries.ts';
-import { useGuildSource } from '../reads.ts';
+import { useRead } from '../ask/useRead.ts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Names of players that the world does not keep, by id; empty where the mirror cannot tell, and ids stand instead. */
 export function usePlayerNames(ids: readonly (PlayerId | null)[]): ReadonlyMap<string, string> {
   const asked = [...new Set(ids.filter((id) => id !== null))].toSorted();
-  const guild = useGuildSource();
   // One name more is another question: until it is answered, those that were known stay.
-  const { data } = useQuery({
-    ...objectsQuery(guild, asked),
-    enabled: asked.length > 0,
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useRead('web.objects', { ids: asked }, { enabled: asked.length > 0, keepsLast: true });
   if (!data) return NONE;
   return new Map(data.flatMap((one) => (one.type === 'player' && one.row?.name ? [[one.id, one.row.name]] : [])));
 }

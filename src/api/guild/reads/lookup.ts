@@ -1,13 +1,13 @@
 /** Finding objects by what a player types, and many at once; how far the mirror is. docs/network/web-api.md section 9. */
 import * as z from 'zod/mini';
 import { OBJECT_TYPE, type ObjectTypeName } from '../../../game/ids.ts';
-import type { MirrorBlock } from '../../../game/mirror/players.ts';
 import type { MirrorObject, ObjectRowName, Resolved } from '../../../game/mirror/rows.ts';
+import type { Read } from '../../../game/read.ts';
 import { type RowOf, columns } from '../../../wire/columns.ts';
 import { flag, text } from '../../../wire/values.ts';
 import { fail, list } from '../../../wire/wire.ts';
 import { CATALOG } from '../catalog.ts';
-import type { Ask } from '../createAsk.ts';
+import { one, SLOW, type Web, type WebFacts } from '../row.ts';
 import * as f from '../../../wire/values.ts';
 import * as i from '../../../wire/ids.ts';
 
@@ -59,30 +59,35 @@ export const mirrorBlock = z.nullable(
   }),
 );
 
-export interface LookupReads {
-  /** An id, an address, or part of a name (200 rows at most). */
-  resolve(query: string, signal?: AbortSignal): Promise<readonly Resolved[]>;
-  /** In the order asked; any number, in questions of 25. */
-  fetchObjects(ids: readonly string[], signal?: AbortSignal): Promise<readonly MirrorObject[]>;
-  fetchBlock(signal?: AbortSignal): Promise<MirrorBlock | null>;
-}
+/** Of a list of many, most is what they are called. */
+const NAMES = { good: SLOW, about: { all: ['player'] }, generation: 'b' } satisfies WebFacts;
 
-export function createLookupReads(ask: Ask): LookupReads {
-  return {
-    async resolve(query, signal) {
-      const q = query.trim().slice(0, 128);
-      if (q === '') return [];
-      return ask.read('resolve', list(resolved), { params: {}, query: { q }, signal });
-    },
-    async fetchObjects(ids, signal) {
-      const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, part) =>
-        ids.slice(part * MAX_IDS, (part + 1) * MAX_IDS).join(','),
-      );
-      const answers = await Promise.all(
-        parts.map((part) => ask.read('objects', list(mirrorObject), { params: {}, query: { ids: part }, signal })),
-      );
-      return answers.flat();
-    },
-    fetchBlock: (signal) => ask.read('block', mirrorBlock, { params: {}, signal }),
-  };
-}
+export const LOOKUP_ROWS = {
+  /** An id, an address, or part of a name (200 rows at most). */
+  resolve: {
+    make:
+      ({ ask }) =>
+      async ({ query }, signal) => {
+        const q = query.trim().slice(0, 128);
+        if (q === '') return [];
+        return ask.read('resolve', list(resolved), { params: {}, query: { q }, signal });
+      },
+    ...NAMES,
+  } satisfies Read<Web, { readonly query: string }, readonly Resolved[]>,
+  /** In the order asked; any number, in questions of 25. */
+  objects: {
+    make:
+      ({ ask }) =>
+      async ({ ids }, signal) => {
+        const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, part) =>
+          ids.slice(part * MAX_IDS, (part + 1) * MAX_IDS).join(','),
+        );
+        const answers = await Promise.all(
+          parts.map((part) => ask.read('objects', list(mirrorObject), { params: {}, query: { ids: part }, signal })),
+        );
+        return answers.flat();
+      },
+    ...NAMES,
+  } satisfies Read<Web, { readonly ids: readonly string[] }, readonly MirrorObject[]>,
+  block: one('block', mirrorBlock, { generation: 'b' }),
+};

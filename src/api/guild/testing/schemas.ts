@@ -4,6 +4,7 @@ import type { RowName } from '../../../game/mirror/rows.ts';
 import { CATALOG } from '../catalog.ts';
 import { structTypesSchema } from '../../decodeStructType.ts';
 import * as core from '../../decode.ts';
+import { activationCode } from '../deviceWrites.ts';
 import { structTypeDetail } from '../decode/structType.ts';
 import { configDocument } from '../fetchGuildConfig.ts';
 import { workItem } from '../reads/activity.ts';
@@ -75,7 +76,7 @@ const OTHERS: Readonly<Record<OtherName, Schema>> = {
   resolved: lookup.resolved,
   mirrorBlock: lookup.mirrorBlock,
   codeInfo: devices.codeInfo,
-  activationCode: devices.activationCode,
+  activationCode: activationCode,
   pendingAddress: devices.pendingAddress,
   deviceAddress: devices.deviceAddress,
   deviceAddressDetail: devices.deviceAddressDetail,

@@ -1,9 +1,8 @@
-import { useWhole } from '../../../state/ask/useRead.ts';
+import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
 import type { MembershipApplication } from '../../../game/records.ts';
-import { objectsQuery } from '../../../state/queries/guild/marketQueries.ts';
 import { wholeRowsQuery } from '../../../state/queries/guild/wholeRowsQuery.ts';
 import { useWorld } from '../../../state/react.ts';
 
@@ -95,10 +94,7 @@ function ApplicationList({
 
 /** Names of players, where the server answers for several at once; without them ids do. */
 function useNames(ids: readonly PlayerId[]): ReadonlyMap<string, string> {
-  const objects = useQuery({
-    ...objectsQuery(useGuildSource(), ids.slice(0, MOST_IDS)),
-    enabled: ids.length > 0,
-  });
+  const objects = useRead('web.objects', { ids: ids.slice(0, MOST_IDS) }, { enabled: ids.length > 0 });
   return new Map(
     (objects.data ?? []).map((object) => [object.id, object.type === 'player' ? (object.row?.name ?? '') : '']),
   );

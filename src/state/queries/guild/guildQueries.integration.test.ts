@@ -10,8 +10,6 @@ import { createPopulatedDevnet, type Populated } from '../../../testing/populate
 import * as activity from './activityQueries.ts';
 import * as guilds from './guildQueries.ts';
 import * as ledger from './ledgerQueries.ts';
-import * as market from './marketQueries.ts';
-import * as players from './playerQueries.ts';
 import * as rows from './rowQueries.ts';
 import { joinReaders } from '../../ask/joinReaders.ts';
 import { readQuery } from '../../ask/readQuery.ts';
@@ -113,7 +111,7 @@ describe('keys', () => {
   });
 
   it('are of one query each', async () => {
-    const queries = [players, guilds, ledger, activity, market, rows].flatMap((module) => Object.keys(module));
+    const queries = [guilds, ledger, activity, rows].flatMap((module) => Object.keys(module));
     expect(new Set(queries).size).toBe(queries.length);
     // Every read of the door has its query, under its own name.
     const asked = Object.keys(await guild())
