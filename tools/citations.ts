@@ -42,10 +42,13 @@ export function citationsOf(source: string): readonly Citation[] {
     const titles: string[] = [];
     let rest = text.slice(mention.index + mention[0].length);
     for (;;) {
-      const found = POINT.exec(rest) ?? NUMBERS.exec(rest) ?? TITLE.exec(rest);
+      const point = POINT.exec(rest);
+      const number = point ? null : NUMBERS.exec(rest);
+      const title = point || number ? null : TITLE.exec(rest);
+      const found = point ?? number ?? title;
       if (!found) break;
-      if (/^\d/.test(found[1] ?? '') && !found[0].includes('"')) numbers.push(found[1] ?? '');
-      else if (!POINT.test(found[0])) titles.push(found[1] ?? found[2] ?? '');
+      if (number) numbers.push(number[1] ?? '');
+      if (title) titles.push(title[1] ?? title[2] ?? '');
       rest = rest.slice(found[0].length);
     }
     return { page: mention[1] ?? '', line: lineAt(mention.index), numbers, titles };

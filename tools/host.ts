@@ -22,7 +22,7 @@ export interface HostInput {
   readonly port: number;
 }
 
-/** shared/stack.md "Content security policy": everything from here, nothing evaluated, connections to the endpoints only. */
+/** The host's duty (docs/hosting.md): everything from here, nothing evaluated, connections to the endpoints only. */
 export function contentPolicy(config: unknown): string {
   const endpoints = isRecord(config) && isRecord(config['endpoints']) ? Object.values(config['endpoints']) : [];
   const origins = new Set<string>();

@@ -1,7 +1,7 @@
 /**
  * SHA-256's round as WebAssembly, FIPS 180-4 section 6.2.2, for one chain or for two side by side.
  *
- * V8 keeps the order of the instructions it is given, and that order is worth a third of the speed (shared/pow-kernel.md):
+ * V8 keeps the order of the instructions it is given, and that order is worth a third of the speed:
  * at most 13 values of a chain are alive at any point of a round, so that one chain spills nothing from 16 registers.
  */
 import { type Code, op } from './wasmModule.ts';

@@ -76,7 +76,7 @@ export function openTwo(prefix: Uint8Array): OpenTwo {
 
 const tables = new Map<number, ColumnTable>();
 
-/** Built once per message length, 1.5 ms (measured, shared/pow-kernel.md); play knows two lengths, 119 and 183 bytes. */
+/** Built once per message length, 1.5 ms (measured); play knows two lengths, 119 and 183 bytes. */
 function columnTable(messageBytes: number): ColumnTable {
   const known = tables.get(messageBytes);
   if (known) return known;
