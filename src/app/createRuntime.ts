@@ -7,7 +7,6 @@ import { createApi } from '../api/createApi.ts';
 import { lazyChainReader } from '../chain/lazyChainReader.ts';
 import { createIdbVaultStorage } from '../chain/wallets/createIdbVaultStorage.ts';
 import { createVault } from '../chain/wallets/createVault.ts';
-import { deriveKeyInWorker } from '../chain/wallets/deriveKeyInWorker.ts';
 import type { Vault } from '../chain/types.ts';
 import { BaseError } from '../lib/BaseError.ts';
 import { beginLater } from '../lib/beginLater.ts';
@@ -54,7 +53,11 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     storage,
     vault:
       parts.vault ??
-      createVault({ network, storage: createIdbVaultStorage('client-vault'), deriveKey: deriveKeyInWorker }),
+      createVault({
+        network,
+        storage: createIdbVaultStorage('client-vault'),
+        deriveKey: async (input) => (await import('../chain/wallets/deriveKeyInWorker.ts')).deriveKeyInWorker(input),
+      }),
   });
 
   let engines: Engines | null = null;

@@ -3,16 +3,15 @@
  * the only way to stop code that may hang. The next job gets a new one.
  */
 import { abortError, type Clock } from '../lib/clock.ts';
+import { createRequests, hearWorker, type WorkerEvents } from '../lib/createRequests.ts';
 import { deferred } from '../lib/deferred.ts';
 import { ModCheckerError } from './ModDoorError.ts';
-import { type FromModWorker, type JobAnswer, parseFromModWorker, type ToModWorker } from './protocol.ts';
+import { type JobAnswer, parseFromModWorker, type ToModWorker } from './protocol.ts';
 
-/** What the line needs of a Worker. */
-export interface ModWorker {
+/** What the queue needs of a Worker. */
+export interface ModWorker extends WorkerEvents {
   postMessage(message: ToModWorker): void;
   terminate(): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  addEventListener(type: 'error' | 'messageerror', listener: (event: { readonly message?: string }) => void): void;
 }
 
 /** How a job ended: by an answer, by its time, or by the death of the worker while it was at it. */
@@ -20,7 +19,7 @@ export type JobEnd = JobAnswer | { readonly kind: 'stuck' } | { readonly kind: '
 
 type WithoutId<T> = T extends ToModWorker ? Omit<T, 'jobId'> : never;
 
-export interface WorkerLine {
+export interface JobQueue {
   /** @throws ModCheckerError when no worker starts; AbortError */
   run(job: WithoutId<ToModWorker>, limitMs: number, signal?: AbortSignal): Promise<JobEnd>;
   close(): void;
@@ -32,15 +31,12 @@ const START_MS = 30_000;
 interface Running {
   readonly worker: ModWorker;
   readonly started: Promise<void>;
-  /** Hears what comes; replaced by each job. */
-  hear: (message: FromModWorker) => void;
-  die: () => void;
 }
 
-export function createWorkerLine(createWorker: () => ModWorker, clock: Clock): WorkerLine {
+export function createJobQueue(createWorker: () => ModWorker, clock: Clock): JobQueue {
   let running: Running | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  let lastId = 0;
+  const requests = createRequests<JobAnswer>();
   const closed = new AbortController();
 
   function start(): Running {
@@ -51,21 +47,24 @@ export function createWorkerLine(createWorker: () => ModWorker, clock: Clock): W
     } catch (error) {
       throw new ModCheckerError('the browser makes no worker.', error);
     }
-    const own: Running = { worker, started: started.promise, hear: () => undefined, die: () => undefined };
-    const gone = (why: string): void => {
-      // One that dies between jobs must not be handed the next.
-      if (running === own) stop();
-      started.reject(new ModCheckerError(why));
-      own.die();
-    };
-    worker.addEventListener('message', ({ data }) => {
-      const message = parseFromModWorker(data);
-      if (message === null) gone('it said something that is no message.');
-      else if (message.kind === 'ready') started.resolve();
-      else own.hear(message);
-    });
-    worker.addEventListener('error', ({ message }) => gone(message ?? 'its script did not load.'));
-    worker.addEventListener('messageerror', () => gone('it said something unreadable.'));
+    const own: Running = { worker, started: started.promise };
+    hearWorker(
+      worker,
+      (data) => {
+        const message = parseFromModWorker(data);
+        if (message?.kind === 'ready') started.resolve();
+        else if (message) requests.reply(message.jobId, message);
+        return message !== null;
+      },
+      (why) => {
+        const error = new ModCheckerError(why);
+        started.reject(error);
+        if (running !== own) return;
+        // One that dies between jobs must not be handed the next.
+        stop();
+        requests.fail(error);
+      },
+    );
     // Whoever waits hears of it; nobody may be waiting.
     started.promise.catch(() => undefined);
     return own;
@@ -92,14 +91,8 @@ export function createWorkerLine(createWorker: () => ModWorker, clock: Clock): W
     const own = (running ??= start());
     try {
       if ((await within(own.started, START_MS, signal)) === 'late') throw new ModCheckerError('it did not start.');
-      const jobId = ++lastId;
-      const end = deferred<JobEnd>();
-      own.hear = (message) => {
-        if (message.kind !== 'ready' && message.jobId === jobId) end.resolve(message);
-      };
-      own.die = () => end.resolve({ kind: 'died' });
-      own.worker.postMessage({ ...job, jobId });
-      const answer = await within(end.promise, limitMs, signal);
+      const replied = requests.ask((jobId) => own.worker.postMessage({ ...job, jobId }), signal).catch(toEnd);
+      const answer = await within(replied, limitMs, signal);
       if (answer === 'late' || answer.kind === 'died') stop();
       return answer === 'late' ? { kind: 'stuck' } : answer;
     } catch (error) {
@@ -120,4 +113,9 @@ export function createWorkerLine(createWorker: () => ModWorker, clock: Clock): W
       stop();
     },
   };
+}
+
+function toEnd(error: unknown): JobEnd {
+  if (error instanceof ModCheckerError) return { kind: 'died' };
+  throw error;
 }

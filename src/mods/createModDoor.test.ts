@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAssetPath } from '../game/cosmetics.ts';
 import { createFakeClock } from '../testing/fakeClock.ts';
 import { createModDoor } from './createModDoor.ts';
-import type { ModWorker } from './createWorkerLine.ts';
+import type { ModWorker } from './createJobQueue.ts';
 import { GAME_CLASSES } from './gameClasses.ts';
 import { ModCheckerError, ModPictureError } from './ModDoorError.ts';
 import type { FromModWorker, ToModWorker } from './protocol.ts';

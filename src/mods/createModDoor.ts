@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '../lib/clock.ts';
 import { AssertionError } from '../lib/BaseError.ts';
 import { bitmapOf } from './bake/bakeAsset.ts';
 import { drawSvg } from './bake/drawSvg.ts';
-import { createWorkerLine, type JobEnd, type ModWorker } from './createWorkerLine.ts';
+import { createJobQueue, type JobEnd, type ModWorker } from './createJobQueue.ts';
 import { findingOf } from './findings.ts';
 import { GAME_CLASSES } from './gameClasses.ts';
 import { ModPictureError } from './ModDoorError.ts';
@@ -23,7 +23,7 @@ const BAKE_MS = 10_000;
 
 export function createModDoor(options: ModDoorOptions = {}): ModDoor {
   const { classes = () => GAME_CLASSES, createWorker = openWorker, clock = systemClock, draw = drawSvg } = options;
-  const line = createWorkerLine(createWorker, clock);
+  const jobs = createJobQueue(createWorker, clock);
 
   async function drawn(picture: WorkerPicture): Promise<BakedPicture> {
     if (picture.kind !== 'drawing') return picture;
@@ -48,16 +48,16 @@ export function createModDoor(options: ModDoorOptions = {}): ModDoor {
 
   return {
     async check(upload, signal) {
-      const end = await line.run({ kind: 'check', upload, classes: [...classes()] }, CHECK_MS, signal);
+      const end = await jobs.run({ kind: 'check', upload, classes: [...classes()] }, CHECK_MS, signal);
       if (end.kind === 'checked') return drawAll(end.report);
       return { valid: false, errors: [troubleOf(end)], warnings: [] };
     },
     async bake(file, use, signal, sheet) {
       const job = { kind: 'bake', file, use, path: sheet?.path ?? null } as const;
-      let end = await line.run({ ...job, sibling: null }, BAKE_MS, signal);
+      let end = await jobs.run({ ...job, sibling: null }, BAKE_MS, signal);
       if (end.kind === 'needs' && sheet) {
         const sibling = { path: end.path, file: await sheet.fetch(end.path) };
-        end = await line.run({ ...job, sibling }, BAKE_MS, signal);
+        end = await jobs.run({ ...job, sibling }, BAKE_MS, signal);
       }
       if (end.kind !== 'baked') throw new ModPictureError(end.kind === 'refused' ? end.finding : troubleOf(end));
       try {
@@ -66,7 +66,7 @@ export function createModDoor(options: ModDoorOptions = {}): ModDoor {
         throw new ModPictureError(findingOf('picture_undecodable', sheet?.path ?? null));
       }
     },
-    close: () => line.close(),
+    close: () => jobs.close(),
   };
 }
 

@@ -1,7 +1,11 @@
-/** The page's side of a practice world: the doors' `fetch` and stream over a worker's message port. */
+/**
+ * The page's side of a practice world: the doors' `fetch` and stream over a worker's message port. What is asked and answered goes by
+ * lib/createRequests; subscriptions do not, for many frames follow one of them, or none.
+ */
 import { BaseError } from '../lib/BaseError.ts';
 import { abortError } from '../lib/clock.ts';
-import { type Deferred, deferred } from '../lib/deferred.ts';
+import { createRequests } from '../lib/createRequests.ts';
+import { deferred } from '../lib/deferred.ts';
 import type { OpenPort, PortHandlers } from '../live/port.ts';
 import { type Command, type FromPractice, fromPracticeSchema, type Ready, type ToPractice } from './protocol.ts';
 
@@ -56,23 +60,21 @@ export interface PracticeNews {
 }
 
 export function createPracticePort(channel: Channel, news: PracticeNews = {}): PracticePort {
-  const asked = new Map<number, Deferred<Extract<FromPractice, { kind: 'answer' }>>>();
-  const commanded = new Map<number, Deferred<Extract<FromPractice, { kind: 'done' }>>>();
+  const asked = createRequests<Extract<FromPractice, { kind: 'answer' }>>();
+  const commanded = createRequests<Extract<FromPractice, { kind: 'done' }>>();
   const subscriptions = new Map<number, PortHandlers>();
   const readiness = deferred<Ready>();
   // Awaited by whoever opened the port; a later failure reaches those who wait by their own promises.
   readiness.promise.catch(() => undefined);
-  let ids = 0;
+  let lastSid = 0;
   let failure: PracticeError | null = null;
 
   function fail(why: string): void {
     if (failure) return;
     failure = new PracticeError(why);
     readiness.reject(failure);
-    for (const waiters of [asked, commanded]) {
-      for (const { reject } of waiters.values()) reject(failure);
-      waiters.clear();
-    }
+    asked.fail(failure);
+    commanded.fail(failure);
     const heard = new Set(subscriptions.values());
     subscriptions.clear();
     for (const handlers of heard) handlers.onClosed(why);
@@ -94,28 +96,18 @@ export function createPracticePort(channel: Channel, news: PracticeNews = {}): P
         readiness.resolve(data);
         break;
       case 'answer':
-        asked.get(data.id)?.resolve(data);
-        asked.delete(data.id);
+        asked.reply(data.id, data);
         break;
       case 'frame':
         subscriptions.get(data.sid)?.onMessage(data.subject, data.text);
         break;
       case 'done':
-        commanded.get(data.id)?.resolve(data);
-        commanded.delete(data.id);
+        commanded.reply(data.id, data);
         break;
       case 'failed':
         fail(data.what);
     }
   });
-
-  function ask<T>(waiters: Map<number, Deferred<T>>, id: number, message: ToPractice): Promise<T> {
-    if (failure) return Promise.reject(failure);
-    const waiter = deferred<T>();
-    waiters.set(id, waiter);
-    channel.post(message);
-    return waiter.promise;
-  }
 
   async function fetchHere(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -124,25 +116,12 @@ export function createPracticePort(channel: Channel, news: PracticeNews = {}): P
     if (!service) throw new TypeError(`Nothing answers at ${url.origin}.`);
     const { signal } = init;
     if (signal?.aborted) throw abortError(signal);
-    const id = ++ids;
-    const cancelled = deferred<never>();
-    const onAbort = (): void => {
-      asked.delete(id);
-      cancelled.reject(abortError(signal ?? undefined));
-    };
-    signal?.addEventListener('abort', onAbort, { once: true });
-    try {
-      const method = init.method ?? 'GET';
-      const body = typeof init.body === 'string' ? init.body : '';
-      const target = url.pathname + url.search;
-      const answer = await Promise.race([
-        ask(asked, id, { kind: 'http', id, service, method, target, body }),
-        cancelled.promise,
-      ]);
-      return new Response(answer.body === '' ? null : answer.body, { status: answer.status, headers: answer.headers });
-    } finally {
-      signal?.removeEventListener('abort', onAbort);
-    }
+    if (failure) throw failure;
+    const method = init.method ?? 'GET';
+    const body = typeof init.body === 'string' ? init.body : '';
+    const target = url.pathname + url.search;
+    const answer = await asked.ask((id) => channel.post({ kind: 'http', id, service, method, target, body }), signal);
+    return new Response(answer.body === '' ? null : answer.body, { status: answer.status, headers: answer.headers });
   }
 
   return {
@@ -159,7 +138,7 @@ export function createPracticePort(channel: Channel, news: PracticeNews = {}): P
       return Promise.resolve({
         subscribe(subject) {
           if (own.has(subject) || failure) return;
-          const sid = ++ids;
+          const sid = ++lastSid;
           own.set(subject, sid);
           subscriptions.set(sid, handlers);
           channel.post({ kind: 'subscribe', sid, subject });
@@ -174,8 +153,8 @@ export function createPracticePort(channel: Channel, news: PracticeNews = {}): P
       });
     },
     async control(command) {
-      const id = ++ids;
-      const { height, paused } = await ask(commanded, id, { kind: 'control', id, command });
+      if (failure) throw failure;
+      const { height, paused } = await commanded.ask((id) => channel.post({ kind: 'control', id, command }));
       return { height, paused };
     },
     fail,

@@ -1,11 +1,12 @@
 import { BaseError } from '../../lib/BaseError.ts';
+import { createRequests, hearWorker, type WorkerEvents } from '../../lib/createRequests.ts';
 import type { DeriveKey } from './vaultCrypto.ts';
 
-export type KdfRequest = Parameters<DeriveKey>[0];
+export type KdfRequest = Parameters<DeriveKey>[0] & { readonly id: number };
 export type KdfReply =
-  | { readonly kind: 'derived'; readonly key: Uint8Array }
+  | { readonly kind: 'derived'; readonly id: number; readonly key: Uint8Array }
   /** No reason: an error of the worker must not carry what it was given. */
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly id: number };
 
 export class KeyDerivationError extends BaseError {
   constructor() {
@@ -17,15 +18,33 @@ export class KeyDerivationError extends BaseError {
   }
 }
 
+/** What is used of a Worker. */
+export interface KdfWorker extends WorkerEvents {
+  postMessage(message: KdfRequest): void;
+  terminate(): void;
+}
+
 /** argon2id in a worker of its own that lives for one key. @throws KeyDerivationError */
-export const deriveKeyInWorker: DeriveKey = (input) => {
-  const worker = new Worker(new URL('./kdf.worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<Uint8Array>((resolve, reject) => {
-    worker.addEventListener('message', (event: MessageEvent<KdfReply>) => {
-      if (event.data.kind === 'derived') resolve(event.data.key);
-      else reject(new KeyDerivationError());
-    });
-    worker.addEventListener('error', () => reject(new KeyDerivationError()));
-    worker.postMessage(input satisfies KdfRequest);
-  }).finally(() => worker.terminate());
-};
+export async function deriveKeyInWorker(
+  input: Parameters<DeriveKey>[0],
+  worker: KdfWorker = new Worker(new URL('./kdf.worker.ts', import.meta.url), { type: 'module' }),
+): Promise<Uint8Array> {
+  const requests = createRequests<KdfReply>();
+  hearWorker(
+    worker,
+    (data) => {
+      // Both sides are of one build; nothing else can speak to a worker of our own.
+      const reply = data as KdfReply;
+      requests.reply(reply.id, reply);
+      return true;
+    },
+    () => requests.fail(new KeyDerivationError()),
+  );
+  try {
+    const reply = await requests.ask((id) => worker.postMessage({ ...input, id }));
+    if (reply.kind === 'failed') throw new KeyDerivationError();
+    return reply.key;
+  } finally {
+    worker.terminate();
+  }
+}

@@ -6,9 +6,9 @@ function reply(message: KdfReply): void {
   self.postMessage(message);
 }
 
-self.addEventListener('message', (event: MessageEvent<KdfRequest>) => {
-  deriveKeyHere(event.data).then(
-    (key) => reply({ kind: 'derived', key }),
-    () => reply({ kind: 'failed' }),
+self.addEventListener('message', ({ data: { id, ...input } }: MessageEvent<KdfRequest>) => {
+  deriveKeyHere(input).then(
+    (key) => reply({ kind: 'derived', id, key }),
+    () => reply({ kind: 'failed', id }),
   );
 });
