@@ -24,7 +24,7 @@ import { knownIn } from '../state/orders/knownIn.ts';
 import type { Noun } from '../state/live/nouns.ts';
 import { createDeviceProcesses, type DeviceProcesses } from '../state/process/createDeviceProcesses.ts';
 import type { Storage } from '../state/storage/openStorage.ts';
-import { settingsQuery } from '../state/queries/guild/guildQueries.ts';
+import { readQuery } from '../state/ask/readQuery.ts';
 import type { ReadName, Reads } from '../state/ask/Reads.ts';
 import type { Stores } from '../state/Runtime.ts';
 import { createPowControl, type PowControl } from '../state/proofs/createPowControl.ts';
@@ -89,9 +89,11 @@ function invalidateKeys(queryClient: Doors['queryClient']): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => KEY_NOUNS.has(queryKey[0]) });
 }
 
+type Asked = Pick<Reads, 'ask' | 'factsOf'>;
+
 /** Where the host tells no settings, what the chain's source has. */
-async function fetchSweepDelay(queryClient: Doors['queryClient'], { guild }: Pick<Reads, 'guild'>): Promise<Blocks> {
-  const settings = await queryClient.fetchQuery(settingsQuery(guild)).catch(() => undefined);
+async function fetchSweepDelay(queryClient: Doors['queryClient'], reads: Asked): Promise<Blocks> {
+  const settings = await queryClient.fetchQuery(readQuery(reads, 'web.settings', {})).catch(() => undefined);
   return tunablesOf(settings).sweepDelay;
 }
 

@@ -102,7 +102,7 @@ describe('the session', () => {
 
   it('is not asked for by what everybody may read', async () => {
     const { api, relogin } = setupGuildApi({ '/api/setting': loggedOut, '/api/auth/activation-code/K7M2Q': loggedOut });
-    await expect(api.fetchSettings()).rejects.toMatchObject({ status: 401 });
+    await expect(api.ask('settings', {})).rejects.toMatchObject({ status: 401 });
     await expect(api.ask('activationCode', { code: 'k7m2q' })).rejects.toMatchObject({ status: 401 });
     expect(relogin).not.toHaveBeenCalled();
   });

@@ -10,10 +10,7 @@ import { createDeviceWrites, type DeviceWrites } from './deviceWrites.ts';
 import { createRouteMemory } from './createRouteMemory.ts';
 import type { GuildConfigOptions } from './fetchGuildConfig.ts';
 import { GUILD_ROUTES, type GuildRouteName } from './guildRoutes.ts';
-import { type ActivityReads, createActivityReads } from './reads/activity.ts';
-import { createLedgerReads, type LedgerReads } from './reads/ledger.ts';
 import { createRowReads, type RowReads } from './reads/rows.ts';
-import { createSeriesReads, type SeriesReads } from './reads/series.ts';
 import { createReader, type Reader } from '../../game/read.ts';
 import { WEB_ROWS } from './webRows.ts';
 
@@ -24,7 +21,7 @@ export interface GuildApiOptions extends GuildConfigOptions {
 /** Every row of the web API. @throws RouteMissingError (remembered), ApiRefusedError, ParamUnsupportedError, HttpError, DecodeError */
 export type WebRows = typeof WEB_ROWS;
 
-export interface GuildApi extends Reader<WebRows>, DeviceWrites, LedgerReads, SeriesReads, ActivityReads, RowReads {
+export interface GuildApi extends Reader<WebRows>, DeviceWrites, RowReads {
   /** false when this host was seen to lack the route, undefined while nobody asked. */
   hasRoute(name: GuildRouteName): boolean | undefined;
   hasRows<N extends RowName>(name: N, filter?: keyof RowFilters[N] & string): boolean | undefined;
@@ -42,9 +39,6 @@ export function createGuildApi(options: GuildApiOptions): GuildApi {
   return {
     ...createReader({ ask, open, elsewhere: options }, WEB_ROWS, async () => ({})),
     ...createDeviceWrites(ask, open),
-    ...createLedgerReads(ask, open),
-    ...createSeriesReads(ask),
-    ...createActivityReads(ask),
     ...rows,
     hasRoute: (name) => memory.has(GUILD_ROUTES[name]),
     hasRows: (name, filter) => memory.has(listPattern(name, filter ?? null)),

@@ -233,6 +233,7 @@ describe('planets, fleets and structs', () => {
       undiscoveredOre: planet.ore,
     });
     expect(await api.ask('shieldHealth', { planetId })).toBe(100);
+    expect((await api.ask('shields', {})).byPlanet.get(planetId)).toBe(planet.shield);
     expect(await api.ask('shield', { planetId })).toMatchObject({ shield: planet.shield, blockStartRaid: null });
     expect(await api.ask('activeRaid', { planetId })).toBeNull();
     expect(await api.ask('activeRaidOfFleet', { fleetId })).toBeNull();
@@ -289,18 +290,24 @@ describe('guilds', () => {
 
 describe('coins', () => {
   it('leave entries, statistics, holdings and banks', async () => {
-    expect((await api.listTransfers(settler)).items).toEqual([]);
-    expect(await api.fetchTransferCount(settler)).toBe(0);
+    expect((await api.ask('transfers', { playerId: settler })).items).toEqual([]);
+    expect(await api.ask('transferCount', { playerId: settler })).toBe(0);
     const entries = (await api.listRows('ledger', null)).items;
     const [entry] = entries;
-    expect(await api.fetchTransfer(entry?.id ?? 0)).toMatchObject({ action: entry?.action, denom: entry?.coin.denom });
-    expect(await api.fetchTransfer(999_999)).toBeNull();
+    expect(await api.ask('transfer', { txId: entry?.id ?? 0 })).toMatchObject({
+      action: entry?.action,
+      denom: entry?.coin.denom,
+    });
+    expect(await api.ask('transfer', { txId: 999_999 })).toBeNull();
     const minted = entries.find(({ action }) => action === 'minted')?.coin;
-    const day = await api.fetchLedgerStats({ bucket: '1d', denom: minted?.denom ?? '' });
+    const day = await api.ask('ledgerStats', { bucket: '1d', denom: minted?.denom ?? '' });
     expect(day).toMatchObject([{ action: 'minted', volume: minted?.amount, count: 1 }]);
-    expect(await api.fetchInfusionOfPlayer(operator)).toMatchObject({ destination: reactorId, fuelGrams: 255 });
-    expect(await api.fetchInfusionOfPlayer(applicant)).toBeNull();
-    expect((await api.fetchSettings()).reactorRatio).toBe(1000n);
+    expect(await api.ask('infusionOfPlayer', { playerId: operator })).toMatchObject({
+      destination: reactorId,
+      fuelGrams: 255,
+    });
+    expect(await api.ask('infusionOfPlayer', { playerId: applicant })).toBeNull();
+    expect((await api.ask('settings', {})).reactorRatio).toBe(1000n);
 
     const mine = await api.ask('inventoryOfOwner', { ownerType: 'player', ownerId: operator });
     expect(mine.find(({ denom }) => denom === minted?.denom)?.balance).toBe(minted?.amount);
@@ -334,42 +341,54 @@ describe('coins', () => {
 
 describe('what happened', () => {
   it('is listed for all, a planet, a category and a player', async () => {
-    const all = (await api.listActivity()).items;
-    const ofPlanet = (await api.listActivityOfPlanet(planetId)).items;
+    const all = (await api.ask('activity', {})).items;
+    const ofPlanet = (await api.ask('activityOfPlanet', { planetId })).items;
     expect(ofPlanet).toEqual(all);
     expect(all[0]).toMatchObject({ kind: 'defenseAdd', defenderStructId: tank, protectedStructId: ship });
-    const later = (await api.listActivityOfPlanet(planetId, { sinceSeq: 5 })).items;
+    const later = (await api.ask('activityOfPlanet', { planetId, sinceSeq: 5 })).items;
     expect(later).toEqual(ofPlanet.filter(({ seq }) => seq > 5));
     expect(later.length).toBeGreaterThan(0);
-    const statuses = (await api.listActivityOfCategory('struct_status')).items;
+    const statuses = (await api.ask('activityOfCategory', { category: 'struct_status' })).items;
     expect(new Set(statuses.map(({ kind }) => kind))).toEqual(new Set(['structStatus']));
-    const feed = (await api.listActivityOfPlayer(settler, { role: 'owner', order: 'asc' })).items;
+    const feed = (await api.ask('activityOfPlayer', { playerId: settler, role: 'owner', order: 'asc' })).items;
     expect(feed[0]?.height).not.toBeNull();
     const heights = feed.map(({ height }) => height ?? 0n);
     expect(heights).toEqual(heights.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
     const since = feed[0]?.height;
-    const rest = await api.listActivityOfPlayer(settler, { sinceHeight: since ?? undefined });
+    const rest = await api.ask('activityOfPlayer', { playerId: settler, sinceHeight: since ?? undefined });
     expect(rest.items.every(({ height }) => (height ?? 0n) > (since ?? 0n))).toBe(true);
-    expect((await api.listActivityOfPlayer(applicant)).items).toEqual([]);
+    expect((await api.ask('activityOfPlayer', { playerId: applicant })).items).toEqual([]);
+    const chronicle = await api.ask('chronicle', { playerId: settler, planetId, role: 'owner' });
+    expect(chronicle).toMatchObject({ of: 'player', items: feed.toReversed() });
   });
 
   it('is counted', async () => {
-    const { rows, height } = await api.fetchActivityStats({ bucket: '1h', category: 'struct_status' });
+    const { rows, height } = await api.ask('activityStats', { bucket: '1h', category: 'struct_status' });
     expect(rows).toMatchObject([{ category: 'struct_status', count: 3 }]);
     expect(height).not.toBeNull();
-    const mine = await api.fetchActivityStatsOfPlayer(settler, { role: 'defender' });
+    const mine = await api.ask('activityStatsOfPlayer', { playerId: settler, role: 'defender' });
     expect(mine.rows).toMatchObject([{ category: 'struct_defense_add', role: 'defender', count: 1 }]);
   });
 
   it('makes series', async () => {
     const now = await populated.doors.api.fetchTimestamp();
     const range = { startTime: now - 86_400, endTime: now + 86_400 };
-    const points = (await api.fetchSeries('structs_load', objectId(settler), range)).items;
+    const points = (await api.ask('series', { metric: 'structs_load', objectId: objectId(settler), range })).items;
+    const history = await api.ask('history', { metric: 'structs_load', objectId: objectId(settler), range });
+    expect(history).toEqual({ points, range, complete: true });
     expect(points.at(-1)?.value).toBe(Number(view().grid('structsLoad', settler)));
-    expect((await api.fetchSeries('ore', objectId(settler), range)).items).toEqual([]);
-    const hours = await api.fetchSeries('structs_load', objectId(settler), { ...range, bucket: '1h' });
+    expect((await api.ask('series', { metric: 'ore', objectId: objectId(settler), range })).items).toEqual([]);
+    const hours = await api.ask('series', {
+      metric: 'structs_load',
+      objectId: objectId(settler),
+      range: { ...range, bucket: '1h' },
+    });
     expect(hours.items.length).toBeGreaterThan(0);
-    const { height } = await api.fetchAggregate('load', 'substation', { ...range, bucket: '1h' });
+    const { height } = await api.ask('aggregate', {
+      metric: 'load',
+      objectType: 'substation',
+      range: { ...range, bucket: '1h' },
+    });
     expect(height).not.toBeNull();
   });
 
@@ -378,12 +397,12 @@ describe('what happened', () => {
     populated.act(populated.settler, 'MsgStructBuildInitiate', build);
     await populated.doors.devnet.control.mine(2);
     await settle();
-    const [work] = await api.fetchWorkOfPlayer(settler);
+    const [work] = await api.ask('workOfPlayer', { playerId: settler });
     expect(work).toMatchObject({ category: 'BUILD', playerId: settler });
     expect(work?.targetId).toBe(work?.objectId);
-    expect((await api.listAllWork()).items).toMatchObject([{ objectId: work?.objectId, clock: work?.clock }]);
-    expect((await api.listWorkOfGuild(guildId)).items).toHaveLength(1);
-    expect(await api.fetchWorkCount()).toBe(1);
+    expect((await api.ask('allWork', {})).items).toMatchObject([{ objectId: work?.objectId, clock: work?.clock }]);
+    expect((await api.ask('workOfGuild', { guildId })).items).toHaveLength(1);
+    expect(await api.ask('workCount', {})).toBe(1);
   });
 });
 
@@ -509,7 +528,7 @@ describe('a server of the older generation', () => {
       expect(players.items.length).toBeGreaterThan(1);
       expect(players).toMatchObject({ total: null, height: null });
       expect(await old.ask('guildCount', {})).toBe(1);
-      expect((await old.listActivity()).items).toEqual([]);
+      expect((await old.ask('activity', {})).items).toEqual([]);
       for (const name of ['block', 'denoms', 'providerMarket', 'playerCount'] as const) {
         await expect(old.ask(name, {})).rejects.toMatchObject({ code: 'route_missing' });
       }

@@ -211,7 +211,7 @@ describe('rows', () => {
       '/api/planet-activity/planet/2-9/page/1': ok([good]),
       '/api/planet-activity/planet/2-9/page/2': ok([good, bad]),
     });
-    expect((await api.listActivityOfPlanet(planet)).items).toEqual([
+    expect((await api.ask('activityOfPlanet', { planetId: planet })).items).toEqual([
       {
         planetId: '2-9',
         seq: 4,
@@ -223,7 +223,7 @@ describe('rows', () => {
         before: 1,
       },
     ]);
-    await expect(api.listActivityOfPlanet(planet, { page: 2 })).rejects.toMatchObject({
+    await expect(api.ask('activityOfPlanet', { planetId: planet, page: { page: 2 } })).rejects.toMatchObject({
       path: 'data[1].detail.struct_id',
     });
   });
@@ -231,7 +231,7 @@ describe('rows', () => {
   it('of activity after a number hold no older ones, and have no next page', async () => {
     const rows = ANSWERS.planetActivity.slice(0, 3).map((row, index) => ({ ...row, seq: 5 - index }));
     const { api } = setupGuildApi({ '/api/planet-activity/planet/2-9/page/1?since_seq=4': ok(rows) });
-    const page = await api.listActivityOfPlanet(planet, { sinceSeq: 4 });
+    const page = await api.ask('activityOfPlanet', { planetId: planet, sinceSeq: 4 });
     expect(page.items.map((row) => row.seq)).toEqual([5]);
     expect(page.next).toBeNull();
   });
@@ -239,6 +239,6 @@ describe('rows', () => {
   it('of work leave out clocks that do not run', async () => {
     const [row] = ANSWERS.workItem;
     const { api } = setupGuildApi({ '/api/work/all/page/1': ok([row, { ...row, block_start: 0 }]) });
-    expect((await api.listAllWork()).items).toHaveLength(1);
+    expect((await api.ask('allWork', {})).items).toHaveLength(1);
   });
 });

@@ -73,8 +73,14 @@ describe('series', () => {
         { meta: { height: 9 } },
       ),
     });
-    expect((await api.fetchSeries('ore', objectId, range)).items.map(({ value }) => value)).toEqual([1500, 7]);
-    const { rows, height } = await api.fetchAggregate('ore', 'player', { ...range, bucket: '1h' });
+    expect((await api.ask('series', { metric: 'ore', objectId, range })).items.map(({ value }) => value)).toEqual([
+      1500, 7,
+    ]);
+    const { rows, height } = await api.ask('aggregate', {
+      metric: 'ore',
+      objectType: 'player',
+      range: { ...range, bucket: '1h' },
+    });
     expect(height).toBe(9n);
     expect(rows).toMatchObject([{ sum: 1500, average: 750.5, samples: 2 }, { average: null }]);
   });
@@ -88,7 +94,9 @@ describe('series', () => {
     ['object_key_invalid', 'connection_count', '5-4', range],
   ] as const)('are refused here as %s for %s of %s', async (reason, metric, id, span) => {
     const { api, asked } = setupGuildApi({});
-    const error: unknown = await api.fetchSeries(metric, parseObjectId(id), span).catch((e: unknown) => e);
+    const error: unknown = await api
+      .ask('series', { metric, objectId: parseObjectId(id), range: span })
+      .catch((e: unknown) => e);
     expect(error).toBeInstanceOf(SeriesRangeError);
     expect(error).toMatchObject({ reason });
     expect(asked).toHaveLength(0);
@@ -135,7 +143,7 @@ describe('objects', () => {
 describe('answers', () => {
   it('of settings are known figures and the rest as it came', async () => {
     const { api } = setupGuildApi({ '/api/setting': ok(ANSWERS.settings[0]) });
-    expect(await api.fetchSettings()).toEqual({
+    expect(await api.ask('settings', {})).toEqual({
       reactorRatio: 1000n,
       playerResumeCharge: 666n,
       planetaryShieldBase: 1500n,
@@ -146,7 +154,7 @@ describe('answers', () => {
       other: { NEW_ONE: 'on' },
     });
     const bad = setupGuildApi({ '/api/setting': ok([{ name: 'REACTOR_RATIO', value: 'much' }]) });
-    await expect(bad.api.fetchSettings()).rejects.toMatchObject({ path: 'data[0].value' });
+    await expect(bad.api.ask('settings', {})).rejects.toMatchObject({ path: 'data[0].value' });
   });
 
   it('of struct types are the records with weapons and abilities', async () => {

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type * as ids from '../../game/ids.ts';
 import type { RowsAt } from '../../game/mirror/series.ts';
-import type { Facts, ListRead, Read } from '../../game/read.ts';
+import type { Asking, Facts, ListRead, Read } from '../../game/read.ts';
 import { blockHeight } from '../../game/units.ts';
 import { list } from '../../wire/wire.ts';
 import { decodeData } from '../decodeData.ts';
@@ -38,7 +38,10 @@ interface Routed {
 }
 
 export interface WebRow<A, T> extends Routed, Read<Web, A, T> {}
-export interface WebListRow<A, T> extends Routed, ListRead<Web, A, PageRequest, T> {}
+/** A list; its pages say `M` besides. */
+export interface WebListRow<A, T, M = unknown> extends Routed, Omit<ListRead<Web, A, PageRequest, T>, 'make'> {
+  readonly make: (web: Web) => Asking<A & { readonly page?: PageRequest | undefined }, MirrorPage<T> & M>;
+}
 
 /** What a place of a path takes, by its name. */
 interface Places {
@@ -152,12 +155,12 @@ export function pages<const N extends GuildRouteName, S extends z.core.$ZodType>
 }
 
 /** A list, page by page. @param page one of them */
-export function many<A, T>(
+export function many<A, T, M>(
   path: string,
-  page: (ask: Ask, args: A, request: PageRequest, signal: AbortSignal | undefined) => Promise<MirrorPage<T>>,
+  page: (ask: Ask, args: A, request: PageRequest, signal: AbortSignal | undefined) => Promise<MirrorPage<T> & M>,
   same: (item: T) => string | number,
   facts: WebFacts = {},
-): WebListRow<A, T> {
+): WebListRow<A, T, M> {
   return {
     path,
     make:

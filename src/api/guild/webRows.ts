@@ -1,11 +1,14 @@
 /** Everything a guild's web API can be asked beyond the first route, as rows. docs/network/web-api.md */
+import { ACTIVITY_ROWS, WORK_ROWS } from './reads/activity.ts';
 import { DEAL_ROWS } from './reads/deals.ts';
 import { DEVICE_ROWS } from './reads/devices.ts';
 import { GUILD_ROWS } from './reads/guilds.ts';
+import { LEDGER_ROWS } from './reads/ledger.ts';
 import { LOOKUP_ROWS } from './reads/lookup.ts';
 import { MARKET_ROWS } from './reads/market.ts';
 import { PLACE_ROWS } from './reads/places.ts';
 import { PLAYER_ROWS } from './reads/players.ts';
+import { SERIES_ROWS } from './reads/series.ts';
 
 export const WEB_ROWS = {
   ...PLAYER_ROWS,
@@ -13,6 +16,10 @@ export const WEB_ROWS = {
   ...GUILD_ROWS,
   ...MARKET_ROWS,
   ...DEAL_ROWS,
+  ...LEDGER_ROWS,
+  ...SERIES_ROWS,
+  ...ACTIVITY_ROWS,
+  ...WORK_ROWS,
   ...LOOKUP_ROWS,
   ...DEVICE_ROWS,
 };

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { SeriesRange } from '../../game/mirror/series.ts';
-import { historyQuery } from '../../state/queries/guild/historyQueries.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { readQuery } from '../../state/ask/readQuery.ts';
+import { useRuntime } from '../../state/react.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SeriesChart } from '../../ui/SeriesChart.tsx';
@@ -12,9 +12,9 @@ import { Note } from '../../ui/Note.tsx';
 
 /** One picture of one or several series of the same unit. */
 export function HistoryChart({ chart, range }: { readonly chart: ChartAsked; readonly range: SeriesRange }) {
-  const guild = useGuildSource();
+  const { reads } = useRuntime();
   const answers = useQueries({
-    queries: chart.lines.map(({ metric, objectId }) => historyQuery(guild, metric, objectId, range)),
+    queries: chart.lines.map(({ metric, objectId }) => readQuery(reads, 'web.history', { metric, objectId, range })),
   });
   const failed = answers.find(({ isError }) => isError);
   const known = answers.every(({ data }) => data !== undefined);

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Player } from '../../game/entities.ts';
-import { chronicleQuery } from '../../state/queries/guild/chronicleQueries.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { pagesQuery } from '../../state/ask/readQuery.ts';
+import { useRuntime } from '../../state/react.ts';
 import { isEcho } from '../../state/words/activityWords.ts';
 import { useNames } from '../../state/words/useNames.ts';
 import { useMoreNames } from '../../state/words/useMoreNames.ts';
@@ -29,7 +29,9 @@ export function ChronicleFeed({ player }: { readonly player: Player }) {
   const [category, setCategory] = useState(ANY);
   const [role, setRole] = useState(ANY);
   const filter = { category: categoryIn(category), role: roleIn(role) };
-  const feed = useInfiniteQuery(chronicleQuery(useGuildSource(), player.id, player.planetId, filter));
+  const feed = useInfiniteQuery(
+    pagesQuery(useRuntime().reads, 'web.chronicle', { playerId: player.id, planetId: player.planetId, ...filter }),
+  );
   const pages = (feed.data?.pages ?? []).map(({ items }) => items);
   // Of what comes together, one row is enough; who asks for a category sees all of it.
   const rows = pages.flat().filter((row) => category !== ANY || !isEcho(row));

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ActivityCategory } from '../../game/activity.ts';
 import { formatCount } from '../../game/format.ts';
 import type { PlayerId } from '../../game/ids.ts';
 import type { ActivityRole } from '../../game/mirror/series.ts';
-import { activityStatsOfPlayerQuery } from '../../state/queries/guild/activityQueries.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { cssVars } from '../../ui/cssVars.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { daysOf } from './days.ts';
@@ -25,7 +23,7 @@ export function DayStrip({
   readonly category: ActivityCategory | undefined;
   readonly role: ActivityRole | undefined;
 }) {
-  const stats = useQuery(activityStatsOfPlayerQuery(useGuildSource(), playerId, { category, role }));
+  const stats = useRead('web.activityStatsOfPlayer', { playerId, category, role });
   if (!stats.data || stats.data.rows.length === 0) return null;
   const days = daysOf(stats.data.rows, stats.dataUpdatedAt, DAYS);
   const most = Math.max(1, ...days.map(({ count }) => count));

@@ -1,11 +1,9 @@
 import { Note } from '../../ui/Note.tsx';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { coinAmount, coinKind } from '../../game/coins.ts';
 import type { Denoms } from '../../game/coins.ts';
-import { ledgerStatsQuery } from '../../state/queries/guild/ledgerQueries.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SeriesChart } from '../../ui/SeriesChart.tsx';
@@ -16,7 +14,7 @@ const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 
 
 /** What moved on the whole chain, by day and kind. */
 export function LedgerDays({ denoms }: { readonly denoms: Denoms }) {
-  const stats = useQuery(ledgerStatsQuery(useGuildSource(), { bucket: '1d' }));
+  const stats = useRead('web.ledgerStats', { bucket: '1d' });
   const [wish, setWish] = useState(denoms.alphaDenom);
   const moved = denomsOf(stats.data ?? []);
   const denom = moved.find((one) => one === wish) ?? moved[0] ?? wish;

@@ -1,6 +1,5 @@
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InfusionRecord, Player, ReactorRecord } from '../../game/entities.ts';
 import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
@@ -9,10 +8,8 @@ import type { GuildId } from '../../game/ids.ts';
 import { infusionYield } from '../../game/infusions.ts';
 import { tunablesOf } from '../../game/tunables.ts';
 import { microAlpha, type MicroAlpha } from '../../game/units.ts';
-import { settingsQuery } from '../../state/queries/guild/guildQueries.ts';
 import { useRuntime } from '../../state/react.ts';
 
-import { useGuildSource } from '../../state/reads.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -83,7 +80,7 @@ function ReactorMove({
   const typed = parseAmount(grams, GRAM);
   const amount = microAlpha(typed ?? NOTHING);
   const most = way === 'in' ? player.alpha : (held?.fuel ?? NOTHING);
-  const { reactorRatio } = tunablesOf(useQuery(settingsQuery(useGuildSource())).data);
+  const { reactorRatio } = tunablesOf(useRead('web.settings', {}).data);
   const power = infusionYield(amount, held?.ratio ?? reactorRatio, held?.commission ?? reactor.defaultCommission).own;
   const staking = {
     delegatorAddress: player.primaryAddress,

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ActivityRow } from '../../game/activity.ts';
 import { formatCount } from '../../game/format.ts';
 import { parsePlayerId, type PlanetId, type PlayerId } from '../../game/ids.ts';
-import { activityOfPlanetQuery } from '../../state/queries/guild/activityQueries.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { useFromWorld } from '../../state/react.ts';
-import { useGuildSource } from '../../state/reads.ts';
 import { activityTone, activityWords, isEcho, typesNamed } from '../../state/words/activityWords.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
@@ -27,7 +25,7 @@ const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle:
 
 /** What happened on this planet, newest first, in plain sentences. */
 export function Chronicle({ planetId }: { readonly planetId: PlanetId }) {
-  const activity = useQuery(activityOfPlanetQuery(useGuildSource(), planetId, { limit: ASKED }));
+  const activity = useRead('web.activityOfPlanet', { planetId, page: { limit: ASKED } });
   // Generation A serves a hundred whatever is asked.
   const rows = (activity.data?.items ?? []).filter((row) => !isEcho(row)).slice(0, SHOWN);
   const players = usePlayerNames(rows.flatMap(strangersIn));

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RaidTarget } from '../../game/mirror/players.ts';
-import type { Shields } from '../../state/queries/guild/scoutQueries.ts';
+import type { Shields } from '../../game/mirror/places.ts';
 import { shieldOf } from './sortTargets.ts';
 import { TargetRow } from './TargetRow.tsx';
 import { Text } from '../../ui/Text.tsx';

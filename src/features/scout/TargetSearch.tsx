@@ -1,10 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { formatCount } from '../../game/format.ts';
 import type { RaidSearch } from '../../game/mirror/players.ts';
 import { pagesQuery } from '../../state/ask/readQuery.ts';
 import { useRead } from '../../state/ask/useRead.ts';
-import { shieldsQuery } from '../../state/queries/guild/scoutQueries.ts';
 import { useRuntime } from '../../state/react.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Loader } from '../../ui/Loader.tsx';
@@ -28,7 +27,7 @@ export function TargetSearch({ selected, text }: { readonly selected: string | n
   const search = useDeferredValue<RaidSearch>(text === undefined ? filters : { ...filters, searchString: text });
   const targets = useInfiniteQuery(pagesQuery(reads, 'web.searchRaidTargets', search));
   const count = useRead('web.countRaidTargets', search);
-  const shields = useQuery(shieldsQuery(reads.guild));
+  const shields = useRead('web.shields', {});
 
   const rows = distinctTargets(targets.data?.pages.flatMap((page) => page.items) ?? []);
   const sorted = sortTargets(rows, order, shields.data);

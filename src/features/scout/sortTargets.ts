@@ -1,5 +1,5 @@
 import type { RaidTarget } from '../../game/mirror/players.ts';
-import type { Shields } from '../../state/queries/guild/scoutQueries.ts';
+import type { Shields } from '../../game/mirror/places.ts';
 
 export const TARGET_ORDERS = ['ore', 'ground', 'shield', 'name'] as const;
 export type TargetOrder = (typeof TARGET_ORDERS)[number];

@@ -1,24 +1,4 @@
-/** Movements of coins, infusions and tunables as the mirror shows them. docs/network/web-api.md sections 6 and 9. */
-import type { Address, PlayerId, ReactorId, StructId } from '../ids.ts';
-
-/** One row of a player's account statement. */
-export interface Transfer {
-  readonly id: number;
-  readonly atMs: number;
-  readonly address: Address;
-  readonly counterparty: string | null;
-  /** Whole units, floored; the catalog's row is exact. */
-  readonly wholeAmount: bigint;
-  readonly denom: string;
-  readonly action: string;
-  readonly direction: 'debit' | 'credit';
-}
-
-export interface TransferDetail extends Transfer {
-  readonly counterpartyPlayerId: PlayerId | null;
-  readonly counterpartyUsername: string;
-}
-
+/** Movements of coins and tunables as the mirror shows them. docs/network/web-api.md sections 6 and 9. */
 /** What moved in an hour or day. */
 export interface LedgerStat {
   readonly bucketMs: number;
@@ -26,23 +6,6 @@ export interface LedgerStat {
   readonly denom: string;
   readonly volume: bigint;
   readonly count: number;
-}
-
-/** A player's stake in the guild's own reactor. All figures are floored, for showing. */
-export interface InfusionCard {
-  /** null: the player has not infused there, and the figures are 0. */
-  readonly destination: ReactorId | StructId | null;
-  readonly address: Address | null;
-  readonly playerId: PlayerId | null;
-  readonly fuelGrams: number;
-  readonly defusingGrams: number;
-  readonly powerWatts: number;
-  /** Hundred times the ratio. */
-  readonly ratioPercent: number;
-  readonly commissionPercent: number;
-  readonly joinInfusionMinimumGrams: number;
-  readonly createdAtMs: number | null;
-  readonly updatedAtMs: number | null;
 }
 
 /** Tunables of the game as this deployment reads them; null where it does not list one. */

@@ -34,13 +34,13 @@ export interface SeriesPoint {
   readonly value: number;
 }
 
-export interface AggregateRow {
-  readonly bucketMs: number;
-  readonly sum: number;
-  /** null when there was nobody to share it. */
-  readonly average: number | null;
-  readonly population: number;
-  readonly samples: number;
+/** A whole series. */
+export interface History {
+  readonly points: readonly SeriesPoint[];
+  /** What was answered: shorter, and of samples, where the server knows no buckets. */
+  readonly range: SeriesRange;
+  /** Whether its end was reached; else the newest part is missing. */
+  readonly complete: boolean;
 }
 
 export type ActivityRole = 'attacker' | 'target' | 'owner' | 'planet_owner' | 'defender' | 'protected' | 'fleet_owner';
@@ -53,14 +53,6 @@ export interface ActivityFeed {
   readonly sinceHeight?: BlockHeight | undefined;
   /** Newest first unless `asc`. */
   readonly order?: 'asc' | 'desc' | undefined;
-}
-
-export interface ActivityStat {
-  readonly bucketMs: number;
-  readonly category: string;
-  /** null in the figures of everybody. */
-  readonly role: string | null;
-  readonly count: number;
 }
 
 /** Rows with the height of the mirror they stand for. */

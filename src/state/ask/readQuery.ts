@@ -19,7 +19,7 @@ function optionsOf(name: string, factsOf: Reads['factsOf']) {
 }
 
 /** `useQuery(readQuery(reads, 'chain.reactor', { reactorId }))`; of a list, the page that `args` name. */
-export function readQuery<N extends ReadName>(reads: Reads, name: N, args: ArgsOf<Rows[N]>) {
+export function readQuery<N extends ReadName>(reads: Pick<Reads, 'ask' | 'factsOf'>, name: N, args: ArgsOf<Rows[N]>) {
   return queryOptions({
     queryKey: readKey(name, args),
     queryFn: ({ signal }): Promise<AnswerOf<Rows[N]>> => reads.ask(name, args, signal),

@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { columns } from '../../../wire/columns.ts';
 import { count } from '../../../wire/values.ts';
 import { wire } from '../../../wire/wire.ts';
-import type { Ask, Question } from '../createAsk.ts';
 import * as f from '../../../wire/values.ts';
-import type { GuildRouteName } from '../guildRoutes.ts';
 
 export const countAnswer = z.pipe(
   wire<unknown>('a count', (value) => (Array.isArray(value) ? value[0] : value)),
@@ -13,7 +11,3 @@ export const countAnswer = z.pipe(
 );
 
 export const counted = ({ count: much }: { readonly count: number }): number => much;
-
-export async function countOf<N extends GuildRouteName>(ask: Ask, name: N, question: Question<N>): Promise<number> {
-  return (await ask.read(name, countAnswer, question)).count;
-}

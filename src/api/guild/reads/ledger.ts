@@ -1,5 +1,6 @@
 /** Reads about coins that moved, stakes and tunables. docs/network/web-api.md sections 6 and 9. */
 import * as z from 'zod/mini';
+import type { About } from '../../../game/changes.ts';
 import type { PlayerId } from '../../../game/ids.ts';
 import type * as t from '../../../game/mirror/ledger.ts';
 import type { Bucket } from '../../../game/mirror/series.ts';
@@ -7,18 +8,20 @@ import { columns } from '../../../wire/columns.ts';
 import { readUint } from '../../../wire/read.ts';
 import { count, text } from '../../../wire/values.ts';
 import { list } from '../../../wire/wire.ts';
-import type { Ask } from '../createAsk.ts';
 import * as f from '../../../wire/values.ts';
 import * as i from '../../../wire/ids.ts';
 import { direction } from '../decode/numbers.ts';
-import { type MirrorPage, mayGoOn, pageNumber } from '../page.ts';
-import { countOf } from './counts.ts';
+import { GUILD_ROUTES } from '../guildRoutes.ts';
+import { mayGoOn, pageNumber } from '../page.ts';
+import { many, one, oneAs, oneBy, SETTLED, SLOW, type WebRow } from '../row.ts';
+import { countAnswer, counted } from './counts.ts';
 
 const transferColumns = {
   id: count,
   atMs: ['time', f.timeMs],
   address: i.address,
   counterparty: f.textOrNull,
+  /** Whole units, floored; the catalog's row is exact. */
   wholeAmount: ['amount', f.uint],
   denom: f.word,
   action: f.word,
@@ -39,14 +42,17 @@ export const ledgerStat = columns({
   count,
 });
 
+/** A player's stake in the guild's own reactor. All figures are floored, for showing. */
 export const infusionCard = z.nullable(
   columns({
+    /** null: the player has not infused there, and the figures are 0. */
     destination: ['destination_id', i.infusedIdOrNull],
     address: i.addressOrNull,
     playerId: i.playerIdOrNull,
     fuelGrams: ['fuel', f.decimal],
     defusingGrams: ['defusing', f.decimal],
     powerWatts: ['power', f.decimal],
+    /** Hundred times the ratio. */
     ratioPercent: ['ratio', f.decimal],
     commissionPercent: ['commission', f.decimal],
     joinInfusionMinimumGrams: ['join_infusion_minimum', f.decimal],
@@ -87,42 +93,42 @@ export const settings = z.pipe(
   }),
 );
 
-export interface LedgerReads {
+const COINS = { player: ['alpha', 'infused', 'ore', 'token'] } satisfies About;
+
+export const LEDGER_ROWS = {
   /** Newest first, 100 a page. Generation A knows `sent` and `received` of alpha only. */
-  listTransfers(
-    playerId: PlayerId,
-    request?: { readonly page?: number },
-    signal?: AbortSignal,
-  ): Promise<MirrorPage<t.Transfer>>;
-  fetchTransferCount(playerId: PlayerId, signal?: AbortSignal): Promise<number>;
-  /** By the row's number in the ledger, which is no chain hash. */
-  fetchTransfer(id: number, signal?: AbortSignal): Promise<t.TransferDetail | null>;
-  fetchLedgerStats(
-    request?: { readonly bucket?: Bucket; readonly denom?: string },
-    signal?: AbortSignal,
-  ): Promise<readonly t.LedgerStat[]>;
-  /** null when the player has no guild. */
-  fetchInfusionOfPlayer(playerId: PlayerId, signal?: AbortSignal): Promise<t.InfusionCard | null>;
-  /** Public. */
-  fetchSettings(signal?: AbortSignal): Promise<t.GameSettings>;
-}
-
-/** @param open asks without a session */
-export function createLedgerReads(ask: Ask, open: Ask): LedgerReads {
-  const of = (id: PlayerId, signal?: AbortSignal) => ({ params: { player_id: id }, signal });
-
-  return {
-    async listTransfers(id, request = {}, signal) {
+  transfers: many(
+    GUILD_ROUTES.transfers,
+    async (ask, { playerId }: { readonly playerId: PlayerId }, request, signal) => {
       // Page 0 and pages that are no number are errors of the server's here.
       const page = pageNumber(request);
-      const items = await ask.read('transfers', list(transfer), { params: { player_id: id, page }, signal });
+      const items = await ask.read('transfers', list(transfer), { params: { player_id: playerId, page }, signal });
       return { items, next: mayGoOn(items.length, {}) ? String(page + 1) : null, total: null, height: null };
     },
-    fetchTransferCount: (id, signal) => countOf(ask, 'transferCount', of(id, signal)),
-    fetchTransfer: (id, signal) => ask.read('transfer', transferDetail, { params: { tx_id: id }, signal }),
-    fetchLedgerStats: (query = {}, signal) =>
-      ask.read('ledgerStats', list(ledgerStat), { params: {}, query: { ...query }, signal }),
-    fetchInfusionOfPlayer: (id, signal) => ask.read('infusionOfPlayer', infusionCard, of(id, signal)),
-    fetchSettings: (signal) => open.read('settings', settings, { params: {}, signal }),
-  };
-}
+    ({ id }) => id,
+    { about: COINS },
+  ),
+  transferCount: oneAs('transferCount', countAnswer, counted, { about: COINS }),
+  /** By the row's number in the ledger, which is no chain hash. */
+  transfer: one('transfer', transferDetail, { good: SETTLED }),
+  ledgerStats: oneBy(
+    'ledgerStats',
+    list(ledgerStat),
+    ({ bucket, denom }: { readonly bucket?: Bucket; readonly denom?: string }) => ({ bucket, denom }),
+    (rows) => rows,
+    { good: SLOW, about: { all: ['alpha', 'infused'] }, generation: 'b' },
+  ),
+  /** null when the player has no guild. */
+  infusionOfPlayer: one('infusionOfPlayer', infusionCard, {
+    about: { player: ['infusion', 'infused', 'playerUnsaid'] },
+  }),
+  /** Public. */
+  settings: {
+    path: GUILD_ROUTES.settings,
+    make:
+      ({ open }) =>
+      (_, signal) =>
+        open.read('settings', settings, { params: {}, signal }),
+    good: SETTLED,
+  } satisfies WebRow<object, t.GameSettings>,
+};

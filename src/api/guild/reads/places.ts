@@ -2,8 +2,12 @@
 import * as z from 'zod/mini';
 import type { RaidStatus } from '../../../game/activity.ts';
 import type { About } from '../../../game/changes.ts';
+import type { PlanetId } from '../../../game/ids.ts';
+import type { Shields } from '../../../game/mirror/places.ts';
 import { CATALOG, listPattern } from '../catalog.ts';
-import { many, one, oneAs, oneBy, SETTLED, SLOW } from '../row.ts';
+import type { Ask } from '../createAsk.ts';
+import { MAX_LIMIT } from '../page.ts';
+import { many, one, oneAs, oneBy, SETTLED, SLOW, type WebRow } from '../row.ts';
 import { countAnswer, counted } from './counts.ts';
 import { pageOfRows } from './rows.ts';
 import { parseStructId } from '../../../game/ids.ts';
@@ -99,6 +103,16 @@ export const PLACE_ROWS = {
     about: { player: ['player', 'structFuel', 'visit', 'move', 'attack', 'health', 'status', 'guard'] },
   }),
   structTypes: one('structTypes', list(structTypeDetail), { good: SETTLED }),
+  /** Of all planets in a few questions: the raid search does not tell them, and one question a row is too many. */
+  shields: {
+    path: listPattern('planetAttribute', 'type'),
+    make:
+      ({ ask }) =>
+      (_, signal) =>
+        allShields(ask, signal),
+    good: SLOW,
+    about: { planet: ['status'] } satisfies About,
+  } satisfies WebRow<object, Shields>,
   /** The latest raid of each planet; stale ones that never ended happen. */
   raids: many(
     listPattern('planetRaid', null),
@@ -114,3 +128,18 @@ export const PLACE_ROWS = {
     { about: RAIDS, generation: 'b' },
   ),
 };
+
+/** Pages of the list of shields at most: so many thousand planets. */
+const MOST_PAGES = 5;
+
+async function allShields(ask: Ask, signal: AbortSignal | undefined): Promise<Shields> {
+  const byPlanet = new Map<PlanetId, bigint>();
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const request = { page, limit: MAX_LIMIT };
+    const { items, next } = await pageOfRows(ask, 'planetAttribute', { type: 'planetaryShield' }, request, signal);
+    // The family says that the object is a planet.
+    for (const { objectId, value } of items) byPlanet.set(objectId as string as PlanetId, value);
+    if (next === null) return { byPlanet, complete: true };
+  }
+  return { byPlanet, complete: false };
+}

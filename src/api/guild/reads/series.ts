@@ -1,20 +1,22 @@
 /** Numbers over time: stat series, activity figures. docs/network/web-api.md sections 4 and 7. */
-import type * as z from 'zod/mini';
 import type { ObjectId, ObjectTypeName, PlayerId } from '../../../game/ids.ts';
 import { OBJECT_TYPE } from '../../../game/ids.ts';
 import * as t from '../../../game/mirror/series.ts';
-import { blockHeight } from '../../../game/units.ts';
 import { BaseError } from '../../../lib/BaseError.ts';
 import { columns } from '../../../wire/columns.ts';
 import { count } from '../../../wire/values.ts';
-import { list } from '../../../wire/wire.ts';
-import type { Ask, Asked } from '../createAsk.ts';
-import { decodeData } from '../../decodeData.ts';
+import { ApiRefusedError } from '../../errors.ts';
+import type { Ask } from '../createAsk.ts';
 import * as f from '../../../wire/values.ts';
 import { GUILD_ROUTES } from '../guildRoutes.ts';
-import type { MirrorPage, PageRequest } from '../page.ts';
+import { MAX_LIMIT, type PageRequest } from '../page.ts';
+import { dated, many, SLOW, type WebRow } from '../row.ts';
 
 const DAY_SECONDS = 86_400;
+/** What every generation answers. docs/network/web-api.md section 7. */
+const WEEK_SECONDS = 7 * DAY_SECONDS;
+/** Of a whole series; more points than a screen has pixels: what is beyond is left to coarser buckets. */
+const MOST_PAGES = 6;
 
 /** A question the server would refuse: the span is empty or too long, or the series is not kept for such an object. */
 export class SeriesRangeError extends BaseError {
@@ -31,6 +33,7 @@ export const seriesPoint = columns({ atMs: ['time', f.timeMs], value: f.required
 export const aggregateRow = columns({
   bucketMs: ['bucket', f.timeMs],
   sum: f.required(f.decimal),
+  /** null when there was nobody to share it. */
   average: ['avg', f.decimalOrNull],
   population: f.decimal,
   samples: f.decimal,
@@ -39,75 +42,98 @@ export const aggregateRow = columns({
 export const activityStat = columns({
   bucketMs: ['bucket', f.timeMs],
   category: f.word,
+  /** null in the figures of everybody. */
   role: f.textOrNull,
   count,
 });
 
-export interface SeriesReads {
-  /** Oldest first. May be empty although the value is not 0: it did not change. @throws SeriesRangeError */
-  fetchSeries(
-    metric: t.SeriesMetric,
-    objectId: ObjectId,
-    range: t.SeriesRange,
-    request?: Pick<PageRequest, 'page' | 'limit'>,
-    signal?: AbortSignal,
-  ): Promise<MirrorPage<t.SeriesPoint>>;
-  /** All objects of a type together; hours without data and the running hour are missing. @throws SeriesRangeError */
-  fetchAggregate(
-    metric: t.SeriesMetric,
-    objectType: ObjectTypeName,
-    range: t.SeriesRange,
-    signal?: AbortSignal,
-  ): Promise<t.RowsAt<t.AggregateRow>>;
-  /** The last 30 days of everybody. */
-  fetchActivityStats(
-    request?: { readonly category?: t.ActivityFeed['category']; readonly bucket?: t.Bucket },
-    signal?: AbortSignal,
-  ): Promise<t.RowsAt<t.ActivityStat>>;
-  /** By day. */
-  fetchActivityStatsOfPlayer(
-    playerId: PlayerId,
-    request?: Pick<t.ActivityFeed, 'category' | 'role'>,
-    signal?: AbortSignal,
-  ): Promise<t.RowsAt<t.ActivityStat>>;
+interface SeriesArgs {
+  readonly metric: t.SeriesMetric;
+  readonly objectId: ObjectId;
+  readonly range: t.SeriesRange;
 }
 
-export function createSeriesReads(ask: Ask): SeriesReads {
-  return {
-    async fetchSeries(metric, objectId, range, request = {}, signal) {
-      assertKept(metric, objectId.slice(0, objectId.indexOf('-')));
-      assertRange(range, range.bucket === undefined ? 7 : 30);
-      return ask.page(seriesPoint, {
-        pattern: GUILD_ROUTES.series,
-        params: { metric, object_key: objectId },
-        query: rangeQuery(range),
-        request: { page: request.page, limit: request.limit },
-        signal,
-      });
-    },
-    async fetchAggregate(metric, objectType, range, signal) {
+export const SERIES_ROWS = {
+  /** Oldest first. May be empty although the value is not 0: it did not change. @throws SeriesRangeError */
+  series: many(GUILD_ROUTES.series, pageOfSeries, ({ atMs }) => atMs, { good: SLOW }),
+  /** A whole series at once: charts need its end, and pages begin with its start. @throws SeriesRangeError */
+  history: {
+    path: GUILD_ROUTES.series,
+    make:
+      ({ ask }) =>
+      (args, signal) =>
+        wholeSeries(ask, args, signal),
+    good: SLOW,
+  } satisfies WebRow<SeriesArgs, t.History>,
+  /** All objects of a type together; hours without data and the running hour are missing. @throws SeriesRangeError */
+  aggregate: dated(
+    'aggregate',
+    aggregateRow,
+    ({ metric, objectType, range }: Omit<SeriesArgs, 'objectId'> & { readonly objectType: ObjectTypeName }) => {
       assertKept(metric, String(OBJECT_TYPE[objectType]));
       assertRange(range, 30);
-      const query = { object_type: objectType, ...rangeQuery(range) };
-      return dated(await ask.envelope('aggregate', { params: { metric }, query, signal }), aggregateRow);
+      return { object_type: objectType, ...rangeQuery(range) };
     },
-    async fetchActivityStats(query = {}, signal) {
-      return dated(await ask.envelope('activityStats', { params: {}, query: { ...query }, signal }), activityStat);
-    },
-    async fetchActivityStatsOfPlayer(playerId, query = {}, signal) {
-      const question = { params: { player_id: playerId }, query: { ...query }, signal };
-      return dated(await ask.envelope('activityStatsOfPlayer', question), activityStat);
-    },
-  };
+    { good: SLOW, generation: 'b' },
+  ),
+  /** The last 30 days of everybody. */
+  activityStats: dated(
+    'activityStats',
+    activityStat,
+    ({ category, bucket }: Pick<t.ActivityFeed, 'category'> & { readonly bucket?: t.Bucket }) => ({ category, bucket }),
+    { good: SLOW, about: { all: ['activity'] }, generation: 'b' },
+  ),
+  /** By day. */
+  activityStatsOfPlayer: dated(
+    'activityStatsOfPlayer',
+    activityStat,
+    ({ category, role }: Pick<t.ActivityFeed, 'category' | 'role'> & { readonly playerId: PlayerId }) => ({
+      category,
+      role,
+    }),
+    { good: SLOW, generation: 'b' },
+  ),
+};
+
+async function pageOfSeries(
+  ask: Ask,
+  { metric, objectId, range }: SeriesArgs,
+  { page, limit }: PageRequest,
+  signal: AbortSignal | undefined,
+) {
+  assertKept(metric, objectId.slice(0, objectId.indexOf('-')));
+  assertRange(range, range.bucket === undefined ? 7 : 30);
+  return ask.page(seriesPoint, {
+    pattern: GUILD_ROUTES.series,
+    params: { metric, object_key: objectId },
+    query: rangeQuery(range),
+    request: { page, limit },
+    signal,
+  });
 }
 
-/** Rows of an answer that tells the height they stand for. */
-export function dated<S extends z.core.$ZodType>(
-  { data, metaHeight, path }: Asked,
-  row: S,
-): t.RowsAt<z.core.output<S>> {
-  const height = metaHeight === null ? null : blockHeight(metaHeight);
-  return { rows: decodeData(list(row), data, path), height };
+/** Generation A ignores buckets and refuses more than a week: it is asked for its last week then. */
+async function wholeSeries(ask: Ask, args: SeriesArgs, signal: AbortSignal | undefined): Promise<t.History> {
+  async function read(range: t.SeriesRange): Promise<t.History> {
+    const points: t.SeriesPoint[] = [];
+    for (let page = 1; page <= MOST_PAGES; page++) {
+      const { items, next } = await pageOfSeries(ask, { ...args, range }, { page, limit: MAX_LIMIT }, signal);
+      points.push(...items);
+      if (next === null) return { points, range, complete: true };
+    }
+    return { points, range, complete: false };
+  }
+  try {
+    return await read(args.range);
+  } catch (error) {
+    const { endTime, bucket } = args.range;
+    if (bucket === undefined || !isTooLong(error)) throw error;
+    return read({ startTime: endTime - WEEK_SECONDS, endTime });
+  }
+}
+
+function isTooLong(error: unknown): boolean {
+  return error instanceof ApiRefusedError && Object.hasOwn(error.errors, 'time_range_too_large');
 }
 
 function rangeQuery({ startTime, endTime, bucket }: t.SeriesRange) {

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseObjectId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
-import { seriesQuery } from '../../../state/queries/guild/ledgerQueries.ts';
 import { useRead } from '../../../state/ask/useRead.ts';
-import { useGuildSource } from '../../../state/reads.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import type { SeriesPoint } from '../../../ui/series.ts';
@@ -34,10 +31,7 @@ export function PowerHistory({ record }: { readonly record: GuildRecord }) {
   const { metric, of, format, words } = VIEWS[view];
   const id = of === 'reactor' ? record.primaryReactorId : record.entrySubstationId;
   const object = id ?? record.id;
-  const series = useQuery({
-    ...seriesQuery(useGuildSource(), metric, parseObjectId(object), range),
-    enabled: id !== null,
-  });
+  const series = useRead('web.series', { metric, objectId: parseObjectId(object), range }, { enabled: id !== null });
   const now = useRead('chain.gridValue', { attribute: GRID[view], objectId: object }, { enabled: id !== null });
   const points: SeriesPoint[] = [...(series.data?.items ?? [])];
   if (now.data !== undefined) points.push({ atMs: now.dataUpdatedAt, value: Number(now.data) });

@@ -1,10 +1,8 @@
 import { QueryAnswer } from '../../../ui/QueryAnswer.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ObjectTypeName } from '../../../game/ids.ts';
 import type { SeriesMetric } from '../../../game/mirror/series.ts';
-import { aggregateQuery } from '../../../state/queries/guild/ledgerQueries.ts';
-import { useGuildSource } from '../../../state/reads.ts';
+import { useRead } from '../../../state/ask/useRead.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -94,7 +92,7 @@ function Aggregate({
   readonly kind: 'sum' | 'average';
 }) {
   const [range] = useState(() => rangeOfBuckets(days, days > DAYS_IN_HOURS ? '1d' : '1h'));
-  const query = useQuery(aggregateQuery(useGuildSource(), view.metric, view.of, range));
+  const query = useRead('web.aggregate', { metric: view.metric, objectType: view.of, range });
   if (!query.isSuccess) {
     return (
       <QueryAnswer

@@ -6,9 +6,8 @@ import { lazyGuildApi } from '../../../api/guild/lazyGuildApi.ts';
 import { parsePlanetId } from '../../../game/ids.ts';
 import { createPopulatedDevnet, type Populated } from '../../../testing/populatedDevnet.ts';
 import { joinReaders } from '../../ask/joinReaders.ts';
-import { pagesQuery } from '../../ask/readQuery.ts';
+import { pagesQuery, readQuery } from '../../ask/readQuery.ts';
 import type { Reads } from '../../ask/Reads.ts';
-import { shieldsQuery } from './scoutQueries.ts';
 
 const client = new QueryClient();
 let populated: Populated;
@@ -38,20 +37,16 @@ test('targets are those with a planet, without the one who asks, and the list kn
 
 test('shields of all planets come in one list that says whether it is whole', async () => {
   const { doors } = populated;
-  const shields = await client.fetchQuery(shieldsQuery(lazyGuildApi(doors.api)));
+  const shields = await client.fetchQuery(readQuery(readsOf(doors.api), 'web.shields', {}));
   const planet = await doors.chain.ask('planet', { planetId: parsePlanetId('2-1') });
   expect(shields.complete).toBe(true);
   expect(shields.byPlanet.get(planet.id)).toBe(planet.shield);
 });
 
 test('the list of pages and one page of it are kept apart, and a search by what it asks', () => {
-  const guild = lazyGuildApi(populated.doors.api);
   expect(pagesQuery(readsOf(populated.doors.api), 'web.searchRaidTargets', { minOre: 3 }).queryKey).toEqual([
     'web.searchRaidTargets',
     { minOre: 3, pages: 'some' },
   ]);
-  expect(shieldsQuery(guild).queryKey).toEqual([
-    'web.rows',
-    { entity: 'planetAttribute', type: 'planetaryShield', pages: 'all' },
-  ]);
+  expect(readQuery(readsOf(populated.doors.api), 'web.shields', {}).queryKey).toEqual(['web.shields', {}]);
 });

@@ -10,8 +10,6 @@ import { queryKeys } from '../keys.ts';
 
 /** Changes with blocks: read anew whenever a screen asks. */
 export const LIVE = 0;
-/** Counts, rankings and sums of many: a minute old is good. */
-export const SLOW = 60_000;
 /** Changes when somebody upgrades or configures something. */
 export const SETTLED = 600_000;
 
