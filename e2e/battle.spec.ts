@@ -2,13 +2,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { parsePlanetId, parseStructId, type PlanetId, type StructId } from '../src/game/ids.ts';
 import { expectFits } from './expectFits.ts';
-import { expect, type Network, test } from './fixtures.ts';
+import { expect, MOVING, type Network, test } from './fixtures.ts';
 import { explore, makeKey, signUp } from './journey.ts';
 import { keyboardOf } from './keyboard.ts';
 import { settleNeighbour } from './neighbour.ts';
 import { serious } from './serious.ts';
 
-test.use({ devnetOptions: { blockTimeMs: 300 } });
+test.use({ devnetOptions: { blockTimeMs: 300 }, ...MOVING });
 
 /** A transaction, its block, and the way of the news; software WebGL on a busy machine takes its time too. */
 const SOON = { timeout: 60_000 };

@@ -2,8 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { choosePassphrase, explore, makeKey, signUp } from './journey.ts';
 
-// What moves is watched in battle.spec and scene.spec; here it would only take the processor from what is tested.
-test.use({ devnetOptions: { blockTimeMs: 300 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ devnetOptions: { blockTimeMs: 300 } });
 
 test('a phone joins by code, survives a reload while it waits, plays, and is revoked', async ({
   page: owner,

@@ -32,8 +32,7 @@ const INJECTED = [
 
 test.use({
   devnetOptions: { rivals: 30, blockTimeMs: 1000 },
-  // The picture stands still and nothing is recorded: the processor is for the play, and numbers do not count up.
-  contextOptions: { reducedMotion: 'reduce' },
+  // Nothing is recorded: the processor is for the play.
   trace: 'off',
 });
 

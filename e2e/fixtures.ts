@@ -101,4 +101,7 @@ export const test = base.extend<Fixtures & Options>({
   ],
 });
 
+/** For `test.use`: a page that moves, as most players have it; tests are still otherwise. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export { expect } from '@playwright/test';

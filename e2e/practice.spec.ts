@@ -20,9 +20,6 @@ const DEAD = {
   stream: 'ws://localhost:64999',
 };
 
-// What moves is watched in battle.spec and scene.spec; here it would only take the processor from what is tested.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const staticHost = () => createHost({ dist, config: { ...shipped, endpoints: DEAD }, port: 0 });
 
 /** Every address outside of `origin` that is asked for from now on; all of them fail. */

@@ -11,10 +11,10 @@ import type { Page } from '@playwright/test';
 import { GALLERY_SECTIONS, type GalleryScene } from '../src/lab/scene/galleryScene.ts';
 import { GALLERY_SCENES } from '../src/lab/scene/galleryScenes.ts';
 import { openBareGallery } from './bareGallery.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
 import { serious } from './serious.ts';
 
-test.use({ viewport: { width: 1000, height: 820 } });
+test.use({ viewport: { width: 1000, height: 820 }, ...MOVING });
 
 /**
  * Painted worlds are full of grain: as PNG all references weigh 13 MB, so they are JPEG. What the compression does to a

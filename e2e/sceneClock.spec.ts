@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { structArtPlugin } from '../tools/art/structArtPlugin.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
+
+test.use(MOVING);
 
 const WATCHED_MS = 2_000;
 

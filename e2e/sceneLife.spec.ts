@@ -1,7 +1,9 @@
 /** The scene comes and goes two hundred times, and nothing of it stays: neither memory of the page nor of the GPU. */
 import type { CDPSession, Page } from '@playwright/test';
 import { openBareGallery } from './bareGallery.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
+
+test.use(MOVING);
 
 const ROUNDS = 200;
 const WARM_UP_ROUNDS = 30;

@@ -54,6 +54,8 @@ async function checkOutcome(network: Network, minedAtLeast: number): Promise<voi
 }
 
 test.describe('at quick pace, by waiting', () => {
+  test.use({ devnetOptions: { blockTimeMs: 400 } });
+
   test('a newcomer makes a key, joins, builds, mines and refines a gram of alpha', async ({ page, network }) => {
     await settle(page, network, 'ada');
     expect((await askPlayer(network)).Player).toMatchObject({ name: 'ada', guildId: '0-1' });

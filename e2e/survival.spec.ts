@@ -7,9 +7,6 @@ import { build, explore, makeKey, openSlot, PASSPHRASE, signUp } from './journey
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-// What moves is watched in battle.spec and scene.spec; here it would only take the processor from what is tested.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('a page that is reloaded while joining', () => {
   test.use({ devnetOptions: { blockTimeMs: 300 } });
 

@@ -34,9 +34,6 @@ plain.describe('a host whose config.json is wrong', () => {
   });
 });
 
-// What moves is watched in battle.spec and scene.spec; here it would only take the processor from what is tested.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('an endpoint that is down', () => {
   test.use({ devnetOptions: { blockTimeMs: 300 } });
 

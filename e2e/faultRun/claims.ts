@@ -2,7 +2,7 @@
 import { chainDifficulty } from '../../devnet/world/difficulty.ts';
 import type { Region, Screen } from './readScreen.ts';
 import { AMBITS, listAt, numberAt, type PlanetTruth, textAt, type Truth, type Wire } from './truth.ts';
-import { alphaWords, countWords, oreWords, powerWords } from './words.ts';
+import { alphaWords, countWords, loadWords, oreWords, powerWords } from './words.ts';
 
 type Types = ReadonlyMap<string, Wire>;
 
@@ -44,12 +44,12 @@ export function statusClaims(screen: Screen, truth: Truth): readonly string[] {
     ...differAll('status', regionOf(screen, 'Status')?.facts, {
       Ore: oreWords(numberAt(owner, 'gridAttributes', 'ore')),
       Alpha: alphaWords(numberAt(owner, 'playerInventory', 'rocks', 'amount')),
-      Energy: `${powerWords(load + structsLoad)} of ${powerWords(capacity + share)}`,
+      Energy: `${loadWords(load + structsLoad)} of ${powerWords(capacity + share)}`,
       Charge: charge >= 8 ? 'Full' : `${charge} of 8`,
     }),
     ...differAll('energy', regionOf(screen, 'Energy')?.facts, {
-      'Your structs': powerWords(structsLoad),
-      'Given to others': powerWords(load),
+      'Your structs': loadWords(structsLoad),
+      'Given to others': loadWords(load),
       'Own generation': powerWords(capacity),
       'From the substation': powerWords(share),
       Free: powerWords(capacity + share - load - structsLoad),
@@ -155,8 +155,8 @@ export function structClaims(screen: Screen, struct: Wire, types: Types): readon
   const health = `${numberAt(struct, 'structAttributes', 'health')} of ${numberAt(type, 'maxHealth')}`;
   return [
     ...differAll('struct', panel?.facts, {
-      'Draws now': draw === undefined ? 'Nothing' : powerWords(numberAt(type, draw)),
-      'Draws when online': powerWords(numberAt(type, 'passiveDraw')),
+      'Draws now': draw === undefined ? 'Nothing' : loadWords(numberAt(type, draw)),
+      'Draws when online': loadWords(numberAt(type, 'passiveDraw')),
       'Charge to activate': charge === 1 ? '1 block' : `${charge} blocks`,
       Id: textAt(struct, 'Struct', 'id'),
     }),

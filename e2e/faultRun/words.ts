@@ -3,9 +3,13 @@
  * wrong numbers. docs/network/mechanics.md 1.4; amounts that come up in the run are far below what a double holds exactly.
  */
 
-/** Up to two decimals, half up, thousands set apart by a gap. */
-function scaled(value: number, unit: number): string {
-  const [whole = '0', rest = ''] = (Math.round((value * 100) / unit) / 100).toString().split('.');
+/** Which way the digits go that are not said: what is there is cut, what is due is rounded up. */
+type Rounding = 'there' | 'due';
+
+/** Up to two decimals, thousands set apart by a gap. */
+function scaled(value: number, unit: number, rounding: Rounding = 'there'): string {
+  const hundredths = rounding === 'due' ? Math.ceil((value * 100) / unit) : Math.floor((value * 100) / unit);
+  const [whole = '0', rest = ''] = (hundredths / 100).toString().split('.');
   const grouped = countWords(Number(whole));
   return rest === '' ? grouped : `${grouped}.${rest}`;
 }
@@ -15,12 +19,17 @@ export function countWords(value: number): string {
 }
 
 /** @param milliwatts as the chain counts */
-export function powerWords(milliwatts: number): string {
+export function powerWords(milliwatts: number, rounding: Rounding = 'there'): string {
   if (milliwatts === 0) return '0 W';
   if (milliwatts < 1e3) return `${milliwatts} mW`;
-  if (milliwatts < 1e6) return `${scaled(milliwatts, 1e3)} W`;
-  if (milliwatts < 1e9) return `${scaled(milliwatts, 1e6)} kW`;
-  return `${scaled(milliwatts, 1e9)} MW`;
+  if (milliwatts < 1e6) return `${scaled(milliwatts, 1e3, rounding)} W`;
+  if (milliwatts < 1e9) return `${scaled(milliwatts, 1e6, rounding)} kW`;
+  return `${scaled(milliwatts, 1e9, rounding)} MW`;
+}
+
+/** What is drawn or given away: never said to be less than it is. @param milliwatts as the chain counts */
+export function loadWords(milliwatts: number): string {
+  return powerWords(milliwatts, 'due');
 }
 
 /** @param micrograms as the chain counts */
