@@ -8,7 +8,7 @@ import { keyboardOf } from './keyboard.ts';
 import { settleNeighbour } from './neighbour.ts';
 import { serious } from './serious.ts';
 
-test.use({ devnetOptions: { blockTimeMs: 300 }, ...MOVING });
+test.use({ devnetOptions: { blockTimeMs: 300 } });
 
 /** A transaction, its block, and the way of the news; software WebGL on a busy machine takes its time too. */
 const SOON = { timeout: 60_000 };
@@ -53,6 +53,11 @@ function logOf(page: Page): Locator {
 
 function battleOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Battle' });
+}
+
+/** From here on the picture moves: a battle is played, not only told. */
+function withMotion(page: Page): Promise<void> {
+  return page.emulateMedia(MOVING.contextOptions);
 }
 
 async function settle(page: Page, network: Network, name: string): Promise<void> {
@@ -208,7 +213,7 @@ async function shownHealth(slot: Locator): Promise<number> {
 }
 
 test('both sides of a battle see the same, and both pictures come to its end', async ({ page, browser, network }) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   const [raider, defender] = [page, await context.newPage()];
   await Promise.all([settle(raider, network, 'ada'), settle(defender, network, 'brahe')]);
   const [{ shipId: raiderShip }, { shipId: defenderShip }] = await Promise.all([
@@ -238,6 +243,7 @@ test('both sides of a battle see the same, and both pictures come to its end', a
   await expect(sides[0].mine).toBeAttached(SOON);
   await expect(sides[1].theirs).toBeAttached(SOON);
   await expect(logOf(defender)).toContainText(/The fleet of .?ada.? began a raid\./);
+  await Promise.all([withMotion(raider), withMotion(defender)]);
 
   for (const [turn, { name, view, mine, theirs }] of sides.entries()) {
     await mine.focus();
@@ -305,6 +311,7 @@ test.describe('on a phone', () => {
     });
 
     await test.step('while two attacks are shown, their controls fit and keep nobody out', async () => {
+      await withMotion(page);
       await strike(raider.shipId);
       await control.advanceTo(network.devnet.chain.tip.height + 3n);
       await strike(tank);

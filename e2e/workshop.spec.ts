@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { BAD_MODS } from '../devnet/services/cosmetics/testing/hostileArchives.ts';
 import { packFolder } from '../tools/packFolder.ts';
 import { expectFits } from './expectFits.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
 import { explore, makeKey, openSlot, signUp } from './journey.ts';
 import { keyboardOf } from './keyboard.ts';
 import { serious } from './serious.ts';
@@ -130,6 +130,8 @@ test('a hostile archive is told off by file, and nothing is sent', async ({ page
 
 test('without a mouse: a mod is picked, tried on and installed', async ({ page, network }) => {
   await settle(page, network.url);
+  // What stands still cannot be paused.
+  await page.emulateMedia(MOVING.contextOptions);
   await openWorkshop(page);
   const keyboard = keyboardOf(page);
   const [chooser] = await Promise.all([
