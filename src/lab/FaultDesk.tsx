@@ -53,7 +53,7 @@ export function FaultDesk({ webUrl }: { readonly webUrl: string }) {
         </p>
       )}
       <FaultCounts counts={status.counts} />
-      <Grid gap={4} columns="repeat(auto-fill, minmax(min(21rem, 100%), 1fr))" className={styles.groups}>
+      <Grid gap={4} columns="repeat(auto-fill, minmax(min(21rem, 100%), 1fr))" items="start">
         {LAB_GROUPS.map((group) => (
           <FaultGroup key={group.title} group={group} plan={status.plan} onChange={change} />
         ))}

@@ -16,7 +16,7 @@ export function Choice<T extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset>
       <legend>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (

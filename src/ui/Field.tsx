@@ -3,6 +3,8 @@ import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Field.module.css';
+import { Stack } from './Stack.tsx';
+import { Text } from './Text.tsx';
 
 interface FieldTexts {
   readonly label: string;
@@ -20,27 +22,37 @@ function FieldFrame({
   children,
 }: FieldTexts & { readonly id: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <Stack gap={2}>
+      <Text as="label" tone="soft" size="small" face="medium" htmlFor={id}>
         {label}
-      </label>
+      </Text>
       {children}
       {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
+        <Text as="div" tone="faint" size="small" id={`${id}-hint`}>
           {hint}
-        </div>
+        </Text>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <Stack
+          as="p"
+          row
+          gap={2}
+          align="start"
+          tone="danger"
+          size="small"
+          className={styles.error}
+          id={`${id}-error`}
+          role="alert"
+        >
           {error && (
             <>
               <Icon name="alert" size={16} />
               <span>{error}</span>
             </>
           )}
-        </p>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 

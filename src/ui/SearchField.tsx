@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { IconButton } from './Button.tsx';
-import { cx } from './cx.ts';
 import field from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import styles from './SearchField.module.css';
+import { Stack } from './Stack.tsx';
+import { Text } from './Text.tsx';
 
 /** A text to find something by, as it is typed; with `onClear` a cross empties it. Escape does what the browser does. */
 export function SearchField({
@@ -27,10 +28,17 @@ export function SearchField({
 }) {
   const id = useId();
   return (
-    <div className={field.field}>
-      <label htmlFor={id} className={cx(field.label, quiet && styles.quiet)}>
+    <Stack gap={2}>
+      <Text
+        as="label"
+        tone={quiet ? 'faint' : 'soft'}
+        size="small"
+        face="medium"
+        htmlFor={id}
+        className={quiet ? styles.quiet : undefined}
+      >
         {label}
-      </label>
+      </Text>
       <div className={styles.box}>
         <Icon name="search" />
         <input
@@ -47,6 +55,6 @@ export function SearchField({
         />
         {onClear && value !== '' && <IconButton icon="cross" label="Clear the search" onClick={onClear} />}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import styles from './SelectField.module.css';
+import { Stack } from './Stack.tsx';
+import { Text } from './Text.tsx';
 
 /** One of a list, in the browser's own menu. Foreign names are safe in it: options are text. */
 export function SelectField({
@@ -17,15 +19,23 @@ export function SelectField({
 }) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+    <Stack gap={2}>
+      <Text as="label" tone="soft" size="small" face="medium" htmlFor={id}>
+        {label}
+      </Text>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.words}
           </option>
         ))}
       </select>
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { errorWords } from './errorWords.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
+import { Note } from './Note.tsx';
 import styles from './SignButton.module.css';
+import { Stack } from './Stack.tsx';
 
 /** How the last transaction of what a button is about stands, in words; null where there is nothing to say. */
 export interface SignState {
@@ -55,8 +57,8 @@ export function SignButton({
   };
 
   return (
-    <div className={styles.action}>
-      {words !== undefined && <p className={styles.words}>{words}</p>}
+    <Stack gap={2}>
+      {words !== undefined && <Note className={styles.words}>{words}</Note>}
       <Button
         tone={tone}
         icon={icon}
@@ -75,23 +77,20 @@ export function SignButton({
         {pending ?? children}
       </Button>
       {blocked && (
-        <p id={whyId} className={styles.obstacle}>
-          <Icon name={locked === null ? 'info' : 'lock'} size={16} />
-          <span>{inTheWay}</span>
-        </p>
+        <Note id={whyId} tone="warn" icon={locked === null ? 'info' : 'lock'} className={styles.matter}>
+          {inTheWay}
+        </Note>
       )}
       {failure !== null && (
-        <p className={styles.refused} role="alert">
-          <Icon name="alert" size={16} />
-          <span>{failure}</span>
-        </p>
+        <Note tone="danger" icon="alert" className={styles.matter} role="alert">
+          {failure}
+        </Note>
       )}
       {refused !== null && (
-        <p className={styles.refused}>
-          <Icon name="alert" size={16} />
-          <span>Last time it was refused: {refused}</span>
-        </p>
+        <Note tone="danger" icon="alert" className={styles.matter}>
+          Last time it was refused: {refused}
+        </Note>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { BaseError } from '../lib/BaseError.ts';
 import { Button } from './Button.tsx';
 import { errorWords } from './errorWords.ts';
-import { Icon } from './Icon.tsx';
-import styles from './Trouble.module.css';
+import { Note } from './Note.tsx';
+import { Stack } from './Stack.tsx';
 
 /** Whether the host was seen not to have the route: nothing is broken, there is only less to see. */
 export function isMissing(error: unknown): boolean {
@@ -20,23 +20,13 @@ export function Trouble({
   readonly missing: string;
   readonly onRetry: () => void;
 }) {
-  if (isMissing(error)) {
-    return (
-      <p className={styles.note}>
-        <Icon name="info" size={16} />
-        <span>{missing}</span>
-      </p>
-    );
-  }
+  if (isMissing(error)) return <Note icon="info">{missing}</Note>;
   return (
-    <div className={styles.trouble} role="alert">
-      <p className={styles.note}>
-        <Icon name="alert" size={16} />
-        <span>{errorWords(error)}</span>
-      </p>
+    <Stack gap={3} align="start" role="alert">
+      <Note icon="alert">{errorWords(error)}</Note>
       <Button icon="retry" onClick={onRetry}>
         Try again
       </Button>
-    </div>
+    </Stack>
   );
 }

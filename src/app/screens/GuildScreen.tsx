@@ -107,7 +107,7 @@ function GuildPage({
 function Overview({ guildId }: { readonly guildId: GuildId }) {
   const record = useRead('chain.guildRecord', { guildId });
   return (
-    <Grid gap={4} columns="minmax(0, 1.55fr) minmax(0, 1fr)" className={styles.columns}>
+    <Grid gap={4} columns="minmax(0, 1.55fr) minmax(0, 1fr)" single={1020}>
       <Stack gap={4} justify="start">
         <PanelBoundary name="The power">
           <PowerPanel guildId={guildId} record={record.data} />

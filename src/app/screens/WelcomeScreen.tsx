@@ -31,7 +31,7 @@ export function WelcomeScreen() {
   const known = keys.length > 0;
 
   return (
-    <Grid gap={6} columns="minmax(0, 1.05fr) minmax(0, 1fr)" middle className={styles.welcome}>
+    <Grid gap={6} columns="minmax(0, 1.05fr) minmax(0, 1fr)" items="center" single={860} className={styles.welcome}>
       <div className={styles.art}>
         <OrreryScene />
       </div>

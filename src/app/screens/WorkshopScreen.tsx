@@ -36,7 +36,7 @@ export function WorkshopScreen() {
   };
   const mod = check.step === 'open' ? check.mod : null;
   return (
-    <Grid gap={5} columns="minmax(0, 1fr) 23rem" className={styles.workshop}>
+    <Grid gap={5} items="start" columns="minmax(0, 1fr) 23rem" className={styles.workshop}>
       <header className={styles.head}>
         <Text as="h1" size="h1" ref={title} tabIndex={-1}>
           Workshop

@@ -90,7 +90,7 @@ export function BuildOption({
         ]}
       />
       {assumed !== null && <Note>{assumed}</Note>}
-      <Grid gap={[2, 3]} columns="1fr auto" tone="faint" size="small" className={styles.headroom}>
+      <Grid gap={[2, 3]} columns="1fr auto" tone="faint" size="small" items="baseline" className={styles.headroom}>
         <span>Free power after</span>
         <Text as="strong" tone="plain">
           {free >= type.buildDraw ? `${formatPower(after)} of ${formatPower(capacity)}` : 'Not enough'}

@@ -18,7 +18,8 @@ export function ExploreCall() {
       as="section"
       gap={6}
       columns="minmax(0, 1fr) minmax(0, 1fr)"
-      middle
+      items="center"
+      single={860}
       className={styles.explore}
       aria-labelledby="explore-title"
     >

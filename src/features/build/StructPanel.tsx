@@ -47,7 +47,7 @@ export function StructPanel({ structId, work }: { readonly structId: StructId; r
         </Stack>
       </Stack>
       {look.lore !== '' && <Lore look={look} own={type.name} />}
-      <Grid gap={[2, 3]} columns="1fr auto" tone="faint" size="small" className={styles.headroom}>
+      <Grid gap={[2, 3]} columns="1fr auto" tone="faint" size="small" items="baseline" className={styles.headroom}>
         <span>Health</span>
         <Text as="strong" tone="plain">
           {struct.health} of {type.maxHealth}

@@ -29,7 +29,7 @@ export function ChartRoom() {
           Up to now
         </Button>
       </Stack>
-      <Grid gap={4} columns="repeat(2, minmax(0, 1fr))" className={styles.charts}>
+      <Grid gap={4} columns="repeat(2, minmax(0, 1fr))" items="start" single={860} className={styles.charts}>
         {chartsOf(own).map((chart) => (
           <HistoryChart key={chart.title} chart={chart} range={range} />
         ))}

@@ -26,7 +26,7 @@ export function GuildHeader({
   const planets = useRead('web.guildPlanetsCompleted', { guildId });
   const name = card.data?.name || record.data?.name || `Guild ${guildId}`;
   return (
-    <Grid as="header" gap={[2, 5]} columns="auto minmax(0, 1fr) auto" middle className={styles.header}>
+    <Grid as="header" gap={[2, 5]} columns="auto minmax(0, 1fr) auto" items="center" className={styles.header}>
       <span className={styles.headerMark}>
         <GuildEmblem guildId={guildId} size={92} />
       </span>

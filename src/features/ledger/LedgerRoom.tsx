@@ -6,13 +6,12 @@ import { SendForm } from './SendForm.tsx';
 import { Statement } from './Statement.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import styles from './ledger.module.css';
 
 /** What the player holds, where it came from and went, and the way to send some of it. */
 export function LedgerRoom({ player }: { readonly player: Player }) {
   const denoms = useDenoms();
   return (
-    <Grid gap={4} columns="minmax(0, 1fr) 22.5rem" className={styles.room}>
+    <Grid gap={4} columns="minmax(0, 1fr) 22.5rem" items="start" single={1020}>
       <Balances player={player} denoms={denoms} />
       <Stack gap={4}>
         <Statement player={player} denoms={denoms} />

@@ -34,7 +34,7 @@ export function LedgerRow({
       as="article"
       gap={3}
       columns="34px minmax(0, 1fr) minmax(6rem, auto) 9.5rem"
-      middle
+      items="center"
       pad={[2, 1]}
       className={styles.row}
     >

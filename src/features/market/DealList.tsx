@@ -40,7 +40,7 @@ export function DealList({ player }: { readonly player: Player }) {
         </Text>
         <SourceMark source="mirror" atMs={deals.dataUpdatedAt} />
       </Stack>
-      <Grid as="ul" gap={4} columns="repeat(auto-fill, minmax(min(24rem, 100%), 1fr))" className={styles.dealGrid}>
+      <Grid as="ul" gap={4} columns="repeat(auto-fill, minmax(min(24rem, 100%), 1fr))" items="start">
         {deals.data.map((deal) => {
           const offer = sellers.get(deal.providerId) ?? null;
           return (

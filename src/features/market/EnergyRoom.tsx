@@ -13,7 +13,6 @@ import { InfusionList } from './InfusionList.tsx';
 import { ReactorForm } from './ReactorForm.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import styles from './energy.module.css';
 
 const NONE: readonly InfusionRecord[] = [];
 
@@ -22,7 +21,7 @@ export function EnergyRoom({ player }: { readonly player: Player }) {
   const infusions = useQuery(wholeRowsQuery(useGuildSource(), 'infusion', { player: player.id }));
   const rows = infusions.data ?? NONE;
   return (
-    <Grid gap={4} columns="minmax(0, 1fr) 22rem" className={styles.room}>
+    <Grid gap={4} columns="minmax(0, 1fr) 22rem" items="start" single={1020}>
       <Stack gap={4}>
         <EnergyPicture player={player} generated={generatedBy(rows)} />
         <Panel

@@ -62,7 +62,14 @@ export function OfferBook({ player }: { readonly player: Player }) {
   );
   const chosen = offers.data.find((offer) => offer.id === chosenId) ?? null;
   return (
-    <Grid gap={5} columns="minmax(0, 1fr) 21.5rem" className={styles.book} data-open={chosen !== null}>
+    <Grid
+      gap={5}
+      columns="minmax(0, 1fr) 21.5rem"
+      items="start"
+      single={1020}
+      className={styles.book}
+      data-open={chosen !== null}
+    >
       <Stack as="section" gap={3} className={styles.offers} aria-label="Offers of power">
         <Stack row gap={3} wrap align="end" className={styles.filters}>
           <Choice label="Show" options={SHOWN} value={shown} onChange={setShown} />

@@ -50,7 +50,7 @@ function GroupGrid({ of, ...rest }: Omit<SlotButtons, 'groups'> & { readonly of:
             key={ambit}
             gap={2}
             columns="4rem repeat(4, minmax(0, 1fr))"
-            middle
+            items="center"
             pad={2}
             className={cx(styles.gridRow, styles[ambit])}
           >

@@ -53,7 +53,7 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
           <span>in the ground, of {formatOre(planet.maxOre)}</span>
         </div>
       </Grid>
-      <Grid gap={2} columns="1fr auto" className={styles.shield}>
+      <Grid gap={2} columns="1fr auto" items="baseline" className={styles.shield}>
         <Stack as="span" row gap={2} align="center" tone="soft" face="display">
           <Glyph tone="teal" d={GLYPHS.shield} size={18} />
           Shield {formatCount(planet.shield)}

@@ -45,7 +45,7 @@ export function StructBoard({ planetId }: { readonly planetId: PlanetId }) {
         <Grid
           gap={2}
           columns="3.2rem minmax(0, 4fr)"
-          middle
+          items="center"
           tone="faint"
           size="micro"
           face="label"
@@ -62,7 +62,7 @@ export function StructBoard({ planetId }: { readonly planetId: PlanetId }) {
             key={ambit}
             gap={2}
             columns="3.2rem minmax(0, 4fr)"
-            middle
+            items="center"
             pad={[2, 3]}
             className={cx(styles.band, styles[ambit])}
             aria-label={AMBIT_WORDS[ambit]}

@@ -48,7 +48,7 @@ function Lane({
       as="li"
       gap={[1, 4]}
       columns="6.5rem minmax(5rem, 1fr) auto 8.5rem"
-      middle
+      items="center"
       pad={[3, 0]}
       className={cx(styles.lane, pill.tone !== 'live' && styles.behind)}
     >

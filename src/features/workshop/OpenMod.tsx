@@ -64,7 +64,7 @@ export function OpenMod({
       ref={ref}
       gap={[4, 5]}
       columns="auto minmax(0, 1fr) auto"
-      middle
+      items="center"
       pad={[6, 5]}
       className={styles.drop}
       data-over={over}

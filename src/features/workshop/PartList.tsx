@@ -32,7 +32,7 @@ export function PartList({
       {parts.map(({ id, name, description, icon }) => {
         const picture = icon === null ? undefined : icons.get(icon);
         return (
-          <Grid as="li" gap={3} columns="40px minmax(0, 1fr)" middle key={id}>
+          <Grid as="li" gap={3} columns="40px minmax(0, 1fr)" items="center" key={id}>
             <Frame shape="plate" size={40}>
               {picture && <BitmapArt picture={picture} size={30} />}
             </Frame>

@@ -29,7 +29,14 @@ export function Scrubber({
     return director.watchTime(write);
   }, [director]);
   return (
-    <Grid gap={3} columns="auto minmax(0, 1fr) auto" middle tone="soft" size="small" className={styles.scrubber}>
+    <Grid
+      gap={3}
+      columns="auto minmax(0, 1fr) auto"
+      items="center"
+      tone="soft"
+      size="small"
+      className={styles.scrubber}
+    >
       <label htmlFor={id}>Time</label>
       <input
         ref={inputRef}

@@ -8,7 +8,6 @@ import { useBanks } from './useBanks.ts';
 import { useHoldings } from './useHoldings.ts';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import styles from './bank.module.css';
 
 /** Banks on one side, one's own purse and the counter on the other. What is chosen in the list is bought at the counter. */
 export function BankPage({ guildId }: { readonly guildId: GuildId }) {
@@ -18,7 +17,7 @@ export function BankPage({ guildId }: { readonly guildId: GuildId }) {
   const lines = banks.lines ?? [];
   const shown = lines.find((line) => line.guildId === (chosen ?? guildId)) ?? lines[0];
   return (
-    <Grid gap={4} columns="minmax(0, 1.45fr) minmax(0, 1fr)" className={styles.page}>
+    <Grid gap={4} columns="minmax(0, 1.45fr) minmax(0, 1fr)" single={1020}>
       <Stack gap={4} justify="start">
         <BanksPanel reading={banks} chosen={shown?.guildId ?? null} onChoose={setChosen} />
         {shown && <HistoryPanel guildId={shown.guildId} name={shown.name} />}

@@ -46,7 +46,7 @@ export function BanksPanel({
           <Grid
             gap={3}
             columns="34px minmax(0, 1fr) 6.5rem 6.5rem 6.5rem"
-            middle
+            items="center"
             pad={[0, 3]}
             tone="faint"
             size="small"

@@ -26,7 +26,7 @@ export function MemberRow({
   const { id, name, rank, alphaGrams } = member;
   const shown = name || `Player ${id}`;
   return (
-    <Grid gap={3} columns="minmax(0, 1fr) 5rem 7rem 44px" middle className={styles.row} data-own={isMe}>
+    <Grid gap={3} columns="minmax(0, 1fr) 5rem 7rem 44px" items="center" className={styles.row} data-own={isMe}>
       <Link to="/scout" search={{ q: id }} className={styles.who}>
         <Stack as="span" tone="soft" className={styles.medal} data-best={rank === BEST_RANK} aria-hidden="true">
           <Icon name={isOwner ? 'flag' : 'person'} size={18} />

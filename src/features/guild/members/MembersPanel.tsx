@@ -56,7 +56,7 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
       )}
       {roster.data && (
         <>
-          <Grid gap={[3, 4]} columns="minmax(0, 1fr) auto" className={styles.tools}>
+          <Grid gap={[3, 4]} columns="minmax(0, 1fr) auto" items="end" single={640}>
             <SearchField
               maxLength={64}
               label="Find a member"
@@ -80,7 +80,7 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
               <Grid
                 gap={3}
                 columns="minmax(0, 1fr) 5rem 7rem 44px"
-                middle
+                items="center"
                 pad={[0, 3]}
                 tone="faint"
                 size="small"

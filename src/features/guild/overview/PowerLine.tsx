@@ -13,7 +13,7 @@ export function PowerLine({ record }: { readonly record: GuildRecord }) {
   if (primaryReactorId === null && entrySubstationId === null) return null;
   return (
     <section className={styles.line} aria-label="From the reactor to a member">
-      <Grid as="ol" gap={[2, 6]} min="9rem" className={styles.stations}>
+      <Grid as="ol" gap={[2, 6]} min="9rem" single={640} className={styles.stations}>
         {primaryReactorId !== null && <ReactorStation reactorId={primaryReactorId} />}
         {entrySubstationId !== null && <SubstationStations substationId={entrySubstationId} />}
       </Grid>
