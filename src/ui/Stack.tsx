@@ -20,6 +20,8 @@ export interface Layout extends Look {
   readonly justify?: 'start' | 'center' | 'end' | 'space-between';
   /** A hairline above: what follows is another matter. */
   readonly ruled?: boolean;
+  /** A hairline below: one of several in a list. */
+  readonly lined?: boolean;
 }
 
 export type StackProps<T extends ElementType> = Layout & { readonly as?: T } & Omit<
@@ -47,6 +49,7 @@ export function splitLayout({
   align,
   justify,
   ruled,
+  lined,
   tone,
   size,
   face,
@@ -62,6 +65,7 @@ export function splitLayout({
       wrap && styles.wrap,
       grow && styles.grow,
       ruled && styles.ruled,
+      lined && styles.lined,
       pad !== undefined && styles.padded,
       lookClass({ tone, size, face, clip }),
       className,

@@ -42,7 +42,15 @@ export function DeviceCard({
   const browser = seen && browserWords(seen.userAgent);
   const Form = open && DIALOGS[open].Form;
   return (
-    <Grid as="li" gap={[2, 4]} columns="40px minmax(0, 1fr) auto" pad={[4, 0]} items="start" className={styles.device}>
+    <Grid
+      as="li"
+      gap={[2, 4]}
+      columns="40px minmax(0, 1fr) auto"
+      pad={[4, 0]}
+      items="start"
+      lined
+      className={styles.device}
+    >
       <DeviceGlyph userAgent={seen?.userAgent ?? ''} lit={device.isHere} />
       <Stack gap={1}>
         <Stack row gap={[2, 3]} wrap align="center" size="lead" face="display">

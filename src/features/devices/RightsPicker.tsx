@@ -7,6 +7,7 @@ import { Fold } from '../../ui/Fold.tsx';
 import { PRESETS, RIGHT_GROUPS, rightsName } from './rights.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Grid } from '../../ui/Grid.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import styles from './devices.module.css';
 
 /** What a key may do: a whole set by one press, or each right by itself below. */
@@ -27,17 +28,19 @@ export function RightsPicker({
       <Grid as="fieldset" gap={2} min="14.5rem">
         <legend>What it may do</legend>
         {PRESETS.map((preset) => (
-          <label key={preset.name} className={cx(styles.preset, preset.mask === mask && styles.chosen)}>
-            <input
-              type="radio"
-              name={name}
-              checked={preset.mask === mask}
-              disabled={(preset.mask & ~own) !== 0}
-              onChange={() => onChange(preset.mask)}
-            />
+          <Tick
+            key={preset.name}
+            type="radio"
+            align="start"
+            name={name}
+            checked={preset.mask === mask}
+            disabled={(preset.mask & ~own) !== 0}
+            onChange={() => onChange(preset.mask)}
+            className={cx(styles.preset, preset.mask === mask && styles.chosen)}
+          >
             <strong>{preset.name}</strong>
             <small>{preset.words}</small>
-          </label>
+          </Tick>
         ))}
       </Grid>
       <Fold summary={isPreset ? 'Each right by itself' : `Each right by itself: ${rightsName(mask)}`}>
@@ -49,16 +52,17 @@ export function RightsPicker({
                 const bit = PERMISSION[right];
                 const held = (own & bit) !== 0;
                 return (
-                  <label key={right} className={cx(styles.right, !held && styles.lacking)}>
-                    <input
-                      type="checkbox"
-                      checked={(mask & bit) !== 0}
-                      disabled={!held && (mask & bit) === 0}
-                      onChange={(event) => onChange(event.target.checked ? mask | bit : mask & ~bit)}
-                    />
+                  <Tick
+                    key={right}
+                    tone="plain"
+                    checked={(mask & bit) !== 0}
+                    disabled={!held && (mask & bit) === 0}
+                    onChange={(event) => onChange(event.target.checked ? mask | bit : mask & ~bit)}
+                    className={cx(styles.right, !held && styles.lacking)}
+                  >
                     <span>{rightsWords(bit)}</span>
                     {!held && <Icon name="lock" size={14} />}
-                  </label>
+                  </Tick>
                 );
               })}
             </fieldset>

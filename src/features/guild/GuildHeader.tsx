@@ -1,13 +1,13 @@
 import { formatCount } from '../../game/format.ts';
 import type { GuildId } from '../../game/ids.ts';
 import { useRead } from '../../state/ask/useRead.ts';
+import { Figure } from '../../ui/Figure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { GuildEmblem } from './GuildEmblem.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './guild.module.css';
 
@@ -60,24 +60,12 @@ export function GuildHeader({
         )}
       </Stack>
       <Stack as="dl" row gap={5} className={styles.counts}>
-        <div>
-          <dt>
-            <Icon name="person" size={16} />
-            Members
-          </dt>
-          <Text as="dd" size="h2" face="strong">
-            {members.data === undefined ? '–' : formatCount(members.data)}
-          </Text>
-        </div>
-        <div>
-          <dt>
-            <Icon name="planet" size={16} />
-            Planets completed
-          </dt>
-          <Text as="dd" size="h2" face="strong">
-            {planets.data === undefined ? '–' : formatCount(planets.data)}
-          </Text>
-        </div>
+        <Figure sign={<Icon name="person" size={16} />} name="Members" size="h2">
+          {members.data === undefined ? '–' : formatCount(members.data)}
+        </Figure>
+        <Figure sign={<Icon name="planet" size={16} />} name="Planets completed" size="h2">
+          {planets.data === undefined ? '–' : formatCount(planets.data)}
+        </Figure>
       </Stack>
     </Grid>
   );

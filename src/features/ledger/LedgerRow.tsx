@@ -36,12 +36,13 @@ export function LedgerRow({
       columns="34px minmax(0, 1fr) minmax(6rem, auto) 9.5rem"
       items="center"
       pad={[2, 1]}
+      lined
       className={styles.row}
     >
       <Frame shape="disc" size={34} tone={out ? 'faint' : 'teal'}>
         <Icon name={icon} size={18} />
       </Frame>
-      <p className={styles.what}>
+      <p>
         {words}
         {party !== null && entry.counterparty !== null && (
           <>

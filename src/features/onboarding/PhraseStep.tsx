@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { JoinFrame } from './JoinFrame.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Grid } from '../../ui/Grid.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import styles from './onboarding.module.css';
 
 /** The words, once. No copy button: a clipboard is read by more programs than paper is. */
@@ -32,10 +33,9 @@ export function PhraseStep({ mnemonic, onDone }: { readonly mnemonic: string; re
           </li>
         ))}
       </Grid>
-      <label className={styles.tick}>
-        <input type="checkbox" checked={written} onChange={(event) => setWritten(event.target.checked)} />
+      <Tick gap={3} checked={written} onChange={(event) => setWritten(event.target.checked)} className={styles.tick}>
         <span>I wrote all twelve words down, in this order</span>
-      </label>
+      </Tick>
       <Button tone="primary" icon="arrow" wide disabled={!written} onClick={onDone}>
         Go on to the word check
       </Button>

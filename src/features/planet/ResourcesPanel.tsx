@@ -11,6 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './planet.module.css';
 import { ownPlanet, ownPlayer } from '../../state/world/access.ts';
 
@@ -69,7 +70,7 @@ export function ResourcesPanel() {
           <dd className={styles.amount}>{String(planet.shield)}</dd>
         </div>
       </Grid>
-      {hasOre(player) && <p className={styles.warning}>Stored ore can be raided. Refined, it is yours for good.</p>}
+      {hasOre(player) && <Note>Stored ore can be raided. Refined, it is yours for good.</Note>}
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ import { slotButtonId, slotName } from './slotName.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './stage.module.css';
 
 const AMBIT_WORDS = { space: 'Space', air: 'Air', land: 'Land', water: 'Water' } as const;
@@ -40,7 +41,7 @@ function GroupGrid({ of, ...rest }: Omit<SlotButtons, 'groups'> & { readonly of:
       <Text as="h2" size="h3">
         {words.title}
       </Text>
-      <p className={styles.gridAbout}>{[words.about, words.age].filter((part) => part !== '').join(' · ')}</p>
+      <Note>{[words.about, words.age].filter((part) => part !== '').join(' · ')}</Note>
       {command && <SlotTile slotKey={command.key} of={of} {...rest} />}
       {AMBITS.map((ambit) => {
         const row = slots.filter((slot) => slot.ambit === ambit && slot.slot >= 0);

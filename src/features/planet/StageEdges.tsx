@@ -5,6 +5,7 @@ import type { GroupWords } from './groupWords.ts';
 import type { Aside } from './useAside.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { RELATION_TONES } from './relationTone.ts';
+import { Text } from '../../ui/Text.tsx';
 import styles from './stage.module.css';
 
 /** Shown at a side at most: the nearest of them. */
@@ -52,7 +53,11 @@ export function StageEdges({
             </button>
           </li>
         ))}
-        {keys.length > MOST && <li className={styles.edgeMore}>{keys.length - MOST} more</li>}
+        {keys.length > MOST && (
+          <Text as="li" tone="soft" size="micro" className={styles.edgeMore}>
+            {keys.length - MOST} more
+          </Text>
+        )}
       </Stack>
     );
   });

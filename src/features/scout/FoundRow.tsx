@@ -47,7 +47,7 @@ export function FoundRow({ found, selected }: { readonly found: Found; readonly 
     </Stack>
   );
   return (
-    <Stack as="li" row gap={2} align="center" className={styles.foundItem}>
+    <Stack as="li" row gap={2} align="center" lined>
       {planetId === null ? (
         <div className={styles.foundMain}>
           {picture}

@@ -14,6 +14,7 @@ import { SourceLanes } from './SourceLanes.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './room.module.css';
 
 /** Everything this client knows about where its numbers come from and how far they can be trusted. */
@@ -59,8 +60,10 @@ export function ConnectionRoom() {
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Stack gap={2} justify="start" tone="soft" size="small" className={styles.part}>
-      <h3>{title}</h3>
+    <Stack gap={2} justify="start" tone="soft" size="small">
+      <Text as="h3" tone="faint" size="micro" face="label">
+        {title}
+      </Text>
       {children}
     </Stack>
   );

@@ -6,7 +6,6 @@ import { ENDPOINT_WORDS } from './liveWords.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Note } from '../../ui/Note.tsx';
-import styles from './endpoints.module.css';
 
 /** Each address we talk to, and whether it answers. */
 export function EndpointList() {
@@ -18,16 +17,7 @@ export function EndpointList() {
         {(Object.keys(ENDPOINT_WORDS) as EndpointName[]).map((name) => {
           const trouble = troubles.find((one) => one.endpoint === name);
           return (
-            <Stack
-              as="li"
-              key={name}
-              row
-              gap={3}
-              align="center"
-              justify="space-between"
-              pad={[3, 0]}
-              className={styles.endpoint}
-            >
+            <Stack as="li" key={name} row gap={3} align="center" justify="space-between" pad={[3, 0]} lined>
               <Stack gap="hair">
                 <strong>{ENDPOINT_WORDS[name]}</strong>
                 <Text as="code" tone="faint" size="small">

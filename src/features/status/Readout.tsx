@@ -21,10 +21,10 @@ export function Readout({
 }) {
   return (
     <Stack gap="hair" pad={[0, 4]} className={cx(styles.readout, isWide && styles.wide)} data-tone={tone}>
-      <dt>
+      <Stack as="dt" row align="center" tone="faint" size="micro" face="label">
         <Glyph d={glyph} size={16} />
         {name}
-      </dt>
+      </Stack>
       <dd>{children}</dd>
     </Stack>
   );

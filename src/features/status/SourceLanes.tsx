@@ -9,6 +9,7 @@ import { useSources } from './useSources.ts';
 import type { SourceView } from './useSources.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './room.module.css';
 
 /** Blocks on a lane. */
@@ -50,6 +51,7 @@ function Lane({
       columns="6.5rem minmax(5rem, 1fr) auto 8.5rem"
       items="center"
       pad={[3, 0]}
+      lined
       className={cx(styles.lane, pill.tone !== 'live' && styles.behind)}
     >
       <Stack as="span" row gap={2} align="center" face="strong" className={styles.laneName}>
@@ -71,7 +73,11 @@ function Lane({
       <Pill tone={pill.tone} icon={pill.icon}>
         {pill.words}
       </Pill>
-      {trouble !== null && <p className={styles.laneTrouble}>{trouble}</p>}
+      {trouble !== null && (
+        <Note tone="warn" className={styles.laneTrouble}>
+          {trouble}
+        </Note>
+      )}
     </Grid>
   );
 }

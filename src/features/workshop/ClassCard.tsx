@@ -9,6 +9,7 @@ import { ClipArt } from '../../ui/ClipArt.tsx';
 import { VectorArt } from '../../ui/VectorArt.tsx';
 import { PartList } from './PartList.tsx';
 import { Grid } from '../../ui/Grid.tsx';
+import { Quote } from '../../ui/Quote.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -80,11 +81,7 @@ export function ClassCard({
             <Note tone="faint">{`Worn by: ${look.class}`}</Note>
           </Stack>
         </Stack>
-        {look.lore !== '' && (
-          <p className={styles.lore} dir="auto">
-            {tidyText(look.lore)}
-          </p>
-        )}
+        {look.lore !== '' && <Quote dir="auto">{tidyText(look.lore)}</Quote>}
         {poses.length > 1 && (
           <Choice
             label="Shown"

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { countWords } from './findings.ts';
 import { FindingList } from './FindingList.tsx';
+import { Quote } from '../../ui/Quote.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -46,11 +47,7 @@ export function ModHead({
           Put it away
         </Button>
       </Stack>
-      {description !== '' && (
-        <p className={styles.lore} dir="auto">
-          {tidyText(description)}
-        </p>
-      )}
+      {description !== '' && <Quote dir="auto">{tidyText(description)}</Quote>}
       <FindingList kind="warning" findings={warnings} />
     </Stack>
   );

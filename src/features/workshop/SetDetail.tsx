@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { languageOptions } from './languages.ts';
 import { SendTrouble } from './SendTrouble.tsx';
+import { Quote } from '../../ui/Quote.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './workshop.module.css';
@@ -45,11 +46,7 @@ export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly n
     : set.classes.map((one) => ({ class: tidyText(one, NAME_LENGTH), name: '' }));
   return (
     <Stack gap={3} ruled>
-      {description !== '' && (
-        <p className={styles.lore} dir="auto">
-          {description}
-        </p>
-      )}
+      {description !== '' && <Quote dir="auto">{description}</Quote>}
       <Stack as="ul" gap="hair" className={styles.classes} aria-label={`Classes of ${name}`}>
         {classes.map((one) => (
           <Stack as="li" row gap={3} justify="space-between" size="small" key={one.class}>

@@ -3,6 +3,7 @@ import type { GuildRecord } from '../../../game/entities.ts';
 import { GLYPHS } from '../../../scene/art/glyphs.ts';
 import { useRead } from '../../../state/ask/useRead.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
+import { Figure } from '../../../ui/Figure.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
@@ -12,7 +13,6 @@ import { PowerBar } from './PowerBar.tsx';
 import { PowerLine } from './PowerLine.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
-import { Text } from '../../../ui/Text.tsx';
 import styles from './overview.module.css';
 
 /** Where the guild's power comes from, how much of it is drawn, and what each member gets. */
@@ -39,38 +39,18 @@ export function PowerPanel({
         <>
           <PowerBar loadWatts={power.data.totalLoadWatts} capacityWatts={power.data.totalCapacityWatts} />
           <Grid as="dl" gap="hair" min="8.5rem" className={styles.figures}>
-            <div>
-              <dt>
-                <Glyph d={GLYPHS.alpha} size={16} /> Fuel
-              </dt>
-              <Text as="dd" size="h3" face="strong">
-                {formatGrams(power.data.totalFuelGrams)}
-              </Text>
-            </div>
-            <div>
-              <dt>
-                <Glyph d={GLYPHS.power} size={16} /> Drawn
-              </dt>
-              <Text as="dd" size="h3" face="strong">
-                {formatWatts(power.data.totalLoadWatts)}
-              </Text>
-            </div>
-            <div>
-              <dt>
-                <Glyph d={GLYPHS.charge} size={16} /> To draw from
-              </dt>
-              <Text as="dd" size="h3" face="strong">
-                {formatWatts(power.data.totalCapacityWatts)}
-              </Text>
-            </div>
-            <div>
-              <dt>
-                <Icon name="person" size={16} /> Share of a member
-              </dt>
-              <Text as="dd" size="h3" face="strong">
-                {formatWatts(power.data.averageConnectionCapacityWatts)}
-              </Text>
-            </div>
+            <Figure sign={<Glyph d={GLYPHS.alpha} size={16} />} name="Fuel">
+              {formatGrams(power.data.totalFuelGrams)}
+            </Figure>
+            <Figure sign={<Glyph d={GLYPHS.power} size={16} />} name="Drawn">
+              {formatWatts(power.data.totalLoadWatts)}
+            </Figure>
+            <Figure sign={<Glyph d={GLYPHS.charge} size={16} />} name="To draw from">
+              {formatWatts(power.data.totalCapacityWatts)}
+            </Figure>
+            <Figure sign={<Icon name="person" size={16} />} name="Share of a member">
+              {formatWatts(power.data.averageConnectionCapacityWatts)}
+            </Figure>
           </Grid>
           <Note tone="faint">
             All members together, in whole watts; older guild servers mix their units here, so take it as a size.

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Look } from './look.ts';
+import { Stack } from './Stack.tsx';
+import { Text } from './Text.tsx';
+import styles from './Figure.module.css';
+
+/** One figure of a `dl`, large, under a sign and its name. */
+export function Figure({
+  sign,
+  name,
+  size = 'h3',
+  children,
+}: {
+  readonly sign: ReactNode;
+  readonly name: string;
+  readonly size?: Look['size'];
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <Stack as="dt" row align="center" tone="faint" size="small" className={styles.name}>
+        {sign} {name}
+      </Stack>
+      <Text as="dd" size={size} face="strong">
+        {children}
+      </Text>
+    </div>
+  );
+}
