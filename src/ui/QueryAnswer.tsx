@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Loader } from './Loader.tsx';
+import { Note } from './Note.tsx';
 import { Trouble } from './Trouble.tsx';
 
 /** What a question looks like from outside, whoever asks it. */
@@ -17,6 +18,7 @@ export function QueryAnswer<T>({
   query,
   asking,
   missing,
+  low = false,
   children,
 }: {
   readonly query: Question<T>;
@@ -24,13 +26,15 @@ export function QueryAnswer<T>({
   readonly asking: string;
   /** What a server that cannot answer does not offer, in one sentence. */
   readonly missing: string;
+  /** A line while it is asked, where a picture would be larger than the answer. */
+  readonly low?: boolean | undefined;
   /** Where the answer stands elsewhere on the screen, this says only how it stands with the question. */
   readonly children?: (data: T) => ReactNode;
 }) {
   const { data, error, isPending } = query;
   return (
     <>
-      {isPending && <Loader label={asking} />}
+      {isPending && (low ? <Note tone="faint">{asking}</Note> : <Loader label={asking} />)}
       {error !== null && <Trouble error={error} missing={missing} onRetry={() => void query.refetch()} />}
       {data !== undefined && children?.(data)}
     </>

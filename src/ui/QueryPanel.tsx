@@ -10,7 +10,9 @@ export function QueryPanel<T>({
   source,
   asking,
   missing,
+  low,
   before,
+  after,
   children,
 }: {
   readonly title: string;
@@ -18,17 +20,22 @@ export function QueryPanel<T>({
   readonly source: ReadingSource;
   readonly asking: string;
   readonly missing: string;
+  /** A line while it is asked: a small panel. */
+  readonly low?: boolean;
   /** Stands above the answer, whatever it is: what the question is about. */
   readonly before?: ReactNode;
+  /** Stands below the answer, whatever it is. */
+  readonly after?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }) {
   const { data, dataUpdatedAt } = query;
   return (
     <Panel title={title} aside={data !== undefined && <SourceMark source={source} atMs={dataUpdatedAt} />}>
       {before}
-      <QueryAnswer query={query} asking={asking} missing={missing}>
+      <QueryAnswer query={query} asking={asking} missing={missing} low={low}>
         {children}
       </QueryAnswer>
+      {after}
     </Panel>
   );
 }

@@ -4,8 +4,7 @@ import { infusionYield } from '../../game/infusions.ts';
 import { type Milliwatts, milliwatts } from '../../game/units.ts';
 import { wholeRowsQuery } from '../../state/queries/guild/wholeRowsQuery.ts';
 import { useGuildSource } from '../../state/reads.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { SourceMark } from '../../ui/SourceMark.tsx';
+import { QueryPanel } from '../../ui/QueryPanel.tsx';
 import { DefusionList } from './DefusionList.tsx';
 import { EnergyPicture } from './EnergyPicture.tsx';
 import { GeneratorList } from './GeneratorList.tsx';
@@ -24,13 +23,16 @@ export function EnergyRoom({ player }: { readonly player: Player }) {
     <Grid gap={4} columns="minmax(0, 1fr) 22rem" items="start" single={1020}>
       <Stack gap={4}>
         <EnergyPicture player={player} generated={generatedBy(rows)} />
-        <Panel
+        <QueryPanel
           title="Infused alpha"
-          aside={infusions.data && <SourceMark source="mirror" atMs={infusions.dataUpdatedAt} />}
+          query={infusions}
+          source="mirror"
+          asking="Reading what you infused"
+          missing="This guild server keeps no infusions."
+          after={<DefusionList player={player} />}
         >
-          <InfusionList infusions={infusions} rows={rows} />
-          <DefusionList player={player} />
-        </Panel>
+          {(all) => <InfusionList rows={all} />}
+        </QueryPanel>
       </Stack>
       <Stack gap={4}>
         <ReactorForm player={player} rows={rows} />

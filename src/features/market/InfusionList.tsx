@@ -1,35 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { formatAlpha, formatPower, formatShare } from '../../game/format.ts';
 import { infusionYield } from '../../game/infusions.ts';
 import type { InfusionRecord } from '../../game/entities.ts';
 import { useNames } from '../../state/words/useNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Loader } from '../../ui/Loader.tsx';
-import { Trouble } from '../../ui/Trouble.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './energy.module.css';
 
 /** Alpha that works: where, how much of it, and what it gives after the operator's share. */
-export function InfusionList({
-  infusions,
-  rows,
-}: {
-  readonly infusions: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
-  readonly rows: readonly InfusionRecord[];
-}) {
+export function InfusionList({ rows }: { readonly rows: readonly InfusionRecord[] }) {
   const name = useNames();
-  if (infusions.isPending) return <Loader label="Reading what you infused" />;
-  if (infusions.isError) {
-    return (
-      <Trouble
-        error={infusions.error}
-        missing="This guild server keeps no infusions."
-        onRetry={() => void infusions.refetch()}
-      />
-    );
-  }
   if (rows.length === 0) {
     return <Note tone="faint">No alpha of yours is infused yet. A gram in a reactor gives about a kilowatt.</Note>;
   }

@@ -14,7 +14,7 @@ export function BankPage({ guildId }: { readonly guildId: GuildId }) {
   const banks = useBanks();
   const holdings = useHoldings();
   const [chosen, setChosen] = useState<GuildId | null>(null);
-  const lines = banks.lines ?? [];
+  const lines = banks.data ?? [];
   const shown = lines.find((line) => line.guildId === (chosen ?? guildId)) ?? lines[0];
   return (
     <Grid gap={4} columns="minmax(0, 1.45fr) minmax(0, 1fr)" single={1020}>

@@ -9,9 +9,9 @@ import { useRead } from '../../../state/ask/useRead.ts';
 import { useWorld } from '../../../state/react.ts';
 import { useDenoms } from '../../../state/useDenoms.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { QueryAnswer } from '../../../ui/QueryAnswer.tsx';
+import { QueryPanel } from '../../../ui/QueryPanel.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
-import { Trouble } from '../../../ui/Trouble.tsx';
 import { formatTokens } from '../amounts.ts';
 import { GuildEmblem } from '../GuildEmblem.tsx';
 import type { BankLine } from './useBanks.ts';
@@ -20,8 +20,6 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import styles from './bank.module.css';
-
-const READING = 'Reading what you have.';
 
 /** One's own purse: coins from the chain, what is bound elsewhere from the mirror. */
 export function HoldingsPanel({
@@ -32,40 +30,45 @@ export function HoldingsPanel({
   readonly banks: readonly BankLine[];
 }) {
   const playerId = useWorld((world) => world.self.playerId);
-  const { alpha, tokens, error } = holdings;
+  const { alpha, tokens } = holdings;
   return (
-    <Panel title="What you hold" aside={alpha !== undefined && <SourceMark source="chain" atMs={holdings.atMs} />}>
-      {playerId === null && <Note tone="faint">You are not a player yet.</Note>}
-      {error !== null && (
-        <Trouble error={error} missing="This chain node does not tell balances." onRetry={holdings.refetch} />
-      )}
-      {alpha === undefined && error === null && playerId !== null && <Note tone="faint">{READING}</Note>}
-      {alpha !== undefined && (
-        <Stack as="ul" className={styles.purse}>
-          <li>
-            <span className={styles.coin} data-kind="alpha">
-              <Glyph d={GLYPHS.alpha} size={20} />
-            </span>
-            <Stack as="span">
-              <Text as="strong" clip>
-                Alpha
-              </Text>
-              <small>free to spend</small>
-            </Stack>
-            <span className={styles.figure}>{formatAlpha(microAlpha(alpha))}</span>
-          </li>
-          {[...tokens].map(([guildId, amount]) => (
-            <TokenLine
-              key={guildId}
-              guildId={guildId}
-              amount={amount}
-              bank={banks.find((one) => one.guildId === guildId)}
-            />
-          ))}
-        </Stack>
-      )}
-      {playerId !== null && <Bound playerId={playerId} />}
-    </Panel>
+    <QueryPanel
+      title="What you hold"
+      query={holdings}
+      source="chain"
+      low
+      asking="Reading what you have."
+      missing="This chain node does not tell balances."
+      before={playerId === null && <Note tone="faint">You are not a player yet.</Note>}
+      after={playerId !== null && <Bound playerId={playerId} />}
+    >
+      {() =>
+        alpha !== undefined && (
+          <Stack as="ul" className={styles.purse}>
+            <li>
+              <span className={styles.coin} data-kind="alpha">
+                <Glyph d={GLYPHS.alpha} size={20} />
+              </span>
+              <Stack as="span">
+                <Text as="strong" clip>
+                  Alpha
+                </Text>
+                <small>free to spend</small>
+              </Stack>
+              <span className={styles.figure}>{formatAlpha(microAlpha(alpha))}</span>
+            </li>
+            {[...tokens].map(([guildId, amount]) => (
+              <TokenLine
+                key={guildId}
+                guildId={guildId}
+                amount={amount}
+                bank={banks.find((one) => one.guildId === guildId)}
+              />
+            ))}
+          </Stack>
+        )
+      }
+    </QueryPanel>
   );
 }
 
@@ -107,31 +110,32 @@ function worthOf(amount: bigint, collateral: bigint, supply: bigint) {
 function Bound({ playerId }: { readonly playerId: PlayerId }) {
   const denoms = useDenoms();
   const holdings = useRead('web.inventoryOfOwner', { ownerType: 'player', ownerId: playerId });
-  if (holdings.isError) {
-    return (
-      <Trouble
-        error={holdings.error}
-        missing="This guild server does not tell what is bound elsewhere."
-        onRetry={() => void holdings.refetch()}
-      />
-    );
-  }
-  const bound = (holdings.data ?? []).filter(
-    ({ denom }) => denom !== denoms.alphaDenom && guildIdOfDenom(denom) === null,
-  );
-  if (bound.length === 0) return null;
   return (
-    <Stack gap={2} className={styles.bound}>
-      <Stack as="ul" gap={2}>
-        {bound.map((holding) => (
-          <Stack as="li" row gap={3} justify="space-between" tone="soft" size="small" key={holding.denom}>
-            <span>{boundName(holding.denom, denoms)}</span>
-            <strong>{boundAmount(holding, denoms)}</strong>
-          </Stack>
-        ))}
-      </Stack>
-      <SourceMark source="mirror" atMs={holdings.dataUpdatedAt} />
-    </Stack>
+    <QueryAnswer
+      query={holdings}
+      low
+      asking="Reading what is bound elsewhere."
+      missing="This guild server does not tell what is bound elsewhere."
+    >
+      {(all) => {
+        const bound = all.filter(({ denom }) => denom !== denoms.alphaDenom && guildIdOfDenom(denom) === null);
+        return (
+          bound.length > 0 && (
+            <Stack gap={2} className={styles.bound}>
+              <Stack as="ul" gap={2}>
+                {bound.map((holding) => (
+                  <Stack as="li" row gap={3} justify="space-between" tone="soft" size="small" key={holding.denom}>
+                    <span>{boundName(holding.denom, denoms)}</span>
+                    <strong>{boundAmount(holding, denoms)}</strong>
+                  </Stack>
+                ))}
+              </Stack>
+              <SourceMark source="mirror" atMs={holdings.dataUpdatedAt} />
+            </Stack>
+          )
+        );
+      }}
+    </QueryAnswer>
   );
 }
 

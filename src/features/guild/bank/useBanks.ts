@@ -2,6 +2,7 @@ import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import { guildIdOfDenom } from '../../../game/guildBank.ts';
 import type { GuildId } from '../../../game/ids.ts';
 import type { MicroAlpha } from '../../../game/units.ts';
+import type { Question } from '../../../ui/QueryAnswer.tsx';
 import { isMissing } from '../../../ui/Trouble.tsx';
 
 export interface BankLine {
@@ -15,12 +16,8 @@ export interface BankLine {
   readonly ratio: number | null;
 }
 
-export interface BanksReading {
-  readonly lines: readonly BankLine[] | undefined;
+export interface BanksReading extends Question<readonly BankLine[]> {
   readonly source: 'mirror' | 'chain';
-  readonly atMs: number;
-  readonly error: unknown;
-  readonly refetch: () => void;
 }
 
 /** Every bank there is: the mirror's list, or on older servers the chain's coins. */
@@ -36,19 +33,20 @@ export function useBanks(): BanksReading {
   };
   if (absent) {
     return {
-      lines: supply.data?.flatMap(({ denom, amount }) => {
+      data: supply.data?.flatMap(({ denom, amount }) => {
         const guildId = guildIdOfDenom(denom);
         if (guildId === null) return [];
         return [{ guildId, name: nameOf.get(guildId) ?? '', supply: amount, collateral: null, ratio: null }];
       }),
       source: 'chain',
-      atMs: supply.dataUpdatedAt,
+      isPending: supply.isPending,
+      dataUpdatedAt: supply.dataUpdatedAt,
       error: supply.error,
       refetch,
     };
   }
   return {
-    lines: banks.data?.map(({ guildId, supply: tokens, collateral, ratio }) => ({
+    data: banks.data?.map(({ guildId, supply: tokens, collateral, ratio }) => ({
       guildId,
       name: nameOf.get(guildId) ?? '',
       supply: tokens,
@@ -56,7 +54,8 @@ export function useBanks(): BanksReading {
       ratio,
     })),
     source: 'mirror',
-    atMs: banks.dataUpdatedAt,
+    isPending: banks.isPending,
+    dataUpdatedAt: banks.dataUpdatedAt,
     error: banks.error,
     refetch,
   };

@@ -1,20 +1,19 @@
 import { guildIdOfDenom } from '../../../game/guildBank.ts';
+import type { Coin } from '../../../game/entities.ts';
 import type { Address, GuildId } from '../../../game/ids.ts';
 import { PERMISSION } from '../../../game/permissions.ts';
 import { useRuntime, useSession, useWorld } from '../../../state/react.ts';
 import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import { ownPlayer } from '../../../state/world/access.ts';
+import type { Question } from '../../../ui/QueryAnswer.tsx';
 
 const NOWHERE = '' as Address; // stands in the key of a question that is switched off
 const NONE = 0n;
 
-export interface Holdings {
+export interface Holdings extends Question<readonly Coin[]> {
   /** undefined = not read yet, or nobody plays. */
   readonly alpha: bigint | undefined;
   readonly tokens: ReadonlyMap<GuildId, bigint>;
-  readonly atMs: number;
-  readonly error: unknown;
-  readonly refetch: () => void;
   /** Whether the open key may spend. */
   readonly maySpend: boolean | undefined;
 }
@@ -34,9 +33,12 @@ export function useHoldings(): Holdings {
   return {
     alpha: coins.data && (coins.data.find(({ denom }) => denom === alphaDenom)?.amount ?? NONE),
     tokens,
-    atMs: coins.dataUpdatedAt,
+    data: coins.data,
     error: coins.error,
-    refetch: () => void coins.refetch(),
+    // Of nobody nothing is asked.
+    isPending: coins.isPending && owner !== null,
+    dataUpdatedAt: coins.dataUpdatedAt,
+    refetch: coins.refetch,
     maySpend: rights.data && (rights.data.permissions & PERMISSION.tokenTransfer) !== 0,
   };
 }

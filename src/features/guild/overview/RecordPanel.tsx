@@ -6,11 +6,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { errorWords } from '../../../ui/errorWords.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { QueryAnswer } from '../../../ui/QueryAnswer.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
-import { Trouble } from '../../../ui/Trouble.tsx';
 import { formatShare } from '../../../game/format.ts';
 import { formatRatio } from '../amounts.ts';
-import { Note } from '../../../ui/Note.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import styles from './overview.module.css';
 
@@ -65,14 +64,12 @@ export function RecordPanel({
         card.data ? <SourceMark source="mirror" atMs={card.dataUpdatedAt} /> : record && <SourceMark source="chain" />
       }
     >
-      {card.isError && (
-        <Trouble
-          error={card.error}
-          missing="This guild server does not describe guilds; only what the chain knows is shown."
-          onRetry={() => void card.refetch()}
-        />
-      )}
-      {facts.length === 0 && <Note tone="faint">Reading the guild’s record.</Note>}
+      <QueryAnswer
+        query={card}
+        low
+        asking="Reading the guild’s record."
+        missing="This guild server does not describe guilds; only what the chain knows is shown."
+      />
       <Facts facts={facts} />
       {record && record.endpoint !== '' && <Services url={record.endpoint} />}
     </Panel>
