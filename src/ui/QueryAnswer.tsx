@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Loader } from './Loader.tsx';
-import { Note } from './Note.tsx';
+import { Text } from './Text.tsx';
 import { Trouble } from './Trouble.tsx';
 
 /** What a question looks like from outside, whoever asks it. */
@@ -34,7 +34,14 @@ export function QueryAnswer<T>({
   const { data, error, isPending } = query;
   return (
     <>
-      {isPending && (low ? <Note tone="faint">{asking}</Note> : <Loader label={asking} />)}
+      {isPending &&
+        (low ? (
+          <Text as="output" tone="faint" size="small">
+            {asking}
+          </Text>
+        ) : (
+          <Loader label={asking} />
+        ))}
       {error !== null && <Trouble error={error} missing={missing} onRetry={() => void query.refetch()} />}
       {data !== undefined && children?.(data)}
     </>

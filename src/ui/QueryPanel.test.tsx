@@ -5,11 +5,19 @@ import { QueryPanel } from './QueryPanel.tsx';
 
 afterEach(cleanup);
 
-function setup(query: Partial<Question<number>>) {
+function setup(query: Partial<Question<number>>, low = false) {
   const refetch = vi.fn<() => void>();
   const whole = { data: undefined, error: null, isPending: false, dataUpdatedAt: Date.now(), refetch, ...query };
   render(
-    <QueryPanel title="Answers" query={whole} source="mirror" asking="Asking" missing="Not offered here.">
+    <QueryPanel
+      title="Answers"
+      query={whole}
+      source="mirror"
+      asking="Asking"
+      missing="Not offered here."
+      low={low}
+      after="Below."
+    >
       {(answer) => <p>The answer is {answer}</p>}
     </QueryPanel>,
   );
@@ -20,6 +28,12 @@ test('while it is asked it says what is asked, and claims no source', () => {
   const { panel } = setup({ isPending: true });
   expect(panel.getByRole('status').textContent).toBe('Asking');
   expect(panel.queryByText(/Mirror/)).toBeNull();
+});
+
+test('a low panel asks in a line, and what stands below any answer stands there already', () => {
+  const { panel } = setup({ isPending: true }, true);
+  expect(panel.getByRole('status').textContent).toBe('Asking');
+  expect(panel.getByText('Below.', { exact: false })).toBeDefined();
 });
 
 test('an answer comes with its source and age', () => {

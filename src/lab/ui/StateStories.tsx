@@ -35,6 +35,9 @@ export function StateStories() {
     <>
       <Story title="QueryPanel">
         <Asked title="Asked" query={ASKED} />
+        <QueryPanel title="Asked, low" query={ASKED} low source="mirror" asking="Asking for it" missing="Not told.">
+          {(answer) => <p>The answer is {answer}.</p>}
+        </QueryPanel>
         <Asked title="Came to nothing" query={{ ...ASKED, isPending: false, error: new Error('The line was cut.') }} />
         <Asked title="Answered" query={{ ...ASKED, isPending: false, data: 42, dataUpdatedAt: OPENED_AT }} />
         <Asked

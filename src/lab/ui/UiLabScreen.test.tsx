@@ -32,6 +32,14 @@ test('the design system stands there, component by component', async () => {
     'AmountField',
     'SearchField',
     'QueryPanel',
+    'Tag',
+    'Frame',
+    'Figure',
+    'Quote',
+    'Option',
+    'Chip',
+    'Tick',
+    'FoldCard',
   ]) {
     expect(titles).toContain(name);
   }

@@ -7,6 +7,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { FieldStories } from './FieldStories.tsx';
 import { LayoutStories } from './LayoutStories.tsx';
+import { MarkStories } from './MarkStories.tsx';
 import { StateStories } from './StateStories.tsx';
 
 /** The design system, every component in its states. Asks nothing of any network. */
@@ -22,6 +23,7 @@ export function UiLabScreen() {
         What the screens are built of, in every state it can be in. <Link to="/settings">Back to settings</Link>
       </Text>
       <LayoutStories />
+      <MarkStories />
       <FieldStories />
       <StateStories />
     </Stack>
