@@ -1,3 +1,4 @@
+import { beginLater } from '../lib/beginLater.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { createEmitter } from '../lib/emitter.ts';
 import type { Link } from './createLink.ts';
@@ -119,22 +120,26 @@ function startWorker(options: LiveOptions, endpoint: StreamEndpoint, post: Post)
 /** The link's code is loaded only when it runs here: the page's first route does without it. */
 function startHere(options: LiveOptions, endpoint: StreamEndpoint, post: Post): Link {
   let subjects: readonly string[] = [];
-  let link: Link | null = null;
-  let closed = false;
-  void Promise.all([import('./createLink.ts'), import('./openPort.ts')]).then(([{ createLink }, { openPortOf }]) => {
-    if (closed) return;
-    const { clock = systemClock, WebSocket, openPort = openPortOf(endpoint.dialect) } = options;
-    link = createLink({ endpoint, subjects, openPort, clock, WebSocket, post });
-  });
+  let closing = Promise.resolve();
+  const later = beginLater(
+    Promise.all([import('./createLink.ts'), import('./openPort.ts')]),
+    ([{ createLink }, { openPortOf }]): Link => {
+      const { clock = systemClock, WebSocket, openPort = openPortOf(endpoint.dialect) } = options;
+      return createLink({ endpoint, subjects, openPort, clock, WebSocket, post });
+    },
+    (link) => {
+      closing = link.close();
+    },
+  );
   return {
     setSubjects(wanted) {
       subjects = wanted;
-      link?.setSubjects(wanted);
+      later.begun?.setSubjects(wanted);
     },
-    reconnect: () => link?.reconnect(),
-    async close() {
-      closed = true;
-      await link?.close();
+    reconnect: () => later.begun?.reconnect(),
+    close() {
+      later.end();
+      return closing;
     },
   };
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { GUILD_ROUTES, type GuildRouteName } from '../api/guild/guildRoutes.ts';
 import type { GuildApi } from '../api/guild/createGuildApi.ts';
+import { beginLater } from '../lib/beginLater.ts';
 import { useGuildSource } from './reads.ts';
 
 export type MissingRoute = GuildRouteName;
@@ -18,22 +19,19 @@ export function useMissingRoutes(): readonly [missing: readonly MissingRoute[], 
   const guild = useGuildSource();
   const [missing, setMissing] = useState(NONE);
   useEffect(() => {
-    let unwatch: (() => void) | null = null;
-    let isOver = false;
-    guild().then(
+    const later = beginLater(
+      guild(),
       (api) => {
-        if (isOver) return;
         const look = (): void => setMissing(missingOf(api));
-        unwatch = api.watchRoutes(look);
+        const unwatch = api.watchRoutes(look);
         look();
+        return unwatch;
       },
+      (unwatch) => unwatch(),
       // A chunk that could not be loaded has asked for nothing.
       () => undefined,
     );
-    return () => {
-      isOver = true;
-      unwatch?.();
-    };
+    return () => later.end();
   }, [guild]);
   const forget = (): void => void guild().then((api) => api.forgetMissingRoutes());
   return [missing, forget];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { beginLater } from '../../lib/beginLater.ts';
 import { useRuntime } from '../../state/react.ts';
 import { errorWords } from '../../ui/errorWords.ts';
 import { Loader } from '../../ui/Loader.tsx';
@@ -15,18 +16,13 @@ export function NewKeyFlow({ onDone }: { readonly onDone: () => void }) {
   const [step, setStep] = useState<'phrase' | 'check' | 'passphrase'>('phrase');
 
   useEffect(() => {
-    let dead = false;
-    actions.generateMnemonic().then(
-      (made) => {
-        if (!dead) setMnemonic(made);
-      },
-      (error: unknown) => {
-        if (!dead) setFailure(errorWords(error));
-      },
+    const later = beginLater(
+      actions.generateMnemonic(),
+      setMnemonic,
+      () => undefined,
+      (error) => setFailure(errorWords(error)),
     );
-    return () => {
-      dead = true;
-    };
+    return () => later.end();
   }, [actions]);
 
   if (mnemonic === null) {
