@@ -1,4 +1,4 @@
-/** The feed of one planet's picture: world, work under way, the line to the network and the screen's own view, in one model. */
+/** The feed of one planet's picture: world, work under way, the connection to the network and the screen's own view, in one model. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GuildId, PlanetId } from '../../game/ids.ts';
 import type { SceneAim, SceneModel } from '../../scene/types.ts';

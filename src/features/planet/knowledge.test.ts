@@ -6,7 +6,7 @@ import { knowledgeOf, hearingAt } from './knowledge.ts';
 const at = (live: LiveStep, lastBlockAtMs: number | null = 10_000) =>
   hearingAt({ ...createConnectionStore().getState(), live, lastBlockAtMs }, 16_500, 1000);
 
-test('a line that is open is heard, whatever the clock says', () => {
+test('a connection that is open is heard, whatever the clock says', () => {
   expect(at({ step: 'live' })).toEqual({ isLive: true, silentBlocks: 0 });
   expect(at({ step: 'snapshot' })).toEqual({ isLive: true, silentBlocks: 0 });
   expect(at({ step: 'idle' }, null)).toEqual({ isLive: false, silentBlocks: 0 });

@@ -10,7 +10,7 @@ export interface Hearing {
 
 /** Read again at least every 20 blocks while it is looked at (createAudit.ts): older by far, and something is amiss. */
 const AUDITED = 60;
-/** Not worth a word, though the line is down. */
+/** Not worth a word, though the connection is down. */
 const JUST_NOW = 3;
 
 /** Changes arrive: also while what may have been missed before is still being read. */

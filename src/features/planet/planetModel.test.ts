@@ -50,7 +50,7 @@ test('owners are told apart by what is known of their guild', () => {
   ]);
 });
 
-test('a part that was not read for long is stale with its age, and all of them when the line is silent', () => {
+test('a part that was not read for long is stale with its age, and all of them when the connection is silent', () => {
   const kinds = (hearing: { isLive: boolean; silentBlocks: number }) =>
     sceneOf(besieged(), OWN_PLANET, { hearing }).groups.map(({ knowledge }) => knowledge);
   const [live, at100] = [{ kind: 'live' }, { kind: 'stale', ageBlocks: 100 }];

@@ -49,7 +49,7 @@ test('an overloaded player is told that they are offline', async () => {
   expect(screen.getByText('Offline')).toBeTruthy();
 });
 
-test('somebody without a player sees the line and no empty numbers', () => {
+test('somebody without a player sees the connection and no empty numbers', () => {
   const runtime = createSampleRuntime({ session: { enrolment: { step: 'newcomer' } } });
   runtime.connection.setState({ live: { step: 'live' } });
   renderWith(runtime, <StatusBar />);

@@ -14,7 +14,7 @@ const PlayerReadouts = lazyNamed(() => import('./PlayerReadouts.tsx'), 'PlayerRe
 
 const heightWords = (height: BlockHeight): string => (height > 0n ? formatCount(height) : '–');
 
-/** What is always on screen: stock, energy, charge, the chain's clock and the line to it. */
+/** What is always on screen: stock, energy, charge, the chain's clock and the connection to it. */
 export function StatusBar() {
   const height = useWorld((world) => world.height);
   const playing = useSession((session) => session.enrolment.step === 'player');

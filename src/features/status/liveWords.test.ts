@@ -14,7 +14,7 @@ const EVERY: readonly LiveStep[] = [
   { step: 'closed' },
 ];
 
-test('every step of the line has words, a colour and a sign', () => {
+test('every step of the connection has words, a colour and a sign', () => {
   const lines = EVERY.map((step) => describeLive(step, NOW)).map(({ tone, icon, words }) => `${tone} ${icon} ${words}`);
   expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toMatchInlineSnapshot(`
     [

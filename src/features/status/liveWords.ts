@@ -13,7 +13,7 @@ export interface LiveWords {
   readonly detail: string;
 }
 
-/** The line to the network, in words, colour and sign. */
+/** The connection to the network, in words, colour and sign. */
 export function describeLive(live: LiveStep, nowMs: number): LiveWords {
   switch (live.step) {
     case 'idle':

@@ -3,8 +3,8 @@ import type { LiveEvent } from '../../live/types.ts';
 import { createEmitter } from '../../lib/emitter.ts';
 import type { SeenAttack, SeenRaid } from '../seen.ts';
 import type { WorldState } from '../world/world.ts';
-import { type AttackSources, createAttackLine } from './createAttackLine.ts';
-import { createRaidLine } from './createRaidLine.ts';
+import { type AttackSources, createAttackBuffer } from './createAttackBuffer.ts';
+import { createRaidFilter } from './createRaidFilter.ts';
 
 export interface FightRelay {
   /** Frames as they were heard, with the world that has them in it. */
@@ -20,18 +20,18 @@ export interface FightRelay {
 export function createFightRelay(sources: AttackSources): FightRelay {
   const attacks = createEmitter<SeenAttack>();
   const raids = createEmitter<SeenRaid>();
-  const attackLine = createAttackLine(sources, (seen) => attacks.emit(seen));
-  const raidLine = createRaidLine((seen) => raids.emit(seen));
+  const attackBuffer = createAttackBuffer(sources, (seen) => attacks.emit(seen));
+  const raidFilter = createRaidFilter((seen) => raids.emit(seen));
 
   return {
     hear(events, { planets, height }) {
       for (const event of events) {
         if (!('seq' in event) || event.planetId === null || !planets.has(event.planetId)) continue;
-        attackLine.hear(event, height);
-        raidLine.hear(event, height);
+        attackBuffer.hear(event, height);
+        raidFilter.hear(event, height);
       }
     },
-    reset: () => attackLine.reset(),
+    reset: () => attackBuffer.reset(),
     watchAttacks: (listener) => attacks.watch(listener),
     watchRaids: (listener) => raids.watch(listener),
   };

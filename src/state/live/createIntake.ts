@@ -13,7 +13,7 @@ import { applyEvent } from '../world/applyEvents.ts';
 import { applyReading, type Reading } from '../world/applyReading.ts';
 import { pruned } from '../world/inView.ts';
 import { Draft } from '../world/draft.ts';
-import { createFrameOrder } from './frameOrder.ts';
+import { createFrameNumbers } from './frameNumbers.ts';
 import type { Stale } from '../world/stale.ts';
 
 /** A frame with the block it belongs to. */
@@ -29,7 +29,7 @@ export interface Taken {
   readonly gap: ResyncReason | null;
   /** Block frames in the batch that moved the height. */
   readonly blocks: number;
-  /** In order, without duplicates; late ones included. What the query cache and the attack line go by. */
+  /** In order, without duplicates; late ones included. What the query cache and the attack buffer go by. */
   readonly heard: readonly LiveEvent[];
   /** Frames about what is not held: about others, or about what is being read right now. */
   readonly missed: readonly DatedEvent[];
@@ -58,7 +58,7 @@ const MOST_UNDATED = 50_000;
 const MOST_WAITING = 5_000;
 
 export function createIntake(): Intake {
-  const order = createFrameOrder();
+  const order = createFrameNumbers();
   /** Frames of the block that is still arriving: entity and grid frames come before their `block` frame. */
   let undated: LiveEvent[] = [];
   /** Frames that wait for a reading. */

@@ -1,5 +1,5 @@
 /**
- * Whether the line lives, seen from outside of the socket: blocks that stop, a machine that slept, a tab in the
+ * Whether the stream lives, seen from outside of the socket: blocks that stop, a machine that slept, a tab in the
  * background. docs/network/stream.md "Reconnect and staleness".
  */
 import type { Clock } from '../../lib/clock.ts';

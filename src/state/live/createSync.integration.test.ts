@@ -351,7 +351,7 @@ test('what comes while the first answer is laid over it', async () => {
   });
 });
 
-describe('the line', () => {
+describe('the connection', () => {
   test('is called stale after three block times without a block, and live again with the next', async () => {
     const { connection, clock, start, block, live } = await setup();
     await start();

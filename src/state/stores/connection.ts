@@ -1,4 +1,4 @@
-/** What the top bar says about the line to the network: is it open, is what we show fresh, and where it came from. */
+/** What the top bar says about the connection to the network: is it open, is what we show fresh, and where it came from. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BlockHeight } from '../../game/units.ts';
 import type { EndpointName } from '../config/RuntimeConfig.ts';

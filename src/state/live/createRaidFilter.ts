@@ -4,7 +4,7 @@ import type { BlockHeight } from '../../game/units.ts';
 import type { LiveEvent } from '../../live/types.ts';
 import type { SeenRaid } from '../seen.ts';
 
-export interface RaidLine {
+export interface RaidFilter {
   /** Frames of planets that are looked at; `tip` dates those without a height. */
   hear(event: LiveEvent, tip: BlockHeight): void;
 }
@@ -12,7 +12,7 @@ export interface RaidLine {
 /** Numbers remembered for each planet: more than are late in any batch. */
 const REMEMBERED = 64;
 
-export function createRaidLine(emit: (seen: SeenRaid) => void): RaidLine {
+export function createRaidFilter(emit: (seen: SeenRaid) => void): RaidFilter {
   const told = new Map<PlanetId, Set<number>>();
   return {
     hear(event, tip) {

@@ -4,7 +4,7 @@
  */
 import type { PlanetId } from '../../game/ids.ts';
 
-export type Order =
+export type Arrival =
   | 'next'
   /** Next, but some before it are missing. */
   | 'gap'
@@ -14,8 +14,8 @@ export type Order =
   /** So far ahead that it cannot be of this planet's row of numbers. */
   | 'implausible';
 
-export interface FrameOrder {
-  judge(planetId: PlanetId, seq: number): Order;
+export interface FrameNumbers {
+  judge(planetId: PlanetId, seq: number): Arrival;
   /** A ledger row's id: true when it is new. */
   isNewLedgerRow(id: number): boolean;
   /** Begins to count anew: after a reconnect, and after everything was read. Ledger rows stay known. */
@@ -26,31 +26,32 @@ export interface FrameOrder {
 const MOST_MISSING = 1_000;
 const LEDGER_MEMORY = 512;
 
-interface Line {
+/** What came of one planet. */
+interface Numbers {
   last: number;
   readonly missing: Set<number>;
 }
 
-export function createFrameOrder(): FrameOrder {
-  const lines = new Map<PlanetId, Line>();
+export function createFrameNumbers(): FrameNumbers {
+  const planets = new Map<PlanetId, Numbers>();
   const ledger = new Set<number>();
 
   return {
     judge(planetId, seq) {
-      const line = lines.get(planetId);
-      if (!line) {
-        lines.set(planetId, { last: seq, missing: new Set() });
+      const numbers = planets.get(planetId);
+      if (!numbers) {
+        planets.set(planetId, { last: seq, missing: new Set() });
         return 'next';
       }
-      if (seq <= line.last) return line.missing.delete(seq) ? 'late' : 'duplicate';
-      if (seq - line.last > MOST_MISSING) return 'implausible';
-      for (let lost = line.last + 1; lost < seq; lost++) line.missing.add(lost);
-      const isGap = seq > line.last + 1;
-      line.last = seq;
+      if (seq <= numbers.last) return numbers.missing.delete(seq) ? 'late' : 'duplicate';
+      if (seq - numbers.last > MOST_MISSING) return 'implausible';
+      for (let lost = numbers.last + 1; lost < seq; lost++) numbers.missing.add(lost);
+      const isGap = seq > numbers.last + 1;
+      numbers.last = seq;
       // Those lost long ago will not come any more.
-      for (const lost of line.missing) {
-        if (line.missing.size <= MOST_MISSING) break;
-        line.missing.delete(lost);
+      for (const lost of numbers.missing) {
+        if (numbers.missing.size <= MOST_MISSING) break;
+        numbers.missing.delete(lost);
       }
       return isGap ? 'gap' : 'next';
     },
@@ -66,7 +67,7 @@ export function createFrameOrder(): FrameOrder {
       return true;
     },
     reset() {
-      lines.clear();
+      planets.clear();
     },
   };
 }

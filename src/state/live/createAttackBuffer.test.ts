@@ -5,7 +5,7 @@ import { type BlockHeight, blockHeight } from '../../game/units.ts';
 import type { LiveEvent } from '../../live/types.ts';
 import { ATTACK } from '../../testing/liveEvents.ts';
 import type { SeenAttack } from '../seen.ts';
-import { type AttackSources, createAttackLine } from './createAttackLine.ts';
+import { type AttackSources, createAttackBuffer } from './createAttackBuffer.ts';
 
 const PLANET = parsePlanetId('2-1');
 const TIP = blockHeight(20n);
@@ -29,7 +29,7 @@ const stub = (seq: number): LiveEvent => ({
 function setup(sources: Partial<AttackSources> = {}) {
   const told: SeenAttack[] = [];
   const asked: string[] = [];
-  const line = createAttackLine(
+  const buffer = createAttackBuffer(
     {
       fetchRows: (id) => {
         asked.push(`mirror ${id}`);
@@ -43,9 +43,9 @@ function setup(sources: Partial<AttackSources> = {}) {
     (seen) => told.push(seen),
   );
   return {
-    line,
+    buffer,
     asked,
-    hear: (...events: readonly LiveEvent[]) => events.forEach((event) => line.hear(event, TIP)),
+    hear: (...events: readonly LiveEvent[]) => events.forEach((event) => buffer.hear(event, TIP)),
     told: () => told.map(({ seq, attack: { recoil } }) => [seq, recoil?.damage]),
     heights: (): BlockHeight[] => told.map(({ height }) => height),
     settled: () => new Promise((resolve) => setImmediate(resolve)),
@@ -129,9 +129,9 @@ describe('attacks of a planet', () => {
   });
 
   test('what was missed before everything was read anew is history', async () => {
-    const { line, hear, told, asked, settled } = setup(rows([5, attackOf(55)]));
+    const { buffer, hear, told, asked, settled } = setup(rows([5, attackOf(55)]));
     hear(attack(4));
-    line.reset();
+    buffer.reset();
     hear(attack(9), attack(4));
     await settled();
     expect(told()).toEqual([

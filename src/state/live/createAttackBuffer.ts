@@ -16,7 +16,7 @@ export interface AttackSources {
   findAttack(planetId: PlanetId, aroundHeight: BlockHeight): Promise<AttackRecord | null>;
 }
 
-export interface AttackLine {
+export interface AttackBuffer {
   /** Frames of planets that are looked at; `tip` dates those without a height. */
   hear(event: LiveEvent, tip: BlockHeight): void;
   /** After everything was read anew: what was missed before is history. What waits for an answer is still told. */
@@ -30,7 +30,8 @@ type Entry =
   | { readonly kind: 'missing'; readonly height: BlockHeight }
   | { readonly kind: 'other' };
 
-interface Line {
+/** What is known of one planet's numbers. */
+interface Numbers {
   /** Number of the next to tell. */
   next: number;
   readonly held: Map<number, Entry>;
@@ -39,50 +40,50 @@ interface Line {
   skips: boolean;
 }
 
-/** More than a block brings; behind a greater gap nothing is looked up, and the line begins anew. */
+/** More than a block brings; behind a greater gap nothing is looked up, and counting begins anew. */
 const LONGEST_GAP = 1_000;
 /** Rows that a replica of the mirror may be behind. */
 const MIRROR_LAG = 50;
 const OTHER: Entry = { kind: 'other' };
 
-export function createAttackLine(sources: AttackSources, emit: (seen: SeenAttack) => void): AttackLine {
-  const lines = new Map<PlanetId, Line>();
+export function createAttackBuffer(sources: AttackSources, emit: (seen: SeenAttack) => void): AttackBuffer {
+  const planets = new Map<PlanetId, Numbers>();
 
-  function drain(planetId: PlanetId, line: Line): void {
-    for (let entry = line.held.get(line.next); entry; entry = line.held.get(line.next)) {
+  function drain(planetId: PlanetId, numbers: Numbers): void {
+    for (let entry = numbers.held.get(numbers.next); entry; entry = numbers.held.get(numbers.next)) {
       if (entry.kind === 'stub' || entry.kind === 'missing') {
-        if (!line.asking) void lookUp(planetId, line);
+        if (!numbers.asking) void lookUp(planetId, numbers);
         return;
       }
-      const seq = line.next;
-      line.held.delete(seq);
-      line.next++;
+      const seq = numbers.next;
+      numbers.held.delete(seq);
+      numbers.next++;
       if (entry.kind === 'attack') emit({ planetId, seq, height: entry.height, attack: entry.attack });
     }
   }
 
   /** One question for all that is missing now; what it does not answer is given up. */
-  async function lookUp(planetId: PlanetId, line: Line): Promise<void> {
-    line.asking = true;
-    const asked = [...line.held]
+  async function lookUp(planetId: PlanetId, numbers: Numbers): Promise<void> {
+    numbers.asking = true;
+    const asked = [...numbers.held]
       .filter(([, { kind }]) => kind === 'stub' || kind === 'missing')
       .map(([seq]) => seq)
       .sort((a, b) => a - b);
     const rows = await sources.fetchRows(planetId).catch(() => new Map<number, AttackRecord | null>());
     for (const seq of asked) {
-      const entry = line.held.get(seq);
+      const entry = numbers.held.get(seq);
       // Its own frame may have come after all.
       if (entry?.kind !== 'stub' && entry?.kind !== 'missing') continue;
       const { height } = entry;
       let attack = rows.get(seq) ?? null;
       if (!attack && entry.kind === 'stub') attack = await sources.findAttack(planetId, height).catch(() => null);
-      if (line.held.get(seq) === entry) line.held.set(seq, attack ? { kind: 'attack', attack, height } : OTHER);
+      if (numbers.held.get(seq) === entry) numbers.held.set(seq, attack ? { kind: 'attack', attack, height } : OTHER);
     }
-    line.asking = false;
+    numbers.asking = false;
     // The mirror has a row before its frame leaves: numbers far beyond its newest were made up.
     const newest = Math.max(...rows.keys());
-    if (rows.size > 0) for (const seq of line.held.keys()) if (seq > newest + MIRROR_LAG) line.held.delete(seq);
-    drain(planetId, line);
+    if (rows.size > 0) for (const seq of numbers.held.keys()) if (seq > newest + MIRROR_LAG) numbers.held.delete(seq);
+    drain(planetId, numbers);
   }
 
   return {
@@ -90,25 +91,25 @@ export function createAttackLine(sources: AttackSources, emit: (seen: SeenAttack
       if (!('seq' in event) || event.seq === null || event.planetId === null) return;
       const { planetId, seq } = event;
       const height = ('height' in event && event.height) || tip;
-      let line = lines.get(planetId);
-      if (!line) {
-        line = { next: seq, held: new Map(), asking: false, skips: false };
-        lines.set(planetId, line);
+      let numbers = planets.get(planetId);
+      if (!numbers) {
+        numbers = { next: seq, held: new Map(), asking: false, skips: false };
+        planets.set(planetId, numbers);
       }
-      if (seq < line.next) return;
-      if (line.held.size === 0 && (line.skips || seq > line.next + LONGEST_GAP)) line.next = seq;
-      line.skips = false;
+      if (seq < numbers.next) return;
+      if (numbers.held.size === 0 && (numbers.skips || seq > numbers.next + LONGEST_GAP)) numbers.next = seq;
+      numbers.skips = false;
       // Behind so great a hole, with answers still out: nothing to wait for.
-      if (seq > line.next + LONGEST_GAP) return;
-      const known = line.held.get(seq);
-      if (!known || known.kind === 'missing') line.held.set(seq, entryOf(event, height));
-      for (let lost = seq - 1; lost >= line.next && !line.held.has(lost); lost--) {
-        line.held.set(lost, { kind: 'missing', height });
+      if (seq > numbers.next + LONGEST_GAP) return;
+      const known = numbers.held.get(seq);
+      if (!known || known.kind === 'missing') numbers.held.set(seq, entryOf(event, height));
+      for (let lost = seq - 1; lost >= numbers.next && !numbers.held.has(lost); lost--) {
+        numbers.held.set(lost, { kind: 'missing', height });
       }
-      drain(planetId, line);
+      drain(planetId, numbers);
     },
     reset() {
-      for (const line of lines.values()) line.skips = true;
+      for (const numbers of planets.values()) numbers.skips = true;
     },
   };
 }

@@ -3,13 +3,13 @@ import { parseFleetId, parsePlanetId } from '../../game/ids.ts';
 import { blockHeight, ore } from '../../game/units.ts';
 import type { LiveEvent } from '../../live/types.ts';
 import type { SeenRaid } from '../seen.ts';
-import { createRaidLine } from './createRaidLine.ts';
+import { createRaidFilter } from './createRaidFilter.ts';
 
 const TIP = blockHeight(90n);
 
 function setup() {
   const seen: SeenRaid[] = [];
-  const line = createRaidLine((one) => seen.push(one));
+  const filter = createRaidFilter((one) => seen.push(one));
   const raid = (seq: number, planet = '2-1', height: bigint | null = 40n): LiveEvent => ({
     kind: 'raidStatus',
     fleetId: parseFleetId('9-3'),
@@ -19,7 +19,7 @@ function setup() {
     seq,
     height: height === null ? null : blockHeight(height),
   });
-  return { seen, raid, hear: (event: LiveEvent) => line.hear(event, TIP) };
+  return { seen, raid, hear: (event: LiveEvent) => filter.hear(event, TIP) };
 }
 
 test('a state is told once, however often its frame comes, on each planet by itself', () => {
