@@ -55,7 +55,7 @@ describe('refusals', () => {
     const { api, asked } = setupGuildApi({
       '/api/ledger/list/all/page/1?updated_since=5': refused(400, { updated_since_unsupported: 'x' }),
     });
-    await expect(api.listRows('ledger', null, { updatedSince: 5 })).rejects.toMatchObject({
+    await expect(api.ask('rows/ledger', { page: { updatedSince: 5 } })).rejects.toMatchObject({
       name: 'ParamUnsupportedError',
       param: 'updated_since',
       what: 'The guild server cannot answer with updated_since here.',

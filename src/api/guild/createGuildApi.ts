@@ -10,7 +10,6 @@ import { createDeviceWrites, type DeviceWrites } from './deviceWrites.ts';
 import { createRouteMemory } from './createRouteMemory.ts';
 import type { GuildConfigOptions } from './fetchGuildConfig.ts';
 import { GUILD_ROUTES, type GuildRouteName } from './guildRoutes.ts';
-import { createRowReads, type RowReads } from './reads/rows.ts';
 import { createReader, type Reader } from '../../game/read.ts';
 import { WEB_ROWS } from './webRows.ts';
 
@@ -21,7 +20,7 @@ export interface GuildApiOptions extends GuildConfigOptions {
 /** Every row of the web API. @throws RouteMissingError (remembered), ApiRefusedError, ParamUnsupportedError, HttpError, DecodeError */
 export type WebRows = typeof WEB_ROWS;
 
-export interface GuildApi extends Reader<WebRows>, DeviceWrites, RowReads {
+export interface GuildApi extends Reader<WebRows>, DeviceWrites {
   /** false when this host was seen to lack the route, undefined while nobody asked. */
   hasRoute(name: GuildRouteName): boolean | undefined;
   hasRows<N extends RowName>(name: N, filter?: keyof RowFilters[N] & string): boolean | undefined;
@@ -35,11 +34,9 @@ export function createGuildApi(options: GuildApiOptions): GuildApi {
   const memory = createRouteMemory();
   const ask = createAsk(options.api.session, memory);
   const open = createAsk(options.api.open, memory);
-  const rows = createRowReads(ask);
   return {
     ...createReader({ ask, open, elsewhere: options }, WEB_ROWS, async () => ({})),
     ...createDeviceWrites(ask, open),
-    ...rows,
     hasRoute: (name) => memory.has(GUILD_ROUTES[name]),
     hasRows: (name, filter) => memory.has(listPattern(name, filter ?? null)),
     watchRoutes: (listener) => memory.watch(() => listener()),

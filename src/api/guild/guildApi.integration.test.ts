@@ -62,10 +62,13 @@ describe('the catalog', () => {
   it('lists what the world has, newest writing first, in pages of any size', async () => {
     const worldIds = table('player').map((player) => player.id);
     const request = { limit: 1, includeTotal: true, includeMeta: true };
-    const first = await api.listRows('player', null, request);
-    expect(first).toMatchObject({ total: BigInt(worldIds.length), next: '2' });
-    expect(first.height).toBe(populated.doors.devnet.chain.tip.height - 1n);
-    const all = await allPages((next) => api.listRows('player', null, { ...request, page: Number(next ?? 1) }), {
+    const first = await api.ask('rows/player', { page: request });
+    expect(first).toMatchObject({
+      total: BigInt(worldIds.length),
+      next: '2',
+      height: populated.doors.devnet.chain.tip.height - 1n,
+    });
+    const all = await allPages((next) => api.ask('rows/player', { page: { ...request, page: Number(next ?? 1) } }), {
       maxPages: 10,
       idOf: ({ id }) => id,
     });
@@ -75,33 +78,35 @@ describe('the catalog', () => {
   });
 
   it('goes on after an id, and holds what was written since', async () => {
-    const all = (await api.listRows('player', null)).items;
+    const all = (await api.ask('rows/player', {})).items;
     const [first] = all;
-    const rest = await api.listRows('player', null, { afterId: first?.id });
+    const rest = await api.ask('rows/player', { page: { afterId: first?.id } });
     expect(rest.items).toEqual(all.slice(1));
     const since = Math.floor((all.at(-1)?.updatedAtMs ?? 0) / 1000) - 1;
-    expect((await api.listRows('player', null, { updatedSince: since })).items).toEqual(all);
+    expect((await api.ask('rows/player', { page: { updatedSince: since } })).items).toEqual(all);
     const later = Math.floor((first?.updatedAtMs ?? 0) / 1000) + 60;
-    expect((await api.listRows('player', null, { updatedSince: later })).items).toEqual([]);
+    expect((await api.ask('rows/player', { page: { updatedSince: later } })).items).toEqual([]);
   });
 
   it('refuses by name what a list cannot do', async () => {
-    await expect(api.listRows('ledger', null, { updatedSince: 1 })).rejects.toMatchObject({ param: 'updated_since' });
-    await expect(api.listRows('infusion', null, { afterId: '3-1' })).rejects.toMatchObject({ param: 'after_id' });
+    await expect(api.ask('rows/ledger', { page: { updatedSince: 1 } })).rejects.toMatchObject({
+      param: 'updated_since',
+    });
+    await expect(api.ask('rows/infusion', { page: { afterId: '3-1' } })).rejects.toMatchObject({ param: 'after_id' });
     await expect(
-      api.listRows('grid', { attributeType: 'load' }, { order: 'rank.up' as 'val.asc' }),
+      api.ask('rows/grid', { attributeType: 'load', page: { order: 'rank.up' as 'val.asc' } }),
     ).rejects.toMatchObject({ errors: { order_invalid: expect.any(String) as string } });
   });
 
   const address = () => ids.parseAddress(populated.operator.address);
   const validator = () => table('reactor')[0]?.validator ?? '';
-  const lists: readonly { readonly name: RowName; readonly by: () => object | null; readonly rows: number }[] = [
-    { name: 'addressTag', by: () => null, rows: 2 },
+  const lists: readonly { readonly name: RowName; readonly by: () => object; readonly rows: number }[] = [
+    { name: 'addressTag', by: () => ({}), rows: 2 },
     { name: 'agreement', by: () => ({ provider: providerId }), rows: 1 },
     { name: 'allocation', by: () => ({ source: substationId }), rows: 1 },
     { name: 'allocation', by: () => ({ destination: substationId }), rows: 1 },
     { name: 'allocation', by: () => ({ controller: operator }), rows: 2 },
-    { name: 'bannedWord', by: () => null, rows: 0 },
+    { name: 'bannedWord', by: () => ({}), rows: 0 },
     { name: 'defusion', by: () => ({ delegator: address() }), rows: 0 },
     { name: 'defusion', by: () => ({ validator: validator() }), rows: 0 },
     { name: 'fleet', by: () => ({ location: planetId }), rows: 1 },
@@ -122,6 +127,7 @@ describe('the catalog', () => {
     { name: 'guildRankPermission', by: () => ({ object: substationId }), rows: 2 },
     { name: 'guildRankPermission', by: () => ({ guild: guildId }), rows: 2 },
     { name: 'planet', by: () => ({ owner: settler }), rows: 1 },
+    { name: 'planetActivity', by: () => ({ planet: planetId }), rows: 9 },
     { name: 'planetAttribute', by: () => ({ object: planetId }), rows: 1 },
     { name: 'planetAttribute', by: () => ({ type: 'planetaryShield' }), rows: 1 },
     { name: 'player', by: () => ({ guild: guildId }), rows: 3 },
@@ -138,37 +144,36 @@ describe('the catalog', () => {
     { name: 'structAttribute', by: () => ({ type: 'health' }), rows: 2 },
     { name: 'structDefender', by: () => ({ protected: ship }), rows: 1 },
     { name: 'substation', by: () => ({ owner: operator }), rows: 1 },
-    { name: 'planetRaid', by: () => null, rows: 0 },
+    { name: 'planetRaid', by: () => ({}), rows: 0 },
   ];
 
   it.each(lists)('lists $name, narrowed or not: $rows', async ({ name, by, rows }) => {
     // The filters of one list, paired by hand above.
-    const page = await api.listRows(name, by() as RowFilter<typeof name>);
+    const page = await api.ask(`rows/${name}`, by() as RowFilter<typeof name>);
     expect(page.items).toHaveLength(rows);
     expect(page.next).toBeNull();
   });
 
   it('reads rows as the world has them', async () => {
-    const [link] = (await api.listRows('structDefender', null)).items;
+    const [link] = (await api.ask('rows/structDefender', {})).items;
     expect(link).toMatchObject({ defendingStructId: tank, protectedStructId: ship });
-    expect(await api.fetchSingleDefender(tank)).toEqual(link);
-    expect(await api.fetchSingleDefender(ship)).toBeNull();
+    expect(await api.ask('defenderLink', { defendingStructId: tank })).toEqual(link);
+    expect(await api.ask('defenderLink', { defendingStructId: ship })).toBeNull();
 
-    const [load] = (await api.listRows('grid', { attributeOfType: ['load', 'substation'] })).items;
+    const [load] = (await api.ask('rows/grid', { attributeOfType: ['load', 'substation'] })).items;
     expect(load).toMatchObject({ objectId: substationId, value: view().grid('load', substationId) });
-    expect((await api.listRows('struct', null, { isDestroyed: true })).items).toEqual([]);
+    expect((await api.ask('rows/struct', { page: { isDestroyed: true } })).items).toEqual([]);
 
-    const [agreement] = (await api.listRows('agreement', null)).items;
-    for (const by of [{ allocation: allocationId }, { owner: operator }, { creator: operator }] as const) {
-      const single = await api.fetchSingleAgreement(by);
-      if (single !== null || !('creator' in by)) expect(single).toEqual(agreement);
-    }
-    expect(await api.fetchSingleAgreement({ owner: settler })).toBeNull();
-    const [fleet] = (await api.listRows('fleet', null)).items;
-    expect(await api.fetchSingleFleet(settler)).toEqual(fleet);
-    expect(await api.fetchSingleFleet(applicant)).toBeNull();
+    const [agreement] = (await api.ask('rows/agreement', {})).items;
+    expect(await api.ask('agreementOfAllocation', { allocationId })).toEqual(agreement);
+    expect(await api.ask('agreementOfOwner', { owner: operator })).toEqual(agreement);
+    expect([agreement, null]).toContainEqual(await api.ask('agreementOfCreator', { creator: operator }));
+    expect(await api.ask('agreementOfOwner', { owner: settler })).toBeNull();
+    const [fleet] = (await api.ask('rows/fleet', {})).items;
+    expect(await api.ask('fleetOfPlayer', { playerId: settler })).toEqual(fleet);
+    expect(await api.ask('fleetOfPlayer', { playerId: applicant })).toBeNull();
 
-    const [entry] = (await api.listRows('ledger', { address: address() })).items;
+    const [entry] = (await api.ask('rows/ledger', { address: address() })).items;
     expect(entry).toMatchObject({ address: populated.operator.address });
     expect(entry?.coin.denom).toMatch(/^u/);
   });
@@ -292,7 +297,7 @@ describe('coins', () => {
   it('leave entries, statistics, holdings and banks', async () => {
     expect((await api.ask('transfers', { playerId: settler })).items).toEqual([]);
     expect(await api.ask('transferCount', { playerId: settler })).toBe(0);
-    const entries = (await api.listRows('ledger', null)).items;
+    const entries = (await api.ask('rows/ledger', {})).items;
     const [entry] = entries;
     expect(await api.ask('transfer', { txId: entry?.id ?? 0 })).toMatchObject({
       action: entry?.action,
@@ -325,12 +330,12 @@ describe('coins', () => {
   it('buy energy on a market', async () => {
     const [offer] = await api.ask('providerMarket', {});
     expect(await api.ask('offers', {})).toEqual([offer]);
-    const [provider] = (await api.listRows('provider', null)).items;
+    const [provider] = (await api.ask('rows/provider', {})).items;
     expect(offer).toMatchObject({ ...provider, substationOwner: operator, guildId, committedCapacity: 7n });
     const [standing] = await api.ask('agreementMarket', { owner: operator });
     expect(await api.ask('deals', { owner: operator })).toEqual([standing]);
     expect((await api.ask('rooms', {})).size).toBeGreaterThan(0);
-    const [agreement] = (await api.listRows('agreement', null)).items;
+    const [agreement] = (await api.ask('rows/agreement', {})).items;
     expect(standing).toMatchObject({ ...agreement });
     expect(standing?.blocksRemaining).toBeGreaterThan(0n);
     const denoms = await api.ask('denoms', {});
@@ -524,7 +529,7 @@ describe('a server of the older generation', () => {
       await doors.join('Ada');
       const old = createGuildApi({ api: doors.api });
       const request = { limit: 1, includeTotal: true, includeMeta: true, updatedSince: 1 };
-      const players = await old.listRows('player', null, request);
+      const players = await old.ask('rows/player', { page: request });
       expect(players.items.length).toBeGreaterThan(1);
       expect(players).toMatchObject({ total: null, height: null });
       expect(await old.ask('guildCount', {})).toBe(1);
@@ -534,11 +539,11 @@ describe('a server of the older generation', () => {
       }
       expect(old.hasRoute('block')).toBe(false);
       expect(old.hasRoute('guildCount')).toBe(true);
-      await expect(old.listRows('grid', { attributeOfType: ['ore', 'player'] })).rejects.toMatchObject({
+      await expect(old.ask('rows/grid', { attributeOfType: ['ore', 'player'] })).rejects.toMatchObject({
         code: 'route_missing',
       });
       expect(old.hasRows('grid', 'attributeOfType')).toBe(false);
-      expect((await old.listRows('grid', { attributeType: 'structsLoad' })).items.length).toBeGreaterThan(0);
+      expect((await old.ask('rows/grid', { attributeType: 'structsLoad' })).items.length).toBeGreaterThan(0);
     } finally {
       await doors.devnet.close();
     }

@@ -18,11 +18,11 @@ describe('pages', () => {
       '/api/substation/all/page/2': ok(substations(99, 101)),
       '/api/substation/all/page/3': ok([]),
     });
-    const first = await api.listRows('substation', null);
+    const first = await api.ask('rows/substation', {});
     expect(first).toMatchObject({ next: '2', total: null, height: null });
     expect(first.items).toHaveLength(100);
-    expect((await api.listRows('substation', null, { page: 2 })).next).toBeNull();
-    expect(await api.listRows('substation', null, { page: 3 })).toMatchObject({ items: [], next: null });
+    expect((await api.ask('rows/substation', { page: { page: 2 } })).next).toBeNull();
+    expect(await api.ask('rows/substation', { page: { page: 3 } })).toMatchObject({ items: [], next: null });
     expect(paths(asked)).toEqual([1, 2, 3].map((page) => `/api/substation/all/page/${page}`));
   });
 
@@ -36,10 +36,10 @@ describe('pages', () => {
       [0, null],
     ] as const) {
       const { api } = setupGuildApi({ [at]: ok(substations(rows)) });
-      expect((await api.listRows('substation', null, { limit: 5000 })).next).toBe(next);
+      expect((await api.ask('rows/substation', { page: { limit: 5000 } })).next).toBe(next);
     }
     const small = setupGuildApi({ '/api/substation/all/page/1?limit=10': ok(substations(100)) });
-    expect((await small.api.listRows('substation', null, { limit: 10 })).next).toBe('2');
+    expect((await small.api.ask('rows/substation', { page: { limit: 10 } })).next).toBe('2');
   });
 
   it('carry total and height when they were asked for and told', async () => {
@@ -49,7 +49,7 @@ describe('pages', () => {
         meta: { height: 812345 },
       }),
     });
-    const page = await api.listRows('substation', null, { includeTotal: true, includeMeta: true });
+    const page = await api.ask('rows/substation', { page: { includeTotal: true, includeMeta: true } });
     expect(page).toMatchObject({ total: 1n, height: 812_345n });
   });
 
@@ -60,20 +60,20 @@ describe('pages', () => {
       [at(2)]: ok(substations(2, 3), { total: 4 }),
     });
     const request = { limit: 2, includeTotal: true };
-    expect((await api.listRows('substation', null, request)).next).toBe('2');
-    expect((await api.listRows('substation', null, { ...request, page: 2 })).next).toBeNull();
+    expect((await api.ask('rows/substation', { page: request })).next).toBe('2');
+    expect((await api.ask('rows/substation', { page: { ...request, page: 2 } })).next).toBeNull();
   });
 
   it('cannot be asked for by a number that is none', async () => {
     const { api, asked } = setupGuildApi({ '/api/substation/all/page/1': ok([]) });
-    for (const page of [0, -1, 1.5, Number.NaN]) await api.listRows('substation', null, { page });
+    for (const page of [0, -1, 1.5, Number.NaN]) await api.ask('rows/substation', { page: { page } });
     expect(new Set(paths(asked))).toEqual(new Set(['/api/substation/all/page/1']));
   });
 
   it('of a whole list in one answer never go on', async () => {
     const words = Array.from({ length: 300 }, (_, index) => ({ value: `w${index}` }));
     const { api } = setupGuildApi({ '/api/banned-word/all': ok(words) });
-    const page = await api.listRows('bannedWord', null);
+    const page = await api.ask('rows/bannedWord', {});
     expect(page.items).toHaveLength(300);
     expect(page.next).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('pages', () => {
       { ...row, id: '4-2' },
     ];
     const { api } = setupGuildApi({ [`/api/substation/all/page/1?updated_since=${since}`]: ok(rows) });
-    const page = await api.listRows('substation', null, { updatedSince: since });
+    const page = await api.ask('rows/substation', { page: { updatedSince: since } });
     expect(page.items.map(({ id }) => id)).toEqual(['4-1']);
   });
 
@@ -95,9 +95,9 @@ describe('pages', () => {
       '/api/struct/list/all/page/1?is_destroyed=0': ok(ANSWERS.struct),
       '/api/struct/list/all/page/1?is_destroyed=1': ok(ANSWERS.struct),
     });
-    const standing = await api.listRows('struct', null, { isDestroyed: false });
+    const standing = await api.ask('rows/struct', { page: { isDestroyed: false } });
     expect(standing.items.map((struct) => struct.destroyedAt)).toEqual([null]);
-    const gone = await api.listRows('struct', null, { isDestroyed: true });
+    const gone = await api.ask('rows/struct', { page: { isDestroyed: true } });
     expect(gone.items.map((struct) => struct.destroyedAt)).toEqual([812_345n]);
   });
 
@@ -106,13 +106,13 @@ describe('pages', () => {
       '/api/substation/all/page/1?after_id=4-1': ok(substations(100, 2)),
       '/api/substation/all/page/1?after_id=4-101': ok(substations(3, 102)),
     });
-    expect((await api.listRows('substation', null, { afterId: '4-1' })).next).toBe('4-101');
-    expect((await api.listRows('substation', null, { afterId: '4-101' })).next).toBeNull();
+    expect((await api.ask('rows/substation', { page: { afterId: '4-1' } })).next).toBe('4-101');
+    expect((await api.ask('rows/substation', { page: { afterId: '4-101' } })).next).toBeNull();
   });
 
   it('after an id are refused when the server goes in circles instead', async () => {
     const { api } = setupGuildApi({ '/api/substation/all/page/1?after_id=4-100': ok(substations(100)) });
-    const error: unknown = await api.listRows('substation', null, { afterId: '4-100' }).catch((e: unknown) => e);
+    const error: unknown = await api.ask('rows/substation', { page: { afterId: '4-100' } }).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(ParamUnsupportedError);
     expect(error).toMatchObject({ param: 'after_id', code: 'api_param_unsupported' });
   });
@@ -122,8 +122,8 @@ describe('pages', () => {
       '/api/provider/denom/uguild.0-1%2F..%2F/page/1': ok(ANSWERS.provider),
       '/api/grid/attribute-type/ore/object-type/player/page/1?order=val.desc': ok(ANSWERS.grid),
     });
-    await api.listRows('provider', { denom: 'uguild.0-1/../' });
-    await api.listRows('grid', { attributeOfType: ['ore', 'player'] }, { order: 'val.desc' });
+    await api.ask('rows/provider', { denom: 'uguild.0-1/../' });
+    await api.ask('rows/grid', { attributeOfType: ['ore', 'player'], page: { order: 'val.desc' } });
     expect(asked).toHaveLength(2);
   });
 });
@@ -137,7 +137,7 @@ describe('rows', () => {
       '/api/permission/all/page/1': ok(ANSWERS.permission),
       '/api/struct-attribute/all/page/1': ok(ANSWERS.structAttribute),
     });
-    const [planet] = (await api.listRows('planet', null)).items;
+    const [planet] = (await api.ask('rows/planet', {})).items;
     const createdAtMs = Date.parse('2026-09-08T19:19:58.364Z');
     const updatedAtMs = Date.parse('2026-09-09T07:00:00Z');
     expect(planet).toEqual({
@@ -157,23 +157,23 @@ describe('rows', () => {
       createdAtMs,
       updatedAtMs,
     });
-    const [infusion] = (await api.listRows('infusion', null)).items;
+    const [infusion] = (await api.ask('rows/infusion', {})).items;
     expect(infusion).toMatchObject({
       fuel: 2_500_000n,
       power: 2_500_000n,
       ratio: 1n,
       commission: parseFraction('0.04'),
     });
-    const [provider] = (await api.listRows('provider', null)).items;
+    const [provider] = (await api.ask('rows/provider', {})).items;
     expect(provider).toMatchObject({
       rate: { denom: 'uguild.0-1', amount: 25n },
       consumerCancellationPenalty: parseFraction('0.04'),
     });
-    expect((await api.listRows('permission', null)).items.map(({ subject, mask }) => ({ subject, mask }))).toEqual([
+    expect((await api.ask('rows/permission', {})).items.map(({ subject, mask }) => ({ subject, mask }))).toEqual([
       { subject: { kind: 'object', objectId: '4-1', playerId: '1-42' }, mask: 1024 },
       { subject: { kind: 'address', address: ADDRESS }, mask: 33_554_431 },
     ]);
-    expect((await api.listRows('structAttribute', null)).items).toMatchObject([
+    expect((await api.ask('rows/structAttribute', {})).items).toMatchObject([
       { family: 'struct', attribute: 'health', objectId: '5-10', typeId: null, value: 3n },
       { family: 'struct', attribute: 'typeCount', objectId: '1-42', typeId: 14, value: 1n },
     ]);
@@ -189,7 +189,7 @@ describe('rows', () => {
     );
     const dressed = { ...row, max_ore: '5', space_slots: '4', map: JSON.parse(row.map) as unknown };
     const { api } = setupGuildApi({ '/api/planet/list/all/page/1': ok([row, camel, dressed]) });
-    const [one, two, three] = (await api.listRows('planet', null)).items;
+    const [one, two, three] = (await api.ask('rows/planet', {})).items;
     expect(two).toEqual(one);
     expect(three).toEqual(one);
   });
@@ -197,7 +197,7 @@ describe('rows', () => {
   it('that are wrong are named with route, row and column', async () => {
     const [row] = ANSWERS.fleet;
     const { api } = setupGuildApi({ '/api/fleet/list/all/page/1': ok([row, { ...row, status: 'lost' }]) });
-    await expect(api.listRows('fleet', null)).rejects.toMatchObject({
+    await expect(api.ask('rows/fleet', {})).rejects.toMatchObject({
       route: '/api/fleet/list/all/page/1',
       path: 'data[1].status',
       expected: 'one of onStation, away',

@@ -45,6 +45,9 @@ export interface WebListRow<A, T, M = unknown> extends Routed, Omit<ListRead<Web
 
 /** What a place of a path takes, by its name. */
 interface Places {
+  readonly allocation_id: ids.AllocationId;
+  readonly creator: ids.PlayerId;
+  readonly defending_struct_id: ids.StructId;
   readonly address: ids.Address;
   readonly fleet_id: ids.FleetId;
   readonly guild_id: ids.GuildId;

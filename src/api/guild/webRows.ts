@@ -8,6 +8,7 @@ import { LOOKUP_ROWS } from './reads/lookup.ts';
 import { MARKET_ROWS } from './reads/market.ts';
 import { PLACE_ROWS } from './reads/places.ts';
 import { PLAYER_ROWS } from './reads/players.ts';
+import { CATALOG_ROWS } from './reads/rows.ts';
 import { SERIES_ROWS } from './reads/series.ts';
 
 export const WEB_ROWS = {
@@ -22,4 +23,5 @@ export const WEB_ROWS = {
   ...WORK_ROWS,
   ...LOOKUP_ROWS,
   ...DEVICE_ROWS,
+  ...CATALOG_ROWS,
 };

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Player } from '../../game/entities.ts';
 import type { Denoms } from '../../game/coins.ts';
-import { statementQuery } from '../../state/queries/guild/chronicleQueries.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { pagesQuery } from '../../state/ask/readQuery.ts';
+import { useRuntime } from '../../state/react.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loader } from '../../ui/Loader.tsx';
@@ -22,7 +22,7 @@ const ROW_PX = 60;
 /** Every movement of one's coins, newest first. */
 export function Statement({ player, denoms }: { readonly player: Player; readonly denoms: Denoms }) {
   const [kind, setKind] = useState<Kind>('all');
-  const ledger = useInfiniteQuery(statementQuery(useGuildSource(), player.id));
+  const ledger = useInfiniteQuery(pagesQuery(useRuntime().reads, 'web.rows/ledger', { player: player.id }));
   const pools = usePools();
   // A row may come twice: pages shift while they are read.
   const all = new Map((ledger.data?.pages ?? []).flatMap(({ items }) => items).map((entry) => [entry.id, entry]));

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { coinText } from '../../game/coins.ts';
 import type { Player } from '../../game/entities.ts';
 import { formatDuration } from '../../game/format.ts';
-import { wholeRowsQuery } from '../../state/queries/guild/wholeRowsQuery.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { useWhole } from '../../state/ask/useRead.ts';
 import { useDenoms } from '../../state/useDenoms.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -13,7 +11,7 @@ const EVERY_MS = 1000;
 
 /** Alpha on its way out of reactors. Nothing is shown where there is none, or where the server does not tell. */
 export function DefusionList({ player }: { readonly player: Player }) {
-  const { data } = useQuery(wholeRowsQuery(useGuildSource(), 'defusion', { delegator: player.primaryAddress }));
+  const { data } = useWhole('web.rows/defusion', { delegator: player.primaryAddress });
   const denoms = useDenoms();
   const nowMs = useNow(EVERY_MS);
   if (!data || data.length === 0) return null;

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { InfusionRecord, Player } from '../../game/entities.ts';
 import { infusionYield } from '../../game/infusions.ts';
 import { type Milliwatts, milliwatts } from '../../game/units.ts';
-import { wholeRowsQuery } from '../../state/queries/guild/wholeRowsQuery.ts';
-import { useGuildSource } from '../../state/reads.ts';
+import { useWhole } from '../../state/ask/useRead.ts';
 import { QueryPanel } from '../../ui/QueryPanel.tsx';
 import { DefusionList } from './DefusionList.tsx';
 import { EnergyPicture } from './EnergyPicture.tsx';
@@ -17,7 +15,7 @@ const NONE: readonly InfusionRecord[] = [];
 
 /** Where one's own power comes from, and the two ways to have more of it without buying: reactors and generators. */
 export function EnergyRoom({ player }: { readonly player: Player }) {
-  const infusions = useQuery(wholeRowsQuery(useGuildSource(), 'infusion', { player: player.id }));
+  const infusions = useWhole('web.rows/infusion', { player: player.id });
   const rows = infusions.data ?? NONE;
   return (
     <Grid gap={4} columns="minmax(0, 1fr) 22rem" items="start" single={1020}>

@@ -88,10 +88,11 @@ export interface RowFilters {
   readonly substation: { readonly owner: ids.PlayerId };
 }
 
-type OneOf<F> = { [K in keyof F]: { readonly [P in K]: F[K] } }[keyof F];
+type Only<F, K extends keyof F> = { readonly [P in K]: F[P] } & { readonly [P in Exclude<keyof F, K>]?: never };
+type AtMostOne<F> = { [K in keyof F]: Only<F, K> }[keyof F] | { readonly [K in keyof F]?: never };
 
-/** null = the whole list. */
-export type RowFilter<N extends RowName> = OneOf<RowFilters[N]> | null;
+/** By one of its filters, or `{}`: the whole list. */
+export type RowFilter<N extends RowName> = AtMostOne<RowFilters[N]>;
 
 /** Objects the mirror can answer a whole row of, by type. */
 export type ObjectRowName = Extract<RowName, ObjectTypeName>;

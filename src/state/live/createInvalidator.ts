@@ -21,7 +21,7 @@ export interface Invalidator {
 /** All frames of a block leave at its commit: by then the last has come. */
 const BURST_MS = 250;
 
-/** Noun (with its entity) to the ids concerned, or to everything. */
+/** Noun to the ids concerned, or to everything. */
 type Concerned = Map<string, Set<string> | 'all'>;
 
 /** What changed to the ids it was told of, by whom they are. */
@@ -109,11 +109,7 @@ function isUntrue([name, args]: QueryKey, changed: Changed | 'all', factsOf: (na
 function isConcerned(key: QueryKey, concerned: Concerned): boolean {
   const [noun, args] = key;
   if (typeof noun !== 'string') return false;
-  const values = textsIn(args);
-  return (
-    matches(concerned.get(noun), values) ||
-    (noun === 'web.rows' && values.some((entity) => matches(concerned.get(`web.rows/${entity}`), values)))
-  );
+  return matches(concerned.get(noun), textsIn(args));
 }
 
 /**

@@ -1,6 +1,5 @@
 /** First words of keys whose answers are of the guild's server, derived from its door: a noun that no function answers does not compile. */
 import type { GuildApi, WebRows } from '../../api/guild/createGuildApi.ts';
-import type { RowName } from '../../game/mirror/rows.ts';
 import type { queryKeys } from '../queries/keys.ts';
 
 /** `fetchPlayerCard` is the noun `playerCard`, `listPlayers` is `players`; other verbs stay. */
@@ -12,8 +11,4 @@ type NounOf<K> = K extends `fetch${infer N}`
       ? K
       : never;
 
-export type Noun =
-  | Exclude<keyof typeof queryKeys, 'of'>
-  | `web.${NounOf<keyof GuildApi> | keyof WebRows}`
-  /** One entity of the catalog's lists: `web.rows` with this `entity` among its arguments. */
-  | `web.rows/${RowName}`;
+export type Noun = Exclude<keyof typeof queryKeys, 'of'> | `web.${NounOf<keyof GuildApi> | keyof WebRows}`;

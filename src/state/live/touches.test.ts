@@ -83,7 +83,7 @@ const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[]
     'player',
     [
       key('web.playerCard', { playerId: '1-2' }),
-      key('web.rows', { entity: 'player' }),
+      key('web.rows/player'),
       key('web.roster', { guildId: '0-1' }),
       key('web.memberCount', { guildId: '0-1' }),
       key('web.planetCard', { planetId: '2-1' }),
@@ -92,11 +92,7 @@ const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[]
       key('web.workOfPlayer', { playerId: '1-2' }),
       key('web.guild', { guildId: '0-1' }),
     ],
-    [
-      key('web.playerCard', { playerId: '1-21' }),
-      key('web.roster', { guildId: '0-2' }),
-      key('web.rows', { entity: 'planet' }),
-    ],
+    [key('web.playerCard', { playerId: '1-21' }), key('web.roster', { guildId: '0-2' }), key('web.rows/planet')],
   ],
   [
     'playerAddress',
@@ -112,13 +108,13 @@ const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[]
   ['guildMeta', [key('web.guild', { guildId: '0-1' }), queryKeys.hostGuild()], [key('web.guild', { guildId: '0-11' })]],
   [
     'membership',
-    [key('web.rows', { entity: 'membershipApplication', guild: '0-1' }), key('chain.membershipApplications')],
-    [key('web.rows', { entity: 'membershipApplication', guild: '0-2' }), key('web.roster', { guildId: '0-1' })],
+    [key('web.rows/membershipApplication', { guild: '0-1' }), key('chain.membershipApplications')],
+    [key('web.rows/membershipApplication', { guild: '0-2' }), key('web.roster', { guildId: '0-1' })],
   ],
   [
     'membership approved',
     [
-      key('web.rows', { entity: 'membershipApplication', player: '1-2' }),
+      key('web.rows/membershipApplication', { player: '1-2' }),
       key('web.playerCard', { playerId: '1-2' }),
       key('web.roster', { guildId: '0-1' }),
       key('web.memberCount', { guildId: '0-1' }),
@@ -130,7 +126,7 @@ const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[]
     [
       key('web.infusionOfPlayer', { playerId: '1-2' }),
       key('web.playerPower', { playerId: '1-2' }),
-      key('web.rows', { entity: 'infusion' }),
+      key('web.rows/infusion'),
       key('web.reactorLeaderboard'),
       key('web.guildPower', { guildId: '0-1' }),
     ],
@@ -177,13 +173,13 @@ const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[]
   ),
   [
     'grid substation load',
-    [key('web.rows', { entity: 'grid', object: '4-1' }), key('web.substationLeaderboard'), key('web.providerMarket')],
-    [key('web.rows', { entity: 'grid', object: '4-2' })],
+    [key('web.rows/grid', { object: '4-1' }), key('web.substationLeaderboard'), key('web.providerMarket')],
+    [key('web.rows/grid', { object: '4-2' })],
   ],
   [
     'grid object load',
-    [key('web.rows', { entity: 'grid', object: '10-1' }), key('web.providerMarket')],
-    [key('web.rows', { entity: 'grid', object: '10-2' })],
+    [key('web.rows/grid', { object: '10-1' }), key('web.providerMarket')],
+    [key('web.rows/grid', { object: '10-2' })],
   ],
   [
     'grid reactor power',
@@ -205,12 +201,12 @@ const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[]
     [key('web.lastAction', { playerId: '1-2' })],
     [key('web.lastAction', { playerId: '1-3' }), key('web.playerCard', { playerId: '1-2' })],
   ],
-  ['grid internal', [], [key('web.playerCard', { playerId: '1-2' }), key('web.rows', { entity: 'grid' })]],
+  ['grid internal', [], [key('web.playerCard', { playerId: '1-2' }), key('web.rows/grid')]],
   [
     'inventory alpha',
     [
       key('web.playerCard', { playerId: '1-2' }),
-      key('web.rows', { entity: 'ledger', player: '1-2' }),
+      key('web.rows/ledger', { player: '1-2' }),
       key('web.transferCount', { playerId: '1-2' }),
       key('web.searchTransferTargets', {}),
       key('web.inventoryOfOwner', { owner: '1-2' }),
@@ -220,7 +216,7 @@ const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[]
   ],
   [
     'inventory infused',
-    [key('web.infusionOfPlayer', { playerId: '1-2' }), key('web.rows', { entity: 'defusion' })],
+    [key('web.infusionOfPlayer', { playerId: '1-2' }), key('web.rows/defusion')],
     [key('web.playerCard', { playerId: '1-2' })],
   ],
   [
@@ -256,17 +252,17 @@ const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[]
         word,
         [
           key('web.playerCard', { playerId: '1-3' }),
-          key('web.rows', { entity: 'struct', location: '2-1' }),
+          key('web.rows/struct', { location: '2-1' }),
           key('web.workOfPlayer', { playerId: '1-3' }),
-          key('web.rows', { entity: 'fleet', location: '2-1' }),
+          key('web.rows/fleet', { location: '2-1' }),
           key('web.shieldHealth', { planetId: '2-1' }),
         ],
-        [key('web.rows', { entity: 'fleet', location: '2-2' }), key('web.workOfPlayer', { playerId: '1-4' })],
+        [key('web.rows/fleet', { location: '2-2' }), key('web.workOfPlayer', { playerId: '1-4' })],
       ] as const,
   ),
   [
     'structMove',
-    [key('web.struct', { structId: '5-2' }), key('web.rows', { entity: 'struct', location: '2-1' })],
+    [key('web.struct', { structId: '5-2' }), key('web.rows/struct', { location: '2-1' })],
     [key('web.struct', { structId: '5-3' })],
   ],
   [
@@ -282,11 +278,11 @@ const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[]
       key('web.workOfPlayer', { playerId: '1-2' }),
       key('web.playerCard', { playerId: '1-2' }),
       key('web.structCount'),
-      key('web.rows', { entity: 'planetAttribute', object: '2-1' }),
+      key('web.rows/planetAttribute', { object: '2-1' }),
     ],
-    [key('web.struct', { structId: '5-3' }), key('web.rows', { entity: 'structDefender' })],
+    [key('web.struct', { structId: '5-3' }), key('web.rows/structDefender')],
   ],
-  ['structStatus destroyed', [key('web.rows', { entity: 'structDefender' })], [key('web.struct', { structId: '5-3' })]],
+  ['structStatus destroyed', [key('web.rows/structDefender')], [key('web.struct', { structId: '5-3' })]],
   ...(['buildClock', 'mineClock', 'refineClock'] as const).map(
     (word) =>
       [
@@ -317,13 +313,13 @@ const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[]
   ),
   [
     'provider',
-    [key('web.rows', { entity: 'provider' }), key('web.providerMarket'), key('chain.provider', { id: '10-1' })],
+    [key('web.rows/provider'), key('web.providerMarket'), key('chain.provider', { id: '10-1' })],
     [key('chain.provider', { id: '10-11' })],
   ],
   [
     'agreement',
-    [key('web.rows', { entity: 'agreement' }), key('web.agreementMarket'), key('chain.agreement', { id: '11-1' })],
-    [key('chain.agreement', { id: '11-2' }), key('web.rows', { entity: 'provider' })],
+    [key('web.rows/agreement'), key('web.agreementMarket'), key('chain.agreement', { id: '11-1' })],
+    [key('chain.agreement', { id: '11-2' }), key('web.rows/provider')],
   ],
   [
     'stub planet',

@@ -4,7 +4,7 @@
  * test holds the table against it), the third by createInvalidator.ts.
  *
  * The rows of the node say themselves which changes they are about (game/changes.ts). Nouns of the guild's server are the function
- * names of its door (queries/keys.ts): `web.roster` is what `fetchRoster` answered, a list of the catalog is named with its entity.
+ * names of its door (queries/keys.ts): `web.roster` is what `fetchRoster` answered (rows/player: a list of the catalog).
  */
 
 import type { Change, Whom } from '../../game/changes.ts';

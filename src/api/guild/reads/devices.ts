@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import type { About } from '../../../game/changes.ts';
 import type { ActivationCodeInfo, PendingAddress } from '../../../game/mirror/devices.ts';
-import type { Read } from '../../../game/read.ts';
 import { columns } from '../../../wire/columns.ts';
 import { text } from '../../../wire/values.ts';
 import { list } from '../../../wire/wire.ts';
-import { one, oneAs, type Web } from '../row.ts';
+import { GUILD_ROUTES } from '../guildRoutes.ts';
+import { one, oneAs, type WebRow } from '../row.ts';
 import * as f from '../../../wire/values.ts';
 import * as i from '../../../wire/ids.ts';
 import { countAnswer, counted } from './counts.ts';
@@ -59,20 +59,22 @@ const CODE = { code: ['code'] } satisfies About;
 export const DEVICE_ROWS = {
   /** Public. null: no such code, or its hour is over. */
   activationCode: {
+    path: GUILD_ROUTES.activationCodeInfo,
     make:
       ({ open }) =>
       ({ code }, signal) =>
         open.read('activationCodeInfo', codeInfo, { params: { code: code.toUpperCase() }, signal }),
     about: CODE,
-  } satisfies Read<Web, { readonly code: string }, ActivationCodeInfo | null>,
+  } satisfies WebRow<{ readonly code: string }, ActivationCodeInfo | null>,
   /** null until the new device has asked. */
   pendingAddress: {
+    path: GUILD_ROUTES.pendingAddress,
     make:
       ({ ask }) =>
       ({ code }, signal) =>
         ask.read('pendingAddress', pendingAddress, { params: { code: code.toUpperCase() }, signal }),
     about: CODE,
-  } satisfies Read<Web, { readonly code: string }, PendingAddress | null>,
+  } satisfies WebRow<{ readonly code: string }, PendingAddress | null>,
   addressCount: oneAs('addressCount', countAnswer, counted, { about: KEYS }),
   /** Approved ones, in no order. */
   addressesOfPlayer: one('addressesOfPlayer', list(deviceAddress), { about: KEYS }),

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import type { About } from '../../../game/changes.ts';
 import type { GuildServices } from '../../../game/mirror/guilds.ts';
-import type { Read } from '../../../game/read.ts';
 import { columns } from '../../../wire/columns.ts';
 import { count, flag, text } from '../../../wire/values.ts';
 import { list } from '../../../wire/wire.ts';
@@ -10,7 +9,7 @@ import * as f from '../../../wire/values.ts';
 import * as i from '../../../wire/ids.ts';
 import { bypass } from '../decode/members.ts';
 import { fetchGuildConfig } from '../fetchGuildConfig.ts';
-import { one, oneAs, SETTLED, SLOW, type Web } from '../row.ts';
+import { one, oneAs, SETTLED, SLOW, type WebRow } from '../row.ts';
 import { countAnswer, counted } from './counts.ts';
 import { face } from './players.ts';
 
@@ -105,11 +104,12 @@ export const GUILD_ROWS = {
   }),
   /** The services that a guild's `endpoint` document names; null for each it does not offer. */
   guildConfig: {
+    path: "the document at a guild's `endpoint`",
     make:
       ({ elsewhere }) =>
       ({ url }, signal) =>
         fetchGuildConfig(url, elsewhere, signal),
     good: SETTLED,
     about: { all: ['endpoint'] },
-  } satisfies Read<Web, { readonly url: string }, GuildServices>,
+  } satisfies WebRow<{ readonly url: string }, GuildServices>,
 };

@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import { OBJECT_TYPE, type ObjectTypeName } from '../../../game/ids.ts';
 import type { MirrorObject, ObjectRowName, Resolved } from '../../../game/mirror/rows.ts';
-import type { Read } from '../../../game/read.ts';
 import { type RowOf, columns } from '../../../wire/columns.ts';
 import { flag, text } from '../../../wire/values.ts';
 import { fail, list } from '../../../wire/wire.ts';
 import { CATALOG } from '../catalog.ts';
-import { one, SLOW, type Web, type WebFacts } from '../row.ts';
+import { GUILD_ROUTES } from '../guildRoutes.ts';
+import { one, SLOW, type WebFacts, type WebRow } from '../row.ts';
 import * as f from '../../../wire/values.ts';
 import * as i from '../../../wire/ids.ts';
 
@@ -65,6 +65,7 @@ const NAMES = { good: SLOW, about: { all: ['player'] }, generation: 'b' } satisf
 export const LOOKUP_ROWS = {
   /** An id, an address, or part of a name (200 rows at most). */
   resolve: {
+    path: GUILD_ROUTES.resolve,
     make:
       ({ ask }) =>
       async ({ query }, signal) => {
@@ -73,9 +74,10 @@ export const LOOKUP_ROWS = {
         return ask.read('resolve', list(resolved), { params: {}, query: { q }, signal });
       },
     ...NAMES,
-  } satisfies Read<Web, { readonly query: string }, readonly Resolved[]>,
+  } satisfies WebRow<{ readonly query: string }, readonly Resolved[]>,
   /** In the order asked; any number, in questions of 25. */
   objects: {
+    path: GUILD_ROUTES.objects,
     make:
       ({ ask }) =>
       async ({ ids }, signal) => {
@@ -88,6 +90,6 @@ export const LOOKUP_ROWS = {
         return answers.flat();
       },
     ...NAMES,
-  } satisfies Read<Web, { readonly ids: readonly string[] }, readonly MirrorObject[]>,
+  } satisfies WebRow<{ readonly ids: readonly string[] }, readonly MirrorObject[]>,
   block: one('block', mirrorBlock, { generation: 'b' }),
 };

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { formatCount } from '../../../game/format.ts';
 import type { GuildId } from '../../../game/ids.ts';
-import { memberStandingsQuery } from '../../../state/queries/guild/memberQueries.ts';
 import { useWorld } from '../../../state/react.ts';
-import { useRead } from '../../../state/ask/useRead.ts';
-import { useGuildSource } from '../../../state/reads.ts';
+import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -29,10 +26,9 @@ const ROW_GUESS_PX = 61;
 
 /** Everybody in a guild. The roster is the server's; ranks come from its list of players and may be missing alone. */
 export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
-  const source = useGuildSource();
   const me = useWorld((world) => world.self.playerId);
   const roster = useRead('web.roster', { guildId });
-  const standings = useQuery(memberStandingsQuery(source, guildId));
+  const players = useWhole('web.rows/player', { guild: guildId });
   const record = useRead('chain.guildRecord', { guildId });
   const [order, setOrder] = useState<MemberOrder>('rank');
   const [text, setText] = useState('');
@@ -40,7 +36,7 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
   const wanted = useDeferredValue(text);
 
   if (roster.isPending) return <Loader label="Reading the roster" />;
-  const all = membersOf(roster.data ?? [], standings.data);
+  const all = membersOf(roster.data ?? [], players.data);
   const shown = sortMembers(narrowed(all, wanted), order);
   return (
     <Panel
@@ -66,11 +62,11 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
             />
             <Choice label="Sort by" options={ORDERS} value={order} onChange={setOrder} />
           </Grid>
-          {standings.isError && (
+          {players.isError && (
             <Trouble
-              error={standings.error}
+              error={players.error}
               missing="This guild server does not tell ranks."
-              onRetry={() => void standings.refetch()}
+              onRetry={() => void players.refetch()}
             />
           )}
           {shown.length === 0 ? (

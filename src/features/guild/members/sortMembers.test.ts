@@ -14,11 +14,11 @@ const member = (id: string, username: string, alphaGrams: bigint): RosterMember 
   alphaGrams,
 });
 const roster = [member('1-10', 'Zoe', 5n), member('1-2', 'ada', 9n), member('1-9', '', 1n), member('1-3', 'Bo', 9n)];
-const standings = new Map([
-  [parsePlayerId('1-10'), { rank: 1n, substationId: null }],
-  [parsePlayerId('1-2'), { rank: 101n, substationId: null }],
-  [parsePlayerId('1-9'), { rank: 0n, substationId: null }],
-]);
+const standings = [
+  { id: parsePlayerId('1-10'), guildRank: 1n, substationId: null },
+  { id: parsePlayerId('1-2'), guildRank: 101n, substationId: null },
+  { id: parsePlayerId('1-9'), guildRank: 0n, substationId: null },
+];
 const ids = (order: 'rank' | 'name' | 'alpha') =>
   sortMembers(membersOf(roster, standings), order).map(({ id }) => String(id));
 

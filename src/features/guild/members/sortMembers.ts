@@ -1,6 +1,7 @@
 /** The roster joined with ranks, narrowed and ordered. */
 import type { RosterMember } from '../../../game/mirror/guilds.ts';
 import type { PlayerId, SubstationId } from '../../../game/ids.ts';
+import type { PlayerRow } from '../../../game/records.ts';
 
 export const MEMBER_ORDERS = ['rank', 'name', 'alpha'] as const;
 export type MemberOrder = (typeof MEMBER_ORDERS)[number];
@@ -15,23 +16,20 @@ export interface Member {
   readonly substationId: SubstationId | null;
 }
 
-interface Standing {
-  readonly rank: bigint;
-  readonly substationId: SubstationId | null;
-}
-
 export function membersOf(
   roster: readonly RosterMember[],
-  standings: ReadonlyMap<PlayerId, Standing> | undefined,
+  /** Undefined = their list was not read. */
+  players: readonly Pick<PlayerRow, 'id' | 'guildRank' | 'substationId'>[] | undefined,
 ): readonly Member[] {
+  const playerOf = new Map(players?.map((player) => [player.id, player]));
   return roster.map(({ id, username, alphaGrams }) => {
-    const standing = standings?.get(id);
+    const player = playerOf.get(id);
     return {
       id,
       name: username,
       alphaGrams,
-      rank: standing?.rank ?? null,
-      substationId: standing?.substationId ?? null,
+      rank: player?.guildRank ?? null,
+      substationId: player?.substationId ?? null,
     };
   });
 }

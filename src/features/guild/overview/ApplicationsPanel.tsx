@@ -1,12 +1,8 @@
 import { useRead, useWhole } from '../../../state/ask/useRead.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { PlayerId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
 import type { MembershipApplication } from '../../../game/records.ts';
-import { wholeRowsQuery } from '../../../state/queries/guild/wholeRowsQuery.ts';
 import { useWorld } from '../../../state/react.ts';
-
-import { useGuildSource } from '../../../state/reads.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { isMissing, Trouble } from '../../../ui/Trouble.tsx';
@@ -22,10 +18,9 @@ const MOST_IDS = 200;
 
 /** Who asks to come in and who is invited, with what may be done about it. */
 export function ApplicationsPanel({ record }: { readonly record: GuildRecord }) {
-  const source = useGuildSource();
   const judge = useJudge(record);
   const me = useWorld((world) => world.self.playerId);
-  const rows = useQuery(wholeRowsQuery(source, 'membershipApplication', { guild: record.id }));
+  const rows = useWhole('web.rows/membershipApplication', { guild: record.id });
   const fromChain = useWhole('chain.membershipApplications', {}, { enabled: isMissing(rows.error) });
   const shown = rows.data ? rows : fromChain;
   const open = (rows.data ?? fromChain.data ?? []).filter(

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { GuildId, PlayerId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
-import { wholeRowsQuery } from '../../../state/queries/guild/wholeRowsQuery.ts';
+import { useWhole } from '../../../state/ask/useRead.ts';
 import { useWorld } from '../../../state/react.ts';
-import { useGuildSource } from '../../../state/reads.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -54,10 +52,9 @@ function JoinButtons({
   readonly playerId: PlayerId;
   readonly ownGuildId: GuildId | null;
 }) {
-  const source = useGuildSource();
   const guildId = record.id;
-  const infusions = useQuery(wholeRowsQuery(source, 'infusion', { player: playerId }));
-  const applications = useQuery(wholeRowsQuery(source, 'membershipApplication', { player: playerId }));
+  const infusions = useWhole('web.rows/infusion', { player: playerId });
+  const applications = useWhole('web.rows/membershipApplication', { player: playerId });
   const pending = applications.data?.find((one) => one.guildId === guildId && one.status === 'proposed');
   const stakes = infusions.data ?? [];
   const leaving = ownGuildId === null ? '' : ' You leave your present guild by it.';

@@ -5,8 +5,9 @@ import { ANSWERS } from '../../../api/guild/testing/answers.ts';
 import { ok, setupGuildApi } from '../../../api/guild/testing/setupGuildApi.ts';
 import { parseAddress, parseGuildId, parsePlayerId } from '../../../game/ids.ts';
 import type { Answering } from '../../../testing/fakeFetch.ts';
-import { memberStandingsQuery } from './memberQueries.ts';
-import { wholeRowsQuery } from './wholeRowsQuery.ts';
+import { joinReaders } from '../../ask/joinReaders.ts';
+import { wholeQuery } from '../../ask/readQuery.ts';
+import type { Reads } from '../../ask/Reads.ts';
 
 const FULL = 1000;
 const PAGES = 7;
@@ -27,7 +28,9 @@ function sevenPages(path: string, row: (index: number) => object): Record<string
 
 function setup(table: Record<string, Answering>) {
   const { api } = setupGuildApi(table);
-  return { api, guild: () => Promise.resolve(api), client: new QueryClient() };
+  // Of the reads only the joined `ask`s are looked at.
+  const reads = joinReaders({ web: () => Promise.resolve(api) }) as Reads;
+  return { api, reads, client: new QueryClient() };
 }
 
 const missing: Answering = { status: 404, body: 'no such page' };
@@ -67,42 +70,44 @@ it('room in substations', async () => {
 });
 
 it('ranks of members', async () => {
-  const { guild, client } = setup(
+  const { reads, client } = setup(
     sevenPages('player/list/guild/0-1', (index) => ({ ...ANSWERS.player[0], id: `1-${index}` })),
   );
-  expect((await client.fetchQuery(memberStandingsQuery(guild, GUILD))).size).toBe(ALL);
+  expect(await client.fetchQuery(wholeQuery(reads, 'web.rows/player', { guild: GUILD }))).toHaveLength(ALL);
 });
 
 it('applications', async () => {
-  const { guild, client } = setup(
+  const { reads, client } = setup(
     sevenPages('guild-membership-application/guild/0-1', (index) => ({
       ...ANSWERS.membershipApplication[0],
       player_id: `1-${index}`,
     })),
   );
-  expect(await client.fetchQuery(wholeRowsQuery(guild, 'membershipApplication', { guild: GUILD }))).toHaveLength(ALL);
+  expect(await client.fetchQuery(wholeQuery(reads, 'web.rows/membershipApplication', { guild: GUILD }))).toHaveLength(
+    ALL,
+  );
 });
 
 it('infusions', async () => {
-  const { guild, client } = setup(
+  const { reads, client } = setup(
     sevenPages('infusion/list/player/1-42', (index) => ({ ...ANSWERS.infusion[1], destination_id: `5-${index}` })),
   );
-  expect(await client.fetchQuery(wholeRowsQuery(guild, 'infusion', { player: ME }))).toHaveLength(ALL);
+  expect(await client.fetchQuery(wholeQuery(reads, 'web.rows/infusion', { player: ME }))).toHaveLength(ALL);
 });
 
 it('defusions, which have no id of their own', async () => {
-  const { guild, client } = setup(
+  const { reads, client } = setup(
     sevenPages(`defusion/delegator/${ADDRESS}`, (index) => ({ ...ANSWERS.defusion[1], amount_p: String(index) })),
   );
-  expect(await client.fetchQuery(wholeRowsQuery(guild, 'defusion', { delegator: ADDRESS }))).toHaveLength(ALL);
+  expect(await client.fetchQuery(wholeQuery(reads, 'web.rows/defusion', { delegator: ADDRESS }))).toHaveLength(ALL);
 });
 
 it('a list that does not end fails rather than pass for the whole', async () => {
   const table: Record<string, Answering> = {};
   const rows = ok(Array.from({ length: FULL }, () => ANSWERS.substation[0]));
   for (let page = 1; page <= 200; page++) table[`/api/substation/all/page/${page}?limit=1000`] = rows;
-  const { guild, client } = setup(table);
-  await expect(client.fetchQuery(wholeRowsQuery(guild, 'substation', null))).rejects.toMatchObject({
+  const { reads, client } = setup(table);
+  await expect(client.fetchQuery(wholeQuery(reads, 'web.rows/substation', {}))).rejects.toMatchObject({
     code: 'too_many_pages',
   });
 });
