@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { GUILD_ROUTES, type GuildRouteName } from '../api/guild/guildRoutes.ts';
 import type { GuildApi } from '../api/guild/createGuildApi.ts';
 import { beginLater } from '../lib/beginLater.ts';
-import { useGuildSource } from './reads.ts';
+import { useRuntime } from './react.ts';
 
 export type MissingRoute = GuildRouteName;
 
@@ -16,7 +16,7 @@ function missingOf(api: Pick<GuildApi, 'hasRoute'>): readonly MissingRoute[] {
 
 /** Grows as screens ask; the second forgets, so that the next question is asked again. */
 export function useMissingRoutes(): readonly [missing: readonly MissingRoute[], forget: () => void] {
-  const guild = useGuildSource();
+  const { guild } = useRuntime().reads;
   const [missing, setMissing] = useState(NONE);
   useEffect(() => {
     const later = beginLater(

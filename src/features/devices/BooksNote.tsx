@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { rightsWords } from '../../game/rightsWords.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
-import { useGuildSource } from '../../state/reads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import type { Device } from './devices.ts';
@@ -10,8 +9,7 @@ import styles from './devices.module.css';
 
 /** Where the guild's books are behind the chain, or know nothing of this browser: says so, and offers to write it down. */
 export function BooksNote({ device, onChanged }: { readonly device: Device; readonly onChanged: () => void }) {
-  const guild = useGuildSource();
-  const { practice } = useRuntime();
+  const { practice, reads } = useRuntime();
   const guildId = useSession((session) => session.hostGuild?.id ?? null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -25,7 +23,7 @@ export function BooksNote({ device, onChanged }: { readonly device: Device; read
     setBusy(true);
     setError(null);
     try {
-      const api = await guild();
+      const api = await reads.guild();
       if (isBehind) await api.setAddressPermissions({ address, permissions });
       else if (guildId) await api.saveAddressMeta({ address, guildId, userAgent: navigator.userAgent });
       onChanged();

@@ -1,13 +1,13 @@
 /** Lists on which a total or a choice depends are read to their end. */
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { ANSWERS } from '../../../api/guild/testing/answers.ts';
-import { ok, setupGuildApi } from '../../../api/guild/testing/setupGuildApi.ts';
-import { parseAddress, parseGuildId, parsePlayerId } from '../../../game/ids.ts';
-import type { Answering } from '../../../testing/fakeFetch.ts';
-import { joinReaders } from '../../ask/joinReaders.ts';
-import { wholeQuery } from '../../ask/readQuery.ts';
-import type { Reads } from '../../ask/Reads.ts';
+import { ANSWERS } from '../../api/guild/testing/answers.ts';
+import { ok, setupGuildApi } from '../../api/guild/testing/setupGuildApi.ts';
+import { parseAddress, parseGuildId, parsePlayerId } from '../../game/ids.ts';
+import type { Answering } from '../../testing/fakeFetch.ts';
+import { joinReaders } from './joinReaders.ts';
+import { wholeQuery } from './readQuery.ts';
+import type { Reads } from './Reads.ts';
 
 const FULL = 1000;
 const PAGES = 7;

@@ -1,15 +1,15 @@
 /** The queries of both read doors against one devnet: the mirror's rows are the chain's records. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lazyGuildApi } from '../../../api/guild/lazyGuildApi.ts';
-import type { GuildSource } from '../../../api/guild/lazyGuildApi.ts';
-import type { ChainReader } from '../../../chain/types.ts';
-import { parseGuildId, parsePlanetId, parsePlayerId } from '../../../game/ids.ts';
-import { blockHeight } from '../../../game/units.ts';
-import { createPopulatedDevnet, type Populated } from '../../../testing/populatedDevnet.ts';
-import { joinReaders } from '../../ask/joinReaders.ts';
-import { readQuery } from '../../ask/readQuery.ts';
-import type { Reads } from '../../ask/Reads.ts';
+import { lazyGuildApi } from '../../api/guild/lazyGuildApi.ts';
+import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
+import type { ChainReader } from '../../chain/types.ts';
+import { parseGuildId, parsePlanetId, parsePlayerId } from '../../game/ids.ts';
+import { blockHeight } from '../../game/units.ts';
+import { createPopulatedDevnet, type Populated } from '../../testing/populatedDevnet.ts';
+import { joinReaders } from './joinReaders.ts';
+import { readQuery } from './readQuery.ts';
+import type { Reads } from './Reads.ts';
 
 const client = new QueryClient();
 let populated: Populated;

@@ -1,13 +1,13 @@
 /** What the scout asks, against a devnet. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Api } from '../../../api/types.ts';
-import { lazyGuildApi } from '../../../api/guild/lazyGuildApi.ts';
-import { parsePlanetId } from '../../../game/ids.ts';
-import { createPopulatedDevnet, type Populated } from '../../../testing/populatedDevnet.ts';
-import { joinReaders } from '../../ask/joinReaders.ts';
-import { pagesQuery, readQuery } from '../../ask/readQuery.ts';
-import type { Reads } from '../../ask/Reads.ts';
+import type { Api } from '../../api/types.ts';
+import { lazyGuildApi } from '../../api/guild/lazyGuildApi.ts';
+import { parsePlanetId } from '../../game/ids.ts';
+import { createPopulatedDevnet, type Populated } from '../../testing/populatedDevnet.ts';
+import { joinReaders } from './joinReaders.ts';
+import { pagesQuery, readQuery } from './readQuery.ts';
+import type { Reads } from './Reads.ts';
 
 const client = new QueryClient();
 let populated: Populated;

@@ -1,21 +1,24 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiRefusedError, RouteMissingError } from '../../../api/errors.ts';
-import type { GuildApi } from '../../../api/guild/createGuildApi.ts';
-import { LIVE, webQuery } from './webQuery.ts';
+import { ApiRefusedError, RouteMissingError } from '../../api/errors.ts';
+import { joinReaders } from './joinReaders.ts';
+import { readQuery } from './readQuery.ts';
+import type { Reads } from './Reads.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const guild = () => Promise.resolve({} as GuildApi); // never asked: the answers below are the test's
 const MINUTES = 10 * 60_000;
 
 /** How often it is asked within ten minutes of being looked at, each answer from `answer`. */
 async function asked(answer: (count: number) => string): Promise<{ count: number; shown: unknown }> {
   let count = 0;
   const client = new QueryClient();
-  const options = webQuery('thing', {}, LIVE, guild, async () => answer(++count));
-  const observer = new QueryObserver(client, options);
+  const ask = async () => answer(++count);
+  const web = { ask, askAfter: ask, askAll: ask, factsOf: () => undefined };
+  // Of the reads only the joined `ask`s are looked at.
+  const reads = joinReaders({ web: () => Promise.resolve(web) }) as Reads;
+  const observer = new QueryObserver(client, readQuery(reads, 'web.block', {}));
   const leave = observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(MINUTES);
   leave();
