@@ -2,6 +2,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import { ColumnHeads } from '../../ui/ColumnHeads.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -50,7 +51,7 @@ export function LayoutStories() {
           <Text clip>A name that somebody made longer than any line of this page has room for</Text>
         </State>
       </Story>
-      <Story title="Stack, Grid, Card">
+      <Story title="Stack, Grid, Card, ColumnHeads">
         <State words="Stack">
           <Stack gap={2}>
             <Card>One</Card>
@@ -72,6 +73,9 @@ export function LayoutStories() {
             <Card>Two</Card>
             <Card>Three</Card>
           </Grid>
+        </State>
+        <State words="ColumnHeads">
+          <ColumnHeads columns="minmax(0, 1fr) 4rem 4rem" heads={['Name', 'One', 'Two']} />
         </State>
         {SURFACES.map((surface) => (
           <State key={surface} words={`Card ${surface}`}>

@@ -25,6 +25,7 @@ test('the design system stands there, component by component', async () => {
     'Stack',
     'Grid',
     'Card',
+    'ColumnHeads',
     'Note',
     'Empty',
     'Tabs',

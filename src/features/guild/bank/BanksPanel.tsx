@@ -5,7 +5,7 @@ import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { BankRow } from './BankRow.tsx';
 import type { BanksReading } from './useBanks.ts';
 import { Note } from '../../../ui/Note.tsx';
-import { Grid } from '../../../ui/Grid.tsx';
+import { ColumnHeads } from '../../../ui/ColumnHeads.tsx';
 import styles from './bank.module.css';
 import { Empty } from '../../../ui/Empty.tsx';
 
@@ -39,21 +39,11 @@ export function BanksPanel({
             {reading.source === 'chain' && (
               <Note tone="faint">This guild server does not list banks; the tokens are those the chain counts.</Note>
             )}
-            <Grid
-              gap={3}
+            <ColumnHeads
               columns="34px minmax(0, 1fr) 6.5rem 6.5rem 6.5rem"
-              items="center"
-              pad={[0, 3]}
-              tone="faint"
-              size="small"
+              heads={['Guild', 'Collateral', 'Tokens', 'One token']}
               className={styles.columns}
-              aria-hidden="true"
-            >
-              <span>Guild</span>
-              <span>Collateral</span>
-              <span>Tokens</span>
-              <span>One token</span>
-            </Grid>
+            />
             <VirtualList label="Banks" items={lines} keyOf={({ guildId }) => guildId} rowGuessPx={ROW_GUESS_PX}>
               {(line) => <BankRow line={line} most={most} chosen={line.guildId === chosen} onChoose={onChoose} />}
             </VirtualList>

@@ -13,6 +13,7 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { ManageMember } from './ManageMember.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { type Member, type MemberOrder, membersOf, narrowed, sortMembers } from './sortMembers.ts';
+import { ColumnHeads } from '../../../ui/ColumnHeads.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import styles from './members.module.css';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -73,20 +74,11 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
             <Empty low>{all.length === 0 ? 'Nobody is a member.' : 'No member is called that.'}</Empty>
           ) : (
             <>
-              <Grid
-                gap={3}
+              <ColumnHeads
                 columns="minmax(0, 1fr) 5rem 7rem 44px"
-                items="center"
-                pad={[0, 3]}
-                tone="faint"
-                size="small"
+                heads={['Member', 'Rank', 'Alpha']}
                 className={styles.columns}
-                aria-hidden="true"
-              >
-                <span>Member</span>
-                <span>Rank</span>
-                <span>Alpha</span>
-              </Grid>
+              />
               <VirtualList label="Members" items={shown} keyOf={({ id }) => id} rowGuessPx={ROW_GUESS_PX}>
                 {(member) => (
                   <MemberRow
