@@ -1,15 +1,8 @@
 import { formatCount } from '../../game/format.ts';
 import type { TxPhase } from '../../state/stores/activity.ts';
-import type { IconName } from '../../ui/Icon.tsx';
-import type { Tone } from '../../ui/Pill.tsx';
+import type { PillWords } from '../../ui/Pill.tsx';
 
-export interface PhaseWords {
-  readonly tone: Tone;
-  readonly icon: IconName;
-  readonly words: string;
-}
-
-export function describePhase(phase: TxPhase): PhaseWords {
+export function describePhase(phase: TxPhase): PillWords {
   switch (phase.step) {
     case 'queued':
       return { tone: 'quiet', icon: 'hourglass', words: 'Queued' };

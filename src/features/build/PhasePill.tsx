@@ -1,8 +1,7 @@
 import type { StructPhase } from '../../game/structStatus.ts';
-import type { IconName } from '../../ui/Icon.tsx';
-import { Pill, type Tone } from '../../ui/Pill.tsx';
+import { Pill, type PillWords } from '../../ui/Pill.tsx';
 
-const LOOK: Readonly<Record<StructPhase, { readonly tone: Tone; readonly icon: IconName; readonly words: string }>> = {
+const LOOK: Readonly<Record<StructPhase, PillWords>> = {
   online: { tone: 'live', icon: 'power', words: 'Online' },
   offline: { tone: 'quiet', icon: 'power', words: 'Built, offline' },
   building: { tone: 'brass', icon: 'hourglass', words: 'Under construction' },

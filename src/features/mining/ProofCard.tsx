@@ -32,7 +32,7 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
   if (!view) return null;
 
   const { task, step, progress } = view;
-  const { tone, icon, state, detail } = describeTask(step, task);
+  const { tone, icon, words, detail } = describeTask(step, task);
   const kind = KIND_WORDS[task.kind].title;
   const title = look.abilityName(task.kind) ?? kind;
   const name = typeName ? `${title}: ${look.name}` : title;
@@ -46,7 +46,7 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
           {name}
         </Text>
         <Pill tone={tone} icon={icon}>
-          {state}
+          {words}
         </Pill>
       </Stack>
       <ZerosScale best={progress.best?.zeros ?? 0} needed={view.difficulty} />

@@ -8,7 +8,7 @@ const BLOCKS = ['planetEmpty', 'planetComplete', 'underRaid', 'noOre', 'offline'
 
 test('every step of a view has words and a reason', () => {
   const lines = STEPS.map((step) => describeTask(step, sampleTask().task)).map(
-    ({ state, detail }) => `${state}: ${detail}`,
+    ({ words, detail }) => `${words}: ${detail}`,
   );
   const held = BLOCKS.map((blockedBy) => describeTask('blocked', sampleTask('blocked', { blockedBy }).task).detail);
   expect([...lines, ...held]).toMatchInlineSnapshot(`

@@ -1,8 +1,7 @@
 import { formatCount } from '../../game/format.ts';
 import type { ProofTask } from '../../game/proofTasks.ts';
 import type { TaskStep } from '../../state/stores/proofs.ts';
-import type { IconName } from '../../ui/Icon.tsx';
-import type { Tone } from '../../ui/Pill.tsx';
+import type { PillWords } from '../../ui/Pill.tsx';
 
 export const KIND_WORDS: Readonly<Record<ProofTask['kind'], { readonly title: string; readonly done: string }>> = {
   build: { title: 'Building', done: 'Once the proof is found, the struct is complete and goes online.' },
@@ -30,10 +29,7 @@ export function describeKept(validInBlocks: number | null): string {
   return validInBlocks === 1 ? 'Valid in 1 block' : `Valid in ${formatCount(validInBlocks)} blocks`;
 }
 
-export interface TaskWords {
-  readonly tone: Tone;
-  readonly icon: IconName;
-  readonly state: string;
+export interface TaskWords extends PillWords {
   readonly detail: string;
 }
 
@@ -44,34 +40,34 @@ export function describeTask(step: TaskStep, task: ProofTask): TaskWords {
       return {
         tone: 'quiet',
         icon: 'hourglass',
-        state: 'Cooling',
+        words: 'Cooling',
         detail: 'Still far too hard to be worth the heat. Hashing starts by itself.',
       };
     case 'hashing':
-      return { tone: 'brass', icon: 'gear', state: 'Hashing', detail: KIND_WORDS[task.kind].done };
+      return { tone: 'brass', icon: 'gear', words: 'Hashing', detail: KIND_WORDS[task.kind].done };
     case 'ready':
       return {
         tone: 'live',
         icon: 'check',
-        state: 'Found',
+        words: 'Found',
         detail: 'A good enough hash is in hand. It is sent in the block in which it becomes valid.',
       };
     case 'submitting':
-      return { tone: 'live', icon: 'arrow', state: 'Sending', detail: 'The proof is on its way into a block.' };
+      return { tone: 'live', icon: 'arrow', words: 'Sending', detail: 'The proof is on its way into a block.' };
     case 'blocked':
       return {
         tone: 'warn',
         icon: 'alert',
-        state: 'Held up',
+        words: 'Held up',
         detail: task.blockedBy ? BLOCKED_WORDS[task.blockedBy] : 'The chain would refuse a proof right now.',
       };
     case 'paused':
-      return { tone: 'quiet', icon: 'pause', state: 'Paused', detail: 'You stopped it. What was found is kept.' };
+      return { tone: 'quiet', icon: 'pause', words: 'Paused', detail: 'You stopped it. What was found is kept.' };
     case 'needsWallet':
       return {
         tone: 'brass',
         icon: 'lock',
-        state: 'Needs your key',
+        words: 'Needs your key',
         detail: 'The proof is found. Unlock your key to sign it.',
       };
   }

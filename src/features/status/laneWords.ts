@@ -1,17 +1,12 @@
 import { formatCount } from '../../game/format.ts';
-import type { IconName } from '../../ui/Icon.tsx';
-import type { Tone } from '../../ui/Pill.tsx';
+import type { PillWords } from '../../ui/Pill.tsx';
 import type { SourceView } from './useSources.ts';
 
 /** A mirror follows a block or two behind by its nature. docs/network/stream.md section 10 */
 const USUAL_LAG = 2n;
 
 /** How a source that is asked stands, short enough for a lane. */
-export function laneWords({ height, lag, trouble }: Pick<SourceView, 'height' | 'lag' | 'trouble'>): {
-  readonly tone: Tone;
-  readonly icon: IconName;
-  readonly words: string;
-} {
+export function laneWords({ height, lag, trouble }: Pick<SourceView, 'height' | 'lag' | 'trouble'>): PillWords {
   if (height === null) {
     return trouble === null
       ? { tone: 'brass', icon: 'hourglass', words: 'Asking' }

@@ -1,14 +1,9 @@
 import type { EndpointName } from '../../state/config/RuntimeConfig.ts';
 import type { LiveStep } from '../../state/stores/connection.ts';
-import type { IconName } from '../../ui/Icon.tsx';
-import type { Tone } from '../../ui/Pill.tsx';
+import type { PillWords } from '../../ui/Pill.tsx';
 import { formatDuration } from '../../game/format.ts';
 
-export interface LiveWords {
-  readonly tone: Tone;
-  readonly icon: IconName;
-  /** Short enough for the bar. */
-  readonly words: string;
+export interface LiveWords extends PillWords {
   /** One sentence more, for the sheet behind it. */
   readonly detail: string;
 }
