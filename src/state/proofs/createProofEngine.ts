@@ -66,10 +66,11 @@ const NEAR_BLOCKS = 5n;
 const MAX_LAG = 20n;
 /** Workers answer a stop within 50 ms; a busy page hears it later. */
 const LAST_WORDS_MS = 300;
-const CHARTER_KEY = 'pow/charter';
 
 export function createProofEngine(input: ProofEngineInput): ProofEngine {
   const { world, activity, storage, clock, blockMs } = input;
+  /** Of this player: another one of this browser does not take up the race. */
+  const charterKey = `pow/charter/${world.getState().self.playerId}`;
   let kernels: readonly KernelUse[] = [];
   let layout: LayoutName = 'two';
   let ready = false;
@@ -99,7 +100,7 @@ export function createProofEngine(input: ProofEngineInput): ProofEngine {
   /** What this network takes and what the player races for outlive the page; until they are read nothing is hashed. */
   async function restore(): Promise<void> {
     layout = await readLayout(storage).catch(() => 'two' as const);
-    const plan = parseCharterPlan(await storage.read('settings', CHARTER_KEY).catch(() => undefined));
+    const plan = parseCharterPlan(await storage.read('settings', charterKey).catch(() => undefined));
     if (plan) source.setCharter(plan);
     await input.ready().catch(() => undefined);
     ready = true;
@@ -180,7 +181,7 @@ export function createProofEngine(input: ProofEngineInput): ProofEngine {
   }
 
   function keepCharter(plan: CharterPlan | null): Promise<void> {
-    return plan ? storage.write('settings', CHARTER_KEY, plan) : storage.remove('settings', CHARTER_KEY);
+    return plan ? storage.write('settings', charterKey, plan) : storage.remove('settings', charterKey);
   }
 
   const unwatchWorld = world.subscribe(schedule);

@@ -95,6 +95,19 @@ function solve(key: string, zeros: number): BestHash {
   }
 }
 
+/** The network's charter clock, as if others had moved it by so much. */
+async function readCharter({ network, devnet }: Doors, moved: bigint, signal: AbortSignal) {
+  const { namespace } = network;
+  const answer = await fetch(`${devnet.urls.rest}/${namespace}/${namespace}/guild_charter`, { signal });
+  const body = (await answer.json()) as Readonly<Record<string, string>>;
+  return {
+    anchor: blockHeight(BigInt(body['anchor'] ?? 0) + moved),
+    age: blocks(BigInt(body['age'] ?? 0)),
+    difficulty: Number(body['difficulty']),
+    difficultyRange: BigInt(body['difficultyRange'] ?? 0),
+  };
+}
+
 /** The build that the player owes now. */
 async function owedBuild({ life }: Awaited<ReturnType<typeof setup>>): Promise<{ key: ProofKey; structId: StructId }> {
   await life.ensureWork();
@@ -226,20 +239,8 @@ describe('tasks', () => {
 
   test('a charter is raced for when the player wants it, and begins anew when the anchor moves', async () => {
     const { doors, openTab, block } = await setup();
-    const { namespace } = doors.network;
     let moved = 0n;
-    const tab = await openTab({
-      readCharter: async (signal) => {
-        const answer = await fetch(`${doors.devnet.urls.rest}/${namespace}/${namespace}/guild_charter`, { signal });
-        const body = (await answer.json()) as Readonly<Record<string, string>>;
-        return {
-          anchor: blockHeight(BigInt(body['anchor'] ?? 0) + moved),
-          age: blocks(BigInt(body['age'] ?? 0)),
-          difficulty: Number(body['difficulty']),
-          difficultyRange: BigInt(body['difficultyRange'] ?? 0),
-        };
-      },
-    });
+    const tab = await openTab({ readCharter: (signal) => readCharter(doors, moved, signal) });
     const isLeading = (): boolean => tab.proofs.getState().role === 'leading';
     await until(isLeading);
     expect(tab.proofs.getState().charter).toBeNull();
@@ -255,6 +256,32 @@ describe('tasks', () => {
     expect(tab.proofs.getState().tasks.size).toBe(1);
     tab.control.setCharter(null);
     await until(() => viewOf(tab, 'charter') === undefined && tab.proofs.getState().charter === null);
+  });
+
+  test('the race for a charter outlives the page, for the player who runs it, and ends for good', async () => {
+    const { doors, openTab, storage, playerId } = await setup();
+    const key = `pow/charter/${playerId}`;
+    const page = () => openTab({ readCharter: (signal) => readCharter(doors, 0n, signal) });
+    const plan = { reactorId: parseReactorId('3-1'), endpoint: 'https://guild.example', entrySubstationId: null };
+    await storage.write('settings', 'pow/charter/1-4711', { ...plan, endpoint: 'https://another.example' });
+
+    const first = await page();
+    await until(() => first.proofs.getState().role === 'leading');
+    expect(first.proofs.getState().charter).toBeNull();
+    first.control.setCharter(plan);
+    while ((await storage.read('settings', key)) === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+    first.kill();
+
+    const second = await page();
+    await until(() => viewOf(second, 'charter') !== undefined);
+    expect(second.proofs.getState().charter?.plan).toEqual(plan);
+    second.control.setCharter(null);
+    while ((await storage.read('settings', key)) !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+    second.kill();
+
+    const third = await page();
+    await until(() => third.proofs.getState().role === 'leading');
+    expect(third.proofs.getState().charter).toBeNull();
   });
 });
 
