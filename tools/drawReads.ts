@@ -1,31 +1,46 @@
 /**
- * The table of reads in docs/coverage.md, from the rows: each route with the rows that ask it, what decodes the answer and which files
- * of the product use it. Devnet's handler and the test are written by hand and kept.
+ * The tables of reads in docs/coverage.md, one a door, from the rows: each route with the rows that ask it, what decodes the answer
+ * and which files of the product use it. Devnet's handler and the test are written by hand and kept.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FIRST_ROWS } from '../src/chain/rows/firstRows.ts';
 import { MORE_ROWS } from '../src/chain/rows/moreRows.ts';
-import { type CoverageRow, parseCoverage } from './coverage.ts';
+import { type CoverageRow, parseCoverage, type Pointer } from './coverage.ts';
+import { type DrawnRow, WEB_DRAWN } from './webDrawn.ts';
 
-const BEGIN = '<!-- reads: drawn by `npm run coverage` -->';
-const END = '<!-- end of reads -->';
 const HEAD = ['what', 'client', 'devnet', 'test', 'used by'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-interface DrawnRow {
-  readonly name: string;
-  readonly path: string;
-  readonly file: string;
-}
-
-const ROWS: readonly DrawnRow[] = [
+const CHAIN_DRAWN: readonly DrawnRow[] = [
   { file: 'src/chain/rows/firstRows.ts', table: FIRST_ROWS },
   { file: 'src/chain/rows/moreRows.ts', table: MORE_ROWS },
-].flatMap(({ file, table }) => Object.entries(table).map(([name, { path }]) => ({ name, path, file })));
+].flatMap(({ file, table }) => Object.entries(table).map(([name, { path }]) => ({ name, paths: [path], file })));
+
+interface DrawnTable {
+  readonly door: 'chain' | 'web';
+  readonly begin: string;
+  readonly end: string;
+  readonly rows: readonly DrawnRow[];
+}
+
+const TABLES: readonly DrawnTable[] = [
+  {
+    door: 'chain',
+    begin: '<!-- reads: drawn by `npm run coverage` -->',
+    end: '<!-- end of reads -->',
+    rows: CHAIN_DRAWN,
+  },
+  {
+    door: 'web',
+    begin: '<!-- web reads: drawn by `npm run coverage` -->',
+    end: '<!-- end of web reads -->',
+    rows: WEB_DRAWN,
+  },
+];
 
 /** Helpers of decoding, which say nothing of a row of their own. */
 const NO_DECODER = /\/(?:envelopes|wire|pageRequest|orNull|row)\.ts$/;
@@ -63,18 +78,24 @@ function wordsOf({ name, file }: DrawnRow): string {
   return new RegExp(`^ {2}${name}(?:,\\n|: ?[^]*?)(?=^ {2}(?:\\w|/\\*)|^\\})`, 'm').exec(textOf(file))?.[0] ?? '';
 }
 
-/** The ways a row of the node is asked: by a screen, by who holds that door only, and of the door itself. */
+/** The ways a row is asked: by a screen, by who holds one door only, and of a door itself. */
 const CALLS = [
-  /\b(?:useRead|useWhole|readQuery|wholeQuery|pagesQuery)\(\s*(?:[\w.()]+,\s*)?'chain\.(\w+)'/g,
-  /\bdoorQuery\(\s*'chain',\s*[\w.]+,\s*'(\w+)'/g,
-  /\b(?:chain|reads)\.ask(?:All|After)?\(\s*'(?:chain\.)?(\w+)'/g,
+  /\b(?:useRead|useWhole|readQuery|wholeQuery|pagesQuery)\(\s*(?:[\w.()]+,\s*)?'(\w+\.[\w/]+)'/g,
+  /\bdoorQuery\(\s*'(\w+)',\s*[\w.]+,\s*'([\w/]+)'/g,
+  /\b(?:chain|reads)\.ask(?:All|After)?\(\s*'([\w./]+)'/g,
 ];
 
+/** A row without its door is asked of the node, by who holds no other door. */
+const named = (name: string): string => (name.includes('.') ? name : `chain.${name}`);
+
+/** Files by the rows they ask, under `door.row`. */
 function usersOf(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const users = new Map<string, string[]>();
   for (const file of files) {
     const text = textOf(file).replaceAll(/^\s*(?:\/\*)?\*.*$/gm, '');
-    const names = new Set(CALLS.flatMap((call) => [...text.matchAll(call)].map(([, name = '']) => name)));
+    const names = new Set(
+      CALLS.flatMap((call) => [...text.matchAll(call)].map(([, ...parts]) => named(parts.join('.')))),
+    );
     for (const name of names) users.set(name, [...(users.get(name) ?? []), file.replace(/^src\//, '')]);
   }
   return users;
@@ -82,38 +103,56 @@ function usersOf(files: readonly string[]): ReadonlyMap<string, readonly string[
 
 /** Parameters are called differently on the two sides of the wire. */
 const anonymous = (path: string): string => path.replaceAll(/\{[^}]+\}/g, '{}');
+/** What is no route of ours has its words. */
+const whatOf = (path: string): string => (path.startsWith('/') ? `GET ${path}` : path.replaceAll('`', ''));
+const pointed = ({ path, text }: Pointer): string => `\`${path}#${text}\``;
 
-function lineOf(path: string, old: CoverageRow | undefined, users: ReadonlyMap<string, readonly string[]>) {
-  const rows = ROWS.filter((row) => row.path === path);
-  const pointers = rows.map(({ name, file }) => `\`${file}#${name}\``);
-  const decoders = rows.flatMap((row) => decodersIn(wordsOf(row).replace(/^ {2}\w+:/, ''), row.file));
-  const used = rows.map(({ name }) => `${name}: ${users.get(name)?.join(', ') ?? 'no screen'}`);
+function clientOf(door: DrawnTable['door'], rows: readonly DrawnRow[], old: CoverageRow | undefined) {
+  const own = rows.map(({ name, file }) => pointed({ path: file, text: name }));
+  // Rows of the web name their schema in the same file; what other doors and rooms do with the route is told by hand.
+  const others =
+    door === 'chain'
+      ? rows.flatMap((row) => decodersIn(wordsOf(row).replace(/^ {2}\w+:/, ''), row.file))
+      : (old?.client ?? []).filter(({ path }) => !path.startsWith('src/api/guild/')).map(pointed);
+  return [...new Set([...own, ...others])].join(' ');
+}
+
+function lineOf({ door, rows }: DrawnTable, path: string, old: CoverageRow | undefined, users: Users) {
+  const asking = rows.filter(({ paths }) => paths.includes(path));
+  const used = asking.map(({ name }) => `${name}: ${users.get(`${door}.${name}`)?.join(', ') ?? 'no screen'}`);
   return [
-    `\`GET ${path}\``,
-    [...new Set([...pointers, ...decoders])].join(' '),
+    `\`${(door === 'web' && old?.what) || whatOf(path)}\``,
+    clientOf(door, asking, old),
     old?.cells[2] ?? '',
     old?.cells[3] ?? '',
     used.join('; '),
   ];
 }
 
+type Users = ReturnType<typeof usersOf>;
+
+function withTable(page: string, table: DrawnTable, users: Users): string {
+  const { begin, end, rows } = table;
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/coverage.md has lost the marks of its reads of the ${table.door}`);
+  const known = new Map(parseCoverage(page).map((row) => [anonymous(row.what), row]));
+  const lines = [...new Set(rows.flatMap(({ paths }) => paths))].map((path) =>
+    lineOf(table, path, known.get(anonymous(whatOf(path))), users).map((cell) => cell.replaceAll('|', '\\|')),
+  );
+  const widths = HEAD.map((head, at) => Math.max(head.length, ...lines.map((cells) => cells[at]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  const drawn = [line(HEAD), line(widths.map((width) => '-'.repeat(width))), ...lines.map(line)];
+  return page.slice(0, from) + [begin, '', ...drawn, '', end].join('\n') + page.slice(to + end.length);
+}
+
 /**
- * The page with its table of reads drawn anew.
+ * The page with its tables of reads drawn anew.
  *
  * @param files of the product, without tests
  * @throws Error when the marks are not there
  */
 export function withReads(page: string, files: readonly string[]): string {
-  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (from < 0 || to < from) throw new Error('docs/coverage.md has lost the marks of its table of reads');
-  const known = new Map(parseCoverage(page).map((row) => [anonymous(row.what), row]));
   const users = usersOf(files);
-  const lines = [...new Set(ROWS.map(({ path }) => path))].map((path) =>
-    lineOf(path, known.get(anonymous(`GET ${path}`)), users).map((cell) => cell.replaceAll('|', '\\|')),
-  );
-  const widths = HEAD.map((head, at) => Math.max(head.length, ...lines.map((cells) => cells[at]?.length ?? 0)));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  const table = [line(HEAD), line(widths.map((width) => '-'.repeat(width))), ...lines.map(line)];
-  return page.slice(0, from) + [BEGIN, '', ...table, '', END].join('\n') + page.slice(to + END.length);
+  return TABLES.reduce((drawn, table) => withTable(drawn, table, users), page);
 }
