@@ -21,11 +21,11 @@ import { findAttackOn } from '../state/live/findAttack.ts';
 import { createSync, type Sync } from '../state/live/createSync.ts';
 import { createTxQueue, type TxQueue } from '../state/orders/createTxQueue.ts';
 import { knownIn } from '../state/orders/knownIn.ts';
-import type { Noun } from '../state/live/nouns.ts';
 import { createDeviceProcesses, type DeviceProcesses } from '../state/process/createDeviceProcesses.ts';
 import type { Storage } from '../state/storage/openStorage.ts';
+import { withHostGuild } from '../state/queries/hostGuildQuery.ts';
 import { readQuery } from '../state/ask/readQuery.ts';
-import type { ReadName, Reads } from '../state/ask/Reads.ts';
+import type { Reads } from '../state/ask/Reads.ts';
 import type { Stores } from '../state/Runtime.ts';
 import { createPowControl, type PowControl } from '../state/proofs/createPowControl.ts';
 import type { LockManagerLike } from '../state/proofs/leader/createLockMutex.ts';
@@ -79,14 +79,10 @@ function partsOfProof({ self }: WorldState, structId: StructId | null): readonly
 }
 
 /** What is asked about the keys of a player, of the chain and of the guild's books. */
-const KEY_NOUNS: ReadonlySet<unknown> = new Set<Noun | ReadName>([
-  'chain.addressesOfPlayer',
-  'web.addressesOfPlayer',
-  'web.addressCount',
-]);
-
-function invalidateKeys(queryClient: Doors['queryClient']): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => KEY_NOUNS.has(queryKey[0]) });
+function invalidateKeys(queryClient: Doors['queryClient'], { factsOf }: Pick<Reads, 'factsOf'>): Promise<void> {
+  const isOfKeys = (name: unknown) =>
+    typeof name === 'string' && factsOf(name)?.about?.player?.includes('device') === true;
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfKeys(queryKey[0]) });
 }
 
 type Asked = Pick<Reads, 'ask' | 'factsOf'>;
@@ -136,7 +132,7 @@ export async function createEngines({
     live,
     world,
     connection,
-    factsOf: reads.factsOf,
+    factsOf: withHostGuild(reads.factsOf),
     mirror,
     findAttack: findAttackOn(reads.node),
     fetchSweepDelay: () => fetchSweepDelay(doors.queryClient, reads),
@@ -161,7 +157,7 @@ export async function createEngines({
     known: () => knownIn(world.getState()),
     guild: reads.guild,
     clock: systemClock,
-    onKeysChanged: () => void invalidateKeys(doors.queryClient),
+    onKeysChanged: () => void invalidateKeys(doors.queryClient, reads),
   });
   // What they wait for are the transactions that were just read.
   await devices.restore();

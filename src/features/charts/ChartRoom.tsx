@@ -7,6 +7,7 @@ import { chartsOf, ownRecords } from './lines.ts';
 import { rangeOf, type SpanName, SPANS } from './ranges.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Grid } from '../../ui/Grid.tsx';
+import type { ReadName } from '../../state/ask/Reads.ts';
 import styles from './charts.module.css';
 
 /** How one's own numbers moved. */
@@ -19,7 +20,7 @@ export function ChartRoom() {
   const range = rangeOf(span, untilMs);
   const again = (): void => {
     setUntilMs(Date.now());
-    void queryClient.invalidateQueries({ queryKey: ['web.series'] });
+    void queryClient.invalidateQueries({ queryKey: ['web.history' satisfies ReadName] });
   };
   return (
     <Stack gap={4}>

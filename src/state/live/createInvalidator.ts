@@ -21,9 +21,6 @@ export interface Invalidator {
 /** All frames of a block leave at its commit: by then the last has come. */
 const BURST_MS = 250;
 
-/** Noun to the ids concerned, or to everything. */
-type Concerned = Map<string, Set<string> | 'all'>;
-
 /** What changed to the ids it was told of, by whom they are. */
 type Changed = Map<Change, Map<Whom, Set<string>>>;
 
@@ -34,17 +31,8 @@ export function createInvalidator(
   closing: AbortSignal,
   factsOf: (name: string) => Facts | undefined,
 ): Invalidator {
-  let concerned: Concerned = new Map();
   let changed: Changed | 'all' = new Map();
   let scheduled = false;
-
-  function add(noun: string, id: string | null): void {
-    const held = concerned.get(noun);
-    if (held === 'all') return;
-    if (id === null) concerned.set(noun, 'all');
-    else if (held) held.add(id);
-    else concerned.set(noun, new Set([id]));
-  }
 
   function noteChange(change: Change, whom?: Whom, id?: string): void {
     if (changed === 'all') return;
@@ -55,16 +43,13 @@ export function createInvalidator(
 
   function flush(): void {
     scheduled = false;
-    const [now, nowChanged] = [concerned, changed];
-    concerned = new Map();
+    const now = changed;
     changed = new Map();
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => isConcerned(queryKey, now) || isUntrue(queryKey, nowChanged, factsOf),
-    });
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isUntrue(queryKey, now, factsOf) });
   }
 
   function schedule(): void {
-    if (scheduled || (concerned.size === 0 && changed !== 'all' && changed.size === 0)) return;
+    if (scheduled || (changed !== 'all' && changed.size === 0)) return;
     scheduled = true;
     clock.sleep(BURST_MS, closing).then(flush, () => undefined);
   }
@@ -72,22 +57,17 @@ export function createInvalidator(
   return {
     note(events, world) {
       for (const event of events) {
-        const { changes, queries }: Touch = TOUCHES[touchKeyOf(event)];
+        const { changes }: Touch = TOUCHES[touchKeyOf(event)];
         for (const change of changes) noteChange(change);
-        if (queries.all) for (const noun of queries.all) add(noun, null);
         tellIds(event, world, (about, id) => {
           if (id === null) return;
           for (const change of changes) noteChange(change, about, id);
-          for (const noun of queries[about] ?? []) add(noun, id);
         });
       }
       schedule();
     },
     noteAll() {
       changed = 'all';
-      for (const { queries } of Object.values<Touch>(TOUCHES)) {
-        for (const nouns of Object.values(queries)) for (const noun of nouns) add(noun, null);
-      }
       schedule();
     },
   };
@@ -97,27 +77,24 @@ export function createInvalidator(
 function isUntrue([name, args]: QueryKey, changed: Changed | 'all', factsOf: (name: string) => Facts | undefined) {
   const about: AboutOfRow | undefined = typeof name === 'string' ? factsOf(name)?.about : undefined;
   if (about === undefined || changed === 'all') return about !== undefined;
-  const values = textsIn(args);
-  return Object.entries(about).some(([whom, changes]) =>
-    changes.some((change) =>
-      whom === 'all' ? changed.has(change) : matches(changed.get(change)?.get(whom as Whom), values),
-    ),
-  );
+  if (about.all?.some((change) => changed.has(change)) === true) return true;
+  return matches(idsTold(about, changed), textsIn(args));
 }
 
-/** Keys are `[noun, arguments]` (queries/keys.ts). */
-function isConcerned(key: QueryKey, concerned: Concerned): boolean {
-  const [noun, args] = key;
-  if (typeof noun !== 'string') return false;
-  return matches(concerned.get(noun), textsIn(args));
+/** Whomever the changes that an answer is about were told of: who is named by one of his kinds is not everybody of another. */
+function idsTold(about: AboutOfRow, changed: Changed): ReadonlySet<string> {
+  const told = Object.entries(about).flatMap(([whom, changes]) =>
+    changes.flatMap((change) => [...(changed.get(change)?.get(whom as Whom) ?? [])]),
+  );
+  return new Set(told);
 }
 
 /**
  * Ids tell by their form what they are of, so the name of the argument does not matter. An answer that is about somebody
  * of the same kind, but not about this one, stays true; one that names nobody of the kind is about all of them.
  */
-function matches(ids: Set<string> | 'all' | undefined, values: readonly string[]): boolean {
-  if (ids === undefined || ids === 'all') return ids === 'all';
+function matches(ids: ReadonlySet<string>, values: readonly string[]): boolean {
+  if (ids.size === 0) return false;
   if (values.some((value) => ids.has(value))) return true;
   const families = new Set(Array.from(ids, familyOf));
   return !values.some((value) => families.has(familyOf(value)));

@@ -7,7 +7,10 @@ import { blockHeight } from '../../game/units.ts';
 import { buildFleet, buildPlanet, buildPlayer, buildStruct, buildSubstation } from '../../testing/builders.ts';
 import { createFakeClock } from '../../testing/fakeClock.ts';
 import { LIVE_EVENTS } from '../../testing/liveEvents.ts';
-import { queryKeys } from '../queries/keys.ts';
+import { WEB_ROWS } from '../../api/guild/webRows.ts';
+import type { Api } from '../../api/types.ts';
+import { readKey as key } from '../ask/readKey.ts';
+import { hostGuildQuery, withHostGuild } from '../queries/hostGuildQuery.ts';
 import type { WorldState } from '../world/world.ts';
 import { buildWorld } from '../../testing/buildWorld.ts';
 import { applyEvents } from '../world/applyEvents.ts';
@@ -71,10 +74,16 @@ test('a build that ends is read again, for its clock is cleared without a frame'
   expect([...applyEvents(world, [LIVE_EVENTS.structStatus], at(12)).stale]).toEqual(['struct:5-2']);
 });
 
-const key = queryKeys.of;
-
-const ROWS_OF_NODE: Readonly<Record<string, Facts>> = { ...FIRST_ROWS, ...MORE_ROWS };
-const factsOf = (name: string) => (name.startsWith('chain.') ? ROWS_OF_NODE[name.slice('chain.'.length)] : undefined);
+const ROWS_OF: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {
+  chain: { ...FIRST_ROWS, ...MORE_ROWS },
+  web: WEB_ROWS,
+};
+const factsOf = withHostGuild((name) => {
+  const [door = '', row = ''] = name.split('.');
+  return ROWS_OF[door]?.[row];
+});
+// Never asked: only its key is looked at.
+const hostGuild = hostGuildQuery({} as Api).queryKey;
 
 /** docs/network/stream.md section 9: frame, what it makes untrue, and what it must leave alone. */
 const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[], kept: readonly QueryKey[]])[] = [
@@ -102,10 +111,10 @@ const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[]
   ['pendingAddress', [key('web.pendingAddress', { code: 'K7M2Q' })], [key('web.pendingAddress', { code: 'AAAAA' })]],
   [
     'guild',
-    [key('web.guild', { guildId: '0-1' }), queryKeys.hostGuild(), key('web.guildDirectory'), key('web.guildNames')],
+    [key('web.guild', { guildId: '0-1' }), hostGuild, key('web.guildDirectory'), key('web.guildNames')],
     [key('web.guild', { guildId: '0-2' }), key('web.playerCard', { playerId: '1-2' })],
   ],
-  ['guildMeta', [key('web.guild', { guildId: '0-1' }), queryKeys.hostGuild()], [key('web.guild', { guildId: '0-11' })]],
+  ['guildMeta', [key('web.guild', { guildId: '0-1' }), hostGuild], [key('web.guild', { guildId: '0-11' })]],
   [
     'membership',
     [key('web.rows/membershipApplication', { guild: '0-1' }), key('chain.membershipApplications')],

@@ -1,13 +1,13 @@
 /** How the machines behind the sources are: the node itself, and the clock of the guild's server. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Reads } from '../ask/Reads.ts';
-import { queryKeys } from './keys.ts';
+import { readKey } from '../ask/readKey.ts';
 
 const fresh = { staleTime: 0, gcTime: 60_000, retry: false } as const;
 
 export const nodeStatusQuery = (node: Reads['node']) =>
   queryOptions({
-    queryKey: queryKeys.of('chain.nodeStatus'),
+    queryKey: readKey('chain.nodeStatus'),
     queryFn: async ({ signal }) => (await node()).fetchStatus(signal),
     ...fresh,
   });
@@ -22,7 +22,7 @@ export interface ClockReading {
 /** The server spoke about half-way between question and answer, and on average half a second after the one it names. */
 export const serverClockQuery = (serverTime: Reads['serverTime'], now: () => number = Date.now) =>
   queryOptions({
-    queryKey: queryKeys.of('web.serverClock'),
+    queryKey: readKey('web.serverClock'),
     queryFn: async ({ signal }): Promise<ClockReading> => {
       const askedMs = now();
       const serverMs = (await serverTime(signal)) * 1000 + 500;

@@ -13,7 +13,7 @@ import { type Clock, systemClock } from '../../lib/clock.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { clearTrouble, reportTrouble } from '../live/troubles.ts';
 import { createEnrolment, type EnrolmentControl } from '../process/createEnrolment.ts';
-import { hostGuildQuery } from '../queries/chainQueries.ts';
+import { hostGuildQuery } from '../queries/hostGuildQuery.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
 import type { SessionStore } from '../stores/session.ts';
 import type { Storage } from '../storage/openStorage.ts';
