@@ -146,13 +146,13 @@ describe('the session', () => {
   it('is renewed once for all calls that wait, and each of them goes once more', async () => {
     const { api, asked, relogin } = setup({
       '/api/work/player/1-42': [loggedOut, ok([workRow])],
-      '/api/struct/player/1-42': [loggedOut, ok([{ id: '5-7' }])],
+      '/api/planet-activity/planet/2-9/page/1': [loggedOut, ok([activityRow])],
       '/api/struct/type': [{ status: 401, body: { authentication_error: 'Login required' } }, ok([structTypeRow])],
     });
-    const all = await Promise.all([api.fetchWork(player), api.fetchStructIds(player), api.fetchStructTypes()]);
+    const all = await Promise.all([api.fetchWork(player), api.fetchPlanetActivity(planet, 1), api.fetchStructTypes()]);
     expect(relogin).toHaveBeenCalledTimes(1);
     expect(asked).toHaveLength(6);
-    expect(all[1]).toEqual(['5-7']);
+    expect(all[1]).toMatchObject([{ seq: 4 }]);
   });
 
   it('is not renewed twice for one call', async () => {
@@ -167,10 +167,10 @@ describe('the session', () => {
     const late = new Promise<{ status: number; body: object }>((resolve) => (answerLate = resolve));
     const { api, relogin } = setup({
       '/api/work/player/1-42': [() => late, ok([])],
-      '/api/struct/player/1-42': [loggedOut, ok([])],
+      '/api/planet-activity/planet/2-9/page/1': [loggedOut, ok([])],
     });
     const slow = api.fetchWork(player);
-    await api.fetchStructIds(player);
+    await api.fetchPlanetActivity(planet, 1);
     answerLate(loggedOut as { status: number; body: object });
     expect(await slow).toEqual([]);
     expect(relogin).toHaveBeenCalledTimes(1);
@@ -188,11 +188,11 @@ describe('the session', () => {
     let finish: () => void = () => undefined;
     const { api, relogin } = setup({
       '/api/work/player/1-42': [loggedOut, ok([])],
-      '/api/struct/player/1-42': loggedOut,
+      '/api/planet-activity/planet/2-9/page/1': loggedOut,
     });
     relogin.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
     const stop = new AbortController();
-    const cancelled = api.fetchStructIds(player, stop.signal);
+    const cancelled = api.fetchPlanetActivity(planet, 1, stop.signal);
     const patient = api.fetchWork(player);
     await vi.waitFor(() => expect(relogin).toHaveBeenCalled());
     stop.abort();
@@ -336,20 +336,6 @@ describe('rows', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('the height of the mirror', () => {
-  it('is what the host says', async () => {
-    const { api } = setup({ '/api/block': ok({ height: 812345, lag_blocks: 1 }) });
-    expect(await api.fetchMirrorHeight()).toBe(812_345n);
-  });
-
-  it('is unknown on a host without the route, which is then not asked again', async () => {
-    const { api, asked } = setup({ '/api/block': page404 });
-    expect(await api.fetchMirrorHeight()).toBeNull();
-    expect(await api.fetchMirrorHeight()).toBeNull();
-    expect(asked).toHaveLength(1);
   });
 });
 

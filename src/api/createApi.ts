@@ -4,7 +4,7 @@ import { type Caller, createCaller } from './createCaller.ts';
 import { createSession } from './createSession.ts';
 import type * as Rows from './decode.ts';
 import { decodeData } from './decodeData.ts';
-import { ApiRefusedError, RouteMissingError } from './errors.ts';
+import { ApiRefusedError } from './errors.ts';
 import { API_ROUTES as routes } from './routes.ts';
 import type { Api } from './types.ts';
 
@@ -19,7 +19,6 @@ export interface ApiOptions {
 export function createApi(options: ApiOptions): Api {
   const open = createCaller(options);
   const session = createSession(open, options.relogin);
-  let hasBlockRoute = true;
 
   /** The decoders come with the first answer: a page that only greets needs none. */
   async function read<T extends z.core.$ZodType>(
@@ -87,23 +86,7 @@ export function createApi(options: ApiOptions): Api {
       return work.filter((row) => row.clock > 0n);
     },
 
-    async fetchStructIds(playerId, signal) {
-      const structs = await read(session, routes.structsOfPlayer(playerId), (rows) => rows.structIdsSchema, signal);
-      return structs.map((row) => row.id);
-    },
-
     fetchPlanetActivity: (planetId, page, signal) =>
       read(session, routes.planetActivity(planetId, page), (rows) => rows.activitySchema, signal),
-
-    async fetchMirrorHeight(signal) {
-      if (!hasBlockRoute) return null;
-      try {
-        return (await read(session, routes.block(), (rows) => rows.blockSchema, signal))?.height ?? null;
-      } catch (error) {
-        if (!(error instanceof RouteMissingError)) throw error;
-        hasBlockRoute = false;
-        return null;
-      }
-    },
   };
 }

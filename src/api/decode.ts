@@ -1,7 +1,7 @@
 /** Rows of the guild's mirror that the first screens ask for. docs/network/web-api.md sections 2, 4 and 6. */
 import * as z from 'zod/mini';
 import { WHOLE, changed, columns } from '../wire/columns.ts';
-import { guildId, planetId, playerIdOrNull, structId } from '../wire/ids.ts';
+import { guildId, planetId, playerIdOrNull } from '../wire/ids.ts';
 import { list, wire } from '../wire/wire.ts';
 import * as f from '../wire/values.ts';
 
@@ -24,8 +24,6 @@ export const workSchema = list(
   }),
 );
 
-export const structIdsSchema = list(columns({ id: structId }));
-
 /** Both columns hold the same; builds leave out one or the other. */
 const detail = changed(columns({ detail: f.jsonObject, detailJson: f.jsonObject }), (row) =>
   Object.keys(row.detail).length > 0 ? row.detail : row.detailJson,
@@ -34,5 +32,3 @@ const detail = changed(columns({ detail: f.jsonObject, detailJson: f.jsonObject 
 export const activitySchema = list(
   columns({ planetId, seq: f.count, atMs: ['time', f.timeMs], category: f.text, detail: [WHOLE, detail] }),
 );
-
-export const blockSchema = z.nullable(columns({ height: f.height }));

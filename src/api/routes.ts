@@ -1,4 +1,4 @@
-/** Every web route this client asks, in one table. docs/network/game-service-interface.md "Web application API", docs/network/web-api.md sections 2, 4, 6, 8. */
+/** The web routes that the first screens ask; every other is a row (guild/webRows.ts). docs/network/game-service-interface.md "Web application API", docs/network/web-api.md sections 2, 4, 6, 8. */
 export const API_ROUTES = {
   timestamp: () => '/api/timestamp',
   hostGuild: () => '/api/guild/this',
@@ -9,9 +9,7 @@ export const API_ROUTES = {
     `/api/auth/player-address/${segment(address)}/guild/${segment(guildId)}/player-id`,
   structTypes: () => '/api/struct/type',
   work: (playerId: string) => `/api/work/player/${segment(playerId)}`,
-  structsOfPlayer: (playerId: string) => `/api/struct/player/${segment(playerId)}`,
   planetActivity: (planetId: string, page: number) => `/api/planet-activity/planet/${segment(planetId)}/page/${page}`,
-  block: () => '/api/block',
 } as const;
 
 function segment(text: string): string {

@@ -1,6 +1,6 @@
 /** The guild's web API as the rest of the client sees it. docs/network/web-api.md. */
 import type { StructType } from '../game/entities.ts';
-import type { Address, GuildId, PlanetId, PlayerId, StructId } from '../game/ids.ts';
+import type { Address, GuildId, PlanetId, PlayerId } from '../game/ids.ts';
 import type { BlockHeight } from '../game/units.ts';
 import type { Caller } from './createCaller.ts';
 import type { Session } from './createSession.ts';
@@ -64,8 +64,5 @@ export interface Api {
   // Session: a 401 calls `relogin` (shared by all waiting calls) and tries once more.
   fetchStructTypes(signal?: AbortSignal): Promise<readonly StructType[]>;
   fetchWork(playerId: PlayerId, signal?: AbortSignal): Promise<readonly WorkRow[]>;
-  fetchStructIds(playerId: PlayerId, signal?: AbortSignal): Promise<readonly StructId[]>;
   fetchPlanetActivity(planetId: PlanetId, page: number, signal?: AbortSignal): Promise<readonly PlanetActivityRow[]>;
-  /** How far the mirror trails the node; null where the host lacks the route. */
-  fetchMirrorHeight(signal?: AbortSignal): Promise<BlockHeight | null>;
 }

@@ -123,7 +123,7 @@ export async function createEngines({
   const blockMs = config.network.nominalBlockMs;
 
   const mirror = {
-    reads: mirrorReads(doors.api, reads),
+    reads: mirrorReads(reads),
     isOpen: () => session.getState().webSession === 'signedIn',
   };
   const sync = createSync({

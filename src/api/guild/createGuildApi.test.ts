@@ -93,9 +93,9 @@ describe('the session', () => {
     const { api, core, relogin, asked } = setupGuildApi({
       '/api/guild/count': [loggedOut, ok({ count: 1 })],
       '/api/player/count': [loggedOut, ok({ count: 2 })],
-      '/api/struct/player/1-42': [loggedOut, ok([])],
+      '/api/work/player/1-42': [loggedOut, ok([])],
     });
-    await Promise.all([api.ask('guildCount', {}), api.ask('playerCount', {}), core.fetchStructIds(player)]);
+    await Promise.all([api.ask('guildCount', {}), api.ask('playerCount', {}), core.fetchWork(player)]);
     expect(relogin).toHaveBeenCalledTimes(1);
     expect(asked).toHaveLength(6);
   });

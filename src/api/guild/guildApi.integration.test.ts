@@ -509,7 +509,7 @@ it('the session comes back under calls of both apis', async () => {
   const { doors } = populated;
   const before = doors.logins();
   await doors.api.logout();
-  await Promise.all([api.ask('guildCount', {}), api.ask('playerCount', {}), doors.api.fetchStructIds(settler)]);
+  await Promise.all([api.ask('guildCount', {}), api.ask('playerCount', {}), doors.api.fetchWork(settler)]);
   expect(doors.logins()).toBe(before + 1);
 });
 

@@ -20,7 +20,7 @@ test('devnet’s mirror and its chain say the same of a player and a planet', as
 
   const told: Consistency[] = [];
   const { signal } = new AbortController();
-  const mirror = mirrorReads(api, joinReaders({ web: lazyGuildApi(api) }));
+  const mirror = mirrorReads(joinReaders({ web: lazyGuildApi(api) }));
   const check = createConsistencyCheck(mirror, chainReads(chain), signal, (result) => told.push(result));
   const worldAt = (height: bigint) =>
     buildWorld({

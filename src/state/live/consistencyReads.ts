@@ -1,13 +1,13 @@
 /** The two sides of the consistency check, cut out of the doors: the same values under the same names. */
-import type { Api } from '../../api/types.ts';
 import type { ChainReader } from '../../chain/types.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import type { Reads } from '../ask/Reads.ts';
 import type { ChainSide, MirrorSide } from './consistency.ts';
 
-export function mirrorReads(api: Pick<Api, 'fetchMirrorHeight'>, reads: Pick<Reads, 'ask'>): MirrorSide {
+export function mirrorReads(reads: Pick<Reads, 'ask'>): MirrorSide {
   return {
-    fetchHeight: (signal) => api.fetchMirrorHeight(signal),
+    fetchHeight: (signal) =>
+      orNull('route_missing', async () => (await reads.ask('web.block', {}, signal))?.height ?? null),
     async fetchPlayer(id, signal) {
       const card = await reads.ask('web.playerCard', { playerId: id }, signal);
       if (!card) return null;
@@ -30,23 +30,24 @@ export function chainReads(chain: Pick<ChainReader, 'ask'>): ChainSide {
   return {
     fetchHeight: (signal) => chain.ask('height', {}, signal),
     fetchPlayer: (id, signal) =>
-      orNull(async () => {
+      orNull('chain_not_found', async () => {
         const { ore, load, structsLoad, capacity } = await chain.ask('player', { playerId: id }, signal);
         return { ore, load, 'struct load': structsLoad, capacity };
       }),
     fetchPlanet: (id, signal) =>
-      orNull(async () => {
+      orNull('chain_not_found', async () => {
         const { ore, shield } = await chain.ask('planet', { planetId: id }, signal);
         return { ore, shield };
       }),
   };
 }
 
-async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+/** @param code of the error that says that there is nothing to tell */
+async function orNull<T>(code: string, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof BaseError && error.code === 'chain_not_found') return null;
+    if (error instanceof BaseError && error.code === code) return null;
     throw error;
   }
 }

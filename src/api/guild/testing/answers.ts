@@ -527,9 +527,7 @@ export const ANSWERS = {
   coreHostGuild: [{ id: '0-1', name: 'Lamplighters', tag: null, description: 'Light.', owner: '1-1' }],
   corePlayerId: [{ player_id: '1-42' }, { player_id: '' }],
   coreWork: [[work], []],
-  coreStructIds: [[{ ...struct, id: '5-7' }]],
   coreActivity: [ACTIVITIES.slice(0, 3)],
-  coreBlock: [{ height: 812345, lag_blocks: 1 }],
   coreStructTypes: [STRUCT_TYPES.slice(0, 1)],
   configDocument: [
     {
