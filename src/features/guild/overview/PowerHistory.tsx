@@ -4,10 +4,10 @@ import type { GuildRecord } from '../../../game/entities.ts';
 import { useRead } from '../../../state/ask/useRead.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { QueryAnswer } from '../../../ui/QueryAnswer.tsx';
 import type { SeriesPoint } from '../../../ui/series.ts';
 import { SeriesChart } from '../../../ui/SeriesChart.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
-import { Trouble } from '../../../ui/Trouble.tsx';
 import { formatMicro, formatMilliwatts } from '../amounts.ts';
 import { rangeEndingNow } from '../ranges.ts';
 import { Note } from '../../../ui/Note.tsx';
@@ -38,22 +38,24 @@ export function PowerHistory({ record }: { readonly record: GuildRecord }) {
   return (
     <Panel title="The last day" aside={series.data && <SourceMark source="mirror" atMs={series.dataUpdatedAt} />}>
       <Choice label="Show" options={OPTIONS} value={view} onChange={setView} />
-      {id === null && <Note tone="faint">The guild has no {of} of its own.</Note>}
-      {series.isError && (
-        <Trouble
-          error={series.error}
+      {id === null ? (
+        <Note tone="faint">The guild has no {of} of its own.</Note>
+      ) : (
+        <QueryAnswer
+          query={series}
+          low
+          asking="Reading the series."
           missing="This guild server does not keep numbers over time."
-          onRetry={() => void series.refetch()}
-        />
-      )}
-      {series.isPending && id !== null && <Note tone="faint">Reading the series.</Note>}
-      {series.data && (
-        <SeriesChart
-          label={`${words} of ${of} ${object}`}
-          series={[{ name: words, points }]}
-          format={format}
-          {...(points.length > 0 && { toMs: Math.max(...points.map(({ atMs }) => atMs)) })}
-        />
+        >
+          {() => (
+            <SeriesChart
+              label={`${words} of ${of} ${object}`}
+              series={[{ name: words, points }]}
+              format={format}
+              {...(points.length > 0 && { toMs: Math.max(...points.map(({ atMs }) => atMs)) })}
+            />
+          )}
+        </QueryAnswer>
       )}
     </Panel>
   );

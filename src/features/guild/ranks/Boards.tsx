@@ -1,13 +1,11 @@
 /** One component a ranking: each asks its own route, so that one that is missing takes no other with it. */
-import type { UseQueryResult } from '@tanstack/react-query';
 import { RANK_ORDERS, type RankKind } from '../../../game/mirror/market.ts';
 import type { RowsAt } from '../../../game/mirror/series.ts';
 import { useRead } from '../../../state/ask/useRead.ts';
 import { useWorld } from '../../../state/react.ts';
 import { useDenoms } from '../../../state/useDenoms.ts';
-import { Loader } from '../../../ui/Loader.tsx';
+import { QueryAnswer, type Question } from '../../../ui/QueryAnswer.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
-import { Trouble } from '../../../ui/Trouble.tsx';
 import {
   columnOf,
   guildLines,
@@ -100,34 +98,34 @@ function Lines<Row>({
 }: {
   readonly kind: RankKind;
   readonly order: string;
-  readonly query: UseQueryResult<RowsAt<Row>>;
+  readonly query: Question<RowsAt<Row>>;
   readonly linesOf: (rows: readonly Row[], me: Me) => readonly RankLine[];
 }) {
   const playerId = useWorld((world) => world.self.playerId);
   const guildId = useWorld((world) => world.self.guildId);
-  if (query.isPending) return <Loader label={`Reading the ranking of ${NAMES[kind]}`} />;
-  if (query.isError) {
-    return (
-      <Trouble
-        error={query.error}
-        missing="This guild server does not keep rankings."
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  const lines = linesOf(query.data.rows, { playerId, guildId });
-  if (lines.length === 0) return <Empty low>There are no {NAMES[kind]} to rank yet.</Empty>;
   return (
-    <>
-      <Stack row gap={[1, 3]} wrap align="baseline" justify="space-between" tone="soft" size="small">
-        <p>
-          {lines.length >= LIMIT ? `The first ${LIMIT} ${NAMES[kind]}` : `All ${NAMES[kind]}`}
-          {placeWords(lines)}
-        </p>
-        <SourceMark source="mirror" height={query.data.height} atMs={query.dataUpdatedAt} />
-      </Stack>
-      <RankTable kind={kind} lines={lines} column={columnOf(kind, order)} label={`Ranking of ${NAMES[kind]}`} />
-    </>
+    <QueryAnswer
+      query={query}
+      asking={`Reading the ranking of ${NAMES[kind]}`}
+      missing="This guild server does not keep rankings."
+    >
+      {({ rows, height }) => {
+        const lines = linesOf(rows, { playerId, guildId });
+        if (lines.length === 0) return <Empty low>There are no {NAMES[kind]} to rank yet.</Empty>;
+        return (
+          <>
+            <Stack row gap={[1, 3]} wrap align="baseline" justify="space-between" tone="soft" size="small">
+              <p>
+                {lines.length >= LIMIT ? `The first ${LIMIT} ${NAMES[kind]}` : `All ${NAMES[kind]}`}
+                {placeWords(lines)}
+              </p>
+              <SourceMark source="mirror" height={height} atMs={query.dataUpdatedAt} />
+            </Stack>
+            <RankTable kind={kind} lines={lines} column={columnOf(kind, order)} label={`Ranking of ${NAMES[kind]}`} />
+          </>
+        );
+      }}
+    </QueryAnswer>
   );
 }
 
