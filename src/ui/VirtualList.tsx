@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- measures rows and nothing else: it knows no data and no store
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { cx } from './cx.ts';
 import styles from './VirtualList.module.css';
 
 /** Rows before the end at which more are asked for. */
@@ -12,6 +13,7 @@ export function VirtualList<T>({
   items,
   keyOf,
   rowGuessPx,
+  fills = false,
   onMore,
   children,
 }: {
@@ -19,6 +21,8 @@ export function VirtualList<T>({
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
   readonly rowGuessPx: number;
+  /** As high as the place it stands in, however few its rows. */
+  readonly fills?: boolean;
   /** Reads the next rows, as the end comes into view; none when all are there. */
   readonly onMore?: (() => void) | undefined;
   readonly children: (item: T) => ReactNode;
@@ -46,7 +50,7 @@ export function VirtualList<T>({
   }, [nearEnd, items.length]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must be able to enter it
-    <section ref={scroller} className={styles.scroller} aria-label={label} tabIndex={0}>
+    <section ref={scroller} className={cx(styles.scroller, fills && styles.fills)} aria-label={label} tabIndex={0}>
       <ul className={styles.sheet} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const item = items[index];
