@@ -24,11 +24,13 @@ export function MarkStories() {
     <>
       <Story title="Tag, Frame, Figure, Quote">
         <State words="Tag">
-          <Tag>ABC</Tag>
-          <Tag size="small" title="What it is short for">
-            SMALL
-          </Tag>
-          <Tag>LONGER THAN A TAG HAS ROOM FOR</Tag>
+          <Stack row wrap gap={2} align="center">
+            <Tag>ABC</Tag>
+            <Tag size="small" title="What it is short for">
+              SMALL
+            </Tag>
+            <Tag>LONGER THAN A TAG HAS ROOM FOR</Tag>
+          </Stack>
         </State>
         {SHAPES.map((shape) => (
           <State key={shape} words={`Frame ${shape}`}>
@@ -67,9 +69,11 @@ export function MarkStories() {
           </Stack>
         </State>
         <State words="Chip">
-          <Chip checked={isIn} onChange={setIn}>
-            In
-          </Chip>
+          <Stack row>
+            <Chip checked={isIn} onChange={setIn}>
+              In
+            </Chip>
+          </Stack>
         </State>
         <State words="Tick">
           <Tick checked={isTicked} onChange={({ target }) => setTicked(target.checked)}>
