@@ -30,11 +30,11 @@ describe('a route that the host lacks', () => {
 
   it('is a list as well, with 405 as with 404, and can be asked again by hand', async () => {
     const { api, asked } = setupGuildApi({ '/api/planet-raid/all/page/1': [{ status: 405, body: '' }, ok([])] });
-    await expect(api.ask('raids', {})).rejects.toMatchObject({ code: 'route_missing' });
+    await expect(api.ask('rows/planetRaid', {})).rejects.toMatchObject({ code: 'route_missing' });
     expect(api.hasRows('planetRaid')).toBe(false);
     expect(api.hasRows('planetRaid', 'status')).toBeUndefined();
     api.forgetMissingRoutes();
-    expect((await api.ask('raids', {})).items).toEqual([]);
+    expect((await api.ask('rows/planetRaid', {})).items).toEqual([]);
     expect(api.hasRows('planetRaid')).toBe(true);
     expect(asked).toHaveLength(2);
   });

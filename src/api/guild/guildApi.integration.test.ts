@@ -242,8 +242,8 @@ describe('planets, fleets and structs', () => {
     expect(await api.ask('shield', { planetId })).toMatchObject({ shield: planet.shield, blockStartRaid: null });
     expect(await api.ask('activeRaid', { planetId })).toBeNull();
     expect(await api.ask('activeRaidOfFleet', { fleetId })).toBeNull();
-    expect((await api.ask('raids', {})).items).toEqual([]);
-    expect((await api.ask('raidsByStatus', { status: 'ongoing' })).items).toEqual([]);
+    expect((await api.ask('rows/planetRaid', {})).items).toEqual([]);
+    expect((await api.ask('rows/planetRaid', { status: 'ongoing' })).items).toEqual([]);
     const struct = await populated.doors.chain.ask('struct', { structId: tank });
     const { health, status, location, ambit, slot } = struct;
     const card = await api.ask('struct', { structId: tank });
@@ -346,14 +346,14 @@ describe('coins', () => {
 
 describe('what happened', () => {
   it('is listed for all, a planet, a category and a player', async () => {
-    const all = (await api.ask('activity', {})).items;
+    const all = (await api.ask('rows/planetActivity', {})).items;
     const ofPlanet = (await api.ask('activityOfPlanet', { planetId })).items;
     expect(ofPlanet).toEqual(all);
     expect(all[0]).toMatchObject({ kind: 'defenseAdd', defenderStructId: tank, protectedStructId: ship });
     const later = (await api.ask('activityOfPlanet', { planetId, sinceSeq: 5 })).items;
     expect(later).toEqual(ofPlanet.filter(({ seq }) => seq > 5));
     expect(later.length).toBeGreaterThan(0);
-    const statuses = (await api.ask('activityOfCategory', { category: 'struct_status' })).items;
+    const statuses = (await api.ask('rows/planetActivity', { category: 'struct_status' })).items;
     expect(new Set(statuses.map(({ kind }) => kind))).toEqual(new Set(['structStatus']));
     const feed = (await api.ask('activityOfPlayer', { playerId: settler, role: 'owner', order: 'asc' })).items;
     expect(feed[0]?.height).not.toBeNull();
@@ -533,7 +533,7 @@ describe('a server of the older generation', () => {
       expect(players.items.length).toBeGreaterThan(1);
       expect(players).toMatchObject({ total: null, height: null });
       expect(await old.ask('guildCount', {})).toBe(1);
-      expect((await old.ask('activity', {})).items).toEqual([]);
+      expect((await old.ask('rows/planetActivity', {})).items).toEqual([]);
       for (const name of ['block', 'denoms', 'providerMarket', 'playerCount'] as const) {
         await expect(old.ask(name, {})).rejects.toMatchObject({ code: 'route_missing' });
       }

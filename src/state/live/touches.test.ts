@@ -243,7 +243,7 @@ const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[]
     [
       key('web.activeRaid', { planetId: '2-1' }),
       key('web.activeRaidOfFleet', { fleetId: '9-3' }),
-      key('web.raids'),
+      key('web.rows/planetRaid'),
       key('web.shield', { planetId: '2-1' }),
       key('web.workOfPlayer', { playerId: '1-3' }),
       key('web.raidsLaunched', { playerId: '1-3' }),

@@ -1,5 +1,5 @@
 /** What happened, and what is left to prove. docs/network/web-api.md sections 4 and 8. */
-import type { ActivityCategory, ActivityRow } from '../../../game/activity.ts';
+import type { ActivityRow } from '../../../game/activity.ts';
 import type { About } from '../../../game/changes.ts';
 import type { GuildId, PlanetId, PlayerId } from '../../../game/ids.ts';
 import type { ActivityFeed } from '../../../game/mirror/series.ts';
@@ -48,27 +48,13 @@ interface Chronicle extends Pick<ActivityFeed, 'category' | 'role'> {
 }
 
 export const ACTIVITY_ROWS = {
-  /** Newest first. */
-  activity: many(
-    listPattern('planetActivity', null),
-    (ask, _: object, request, signal) => pageOfRows(ask, 'planetActivity', null, request, signal),
-    sameRow,
-    { about: FEED },
-  ),
   /**
-   * With `sinceSeq` the rows after it, whatever the page: still newest first, so a gap longer than `limit` lacks its
+   * Newest first. With `sinceSeq` the rows after it, whatever the page, so a gap longer than `limit` lacks its
    * oldest part. Generation A ignores it: rows that are not later are left out here.
    */
   activityOfPlanet: many(listPattern('planetActivity', 'planet'), pageOfPlanet, sameRow, {
     about: { planet: ['activity'] },
   }),
-  activityOfCategory: many(
-    listPattern('planetActivity', 'category'),
-    (ask, { category }: { readonly category: ActivityCategory }, request, signal) =>
-      pageOfRows(ask, 'planetActivity', { category }, request, signal),
-    sameRow,
-    { about: FEED },
-  ),
   /** What happened to one player, by who owned what at the time. */
   activityOfPlayer: many(GUILD_ROUTES.activityOfPlayer, pageOfPlayer, sameRow, { about: FEED, generation: 'b' }),
   /** What happened to a player, newest first; of generation A what happened on the planet, roles unheeded. */

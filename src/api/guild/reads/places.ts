@@ -1,13 +1,12 @@
 /** Reads about planets, fleets and structs. docs/network/web-api.md section 6. */
 import * as z from 'zod/mini';
-import type { RaidStatus } from '../../../game/activity.ts';
 import type { About } from '../../../game/changes.ts';
 import type { PlanetId } from '../../../game/ids.ts';
 import type { Shields } from '../../../game/mirror/places.ts';
-import { CATALOG, listPattern } from '../catalog.ts';
+import { listPattern } from '../catalog.ts';
 import type { Ask } from '../createAsk.ts';
 import { MAX_LIMIT } from '../page.ts';
-import { many, one, oneAs, oneBy, SETTLED, SLOW, type WebRow } from '../row.ts';
+import { one, oneAs, oneBy, SETTLED, SLOW, type WebRow } from '../row.ts';
 import { countAnswer, counted } from './counts.ts';
 import { pageOfRows } from './rows.ts';
 import { parseStructId } from '../../../game/ids.ts';
@@ -74,7 +73,6 @@ export const structStatusCounts = columns({
 
 const SHIELD = { planet: ['player', 'raid', 'visit', 'shield', 'planetUnsaid'] } satisfies About;
 const STATUS = { all: ['status'] } satisfies About;
-const RAIDS = { all: ['raid'] } satisfies About;
 
 export const PLACE_ROWS = {
   planetCard: one('planetCard', planetCard, {
@@ -113,20 +111,6 @@ export const PLACE_ROWS = {
     good: SLOW,
     about: { planet: ['status'] } satisfies About,
   } satisfies WebRow<object, Shields>,
-  /** The latest raid of each planet; stale ones that never ended happen. */
-  raids: many(
-    listPattern('planetRaid', null),
-    (ask, _: object, request, signal) => pageOfRows(ask, 'planetRaid', null, request, signal),
-    CATALOG.planetRaid.same,
-    { about: RAIDS, generation: 'b' },
-  ),
-  raidsByStatus: many(
-    listPattern('planetRaid', 'status'),
-    (ask, { status }: { readonly status: RaidStatus }, request, signal) =>
-      pageOfRows(ask, 'planetRaid', { status }, request, signal),
-    CATALOG.planetRaid.same,
-    { about: RAIDS, generation: 'b' },
-  ),
 };
 
 /** Pages of the list of shields at most: so many thousand planets. */

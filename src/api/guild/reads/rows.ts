@@ -46,8 +46,10 @@ const LISTS = {
   }),
   'rows/permission': rowsOf('permission'),
   'rows/planet': rowsOf('planet', { about: { all: ['dugOut'] } }),
+  /** Newest first. */
   'rows/planetActivity': rowsOf('planetActivity', { about: { all: ['activity'] } }),
   'rows/planetAttribute': rowsOf('planetAttribute', { about: { planet: ['status'] } }),
+  /** The latest raid of each planet; stale ones that never ended happen. */
   'rows/planetRaid': rowsOf('planetRaid', { about: { all: ['raid'] }, generation: 'b' }),
   'rows/player': rowsOf('player', { about: { all: ['player', 'member', 'playerUnsaid'] } }),
   'rows/provider': rowsOf('provider', { about: { all: ['provider'] } }),
