@@ -83,20 +83,20 @@ test('the usual client plays over the port: the pilot joins by the real routes a
   const first = await open({ records, blockTimeMs: 40 });
   const runtime = await openRuntime(first, keys);
   await enrolPilot(runtime);
-  await vi.waitFor(() => expect(runtime.session.getState().enrolment.step).toBe('player'), 10_000);
-  await vi.waitFor(() => expect(ownPlayer(runtime.world.getState())?.name).toBe('pilot'), 10_000);
-  await vi.waitFor(() => expect(runtime.connection.getState().live.step).toBe('live'), 10_000);
-  await vi.waitFor(() => expect(runtime.session.getState().webSession).toBe('signedIn'), 10_000);
+  await vi.waitFor(() => expect(runtime.session.getState().enrolment.step).toBe('player'), 60_000);
+  await vi.waitFor(() => expect(ownPlayer(runtime.world.getState())?.name).toBe('pilot'), 60_000);
+  await vi.waitFor(() => expect(runtime.connection.getState().live.step).toBe('live'), 60_000);
+  await vi.waitFor(() => expect(runtime.session.getState().webSession).toBe('signedIn'), 60_000);
   const playerId = playerIdOf(runtime.session.getState())!;
   await runtime.actions.give({ name: 'MsgPlanetExplore', playerId });
-  await vi.waitFor(() => expect(ownPlanet(runtime.world.getState())).not.toBeNull(), 10_000);
+  await vi.waitFor(() => expect(ownPlanet(runtime.world.getState())).not.toBeNull(), 60_000);
   const { address } = runtime.session.getState();
   runtime.close();
   await first.practice.close();
 
   const again = await openRuntime(await open({ records, blockTimeMs: 40 }), keys);
   await enrolPilot(again);
-  await vi.waitFor(() => expect(ownPlanet(again.world.getState())?.id).toBe('2-1'), 10_000);
+  await vi.waitFor(() => expect(ownPlanet(again.world.getState())?.id).toBe('2-1'), 60_000);
   expect(again.session.getState().address).toBe(address);
   expect(again.connection.getState().troubles).toEqual([]);
   expect(asked).not.toHaveBeenCalled();
@@ -151,7 +151,7 @@ test('control mines, advances, pauses and resumes; frames arrive until they are 
   );
   stream.subscribe('consensus');
   expect((await port.control({ do: 'mine', count: 3 })).height).toBe(4);
-  await vi.waitFor(() => expect(heard).toContain('consensus'));
+  await vi.waitFor(() => expect(heard).toContain('consensus'), 60_000);
   stream.unsubscribe('consensus');
   const before = heard.length;
   expect((await port.control({ do: 'advance', height: 10 })).height).toBe(10);
@@ -183,7 +183,7 @@ test.each([[{ kind: 'answer', id: 'one' }], ['ready'], [{ kind: 'frame', sid: 1,
     const news = { onFailed: vi.fn<(error: PracticeError) => void>() };
     const { say } = await open({ news });
     say(message);
-    await vi.waitFor(() => expect(news.onFailed).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(news.onFailed).toHaveBeenCalledOnce(), 60_000);
   },
 );
 

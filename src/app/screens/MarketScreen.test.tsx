@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseProviderId } from '../../game/ids.ts';
 import { formatAlpha } from '../../game/format.ts';
@@ -69,7 +69,7 @@ describe('buying power', () => {
     type('Power, in watts', '2.5');
     type('For how many blocks', '40');
     fireEvent.click(screen.getByRole('button', { name: 'Sign: buy this power' }));
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const after = (await doors.chain.ask('player', { playerId: network.playerId })).alpha;
       expect(before - after).toBe(200_000n);
     });
@@ -91,7 +91,7 @@ describe('buying power', () => {
     // The chain itself says what the older server cannot.
     fireEvent.click(row);
     const form = screen.getByRole('region', { name: 'Buy from 10-1' });
-    await vi.waitFor(() => expect(textOf(form)).toMatch(/Left to sell\d/));
+    await waitFor(() => expect(textOf(form)).toMatch(/Left to sell\d/));
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parsePlayerId, parseStructId } from '../../game/ids.ts';
 import { microAlpha, ore } from '../../game/units.ts';
@@ -128,7 +128,7 @@ test('an order is aimed from the panel, pressed in the picture, and Escape ends 
   fireEvent.click(target);
   expect(panel.getByRole('button', { name: /^Sign: fire/ })).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'Escape' });
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /, (can|cannot) be chosen$/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /, (can|cannot) be chosen$/ })).toBeNull());
   expect(screen.getByRole('complementary', { name: 'Selected slot' })).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByRole('complementary', { name: 'Selected slot' })).toBeNull();

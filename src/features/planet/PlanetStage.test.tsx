@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { besieged, OWN_PLANET, RAIDER } from '../../app/testing/besieged.ts';
@@ -45,7 +45,7 @@ async function setup(aim: SceneAim | null = null, world = besieged()) {
   const [onSelect, onTarget] = [vi.fn(), vi.fn()];
   const stage = <PlanetStage planetId={OWN_PLANET} view={view} onSelect={onSelect} onTarget={onTarget} />;
   await act(async () => void renderWith(runtime, stage));
-  const scene = await vi.waitUntil(() => made.scene);
+  const scene = await vi.waitUntil(() => made.scene, 20_000);
   await screen.findByRole('button', { name: /^Ore Extractor/ });
   return { runtime, scene, onSelect, onTarget };
 }
@@ -204,7 +204,7 @@ test('what changes on a struct goes to the picture and to its own button; the st
     health(1);
     await new Promise(requestAnimationFrame);
   });
-  await vi.waitFor(() => expect(button(/^Starfighter of .*, 1 of 3 health$/)).toBeTruthy());
+  await waitFor(() => expect(button(/^Starfighter of .*, 1 of 3 health$/)).toBeTruthy());
   const drawn = scene.model?.slots.find(({ key }) => key === 'visitor/9-3/space/0');
   expect(drawn?.struct?.health).toBe(1);
   expect(vi.mocked(useBattle).mock.calls.length).toBe(rendered);
