@@ -69,7 +69,7 @@ describe('a mod', () => {
       { file: 'manifest.json', message: expect.stringContaining('"Death Star"') as string },
       { file: 'icons/main.png', message: expect.stringContaining('8 x 8 pixels') as string },
     ]);
-    expect(await cosmetics.listSets()).toEqual([]);
+    expect(await cosmetics.ask('sets', {})).toEqual([]);
   });
 
   it('goes its whole way: installed, listed, worn, put off, removed', async () => {
@@ -79,16 +79,16 @@ describe('a mod', () => {
     const { setHash } = done;
     if (setHash === null) throw new Error('a set was expected');
 
-    expect(await cosmetics.listSets()).toEqual([]);
-    const [idle] = await cosmetics.listSets({ active: false });
+    expect(await cosmetics.ask('sets', {})).toEqual([]);
+    const [idle] = await cosmetics.ask('sets', { active: false });
     expect(idle).toMatchObject({ setHash, active: false, author: 'Mo Der', guildId: null, languages: ['de', 'en'] });
     expect(idle).toMatchObject({ name: { en: 'Red dawn', de: 'Reder Morgen' }, skinCount: 2 });
-    const plain = await cosmetics.fetchClass('Ore Extractor');
+    const plain = await cosmetics.ask('class', { className: 'Ore Extractor' });
     expect(plain).toMatchObject({ class: 'Ore Extractor', skinSource: null, icon: null, animations: {} });
 
     await cosmetics.activate(setHash);
-    expect((await cosmetics.listSets()).map((set) => set.setHash)).toEqual([setHash]);
-    const worn = await cosmetics.fetchClass('Ore Extractor');
+    expect((await cosmetics.ask('sets', {})).map((set) => set.setHash)).toEqual([setHash]);
+    const worn = await cosmetics.ask('class', { className: 'Ore Extractor' });
     expect(worn).toMatchObject({
       name: 'Red Ore Extractor',
       lore: 'How the Ore Extractor came to be.',
@@ -99,11 +99,11 @@ describe('a mod', () => {
       abilities: [{ abilityId: 'stealth', name: 'Veil' }],
       skinSource: { setHash, version: '1.0.0' },
     });
-    const spoken = await cosmetics.fetchClass('Ore Extractor', german);
+    const spoken = await cosmetics.ask('class', { className: 'Ore Extractor', ...german });
     expect(spoken).toMatchObject({ name: 'Red Ore Extractor (de)', lore: 'How the Ore Extractor came to be.' });
     expect(spoken.weapons[0]).toMatchObject({ name: 'Red gun', description: 'Nur deutsch' });
 
-    const detail = await cosmetics.fetchSet(setHash);
+    const detail = await cosmetics.ask('set', { setHash });
     const skin = detail.skins.find((one) => one.class === 'Ore Extractor');
     expect(skin).toMatchObject({
       skinHash: worn.skinSource?.skinHash,
@@ -112,10 +112,13 @@ describe('a mod', () => {
     });
 
     await cosmetics.deactivate(setHash);
-    expect(await cosmetics.fetchClass('Ore Extractor')).toEqual(plain);
+    expect(await cosmetics.ask('class', { className: 'Ore Extractor' })).toEqual(plain);
     await cosmetics.remove(setHash);
-    expect(await cosmetics.listSets({ active: false })).toEqual([]);
-    await expect(cosmetics.fetchSet(setHash)).rejects.toMatchObject({ code: 'COSMETIC_MOD_NOT_FOUND', status: 404 });
+    expect(await cosmetics.ask('sets', { active: false })).toEqual([]);
+    await expect(cosmetics.ask('set', { setHash })).rejects.toMatchObject({
+      code: 'COSMETIC_MOD_NOT_FOUND',
+      status: 404,
+    });
   });
 
   it('has the same hash wherever and however it is sent', async () => {
@@ -151,8 +154,8 @@ describe('a mod', () => {
     expect((error as CosmeticError).details.map(({ file }) => file)).toEqual(['icons/gun.svg', 'animations/idle.json']);
     const unsupported = cosmetics.install(mod({ file: { apiVersion: '1.0.0' } }));
     await expect(unsupported).rejects.toMatchObject({ code: 'COSMETIC_MOD_UNSUPPORTED_VERSION' });
-    expect(await cosmetics.listSets()).toEqual([]);
-    expect(await cosmetics.listSets({ active: false })).toEqual([]);
+    expect(await cosmetics.ask('sets', {})).toEqual([]);
+    expect(await cosmetics.ask('sets', { active: false })).toEqual([]);
   });
 
   it('larger than the server takes is refused before it is read', async () => {
@@ -167,10 +170,10 @@ describe('a class looks', () => {
   it('like the set that was activated last, and a lone skin before all sets', async () => {
     const red = await installed({ mark: 'Red' });
     const blue = await installed({ modId: 'blue', mark: 'Blue', classes: ['Ore Extractor'] });
-    const nameOf = async (className: string) => (await cosmetics.fetchClass(className)).name;
+    const nameOf = async (className: string) => (await cosmetics.ask('class', { className: className })).name;
     expect(await nameOf('Ore Extractor')).toBe('Blue Ore Extractor');
     expect(await nameOf('Command Ship')).toBe('Red Command Ship');
-    expect((await cosmetics.listSets()).map((set) => set.setHash)).toEqual([blue, red]);
+    expect((await cosmetics.ask('sets', {})).map((set) => set.setHash)).toEqual([blue, red]);
     await cosmetics.activate(red);
     expect(await nameOf('Ore Extractor')).toBe('Red Ore Extractor');
 
@@ -178,7 +181,7 @@ describe('a class looks', () => {
     const [skin] = lone.skins;
     if (!skin) throw new Error('a skin was expected');
     expect(lone).toMatchObject({ type: 'skin', setHash: null });
-    expect(await cosmetics.fetchClass('Ore Extractor')).toMatchObject({
+    expect(await cosmetics.ask('class', { className: 'Ore Extractor' })).toMatchObject({
       name: 'Lone',
       skinSource: { skinHash: skin.skinHash, setHash: null },
     });
@@ -190,36 +193,38 @@ describe('a class looks', () => {
     const guildId = parseGuildId('0-1');
     await installed({ mark: 'All' });
     const own = await installed({ modId: 'own', mark: 'Guild', guildId, classes: ['Ore Extractor'] });
-    expect((await cosmetics.fetchClass('Ore Extractor')).name).toBe('All Ore Extractor');
-    expect((await cosmetics.fetchClass('Ore Extractor', { guildId })).name).toBe('Guild Ore Extractor');
-    expect((await cosmetics.fetchClass('Command Ship', { guildId })).name).toBe('All Command Ship');
-    expect((await cosmetics.listSets({ guildId })).map((set) => set.setHash)).toEqual([own]);
+    expect((await cosmetics.ask('class', { className: 'Ore Extractor' })).name).toBe('All Ore Extractor');
+    expect((await cosmetics.ask('class', { className: 'Ore Extractor', guildId })).name).toBe('Guild Ore Extractor');
+    expect((await cosmetics.ask('class', { className: 'Command Ship', guildId })).name).toBe('All Command Ship');
+    expect((await cosmetics.ask('sets', { guildId })).map((set) => set.setHash)).toEqual([own]);
   });
 
   it('the same in the list of all classes and beside the struct type', async () => {
     await installed();
     const types = await doors.chain.ask('allStructTypes', {});
-    const all = await cosmetics.fetchClasses(german);
+    const all = await cosmetics.ask('classes', german);
     expect(all.map((look) => look.class).sort()).toEqual(types.map((type) => type.name).sort());
-    const one = await cosmetics.fetchClass('Ore Extractor', german);
+    const one = await cosmetics.ask('class', { className: 'Ore Extractor', ...german });
     expect(all.find((look) => look.class === 'Ore Extractor')).toEqual(one);
-    const full = await cosmetics.fetchFullStructType(parseStructTypeId(14), german);
+    const full = await cosmetics.ask('fullStructType', { id: parseStructTypeId(14), ...german });
     expect(full.cosmetic).toEqual(one);
     expect(full.structType).toEqual((await doors.api.fetchStructTypes()).find((type) => type.id === 14));
-    const other = await cosmetics.fetchFullStructType(parseStructTypeId(14), { class: 'Command Ship' });
+    const other = await cosmetics.ask('fullStructType', { id: parseStructTypeId(14), className: 'Command Ship' });
     expect(other.cosmetic.name).toBe('Red Command Ship');
-    await expect(cosmetics.fetchClass('Death Star')).rejects.toMatchObject({
+    await expect(cosmetics.ask('class', { className: 'Death Star' })).rejects.toMatchObject({
       code: 'STRUCT_TYPE_CLASS_NOT_FOUND',
       status: 404,
     });
-    await expect(cosmetics.fetchFullStructType(parseStructTypeId(999))).rejects.toMatchObject({ status: 404 });
+    await expect(cosmetics.ask('fullStructType', { id: parseStructTypeId(999) })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 
 describe('an asset', () => {
   it('is what was sent, of its kind, for ever, and nothing that runs', async () => {
     await installed();
-    const { skinSource, icon, weapons } = await cosmetics.fetchClass('Ore Extractor');
+    const { skinSource, icon, weapons } = await cosmetics.ask('class', { className: 'Ore Extractor' });
     const drawing = weapons[0]?.icon;
     if (!skinSource || !icon || !drawing) throw new Error('a skin with icons was expected');
     const url = cosmetics.assetUrl(skinSource, icon);
@@ -289,7 +294,7 @@ describe('the session', () => {
     expect((await cosmetics.validate(mod())).valid).toBe(true);
     expect(doors.logins()).toBe(before + 1);
     await doors.api.logout();
-    await Promise.all([cosmetics.listSets(), cosmetics.fetchClasses(), doors.api.fetchStructTypes()]);
+    await Promise.all([cosmetics.ask('sets', {}), cosmetics.ask('classes', {}), doors.api.fetchStructTypes()]);
     expect(doors.logins()).toBe(before + 2);
   });
 
@@ -307,10 +312,10 @@ it('a host without the service is asked once, and then known', async () => {
   await other.join('Bob');
   const none = cosmeticsOf(other);
   expect(none.isOffered).toBeUndefined();
-  await expect(none.listSets()).rejects.toBeInstanceOf(RouteMissingError);
+  await expect(none.ask('sets', {})).rejects.toBeInstanceOf(RouteMissingError);
   expect(none.isOffered).toBe(false);
   await other.devnet.close();
-  await expect(none.listSets()).rejects.toBeInstanceOf(RouteMissingError);
+  await expect(none.ask('sets', {})).rejects.toBeInstanceOf(RouteMissingError);
 });
 
 it('what is installed survives a restart, and what somebody has changed on disk does not', async () => {
@@ -326,15 +331,15 @@ it('what is installed survives a restart, and what somebody has changed on disk 
   const first = await one.api.install(mod({ mark: 'Red' }));
   const second = await one.api.install(mod({ modId: 'blue', mark: 'Blue' }), { activate: false });
   const lone = await one.api.install(blob(zip(skinFiles('Ore Bunker'))));
-  const before = await one.api.fetchClasses();
-  const sets = await one.api.listSets();
+  const before = await one.api.ask('classes', {});
+  const sets = await one.api.ask('sets', {});
   await one.devnet.close();
   writeFileSync(join(dataDir, 'cosmetics', 'sets', 'stray'), 'x');
 
   const two = await open();
-  expect(await two.api.fetchClasses()).toEqual(before);
-  expect(await two.api.listSets()).toEqual(sets);
-  expect((await two.api.listSets({ active: false })).map((set) => set.setHash)).toEqual([second.setHash]);
+  expect(await two.api.ask('classes', {})).toEqual(before);
+  expect(await two.api.ask('sets', {})).toEqual(sets);
+  expect((await two.api.ask('sets', { active: false })).map((set) => set.setHash)).toEqual([second.setHash]);
   expect(new Set(readdirSync(join(dataDir, 'cosmetics', 'sets')))).toEqual(new Set([first.setHash, second.setHash]));
   const [skin] = lone.skins;
   if (!skin) throw new Error('a skin was expected');
@@ -344,8 +349,8 @@ it('what is installed survives a restart, and what somebody has changed on disk 
   writeFileSync(join(dataDir, 'cosmetics', 'sets', first.setHash ?? '', 'set-manifest.json'), '{}');
 
   const three = await open();
-  await expect(three.api.fetchSet(parseSetHash(first.setHash))).rejects.toMatchObject({
+  await expect(three.api.ask('set', { setHash: parseSetHash(first.setHash) })).rejects.toMatchObject({
     code: 'COSMETIC_MOD_NOT_FOUND',
   });
-  expect((await three.api.fetchClass('Ore Extractor')).skinSource).toBeNull();
+  expect((await three.api.ask('class', { className: 'Ore Extractor' })).skinSource).toBeNull();
 });

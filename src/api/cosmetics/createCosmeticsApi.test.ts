@@ -30,9 +30,9 @@ describe('an answer', () => {
   it('may be bare or in the envelope', async () => {
     const bare = setup({ [SETS]: { body: { sets: [summary] } } });
     const dressed = setup({ [SETS]: { body: { success: true, errors: [], data: { sets: [summary] } } } });
-    expect(await dressed.api.listSets()).toEqual(await bare.api.listSets());
+    expect(await dressed.api.ask('sets', {})).toEqual(await bare.api.ask('sets', {}));
     const refused = setup({ [SETS]: { body: { success: false, errors: { guild_id_invalid: 'x' }, data: null } } });
-    await expect(refused.api.listSets()).rejects.toMatchObject({ code: 'api_refused' });
+    await expect(refused.api.ask('sets', {})).rejects.toMatchObject({ code: 'api_refused' });
   });
 
   it('asks in the words of the spec', async () => {
@@ -40,7 +40,7 @@ describe('an answer', () => {
       '/api/cosmetic/class/Ore%20Extractor?language=en': { body: { ...look, class: 'Ore Extractor' } },
       [INSTALL]: { body: installation },
     });
-    expect((await api.fetchClass('Ore Extractor')).class).toBe('Ore Extractor');
+    expect((await api.ask('class', { className: 'Ore Extractor' })).class).toBe('Ore Extractor');
     await api.install(file, { validate: false, activate: true });
     const form = asked[1]?.init.body;
     if (!(form instanceof FormData)) throw new Error('a form was expected');
@@ -71,7 +71,7 @@ describe('an answer', () => {
     const { api, asked } = setup({
       [path]: { status: 500, body: { error: 'COSMETIC_MOD_INSTALL_FAILED', code: 500 } },
     });
-    await expect(api.fetchSet(parseSetHash(SET))).rejects.toBeInstanceOf(CosmeticError);
+    await expect(api.ask('set', { setHash: parseSetHash(SET) })).rejects.toBeInstanceOf(CosmeticError);
     expect(asked).toHaveLength(1);
   });
 
@@ -95,12 +95,12 @@ describe('a host without the service', () => {
       [`DELETE ${path}`]: { ...page404, status: 405 },
       [path]: { body: { ...summary, skins: [] } },
     });
-    await expect(api.listSets()).rejects.toBeInstanceOf(RouteMissingError);
-    await expect(api.listSets()).rejects.toBeInstanceOf(RouteMissingError);
+    await expect(api.ask('sets', {})).rejects.toBeInstanceOf(RouteMissingError);
+    await expect(api.ask('sets', {})).rejects.toBeInstanceOf(RouteMissingError);
     expect(asked).toHaveLength(1);
     expect(api.isOffered).toBe(false);
     await expect(api.remove(parseSetHash(SET))).rejects.toBeInstanceOf(RouteMissingError);
-    expect(await api.fetchSet(parseSetHash(SET))).toMatchObject({ setHash: SET });
+    expect(await api.ask('set', { setHash: parseSetHash(SET) })).toMatchObject({ setHash: SET });
   });
 });
 

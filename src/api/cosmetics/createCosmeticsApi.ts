@@ -1,12 +1,11 @@
 /** The mod service of a guild. Loaded by the screen that needs it; shares the session of the core. */
 import type { SkinHash, SetHash } from '../../game/cosmetics.ts';
-import { FALLBACK_LANGUAGE } from '../../game/cosmetics.ts';
+import { createReader } from '../../game/read.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpRequest } from '../../lib/http/createHttp.ts';
 import { isRecord } from '../../wire/read.ts';
-import { DecodeError, decodeWith } from '../../wire/wire.ts';
+import { decodeWith } from '../../wire/wire.ts';
 import type { Session } from '../createSession.ts';
-import { structTypesSchema } from '../decodeStructType.ts';
 import { createRouteMemory, type RouteMemory } from '../guild/createRouteMemory.ts';
 import { fillPattern, type ParamsOf, type Query, queryText } from '../guild/routePattern.ts';
 import { assetUrl } from './assetUrl.ts';
@@ -14,7 +13,8 @@ import { createBareCaller } from './createBareCaller.ts';
 import { fetchAsset } from './fetchAsset.ts';
 import * as wire from './decode.ts';
 import { COSMETIC_ROUTES } from './routes.ts';
-import type { CosmeticsApi, LookQuery } from './types.ts';
+import { COSMETIC_ROWS, type ModService } from './rows.ts';
+import type { CosmeticsApi } from './types.ts';
 import { formOf, type Upload, uploadByFetch, uploadByXhr } from './upload.ts';
 
 export interface CosmeticsApiOptions {
@@ -60,41 +60,14 @@ export function createCosmeticsApi(options: CosmeticsApiOptions): CosmeticsApi {
     await ask(route, { setHash }, { method: 'POST', idempotent: true, signal });
   }
 
+  const service: ModService = { get: (route, params, query, signal) => ask(route, params, { query, signal }) };
+
   return {
     get isOffered() {
       return memory.has(memoryKey('sets'));
     },
 
-    async listSets({ guildId = null, active = true } = {}, signal) {
-      // The words of the spec, not the mirror's 1 and 0.
-      const { data, path } = await ask('sets', {}, { query: { guildId, active: String(active) }, signal });
-      return decodeWith(wire.setsSchema, data, path).sets;
-    },
-
-    async fetchSet(setHash, signal) {
-      const { data, path } = await ask('set', { setHash }, { signal });
-      return decodeWith(wire.setDetailSchema, data, path);
-    },
-
-    async fetchClass(className, query = {}, signal) {
-      const { data, path } = await ask('class', { class: className }, { query: lookQuery(query), signal });
-      return decodeWith(wire.classSchemas.one(query.language ?? FALLBACK_LANGUAGE), data, path);
-    },
-
-    async fetchClasses(query = {}, signal) {
-      const { data, path } = await ask('classes', {}, { query: lookQuery(query), signal });
-      return decodeWith(wire.classSchemas.all(query.language ?? FALLBACK_LANGUAGE), data, path).structTypes;
-    },
-
-    async fetchFullStructType(id, query = {}, signal) {
-      const asked = { ...lookQuery(query), class: query.class };
-      const { data, path } = await ask('fullStructType', { id }, { query: asked, signal });
-      const parts = decodeWith(wire.fullStructTypeParts, data, path);
-      const cosmetic = decodeWith(wire.classSchemas.one(query.language ?? FALLBACK_LANGUAGE), parts.cosmetic, path);
-      const [structType] = decodeWith(structTypesSchema, [parts.structType], path);
-      if (structType === undefined) throw new DecodeError(path, 'structType', 'a struct type');
-      return { structType, cosmetic };
-    },
+    ...createReader(service, COSMETIC_ROWS, () => Promise.resolve({})),
 
     async validate(upload, { onProgress = () => undefined, signal } = {}) {
       const path = COSMETIC_ROUTES.validate;
@@ -133,10 +106,6 @@ export function createCosmeticsApi(options: CosmeticsApiOptions): CosmeticsApi {
 
 function memoryKey(route: RouteName, method = 'GET'): string {
   return `${method} ${COSMETIC_ROUTES[route]}`;
-}
-
-function lookQuery({ language = FALLBACK_LANGUAGE, guildId = null }: LookQuery): Query {
-  return { language, guildId };
 }
 
 function uploadOf(fetch: typeof globalThis.fetch | undefined): Upload {

@@ -1,16 +1,7 @@
 /** The cosmetic-mod API as the rest of the client sees it. docs/network/game-service-interface.md "Web application: cosmetics"; docs/network/web-api.md section 10. */
-import type {
-  AssetPath,
-  ClassCosmetic,
-  CosmeticSet,
-  CosmeticSetDetail,
-  Language,
-  SetHash,
-  SkinHash,
-  SkinSource,
-} from '../../game/cosmetics.ts';
-import type { StructType } from '../../game/entities.ts';
-import type { GuildId, StructTypeId } from '../../game/ids.ts';
+import type { AssetPath, SetHash, SkinHash, SkinSource } from '../../game/cosmetics.ts';
+import type { Reader } from '../../game/read.ts';
+import type { CosmeticRows } from './rows.ts';
 
 /** What is wrong with a mod, and in which of its files; null = the mod as a whole. */
 export interface Finding {
@@ -62,37 +53,13 @@ export interface InstallOptions extends SendOptions {
   readonly activate?: boolean;
 }
 
-export interface LookQuery {
-  /** Default `en`. */
-  readonly language?: Language;
-  readonly guildId?: GuildId | null;
-}
-
-export interface FullStructType {
-  readonly structType: StructType;
-  readonly cosmetic: ClassCosmetic;
-}
-
 /**
  * Every function rejects with RouteMissingError where the host has no mod service (live guilds have none), and with
  * CosmeticError where the service refuses.
  */
-export interface CosmeticsApi {
+export interface CosmeticsApi extends Reader<CosmeticRows> {
   /** undefined while nobody has asked; false = this host answers 404, and is not asked again. */
   readonly isOffered: boolean | undefined;
-  /** @param filter active defaults to true */
-  listSets(
-    filter?: { readonly guildId?: GuildId | null; readonly active?: boolean },
-    signal?: AbortSignal,
-  ): Promise<readonly CosmeticSet[]>;
-  fetchSet(setHash: SetHash, signal?: AbortSignal): Promise<CosmeticSetDetail>;
-  fetchClass(className: string, query?: LookQuery, signal?: AbortSignal): Promise<ClassCosmetic>;
-  fetchClasses(query?: LookQuery, signal?: AbortSignal): Promise<readonly ClassCosmetic[]>;
-  fetchFullStructType(
-    id: StructTypeId,
-    query?: LookQuery & { readonly class?: string },
-    signal?: AbortSignal,
-  ): Promise<FullStructType>;
   validate(upload: ModUpload, options?: SendOptions): Promise<ModValidation>;
   install(upload: ModUpload, options?: InstallOptions): Promise<ModInstallation>;
   /** Takes the hash of a lone skin too, where the host does. */

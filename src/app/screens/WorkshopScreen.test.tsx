@@ -5,6 +5,7 @@ import { modFiles, type ModOptions, zip } from '../../../devnet/services/cosmeti
 import type { DevnetOptions } from '../../../devnet/options.ts';
 import { createCosmeticsApi } from '../../api/cosmetics/createCosmeticsApi.ts';
 import { SendMod } from '../../features/workshop/SendMod.tsx';
+import { joinReaders } from '../../state/ask/joinReaders.ts';
 import type { OpenMod } from '../../state/workshop/useModCheck.ts';
 import { createDoors, type Doors } from '../../testing/devnetDoors.ts';
 import { renderApp } from '../testing/renderApp.tsx';
@@ -34,7 +35,9 @@ async function setup(options: Partial<DevnetOptions> = {}) {
   await made.join('Ada');
   const { devnet, fetch, api } = made;
   const cosmetics = createCosmeticsApi({ baseUrl: devnet.urls.web, fetch, session: api.session });
-  const runtime = createSampleRuntime({ world: sampleWorld(), reads: { cosmetics: () => Promise.resolve(cosmetics) } });
+  const door = () => Promise.resolve(cosmetics);
+  const reads = { ...joinReaders({ cosmetics: door }), cosmetics: door };
+  const runtime = createSampleRuntime({ world: sampleWorld(), reads });
   return { cosmetics, runtime };
 }
 
@@ -62,16 +65,16 @@ test('a set that is installed is listed, told, put off, put on and deleted, and 
 
   press('Take it off');
   expect(await list.findByText('Put off')).toBeTruthy();
-  expect(await cosmetics.listSets({ active: true })).toEqual([]);
+  expect(await cosmetics.ask('sets', { active: true })).toEqual([]);
   await pressWhenFree('Wear it');
   expect(await list.findByText('Worn')).toBeTruthy();
-  expect(await cosmetics.listSets({ active: true })).toHaveLength(1);
+  expect(await cosmetics.ask('sets', { active: true })).toHaveLength(1);
 
   await pressWhenFree('Delete');
   press('Delete it');
   expect(await screen.findByText(/^Nothing is installed/)).toBeTruthy();
-  expect(await cosmetics.listSets({ active: true })).toEqual([]);
-  expect(await cosmetics.listSets({ active: false })).toEqual([]);
+  expect(await cosmetics.ask('sets', { active: true })).toEqual([]);
+  expect(await cosmetics.ask('sets', { active: false })).toEqual([]);
 });
 
 test('who wears what is told with where it comes from, the latest of two sets first', async () => {
@@ -100,7 +103,7 @@ test('a mod is installed once; again is a conflict that says what to do', async 
   fireEvent.click(screen.getByRole('switch', { name: 'Wear it at once' }));
   press('Install it');
   expect(await screen.findByText('Installed. Nobody wears it yet.')).toBeTruthy();
-  expect((await cosmetics.listSets({ active: false })).map(({ active }) => active)).toEqual([false]);
+  expect((await cosmetics.ask('sets', { active: false })).map(({ active }) => active)).toEqual([false]);
   press('Install it');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('This version of the mod is installed already.');
@@ -117,7 +120,7 @@ test('what the server finds is shown by file, and asking installs nothing', asyn
   expect(errors.getByText('icons/main.png')).toBeTruthy();
   press('Install it');
   expect(await screen.findByText('The guild server does not accept this mod.')).toBeTruthy();
-  expect(await cosmetics.listSets({ active: true })).toEqual([]);
+  expect(await cosmetics.ask('sets', { active: true })).toEqual([]);
 });
 
 test('a stranger looks, and sends nothing', async () => {

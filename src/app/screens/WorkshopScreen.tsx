@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CheckNews } from '../../features/workshop/CheckNews.tsx';
 import { InstalledSets } from '../../features/workshop/InstalledSets.tsx';
@@ -9,8 +8,7 @@ import { SendMod } from '../../features/workshop/SendMod.tsx';
 import { WayHere } from '../../features/workshop/WayHere.tsx';
 import { WornList } from '../../features/workshop/WornList.tsx';
 import { FALLBACK_LANGUAGE, type Language } from '../../game/cosmetics.ts';
-import { cosmeticSetsQuery } from '../../state/queries/cosmetics.ts';
-import { useRuntime } from '../../state/react.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { reportLooks } from '../../state/wardrobe/dressReport.ts';
 import { PLAYER_LANGUAGE, useKeptWardrobe, useWardrobe } from '../../state/wardrobe/react.ts';
 import { type OpenMod as Mod, useModCheck } from '../../state/workshop/useModCheck.ts';
@@ -26,8 +24,7 @@ import styles from './workshop.module.css';
 export function WorkshopScreen() {
   useKeptWardrobe();
   const { check, open, close } = useModCheck();
-  const { reads } = useRuntime();
-  const sets = useQuery(cosmeticSetsQuery(reads.cosmetics));
+  const sets = useRead('cosmetics.installed', {});
   const title = useRef<HTMLHeadingElement>(null);
   // What was pressed goes with what it closed.
   const leave = (): void => {

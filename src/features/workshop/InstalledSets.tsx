@@ -1,9 +1,7 @@
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SetHash } from '../../game/cosmetics.ts';
-import { cosmeticSetsQuery } from '../../state/queries/cosmetics.ts';
-import { useRuntime } from '../../state/react.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SetRow } from './SetRow.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -11,8 +9,7 @@ import { Note } from '../../ui/Note.tsx';
 
 /** Every set the guild's server has, worn or not. */
 export function InstalledSets() {
-  const { reads } = useRuntime();
-  const sets = useQuery(cosmeticSetsQuery(reads.cosmetics));
+  const sets = useRead('cosmetics.installed', {});
   const [openHash, setOpenHash] = useState<SetHash | null>(null);
   return (
     <Panel title="Installed">

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CosmeticSet, FALLBACK_LANGUAGE, pickText } from '../../game/cosmetics.ts';
-import { cosmeticSetQuery } from '../../state/queries/cosmetics.ts';
-import { useRuntime } from '../../state/react.ts';
+import { useRead } from '../../state/ask/useRead.ts';
 import { PLAYER_LANGUAGE } from '../../state/wardrobe/react.ts';
 import { tidyText } from '../../state/wardrobe/worn.ts';
 import { useSetChange } from '../../state/workshop/useCosmeticChanges.ts';
@@ -22,8 +20,7 @@ const NAME_LENGTH = 60;
 const ENDS = 6;
 
 export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly name: string }) {
-  const { reads } = useRuntime();
-  const detail = useQuery(cosmeticSetQuery(reads.cosmetics, set.setHash));
+  const detail = useRead('cosmetics.set', { setHash: set.setHash });
   const change = useSetChange();
   const [asking, setAsking] = useState(false);
   const { setHash, active, author, guildId, languages } = set;

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassCosmetic, CosmeticSet, SkinHash } from '../../game/cosmetics.ts';
 import { artOf } from '../../scene/art/structArt.ts';
-import { classLooksQuery, cosmeticSetsQuery } from '../../state/queries/cosmetics.ts';
-import { useRuntime, useWorld } from '../../state/react.ts';
+import { useRead } from '../../state/ask/useRead.ts';
+import { useWorld } from '../../state/react.ts';
 import { PLAYER_LANGUAGE, useClassLook, useWardrobe } from '../../state/wardrobe/react.ts';
 import { tidyText } from '../../state/wardrobe/worn.ts';
 import { useSetChange } from '../../state/workshop/useCosmeticChanges.ts';
@@ -22,10 +21,9 @@ const NO_SETS: readonly CosmeticSet[] = [];
 
 /** Which class wears what, where it comes from, why; and what could not be drawn here. */
 export function WornList() {
-  const { reads } = useRuntime();
   const guildId = useWorld((world) => world.self.guildId);
-  const classes = useQuery(classLooksQuery(reads.cosmetics, PLAYER_LANGUAGE, guildId));
-  const sets = useQuery(cosmeticSetsQuery(reads.cosmetics)).data ?? NO_SETS;
+  const classes = useRead('cosmetics.classes', { language: PLAYER_LANGUAGE, guildId });
+  const sets = useRead('cosmetics.installed', {}).data ?? NO_SETS;
   const notes = useWardrobe((state) => state.notes);
   const worn = (classes.data ?? []).filter(({ skinSource }) => skinSource !== null);
   if (worn.length === 0 && notes.length === 0) return null;

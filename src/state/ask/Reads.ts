@@ -1,4 +1,5 @@
 /** Everything that can be asked, of whichever door, under `door.row`. */
+import type { CosmeticRows } from '../../api/cosmetics/rows.ts';
 import type { CosmeticsApi } from '../../api/cosmetics/types.ts';
 import type { WebRows } from '../../api/guild/createGuildApi.ts';
 import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
@@ -11,9 +12,10 @@ type Named<D extends string, R> = { readonly [N in keyof R & string as `${D}.${N
 export interface ByDoor {
   readonly chain: ChainRows;
   readonly web: WebRows;
+  readonly cosmetics: CosmeticRows;
 }
 
-export type Rows = Named<'chain', ChainRows> & Named<'web', WebRows>;
+export type Rows = Named<'chain', ChainRows> & Named<'web', WebRows> & Named<'cosmetics', CosmeticRows>;
 export type ReadName = keyof Rows;
 
 /** One per session: its doors remember what their hosts lack. */
@@ -22,7 +24,7 @@ export interface Reads extends Reader<Rows> {
   readonly guild: GuildSource;
   /** Blocks and their events, from the node itself. */
   readonly node: () => Promise<NodeReader>;
-  /** The mods of a guild. */
+  /** The mods of a guild, where they are fetched and changed. */
   readonly cosmetics: () => Promise<CosmeticsApi>;
   /** The guild server's clock, in unix seconds. */
   readonly serverTime: (signal?: AbortSignal) => Promise<number>;

@@ -16,17 +16,18 @@ export function createReads(config: RuntimeConfig, { chain, api }: ReadDoors, fe
   const { network, endpoints } = config;
   const replaced = fetch && { fetch };
   const guild = lazyGuildApi(api, { ...replaced });
+  const cosmetics = onceLoaded(async () => {
+    const { createCosmeticsApi } = await import('../../api/cosmetics/createCosmeticsApi.ts');
+    return createCosmeticsApi({ baseUrl: endpoints.web, session: api.session, ...replaced });
+  });
   return {
-    ...joinReaders({ web: guild }, { chain }),
+    ...joinReaders({ web: guild, cosmetics }, { chain }),
     guild,
     node: onceLoaded(async () => {
       const { createNode } = await import('../../chain/node/createNode.ts');
       return createNode({ rpcUrl: endpoints.rpc, restUrl: endpoints.rest, network, ...replaced });
     }),
-    cosmetics: onceLoaded(async () => {
-      const { createCosmeticsApi } = await import('../../api/cosmetics/createCosmeticsApi.ts');
-      return createCosmeticsApi({ baseUrl: endpoints.web, session: api.session, ...replaced });
-    }),
+    cosmetics,
     serverTime: (signal) => api.fetchTimestamp(signal),
   };
 }

@@ -60,7 +60,7 @@ export function createWardrobe({ cosmetics, mods, language }: WardrobeInput): Wa
 
   async function read(guildId: GuildId | null, signal: AbortSignal): Promise<WardrobeState> {
     const api = await cosmetics();
-    const classes = await api.fetchClasses({ language, guildId }, signal);
+    const classes = await api.ask('classes', { language, guildId }, signal);
     const defaults = new Map<string, DefaultLook>(classes.map((one) => [one.class, { name: one.class, lore: '' }]));
     const looks = new Map<string, ClassCosmetic>();
     const skins = new Map<string, DressedSkin>();
@@ -132,8 +132,8 @@ class TooManyPicturesError extends BaseError {
 
 /** Of all guilds and of none: who may wear them is the rule's to say. Lone skins have no list, so after one that fails sets come next. */
 async function readSets(api: CosmeticsApi, signal: AbortSignal) {
-  const sets = await api.listSets({ active: true }, signal);
-  return Promise.all(sets.map(({ setHash }) => api.fetchSet(setHash, signal)));
+  const sets = await api.ask('sets', { active: true }, signal);
+  return Promise.all(sets.map(({ setHash }) => api.ask('set', { setHash }, signal)));
 }
 
 function noteOf(look: ClassCosmetic, error: unknown): string {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InstallOptions, ModUpload } from '../../api/cosmetics/types.ts';
 import type { SetHash, SkinHash } from '../../game/cosmetics.ts';
-import { cosmeticKeys } from '../queries/cosmetics.ts';
+import type { ReadName } from '../ask/Reads.ts';
 import { useRuntime, useWorld } from '../react.ts';
 import { useWardrobeDoor } from '../wardrobe/react.ts';
 
@@ -20,8 +20,8 @@ function useRead(): () => Promise<void> {
     // Pictures come in their own time: nobody waits for them to press the next button.
     void wardrobe.load(guildId);
     // The list first: the detail of a set that is gone is not asked for.
-    await client.invalidateQueries({ queryKey: cosmeticKeys.sets() });
-    await client.invalidateQueries({ queryKey: cosmeticKeys.all() });
+    await client.invalidateQueries({ queryKey: ['cosmetics.installed' satisfies ReadName] });
+    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('cosmetics.') });
   };
 }
 
