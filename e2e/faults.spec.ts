@@ -17,8 +17,6 @@ import { makeKey, signUp } from './journey.ts';
 const PLAYER_BLOCKS = 4;
 /** One sampled check and its patience: state/live/consistency.ts asks every 20 blocks. */
 const CHECK_BLOCKS = 22;
-/** Turns of the player after the last phase, at most. */
-const SPARE_TURNS = 60;
 const MINUTES_OF_CHAIN = 30;
 const NOMINAL_BLOCK_S = 6;
 /** Longest that one press is waited for, blocks coming all the while. */
@@ -145,15 +143,6 @@ test('thirty minutes under every fault leave no wrong number, no unhandled rejec
       await recover(phase);
     });
   }
-
-  // Where hashing is slow the ground is not empty yet when the last storm is over.
-  const hasMovedOn = (): boolean => pilot.deeds.some(({ kind }) => kind === 'explore');
-  for (let turn = 0; turn < SPARE_TURNS && !hasMovedOn(); turn++) {
-    await pilot.act(await inspector.readTruth());
-    await pump.run(PLAYER_BLOCKS);
-  }
-  await control.settle();
-  await inspect('play');
 
   for (const kind of FAULT_KINDS) expect(met.get(kind), `${kind} has happened`).toBeGreaterThan(0);
   const minutes = (Number(chain.tip.height - firstHeight) * NOMINAL_BLOCK_S) / 60;

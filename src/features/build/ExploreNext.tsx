@@ -15,7 +15,8 @@ export function ExploreNext() {
   const obstacle = exploreObstacle(standing);
   return (
     <Panel title="Mined out" tone="brass">
-      <p>
+      {/* Beside a selected slot the step that is next stays in view, and nothing else: play.module.css. */}
+      <p aria-current="step">
         No ore is left in this planet. Explore another one: what stands on this one is left behind, your fleet and your
         stock come along.
       </p>
