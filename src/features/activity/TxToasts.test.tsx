@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { besieged, OWN_PLANET } from '../../app/testing/besieged.ts';
 import { renderApp } from '../../app/testing/renderApp.tsx';
-import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
+import { createSampleRuntime, type SampleRuntime } from '../../app/testing/sampleRuntime.ts';
 import { EXTRACTOR_ID } from '../../app/testing/sampleWorld.ts';
 import type { AttackShot } from '../../game/attack.ts';
 import { parsePlanetId, parsePlayerId, parseStructId } from '../../game/ids.ts';
@@ -59,6 +59,12 @@ function attack(shots: readonly AttackShot[], planetId = OWN_PLANET, seq = 1): S
   };
 }
 
+/** Resolves when there is somebody to hear of attacks: the list of news is in the page a moment before. */
+async function heard(runtime: SampleRuntime): Promise<void> {
+  await screen.findByRole('region', { name: 'News' });
+  await waitFor(() => expect(runtime.attacks.size).toBeGreaterThan(0));
+}
+
 const world = besieged();
 const title = (shots: readonly AttackShot[]) => attackNews(attack(shots), world)?.title;
 
@@ -80,7 +86,7 @@ const news = () => within(screen.getByRole('region', { name: 'News' }));
 test('an attack on a planet that is not on the screen is a card with the way there', async () => {
   const runtime = createSampleRuntime({ world });
   const { router } = await renderApp(runtime, '/activity');
-  await screen.findByRole('region', { name: 'News' });
+  await heard(runtime);
   await act(async () => {
     runtime.attacks.emit(attack([shot(EXTRACTOR_ID)], OWN_PLANET, 1));
     runtime.attacks.emit(attack([shot(EXTRACTOR_ID)], OWN_PLANET, 2));
@@ -94,7 +100,7 @@ test('an attack on a planet that is not on the screen is a card with the way the
 test('one that is on the screen is no news; one where the own fleet fights is', async () => {
   const runtime = createSampleRuntime({ world });
   const { router } = await renderApp(runtime, '/play');
-  await screen.findByRole('region', { name: 'News' });
+  await heard(runtime);
   const there = parsePlanetId('2-40');
   await act(async () => runtime.attacks.emit(attack([shot(EXTRACTOR_ID)])));
   expect(news().queryByRole('link')).toBeNull();
