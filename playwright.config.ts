@@ -37,12 +37,15 @@ export default defineConfig<Options>({
   timeout: 420_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the machine this is meant for: players wait for blocks most of the time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   snapshotPathTemplate: '{testDir}/__shots__/{projectName}/{arg}{ext}',
   use: {
     ...devices['Desktop Chrome'],
+    // Likewise; without it a press waits for what never comes until its test is over.
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     // The processor is for what a test asks; those that watch what moves say so (MOVING in fixtures.ts).
     contextOptions: { reducedMotion: 'reduce' },

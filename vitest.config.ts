@@ -13,7 +13,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Output of tests that pass is noise; of those that fail it is evidence.
     silent: 'passed-only',
-    maxWorkers: 2,
+    // One more than the cores of the machine this is meant for: networks are waited for, block by block.
+    maxWorkers: 3,
     projects: [
       {
         // Values in, values out: one process reads the modules once for all of them, a third of the time of a process each.

@@ -304,6 +304,12 @@ test.describe('on a phone', () => {
       const moved = async (): Promise<number> => ((await ship.boundingBox())?.x ?? 0) - (before?.x ?? 0);
       await expect.poll(moved).toBeLessThan(-100);
       await expect(panelOf(page)).toHaveCount(0);
+      // A flick glides on; who taps waits until the picture stands.
+      await expect(async () => {
+        const at = await ship.boundingBox();
+        await page.waitForTimeout(300);
+        expect(await ship.boundingBox()).toEqual(at);
+      }).toPass();
       await ship.tap();
       await expect(panelOf(page).getByRole('heading', { level: 2, name: 'Command Ship' })).toBeVisible();
       await expectFits(page);
@@ -317,7 +323,7 @@ test.describe('on a phone', () => {
       await strike(tank);
       await expect(battleOf(page)).toBeVisible(SOON);
       await expectFits(page);
-      expect(await serious(page)).toEqual([]);
+      expect(await serious(page, '[aria-label="Battle"]')).toEqual([]);
       // What was looked at was the battle.
       await battleOf(page).getByRole('button', { name: 'Skip' }).tap();
       await expect(battleOf(page)).toHaveCount(0);

@@ -20,6 +20,7 @@ interface Count {
 }
 
 const PASSED: Count = { passed: 1, failed: 0 };
+const NONE: Count = { passed: 0, failed: 0 };
 const FAILED: Count = { passed: 0, failed: 1 };
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -34,10 +35,46 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   });
 }
 
+/** Keeps what the command says until it is over. */
+function runQuietly(
+  command: string,
+  args: readonly string[],
+): Promise<{ readonly code: number; readonly said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    let said = '';
+    const hear = (part: Buffer): void => {
+      said += part.toString();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('close', (code) => resolve({ code: code ?? 1, said }));
+    child.on('error', (error) => resolve({ code: 1, said: error.message }));
+  });
+}
+
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
 async function check(command: string, ...args: string[]): Promise<Count> {
   return (await run(bin(command), args)) === 0 ? PASSED : FAILED;
+}
+
+/** Checks that only read, side by side: each is busy on one core and waits for files on the other. What they say comes in order. */
+async function readers(...checks: readonly (readonly [name: string, command: string, ...args: string[]])[]) {
+  const runs = checks.map(([name, command, ...args]) => ({ name, end: runQuietly(bin(command), args) }));
+  let count = NONE;
+  for (const { name, end } of runs) {
+    const { code, said } = await end;
+    console.log(`${name}: ${code === 0 ? 'ok' : 'FAILED'}`);
+    if (code !== 0) console.log(said);
+    const { passed, failed } = code === 0 ? PASSED : FAILED;
+    count = { passed: count.passed + passed, failed: count.failed + failed };
+  }
+  return count;
 }
 
 function readJson(file: string): unknown {
@@ -99,10 +136,16 @@ async function endToEnd(): Promise<Count> {
 }
 
 const STEPS: readonly (readonly [string, () => Promise<Count>])[] = [
-  ['types', () => check('tsc', '--noEmit')],
-  ['lint: rules, import table, no cycles', () => check('oxlint', '--type-aware')],
-  ['format', () => check('oxfmt', '--check')],
-  ['unused code and dependencies', () => check('knip')],
+  [
+    'what needs no run',
+    () =>
+      readers(
+        ['types', 'tsc', '--noEmit'],
+        ['lint: rules, import table, no cycles', 'oxlint', '--type-aware'],
+        ['format', 'oxfmt', '--check'],
+        ['unused code and dependencies', 'knip'],
+      ),
+  ],
   ['unit and integration tests', unit],
   ['production build', () => check('vite', 'build', '--logLevel', 'warn')],
   ['size budget', budget],
