@@ -213,8 +213,11 @@ async function shownHealth(slot: Locator): Promise<number> {
 }
 
 test('both sides of a battle see the same, and both pictures come to its end', async ({ page, browser, network }) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  // Two pictures are drawn at once here, by the processor: smaller ones.
+  const viewport = { width: 960, height: 600 };
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const [raider, defender] = [page, await context.newPage()];
+  await page.setViewportSize(viewport);
   await Promise.all([settle(raider, network, 'ada'), settle(defender, network, 'brahe')]);
   const [{ shipId: raiderShip }, { shipId: defenderShip }] = await Promise.all([
     holdingsOf(network, 'ada'),
@@ -256,7 +259,7 @@ test('both sides of a battle see the same, and both pictures come to its end', a
       const words = new RegExp(`${who} fired on .*for 2 damage\\. It took 2 damage itself\\.`);
       await expect(logOf(side.view)).toContainText(words, SOON);
     }
-    for (const side of sides) await expect(battleOf(side.view)).toHaveCount(0, SOON);
+    for (const side of sides) await expect(battleOf(side.view)).toHaveCount(0, { timeout: 120_000 });
     const [raiderHealth, defenderHealth] = [await healthOf(network, raiderShip), await healthOf(network, defenderShip)];
     // A hit and the blow struck back, each time.
     expect([raiderHealth, defenderHealth]).toEqual([4 - 2 * turn, 4 - 2 * turn]);
