@@ -1,25 +1,8 @@
-import type { ComponentProps } from 'react';
+import { ChoiceLabel, type ChoiceProps } from './ChoiceLabel.tsx';
 import { cx } from './cx.ts';
-import { Stack, type StackProps } from './Stack.tsx';
 import styles from './Tick.module.css';
 
-type InputProps = Pick<ComponentProps<'input'>, 'type' | 'name' | 'checked' | 'disabled' | 'onChange'>;
-
 /** A checkbox, or a radio button, that is seen, and beside it what it stands for; all of it can be pressed. */
-export function Tick({
-  type = 'checkbox',
-  name,
-  checked,
-  disabled,
-  onChange,
-  className,
-  children,
-  ...layout
-}: InputProps & Omit<StackProps<'label'>, keyof InputProps | 'as'>) {
-  return (
-    <Stack as="label" row gap={2} align="center" {...layout} className={cx(styles.tick, className)}>
-      <input type={type} name={name} checked={checked} disabled={disabled} onChange={onChange} />
-      {children}
-    </Stack>
-  );
+export function Tick({ type = 'checkbox', className, ...choice }: ChoiceProps) {
+  return <ChoiceLabel type={type} gap={2} {...choice} className={cx(styles.tick, className)} />;
 }
