@@ -23,37 +23,22 @@ const PASSED: Count = { passed: 1, failed: 0 };
 const NONE: Count = { passed: 0, failed: 0 };
 const FAILED: Count = { passed: 0, failed: 1 };
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NO_COLOR: '1', ...env },
-    });
-    child.on('close', (code) => resolve(code ?? 1));
-    child.on('error', () => resolve(1));
-  });
-}
-
-/** Keeps what the command says until it is over. */
-function runQuietly(
+/** @param hear takes what the command says; without it that goes to this process' own output */
+function run(
   command: string,
   args: readonly string[],
-): Promise<{ readonly code: number; readonly said: string }> {
+  { env = {}, hear }: { readonly env?: NodeJS.ProcessEnv; readonly hear?: (part: string) => void } = {},
+): Promise<number> {
+  const out = hear ? 'pipe' : 'inherit';
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1' },
+      stdio: ['ignore', out, out],
+      env: { ...process.env, NO_COLOR: '1', ...env },
     });
-    let said = '';
-    const hear = (part: Buffer): void => {
-      said += part.toString();
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.on('close', (code) => resolve({ code: code ?? 1, said }));
-    child.on('error', (error) => resolve({ code: 1, said: error.message }));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => hear?.(part.toString()));
+    child.on('close', (code) => resolve(code ?? 1));
+    child.on('error', () => resolve(1));
   });
 }
 
@@ -65,13 +50,16 @@ async function check(command: string, ...args: string[]): Promise<Count> {
 
 /** Checks that only read, side by side: each is busy on one core and waits for files on the other. What they say comes in order. */
 async function readers(...checks: readonly (readonly [name: string, command: string, ...args: string[]])[]) {
-  const runs = checks.map(([name, command, ...args]) => ({ name, end: runQuietly(bin(command), args) }));
+  const runs = checks.map(([name, command, ...args]) => {
+    const said: string[] = [];
+    return { name, said, end: run(bin(command), args, { hear: (part) => said.push(part) }) };
+  });
   let count = NONE;
-  for (const { name, end } of runs) {
-    const { code, said } = await end;
-    console.log(`${name}: ${code === 0 ? 'ok' : 'FAILED'}`);
-    if (code !== 0) console.log(said);
-    const { passed, failed } = code === 0 ? PASSED : FAILED;
+  for (const { name, said, end } of runs) {
+    const isFine = (await end) === 0;
+    console.log(`${name}: ${isFine ? 'ok' : 'FAILED'}`);
+    if (!isFine) console.log(said.join(''));
+    const { passed, failed } = isFine ? PASSED : FAILED;
     count = { passed: count.passed + passed, failed: count.failed + failed };
   }
   return count;
@@ -124,8 +112,7 @@ async function endToEnd(): Promise<Count> {
   const browser = findBrowser((line) => console.log(line));
   const file = join(scratch, 'e2e.json');
   const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const report = readJson(file);
   const passed = numberAt(report, 'stats', 'expected');
