@@ -72,6 +72,26 @@ export interface Reader<R> {
 /** A list that goes on after so many pages repeats itself, or is no list for a screen. */
 const MOST_PAGES = 200;
 
+/**
+ * A list to its end, for who has its row; others say `askAll`.
+ *
+ * @param ask a page of it
+ * @throws TooManyPagesError rather than answer a part of it
+ */
+export function readWhole<A extends object, P, T>(
+  { whole, same, pageAfter }: Pick<ListRead<never, A, P, T>, 'whole' | 'same' | 'pageAfter'>,
+  ask: (args: A & { readonly page?: P | undefined }) => Promise<Page<T>>,
+  args: A & { readonly page?: P | undefined },
+  signal: AbortSignal | undefined,
+): Promise<readonly T[]> {
+  const first = args.page ?? whole;
+  return allPages((next) => ask({ ...args, page: next === null ? first : pageAfter(next, first) }), {
+    maxPages: MOST_PAGES,
+    idOf: same,
+    signal,
+  });
+}
+
 /** A row as the reader holds it: its name says what it takes and answers. */
 type Held<D> = Read<D, never, unknown> &
   Partial<Pick<ListRead<D, never, unknown, unknown>, 'pageAfter' | 'whole'>> & {
@@ -114,13 +134,8 @@ export function createReader<D, F extends Table<D>, L extends Table<D>>(
   }
 
   async function askAll(name: string, args: { readonly page?: unknown }, signal?: AbortSignal) {
-    const { whole, same } = await rowOf(name);
-    const all = { ...args, page: args.page ?? whole };
-    return allPages<unknown>(
-      async (next) =>
-        next === null ? ((await ask(name, all, signal)) as Page<unknown>) : askAfter(name, all, next, signal),
-      { maxPages: MOST_PAGES, idOf: same as (item: unknown) => string | number, signal },
-    );
+    const row = (await rowOf(name)) as unknown as ListRead<D, object, unknown, unknown>; // `ListIn` names lists only
+    return readWhole(row, (asked) => ask(name, asked, signal) as Promise<Page<unknown>>, args, signal);
   }
 
   // The row under a name takes that name's arguments and gives its answer.

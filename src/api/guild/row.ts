@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type * as ids from '../../game/ids.ts';
 import type { RowsAt } from '../../game/mirror/series.ts';
-import type { Asking, Facts, ListRead, Read } from '../../game/read.ts';
+import { type Asking, type Facts, type ListRead, type Read, readWhole } from '../../game/read.ts';
 import { blockHeight } from '../../game/units.ts';
 import { list } from '../../wire/wire.ts';
 import { decodeData } from '../decodeData.ts';
@@ -176,4 +176,15 @@ export function many<A, T, M>(
     whole: { limit: MAX_LIMIT },
     ...facts,
   };
+}
+
+/** A list to its end, for rows that are made of it. @throws TooManyPagesError rather than answer a part of it */
+export function wholeOf<A extends object, T>(
+  row: WebListRow<A, T>,
+  web: Web,
+  args: A,
+  signal: AbortSignal | undefined,
+): Promise<readonly T[]> {
+  const ask = row.make(web);
+  return readWhole(row, (asked: A & { readonly page?: PageRequest | undefined }) => ask(asked, signal), args, signal);
 }

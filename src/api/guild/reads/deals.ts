@@ -8,23 +8,21 @@ import { list } from '../../../wire/wire.ts';
 import { RouteMissingError } from '../../errors.ts';
 import { listPattern } from '../catalog.ts';
 import { GUILD_ROUTES } from '../guildRoutes.ts';
-import type { Web, WebRow } from '../row.ts';
+import { type Web, type WebRow, wholeOf } from '../row.ts';
 import { agreementStanding, MARKET, providerOffer } from './market.ts';
-import { wholeList } from './rows.ts';
+import { CATALOG_ROWS } from './rows.ts';
 
 /** Every provider that sells. Without the market route price and promised power are not told. */
 const offers: WebRow<object, readonly Offer[]> = {
   path: GUILD_ROUTES.providerMarket,
-  make:
-    ({ ask }) =>
-    (_, signal) =>
-      orElse<readonly Offer[]>(
-        () => ask.read('providerMarket', list(providerOffer), { params: {}, signal }),
-        async () => {
-          const rows = await wholeList(ask, 'provider', null, signal);
-          return rows.map((row) => ({ ...row, ...UNTOLD }));
-        },
-      ),
+  make: (web) => (_, signal) =>
+    orElse<readonly Offer[]>(
+      () => web.ask.read('providerMarket', list(providerOffer), { params: {}, signal }),
+      async () => {
+        const rows = await wholeOf(CATALOG_ROWS['rows/provider'], web, {}, signal);
+        return rows.map((row) => ({ ...row, ...UNTOLD }));
+      },
+    ),
   about: MARKET,
 };
 
@@ -32,12 +30,12 @@ const offers: WebRow<object, readonly Offer[]> = {
 const deals: WebRow<{ readonly owner: PlayerId }, readonly AgreementRecord[]> = {
   path: GUILD_ROUTES.agreementMarket,
   make:
-    ({ ask }) =>
+    (web) =>
     ({ owner }, signal) =>
       orElse<readonly AgreementRecord[]>(
-        () => ask.read('agreementMarket', list(agreementStanding), { params: { owner }, signal }),
+        () => web.ask.read('agreementMarket', list(agreementStanding), { params: { owner }, signal }),
         async () => {
-          const rows = await wholeList(ask, 'agreement', null, signal);
+          const rows = await wholeOf(CATALOG_ROWS['rows/agreement'], web, {}, signal);
           return rows.filter((row) => row.owner === owner);
         },
       ),
@@ -47,14 +45,11 @@ const deals: WebRow<{ readonly owner: PlayerId }, readonly AgreementRecord[]> = 
 /** In two questions for all of them: one a row would be too many. Generation A cannot narrow the list so: it is empty. */
 const rooms: WebRow<object, Rooms> = {
   path: listPattern('grid', 'attributeOfType'),
-  make:
-    ({ ask }) =>
-    (_, signal) =>
-      orElse<Rooms>(
-        async () =>
-          roomsOf(...(await Promise.all([numbersOf(ask, 'capacity', signal), numbersOf(ask, 'load', signal)]))),
-        () => Promise.resolve(new Map()),
-      ),
+  make: (web) => (_, signal) =>
+    orElse<Rooms>(
+      async () => roomsOf(...(await Promise.all([numbersOf(web, 'capacity', signal), numbersOf(web, 'load', signal)]))),
+      () => Promise.resolve(new Map()),
+    ),
   about: { all: ['objectPower', 'share', 'provider', 'agreement'] } satisfies About,
 };
 
@@ -73,8 +68,8 @@ async function orElse<T>(ask: () => Promise<T>, instead: () => Promise<T>): Prom
   }
 }
 
-async function numbersOf(ask: Web['ask'], attribute: string, signal: AbortSignal | undefined) {
-  const rows = await wholeList(ask, 'grid', { attributeOfType: [attribute, 'substation'] }, signal);
+async function numbersOf(web: Web, attribute: string, signal: AbortSignal | undefined) {
+  const rows = await wholeOf(CATALOG_ROWS['rows/grid'], web, { attributeOfType: [attribute, 'substation'] }, signal);
   return new Map<string, bigint>(rows.map(({ objectId, value }) => [objectId, value]));
 }
 

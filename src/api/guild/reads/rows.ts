@@ -1,6 +1,5 @@
 /** The catalog's lists and the routes that answer one row of them. docs/network/web-api.md section 3. */
 import * as z from 'zod/mini';
-import { allPages } from '../../../lib/allPages.ts';
 import type { About } from '../../../game/changes.ts';
 import type { MirrorRows, RowFilter, RowName } from '../../../game/mirror/rows.ts';
 import { CATALOG, listPattern } from '../catalog.ts';
@@ -8,12 +7,9 @@ import type { Ask } from '../createAsk.ts';
 import { agreementRow } from '../decode/energy.ts';
 import { defenderRow } from '../decode/numbers.ts';
 import { fleetRow } from '../decode/places.ts';
-import { MAX_LIMIT, type MirrorPage, type PageRequest } from '../page.ts';
+import type { MirrorPage, PageRequest } from '../page.ts';
 import type { Query } from '../routePattern.ts';
 import { many, one, SETTLED, type WebFacts, type WebListRow } from '../row.ts';
-
-/** A list that goes on after so many pages repeats itself; generation A serves 100 rows a page, whatever is asked. */
-const MOST_PAGES = 200;
 
 function rowsOf<N extends RowName>(name: N, facts: WebFacts = {}): WebListRow<RowFilter<N>, MirrorRows[N]> {
   return many(
@@ -74,22 +70,6 @@ export const CATALOG_ROWS = {
   /** What a struct defends. A stale link may stay after its structs. */
   defenderLink: one('defenderLink', z.nullable(defenderRow), { about: GUARDS }),
 };
-
-/** A list to its end. @throws TooManyPagesError rather than answer a part of it */
-export function wholeList<N extends RowName>(
-  ask: Ask,
-  name: N,
-  filter: RowFilter<N> | null,
-  signal: AbortSignal | undefined,
-): Promise<readonly MirrorRows[N][]> {
-  return allPages(
-    (next) => {
-      const request = { page: next === null ? 1 : Number(next), limit: MAX_LIMIT };
-      return pageOfRows(ask, name, filter, request, signal);
-    },
-    { maxPages: MOST_PAGES, idOf: CATALOG[name].same, signal },
-  );
-}
 
 /**
  * @param filter null = all of it; a `page` beside the filter is none
