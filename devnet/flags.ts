@@ -189,6 +189,15 @@ const FLAGS: readonly Flag[] = [
     },
   },
   {
+    name: '--network',
+    value: '0.16|0.21',
+    help: `the line of releases the chain runs (${DEFAULT_OPTIONS.network})`,
+    apply: (draft, text) => {
+      if (text !== '0.16' && text !== '0.21') throw new FlagError(`--network is 0.16 or 0.21, not "${text}".`);
+      draft.network = text;
+    },
+  },
+  {
     name: '--cosmetics',
     value: 'on|off',
     help: `the mod service of the web API (${DEFAULT_OPTIONS.cosmetics ? 'on' : 'off'}; live guilds have none)`,

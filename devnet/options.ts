@@ -4,6 +4,7 @@
  */
 
 import { CALM_PLAN, type FaultPlan } from './faults/faultPlan.ts';
+import type { NetworkLine } from './world/line.ts';
 import type { Pace } from './world/pace.ts';
 
 /** The guild's web server of chain 0.20 (`a`) or 0.21 (`b`, a superset). docs/network/web-api.md. */
@@ -34,6 +35,8 @@ export interface DevnetOptions {
   /** Web requests a minute and client address before 429; 0 = no limit. */
   readonly webRequestsPerMinute: number;
   readonly webGeneration: WebGeneration;
+  /** The line of releases the chain runs. devnet/README.md says what the older one covers. */
+  readonly network: NetworkLine;
   /** Whether the mod service is there; live guilds answer 404. docs/mods.md */
   readonly cosmetics: boolean;
   /** Players run by the network itself, 0..1000, in four guilds of their own. rivals/README.md */
@@ -68,6 +71,7 @@ export const DEFAULT_OPTIONS: DevnetOptions = {
   sessionSeconds: 1440,
   webRequestsPerMinute: 0,
   webGeneration: 'b',
+  network: '0.21',
   cosmetics: true,
   rivals: 0,
   rivalPace: 6,

@@ -20,6 +20,7 @@ export function genesisOf(options: DevnetOptions, extra: GenesisExtra = {}): Wor
     addressPrefix: options.addressPrefix,
     chainId: options.chainId,
     pace: options.pace,
+    line: options.network,
     guildFuelGrams: options.guildFuelGrams,
     operatorAddress: extra.operatorAddress ?? operatorKey(options.addressPrefix).address,
     guildName: extra.guild?.name ?? 'Meridian',
@@ -36,6 +37,8 @@ export function fingerprintOf(options: DevnetOptions, genesis: WorldState): Read
     'sdk root': options.sdkRoot,
     'address prefix': options.addressPrefix,
     pace: options.pace,
+    // Named where it is not the usual one alone: a network kept before there were two lines goes on.
+    ...(options.network === '0.21' ? {} : { network: options.network }),
     'guild fuel': String(options.guildFuelGrams),
     genesis: worldHash(genesis),
   };

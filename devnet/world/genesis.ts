@@ -7,6 +7,7 @@ import { guildJoinBypassLevel, objectType } from '../../src/generated/game/enums
 import { ALPHA, mint } from './bank.ts';
 import { Draft } from './draft.ts';
 import { addGuild, type GenesisGuild } from './genesisGuilds.ts';
+import type { NetworkLine } from './line.ts';
 import type { Pace } from './pace.ts';
 import { powerFromFuel } from './genesisPower.ts';
 import { objectPermissionId } from './permissions.ts';
@@ -29,6 +30,8 @@ export interface GenesisOptions {
   readonly addressPrefix: string;
   readonly chainId: string;
   readonly pace: Pace;
+  /** Absent = `0.21`. */
+  readonly line?: NetworkLine;
   /** Fuel of the reactor in whole grams; 1 g gives 1 kW, 96 % of it to the guild's substation. */
   readonly guildFuelGrams: number;
   readonly operatorAddress: string;
@@ -75,6 +78,7 @@ export function createGenesis(options: GenesisOptions): WorldState {
     sdkRoot: options.sdkRoot,
     addressPrefix: options.addressPrefix,
     chainId: options.chainId,
+    line: options.line ?? '0.21',
     guildCharterDifficultyRange: options.guildCharterDifficultyRange ?? CHARTER_RANGE,
     guildCharterReactorAge: CHARTER_REACTOR_AGE,
     unbondingBlocks: UNBONDING_BLOCKS[options.pace],

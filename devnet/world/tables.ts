@@ -3,6 +3,7 @@
  * overlay of changed keys is a complete description of what a message did.
  */
 import type { GuildMembershipApplication } from '../../src/generated/game/entities.ts';
+import type { NetworkLine } from './line.ts';
 import type { Records } from './view.ts';
 
 /** An account of the framework's auth module: who may sign, and with which sequence. */
@@ -94,6 +95,7 @@ export interface WorldConfig {
   readonly sdkRoot: string;
   readonly addressPrefix: string;
   readonly chainId: string;
+  readonly line: NetworkLine;
   /** Module parameters as they are at genesis; params.ts reads those in force. docs/network/mechanics.md 1.5. */
   readonly guildCharterDifficultyRange: bigint;
   readonly guildCharterReactorAge: bigint;
