@@ -49,6 +49,20 @@ export function parseProofKey(text: unknown): ProofKey {
   return text as ProofKey;
 }
 
+const PURPOSE = /(BUILD|MINE|REFINE|RAID|GUILDCHARTER)\d+NONCE$/;
+const KINDS: Readonly<Record<string, ProofKind>> = {
+  BUILD: 'build',
+  MINE: 'mine',
+  REFINE: 'refine',
+  RAID: 'raid',
+  GUILDCHARTER: 'charter',
+};
+
+/** What a proof is for, by its key; undefined for a purpose that this client does not know. */
+export function proofKindOf(key: ProofKey): ProofKind | undefined {
+  return KINDS[PURPOSE.exec(key)?.[1] ?? ''];
+}
+
 /** A text that begins no proof. */
 export class ProofKeyError extends BaseError {
   constructor(text: unknown) {

@@ -4,11 +4,11 @@ import { ExploreCall } from '../../features/build/ExploreCall.tsx';
 import { ExploreNext } from '../../features/build/ExploreNext.tsx';
 import { ProofList } from '../../features/mining/ProofList.tsx';
 import { GuideCard } from '../../features/planet/GuideCard.tsx';
-import { guideSteps } from '../../features/planet/guideSteps.ts';
 import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
 import { ResourcesPanel } from '../../features/planet/ResourcesPanel.tsx';
-import type { PlanetId } from '../../game/ids.ts';
-import { useFromWorld, useSession, useWorld } from '../../state/react.ts';
+import { useGuide } from '../../features/planet/useGuide.ts';
+import type { PlanetId, PlayerId } from '../../game/ids.ts';
+import { useSession, useWorld } from '../../state/react.ts';
 import { useKeptWardrobe, useSceneSkins } from '../../state/wardrobe/react.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { landingOf } from '../landing.ts';
@@ -17,19 +17,20 @@ import { SlotPanel } from './SlotPanel.tsx';
 import { useOrders } from './useOrders.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
+import { useStoredFlag } from '../../ui/useStoredFlag.ts';
 import styles from './play.module.css';
 import { ownPlanet, ownPlayer } from '../../state/world/access.ts';
 
 /** The planet: picture and slots, what is selected, what to do next, what is in stock, what is being worked on. */
 export function PlayScreen() {
   const landing = useSession(landingOf);
-  const hasPlayer = useWorld((world) => ownPlayer(world) !== null);
+  const playerId = useWorld((world) => ownPlayer(world)?.id ?? null);
   const hasPlanet = useWorld((world) => ownPlanet(world) !== null);
   const planetId = useWorld((world) => world.self.planetId);
 
   if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
   if (landing === 'wait') return <Looking label="Asking the chain who you are" />;
-  if (!hasPlayer) return <Looking label="Reading the world" />;
+  if (playerId === null) return <Looking label="Reading the world" />;
   if (planetId === null) {
     return (
       <PanelBoundary name="The way to your planet">
@@ -38,14 +39,17 @@ export function PlayScreen() {
     );
   }
   if (!hasPlanet) return <Looking label="Reading your planet" />;
-  return <PlanetScreen key={planetId} planetId={planetId} />;
+  return <PlanetScreen key={planetId} planetId={planetId} playerId={playerId} />;
 }
 
-function PlanetScreen({ planetId }: { readonly planetId: PlanetId }) {
+function PlanetScreen({ planetId, playerId }: { readonly planetId: PlanetId; readonly playerId: PlayerId }) {
   const { view, ...orders } = useOrders(planetId);
   const skins = useSceneSkins();
   useKeptWardrobe();
-  const next = useFromWorld((world) => guideSteps(world).find((step) => step.state === 'now') ?? null);
+  // Closing the guide is remembered.
+  const [isGuideClosed, setGuideClosed] = useStoredFlag('guide.dismissed');
+  const steps = useGuide(playerId, !isGuideClosed);
+  const next = steps?.find((step) => step.state === 'now') ?? null;
   const invited = next?.go?.slotKey ?? null;
   useEffect(() => view.setState({ invites: new Set(invited === null ? [] : [invited]) }), [view, invited]);
 
@@ -62,7 +66,9 @@ function PlanetScreen({ planetId }: { readonly planetId: PlanetId }) {
       )}
       <Stack gap={3} justify="start" pad={4} className={styles.side}>
         <PanelBoundary name="The guide">
-          <GuideCard onGo={orders.stage.onSelect} />
+          {steps && !isGuideClosed && (
+            <GuideCard steps={steps} onGo={orders.stage.onSelect} onClose={() => setGuideClosed(true)} />
+          )}
         </PanelBoundary>
         <PanelBoundary name="The way on">
           <ExploreNext />

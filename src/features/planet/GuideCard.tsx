@@ -1,26 +1,28 @@
-import { useFromWorld } from '../../state/react.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useStoredFlag } from '../../ui/useStoredFlag.ts';
-import { guideSteps } from './guideSteps.ts';
+import type { GuideStep } from './guideSteps.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './planet.module.css';
-import { ownPlayer } from '../../state/world/access.ts';
 
-/** What to do next, for those who have not done it yet. Closing it is remembered. */
-export function GuideCard({ onGo }: { readonly onGo: (slotKey: string) => void }) {
-  const steps = useFromWorld((world) => (ownPlayer(world) ? guideSteps(world) : null));
-  const [dismissed, setDismissed] = useStoredFlag('guide.dismissed');
-  if (dismissed || !steps) return null;
+/** What to do next, for those who have not done it yet. */
+export function GuideCard({
+  steps,
+  onGo,
+  onClose,
+}: {
+  readonly steps: readonly GuideStep[];
+  readonly onGo: (slotKey: string) => void;
+  readonly onClose: () => void;
+}) {
   const finished = steps.every((step) => step.state === 'done');
   return (
     <Panel
       title={finished ? 'You refined your first alpha' : 'What next'}
       tone="brass"
-      aside={<IconButton icon="cross" label="Close the guide" onClick={() => setDismissed(true)} />}
+      aside={<IconButton icon="cross" label="Close the guide" onClick={onClose} />}
     >
       {finished && <p>From here on it is yours: mine the planet out, arm your fleet, explore the next one.</p>}
       <ol className={styles.guide}>

@@ -4,6 +4,7 @@ import { structPhase } from '../../game/structStatus.ts';
 import type { WorldState } from '../../state/world/world.ts';
 import { slotKey } from './slots.ts';
 import { ownPlanet, ownPlayer } from '../../state/world/access.ts';
+import type { Deeds } from './deeds.ts';
 
 export interface GuideStep {
   readonly key: 'explore' | 'extractor' | 'refinery' | 'mine' | 'refine';
@@ -69,13 +70,12 @@ function buildStep(
   return { done: true, text: '', go: null, typeId: null };
 }
 
-/** The journey of a newcomer, read off the world; the first step that is not done is on. */
-export function guideSteps(world: WorldState): readonly GuideStep[] {
+/** The journey of a newcomer, read off the world and what is recorded of him; the first step that is not done is on. */
+export function guideSteps(world: WorldState, { hasMined, hasRefined }: Deeds): readonly GuideStep[] {
   const planet = ownPlanet(world);
-  const player = ownPlayer(world);
-  const alpha = (player?.alpha ?? 0n) > 0n;
-  const stored = player?.ore ?? 0n;
-  const lifted = alpha || stored > 0n || (planet !== null && planet.ore < planet.maxOre);
+  const stored = ownPlayer(world)?.ore ?? 0n;
+  // Nobody else takes ore out of the ground.
+  const lifted = hasMined || hasRefined || (planet !== null && planet.ore < planet.maxOre);
   const extractor = buildStep(world, 'canMine');
   const refinery = buildStep(world, 'canRefine');
   const none = { go: null, typeId: null };
@@ -99,7 +99,7 @@ export function guideSteps(world: WorldState): readonly GuideStep[] {
     {
       key: 'refine',
       title: 'Refine it to alpha',
-      done: alpha,
+      done: hasRefined,
       text:
         stored > 0n
           ? 'The refinery works on it now. Nothing to do but watch.'
