@@ -101,7 +101,7 @@ async function start(
     if (node.tip.height < chain.tip.height) engine.note('nodeBehind');
     return text;
   };
-  const nodeDoor = { chain: node, host, faultQueue, engine, nowMs: toldMs, tell: toldByNode };
+  const nodeDoor = { chain: node, txIndex: options.txIndex, host, faultQueue, engine, nowMs: toldMs, tell: toldByNode };
   const rest = keep(await createRest({ ...nodeDoor, port: ports.rest }));
   const rpc = keep(await createRpc({ ...nodeDoor, port: ports.rpc }));
   const told = toldByMirror(engine, () => mirror.store.height + BigInt(options.mirrorLagBlocks) < chain.tip.height);

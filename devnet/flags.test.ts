@@ -19,6 +19,7 @@ test('flags become options, with = or as the next word; the last one counts', ()
   ).toEqual({ pace: 'quick', blockTimeMs: 250, dataDir: 'x', ports: { ...DEFAULT_PORTS, rest: 0, web: 9000 } });
   expect(parseFlags(['--web-generation=a'])).toEqual({ webGeneration: 'a' });
   expect(parseFlags(['--network', '0.16'])).toEqual({ network: '0.16' });
+  expect(parseFlags(['--tx-index', 'psql'])).toEqual({ txIndex: 'psql' });
   expect(parseFlags([])).toEqual({});
 });
 
@@ -36,6 +37,7 @@ test.each([
   [['--colour', 'red'], '"--colour" is no flag.'],
   [['--web-generation', 'c'], '--web-generation is a or b, not "c".'],
   [['--network', '0.20'], '--network is 0.16 or 0.21, not "0.20".'],
+  [['--tx-index', 'on'], '--tx-index is kv, psql or null, not "on".'],
   [['--pace', 'slow'], '--pace is quick or real, not "slow".'],
   [['--rest-port', '70000'], '--rest-port wants a whole number from 0 to 65535, not "70000".'],
   [['--rest-port'], '--rest-port wants a value: <number>.'],

@@ -2,7 +2,7 @@
 import { BaseError } from '../src/lib/BaseError.ts';
 import { FAULT_NAMES, withFault } from './faults/faultFlags.ts';
 import { PRESET_NAMES, PRESETS } from './faults/presets.ts';
-import { DEFAULT_OPTIONS, DEFAULT_PORTS, type DevnetOptions } from './options.ts';
+import { DEFAULT_OPTIONS, DEFAULT_PORTS, type DevnetOptions, TX_INDEX_KINDS } from './options.ts';
 import type { Pace } from './world/pace.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -195,6 +195,16 @@ const FLAGS: readonly Flag[] = [
     apply: (draft, text) => {
       if (text !== '0.16' && text !== '0.21') throw new FlagError(`--network is 0.16 or 0.21, not "${text}".`);
       draft.network = text;
+    },
+  },
+  {
+    name: '--tx-index',
+    value: TX_INDEX_KINDS.join('|'),
+    help: `where the node indexes transactions; only kv finds one by hash (${DEFAULT_OPTIONS.txIndex})`,
+    apply: (draft, text) => {
+      const kind = TX_INDEX_KINDS.find((known) => known === text);
+      if (!kind) throw new FlagError(`--tx-index is kv, psql or null, not "${text}".`);
+      draft.txIndex = kind;
     },
   },
   {

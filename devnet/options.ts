@@ -10,6 +10,10 @@ import type { Pace } from './world/pace.ts';
 /** The guild's web server of chain 0.20 (`a`) or 0.21 (`b`, a superset). docs/network/web-api.md. */
 export type WebGeneration = 'a' | 'b';
 
+/** Where the node keeps what it finds by hash: with itself, in somebody's PostgreSQL, nowhere. docs/network/chain-messages.md 3.4. */
+export const TX_INDEX_KINDS = ['kv', 'psql', 'null'] as const;
+export type TxIndexKind = (typeof TX_INDEX_KINDS)[number];
+
 export interface DevnetOptions {
   /** First path segment of game routes, package word of type URLs (`/<ns>.<ns>.Msg…`) and events, stream root. */
   readonly namespace: string;
@@ -37,6 +41,8 @@ export interface DevnetOptions {
   readonly webGeneration: WebGeneration;
   /** The line of releases the chain runs. devnet/README.md says what the older one covers. */
   readonly network: NetworkLine;
+  /** Only `kv` finds a transaction by its hash. */
+  readonly txIndex: TxIndexKind;
   /** Whether the mod service is there; live guilds answer 404. docs/mods.md */
   readonly cosmetics: boolean;
   /** Players run by the network itself, 0..1000, in four guilds of their own. rivals/README.md */
@@ -72,6 +78,7 @@ export const DEFAULT_OPTIONS: DevnetOptions = {
   webRequestsPerMinute: 0,
   webGeneration: 'b',
   network: '0.21',
+  txIndex: 'kv',
   cosmetics: true,
   rivals: 0,
   rivalPace: 6,

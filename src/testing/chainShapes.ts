@@ -285,3 +285,5 @@ export const txResponse = s.object({ code: s.num, hash: s.str, codespace: s.str,
 /** An answer of lists before it becomes a page. */
 export const listAnswer = (item: s.Shape): s.Shape =>
   s.object({ items: s.list(item), nextKey: s.orNull(s.str), total: s.big });
+
+export const blockTxs = s.object({ height: s.big, hashes: s.list(s.str) });

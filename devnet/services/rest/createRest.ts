@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fromBase64 } from '../../../src/lib/bytes.ts';
 import type { Chain } from '../../chain/types.ts';
 import { createHttpServer } from '../http/createHttpServer.ts';
+import type { TxIndexKind } from '../../options.ts';
 import type { FaultEngine } from '../../faults/createFaultEngine.ts';
 import type { FaultQueue } from '../http/faultQueue.ts';
 import { requestOf, sendAnswer } from '../http/carry.ts';
@@ -11,6 +12,7 @@ import { createRestHandler, parseBody, restErrorAnswer } from './restHandler.ts'
 
 export interface RestConfig {
   readonly chain: Chain;
+  readonly txIndex: TxIndexKind;
   readonly host: string;
   readonly port: number;
   readonly faultQueue: FaultQueue;
@@ -55,7 +57,7 @@ export async function createRest(config: RestConfig): Promise<RestService> {
     },
   });
   const { app } = server;
-  const { handle } = createRestHandler(config.chain);
+  const { handle } = createRestHandler(config.chain, config.txIndex);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {

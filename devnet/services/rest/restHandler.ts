@@ -1,5 +1,7 @@
 /** The chain's REST gateway, transport apart. Everything a node answers over HTTP is a row of {@link REST_ROUTES}. */
 import type { Chain } from '../../chain/types.ts';
+import type { TxIndexKind } from '../../options.ts';
+import { createTxIndex } from '../tx/txIndex.ts';
 import { jsonAnswer, NO_CONTENT, type ServiceAnswer, type ServiceRequest, tooLongAnswer } from '../handler.ts';
 import { createRouter, PathTooLongError } from '../router.ts';
 import { ATTRIBUTE_ROUTES } from './attributeRoutes.ts';
@@ -10,6 +12,7 @@ import { GUILD_ROUTES } from './guildRoutes.ts';
 import { MODULE_ROUTES } from './moduleRoutes.ts';
 import { POOL_ROUTES } from './poolRoutes.ts';
 import type { RestRoute } from './route.ts';
+import { TX_ROUTES } from './txRoutes.ts';
 
 export const REST_ROUTES: readonly RestRoute[] = [
   ...ENTITY_ROUTES,
@@ -18,6 +21,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...MODULE_ROUTES,
   ...POOL_ROUTES,
   ...FRAMEWORK_ROUTES,
+  ...TX_ROUTES,
 ];
 
 /** `/{ns}/player/{id}` to the router's `/game/player/:id`. */
@@ -32,7 +36,8 @@ export interface RestHandler {
   readonly handle: (request: ServiceRequest) => ServiceAnswer;
 }
 
-export function createRestHandler(chain: Chain): RestHandler {
+export function createRestHandler(chain: Chain, txIndex: TxIndexKind = 'kv'): RestHandler {
+  const index = createTxIndex(txIndex, chain);
   const router = createRouter(
     REST_ROUTES.map((route) => ({
       method: route.method,
@@ -48,7 +53,10 @@ export function createRestHandler(chain: Chain): RestHandler {
         // A HEAD is a GET whose body the transport keeps to itself.
         const match = router.find(method === 'HEAD' ? 'GET' : method, path);
         if (!match) return jsonAnswer(501, JSON.stringify(gatewayBody(12, 'Not Implemented')));
-        return jsonAnswer(200, JSON.stringify(match.target.answer({ chain, params: match.params, query, body })));
+        return jsonAnswer(
+          200,
+          JSON.stringify(match.target.answer({ chain, index, params: match.params, query, body })),
+        );
       } catch (error) {
         return restErrorAnswer(error);
       }

@@ -1,10 +1,12 @@
 import type { Chain } from '../../chain/types.ts';
+import type { TxIndex } from '../tx/txIndex.ts';
 import { badArgument } from './gatewayError.ts';
 import type { Query } from './paging.ts';
 
 /** What a query handler may look at. */
 export interface RestCall {
   readonly chain: Chain;
+  readonly index: TxIndex;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: Query;
   /** Parsed JSON of a POST. */

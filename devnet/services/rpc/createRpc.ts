@@ -2,6 +2,7 @@
 import type { Block, Chain } from '../../chain/types.ts';
 import { bytesOf } from '../http/bytesOf.ts';
 import { createHttpServer } from '../http/createHttpServer.ts';
+import type { TxIndexKind } from '../../options.ts';
 import type { FaultEngine } from '../../faults/createFaultEngine.ts';
 import type { FaultQueue } from '../http/faultQueue.ts';
 import { createEventSocket, type EventSocket } from './eventSocket.ts';
@@ -12,6 +13,7 @@ import { RpcError } from './rpcError.ts';
 
 export interface RpcConfig {
   readonly chain: Chain;
+  readonly txIndex: TxIndexKind;
   readonly host: string;
   readonly port: number;
   readonly faultQueue: FaultQueue;
@@ -57,7 +59,7 @@ export async function createRpc(config: RpcConfig): Promise<RpcService> {
     },
   });
   const { app } = server;
-  const node = rpcNode(config.chain, () => `tcp://${config.host}:${server.port}`);
+  const node = rpcNode(config.chain, config.txIndex, () => `tcp://${config.host}:${server.port}`);
   const sockets = new Set<EventSocket>();
 
   app.removeAllContentTypeParsers();

@@ -1,30 +1,24 @@
 /** Methods of the node by name: the same over GET, POST and websocket. docs/network/game-service-interface.md "Node RPC", docs/network/chain-messages.md 3.4. */
 import { toHex } from '../../../src/lib/bytes.ts';
-import type { Block, Chain, TxResult } from '../../chain/types.ts';
+import type { Block, Chain } from '../../chain/types.ts';
 import { timestampText } from '../../world/json.ts';
 import { abciQuery } from './abciQuery.ts';
-import { parseEventQuery } from './eventQuery.ts';
+import { createTxIndex, earliestBlock, type TxIndex } from '../tx/txIndex.ts';
+import type { TxIndexKind } from '../../options.ts';
 import type { RpcParams } from './params.ts';
 import { internalError, invalidParams } from './rpcError.ts';
-import {
-  blockResultsShape,
-  blockShape,
-  commitShape,
-  type NodeIdentity,
-  nodeIdentity,
-  txEventMap,
-  txShape,
-} from './shapes.ts';
+import { blockResultsShape, blockShape, commitShape, type NodeIdentity, nodeIdentity, txShape } from './shapes.ts';
 
 export interface RpcNode {
   readonly chain: Chain;
   readonly identity: NodeIdentity;
+  readonly index: TxIndex;
   /** `tcp://127.0.0.1:26657`, as the node reports where it listens. */
   readonly rpcAddress: () => string;
 }
 
-export function rpcNode(chain: Chain, rpcAddress: () => string): RpcNode {
-  return { chain, identity: nodeIdentity(chain.chainId), rpcAddress };
+export function rpcNode(chain: Chain, txIndex: TxIndexKind, rpcAddress: () => string): RpcNode {
+  return { chain, identity: nodeIdentity(chain.chainId), index: createTxIndex(txIndex, chain), rpcAddress };
 }
 
 export type RpcMethod = (node: RpcNode, params: RpcParams) => object;
@@ -42,22 +36,8 @@ function blockAt({ chain }: RpcNode, params: RpcParams): Block {
   return block;
 }
 
-function earliest(chain: Chain): Block {
-  const first = chain.block(1n);
-  if (first) return first;
-  // After a snapshot the first blocks are gone: the lowest that is left, by bisection.
-  let low = 1n;
-  let high = chain.tip.height;
-  while (low < high) {
-    const middle = (low + high) / 2n;
-    if (chain.block(middle)) high = middle;
-    else low = middle + 1n;
-  }
-  return chain.block(low) ?? chain.tip;
-}
-
-const status: RpcMethod = ({ chain, identity, rpcAddress }) => {
-  const first = earliest(chain);
+const status: RpcMethod = ({ chain, identity, index, rpcAddress }) => {
+  const first = earliestBlock(chain);
   const { tip } = chain;
   return {
     node_info: {
@@ -68,7 +48,7 @@ const status: RpcMethod = ({ chain, identity, rpcAddress }) => {
       version: '0.38.17',
       channels: '40202122233038606100',
       moniker: 'devnet',
-      other: { tx_index: 'on', rpc_address: rpcAddress() },
+      other: { tx_index: index.kind === 'null' ? 'off' : 'on', rpc_address: rpcAddress() },
     },
     sync_info: {
       latest_block_hash: tip.hash,
@@ -120,53 +100,35 @@ const broadcastAsync: RpcMethod = ({ chain }, params) => {
   return { code: 0, data: '', log: '', codespace: '', hash };
 };
 
-const tx: RpcMethod = ({ chain }, params) => {
+const tx: RpcMethod = ({ chain, index }, params) => {
   const hash = params.bytes('hash');
   if (hash?.length !== 32) throw invalidParams('hash must have 32 bytes');
-  const found = chain.tx(toHex(hash).toUpperCase());
+  const found = index.tx(toHex(hash).toUpperCase());
   if (!found) throw internalError(`tx (${toHex(hash).toUpperCase()}) not found`);
   return txShape(chain, found);
 };
 
-/** Transactions whose events a query accepts; a hash or a height in it saves the walk over all blocks. */
-function search(chain: Chain, text: string): readonly TxResult[] {
-  const query = parseEventQuery(text);
-  const hash = /tx\.hash\s*=\s*'([0-9A-Fa-f]{64})'/.exec(text)?.[1];
-  const height = /tx\.height\s*=\s*'?([0-9]+)'?/.exec(text)?.[1];
-  let candidates: readonly TxResult[];
-  if (hash !== undefined) {
-    const found = chain.tx(hash.toUpperCase());
-    // The index compares text, and hashes are upper case.
-    return found && query.matches({ ...txEventMap(chain, found), 'tx.hash': [hash] }) ? [found] : [];
-  } else if (height !== undefined) {
-    candidates = chain.block(BigInt(height))?.txs ?? [];
-  } else {
-    candidates = allTxs(chain);
-  }
-  return candidates.filter((candidate) => query.matches(txEventMap(chain, candidate)));
-}
-
-function allTxs(chain: Chain): readonly TxResult[] {
-  const list: TxResult[] = [];
-  for (let height = earliest(chain).height; height <= chain.tip.height; height++) {
-    list.push(...(chain.block(height)?.txs ?? []));
-  }
-  return list;
-}
-
-const txSearch: RpcMethod = ({ chain }, params) => {
+/** One page of what a search finds, the way `tx_search` and `block_search` cut it. */
+function searched<T>(params: RpcParams, search: (query: string) => readonly T[]): { items: T[]; total: string } {
   const query = params.text('query');
   if (query === undefined) throw invalidParams('query is missing');
   const perPage = Math.min(100, Math.max(1, Number(params.uint('per_page') ?? 30n)));
   const page = Number(params.uint('page') ?? 1n);
-  const found = [...search(chain, query)];
+  const found = [...search(query)];
   if (params.text('order_by') === 'desc') found.reverse();
   const pages = Math.max(1, Math.ceil(found.length / perPage));
   if (page < 1 || page > pages) throw internalError(`page should be within [1, ${pages}] range, given ${page}`);
-  return {
-    txs: found.slice((page - 1) * perPage, page * perPage).map((one) => txShape(chain, one)),
-    total_count: String(found.length),
-  };
+  return { items: found.slice((page - 1) * perPage, page * perPage), total: String(found.length) };
+}
+
+const txSearch: RpcMethod = ({ chain, index }, params) => {
+  const { items, total } = searched(params, (query) => index.searchTxs(query));
+  return { txs: items.map((one) => txShape(chain, one)), total_count: total };
+};
+
+const blockSearch: RpcMethod = ({ chain, identity, index }, params) => {
+  const { items, total } = searched(params, (query) => index.searchBlocks(query));
+  return { blocks: items.map((one) => blockShape(chain, one, identity)), total_count: total };
 };
 
 export const RPC_METHODS: Readonly<Record<string, RpcMethod>> = {
@@ -189,6 +151,7 @@ export const RPC_METHODS: Readonly<Record<string, RpcMethod>> = {
   broadcast_tx_async: broadcastAsync,
   tx,
   tx_search: txSearch,
+  block_search: blockSearch,
   abci_query: ({ chain }, params) =>
     abciQuery(chain, params.text('path') ?? '', params.hexBytes('data') ?? new Uint8Array()),
 };

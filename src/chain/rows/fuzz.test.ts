@@ -15,6 +15,14 @@ afterAll(() => world.close());
 
 type Sample = string | ((world: Populated) => string);
 
+/** The youngest block that has a transaction. */
+function heightWithTxs({ doors }: Populated): bigint {
+  const { chain } = doors.devnet;
+  let height = chain.tip.height;
+  while (chain.block(height)?.txs.length === 0) height--;
+  return height;
+}
+
 /** What to ask a devnet for a sample, and what comes of it. Lists are cut short: two rows show what a row can do. */
 const CATALOG: Record<keyof typeof MORE_ROWS, readonly [sample: Sample, shape: s.Shape]> = {
   params: ['/game/game/params', shapes.moduleParams],
@@ -80,6 +88,8 @@ const CATALOG: Record<keyof typeof MORE_ROWS, readonly [sample: Sample, shape: s
   balance: [(w) => `/sdk/bank/v1beta1/balances/${w.operator.address}/by_denom?denom=ualpha`, s.coin],
   supply: ['/sdk/bank/v1beta1/supply', shapes.listAnswer(s.coin)],
   supplyOf: ['/sdk/bank/v1beta1/supply/by_denom?denom=ualpha', s.coin],
+  blockTxs: [(w) => `/sdk/base/tendermint/v1beta1/blocks/${heightWithTxs(w)}`, shapes.blockTxs],
+  txsOfBlock: [(w) => `/sdk/tx/v1beta1/txs/block/${heightWithTxs(w)}`, shapes.blockTxs],
 };
 
 /** Routes of one decoder are one decoder: the first of them stands for all. */

@@ -10,6 +10,7 @@ import type { AttributeRecord, GuildRankPermission, PermissionRecord } from '../
 import { structId } from '../../wire/ids.ts';
 import { coin, uint } from '../../wire/values.ts';
 import { DecodeError, list } from '../../wire/wire.ts';
+import { decodeBlockTxs } from '../decode/decodeBlockTxs.ts';
 import { structTypeSchema } from '../decode/decodeStructType.ts';
 import { flat, joined, listed, only, single } from '../decode/envelopes.ts';
 import { addressRecord } from '../decode/records/addressRecord.ts';
@@ -220,4 +221,7 @@ export const MORE_ROWS = {
     ({ denom }: { readonly denom: string }) => ({ query: { denom } }),
     coinOf('amount'),
   ),
+  /** The transactions of a block; a node without an index of them still has its blocks. The second is asked where the first is not served. */
+  blockTxs: one('/{sdk}/base/tendermint/v1beta1/blocks/{height}', decodeBlockTxs),
+  txsOfBlock: one('/{sdk}/tx/v1beta1/txs/block/{height}', decodeBlockTxs),
 };

@@ -36,6 +36,7 @@ interface Places {
   readonly destinationId: ids.ReactorId | ids.StructId;
   readonly fleetId: ids.FleetId;
   readonly guildId: ids.GuildId;
+  readonly height: bigint;
   readonly index: bigint;
   readonly message: string;
   readonly objectId: Permissioned;

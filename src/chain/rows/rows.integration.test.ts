@@ -447,6 +447,18 @@ describe('pages', () => {
   });
 });
 
+describe('blocks', () => {
+  it('name their transactions by hash, in their order, on both routes', async () => {
+    const { chain } = populated.doors.devnet;
+    for (let height = chain.tip.height; height > 0n; height--) {
+      const hashes = chain.block(height)?.txs.map((tx) => tx.hash);
+      expect(await catalog.ask('blockTxs', { height })).toEqual({ height, hashes });
+      expect(await catalog.ask('txsOfBlock', { height })).toEqual({ height, hashes });
+      if (hashes && hashes.length > 1) return;
+    }
+  });
+});
+
 describe('what is not there', () => {
   it('is an error for objects', async () => {
     await expect(catalog.ask('reactor', { reactorId: ids.parseReactorId('3-99') })).rejects.toBeInstanceOf(
