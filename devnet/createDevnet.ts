@@ -107,6 +107,7 @@ async function start(
   const told = toldByMirror(engine, () => mirror.store.height + BigInt(options.mirrorLagBlocks) < chain.tip.height);
   const planner: FramePlanner = {
     frame: () => engine.frame(),
+    relay: () => engine.plan.relay,
     note: (kind) => engine.note(kind),
     alter: (frame) => told.frame(frame),
     tell: (text) => told.frameText(text),
@@ -184,6 +185,11 @@ async function start(
         mirror,
         streamFaults: stream.faults,
         usualLagBlocks: options.mirrorLagBlocks,
+        onDeath(target) {
+          if (target === 'rpc') rpc.dropConnections();
+          if (target === 'stream') stream.dropConnections();
+          if (target === 'web') sessions.expireAll();
+        },
       }),
       dropNodeSockets: () => rpc.dropConnections(),
     }),

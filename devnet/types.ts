@@ -30,6 +30,13 @@ export interface DevnetControl {
   /** What goes wrong from now on, all of it: what the plan does not name is calm. docs/faults.md */
   setFaults(plan: FaultPlan): void;
   readonly faults: FaultPlan;
+  /**
+   * These services die now: what is open is cut, web sessions are forgotten, and nothing is answered until
+   * {@link revive}. The rest of the plan goes on. The control is not a service: it answers on the web port as before.
+   */
+  kill(...targets: readonly FaultTarget[]): void;
+  /** They answer again. The mirror has seen meanwhile what the chain did, as an indexer of its own does. */
+  revive(...targets: readonly FaultTarget[]): void;
   /** How often each kind has happened since the last {@link clearFaults}. */
   readonly faultCounts: FaultCounts;
   /**

@@ -56,5 +56,7 @@ test.each([
 });
 
 test('an unknown preset is refused by name', () => {
-  expect(() => parseFlags(['--faults', 'hail'])).toThrow('--faults is calm, rough, storm, not "hail".');
+  expect(() => parseFlags(['--faults', 'hail'])).toThrow(
+    '--faults is calm, rough, storm, dumb-relay, bursts, no-guild, not "hail".',
+  );
 });

@@ -58,6 +58,11 @@ const frame = (kind: keyof FramePlan, range = SHARE): PlanFault => ({
   with: (plan, value) => ({ ...plan, frames: { ...plan.frames, [kind]: value } }),
 });
 
+const down = (target: FaultTarget): PlanFault => ({
+  range: { min: 0, max: 1, whole: true },
+  with: (plan, value) => ({ ...plan, down: { ...plan.down, [target]: value === 1 } }),
+});
+
 const PLAN_FAULTS: Readonly<Record<string, PlanFault>> = {
   seed: { range: { min: 0, max: 0xffff_ffff, whole: true }, with: (plan, seed) => ({ ...plan, seed }) },
   'clock-skew': {
@@ -75,6 +80,18 @@ const PLAN_FAULTS: Readonly<Record<string, PlanFault>> = {
   'stream-stub': frame('stub'),
   'stream-garbage': frame('garbage'),
   'stream-delay': frame('delayMs', WAIT_MS),
+  'relay-dumb': {
+    range: { min: 0, max: 2, whole: true },
+    with: (plan, value) => ({ ...plan, relay: { ...plan.relay, dumb: value === 0 ? 0 : value === 1 ? 1 : 2 } }),
+  },
+  'relay-buffer': {
+    range: { min: 0, max: 1_000_000, whole: true },
+    with: (plan, buffer) => ({ ...plan, relay: { ...plan.relay, buffer } }),
+  },
+  'rest-down': down('rest'),
+  'rpc-down': down('rpc'),
+  'web-down': down('web'),
+  'stream-down': down('stream'),
   'node-behind': { range: BLOCKS, with: (plan, nodeBehindBlocks) => ({ ...plan, nodeBehindBlocks }) },
   'mirror-behind': { range: BLOCKS, with: (plan, mirrorBehindBlocks) => ({ ...plan, mirrorBehindBlocks }) },
   'mirror-wrong': { range: SHARE, with: (plan, mirrorWrong) => ({ ...plan, mirrorWrong }) },

@@ -49,12 +49,23 @@ export interface FramePlan {
   readonly delayMs: number;
 }
 
+/** What happens to all frames at once, where the guild's relay takes them to the server. docs/network/stream.md section 8, "Loss in the field". */
+export interface RelayPlan {
+  /** 1 = no frame leaves but the relay's own heartbeat; 2 = nothing does. The server takes connections all the same. */
+  readonly dumb: 0 | 1 | 2;
+  /** Frames it can hold: of one burst, those beyond them are lost; 0 = it holds any number. */
+  readonly buffer: number;
+}
+
 export interface FaultPlan {
   /** The same seed and plan do the same to the same sequence of requests and frames. */
   readonly seed: number;
   /** Requests, by the service they ask. On `stream`, and on the node's websocket, the request is the upgrade. */
   readonly doors: Readonly<Record<FaultTarget, readonly FaultRule[]>>;
   readonly frames: FramePlan;
+  readonly relay: RelayPlan;
+  /** Services that have died: what is open is cut, and what asks is cut without an answer. Sessions die with `web`. */
+  readonly down: Readonly<Record<FaultTarget, boolean>>;
   /** Added to every time that is told: headers, `/api/timestamp`, rows, frames, block times. May be negative. */
   readonly clockSkewMs: number;
   /** All web sessions end at every n-th request that needs one; 0 = never. */
@@ -74,6 +85,8 @@ export const CALM_PLAN: FaultPlan = {
   seed: 1,
   doors: { rest: [], rpc: [], web: [], stream: [] },
   frames: { loss: 0, duplicate: 0, reorder: 0, truncate: 0, stub: 0, garbage: 0, delayMs: 0 },
+  relay: { dumb: 0, buffer: 0 },
+  down: { rest: false, rpc: false, web: false, stream: false },
   clockSkewMs: 0,
   sessionsExpireEvery: 0,
   nodeBehindBlocks: 0,
@@ -84,6 +97,7 @@ export const CALM_PLAN: FaultPlan = {
 /** What is counted, in the order in which it is shown. */
 export const FAULT_KINDS = [
   'latency',
+  'down',
   'drop',
   'status429',
   'status500',
@@ -100,6 +114,8 @@ export const FAULT_KINDS = [
   'frameStubbed',
   'frameGarbage',
   'frameDelayed',
+  'frameSilenced',
+  'frameOverflowed',
   'nodeBehind',
   'mirrorBehind',
   'mirrorWrong',

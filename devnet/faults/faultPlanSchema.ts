@@ -62,10 +62,20 @@ const frames = z.strictObject({
   delayMs: waitMs.default(0),
 });
 
+const relay = z.strictObject({
+  dumb: z.literal([0, 1, 2]).default(0),
+  buffer: z.number().int().min(0).max(1_000_000).default(0),
+});
+
+const isDown = z.boolean().default(false);
+const down = z.strictObject({ rest: isDown, rpc: isDown, web: isDown, stream: isDown });
+
 export const faultPlanSchema: z.ZodType<FaultPlan> = z.strictObject({
   seed: z.number().int().min(0).max(0xffff_ffff).default(CALM_PLAN.seed),
   doors: doors.default(CALM_PLAN.doors as z.output<typeof doors>),
   frames: frames.default(CALM_PLAN.frames),
+  relay: relay.default(CALM_PLAN.relay),
+  down: down.default(CALM_PLAN.down),
   clockSkewMs: z.number().int().min(-86_400_000).max(86_400_000).default(0),
   sessionsExpireEvery: count.default(0),
   nodeBehindBlocks: blocks.default(0),

@@ -1,7 +1,7 @@
 /** Plans with a name, for a flag, a button and the long run under faults. */
 import { CALM_PLAN, EACH, type FaultPlan, type FaultRule } from './faultPlan.ts';
 
-export const PRESET_NAMES = ['calm', 'rough', 'storm'] as const;
+export const PRESET_NAMES = ['calm', 'rough', 'storm', 'dumb-relay', 'bursts', 'no-guild'] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
 const latency = (ms: number, jitterMs: number): FaultRule => ({ ...EACH, kind: 'latency', ms, jitterMs });
@@ -55,7 +55,7 @@ const stormHttp = [
 ];
 
 const STORM: FaultPlan = {
-  seed: 1,
+  ...CALM_PLAN,
   doors: {
     rest: stormHttp,
     rpc: stormHttp,
@@ -70,4 +70,20 @@ const STORM: FaultPlan = {
   mirrorWrong: 0.1,
 };
 
-export const PRESETS: Readonly<Record<PresetName, FaultPlan>> = { calm: CALM_PLAN, rough: ROUGH, storm: STORM };
+/** The stream's server was restarted and the relay has not noticed: connected, and no frame. docs/network/stream.md section 8 */
+const DUMB_RELAY: FaultPlan = { ...CALM_PLAN, relay: { dumb: 2, buffer: 0 } };
+
+/** A relay whose buffer a battle overflows. docs/network/stream.md section 8 */
+const BURSTS: FaultPlan = { ...CALM_PLAN, relay: { dumb: 0, buffer: 12 } };
+
+/** The guild has gone; its chain has not. */
+const NO_GUILD: FaultPlan = { ...CALM_PLAN, down: { rest: false, rpc: false, web: true, stream: true } };
+
+export const PRESETS: Readonly<Record<PresetName, FaultPlan>> = {
+  calm: CALM_PLAN,
+  rough: ROUGH,
+  storm: STORM,
+  'dumb-relay': DUMB_RELAY,
+  bursts: BURSTS,
+  'no-guild': NO_GUILD,
+};

@@ -160,7 +160,7 @@ test('the control itself never fails on purpose, and takes and tells the whole p
   expect(devnet.control.faults.mirrorBehindBlocks).toBe(4);
   const calm = await post(`${url}/clear`, {});
   expect(calm.body).toMatchObject({ plan: CALM_PLAN, counts: { drop: 0 } });
-  expect(Object.keys(calm.body.presets)).toEqual(['calm', 'rough', 'storm']);
+  expect(Object.keys(calm.body.presets)).toEqual(['calm', 'rough', 'storm', 'dumb-relay', 'bursts', 'no-guild']);
 });
 
 test('a session is lost at every n-th request that needs one, never while it is got back', async () => {

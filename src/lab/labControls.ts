@@ -85,7 +85,27 @@ function frames(field: keyof LabFrames, label: string, stops: readonly number[] 
   };
 }
 
+const down = (target: LabTarget): LabControl => ({
+  label: 'Gone',
+  hint: 'What is open is cut, and nothing is answered.',
+  stops: [0, 1],
+  read: (plan) => (plan.down[target] ? 1 : 0),
+  write: (plan, value) => ({ ...plan, down: { ...plan.down, [target]: value === 1 } }),
+  text: (value) => (value === 0 ? 'There' : 'Gone'),
+});
+
+function relay(field: keyof LabPlan['relay'], rest: Omit<LabControl, 'read' | 'write'>): LabControl {
+  return {
+    ...rest,
+    read: (plan) => plan.relay[field],
+    write: (plan, value) => ({ ...plan, relay: { ...plan.relay, [field]: value } }),
+  };
+}
+
+const SILENCES = ['It speaks', 'Only its heartbeat', 'Nothing at all'];
+
 const atTheDoor = (target: LabTarget): readonly LabControl[] => [
+  down(target),
   ...latency(target),
   shared(target, 'drop', 'Connection cut'),
   shared(target, 'status429', '429 Too many requests'),
@@ -128,6 +148,19 @@ export const LAB_GROUPS: readonly LabGroup[] = [
       frames('stub', 'Sent as a stub'),
       frames('garbage', 'Followed by nonsense'),
       frames('delayMs', 'Late by', WAITS),
+      relay('dumb', {
+        label: 'What the relay says',
+        hint: 'The server takes connections all the same.',
+        stops: [0, 1, 2],
+        text: (value) => SILENCES[value] ?? '',
+      }),
+      relay('buffer', {
+        label: 'The relay holds',
+        hint: 'What a burst brings beyond is lost.',
+        // Left to right more is lost.
+        stops: [0, 200, 100, 50, 25, 12, 6, 3],
+        text: (count) => (count === 0 ? 'Every frame' : `${count} frames`),
+      }),
     ],
   },
   {
@@ -160,6 +193,7 @@ export const LAB_GROUPS: readonly LabGroup[] = [
 /** Kinds of fault in words, in the network's order. */
 export const COUNT_WORDS: Readonly<Record<string, string>> = {
   latency: 'Requests held up',
+  down: 'Requests to who is gone',
   drop: 'Connections cut',
   status429: '429 given',
   status500: '500 given',
@@ -176,6 +210,8 @@ export const COUNT_WORDS: Readonly<Record<string, string>> = {
   frameStubbed: 'Frames made stubs',
   frameGarbage: 'Frames of nonsense',
   frameDelayed: 'Frames late',
+  frameSilenced: 'Frames a dumb relay kept',
+  frameOverflowed: 'Frames beyond the buffer',
   nodeBehind: "Answers from the node's past",
   mirrorBehind: "Answers from the mirror's past",
   mirrorWrong: 'Cells told wrong',

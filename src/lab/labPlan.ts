@@ -29,6 +29,8 @@ const planSchema = z.object({
     garbage: z.number(),
     delayMs: z.number(),
   }),
+  relay: z.object({ dumb: z.number(), buffer: z.number() }),
+  down: z.object({ rest: z.boolean(), rpc: z.boolean(), web: z.boolean(), stream: z.boolean() }),
   clockSkewMs: z.number(),
   sessionsExpireEvery: z.number(),
   nodeBehindBlocks: z.number(),

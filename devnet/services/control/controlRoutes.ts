@@ -32,6 +32,8 @@ const faultSchema = z.strictObject({
   times: z.number().int().min(1).max(1_000_000).optional(),
 });
 
+const servicesSchema = z.strictObject({ targets: z.array(faultSchema.shape.target).min(1) });
+
 const everyNth = z.number().int().min(0).max(1_000_000);
 const streamFaultsSchema = z.strictObject({
   ownerToken: z.boolean().optional(),
@@ -85,6 +87,8 @@ const CONTROL_COMMANDS: Readonly<Record<string, Command<unknown>>> = {
     mirror.lagBlocks = body.blocks;
   }),
   faults: command(faultPlanSchema, ({ control }, plan) => control.setFaults(plan)),
+  'faults/kill': command(servicesSchema, ({ control }, { targets }) => control.kill(...targets)),
+  'faults/revive': command(servicesSchema, ({ control }, { targets }) => control.revive(...targets)),
   'faults/clear': command(nothing, ({ control }) => control.clearFaults()),
   'expire-sessions': command(nothing, ({ sessions }) => sessions.expireAll()),
 };

@@ -59,6 +59,8 @@ export function createControl(config: ControlConfig): DevnetControl {
     },
     failNext: (fault) => faults.failNext(fault),
     setFaults: (plan) => faults.setFaults(plan),
+    kill: (...targets) => faults.kill(...targets),
+    revive: (...targets) => faults.revive(...targets),
     get faults() {
       return faults.faults;
     },

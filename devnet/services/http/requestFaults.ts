@@ -35,6 +35,10 @@ export function addRequestFaults(app: FastifyInstance, config: RequestFaultsConf
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (config.faultFree?.(path)) return;
+    if (isDown(config)) {
+      cut(request, reply);
+      return;
+    }
     const fault = config.faults.take(config.service, path);
     if (fault) {
       await wait(fault.delayMs);
@@ -78,6 +82,13 @@ export function addRequestFaults(app: FastifyInstance, config: RequestFaultsConf
   });
 }
 
+/** A service that has died answers nobody, not even a preflight. */
+function isDown({ engine, service }: RequestFaultsConfig): boolean {
+  if (!engine?.plan.down[service]) return false;
+  engine.note('down');
+  return true;
+}
+
 function cut(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
   request.raw.socket.destroy();
@@ -90,6 +101,7 @@ export type UpgradeFault =
   | undefined;
 
 export async function upgradeFault(config: RequestFaultsConfig, path: string, wait: Wait): Promise<UpgradeFault> {
+  if (isDown(config)) return 'cut';
   const fault = config.faults.take(config.service, path);
   if (fault) {
     await wait(fault.delayMs);

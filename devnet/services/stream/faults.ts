@@ -3,7 +3,7 @@
  * Counted, not random: the same switches do the same to the same frames.
  */
 import { CALM_FRAME, type FaultEngine, type FrameVerdict } from '../../faults/createFaultEngine.ts';
-import type { FaultKind } from '../../faults/faultPlan.ts';
+import type { FaultKind, RelayPlan } from '../../faults/faultPlan.ts';
 import { garbageOf } from '../../faults/garbage.ts';
 import { type Frame, type OreStartForm, printFrame, type PrintedFrame } from './frame.ts';
 
@@ -51,8 +51,13 @@ export const NO_STREAM_FAULTS: Readonly<StreamFaults> = {
 /** A group that does not fill up leaves after this long. */
 const REORDER_WAIT_MS = 50;
 
+/** All rows of a block are notified at its commit; a relay has read them by then. */
+const BURST_MS = 50;
+
 /** Frames by plan: what the engine decides, and the last word on their text. */
 export interface FramePlanner extends Pick<FaultEngine, 'frame' | 'note'> {
+  /** What the relay lets through at all. */
+  readonly relay: () => RelayPlan;
   /** Numbers told wrong. */
   readonly alter: (frame: Frame) => Frame;
   /** Times moved. */
@@ -78,6 +83,9 @@ export function createFaultLine(send: (frame: PrintedFrame) => void, planner?: F
   let overtaken: { readonly frame: PrintedFrame; readonly delayMs: number }[] = [];
   let overtakenTimer: ReturnType<typeof setTimeout> | undefined;
   let delayed = 0;
+  /** Frames of the burst under way; a relay's buffer is empty again a moment after it. */
+  let inBurst = 0;
+  let burstTimer: ReturnType<typeof setTimeout> | undefined;
 
   const isNth = (every: number): boolean => every > 0 && counter % every === 0;
   const note = (kind: FaultKind): void => planner?.note(kind);
@@ -123,7 +131,26 @@ export function createFaultLine(send: (frame: PrintedFrame) => void, planner?: F
     for (const { frame, delayMs } of frames) enqueue(frame, delayMs);
   }
 
+  /** @returns false for a frame that the relay never sends */
+  function isRelayed(frame: Frame): boolean {
+    const relay = planner?.relay();
+    if (relay === undefined) return true;
+    if (relay.dumb === 2 || (relay.dumb === 1 && frame.body['category'] !== undefined)) {
+      note('frameSilenced');
+      return false;
+    }
+    if (relay.buffer === 0) return true;
+    burstTimer ??= setTimeout(() => {
+      burstTimer = undefined;
+      inBurst = 0;
+    }, BURST_MS);
+    if (++inBurst <= relay.buffer) return true;
+    note('frameOverflowed');
+    return false;
+  }
+
   function push(frame: Frame): void {
+    if (!isRelayed(frame)) return;
     if (!faults.heartbeat && frame.body['category'] === 'block') return;
     counter++;
     const planned = planner?.frame() ?? CALM_FRAME;
@@ -169,6 +196,7 @@ export function createFaultLine(send: (frame: PrintedFrame) => void, planner?: F
     close() {
       clearTimeout(groupTimer);
       clearTimeout(overtakenTimer);
+      clearTimeout(burstTimer);
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
       group = [];
