@@ -134,7 +134,7 @@ export async function createEngines({
     connection,
     factsOf: withHostGuild(reads.factsOf),
     mirror,
-    findAttack: findAttackOn(reads.node),
+    findAttack: findAttackOn(reads.node.reader),
     fetchSweepDelay: () => fetchSweepDelay(doors.queryClient, reads),
     onOtherChainLife,
   });

@@ -38,9 +38,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
   const stores = createStores();
   const { transport } = parts;
   const replaced = transport && { fetch: transport.fetch };
-  // The node's RPC is a way around a gateway; without a server there is nothing to go around.
-  const rpcUrl = transport ? null : endpoints.rpc;
-  const chain = lazyChainReader({ restUrl: endpoints.rest, rpcUrl, network, ...replaced });
+  const chain = lazyChainReader({ restUrl: endpoints.rest, rpcUrl: endpoints.rpc, network, ...replaced });
   const api = createApi({ baseUrl: endpoints.web, relogin: (signal) => control.signIn(signal), ...replaced });
   const reads = createReads(config, { chain, api }, transport?.fetch);
   const control = createSessionControl({
@@ -152,6 +150,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       unwatchSession();
       control.close();
       engines?.close();
+      reads.node.close();
       queryClient.clear();
       storage.close();
     },

@@ -41,8 +41,9 @@ export interface PracticePort {
 /** Hosts under a name that never resolves: a request that escapes the port goes nowhere. RFC 2606 section 2. */
 export const PRACTICE_URLS = {
   rest: 'http://rest.practice.invalid',
-  rpc: 'http://rpc.practice.invalid',
-  rpcWebsocket: 'ws://rpc.practice.invalid/websocket',
+  // The node's RPC is a way around a gateway; without a server there is nothing to go around.
+  rpc: null,
+  rpcWebsocket: null,
   web: 'http://web.practice.invalid',
   stream: 'ws://stream.practice.invalid',
 } as const;

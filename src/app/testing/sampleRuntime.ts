@@ -174,7 +174,7 @@ export function createSampleRuntime(
       askAfter: unreached,
       askAll: unreached,
       factsOf: () => undefined,
-      node: unreached,
+      node: { reader: unreached, socket: unreached, close: () => undefined },
       cosmetics: unreached,
       serverTime: unreached,
       ...over.reads,

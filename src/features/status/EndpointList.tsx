@@ -21,13 +21,15 @@ export function EndpointList() {
               <Stack gap="hair">
                 <strong>{ENDPOINT_WORDS[name]}</strong>
                 <Text as="code" tone="faint" size="small">
-                  {config.endpoints[name]}
+                  {config.endpoints[name] ?? 'not offered by this host'}
                 </Text>
                 {trouble && <Note tone="warn">{trouble.what}</Note>}
               </Stack>
-              <Pill tone={trouble ? 'warn' : 'live'} icon={trouble ? 'off' : 'check'}>
-                {trouble ? 'No answer' : 'No trouble'}
-              </Pill>
+              {config.endpoints[name] !== null && (
+                <Pill tone={trouble ? 'warn' : 'live'} icon={trouble ? 'off' : 'check'}>
+                  {trouble ? 'No answer' : 'No trouble'}
+                </Pill>
+              )}
             </Stack>
           );
         })}

@@ -30,17 +30,12 @@ const NOTHING = 0n as BlockHeight;
 
 /** All three asked while somebody looks; nothing of this runs otherwise. */
 export function useSources(): Sources {
-  const { reads, practice } = useRuntime();
+  const { reads } = useRuntime();
   const live = useConnection((connection) => connection.live);
   const lastBlockAtMs = useConnection((connection) => connection.lastBlockAtMs);
   const troubles = useConnection((connection) => connection.troubles);
   const heard = useWorld((world) => world.height);
-  // A practice world has no node beside its chain.
-  const node = useQuery({
-    ...nodeStatusQuery(reads.node),
-    enabled: practice === null,
-    refetchInterval: LOOK_EVERY_MS,
-  });
+  const node = useQuery({ ...nodeStatusQuery(reads.node), refetchInterval: LOOK_EVERY_MS });
   const mirror = useRead('web.block', {}, { refetchInterval: LOOK_EVERY_MS });
   const troubleOf = (...names: readonly string[]): string | null =>
     troubles.find(({ endpoint }) => names.includes(endpoint))?.what ?? null;

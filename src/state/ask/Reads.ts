@@ -4,8 +4,8 @@ import type { CosmeticsApi } from '../../api/cosmetics/types.ts';
 import type { WebRows } from '../../api/guild/createGuildApi.ts';
 import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
 import type { ChainRows } from '../../chain/types.ts';
-import type { NodeReader } from '../../chain/node/types.ts';
 import type { Reader } from '../../game/read.ts';
+import type { NodeAccess } from '../node/createNodeAccess.ts';
 
 type Named<D extends string, R> = { readonly [N in keyof R & string as `${D}.${N}`]: R[N] };
 
@@ -23,7 +23,7 @@ export interface Reads extends Reader<Rows> {
   /** The guild's web API beyond the core. */
   readonly guild: GuildSource;
   /** Blocks and their events, from the node itself. */
-  readonly node: () => Promise<NodeReader>;
+  readonly node: NodeAccess;
   /** The mods of a guild, where they are fetched and changed. */
   readonly cosmetics: () => Promise<CosmeticsApi>;
   /** The guild server's clock, in unix seconds. */

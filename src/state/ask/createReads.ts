@@ -4,6 +4,7 @@ import type { Api } from '../../api/types.ts';
 import type { ChainReader } from '../../chain/types.ts';
 import { onceLoaded } from '../../lib/onceLoaded.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
+import { createNodeAccess } from '../node/createNodeAccess.ts';
 import { joinReaders } from './joinReaders.ts';
 import type { Reads } from './Reads.ts';
 
@@ -13,7 +14,7 @@ export interface ReadDoors {
 }
 
 export function createReads(config: RuntimeConfig, { chain, api }: ReadDoors, fetch?: typeof globalThis.fetch): Reads {
-  const { network, endpoints } = config;
+  const { endpoints } = config;
   const replaced = fetch && { fetch };
   const guild = lazyGuildApi(api, { ...replaced });
   const cosmetics = onceLoaded(async () => {
@@ -23,10 +24,7 @@ export function createReads(config: RuntimeConfig, { chain, api }: ReadDoors, fe
   return {
     ...joinReaders({ web: guild, cosmetics }, { chain }),
     guild,
-    node: onceLoaded(async () => {
-      const { createNode } = await import('../../chain/node/createNode.ts');
-      return createNode({ rpcUrl: endpoints.rpc, restUrl: endpoints.rest, network, ...replaced });
-    }),
+    node: createNodeAccess(config, { ...replaced }),
     cosmetics,
     serverTime: (signal) => api.fetchTimestamp(signal),
   };

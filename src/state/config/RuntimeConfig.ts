@@ -12,8 +12,9 @@ export interface RuntimeConfig {
 
 export interface Endpoints {
   readonly rest: string;
-  readonly rpc: string;
-  readonly rpcWebsocket: string;
+  /** The node's own RPC, over HTTP and as a websocket. null = this host offers REST alone. */
+  readonly rpc: string | null;
+  readonly rpcWebsocket: string | null;
   readonly web: string;
   readonly stream: string;
 }

@@ -33,6 +33,8 @@ const httpUrl = text(
   'must be an http or https address, like "http://localhost:1317"',
 );
 const socketUrl = text(/^wss?:\/\/[^\s/?#]+[^\s?#]*$/, 'must be a ws or wss address, like "ws://localhost:1443"');
+/** A host may leave it out. */
+const orNone = (schema: z.ZodMiniString) => z._default(z.nullable(schema), null);
 const color = text(/^#[0-9a-fA-F]{6}$/, 'must be a colour of the form #rrggbb');
 const blockMs = 'must be a number of milliseconds from 100 to 600000';
 
@@ -50,7 +52,7 @@ const configSchema = z.object(
       { error: 'must be an object that describes the network' },
     ),
     endpoints: z.object(
-      { rest: httpUrl, rpc: httpUrl, rpcWebsocket: socketUrl, web: httpUrl, stream: socketUrl },
+      { rest: httpUrl, rpc: orNone(httpUrl), rpcWebsocket: orNone(socketUrl), web: httpUrl, stream: socketUrl },
       { error: 'must be an object of addresses' },
     ),
     streamDialect: z.enum(['nats', 'json'], { error: 'must be "nats" or "json"' }),

@@ -9,8 +9,9 @@ import { blockHeight, type BlockHeight } from '../../game/units.ts';
  * by the tip and not by its block, so the neighbours are looked at too.
  * @throws what the node's reads throw
  */
-export function findAttackOn(node: () => Promise<Pick<NodeReader, 'fetchBlockEvents'>>) {
+export function findAttackOn(node: (() => Promise<Pick<NodeReader, 'fetchBlockEvents'>>) | null) {
   return async (planetId: PlanetId, around: BlockHeight, signal?: AbortSignal): Promise<AttackRecord | null> => {
+    if (node === null) return null;
     const reader = await node();
     for (const height of [around, around - 1n, around + 1n]) {
       if (height < 1n) continue;

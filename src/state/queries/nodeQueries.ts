@@ -1,14 +1,15 @@
 /** How the machines behind the sources are: the node itself, and the clock of the guild's server. */
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Reads } from '../ask/Reads.ts';
 import { readKey } from '../ask/readKey.ts';
 
 const fresh = { staleTime: 0, gcTime: 60_000, retry: false } as const;
 
-export const nodeStatusQuery = (node: Reads['node']) =>
+/** Asks nobody where the host names no RPC. */
+export const nodeStatusQuery = ({ reader }: Reads['node']) =>
   queryOptions({
     queryKey: readKey('chain.nodeStatus'),
-    queryFn: async ({ signal }) => (await node()).fetchStatus(signal),
+    queryFn: reader === null ? skipToken : async ({ signal }) => (await reader()).fetchStatus(signal),
     ...fresh,
   });
 
