@@ -29,6 +29,8 @@ import { createRpc, type RpcService } from './services/rpc/createRpc.ts';
 import { createExternalStream } from './services/stream/createExternalStream.ts';
 import { createStream } from './services/stream/createStream.ts';
 import type { FramePlanner } from './services/stream/faults.ts';
+import type { Frame } from './services/stream/frame.ts';
+import { specFrames } from './services/stream/specFrames.ts';
 import { createWeb } from './services/web/createWeb.ts';
 import { createSessions } from './services/web/sessions.ts';
 import type { Devnet, DevnetUrls } from './types.ts';
@@ -122,13 +124,17 @@ async function start(
           ...(extra.report ? { report: extra.report } : {}),
         }),
   );
+  const publish = (frame: Frame): void => {
+    const frames = options.webGeneration === 'spec' ? specFrames(frame, options.namespace) : [frame];
+    for (const one of frames) stream.publish(one);
+  };
   const mirror: Mirror = keep(
     createMirror({
       namespace: options.namespace,
       lagBlocks: options.mirrorLagBlocks,
       host: { guildId: HOST_GUILD, services: () => guildServices(urls) },
       genesis: () => genesisOf(options, { genesis: { guilds: roster.guilds } }),
-      publish: (frame) => stream.publish(frame),
+      publish,
     }),
   );
   const operator = keep(
@@ -163,7 +169,7 @@ async function start(
         addressPrefix: options.addressPrefix,
         namespace: options.namespace,
         generation: options.webGeneration,
-        publish: (frame) => stream.publish(frame),
+        publish,
         nowMs: toldMs,
         tipHeight: () => chain.tip.height,
         cosmetics,

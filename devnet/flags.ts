@@ -2,7 +2,7 @@
 import { BaseError } from '../src/lib/BaseError.ts';
 import { FAULT_NAMES, withFault } from './faults/faultFlags.ts';
 import { PRESET_NAMES, PRESETS } from './faults/presets.ts';
-import { DEFAULT_OPTIONS, DEFAULT_PORTS, type DevnetOptions, TX_INDEX_KINDS } from './options.ts';
+import { DEFAULT_OPTIONS, DEFAULT_PORTS, type DevnetOptions, TX_INDEX_KINDS, WEB_GENERATIONS } from './options.ts';
 import type { Pace } from './world/pace.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -181,11 +181,12 @@ const FLAGS: readonly Flag[] = [
   },
   {
     name: '--web-generation',
-    value: 'a|b',
-    help: `the guild's web server as of chain 0.20 (a) or 0.21 (${DEFAULT_OPTIONS.webGeneration})`,
+    value: 'a|b|spec',
+    help: `the guild's server: of chain 0.20, of 0.21, or as its description has it (${DEFAULT_OPTIONS.webGeneration})`,
     apply: (draft, text) => {
-      if (text !== 'a' && text !== 'b') throw new FlagError(`--web-generation is a or b, not "${text}".`);
-      draft.webGeneration = text;
+      const generation = WEB_GENERATIONS.find((known) => known === text);
+      if (!generation) throw new FlagError(`--web-generation is a, b or spec, not "${text}".`);
+      draft.webGeneration = generation;
     },
   },
   {

@@ -7,8 +7,12 @@ import { CALM_PLAN, type FaultPlan } from './faults/faultPlan.ts';
 import type { NetworkLine } from './world/line.ts';
 import type { Pace } from './world/pace.ts';
 
-/** The guild's web server of chain 0.20 (`a`) or 0.21 (`b`, a superset). docs/network/web-api.md. */
-export type WebGeneration = 'a' | 'b';
+/**
+ * The guild's web server and stream: of chain 0.20 (`a`), of 0.21 (`b`, a superset; docs/network/web-api.md), or as the
+ * public description has them, to the letter (`spec`; docs/network/game-service-interface.md).
+ */
+export const WEB_GENERATIONS = ['a', 'b', 'spec'] as const;
+export type WebGeneration = (typeof WEB_GENERATIONS)[number];
 
 /** Where the node keeps what it finds by hash: with itself, in somebody's PostgreSQL, nowhere. docs/network/chain-messages.md 3.4. */
 export const TX_INDEX_KINDS = ['kv', 'psql', 'null'] as const;

@@ -11,6 +11,8 @@ export interface Frame {
   readonly structDetail?: WireObject;
   /** Fields that stay when the text is too long; absent = no stub variant, the frame goes out whole. */
   readonly stubFields?: readonly string[];
+  /** What those fields are taken from, where it is not the body. */
+  readonly stubBody?: WireObject;
 }
 
 /** Characters, not bytes: longer texts leave as a stub. docs/network/stream.md section 7. */
@@ -36,7 +38,7 @@ export function printFrame(frame: Frame, mode: PrintMode): PrintedFrame {
   const text = printJson(body);
   if (!frame.stubFields || (text.length <= STUB_LIMIT && !mode.stubAll)) return { subject, text };
   const stub: Record<string, WireObject[string]> = {};
-  for (const field of frame.stubFields) stub[field] = body[field];
+  for (const field of frame.stubFields) stub[field] = (frame.stubBody ?? body)[field];
   return { subject, text: printJson({ ...stub, stub: 'true' }) };
 }
 

@@ -21,7 +21,8 @@ export function detailJson(row: Row<'planet_activity'>): Wire {
 
 function activityRow(call: WebCall, row: Row<'planet_activity'>): Wire {
   const shown = webRow('planet_activity', row, COLUMNS);
-  return isGenerationA(call) ? shown : { ...shown, detail_json: detailJson(row) };
+  // The description has the text alone here, and both in the feed by player.
+  return call.services.generation === 'b' ? { ...shown, detail_json: detailJson(row) } : shown;
 }
 
 function activities(

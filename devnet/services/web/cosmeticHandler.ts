@@ -10,7 +10,7 @@ import { createRouter } from '../router.ts';
 import { printWebJson } from '../wire.ts';
 import { COSMETIC_ROUTES } from './cosmeticRoutes.ts';
 import { findingWire } from './cosmeticWire.ts';
-import { failureText, frameworkPage } from './envelope.ts';
+import { frameworkPage, signedOutText } from './envelope.ts';
 import type { WebServices } from './route.ts';
 
 const ASSET_PATH = /^\/cosmetics\/(?:sets\/([a-f0-9]{64})\/)?skins\/([a-f0-9]{64})\/assets\/(.+)$/;
@@ -47,7 +47,7 @@ export function createCosmeticHandler(
       return isKnown ? jsonAnswer(405, frameworkPage(405, 'Method Not Allowed')) : undefined;
     }
     if (!services.sessions.find(request.sessionId)) {
-      return jsonAnswer(401, failureText({ authentication_error: 'Login required' }));
+      return jsonAnswer(401, signedOutText(services.generation));
     }
     try {
       const upload = { contentType: request.contentType ?? '', bytes: request.bytes ?? new Uint8Array() };

@@ -117,7 +117,7 @@ export async function createWeb(config: WebConfig): Promise<HttpServer> {
   app.setErrorHandler((error, _request, reply) => {
     const status =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-    return sendAnswer(reply, webErrorAnswer(error, status));
+    return sendAnswer(reply, webErrorAnswer(error, services.generation, status));
   });
   return server;
 }

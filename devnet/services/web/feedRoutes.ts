@@ -82,8 +82,10 @@ function playerStats(call: WebCall): WebAnswer {
   return { data, ...metaOf(call) };
 }
 
+const LISTED = { method: 'GET', access: 'session', isListed: true } as const;
+
 export const FEED_ROUTES: readonly WebRoute[] = inB([
-  { method: 'GET', path: '/api/planet-activity/player/{player_id}/page/{page}', access: 'session', answer: feed },
+  { ...LISTED, path: '/api/planet-activity/player/{player_id}/page/{page}', answer: feed },
   { method: 'GET', path: '/api/planet-activity/stats', access: 'session', answer: stats },
-  { method: 'GET', path: '/api/planet-activity/player/{player_id}/stats', access: 'session', answer: playerStats },
+  { ...LISTED, path: '/api/planet-activity/player/{player_id}/stats', answer: playerStats },
 ]);

@@ -1,5 +1,5 @@
 /** Bespoke reads of guilds. docs/network/web-api.md section 6. */
-import type { Wire } from '../wire.ts';
+import type { Wire, WireObject } from '../wire.ts';
 import { webRow } from '../mirror/render.ts';
 import type { Row } from '../mirror/schema.ts';
 import type { MirrorTables } from '../mirror/store.ts';
@@ -43,7 +43,7 @@ function guild(tables: MirrorTables, id: string): Wire | undefined {
   };
 }
 
-function directory(tables: MirrorTables): Wire {
+export function directoryRows(tables: MirrorTables): readonly WireObject[] {
   return [...tables.guild_meta.rows()]
     .map((meta) => {
       const list = members(tables, meta.id ?? '');
@@ -104,7 +104,7 @@ export const GUILD_ROUTES: readonly WebRoute[] = [
     ).map((row) => ({ id: row.id, name: guildLabel(call.tables, row.id).name })),
   ),
   read('/api/guild/count', (call) => ({ count: call.tables.guild.size })),
-  read('/api/guild/directory', (call) => perVersion(call, 'guild/directory', () => directory(call.tables))),
+  read('/api/guild/directory', (call) => perVersion(call, 'guild/directory', () => directoryRows(call.tables))),
   read('/api/guild/{guild_id}', (call) => guild(call.tables, param(call, 'guild_id'))),
   read('/api/guild/{guild_id}/name', (call) => {
     const id = param(call, 'guild_id');

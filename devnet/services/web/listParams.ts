@@ -1,7 +1,7 @@
 /** Query parameters of lists in generation B; older servers look at none of them. docs/network/web-api.md section 5. */
 import { type RowList, backwards, firstOf } from '../mirror/rowList.ts';
 import type { WebAnswer } from './envelope.ts';
-import { badRequest, isGenerationA, type WebCall } from './route.ts';
+import { badRequest, knowsListParams, type WebCall } from './route.ts';
 
 const PARAMS = ['updated_since', 'after_id', 'since_seq', 'since_height', 'order', 'is_destroyed'] as const;
 export type ListParam = (typeof PARAMS)[number];
@@ -12,7 +12,7 @@ const MAX_ROWS = 10_000;
 
 /** @throws WebError 400 `{param}_unsupported` */
 export function refuseUnsupported(call: WebCall, supported: readonly ListParam[]): void {
-  if (isGenerationA(call)) return;
+  if (!knowsListParams(call)) return;
   for (const name of PARAMS) {
     if (call.query[name] !== undefined && !supported.includes(name)) {
       throw badRequest(`${name}_unsupported`, `${name} is not supported on this list`);
@@ -22,7 +22,7 @@ export function refuseUnsupported(call: WebCall, supported: readonly ListParam[]
 
 /** A list parameter's value; undefined on a server that does not know it. */
 export function listParam(call: WebCall, name: string): string | undefined {
-  return isGenerationA(call) ? undefined : call.query[name];
+  return knowsListParams(call) ? call.query[name] : undefined;
 }
 
 /** The same as a number; the digits were checked with the request. */

@@ -1,6 +1,7 @@
 /** Bespoke reads of players. docs/network/web-api.md section 6. */
 import { printJson, type Wire, type WireObject } from '../wire.ts';
 import { streamRow, webRow } from '../mirror/render.ts';
+import type { MirrorTables } from '../mirror/store.ts';
 import { addressesOf, alphaOf, gridText, guildLabel } from './reads.ts';
 import { inB, isGenerationA, param, read, type WebCall, type WebRoute } from './route.ts';
 
@@ -33,18 +34,19 @@ function player(call: WebCall): Wire | undefined {
   };
 }
 
+/** Grams of ore that one action moved on the addresses of a player, ever. */
+export function oreMoved(tables: MirrorTables, playerId: string, action: string): bigint {
+  return addressesOf(tables, playerId).reduce(
+    (sum, { address }) => sum + BigInt(tables.ledger_sum.get(`${address}/ore/${action}`)?.amount_p ?? '0'),
+    0n,
+  );
+}
+
 function oreStats(call: WebCall): Wire | undefined {
   const { tables } = call;
   const id = param(call, 'player_id');
   if (!tables.player.get(id)) return undefined;
-  const addresses = addressesOf(tables, id);
-  const total = (action: string): string =>
-    String(
-      addresses.reduce(
-        (sum, { address }) => sum + BigInt(tables.ledger_sum.get(`${address}/ore/${action}`)?.amount_p ?? '0'),
-        0n,
-      ),
-    );
+  const total = (action: string): string => String(oreMoved(tables, id, action));
   return { player_id: id, forfeited: total('forfeited'), mined: total('mined'), seized: total('seized') };
 }
 

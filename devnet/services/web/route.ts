@@ -15,7 +15,7 @@ export interface WebServices {
   readonly guildId: string;
   readonly addressPrefix: string;
   readonly namespace: string;
-  /** Which of the two servers in the field this one is. */
+  /** Which of the servers in the field this one is. */
   readonly generation: WebGeneration;
   /** What the guild's own rows send to the stream; the chain's rows send theirs from the mirror. */
   readonly publish: (frame: Frame) => void;
@@ -47,8 +47,10 @@ export interface WebRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly access: 'public' | 'session';
-  /** Missing from older servers: they answer 404. */
+  /** Missing from older servers: they answer 404, or what else they have at such a path. */
   readonly since?: 'b';
+  /** A newer route that the description lists: the server after it has it too. */
+  readonly isListed?: true;
   readonly answer: (call: WebCall) => WebAnswer;
 }
 
@@ -68,6 +70,11 @@ export function inB(routes: readonly WebRoute[]): readonly WebRoute[] {
 
 export function isGenerationA(call: WebCall): boolean {
   return call.services.generation === 'a';
+}
+
+/** Whether the server looks at the list parameters of generation B. docs/network/web-api.md section 5. */
+export function knowsListParams(call: WebCall): boolean {
+  return call.services.generation === 'b';
 }
 
 /** A path part; the router has matched it, so it is there. */

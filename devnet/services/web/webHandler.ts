@@ -1,6 +1,7 @@
 /** The guild's web API over the mirror, transport apart. docs/network/web-api.md. Every route is a row of {@link WEB_ROUTES}. */
 import { jsonAnswer, NO_CONTENT, type ServiceAnswer, type ServiceRequest, tooLongAnswer } from '../handler.ts';
-import { createRouter, PathTooLongError, type RouteMatch } from '../router.ts';
+import type { WebGeneration } from '../../options.ts';
+import { createRouter, PathTooLongError } from '../router.ts';
 import { ACTIVITY_ROUTES } from './activityRoutes.ts';
 import { AUTH_ROUTES } from './authRoutes.ts';
 import { BANK_ROUTES } from './bankRoutes.ts';
@@ -9,7 +10,7 @@ import { createCosmeticHandler } from './cosmeticHandler.ts';
 import { COUNT_ROUTES } from './countRoutes.ts';
 import { DENOM_ROUTES } from './denomRoutes.ts';
 import { DEVICE_ROUTES } from './deviceRoutes.ts';
-import { envelopeText, failureText, frameworkPage, WebError } from './envelope.ts';
+import { envelopeText, failureText, frameworkPage, signedOutText, WebError } from './envelope.ts';
 import { FEED_ROUTES } from './feedRoutes.ts';
 import { GUILD_ROUTES } from './guildRoutes.ts';
 import { LEADERBOARD_ROUTES } from './leaderboardRoutes.ts';
@@ -21,6 +22,7 @@ import { PLANET_ROUTES } from './planetRoutes.ts';
 import { PLAYER_ROUTES } from './playerRoutes.ts';
 import { POWER_ROUTES } from './powerRoutes.ts';
 import { SEARCH_ROUTES } from './searchRoutes.ts';
+import { SPEC_ROUTES } from './specRoutes.ts';
 import { STAT_ROUTES } from './statRoutes.ts';
 import type { WebRoute, WebServices } from './route.ts';
 import { WORK_ROUTES } from './workRoutes.ts';
@@ -46,6 +48,15 @@ export const WEB_ROUTES: readonly WebRoute[] = [
   ...CATALOG_ROUTES,
   ...LOOKUP_ROUTES,
 ];
+
+/** What a server of this generation has, each path once. */
+export function routesOf(generation: WebGeneration): readonly WebRoute[] {
+  if (generation === 'b') return WEB_ROUTES;
+  const older = WEB_ROUTES.filter((route) => route.since !== 'b' || (generation === 'spec' && route.isListed === true));
+  if (generation === 'a') return older;
+  const told = new Set(SPEC_ROUTES.map(({ path }) => path));
+  return [...older.filter(({ path }) => !told.has(path)), ...SPEC_ROUTES];
+}
 
 /** The session travels beside the request: how it is dressed (a cookie) and kept is the transport's business. */
 export interface WebRequest extends ServiceRequest {
@@ -75,8 +86,10 @@ function textValues(record: ServiceRequest['query']): Record<string, string | un
 }
 
 export function createWebHandler(services: WebServices): WebHandler {
+  const { generation } = services;
+  // A path that only a newer server has goes to whatever else matches it: `player/count` is a player called `count`.
   const router = createRouter(
-    WEB_ROUTES.map((route) => ({
+    routesOf(generation).map((route) => ({
       method: route.method,
       pattern: route.path.replaceAll(/\{([a-z_]+)\}/g, ':$1'),
       digits: digitsOf(route.path),
@@ -84,24 +97,18 @@ export function createWebHandler(services: WebServices): WebHandler {
     })),
   );
 
-  /** The row that this generation serves at a path. */
-  function find(method: string, path: string): RouteMatch<WebRoute> | undefined {
-    const match = router.find(method, path);
-    return match?.target.since === 'b' && services.generation === 'a' ? undefined : match;
-  }
-
   function answer(route: WebRoute, params: Readonly<Record<string, string>>, request: WebRequest): WebServiceAnswer {
     const session = services.sessions.find(request.sessionId);
     let sessionId: WebServiceAnswer['sessionId'];
     const say = (status: number, body: string): WebServiceAnswer => ({ ...jsonAnswer(status, body), sessionId });
     if (route.access === 'session' && !session) {
-      return say(401, failureText({ authentication_error: 'Login required' }));
+      return say(401, signedOutText(generation));
     }
     const query = textValues(request.query);
     const { page } = params;
     if (page !== undefined && !/^[0-9]+$/.test(page)) throw new Error('invalid input syntax for type integer');
-    const wrong = violations(query, params, services.generation);
-    if (wrong.length > 0) return say(400, failureText(wrong));
+    const wrong = violations(query, params, generation);
+    if (wrong.length > 0) return say(400, failureText(wrong, generation));
     const answered = route.answer({
       services,
       tables: services.store.tables,
@@ -119,7 +126,7 @@ export function createWebHandler(services: WebServices): WebHandler {
         sessionId = null;
       },
     });
-    return say(answered.status ?? 200, envelopeText(answered));
+    return say(answered.status ?? 200, envelopeText(answered, generation));
   }
 
   const cosmetics = createCosmeticHandler(services);
@@ -131,21 +138,21 @@ export function createWebHandler(services: WebServices): WebHandler {
       try {
         const bare = cosmetics(request);
         if (bare) return { ...bare, sessionId: undefined };
-        const match = find(method === 'HEAD' ? 'GET' : method, path);
+        const match = router.find(method === 'HEAD' ? 'GET' : method, path);
         if (match) return answer(match.target, match.params, request);
-        const isOtherMethod = METHODS.some((other) => find(other, path));
+        const isOtherMethod = METHODS.some((other) => router.find(other, path));
         const [status, title] = isOtherMethod ? ([405, 'Method Not Allowed'] as const) : ([404, 'Not Found'] as const);
         return { ...jsonAnswer(status, frameworkPage(status, title)), sessionId: undefined };
       } catch (error) {
-        return { ...webErrorAnswer(error), sessionId: undefined };
+        return { ...webErrorAnswer(error, generation), sessionId: undefined };
       }
     },
   };
 }
 
 /** Anything thrown, in the web server's dialect. @param status of an error that is not the application's */
-export function webErrorAnswer(error: unknown, status = 500): ServiceAnswer {
+export function webErrorAnswer(error: unknown, generation: WebGeneration, status = 500): ServiceAnswer {
   if (error instanceof PathTooLongError) return tooLongAnswer(error);
-  if (error instanceof WebError) return jsonAnswer(error.status, failureText(error.errors));
+  if (error instanceof WebError) return jsonAnswer(error.status, failureText(error.errors, generation));
   return jsonAnswer(status, frameworkPage(status, error instanceof Error ? error.message : String(error)));
 }

@@ -6,6 +6,7 @@ import type { HttpRequest } from '../../lib/http/createHttp.ts';
 import type { Caller } from '../createCaller.ts';
 import { decodeData } from '../decodeData.ts';
 import type { Envelope } from '../envelope.ts';
+import { answerOf, refusalOf } from './caughtRoutes.ts';
 import type { RouteMemory } from './createRouteMemory.ts';
 import { GUILD_ROUTES, type GuildRouteName } from './guildRoutes.ts';
 import { type MirrorPage, mayGoOn, pageNumber, pageQuery, type PageRequest } from './page.ts';
@@ -61,10 +62,20 @@ export function createAsk(caller: Caller, memory: RouteMemory): Ask {
     rest: Sending = {},
   ): Promise<Asked> {
     try {
-      const envelope = await memory.through(pattern, () => caller.call({ ...rest, path, signal }));
+      const envelope = await memory.through(pattern, () => put(pattern, { ...rest, path, signal }));
       return { ...envelope, path };
     } catch (error) {
       throw namedRefusal(error);
+    }
+  }
+
+  /** What another route of the server would answer at this path is not taken for an answer. */
+  async function put(pattern: string, request: HttpRequest) {
+    if (request.method !== undefined) return caller.call(request);
+    try {
+      return answerOf(pattern, request.path, await caller.call(request));
+    } catch (error) {
+      throw refusalOf(pattern, request.path, error);
     }
   }
 

@@ -5,7 +5,7 @@
  */
 import { createEmitter } from '../../lib/emitter.ts';
 import { RouteMissingError } from '../errors.ts';
-import { HttpStatusError } from '../../lib/http/httpErrors.ts';
+import { BaseError } from '../../lib/BaseError.ts';
 
 export interface RouteMemory {
   /** false when the host was seen not to have it; undefined while it was not asked. */
@@ -41,8 +41,9 @@ export function createRouteMemory(): RouteMemory {
         note(route, true);
         return answer;
       } catch (error) {
-        // A success that is no envelope may be a page of maintenance: only the status says that there is no such route.
-        if (error instanceof RouteMissingError && error.cause instanceof HttpStatusError) note(route, error);
+        // A success that is no envelope may be a page of maintenance: a status says that there is no such route, or what
+        // another route answered in its place.
+        if (error instanceof RouteMissingError && error.cause instanceof BaseError) note(route, error);
         throw error;
       }
     },

@@ -534,10 +534,19 @@ describe('a server of the older generation', () => {
       expect(players).toMatchObject({ total: null, height: null });
       expect(await old.ask('guildCount', {})).toBe(1);
       expect((await old.ask('rows/planetActivity', {})).items).toEqual([]);
-      for (const name of ['block', 'denoms', 'providerMarket', 'playerCount'] as const) {
+      const newer = [
+        'block',
+        'denoms',
+        'providerMarket',
+        'playerCount',
+        'planetCount',
+        'structCount',
+        'ledgerStats',
+      ] as const;
+      for (const name of newer) {
         await expect(old.ask(name, {})).rejects.toMatchObject({ code: 'route_missing' });
       }
-      expect(old.hasRoute('block')).toBe(false);
+      expect(newer.map((name) => old.hasRoute(name))).toEqual(newer.map(() => false));
       expect(old.hasRoute('guildCount')).toBe(true);
       await expect(old.ask('rows/grid', { attributeOfType: ['ore', 'player'] })).rejects.toMatchObject({
         code: 'route_missing',
