@@ -55,6 +55,20 @@ function battleOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Battle' });
 }
 
+/** Ships whose place in the picture a label of a group lies on. */
+function shipsUnderLabels(page: Page): Promise<readonly string[]> {
+  return page.getByRole('group', { name: 'Slots', exact: true }).evaluate((stage) => {
+    const labels = [...stage.querySelectorAll('fieldset p')].map((label) => label.getBoundingClientRect());
+    if (labels.length < 2) throw new Error('Planet and visitor have no labels.');
+    return [...stage.querySelectorAll('button')]
+      .filter((slot) => {
+        const { left, right, top, bottom } = slot.getBoundingClientRect();
+        return labels.some((box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom);
+      })
+      .map((slot) => slot.ariaLabel ?? '');
+  });
+}
+
 /** From here on the picture moves: a battle is played, not only told. */
 function withMotion(page: Page): Promise<void> {
   return page.emulateMedia(MOVING.contextOptions);
@@ -109,6 +123,7 @@ test('by keyboard alone: build, send the fleet, aim, fire, guard, move and come 
     await expect(slots(page, 'Tank of your fleet, first visiting fleet, land slot 4, online')).toBeAttached(SOON);
     await expect(page.getByText('Your fleet is here, first in line: the raid is yours.')).toBeFocused();
     await expect(logOf(page)).toContainText('Your fleet began a raid.');
+    expect(await shipsUnderLabels(page)).toEqual([]);
   });
 
   await test.step('aim, think better of it, aim again', async () => {

@@ -210,3 +210,12 @@ describe('layoutScene', () => {
     expect(spotAt(spots, -5, -5)).toBeNull();
   });
 });
+
+it.each(SIZES.filter(([width]) => width >= 680))(
+  'side by side in company, there is room for names at %i × %i',
+  (w, h) => {
+    for (const visitors of COMPANIES.filter((count) => count > 0)) {
+      for (const box of layoutWith(w, h, visitors).groups) expect(box.y).toBeGreaterThanOrEqual(28);
+    }
+  },
+);

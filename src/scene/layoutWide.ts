@@ -38,9 +38,12 @@ export function placeWide(screen: number, bands: Readonly<Record<Ambit, Band>>, 
   const rows = byAmbit((ambit) => {
     const { top, bottom } = bands[ambit];
     const bandHeight = bottom - top;
-    const y = top + bandHeight * MIDDLE[ambit];
     const rise = ambit === 'water' ? bandHeight * WATER_RISE : 0;
-    const maxHeight = Math.min(bandHeight * 0.94, 2 * (y - top + rise) - 2, 2 * (bottom - y) - 2);
+    // In company each group has its name above its topmost row.
+    const head = ambit === 'space' && visitors > 0 ? config.labelRoom : 0;
+    const tallest = Math.min(alone * config.planetCell - 2, config.maxPlanetBox, bandHeight - head - 2);
+    const y = Math.max(top + bandHeight * MIDDLE[ambit], head === 0 ? 0 : top + head + tallest / 2 + 1);
+    const maxHeight = Math.min(bandHeight * 0.94, 2 * (y - top - head + rise) - 2, 2 * (bottom - y) - 2);
     const fleetRow = rowOf(y, alone, config.maxFleetBox, maxHeight);
     return {
       fleet: fleetRow,

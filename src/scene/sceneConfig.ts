@@ -27,6 +27,8 @@ export const SCENE_CONFIG = {
     minHeight: { wide: 400, tall: 540 },
     /** Finger size, CSS px. */
     minBox: 44,
+    /** What the name of a group takes above its ships, CSS px. */
+    labelRoom: 28,
     /** From here fleet and planet stand side by side, below one above the other, CSS px. */
     wideFrom: 680,
     /** Slots do not spread wider than this on ultra-wide screens, CSS px. */

@@ -53,7 +53,7 @@ function LabelAt({
       row
       justify="center"
       className={styles.labelAt}
-      style={{ left: box.x, top: box.y, width: box.width, ...cssVars({ w: `${box.width}px` }) }}
+      style={{ left: box.x, width: box.width, ...cssVars({ y: `${box.y}px`, w: `${box.width}px` }) }}
     >
       <GroupLabel words={words} group={group} />
     </Stack>
