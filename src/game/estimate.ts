@@ -4,7 +4,7 @@
  * difficulty. planner/outlook.ts has the sums.
  */
 import { decaySteps } from './planner/decaySteps.ts';
-import { formatDuration } from './format.ts';
+import { formatClock, formatDuration } from './format.ts';
 import { createEffort, START_NOW } from './planner/effort.ts';
 import { meanBlocks } from './planner/outlook.ts';
 import { expectedAttempts, MAX_DIFFICULTY, requiredDifficulty } from './proof.ts';
@@ -33,6 +33,26 @@ export function expectedProofMs({ age, range, rate, blockMs, bestZeros }: ProofO
 export function formatExpected(expectedMs: number | null): string {
   if (expectedMs === null || !Number.isFinite(expectedMs)) return 'Not known yet';
   return expectedMs <= 0 ? 'Now' : formatDuration(expectedMs);
+}
+
+/** An expectation nearer than this is watched; a later one is a time to come back at. */
+const WATCHED_MS = 120_000;
+
+/** `at 03:40`: when the clock on the wall will show it; null where one would rather stay and watch. */
+export function expectedClock(expectedMs: number | null, nowMs: number): string | null {
+  if (expectedMs === null || !Number.isFinite(expectedMs) || expectedMs < WATCHED_MS) return null;
+  return `at ${formatClock(nowMs + expectedMs, nowMs)}`;
+}
+
+/**
+ * First age at which {@link isWorthHashing}: until then a machine that made no choice of its own rests. Steps grow longer and
+ * easier with age, so once a whole step is enough every later one is.
+ */
+export function hashingFrom(range: bigint, rate: number, blockMs: number): Blocks {
+  const steps = decaySteps(range);
+  // Of an age the difficulty of the next block counts.
+  const ages = steps.map(({ fromAge }) => blocks(BigInt(Math.max(0, fromAge - 1))));
+  return ages.find((age) => isWorthHashing(age, range, rate, blockMs)) ?? ages.at(-1) ?? blocks(0n);
 }
 
 /**

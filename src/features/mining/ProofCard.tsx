@@ -1,4 +1,4 @@
-import { formatExpected } from '../../game/estimate.ts';
+import { expectedClock, formatExpected } from '../../game/estimate.ts';
 import { formatCount, formatRate } from '../../game/format.ts';
 import { rateNote } from '../../game/machineRate.ts';
 import type { ProofKey } from '../../game/proof.ts';
@@ -14,8 +14,12 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import styles from './mining.module.css';
 import { structIn } from '../../state/world/access.ts';
+
+/** Clock times are told to the minute. */
+const RELOOK_MS = 10_000;
 
 /** One proof under way: how hard it is now, how close we are, how long it may take. */
 export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
@@ -29,6 +33,7 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
   });
   const look = useClassLook(typeName ?? '');
   const machine = useMachineRate();
+  const nowMs = useNow(RELOOK_MS);
   if (!view) return null;
 
   const { task, step, progress } = view;
@@ -36,6 +41,7 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
   const kind = KIND_WORDS[task.kind].title;
   const title = look.abilityName(task.kind) ?? kind;
   const name = typeName ? `${title}: ${look.name}` : title;
+  const clock = expectedClock(view.expectedMs, nowMs);
   const assumed = step === 'ready' ? null : rateNote(machine);
   const works = step === 'hashing' || step === 'ready';
   const canPause = works || step === 'cooling' || step === 'blocked';
@@ -59,6 +65,11 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
           <Text as="dd" size="body" face="medium">
             {formatExpected(view.expectedMs)}
           </Text>
+          {clock !== null && (
+            <Text as="dd" tone="soft" size="micro">
+              {clock}
+            </Text>
+          )}
         </div>
         <div>
           <Text as="dt" tone="faint" size="micro">

@@ -4,6 +4,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PowControl } from './PowControl.tsx';
 import { ProofCard } from './ProofCard.tsx';
 import { HashingTabNote } from './HashingTabNote.tsx';
+import { NextLookLine } from './NextLookLine.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Note } from '../../ui/Note.tsx';
 
@@ -24,6 +25,7 @@ export function ProofList() {
         <Note>Nothing to prove. Building, mining and refining each ask your machine for work, and it shows here.</Note>
       ) : (
         <>
+          <NextLookLine />
           <HashingTabNote />
           {[...tasks.keys()].map((key) => (
             <ProofCard key={key} taskKey={key} />

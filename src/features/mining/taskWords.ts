@@ -14,6 +14,23 @@ export const KIND_WORDS: Readonly<Record<ProofTask['kind'], { readonly title: st
   charter: { title: 'Guild charter', done: 'The first to prove it founds a guild; then all others begin anew.' },
 };
 
+/** What a proof will have done: `your Ore Extractor should stand`. @param typeName of the struct it is for, when known */
+export function expectedDeed(kind: ProofTask['kind'], typeName: string | undefined): string {
+  const who = typeName ? `your ${typeName}` : 'your struct';
+  switch (kind) {
+    case 'build':
+      return `${who} should stand`;
+    case 'mine':
+      return `${who} should have lifted a gram of ore`;
+    case 'refine':
+      return `${who} should have refined a gram of alpha`;
+    case 'raid':
+      return 'the proof of your raid should be found';
+    case 'charter':
+      return 'the proof of the charter should be found';
+  }
+}
+
 const BLOCKED_WORDS: Readonly<Record<NonNullable<ProofTask['blockedBy']>, string>> = {
   planetEmpty: 'No ore is left in this planet.',
   planetComplete: 'This planet is finished.',
