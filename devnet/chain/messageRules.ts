@@ -3,6 +3,7 @@
  * 0.2, 0.5, 3.3. Data: one line per message that has an entry.
  */
 import { ALL_PERMISSIONS, PERMISSION } from '../../src/game/permissions.ts';
+import type { NetworkLine } from '../world/line.ts';
 import type { GameMessage, MessageName } from '../world/messages.ts';
 
 /** Bits the signing address must hold. A message that is not here needs none at this layer: its handler decides. */
@@ -78,6 +79,21 @@ export const LAYER_ONE: Partial<Readonly<Record<MessageName, number>>> = {
   MsgSubstationPlayerDisconnect: PERMISSION.substationConnection,
   MsgSubstationPlayerMigrate: PERMISSION.substationConnection,
 };
+
+/** What the older line asked of the key instead. docs/network/chain-entities.md 3.2. */
+const LAYER_ONE_16: Partial<Readonly<Record<MessageName, number>>> = {
+  ...LAYER_ONE,
+  MsgAgreementOpen: 0,
+  MsgAgreementDurationIncrease: PERMISSION.update,
+  MsgGuildCreate: PERMISSION.reactorGuildCreate,
+  MsgGuildBankMint: PERMISSION.guildTokenMint,
+  MsgPlayerUpdatePrimaryAddress: PERMISSION.admin,
+};
+
+/** Bits the signing address must hold for a message on that line; 0 = none at this layer. */
+export function layerOne(line: NetworkLine, name: MessageName): number {
+  return (line === '0.16' ? LAYER_ONE_16 : LAYER_ONE)[name] ?? 0;
+}
 
 /** Charged messages with the one-per-player-per-block rule. Trash is charged by its handler, outside this set. */
 export const CHARGE_SET: ReadonlySet<MessageName> = new Set<MessageName>([

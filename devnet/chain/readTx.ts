@@ -1,11 +1,15 @@
 /** From raw bytes to game messages, or the refusal of what can be told without looking at the world. */
+import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 import { sha256 } from '@noble/hashes/sha2.js';
+import type { Since } from '../../src/game/releases/release.ts';
+import { NEWER_FIELDS, NEWER_MESSAGES, type NewerField } from '../../src/game/releases/since.ts';
 import { toHex } from '../../src/lib/bytes.ts';
+import { lineHas, type NetworkLine } from '../world/line.ts';
 import { decodeMessage, encodeMessage, type GameMessage, isMessageName } from '../world/messages.ts';
 import type { WorldConfig } from '../world/tables.ts';
 import { type Any, type DecodedTx, decodeTx } from './codec.ts';
 import { PRICED } from './messageRules.ts';
-import { no, refuse } from './refusals.ts';
+import { AdmissionError, no, refuse } from './refusals.ts';
 import { WireError } from './wireFields.ts';
 
 /** Limits of docs/network/chain-messages.md 0.5; the last is the framework's for paid ones. */
@@ -46,15 +50,40 @@ export function readTx(raw: Uint8Array, config: WorldConfig): ReadTx {
   return { decoded, messages, foreign, free };
 }
 
+const MESSAGES: Readonly<Record<string, Since>> = NEWER_MESSAGES;
+const FIELDS: Readonly<Record<string, Readonly<Record<string, NewerField>>>> = NEWER_FIELDS;
+
+function lineHasMessage(line: NetworkLine, name: string): boolean {
+  const since = MESSAGES[name];
+  return since === undefined || lineHas(line, since);
+}
+
+/** The first field that came after the line, in the order of the wire. @throws AdmissionError 2 */
+function requireKnownFields(name: string, bytes: Uint8Array, line: NetworkLine): void {
+  const unknown = Object.values(FIELDS[name] ?? {}).filter((field) => !lineHas(line, field));
+  if (unknown.length === 0) return;
+  const reader = new BinaryReader(bytes);
+  parse(() => {
+    while (reader.pos < reader.len) {
+      const [number, wireType] = reader.tag();
+      if (unknown.some((field) => field.number === number)) {
+        refuse(no.unknownField(name, number, wireType === WireType.Varint ? 'varint' : 'bytes'));
+      }
+      reader.skip(wireType, number);
+    }
+  });
+}
+
 /** undefined for a message of the framework. Unknown fields, which a lenient decoder would drop, are refused. */
 function readMessage(any: Any, config: WorldConfig): GameMessage | undefined {
   const stem = `/${config.namespace}.${config.namespace}.`;
   if (!any.typeUrl.startsWith(stem)) {
     if (any.typeUrl.startsWith(`/${config.sdkRoot}.`)) return undefined;
-    return refuse(no.parse(`unable to resolve type URL ${any.typeUrl}`));
+    return refuse(no.unresolved(any.typeUrl));
   }
   const name = any.typeUrl.slice(stem.length);
-  if (!isMessageName(name)) return refuse(no.unknownMessage(name));
+  if (!isMessageName(name) || !lineHasMessage(config.line, name)) return refuse(no.unresolved(any.typeUrl));
+  requireKnownFields(name, any.value, config.line);
   const message = parse(() => decodeMessage(name, any.value));
   const again = parse(() => encodeMessage(message));
   if (toHex(again) !== toHex(any.value)) refuse(no.parse(`${name} holds unknown fields or is not in canonical form`));
@@ -66,6 +95,7 @@ function parse<T>(decode: () => T): T {
   try {
     return decode();
   } catch (error) {
+    if (error instanceof AdmissionError) throw error;
     return refuse(no.parse(error instanceof WireError ? error.message : 'malformed message'));
   }
 }

@@ -12,6 +12,13 @@ const ante = (code: number, log: string): AdmissionRefusal => ({ codespace: 'ant
 
 export const no = {
   parse: (why: string) => sdk(2, `${why}: tx parse error`),
+  /** A message this node's program does not have. docs/network/chain-messages.md 3.4. */
+  unresolved: (typeUrl: string) => sdk(2, `unable to resolve type URL ${typeUrl}: tx parse error: tx parse error`),
+  unknownField: (name: string, number: number, wireType: 'bytes' | 'varint') =>
+    sdk(
+      2,
+      `errUnknownField "*types.${name}": {TagNum: ${number}, WireType:"${wireType}"}: tx parse error: tx parse error`,
+    ),
   unauthorized: (why: string) => sdk(4, `${why}: unauthorized`),
   signature: (accountNumber: bigint, sequence: bigint, chainId: string) =>
     sdk(
@@ -36,7 +43,6 @@ export const no = {
 
   freeTooLarge: (size: number) => ante(2000, `free transaction too large: ${size} bytes, limit 32768`),
   tooManyMessages: (count: number) => ante(2001, `too many messages: ${count}, limit 40`),
-  unknownMessage: (name: string) => ante(2002, `unknown game message type: ${name}`),
   noCreator: (name: string) => ante(2003, `message ${name} has no readable creator`),
   otherCreator: (name: string, creator: string, signer: string) =>
     ante(2003, `message ${name} has no readable creator: ${creator} is not the signer ${signer}`),

@@ -1,9 +1,11 @@
 /** Where a new struct may stand. docs/network/mechanics.md 5.2, point 8. */
 import type { Fleet, Planet, Player, StructType } from '../../src/generated/game/entities.ts';
 import { ambit as ambits, fleetStatus, objectType } from '../../src/generated/game/enums.ts';
-import { fleetOf, planetOf } from './context.ts';
+import { NEWER_RULES } from '../../src/game/releases/since.ts';
+import { fleetOf, planetOf, playerOf } from './context.ts';
 import type { Draft } from './draft.ts';
 import { enumWord } from './json.ts';
+import { lineHas } from './line.ts';
 import { refuse } from './refusal.ts';
 import { COMMAND_SHIP } from './structTypes.ts';
 import { DESTROYED, has, ONLINE } from './structState.ts';
@@ -57,6 +59,12 @@ export function requireCommand(draft: Draft, fleet: Fleet): void {
   if (fleet.commandStruct === '') throw refuse.noCommand(fleet.id);
   const online = has(draft, fleet.commandStruct, ONLINE) && !has(draft, fleet.commandStruct, DESTROYED);
   if (!online) throw refuse.commandOffline(fleet.id);
+}
+
+/** Fighting, guarding and hiding asked for an online Command Ship until 0.19. docs/network/mechanics.md 7.1, 7.3, 7.8. */
+export function requireCommandToFight(draft: Draft, ownerId: string): void {
+  if (lineHas(draft.config.line, NEWER_RULES.defendingWithoutCommand)) return;
+  requireCommand(draft, ownFleet(draft, playerOf(draft, ownerId)));
 }
 
 export function requireAmbit(locationId: string, type: StructType, ambit: number): SlotAmbit {

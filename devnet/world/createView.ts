@@ -12,6 +12,7 @@ export function createView(reader: WorldReader): WorldView {
     }
   }
   return {
+    line: reader.config.line,
     get: (table, id) => reader.read(table, id),
     list: (table) => walk(table, ''),
     grid: (attribute, objectId) => reader.read('grid', gridKey(attribute, objectId)) ?? 0n,

@@ -6,6 +6,7 @@
 import type { Json, WorldEvent } from './events.ts';
 import { guildRankJson } from './guildRanks.ts';
 import { recordJson } from './json.ts';
+import type { NetworkLine } from './line.ts';
 import { compareKeys } from './sortedMap.ts';
 import { type Diff, RECORD_TABLES, type Table, type Tables, type WorldReader } from './tables.ts';
 import type { Records } from './view.ts';
@@ -32,9 +33,9 @@ const ATTRIBUTE_EVENTS = [
   ['planetAttribute', 'EventPlanetAttribute', 'planetAttributeRecord', 'attributeId'],
 ] as const;
 
-function recordEvent<T extends keyof Records>(table: T, record: Records[T]): WorldEvent {
+function recordEvent<T extends keyof Records>(table: T, record: Records[T], line: NetworkLine): WorldEvent {
   const [name, field] = RECORD_EVENTS[table];
-  return { name, data: { [field]: recordJson(table, record) } };
+  return { name, data: { [field]: recordJson(table, record, { line }) } };
 }
 
 function permissionEvent(permissionId: string, value: bigint): WorldEvent {
@@ -79,7 +80,7 @@ function recordEvents<T extends keyof Records>(
   deletions: WorldEvent[],
 ): void {
   for (const [id, record] of changesOf(table, diff)) {
-    if (record !== undefined) rows.push(recordEvent(table, record));
+    if (record !== undefined) rows.push(recordEvent(table, record, before.config.line));
     else if (before.read(table, id) !== undefined) deletions.push({ name: 'EventDelete', data: { objectId: id } });
   }
 }

@@ -4,10 +4,11 @@
  */
 import { Guild, type Reactor, Substation } from '../../src/generated/game/entities.ts';
 import { guildJoinBypassLevel, objectType } from '../../src/generated/game/enums.ts';
+import { NEWER_RULES } from '../../src/game/releases/since.ts';
 import { ALPHA, mint } from './bank.ts';
 import { Draft } from './draft.ts';
 import { addGuild, type GenesisGuild } from './genesisGuilds.ts';
-import type { NetworkLine } from './line.ts';
+import { lineHas, type NetworkLine } from './line.ts';
 import type { Pace } from './pace.ts';
 import { powerFromFuel } from './genesisPower.ts';
 import { objectPermissionId } from './permissions.ts';
@@ -16,6 +17,7 @@ import { connectPlayer } from './power.ts';
 import { createReactor } from './reactors.ts';
 import { commit, WorldState } from './state.ts';
 import { structTypes } from './structTypes.ts';
+import { baseShield16 } from './structTypes16.ts';
 import type { WorldConfig } from './tables.ts';
 
 /**
@@ -50,6 +52,8 @@ const REACTOR_ID = '3-1';
 const SUBSTATION_ID = '4-1';
 const ALLOCATION_ID = '6-1';
 
+/** Shield of a planet without defences. docs/network/mechanics.md 1.5. */
+const BASE_SHIELD = 25n;
 const CHARTER_RANGE = 2_500_000n;
 const CHARTER_REACTOR_AGE = 432_000n;
 /** Default rank of new members; founders have 1. */
@@ -73,19 +77,21 @@ const TERMS = {
 };
 
 export function createGenesis(options: GenesisOptions): WorldState {
+  const { line = '0.21' } = options;
   const config: WorldConfig = {
     namespace: options.namespace,
     sdkRoot: options.sdkRoot,
     addressPrefix: options.addressPrefix,
     chainId: options.chainId,
-    line: options.line ?? '0.21',
+    line,
+    baseShield: lineHas(line, NEWER_RULES.shieldBase25) ? BASE_SHIELD : baseShield16(options.pace),
     guildCharterDifficultyRange: options.guildCharterDifficultyRange ?? CHARTER_RANGE,
     guildCharterReactorAge: CHARTER_REACTOR_AGE,
     unbondingBlocks: UNBONDING_BLOCKS[options.pace],
   };
   const state = new WorldState(config);
   const draft = new Draft(state);
-  for (const type of structTypes(options.pace)) draft.put('structType', String(type.id), type);
+  for (const type of structTypes(options.pace, line)) draft.put('structType', String(type.id), type);
   feed(draft, options, foundGuild(draft, options));
   for (const guild of options.guilds ?? []) addGuild(draft, guild, TERMS);
   commit(state, draft.overlay.diff);

@@ -22,6 +22,7 @@ import {
 } from '../../src/generated/game/enums.ts';
 import { toBase64 } from '../../src/lib/bytes.ts';
 import type { Json } from './events.ts';
+import { lineHasField, lineHasPlanetAttribute, type NetworkLine } from './line.ts';
 import {
   GRID_ATTRIBUTES,
   PLANET_ATTRIBUTES,
@@ -34,6 +35,8 @@ import {
 export interface JsonOptions {
   /** Leave out fields that hold their default. */
   readonly omitZero?: boolean;
+  /** Leave out fields that came later. */
+  readonly line?: NetworkLine;
 }
 
 type EnumTable = Readonly<Record<string, number>>;
@@ -94,6 +97,7 @@ export function recordJson<T extends TableName>(
   const decimals: readonly string[] = DECIMALS[table] ?? [];
   const json: Record<string, Json> = {};
   for (const [field, value] of Object.entries(record)) {
+    if (options.line && !lineHasField(options.line, table, field)) continue;
     if (options.omitZero && isDefault(value)) continue;
     const words = enums[field];
     if (words && typeof value === 'number') json[field] = enumWord(words, value);
@@ -144,7 +148,8 @@ export function gridAttributesJson(view: WorldView, objectId: string, options: J
 /** `planetAttributes`. docs/network/chain-entities.md 1.2. */
 export function planetAttributesJson(view: WorldView, planetId: string, options: JsonOptions = {}): AttributesJson {
   const values = new Map(PLANET_ATTRIBUTES.map((name) => [name as string, view.planetAttribute(name, planetId)]));
-  return attributes(PLANET_ATTRIBUTES, (name) => values.get(name) ?? 0n, options);
+  const names = PLANET_ATTRIBUTES.filter((name) => lineHasPlanetAttribute(view.line, name));
+  return attributes(names, (name) => values.get(name) ?? 0n, options);
 }
 
 const STATUS_FLAGS: readonly (readonly [string, bigint])[] = [

@@ -1,8 +1,11 @@
 /** When a planet may be raided, and what is told of it. docs/network/mechanics.md 4.4 (raid pause), 4.5, 6.5. */
 import type { Planet } from '../../src/generated/game/entities.ts';
 import { fleetStatus } from '../../src/generated/game/enums.ts';
+import { NEWER_RULES } from '../../src/game/releases/since.ts';
 import { planetOf } from './context.ts';
 import type { Draft } from './draft.ts';
+import { lineHas } from './line.ts';
+import { isOnPlanet } from './oreClock.ts';
 import { DESTROYED, has, ONLINE } from './structState.ts';
 import type { BlockInfo } from './tables.ts';
 
@@ -21,8 +24,9 @@ export function emitRaid(draft: Draft, fleetId: string, planetId: string, status
   draft.emit({ name: 'EventRaid', data: { eventRaidDetail: detail } });
 }
 
-/** Tested in the order of the facts; the owner's power is not part of it. */
+/** Tested in the order of the facts; the owner's power is not part of it. Before 0.18 nothing kept a raider out. */
 export function isVulnerable(draft: Draft, planet: Planet): boolean {
+  if (!knowsShields(draft)) return true;
   const owner = draft.get('player', planet.owner);
   if (!owner) return true;
   const fleet = draft.get('fleet', owner.fleetId);
@@ -30,10 +34,15 @@ export function isVulnerable(draft: Draft, planet: Planet): boolean {
   return has(draft, fleet.commandStruct, DESTROYED) || !has(draft, fleet.commandStruct, ONLINE);
 }
 
+/** Whether a raid waits for the shields to fall, and its status for the word that says so. */
+function knowsShields({ config }: Draft): boolean {
+  return lineHas(config.line, NEWER_RULES.raidClockNeedsOpenShields);
+}
+
 /** The refresh rows of the trigger table: nothing happens while nobody visits. */
 export function refreshVulnerability(draft: Draft, block: BlockInfo, planetId: string): void {
   const planet = draft.get('planet', planetId);
-  if (!planet || planet.locationListStart === '') return;
+  if (!planet || planet.locationListStart === '' || !knowsShields(draft)) return;
   const clock = draft.planetAttribute('blockStartRaid', planetId);
   const vulnerable = isVulnerable(draft, planet);
   if (vulnerable && clock === 0n) {
@@ -51,7 +60,7 @@ export function refreshVulnerability(draft: Draft, block: BlockInfo, planetId: s
  */
 export function headChanged(draft: Draft, block: BlockInfo, planetId: string, wasEmpty: boolean): void {
   const planet = planetOf(draft, planetId);
-  if (wasEmpty) draft.setPlanetAttribute('blockRaiderArrived', planetId, block.height);
+  if (wasEmpty && isOnPlanet(draft)) draft.setPlanetAttribute('blockRaiderArrived', planetId, block.height);
   emitRaid(draft, planet.locationListStart, planetId, 'initiated');
   if (!isVulnerable(draft, planet)) {
     draft.setPlanetAttribute('blockStartRaid', planetId, 0n);
@@ -60,7 +69,7 @@ export function headChanged(draft: Draft, block: BlockInfo, planetId: string, wa
   if (wasEmpty || draft.planetAttribute('blockStartRaid', planetId) === 0n) {
     draft.setPlanetAttribute('blockStartRaid', planetId, block.height);
   }
-  emitRaid(draft, planet.locationListStart, planetId, 'shieldsVulnerable');
+  if (knowsShields(draft)) emitRaid(draft, planet.locationListStart, planetId, 'shieldsVulnerable');
 }
 
 const ORE_CLOCKS = [

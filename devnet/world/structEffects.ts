@@ -12,6 +12,7 @@ import {
 import { structTypeOf } from './context.ts';
 import type { Draft } from './draft.ts';
 import { dropInfusion } from './infusion.ts';
+import { isOnPlanet, setOreClock } from './oreClock.ts';
 import { objectPermissionId } from './permissions.ts';
 import { emitRaid, refreshVulnerability } from './raidClock.ts';
 import { COMMAND_SHIP } from './structTypes.ts';
@@ -26,7 +27,7 @@ export function goOnline(draft: Draft, block: BlockInfo, struct: Struct): void {
   const type = structTypeOf(draft, struct.type);
   draft.addGrid('structsLoad', struct.owner, type.passiveDraw);
   setStatus(draft, struct.id, ONLINE, true);
-  if (struct.locationType === objectType.planet) planetEffects(draft, block, struct.locationId, type, 1n);
+  if (struct.locationType === objectType.planet) planetEffects(draft, block, struct, type, 1n);
   if (type.powerGeneration !== techPowerGeneration.noPowerGeneration) draft.setGrid('ready', struct.id, 1n);
   if (struct.type === COMMAND_SHIP) refreshHome(draft, block, struct.owner);
 }
@@ -35,19 +36,20 @@ export function goOffline(draft: Draft, block: BlockInfo, struct: Struct): void 
   const type = structTypeOf(draft, struct.type);
   draft.addGrid('structsLoad', struct.owner, -type.passiveDraw);
   setStatus(draft, struct.id, ONLINE, false);
-  if (struct.locationType === objectType.planet) planetEffects(draft, block, struct.locationId, type, -1n);
+  if (struct.locationType === objectType.planet) planetEffects(draft, block, struct, type, -1n);
   // Allocations out of a struct would go here too, but no allocation can have a struct as its source (8.3).
   if (type.powerGeneration !== techPowerGeneration.noPowerGeneration) draft.setGrid('ready', struct.id, 0n);
   if (struct.type === COMMAND_SHIP) refreshHome(draft, block, struct.owner);
 }
 
 /** `sign` is 1n when the struct starts to count and -1n when it stops. */
-function planetEffects(draft: Draft, block: BlockInfo, planetId: string, type: StructType, sign: bigint): void {
+function planetEffects(draft: Draft, block: BlockInfo, struct: Struct, type: StructType, sign: bigint): void {
+  const planetId = struct.locationId;
   if (type.planetaryMining === techPlanetaryMining.oreMiningRig) {
-    anchor(draft, block, planetId, 'oreMiningActiveQuantity', 'blockStartOreMine', sign);
+    anchor(draft, block, struct, 'oreMiningActiveQuantity', 'blockStartOreMine', sign);
   }
   if (type.planetaryRefinery === techPlanetaryRefineries.oreRefinery) {
-    anchor(draft, block, planetId, 'oreRefiningActiveQuantity', 'blockStartOreRefine', sign);
+    anchor(draft, block, struct, 'oreRefiningActiveQuantity', 'blockStartOreRefine', sign);
   }
   if (type.oreReserveDefenses !== techOreReserveDefenses.noOreReserveDefenses) {
     draft.addPlanetAttribute('planetaryShield', planetId, sign * type.planetaryShieldContribution);
@@ -60,15 +62,23 @@ function planetEffects(draft: Draft, block: BlockInfo, planetId: string, type: S
   }
 }
 
-/** The shared ore clocks start when the first rig goes online and keep their value when the last goes off. 4.4. */
+/**
+ * The shared ore clocks start when the first rig goes online and keep their value when the last goes off. 4.4. Before 0.21
+ * each struct has its own, which starts when it goes online.
+ */
 function anchor(
   draft: Draft,
   block: BlockInfo,
-  planetId: string,
+  struct: Struct,
   quantity: 'oreMiningActiveQuantity' | 'oreRefiningActiveQuantity',
   clock: 'blockStartOreMine' | 'blockStartOreRefine',
   sign: bigint,
 ): void {
+  if (!isOnPlanet(draft)) {
+    if (sign > 0n) setOreClock(draft, clock, struct, block.height);
+    return;
+  }
+  const planetId = struct.locationId;
   const before = draft.planetAttribute(quantity, planetId);
   draft.addPlanetAttribute(quantity, planetId, sign);
   if (sign > 0n && before === 0n) draft.setPlanetAttribute(clock, planetId, block.height);

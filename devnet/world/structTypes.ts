@@ -1,7 +1,10 @@
 /** The 22 struct types as records, with the pace of the network applied. docs/network/mechanics.md section 2. */
 import { StructType } from '../../src/generated/game/entities.ts';
 import { objectType, techActiveWeaponry, techWeaponControl } from '../../src/generated/game/enums.ts';
+import { NEWER_RULES } from '../../src/game/releases/since.ts';
+import { lineHas, type NetworkLine } from './line.ts';
 import type { Pace } from './pace.ts';
+import { asOf16 } from './structTypes16.ts';
 import { type StructTypeRow, STRUCT_TYPE_ROWS, type Weapon } from './structTypesData.ts';
 
 /** Id of the Command Ship. docs/network/mechanics.md 1.5. */
@@ -21,8 +24,9 @@ function atLeast3(range: bigint): bigint {
   return range < 3n ? 3n : range;
 }
 
-export function structTypes(pace: Pace): readonly StructType[] {
-  return STRUCT_TYPE_ROWS.map((row) => structType(row, pace));
+export function structTypes(pace: Pace, line: NetworkLine = '0.21'): readonly StructType[] {
+  const types = STRUCT_TYPE_ROWS.map((row) => structType(row, pace));
+  return lineHas(line, NEWER_RULES.chargeOf18) ? types : types.map((type) => asOf16(type, pace));
 }
 
 function structType(row: StructTypeRow, pace: Pace): StructType {

@@ -96,6 +96,8 @@ export interface WorldConfig {
   readonly addressPrefix: string;
   readonly chainId: string;
   readonly line: NetworkLine;
+  /** Shield of a planet without defences. docs/network/mechanics.md 1.5. */
+  readonly baseShield: bigint;
   /** Module parameters as they are at genesis; params.ts reads those in force. docs/network/mechanics.md 1.5. */
   readonly guildCharterDifficultyRange: bigint;
   readonly guildCharterReactorAge: bigint;

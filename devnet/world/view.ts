@@ -18,6 +18,8 @@ import type {
   Substation,
 } from '../../src/generated/game/entities.ts';
 
+import type { NetworkLine } from './line.ts';
+
 /** Records by table; the key is the object id (struct type: decimal text; infusion: `<destinationId>-<address>`). */
 export interface Records {
   readonly player: Player;
@@ -90,6 +92,7 @@ export const PLANET_ATTRIBUTES = [
 export type PlanetAttribute = (typeof PLANET_ATTRIBUTES)[number];
 
 export interface WorldView {
+  readonly line: NetworkLine;
   get<T extends TableName>(table: T, id: string): Records[T] | undefined;
   /** All records of a table in byte order of their key, the order of the chain's store. */
   list<T extends TableName>(table: T): Iterable<readonly [string, Records[T]]>;

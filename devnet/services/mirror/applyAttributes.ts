@@ -115,6 +115,11 @@ const structAttribute: Handler = (data, batch) => {
     batch.activity(planetId, 'struct_status', { struct_id: objectId, status: value, status_old: before });
   } else if (name === 'blockStartBuild') {
     batch.activity(planetId, 'struct_block_build_start', { struct_id: objectId, block: value });
+    // Before 0.21 the ore clocks are the struct's.
+  } else if (name === 'blockStartOreMine') {
+    batch.activity(planetId, 'struct_block_ore_mine_start', { struct_id: objectId, block: value });
+  } else if (name === 'blockStartOreRefine') {
+    batch.activity(planetId, 'struct_block_ore_refine_start', { struct_id: objectId, block: value });
   }
 };
 

@@ -26,7 +26,8 @@ const RECORDS: readonly (readonly [table: keyof Records, event: string, field: s
 
 export function* worldEvents(view: WorldView): Generator<WorldEvent> {
   for (const [table, name, field] of RECORDS) {
-    for (const [, record] of view.list(table)) yield { name, data: { [field]: recordJson(table, record) } };
+    for (const [, record] of view.list(table))
+      yield { name, data: { [field]: recordJson(table, record, { line: view.line }) } };
   }
   for (const [address, playerId] of view.addresses()) {
     const playerIndex = playerId.slice(playerId.indexOf('-') + 1);

@@ -1,5 +1,6 @@
 /** Query routes of attributes, permissions and addresses. docs/network/chain-entities.md sections 1.13, 1.14 and 2. */
-import { GRID_ATTRIBUTES, PLANET_ATTRIBUTES, STRUCT_ATTRIBUTES } from '../../world/view.ts';
+import { lineHasPlanetAttribute } from '../../world/line.ts';
+import { GRID_ATTRIBUTES, PLANET_ATTRIBUTES, type PlanetAttribute, STRUCT_ATTRIBUTES } from '../../world/view.ts';
 import { pageOf, pageRequest } from './paging.ts';
 import { get, param, type RestCall, type RestRoute } from './route.ts';
 
@@ -32,6 +33,12 @@ function wordOrFirst<W extends string>(words: readonly [W, ...W[]], word: string
   // Docs also write the enum names of the two planet clocks.
   const short = word.replace(/^planetBlockStart/, 'blockStart');
   return words.find((known) => known === short) ?? words[0];
+}
+
+/** A word that came later is an unknown one on an older line. */
+function planetWords({ chain }: RestCall): readonly [PlanetAttribute, ...PlanetAttribute[]] {
+  const [first, ...others] = PLANET_ATTRIBUTES;
+  return [first, ...others.filter((name) => lineHasPlanetAttribute(chain.world.line, name))];
 }
 
 interface AddressAnswer {
@@ -75,7 +82,7 @@ export const ATTRIBUTE_ROUTES: readonly RestRoute[] = [
     records(call, 'structAttributeRecords', 'attributeId', call.chain.world.structAttributeRecords()),
   ),
   get('/{ns}/planet_attribute/{planetId}/{attributeType}', (call) => {
-    const word = wordOrFirst(PLANET_ATTRIBUTES, param(call, 'attributeType'));
+    const word = wordOrFirst(planetWords(call), param(call, 'attributeType'));
     return { attribute: call.chain.world.planetAttribute(word, param(call, 'planetId')).toString() };
   }),
   get('/{ns}/planet_attribute', (call) =>

@@ -22,6 +22,8 @@ const grid = (call: RestCall, id: string): object => ({
   gridAttributes: gridAttributesJson(call.chain.world, id, { omitZero: true }),
 });
 
+const lineOf = (call: RestCall) => ({ line: call.chain.world.line });
+
 function entity<T extends TableName>(routes: EntityRoutes<T>): readonly RestRoute[] {
   const { table, key } = routes;
   return [
@@ -29,7 +31,7 @@ function entity<T extends TableName>(routes: EntityRoutes<T>): readonly RestRout
       const id = routes.integerId ? String(uintParam(call, 'id')) : param(call, 'id');
       const record = call.chain.world.get(table, id);
       if (!record) throw objectNotFound(call.chain.namespace);
-      return { [key]: recordJson(table, record), ...routes.joins?.(call, id, record) };
+      return { [key]: recordJson(table, record, lineOf(call)), ...routes.joins?.(call, id, record) };
     }),
     get(`/{ns}/${routes.path}`, (call) => list(call, table, key)),
   ];
@@ -47,7 +49,10 @@ function list<T extends TableName>(call: RestCall, table: T, key: string, option
   const all = [...call.chain.world.list(table)];
   const rows = only ? all.filter(([, record]) => only(record)) : all;
   const page = pageOf(rows, pageRequest(call.query), filtered && (([, record]) => filtered(record)));
-  return { [key]: page.items.map(([, record]) => recordJson(table, record)), pagination: page.pagination };
+  return {
+    [key]: page.items.map(([, record]) => recordJson(table, record, lineOf(call))),
+    pagination: page.pagination,
+  };
 }
 
 /** What a player may spend: `ualpha` of the primary address. docs/network/chain-entities.md 1.1. */
@@ -95,7 +100,7 @@ export const ENTITY_ROUTES: readonly RestRoute[] = [
   get('/{ns}/fleet_by_index/{index}', (call) => {
     const record = call.chain.world.get('fleet', `9-${uintParam(call, 'index')}`);
     if (!record) throw objectNotFound(call.chain.namespace);
-    return { Fleet: recordJson('fleet', record) };
+    return { Fleet: recordJson('fleet', record, lineOf(call)) };
   }),
   get('/{ns}/planet_by_player/{playerId}', (call) =>
     list(call, 'planet', 'Planet', { filtered: (planet) => planet.owner === param(call, 'playerId') }),
@@ -112,7 +117,7 @@ export const ENTITY_ROUTES: readonly RestRoute[] = [
   get('/{ns}/infusion/{destinationId}/{address}', (call) => {
     const record = call.chain.world.get('infusion', `${param(call, 'destinationId')}-${param(call, 'address')}`);
     if (!record) throw objectNotFound(call.chain.namespace);
-    return { Infusion: recordJson('infusion', record) };
+    return { Infusion: recordJson('infusion', record, lineOf(call)) };
   }),
   get('/{ns}/infusion', (call) => list(call, 'infusion', 'Infusion')),
   get('/{ns}/infusion_by_destination/{destinationId}', (call) =>

@@ -1,5 +1,7 @@
 /** Routes of the game module that are no records. docs/network/chain-entities.md section 2. */
+import { NEWER_RECORDS } from '../../../src/game/releases/since.ts';
 import { chainDifficulty } from '../../world/difficulty.ts';
+import { lineHas } from '../../world/line.ts';
 import { verifyText } from '../signatures.ts';
 import { get, param, type RestCall, type RestRoute } from './route.ts';
 
@@ -17,15 +19,22 @@ function charter(call: RestCall): object {
   };
 }
 
+/** Before 0.21 the record is empty. docs/network/chain-entities.md 1.15. */
+function params({ chain: { world } }: RestCall): object {
+  if (!lineHas(world.line, NEWER_RECORDS.Params.guildCharterDifficultyRange)) return {};
+  const { guildCharterDifficultyRange, guildCharterReactorAge } = world.params;
+  return {
+    guildCharterDifficultyRange: guildCharterDifficultyRange.toString(),
+    guildCharterReactorAge: guildCharterReactorAge.toString(),
+  };
+}
+
+const CHARTER = '/{ns}/{ns}/guild_charter';
+
 export const MODULE_ROUTES: readonly RestRoute[] = [
   get('/blockheight', (call) => ({ blockHeight: call.chain.tip.height.toString() })),
-  get('/{ns}/{ns}/params', (call) => ({
-    params: {
-      guildCharterDifficultyRange: call.chain.world.params.guildCharterDifficultyRange.toString(),
-      guildCharterReactorAge: call.chain.world.params.guildCharterReactorAge.toString(),
-    },
-  })),
-  get('/{ns}/{ns}/guild_charter', charter),
+  get('/{ns}/{ns}/params', (call) => ({ params: params(call) })),
+  get(CHARTER, charter),
   get('/{ns}/validate_signature/{address}/{proofPubKey}/{proofSignature}/{message}', (call) =>
     verifyText(
       {

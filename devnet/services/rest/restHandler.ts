@@ -1,7 +1,10 @@
 /** The chain's REST gateway, transport apart. Everything a node answers over HTTP is a row of {@link REST_ROUTES}. */
+import type { Since } from '../../../src/game/releases/release.ts';
+import { NEWER_QUERIES } from '../../../src/game/releases/since.ts';
 import type { Chain } from '../../chain/types.ts';
 import type { TxIndexKind } from '../../options.ts';
 import { createTxIndex } from '../tx/txIndex.ts';
+import { lineHas } from '../../world/line.ts';
 import { jsonAnswer, NO_CONTENT, type ServiceAnswer, type ServiceRequest, tooLongAnswer } from '../handler.ts';
 import { createRouter, PathTooLongError } from '../router.ts';
 import { ATTRIBUTE_ROUTES } from './attributeRoutes.ts';
@@ -10,6 +13,7 @@ import { FRAMEWORK_ROUTES } from './frameworkRoutes.ts';
 import { gatewayBody, GatewayError } from './gatewayError.ts';
 import { GUILD_ROUTES } from './guildRoutes.ts';
 import { MODULE_ROUTES } from './moduleRoutes.ts';
+import { NODE_INFO_ROUTE } from './nodeInfo.ts';
 import { POOL_ROUTES } from './poolRoutes.ts';
 import type { RestRoute } from './route.ts';
 import { TX_ROUTES } from './txRoutes.ts';
@@ -22,6 +26,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...POOL_ROUTES,
   ...FRAMEWORK_ROUTES,
   ...TX_ROUTES,
+  NODE_INFO_ROUTE,
 ];
 
 /** `/{ns}/player/{id}` to the router's `/game/player/:id`. */
@@ -38,8 +43,13 @@ export interface RestHandler {
 
 export function createRestHandler(chain: Chain, txIndex: TxIndexKind = 'kv'): RestHandler {
   const index = createTxIndex(txIndex, chain);
+  const newer: Readonly<Record<string, Since>> = NEWER_QUERIES;
+  const isServed = ({ path }: RestRoute): boolean => {
+    const since = newer[path];
+    return since === undefined || lineHas(chain.world.line, since);
+  };
   const router = createRouter(
-    REST_ROUTES.map((route) => ({
+    REST_ROUTES.filter(isServed).map((route) => ({
       method: route.method,
       pattern: routerPath(route.path, chain),
       target: route,

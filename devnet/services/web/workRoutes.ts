@@ -26,8 +26,8 @@ const BUILT_OR_DESTROYED = 34;
 const ONLINE = 4;
 
 /**
- * This chain keeps one clock for a planet and none for a struct, so where A finds none under the struct it prints the
- * planet's, the time at which a chain of that age would have set the struct's.
+ * A chain keeps one clock for a planet, before 0.21 one for each struct. Where A finds none under the struct it prints the
+ * planet's, the time at which a chain of its age would have set the struct's; B over an older chain has the struct's alone.
  */
 function clockOf(
   call: WebCall,
@@ -35,8 +35,9 @@ function clockOf(
   structId: string,
   planetId: string | null,
 ) {
-  const own = isGenerationA(call) ? structValue(call.tables, attribute, structId) : undefined;
-  return own ?? planetValue(call.tables, attribute, planetId);
+  const ofStruct = structValue(call.tables, attribute, structId);
+  const ofPlanet = planetValue(call.tables, attribute, planetId);
+  return isGenerationA(call) ? (ofStruct ?? ofPlanet) : (ofPlanet ?? ofStruct);
 }
 
 function structWork(call: WebCall, row: Row<'struct'>): Work | undefined {

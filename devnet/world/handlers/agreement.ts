@@ -25,7 +25,9 @@ import {
   releaseWithheld,
 } from '../markets.ts';
 import { addressHolds, requirePermission } from '../permissions.ts';
+import { lineHas } from '../line.ts';
 import { refuse } from '../refusal.ts';
+import { NEWER_RULES } from '../../../src/game/releases/since.ts';
 import { addBits, allocationOf } from './allocation.ts';
 
 /** AgreementAll. docs/network/chain-entities.md 3.1. */
@@ -50,8 +52,10 @@ export function agreementOpen(ctx: Context, msg: MsgAgreementOpen): Response {
   requireTransferKey(ctx);
   requireWithin(provider, 'capacity', msg.capacity);
   requireWithin(provider, 'duration', msg.duration);
-  const endBlock = block.height + msg.duration;
-  if (endBlock > LAST_HEIGHT) throw refuse.aboveMaximum('duration', msg.duration, LAST_HEIGHT - block.height);
+  // Before 0.21 it ran from the next block.
+  const startBlock = block.height + (lineHas(draft.config.line, NEWER_RULES.agreementsBeginAtOnce) ? 0n : 1n);
+  const endBlock = startBlock + msg.duration;
+  if (endBlock > LAST_HEIGHT) throw refuse.aboveMaximum('duration', msg.duration, LAST_HEIGHT - startBlock);
   requireAvailable(draft, provider, msg.capacity);
   charge(ctx, provider, msg.duration * msg.capacity, 'agreement_open');
   checkpoint(draft, block, provider);
@@ -73,7 +77,7 @@ export function agreementOpen(ctx: Context, msg: MsgAgreementOpen): Response {
       providerId: provider.id,
       allocationId: allocation.id,
       capacity: msg.capacity,
-      startBlock: block.height,
+      startBlock,
       endBlock,
       creator,
       owner,
@@ -96,6 +100,7 @@ function requireAccess(ctx: Context, provider: Provider): void {
 
 /** Who signs away a player's coins must hold the transfer bit. */
 function requireTransferKey(ctx: Context): void {
+  if (!lineHas(ctx.draft.config.line, NEWER_RULES.openingNeedsTransfer)) return;
   const { address } = ctx.caller;
   if (!addressHolds(ctx.draft.overlay, address, PERMISSION.tokenTransfer)) {
     throw refuse.addressPermission(address, 'administrate');

@@ -3,9 +3,11 @@ import { PERMISSION } from '../../../src/game/permissions.ts';
 import { fleetStatus } from '../../../src/generated/game/enums.ts';
 import { MsgFleetMoveResponse } from '../../../src/generated/game/responses.ts';
 import { type MsgFleetMove } from '../../../src/generated/game/tx.ts';
+import { NEWER_RULES } from '../../../src/game/releases/since.ts';
 import { requireCommand } from '../buildPlace.ts';
 import { combatRefuse } from '../combatRefusal.ts';
 import { type Context, fleetOf, planetOf, playerOf, type Response } from '../context.ts';
+import { lineHas } from '../line.ts';
 import { requireOnPlayer } from '../permissions.ts';
 import { requireOnline } from '../power.ts';
 import { emitRaid } from '../raidClock.ts';
@@ -20,7 +22,8 @@ export function fleetMove(ctx: Context, msg: MsgFleetMove): Response {
   requireCommand(draft, fleet);
   if (fleet.locationId !== destination.id) {
     const room = 1n + destination.locationListExtra;
-    if (!isHome(fleet, destination) && destination.locationListCount >= room) {
+    const isLimited = lineHas(draft.config.line, NEWER_RULES.visitorLimit);
+    if (isLimited && !isHome(fleet, destination) && destination.locationListCount >= room) {
       throw combatRefuse.fleet(fleet.id, 'move', 'queue_full');
     }
     const isHead = fleet.status === fleetStatus.away && fleet.locationListForward === '';

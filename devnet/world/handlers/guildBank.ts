@@ -8,6 +8,7 @@ import type {
   MsgGuildBankRedeem,
 } from '../../../src/generated/game/tx.ts';
 import { PERMISSION } from '../../../src/game/permissions.ts';
+import { NEWER_RECORDS, NEWER_RULES } from '../../../src/game/releases/since.ts';
 import { ALPHA, burn, mint, send } from '../bank.ts';
 import { type Context, guildOf, playerOf, type Response } from '../context.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from '../guildBank.ts';
 import { guildRefuse } from '../guildRefusal.ts';
 import { callersGuild } from '../guilds.ts';
+import { lineHas } from '../line.ts';
 import { requireOnPlayer, requirePermission } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { isProviderCollateral } from '../tokenHolders.ts';
@@ -84,7 +86,7 @@ function redeemLeg(ctx: Context, guild: Guild, player: Player, tokens: bigint, l
     amountAlpha: net.toString(),
     amountToken: tokens.toString(),
     playerId: player.id,
-    fee: fee.toString(),
+    ...(lineHas(draft.config.line, NEWER_RECORDS.EventGuildBankRedeem.fee) && { fee: fee.toString() }),
   };
   draft.emit({ name: 'EventGuildBankRedeem', data: { eventGuildBankRedeemDetail: detail } });
   return net;
@@ -132,7 +134,9 @@ function requireTokenCoin(ctx: Context, coin: MsgGuildBankRedeem['amountToken'])
 export function bankRedeem(ctx: Context, msg: MsgGuildBankRedeem): Response {
   const player = requireSpender(ctx);
   const { guild, tokens } = requireTokenCoin(ctx, msg.amountToken);
-  requirePositive('minAmountAlpha', msg.minAmountAlpha);
+  // The guard came with 0.21; before, whatever came out was paid.
+  const isGuarded = lineHas(ctx.draft.config.line, NEWER_RULES.bankRatio);
+  if (isGuarded) requirePositive('minAmountAlpha', msg.minAmountAlpha);
   redeemLeg(ctx, guild, player, tokens, msg.minAmountAlpha);
   return done('MsgGuildBankRedeemResponse');
 }

@@ -4,12 +4,14 @@ import { objectType } from '../../../src/generated/game/enums.ts';
 import { MsgGuildCreateResponse } from '../../../src/generated/game/responses.ts';
 import { type MsgGuildCreate } from '../../../src/generated/game/tx.ts';
 import { PERMISSION } from '../../../src/game/permissions.ts';
+import { NEWER_RULES } from '../../../src/game/releases/since.ts';
 import { ensureAccount } from '../bank.ts';
 import { requireCharterProof, requireEntitlement } from '../charter.ts';
 import { type Context, playerOf, type Response, substationOf } from '../context.ts';
 import { collateralAddress, tokenPoolAddress } from '../guildBank.ts';
 import { guildRefuse } from '../guildRefusal.ts';
 import { FOUNDER_RANK, GUILD_ALL } from '../guilds.ts';
+import { lineHas } from '../line.ts';
 import { DEFAULT_RANK, moveInGently } from '../membership.ts';
 import { objectPermissionId, playerHolds, requirePermission } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
@@ -26,7 +28,7 @@ export function guildCreate(ctx: Context, msg: MsgGuildCreate): Response {
   if (msg.entrySubstationId !== '') requireEntrySubstation(ctx, founder, msg.entrySubstationId);
   const byProof = msg.proof !== '' || msg.nonce !== '';
   const difficulty = byProof ? requireCharterProof(ctx, msg, founder.id, reactor) : undefined;
-  if (!byProof) requireEntitlement(ctx, msg, founder.id, reactor);
+  if (!byProof) requireRight(ctx, msg, founder.id, reactor);
 
   const guild = found(ctx, msg, founder, byProof ? ctx.caller.playerId : '');
   adoptReactor(ctx, guild, founder, reactor);
@@ -36,6 +38,12 @@ export function guildCreate(ctx: Context, msg: MsgGuildCreate): Response {
     hashSuccess(ctx, 'guild_charter', difficulty, guild.id);
   }
   return { name: 'MsgGuildCreateResponse', bytes: MsgGuildCreateResponse.encode({ guildId: guild.id }).finish() };
+}
+
+/** Before 0.21 the bit on the reactor was all there was to it. docs/network/mechanics.md 9.1. */
+function requireRight(ctx: Context, msg: MsgGuildCreate, founderId: string, reactor: Reactor): void {
+  if (lineHas(ctx.draft.config.line, NEWER_RULES.charter)) requireEntitlement(ctx, msg, founderId, reactor);
+  else requirePermission(ctx, reactor, PERMISSION.reactorGuildCreate);
 }
 
 /** The founder must hold the connection bit; when he signs himself, so must his key. */

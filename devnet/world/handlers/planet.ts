@@ -16,9 +16,6 @@ import { sendHome } from '../visitorQueue.ts';
 
 /** Ore in the ground of a new planet. 1.5. */
 export const STARTING_ORE = 5n;
-/** Shield of a planet without defences. 1.5. */
-const BASE_SHIELD = 25n;
-
 export function explore(ctx: Context, msg: MsgPlanetExplore): Response {
   const { draft, block } = ctx;
   const player = playerOf(draft, msg.playerId);
@@ -39,7 +36,7 @@ export function explore(ctx: Context, msg: MsgPlanetExplore): Response {
   });
   draft.put('planet', id, planet);
   draft.setGrid('ore', id, STARTING_ORE);
-  draft.setPlanetAttribute('planetaryShield', id, BASE_SHIELD);
+  draft.setPlanetAttribute('planetaryShield', id, draft.config.baseShield);
   const settled = { ...player, planetId: id };
   draft.put('player', player.id, settled);
 

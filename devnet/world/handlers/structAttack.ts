@@ -4,13 +4,17 @@ import type { Struct } from '../../../src/generated/game/entities.ts';
 import { objectType } from '../../../src/generated/game/enums.ts';
 import { MsgStructAttackResponse } from '../../../src/generated/game/responses.ts';
 import { type MsgStructAttack } from '../../../src/generated/game/tx.ts';
+import { NEWER_RECORDS, NEWER_RULES } from '../../../src/game/releases/since.ts';
+import { requireCommandToFight } from '../buildPlace.ts';
 import { requireCharge, spendCharge } from '../charge.ts';
 import { type Attack, hurt, isAlive, isCounterable, resolveTarget, sideOf } from '../combat.ts';
 import { covers, isReachable } from '../combatReach.ts';
 import { attackDetail, targetRows } from '../combatRecord.ts';
 import { combatRefuse, type TargetReason } from '../combatRefusal.ts';
 import { type Context, playerOf, type Response, structOf, structTypeOf } from '../context.ts';
+import type { Draft } from '../draft.ts';
 import type { Json } from '../events.ts';
+import { lineHas } from '../line.ts';
 import { requireOnPlayer } from '../permissions.ts';
 import { requireOnline } from '../power.ts';
 import { refuse } from '../refusal.ts';
@@ -26,6 +30,7 @@ export function attack(ctx: Context, msg: MsgStructAttack): Response {
   requireAlive(draft, struct.id, 'online', 'attack');
   requireStructOnline(draft, struct.id, 'attack');
   requireOnline(draft, playerOf(draft, struct.owner));
+  requireCommandToFight(draft, struct.owner);
   const weapon = requireWeapon(ctx, struct, msg.weaponSystem);
   requireCharge(draft, block, struct.owner, weapon.charge, 'attack');
   setStatus(draft, struct.id, HIDDEN, false);
@@ -55,7 +60,7 @@ function shoot(attack: Attack, targetIds: readonly string[]): void {
     if (!isAlive(draft, attacker.struct)) break;
     const target = requireTarget(attack, id);
     if (target.locationType === objectType.planet) planets.add(target.locationId);
-    rows.push(...targetRows(resolveTarget(attack, target)));
+    rows.push(...targetRows(resolveTarget(attack, target)).map((row) => asTold(draft, row)));
   }
   const cannon = { damage: 0n, destroyed: false };
   for (const planetId of planets) {
@@ -70,13 +75,20 @@ function shoot(attack: Attack, targetIds: readonly string[]): void {
   draft.emit({ name: 'EventAttack', data: { eventAttackDetail: detail } });
 }
 
+/** A row as that line tells it. docs/network/chain-entities.md 4.4. */
+function asTold({ config }: Draft, { armourPiercing, ...row }: Readonly<Record<string, Json>>): Json {
+  const isTold = armourPiercing !== undefined && lineHas(config.line, NEWER_RECORDS.EventAttack.armourPiercing);
+  return isTold ? { ...row, armourPiercing } : row;
+}
+
 /** @throws RefusedError 1400 with the first reason of the facts' order; whose the target is does not matter. */
 function requireTarget({ draft, attacker, weapon }: Attack, id: string): Struct {
   const from = attacker.struct;
   const target = structOf(draft, id);
   const no = (reason: TargetReason) => combatRefuse.target(id, reason, from.id);
   if (has(draft, id, DESTROYED)) throw no('destroyed');
-  if (!has(draft, id, BUILT)) throw no('unbuilt');
+  const mustBeBuilt = lineHas(draft.config.line, NEWER_RULES.targetIsBuilt);
+  if (mustBeBuilt && !has(draft, id, BUILT)) throw no('unbuilt');
   if (!covers(weapon.reach, from, target)) throw no('out_of_range');
   if (has(draft, id, HIDDEN) && from.operatingAmbit !== target.operatingAmbit) throw no('hidden');
   if (!isReachable(draft, from, target)) throw no('unreachable');

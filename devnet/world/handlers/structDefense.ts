@@ -2,10 +2,13 @@
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { Struct } from '../../../src/generated/game/entities.ts';
 import type { MsgStructDefenseClear, MsgStructDefenseSet } from '../../../src/generated/game/tx.ts';
+import { NEWER_RULES } from '../../../src/game/releases/since.ts';
+import { requireCommandToFight } from '../buildPlace.ts';
 import { requireCharge, spendCharge } from '../charge.ts';
 import { isInRange } from '../combatReach.ts';
 import { combatRefuse } from '../combatRefusal.ts';
 import { type Context, playerOf, type Response, structOf, structTypeOf } from '../context.ts';
+import { lineHas } from '../line.ts';
 import { requireOnPlayer } from '../permissions.ts';
 import { requireOnline } from '../power.ts';
 import { clearDefence } from '../structEffects.ts';
@@ -31,9 +34,11 @@ export function defenseSet(ctx: Context, msg: MsgStructDefenseSet): Response {
   const { draft, block } = ctx;
   const defender = requireDefender(ctx, msg.defenderStructId);
   const type = structTypeOf(draft, defender.type);
-  if (!type.canDefend) throw combatRefuse.capability(defender.id, 'defending');
+  const areOfAKind = lineHas(draft.config.line, NEWER_RULES.defendersAreOfAKind);
+  if (areOfAKind && !type.canDefend) throw combatRefuse.capability(defender.id, 'defending');
   requireCharge(draft, block, defender.owner, type.defendChangeCharge, 'defend');
   requireOnline(draft, playerOf(draft, defender.owner));
+  requireCommandToFight(draft, defender.owner);
   const guarded = structOf(draft, msg.protectedStructId);
   if (!isInRange(draft, defender, guarded)) throw combatRefuse.place(defender.id, 'not_in_range');
   const previous = draft.structAttribute('protectedStructIndex', defender.id);

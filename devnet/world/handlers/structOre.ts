@@ -7,8 +7,12 @@ import {
   MsgStructOreRefineryCompleteResponse,
 } from '../../../src/generated/game/responses.ts';
 import { type MsgStructOreMinerComplete, type MsgStructOreRefineryComplete } from '../../../src/generated/game/tx.ts';
+import { NEWER_RULES } from '../../../src/game/releases/since.ts';
 import { ALPHA, mint } from '../bank.ts';
 import { type Context, planetOf, playerOf, type Response, structOf, structTypeOf } from '../context.ts';
+import type { Draft } from '../draft.ts';
+import { lineHas } from '../line.ts';
+import { oreClock, setOreClock } from '../oreClock.ts';
 import { requireOnPlayer } from '../permissions.ts';
 import { requireOnline } from '../power.ts';
 import { requireProof } from '../proof.ts';
@@ -44,9 +48,10 @@ function requireWorks(ctx: Context, structId: string, action: 'mine' | 'refine')
   return { struct, type, owner, planet: planetOf(draft, struct.locationId) };
 }
 
-/** While anyone visits the planet neither proof is taken. 4.4, raid pause, point 2. */
-function requireNoRaid(planet: Planet): void {
-  if (planet.locationListStart !== '') throw refuse.underRaid(planet.id);
+/** While anyone visits the planet neither proof is taken. 4.4, raid pause, point 2; not before 0.21. */
+function requireNoRaid({ config }: Draft, planet: Planet): void {
+  if (lineHas(config.line, NEWER_RULES.oreRestsUnderRaid) && planet.locationListStart !== '')
+    throw refuse.underRaid(planet.id);
 }
 
 export function mineComplete(ctx: Context, msg: MsgStructOreMinerComplete): Response {
@@ -54,8 +59,8 @@ export function mineComplete(ctx: Context, msg: MsgStructOreMinerComplete): Resp
   const { struct, type, owner, planet } = requireWorks(ctx, msg.structId, 'mine');
   if (planet.status === planetStatus.complete) throw refuse.planetComplete(planet.id);
   if (draft.grid('ore', planet.id) === 0n) throw refuse.planetEmpty(planet.id);
-  requireNoRaid(planet);
-  const clock = draft.planetAttribute('blockStartOreMine', planet.id);
+  requireNoRaid(draft, planet);
+  const clock = oreClock(draft, 'blockStartOreMine', struct);
   const difficulty = requireProof(
     { operation: 'mine', prefix: `${struct.id}MINE${clock}NONCE`, clock, range: type.oreMiningDifficulty },
     block.height,
@@ -64,7 +69,7 @@ export function mineComplete(ctx: Context, msg: MsgStructOreMinerComplete): Resp
   );
   draft.addGrid('ore', owner.id, 1n);
   draft.addGrid('ore', planet.id, -1n);
-  draft.setPlanetAttribute('blockStartOreMine', planet.id, block.height);
+  setOreClock(draft, 'blockStartOreMine', struct, block.height);
   const detail = { playerId: owner.id, primaryAddress: owner.primaryAddress, amount: '1' };
   draft.emit({ name: 'EventOreMine', data: { eventOreMineDetail: detail } });
   hashSuccess(ctx, 'mine', difficulty, struct.id);
@@ -79,8 +84,8 @@ export function refineComplete(ctx: Context, msg: MsgStructOreRefineryComplete):
   const { struct, type, owner, planet } = requireWorks(ctx, msg.structId, 'refine');
   const stored = draft.grid('ore', owner.id);
   if (stored < 1n) throw refuse.afford(owner.id, 'refine', 1n, stored);
-  requireNoRaid(planet);
-  const clock = draft.planetAttribute('blockStartOreRefine', planet.id);
+  requireNoRaid(draft, planet);
+  const clock = oreClock(draft, 'blockStartOreRefine', struct);
   const difficulty = requireProof(
     { operation: 'refine', prefix: `${struct.id}REFINE${clock}NONCE`, clock, range: type.oreRefiningDifficulty },
     block.height,
@@ -89,7 +94,7 @@ export function refineComplete(ctx: Context, msg: MsgStructOreRefineryComplete):
   );
   draft.addGrid('ore', owner.id, -1n);
   mint(draft, owner.primaryAddress, ALPHA, ALPHA_PER_ORE);
-  draft.setPlanetAttribute('blockStartOreRefine', planet.id, block.height);
+  setOreClock(draft, 'blockStartOreRefine', struct, block.height);
   const detail = { playerId: owner.id, primaryAddress: owner.primaryAddress, amount: String(ALPHA_PER_ORE) };
   draft.emit({ name: 'EventAlphaRefine', data: { eventAlphaRefineDetail: detail } });
   hashSuccess(ctx, 'refine', difficulty, struct.id);

@@ -8,8 +8,10 @@ import {
   type MsgStructDeactivateBatch,
   type MsgStructTrash,
 } from '../../../src/generated/game/tx.ts';
+import { NEWER_RULES } from '../../../src/game/releases/since.ts';
 import { requireCharge, spendCharge } from '../charge.ts';
 import { type Context, playerOf, type Response, structOf, structTypeOf } from '../context.ts';
+import { lineHas } from '../line.ts';
 import { requireOnPlayer } from '../permissions.ts';
 import { requireHeadroom, requireOnline } from '../power.ts';
 import { refuse } from '../refusal.ts';
@@ -37,7 +39,7 @@ export function activate(ctx: Context, msg: MsgStructActivate): Response {
   return structResponse(struct);
 }
 
-/** The owner may be offline, since switching off is how he comes back. No charge. */
+/** The owner may be offline, since switching off is how he comes back; not before 0.20. No charge. */
 function requireDeactivatable(ctx: Context, structId: string): Struct {
   const { draft } = ctx;
   const struct = structOf(draft, structId);
@@ -45,6 +47,8 @@ function requireDeactivatable(ctx: Context, structId: string): Struct {
   requireAlive(draft, struct.id, 'online', 'deactivate');
   requireBuilt(draft, struct.id, 'deactivate');
   requireStructOnline(draft, struct.id, 'deactivate');
+  const mayBeOffline = lineHas(draft.config.line, NEWER_RULES.deactivatingWhileOffline);
+  if (!mayBeOffline) requireOnline(draft, playerOf(draft, struct.owner));
   return struct;
 }
 

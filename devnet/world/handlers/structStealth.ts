@@ -2,6 +2,7 @@
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import type { Struct } from '../../../src/generated/game/entities.ts';
 import type { MsgStructStealthActivate, MsgStructStealthDeactivate } from '../../../src/generated/game/tx.ts';
+import { requireCommandToFight } from '../buildPlace.ts';
 import { requireCharge, spendCharge } from '../charge.ts';
 import { combatRefuse } from '../combatRefusal.ts';
 import { type Context, playerOf, type Response, structOf, structTypeOf } from '../context.ts';
@@ -26,6 +27,7 @@ function setStealth(ctx: Context, structId: string, on: boolean): Response {
   requireAlive(draft, struct.id, 'online', 'stealth');
   requireStructOnline(draft, struct.id, 'stealth');
   requireOnline(draft, playerOf(draft, struct.owner));
+  requireCommandToFight(draft, struct.owner);
   if (has(draft, struct.id, HIDDEN) === on) throw combatRefuse.state(struct.id, on ? 'hidden' : 'visible', 'stealth');
   const type = structTypeOf(draft, struct.type);
   if (!type.stealthSystems) throw combatRefuse.capability(struct.id, 'stealth');

@@ -89,8 +89,11 @@ export const GUILD_MESSAGES = {
     subject: () => ({ kind: 'bank', deal: 'mint' }),
   }),
   MsgGuildBankRedeem: message({
-    fields: { amountToken: 'coin', minAmountAlpha: 'alpha' },
-    words: (m, { coin }) => `Redeem ${coin(m.amountToken)} for at least ${grams(m.minAmountAlpha)}.`,
+    fields: { amountToken: 'coin', minAmountAlpha: 'alpha?' },
+    words: (m, { coin }) =>
+      m.minAmountAlpha === undefined
+        ? `Redeem ${coin(m.amountToken)} for whatever they are worth then.`
+        : `Redeem ${coin(m.amountToken)} for at least ${grams(m.minAmountAlpha)}.`,
     subject: () => ({ kind: 'bank', deal: 'redeem' }),
   }),
   MsgGuildBankConvert: message({
