@@ -270,6 +270,7 @@ export const attributeRecord = (family: string): s.Shape =>
 
 export const poolAddress = s.object({ objectId: s.objectId, address: s.address });
 export const moduleParams = s.object({ guildCharterDifficultyRange: s.big, guildCharterReactorAge: s.big });
+export const nodeProgram = s.object({ release: s.orNull(s.str), build: s.str });
 export const charter = s.object({ anchor: s.big, age: s.big, difficulty: s.num, difficultyRange: s.big });
 
 export const signatureVerdict = s.object({

@@ -27,6 +27,7 @@ function heightWithTxs({ doors }: Populated): bigint {
 const CATALOG: Record<keyof typeof MORE_ROWS, readonly [sample: Sample, shape: s.Shape]> = {
   params: ['/game/game/params', shapes.moduleParams],
   charter: ['/game/game/guild_charter', shapes.charter],
+  program: ['/sdk/base/tendermint/v1beta1/node_info', shapes.nodeProgram],
   validateSignature: [(w) => `/game/validate_signature/${w.settler.address}/00/00/text`, shapes.signatureVerdict],
   players: ['/game/player', shapes.listAnswer(shapes.playerRecord)],
   planets: ['/game/planet', shapes.listAnswer(shapes.planetRecord)],

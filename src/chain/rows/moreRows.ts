@@ -24,6 +24,7 @@ import { guildRecord } from '../../wire/records/guildRecord.ts';
 import { infusionRecord } from '../../wire/records/infusionRecord.ts';
 import { membershipApplication } from '../../wire/records/membershipApplication.ts';
 import { moduleParams } from '../decode/records/moduleParams.ts';
+import { nodeProgram } from '../decode/records/nodeProgram.ts';
 import { permissionIdOf, permissionRecord } from '../decode/records/permissionRecord.ts';
 import { planetRecord } from '../../wire/records/planetRecord.ts';
 import { playerRecord } from '../../wire/records/playerRecord.ts';
@@ -72,6 +73,8 @@ const ofAttribute = ({ attribute, objectId, typeId }: AttributeRecord) => `${att
 export const MORE_ROWS = {
   params: one('/{ns}/{ns}/params', single('params', moduleParams)),
   charter: one('/{ns}/{ns}/guild_charter', flat(charter), { since: '0.21' }),
+  /** Which program the node runs: asked before what only some releases know is offered. */
+  program: one('/{sdk}/base/tendermint/v1beta1/node_info', single('application_version', nodeProgram)),
   /** Whether the chain would take a text as signed. A gateway may not find a text with a slash in it. */
   validateSignature: one(
     '/{ns}/validate_signature/{address}/{pubKeyHex}/{signatureHex}/{message}',

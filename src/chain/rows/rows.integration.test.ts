@@ -386,6 +386,13 @@ describe('the module itself', () => {
     expect(charter.difficulty).toBeGreaterThan(0);
   });
 
+  it('tells which program the node runs', async () => {
+    expect(await catalog.ask('program', {})).toMatchObject({
+      release: '0.21',
+      build: expect.stringMatching(/^0\.21\.0 /),
+    });
+  });
+
   it('judges signatures', async () => {
     const { wallet } = populated.doors;
     const message = 'GUILD0-1 ü?#%';
