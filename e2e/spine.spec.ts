@@ -108,6 +108,10 @@ test.describe('at real pace, by advancing blocks', () => {
     await openSlot(page, 'Empty land slot 1');
     await build(page, 'Ore Extractor');
     await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, under construction/ })).toBeVisible();
+    const work = page.getByRole('region', { name: 'Proof of work' });
+    await expect(work).toContainText(/Look again (?:at|on) \S.*: your Ore Extractor should stand\./);
+    // Far too hard yet: no core is at work.
+    await expect(work).toContainText('At rest');
     await reload();
     await advance(700n);
     await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, online/ })).toBeVisible({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { expectedProofMs, isWorthHashing } from './estimate.ts';
+import { expectedProofMs, isWorthHashing, ownStart } from './estimate.ts';
+import { START_NOW } from './planner/effort.ts';
 import { ageForDifficulty, requiredDifficulty } from './proof.ts';
 import { blocks } from './units.ts';
 
@@ -33,19 +34,33 @@ function simulate(age: number, rate: number, random: () => number): number {
 
 describe('the outlook of a proof', () => {
   test('is the wait for the next block when the hash in hand already suffices', () => {
-    expect(expectedProofMs({ age: blocks(600n), range: RANGE, rate: 0, blockMs: BLOCK_MS, bestZeros: 5 })).toBe(
-      BLOCK_MS,
-    );
+    expect(
+      expectedProofMs({
+        age: blocks(600n),
+        range: RANGE,
+        rate: 0,
+        blockMs: BLOCK_MS,
+        bestZeros: 5,
+        startAt: START_NOW,
+      }),
+    ).toBe(BLOCK_MS);
   });
 
   test('with a hash in hand and no hashing is exactly the wait until the difficulty falls to it', () => {
     const due = ageForDifficulty(5, RANGE);
-    const ms = expectedProofMs({ age: blocks(100n), range: RANGE, rate: 0, blockMs: BLOCK_MS, bestZeros: 5 });
+    const ms = expectedProofMs({
+      age: blocks(100n),
+      range: RANGE,
+      rate: 0,
+      blockMs: BLOCK_MS,
+      bestZeros: 5,
+      startAt: START_NOW,
+    });
     expect(ms).toBe(Number(due - 100n) * BLOCK_MS + BLOCK_MS);
   });
 
   test('never ends without hashing and without a hash', () => {
-    const outlook = { age: blocks(100n), range: RANGE, rate: 0, blockMs: BLOCK_MS, bestZeros: 0 };
+    const outlook = { age: blocks(100n), range: RANGE, rate: 0, blockMs: BLOCK_MS, bestZeros: 0, startAt: START_NOW };
     expect(expectedProofMs(outlook)).toBe(Number.POSITIVE_INFINITY);
   });
 
@@ -56,7 +71,14 @@ describe('the outlook of a proof', () => {
       let sum = 0;
       for (let run = 0; run < 2_000; run++) sum += simulate(100, rate, random);
       const mean = sum / 2_000;
-      const expected = expectedProofMs({ age: blocks(100n), range: RANGE, rate, blockMs: BLOCK_MS, bestZeros: 0 });
+      const expected = expectedProofMs({
+        age: blocks(100n),
+        range: RANGE,
+        rate,
+        blockMs: BLOCK_MS,
+        bestZeros: 0,
+        startAt: START_NOW,
+      });
       expect(expected).toBeGreaterThan(mean * 0.97);
       expect(expected).toBeLessThan(mean * 1.03);
     },
@@ -78,4 +100,16 @@ describe('when to begin', () => {
     };
     expect(first(20_000_000)).toBeLessThan(first(500_000));
   });
+});
+
+test.each([700n, 14_000n, 28_000n])('while a task of range %s rests, what is expected does not move', (range) => {
+  const blockMs = 6_000;
+  const rate = 12_000_000;
+  const { age: start, difficulty } = ownStart(range, rate, blockMs);
+  const endAt = (age: bigint): number =>
+    Number(age) * blockMs +
+    expectedProofMs({ age: blocks(age), range, rate, blockMs, bestZeros: 0, startAt: difficulty });
+  const first = endAt(1n);
+  for (let age = 1n; age <= start; age += start / 20n) expect(Math.abs(endAt(age) - first)).toBeLessThan(blockMs);
+  expect(first).toBeGreaterThan(Number(start) * blockMs);
 });

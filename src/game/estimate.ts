@@ -4,8 +4,9 @@
  * difficulty. planner/outlook.ts has the sums.
  */
 import { decaySteps } from './planner/decaySteps.ts';
-import { formatClock, formatDuration } from './format.ts';
-import { createEffort, START_NOW } from './planner/effort.ts';
+import { assert } from '../lib/BaseError.ts';
+import { formatClock, formatDuration, isSameDay } from './format.ts';
+import { createEffort } from './planner/effort.ts';
 import { meanBlocks } from './planner/outlook.ts';
 import { expectedAttempts, MAX_DIFFICULTY, requiredDifficulty } from './proof.ts';
 import { type Blocks, blocks } from './units.ts';
@@ -19,14 +20,14 @@ export interface ProofOutlook {
   readonly blockMs: number;
   /** Leading zeros of the best hash so far; 0 when none. */
   readonly bestZeros: number;
+  /** Hashing begins when no more zeros than these are asked for: START_NOW, a player's choice, or {@link ownStart}. */
+  readonly startAt: number;
 }
 
 /** Expected milliseconds until a proof is valid in a block; at least the wait for the next block. */
-export function expectedProofMs({ age, range, rate, blockMs, bestZeros }: ProofOutlook): number {
+export function expectedProofMs({ age, range, rate, blockMs, bestZeros, startAt }: ProofOutlook): number {
   const made = { attempts: 0, zeros: bestZeros };
-  return (
-    blockMs * meanBlocks(createEffort({ range, ageNow: Number(age) - 1, rate, blockMs, made, startAt: START_NOW }))
-  );
+  return blockMs * meanBlocks(createEffort({ range, ageNow: Number(age) - 1, rate, blockMs, made, startAt }));
 }
 
 /** `3 min 20 s`, `Now`, `Not known yet`: an expectation in milliseconds, null where there is none. */
@@ -38,21 +39,34 @@ export function formatExpected(expectedMs: number | null): string {
 /** An expectation nearer than this is watched; a later one is a time to come back at. */
 const WATCHED_MS = 120_000;
 
-/** `at 03:40`: when the clock on the wall will show it; null where one would rather stay and watch. */
+/** `at 03:40`, `on Tue 03:40`: when the clock on the wall will show it; null where one would rather stay and watch. */
 export function expectedClock(expectedMs: number | null, nowMs: number): string | null {
   if (expectedMs === null || !Number.isFinite(expectedMs) || expectedMs < WATCHED_MS) return null;
-  return `at ${formatClock(nowMs + expectedMs, nowMs)}`;
+  const atMs = nowMs + expectedMs;
+  return `${isSameDay(atMs, nowMs) ? 'at' : 'on'} ${formatClock(atMs, nowMs)}`;
+}
+
+/** The start that a client chooses by itself. */
+export interface OwnStart {
+  /** Zeros asked for from then on. */
+  readonly difficulty: number;
+  /** First age, of the next block. */
+  readonly age: Blocks;
 }
 
 /**
- * First age at which {@link isWorthHashing}: until then a machine that made no choice of its own rests. Steps grow longer and
+ * Where {@link isWorthHashing} begins to hold: until then a machine whose player made no choice rests. Steps grow longer and
  * easier with age, so once a whole step is enough every later one is.
  */
-export function hashingFrom(range: bigint, rate: number, blockMs: number): Blocks {
-  const steps = decaySteps(range);
-  // Of an age the difficulty of the next block counts.
-  const ages = steps.map(({ fromAge }) => blocks(BigInt(Math.max(0, fromAge - 1))));
-  return ages.find((age) => isWorthHashing(age, range, rate, blockMs)) ?? ages.at(-1) ?? blocks(0n);
+export function ownStart(range: bigint, rate: number, blockMs: number): OwnStart {
+  const starts = decaySteps(range).map(({ difficulty, fromAge }) => ({
+    difficulty,
+    // Of an age the difficulty of the next block counts.
+    age: blocks(BigInt(Math.max(0, fromAge - 1))),
+  }));
+  const first = starts.find(({ age }) => isWorthHashing(age, range, rate, blockMs)) ?? starts.at(-1);
+  assert(first, 'a range without steps');
+  return first;
 }
 
 /**

@@ -95,6 +95,10 @@ const WEEK_MS = 7 * 86_400_000;
 
 /** `03:40` today, `Tue 03:40` within a week, `3 Dec, 03:40` later: where the clock on the wall will stand, in this place's form. */
 export function formatClock(atMs: number, nowMs: number): string {
-  if (new Date(atMs).toDateString() === new Date(nowMs).toDateString()) return CLOCK.format(atMs);
+  if (isSameDay(atMs, nowMs)) return CLOCK.format(atMs);
   return (Math.abs(atMs - nowMs) < WEEK_MS - 86_400_000 ? DAY_CLOCK : DATE_CLOCK).format(atMs);
+}
+
+export function isSameDay(oneMs: number, otherMs: number): boolean {
+  return new Date(oneMs).toDateString() === new Date(otherMs).toDateString();
 }

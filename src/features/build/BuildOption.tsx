@@ -1,6 +1,6 @@
 import { buildObstacle, placeObstacle } from '../../game/buildRules.ts';
 import type { StructType } from '../../game/entities.ts';
-import { expectedProofMs, formatExpected } from '../../game/estimate.ts';
+import { expectedProofMs, ownStart, formatExpected } from '../../game/estimate.ts';
 import { formatBlocks, formatPower } from '../../game/format.ts';
 import { rateNote } from '../../game/machineRate.ts';
 import { buildMessage } from '../../game/messages/buildMessage.ts';
@@ -52,13 +52,11 @@ export function BuildOption({
   const free = headroom(standing.power);
   const after = milliwatts(free - type.buildDraw);
   const assumed = rateNote(machine);
-  const proofMs = expectedProofMs({
-    age: FIRST_AGE,
-    range: type.buildDifficulty,
-    rate: machine.perSecond,
-    blockMs: config.network.nominalBlockMs,
-    bestZeros: 0,
-  });
+  const { nominalBlockMs: blockMs } = config.network;
+  const { perSecond: rate } = machine;
+  const range = type.buildDifficulty;
+  const startAt = ownStart(range, rate, blockMs).difficulty;
+  const proofMs = expectedProofMs({ age: FIRST_AGE, range, rate, blockMs, bestZeros: 0, startAt });
 
   return (
     <FoldCard

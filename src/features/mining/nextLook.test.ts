@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleTask } from '../../app/testing/sampleRuntime.ts';
-import { hashingFrom, isWorthHashing } from '../../game/estimate.ts';
+import { isWorthHashing, ownStart } from '../../game/estimate.ts';
 import { parseProofKey } from '../../game/proof.ts';
 import { blockHeight, blocks } from '../../game/units.ts';
 import type { TaskView } from '../../state/stores/proofs.ts';
@@ -37,7 +37,7 @@ test('what waits for the player, or for something else, is not waited for', () =
 
 test('a machine that cools says when it begins, one that works rests no more', () => {
   const view = task('cooling', { expectedMs: 9_000_000 });
-  const from = hashingFrom(14_000n, machine.perSecond, BLOCK_MS);
+  const from = ownStart(14_000n, machine.perSecond, BLOCK_MS).age;
   // The age of the next block is one more than that of the newest.
   expect(nextLook([view], at(from - 11n, view))?.restsMs).toBe(10 * BLOCK_MS);
   expect(nextLook([view, task('hashing', { expectedMs: 1 })], at(from - 11n, view))?.restsMs).toBe(0);
@@ -47,7 +47,7 @@ test('a machine that cools says when it begins, one that works rests no more', (
 test.each([700n, 14_000n, 28_000n])(
   'of range %s hashing is worth while from its first age, and not before',
   (range) => {
-    const from = hashingFrom(range, machine.perSecond, BLOCK_MS);
+    const from = ownStart(range, machine.perSecond, BLOCK_MS).age;
     expect(isWorthHashing(from, range, machine.perSecond, BLOCK_MS)).toBe(true);
     for (let age = 0n; age < from; age++) {
       expect(isWorthHashing(blocks(age), range, machine.perSecond, BLOCK_MS)).toBe(false);

@@ -1,5 +1,5 @@
 /** When a player who goes away had best come back. Pure. */
-import { hashingFrom } from '../../game/estimate.ts';
+import { ownStart } from '../../game/estimate.ts';
 import type { MachineRate } from '../../game/machineRate.ts';
 import type { ProofKey } from '../../game/proof.ts';
 import { type BlockHeight, blockHeight, blocksBetween } from '../../game/units.ts';
@@ -38,6 +38,6 @@ function restsOf(
   // A hash in hand waits without work, and a start that was chosen is shown where it was chosen.
   if (step === 'ready' || startAt !== null) return null;
   const age = blocksBetween(task.clock, blockHeight(height + 1n));
-  const left = hashingFrom(task.range, machine.perSecond, blockMs) - age;
+  const left = ownStart(task.range, machine.perSecond, blockMs).age - age;
   return left > 0n ? Number(left) * blockMs : 0;
 }

@@ -1,11 +1,12 @@
 /** One look at all tasks: what each does until the next, how much of the machine it gets, and how that is shown; pure. */
-import { expectedProofMs } from '../../game/estimate.ts';
+import { expectedProofMs, ownStart } from '../../game/estimate.ts';
+import { START_NOW } from '../../game/planner/effort.ts';
 import { type MachineRate, taskRate } from '../../game/machineRate.ts';
 import { type ProofKey, requiredDifficulty } from '../../game/proof.ts';
 import { validFrom, type ProofTask } from '../../game/proofTasks.ts';
 import { type ScheduledTask, weigh } from '../../game/schedule.ts';
 import { type BlockHeight, blockHeight, blocksBetween } from '../../game/units.ts';
-import type { TaskView } from '../stores/proofs.ts';
+import type { TaskStep, TaskView } from '../stores/proofs.ts';
 import type { TrackedTask } from './createTrackedTask.ts';
 import { decideStep } from './decideStep.ts';
 
@@ -38,14 +39,18 @@ export interface Turn {
 export function planTurn(tasks: readonly TaskFacts[], facts: TurnFacts): Turn {
   const { machine, blockMs } = facts;
   const next = blockHeight(facts.tip + 1n);
-  const expectedMs = ({ task, kept }: TaskFacts, rate: number): number =>
+  const expectedMs = ({ task, kept }: TaskFacts, rate: number, startAt = START_NOW): number =>
     expectedProofMs({
       age: blocksBetween(task.clock, next),
       range: task.range,
       rate,
       blockMs,
       bestZeros: kept?.zeros ?? 0,
+      startAt,
     });
+  // A task that rests is not hashed from now on, but from its start.
+  const startOf = ({ task, startAt }: TaskFacts, shown: TaskStep): number =>
+    shown === 'cooling' ? (startAt ?? ownStart(task.range, machine.perSecond, blockMs).difficulty) : START_NOW;
 
   const steps = tasks.map((held) => ({ held, ...stepOf(held, facts) }));
   const wanting = steps.flatMap(({ held, step }): ScheduledTask[] => {
@@ -66,7 +71,8 @@ export function planTurn(tasks: readonly TaskFacts[], facts: TurnFacts): Turn {
     const shown = step === 'submit' ? 'submitting' : step === 'hashing' && weight === 0 ? 'ready' : step;
     const validAt = validFrom(task, held.kept?.zeros ?? 0);
     if (validAt !== null && validAt > next && !held.paused && (due === null || validAt < due)) due = validAt;
-    const expected = expectedMs(held, shown === 'ready' ? 0 : taskRate(machine, weight, total));
+    const rate = shown === 'ready' ? 0 : taskRate(machine, weight, total);
+    const expected = expectedMs(held, rate, startOf(held, shown));
     views.set(task.key, {
       task,
       step: shown,
@@ -74,7 +80,8 @@ export function planTurn(tasks: readonly TaskFacts[], facts: TurnFacts): Turn {
       rate: weight > 0 ? held.rate : 0,
       weight,
       difficulty,
-      expectedMs: Number.isFinite(expected) ? expected : null,
+      // What holds it up has no known end.
+      expectedMs: Number.isFinite(expected) && shown !== 'blocked' ? expected : null,
       validAt,
       validInBlocks: validAt === null ? null : Number(blocksBetween(next, validAt)),
       startAt: held.startAt,
