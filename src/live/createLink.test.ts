@@ -50,7 +50,7 @@ describe('the link', () => {
   it('subscribes to what is wanted and to the block clock, and says that it is open', async () => {
     const { calls, steps } = setup();
     await soon();
-    expect(calls).toEqual(['+consensus', '+game.planet.2-9.*']);
+    expect(calls).toEqual(['+consensus', '+game.global', '+game.planet.2-9.*']);
     expect(steps()).toEqual(['connecting', 'open']);
   });
 
@@ -151,7 +151,7 @@ describe('the link', () => {
     link.setSubjects(['game.grid.>']);
     await clock.advance(1_000);
     await soon();
-    expect(calls).toEqual(['+consensus', '+game.grid.>']);
+    expect(calls).toEqual(['+consensus', '+game.global', '+game.grid.>']);
   });
 
   it('drops the socket and connects at once when asked to', async () => {

@@ -81,7 +81,10 @@ function eventOf(subject: string, json: Fields, namespace: string): LiveEvent {
 function unwrap(json: Fields): Fields {
   const { data } = json;
   const row = typeof data === 'string' && data.startsWith('{') ? parseLossless(data) : data;
-  return isRecord(row) ? { ...json, ...row, category: json['category'] ?? row['category'] } : json;
+  if (!isRecord(row)) return json;
+  // The description's word for any row of a planet's activity: which kind is the row's own word.
+  const outer = json['category'] === 'planet_activity' ? undefined : json['category'];
+  return { ...json, ...row, category: outer ?? row['category'] ?? json['category'] };
 }
 
 /** The block clock, on the indexer's subject and on the spec's. */

@@ -35,7 +35,6 @@ const UNSCALED = new Set([
 export function decodeGrid({ tokens, category, fields }: Frame): LiveEvent {
   // An infusion row, on the subject of old grid frames: only the category tells it apart. facts section 11, trap 1.
   if (category === 'player_consensus') return { kind: 'infusion', infusion: infusionOf(fields) };
-  const rawColumn = UNSCALED.has(category) && fieldOf(fields, 'value_p') === undefined ? 'value' : 'value_p';
   const objectType = fieldOf(fields, 'object_type') === undefined ? tokens[1] : textOf(fields, 'object_type');
   const objectId = fieldOf(fields, 'object_id') === undefined ? tokens[2] : textOf(fields, 'object_id');
   if (objectType === undefined || objectType === '') throw new FieldError('object_type', 'a text');
@@ -48,8 +47,15 @@ export function decodeGrid({ tokens, category, fields }: Frame): LiveEvent {
     objectType,
     objectId,
     owner: isNobody(owner) ? null : parseId('player_id', owner, parsePlayerId),
-    value: uintOf(fields, rawColumn),
+    value: valueOf(category, fields),
   };
+}
+
+/** The display number is floored to watts or grams: without the fine one the exact is not known. */
+function valueOf(category: string, fields: Fields): bigint | null {
+  if (fieldOf(fields, 'value_p') !== undefined) return uintOf(fields, 'value_p');
+  const shown = uintOf(fields, 'value');
+  return UNSCALED.has(category) ? shown : null;
 }
 
 function infusionOf(fields: Fields): InfusionRecord {

@@ -52,7 +52,7 @@ describe.each(['nats', 'json'] as const)('the %s dialect', (dialect) => {
   it('follows a change of subjects', async () => {
     const { stream, live, events } = await setup(dialect, ['game.planet.2-9.*']);
     live.setSubjects(['game.player.0-1.*', 'game.inventory.>']);
-    await until(() => stream.subscriptions === 3);
+    await until(() => stream.subscriptions === 4);
     publish(stream, 'structStatus', 'player', 'block');
     await until(() => events.some((event) => event.kind === 'block'));
     expect(events.map((event) => event.kind)).toEqual(['player', 'block']);
@@ -62,7 +62,7 @@ describe.each(['nats', 'json'] as const)('the %s dialect', (dialect) => {
     const { stream, live, events, steps } = await setup(dialect, ['game.planet.2-9.*']);
     stream.dropConnections();
     await until(() => live.status.step === 'waiting');
-    await until(() => live.status.step === 'open' && stream.subscriptions === 2);
+    await until(() => live.status.step === 'open' && stream.subscriptions === 3);
     publish(stream, 'structStatus');
     await until(() => events.length === 1);
     expect(steps.slice(-3)).toEqual(['waiting', 'connecting', 'open']);
@@ -74,7 +74,7 @@ describe.each(['nats', 'json'] as const)('the %s dialect', (dialect) => {
       live.reconnect();
       await until(() => live.status.step === 'open');
     }
-    await until(() => stream.connections === 1 && stream.subscriptions === 2);
+    await until(() => stream.connections === 1 && stream.subscriptions === 3);
     live.close();
     await until(() => stream.connections === 0 && stream.subscriptions === 0);
   });

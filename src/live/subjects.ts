@@ -1,8 +1,9 @@
 /** Subject patterns: `*` is one token, `>` the rest. docs/network/stream.md section 1. */
 import { assert } from '../lib/BaseError.ts';
 
-/** The block clock is not under the namespace, and is always listened to. */
+/** The block clock is not under the namespace, and is always listened to; so is where the public description has it. */
 const BLOCK_SUBJECT = 'consensus';
+const globalSubject = (namespace: string): string => `${namespace}.global`;
 
 export function subjectMatches(pattern: string, subject: string): boolean {
   const want = pattern.split('.');
@@ -22,7 +23,7 @@ export function subjectMatches(pattern: string, subject: string): boolean {
  * @throws AssertionError for a pattern outside of the namespace
  */
 export function subscriptionsOf(wanted: readonly string[], namespace: string): ReadonlySet<string> {
-  const all = new Set([BLOCK_SUBJECT, ...wanted]);
+  const all = new Set([BLOCK_SUBJECT, globalSubject(namespace), ...wanted]);
   for (const subject of all) {
     assert(
       subject === BLOCK_SUBJECT || (subject.startsWith(`${namespace}.`) && !/[\s]/.test(subject)),

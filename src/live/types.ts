@@ -21,8 +21,8 @@ export type LiveEvent =
       readonly objectType: string;
       readonly objectId: string;
       readonly owner: PlayerId | null;
-      /** Raw chain number (`value_p`): milliwatts, grams of ore, heights. */
-      readonly value: bigint;
+      /** Raw chain number (`value_p`): milliwatts, grams of ore, heights; null where only the floored one was told. */
+      readonly value: bigint | null;
     }
   | {
       readonly kind: 'player';

@@ -25,6 +25,7 @@ import { createLiveSteps } from './createLiveSteps.ts';
 import { createPageLife, type PageLife } from './createPulse.ts';
 import { createReader } from './createReader.ts';
 import { createSubscriptions } from './createSubscriptions.ts';
+import { eventsInView } from './eventsInView.ts';
 import { createSweepWatch } from './createSweepWatch.ts';
 import { noteFrameTrouble } from './frameTroubles.ts';
 import type { Doors } from './readWorld.ts';
@@ -161,8 +162,9 @@ export function createSync(input: SyncInput): Sync {
     reader.markStale(sweeps.onBlock(state), state.height);
   }
 
-  const unwatchEvents = live.watchEvents((events) => {
+  const unwatchEvents = live.watchEvents((all) => {
     const before = world.getState();
+    const events = eventsInView(all, before, subscriptions.watched);
     const taken = intake.take(before, events, reader.isReading);
     const { world: after, heard } = taken;
     sweeps.hear(heard, after.height);

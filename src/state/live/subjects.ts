@@ -48,6 +48,13 @@ function interestGroup(interest: Interest): SubjectGroup {
   }
 }
 
+/**
+ * What structs and fleets do, on subjects of their own: only hosts that keep to the letter of the public description feed
+ * them, and which struct a frame will be about is not known before (docs/network/game-service-interface.md "Events").
+ * Frames about planets that nobody looks at are dropped on arrival.
+ */
+const ASIDE: SubjectGroup = { key: 'structs and fleets', parts: [], subjects: ['struct.>', 'fleet.>'] };
+
 /** Namespace included. Nothing of the world is listened to while nobody plays. */
 export function subjectGroups(
   world: WorldState,
@@ -67,6 +74,7 @@ export function subjectGroups(
       groups.push({ key: `substation ${id}`, parts: [`substation:${id}`], subjects });
     }
     for (const id of world.players.keys()) if (id !== playerId) groups.push(playerGroup(id));
+    groups.push(ASIDE);
   }
   for (const interest of interests) groups.push(interestGroup(interest));
   return groups.map((group) => ({

@@ -27,6 +27,7 @@ type GridEvent = LiveEvent & { readonly kind: 'grid' };
 /** @returns false when nothing we hold is concerned: the frame is about others, or about what is still being read */
 function applyGrid(draft: Draft, event: GridEvent, height: BlockHeight): boolean {
   const { attribute, objectId, value } = event;
+  if (value === null) return askFor(draft, objectId);
   if (draft.knowsPlayer(objectId)) {
     switch (attribute) {
       case 'ore':
@@ -62,6 +63,16 @@ function applyGrid(draft: Draft, event: GridEvent, height: BlockHeight): boolean
     // What there is to dig and to raid: the chain confirms it. The last gram completes the planet, which no frame says.
     draft.markStale(`planet:${planetId}`);
   }
+  return true;
+}
+
+/** The frame tells that a number moved, and not to what. */
+function askFor(draft: Draft, objectId: string): boolean {
+  const [substationId, planetId] = [objectId as SubstationId, objectId as PlanetId];
+  if (draft.knowsPlayer(objectId)) draft.markStale(`player:${objectId}`);
+  else if (draft.world.substations.has(substationId)) draft.markStale(`substation:${substationId}`);
+  else if (draft.holdsPlanet(planetId)) draft.markStale(`planet:${planetId}`);
+  else return false;
   return true;
 }
 
