@@ -35,7 +35,14 @@ export function parseEnvelope(body: unknown): Envelope | undefined {
 function keyed(errors: unknown): Record<string, string> {
   if (typeof errors === 'string') return errors === '' ? {} : { 0: errors };
   if (typeof errors !== 'object' || errors === null) return {};
+  // The description has a list of texts: what stands there like a key is one.
+  if (Array.isArray(errors)) return Object.fromEntries(errors.map((text: unknown, at) => entryOf(textOf(text), at)));
   return Object.fromEntries(Object.entries(errors).map(([key, value]: [string, unknown]) => [key, textOf(value)]));
+}
+
+function entryOf(text: string, at: number): readonly [key: string, text: string] {
+  const [, key, rest = ''] = /^([a-z][a-z0-9]*(?:_[a-z0-9]+)+)(?:: *(.*))?$/s.exec(text) ?? [];
+  return key === undefined ? [String(at), text] : [key, rest];
 }
 
 function textOf(value: unknown): string {

@@ -11,11 +11,11 @@ export interface Deeds {
   readonly hasRefined: boolean;
 }
 
-/** Ore a player ever lifted, took from others, and lost to others. docs/network/web-api.md `/api/player/{id}/ore/stats`. */
+/** Ore a player ever lifted, took from others, and lost to others; null where the server does not say. docs/network/web-api.md `/api/player/{id}/ore/stats`. */
 export interface OreStats {
-  readonly mined: Ore;
-  readonly seized: Ore;
-  readonly forfeited: Ore;
+  readonly mined: Ore | null;
+  readonly seized: Ore | null;
+  readonly forfeited: Ore | null;
 }
 
 /** Deeds by what this browser saw land. */
@@ -33,5 +33,8 @@ export function landedDeeds(records: readonly TxRecord[]): Deeds {
  * neither lost nor stored was refined.
  */
 export function countedDeeds({ mined, seized, forfeited }: OreStats, stored: Ore): Deeds {
-  return { hasMined: mined > 0n, hasRefined: mined + seized - forfeited > stored };
+  const hasMined = mined !== null && mined > 0n;
+  // Where the server leaves out what was lost, nobody knows what was refined.
+  if (mined === null || seized === null || forfeited === null) return { hasMined, hasRefined: false };
+  return { hasMined, hasRefined: mined + seized - forfeited > stored };
 }

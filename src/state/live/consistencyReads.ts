@@ -2,7 +2,7 @@
 import type { ChainReader } from '../../chain/types.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import type { Reads } from '../ask/Reads.ts';
-import type { ChainSide, MirrorSide } from './consistency.ts';
+import type { ChainSide, MirrorSide, Values } from './consistency.ts';
 
 export function mirrorReads(reads: Pick<Reads, 'ask'>): MirrorSide {
   return {
@@ -12,7 +12,7 @@ export function mirrorReads(reads: Pick<Reads, 'ask'>): MirrorSide {
       const card = await reads.ask('web.playerCard', { playerId: id }, signal);
       if (!card) return null;
       const { ore, load, structsLoad, capacity } = card;
-      return { ore, load, 'struct load': structsLoad, capacity };
+      return told({ ore, load, 'struct load': structsLoad, capacity });
     },
     async fetchPlanet(id, signal) {
       const [card, shield] = await Promise.all([
@@ -21,7 +21,7 @@ export function mirrorReads(reads: Pick<Reads, 'ask'>): MirrorSide {
       ]);
       if (!card) return null;
       // A shield that was never set has no row.
-      return { ore: card.undiscoveredOre, ...(typeof shield?.shield === 'bigint' && { shield: shield.shield }) };
+      return told({ ore: card.undiscoveredOre, shield: shield?.shield ?? null });
     },
   };
 }
@@ -40,6 +40,11 @@ export function chainReads(chain: Pick<ChainReader, 'ask'>): ChainSide {
         return { ore, shield };
       }),
   };
+}
+
+/** What a server does not say is not compared. */
+function told(values: Readonly<Record<string, bigint | null>>): Values {
+  return Object.fromEntries(Object.entries(values).filter((pair): pair is [string, bigint] => pair[1] !== null));
 }
 
 /** @param code of the error that says that there is nothing to tell */

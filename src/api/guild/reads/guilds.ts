@@ -1,27 +1,37 @@
 /** Reads about guilds. docs/network/web-api.md section 6. */
 import * as z from 'zod/mini';
 import type { About } from '../../../game/changes.ts';
+import type { GuildId } from '../../../game/ids.ts';
 import type { GuildServices } from '../../../game/mirror/guilds.ts';
 import { columns } from '../../../wire/columns.ts';
-import { count, flag, text } from '../../../wire/values.ts';
-import { list } from '../../../wire/wire.ts';
+import { readFlag, readShare } from '../../../wire/read.ts';
+import { count, text } from '../../../wire/values.ts';
+import { list, wireOr } from '../../../wire/wire.ts';
+import { JOIN_BYPASSES } from '../../../wire/words.ts';
 import * as f from '../../../wire/values.ts';
 import * as i from '../../../wire/ids.ts';
-import { bypass } from '../decode/members.ts';
+import { directoryPart } from '../decode/described.ts';
+import { decodeData } from '../../decodeData.ts';
+import type { Ask } from '../createAsk.ts';
 import { fetchGuildConfig } from '../fetchGuildConfig.ts';
-import { one, oneAs, SETTLED, SLOW, type WebRow } from '../row.ts';
+import { GUILD_ROUTES } from '../guildRoutes.ts';
+import { one, oneAs, SETTLED, SLOW, type Web, type WebRow } from '../row.ts';
 import { countAnswer, counted } from './counts.ts';
 import { face } from './players.ts';
 
-/** Of the record, and of what the guild published. All texts are user-made. */
+/** null where the server does not say. */
+const flagOrNull = wireOr(null, 'true or false', readFlag);
+const shareOrNull = wireOr(null, 'a decimal fraction', readShare);
+
+/** Of the record, and of what the guild published. All texts are user-made. What is not told is null, or empty. */
 export const guildCard = z.nullable(
   columns({
     id: i.guildId,
     endpoint: text,
     /** Whole grams, floored; the exact figure is in the catalog's row. */
-    joinInfusionMinimumGrams: ['join_infusion_minimum', f.uint],
-    bypassByRequest: ['join_infusion_minimum_bypass_by_request', bypass],
-    bypassByInvite: ['join_infusion_minimum_bypass_by_invite', bypass],
+    joinInfusionMinimumGrams: ['join_infusion_minimum', f.uintOrNull],
+    bypassByRequest: ['join_infusion_minimum_bypass_by_request', f.oneOfOrNull(JOIN_BYPASSES)],
+    bypassByInvite: ['join_infusion_minimum_bypass_by_invite', f.oneOfOrNull(JOIN_BYPASSES)],
     primaryReactorId: i.reactorIdOrNull,
     entrySubstationId: i.substationIdOrNull,
     owner: i.playerIdOrNull,
@@ -34,10 +44,12 @@ export const guildCard = z.nullable(
     socials: f.jsonTexts,
     website: text,
     /** Whether this deployment is the guild's own. */
-    isThisInfrastructure: ['this_infrastructure', flag],
+    isThisInfrastructure: ['this_infrastructure', flagOrNull],
     status: text,
-    defaultCommission: f.share,
-    reactorRatio: f.decimal,
+    defaultCommission: shareOrNull,
+    reactorRatio: f.decimalOrNull,
+    /** Told by servers after the public description; the others have a route of its own for it. */
+    memberCount: f.countOrNull,
   }),
 );
 
@@ -52,8 +64,28 @@ export const directoryEntry = columns({
   members: count,
 });
 
-/** A plain list on every server read, whatever the spec says of pages. docs/network/web-api.md section 11. */
-export const directory = list(directoryEntry);
+const directory = list(directoryEntry);
+/** Of a directory; a server that goes on after so many repeats itself. */
+const MOST_PARTS = 50;
+
+async function partOfDirectory(ask: Ask, offset: number, signal: AbortSignal | undefined) {
+  const question = { params: {}, query: { offset: offset === 0 ? undefined : offset }, signal };
+  const { data, path } = await ask.envelope('guildDirectory', question);
+  const { rows, nextOffset } = decodeData(directoryPart, data, path);
+  return { rows: decodeData(directory, rows, path), nextOffset };
+}
+
+/** A plain list on every server read, pages in the public description. docs/network/web-api.md section 11. */
+async function wholeDirectory({ ask }: Web, signal: AbortSignal | undefined) {
+  const byId = new Map<GuildId, z.core.output<typeof directoryEntry>>();
+  let next: number | null = 0;
+  for (let part = 0; part < MOST_PARTS && next !== null; part++) {
+    const { rows, nextOffset } = await partOfDirectory(ask, next, signal);
+    for (const row of rows) byId.set(row.guildId, row);
+    next = nextOffset;
+  }
+  return [...byId.values()];
+}
 
 /**
  * Meant as watts and grams. Servers before September 2026 add milliwatts to watts in loads and capacities: show as a
@@ -79,11 +111,13 @@ export const GUILD_ROWS = {
   /** Guilds with members, by name. */
   guildNames: one('guildNames', list(guildName), { good: SLOW, about: { all: ['player', 'guild'] } }),
   guildCount: oneAs('guildCount', countAnswer, counted, { good: SLOW }),
-  /** Most members first; not paged. Guilds that published nothing are not in it. */
-  guildDirectory: one('guildDirectory', directory, {
+  /** Most members first; to its end. Guilds that published nothing are not in it. */
+  guildDirectory: {
+    path: GUILD_ROUTES.guildDirectory,
+    make: (web) => (_, signal) => wholeDirectory(web, signal),
     good: SLOW,
-    about: { all: ['player', 'guild', 'member', 'reactorFuel'] },
-  }),
+    about: { all: ['player', 'guild', 'member', 'reactorFuel'] } satisfies About,
+  } satisfies WebRow<object, readonly z.core.output<typeof directoryEntry>[]>,
   guildName: oneAs('guildName', nameAnswer, (answer) => answer?.name ?? null, {
     good: SLOW,
     about: { guild: ['guild'] },

@@ -10,27 +10,34 @@ import { one, oneAs, oneBy, SETTLED, SLOW, type WebRow } from '../row.ts';
 import { countAnswer, counted } from './counts.ts';
 import { pageOfRows } from './rows.ts';
 import { parseStructId } from '../../../game/ids.ts';
-import { WHOLE, columns } from '../../../wire/columns.ts';
+import { WHOLE, changed, columns } from '../../../wire/columns.ts';
 import { count, text } from '../../../wire/values.ts';
 import { list } from '../../../wire/wire.ts';
 import * as f from '../../../wire/values.ts';
 import * as i from '../../../wire/ids.ts';
 import { slots } from '../../../wire/slots.ts';
+import { shieldPercent } from '../decode/described.ts';
 import { raidStatus } from '../decode/numbers.ts';
 import { structRowColumns } from '../decode/places.ts';
 import { structTypeDetail } from '../decode/structType.ts';
 
-export const planetCard = z.nullable(
+const planetColumns = changed(
   columns({
     id: i.planetId,
     owner: i.playerIdOrNull,
+    ownerId: i.playerIdOrNull,
     name: text,
     slots: [WHOLE, slots],
-    undiscoveredOre: f.oreAmount,
+    /** null where the server tells only how much there ever was. */
+    undiscoveredOre: f.oreOrNull,
+    maxOre: f.oreOrNull,
   }),
+  ({ owner, ownerId, ...planet }) => ({ ...planet, owner: owner ?? ownerId }),
 );
 
-export const shieldHealth = z.nullable(columns({ health: f.required(count) }));
+export const planetCard = z.nullable(planetColumns);
+
+export const shieldHealth = z.nullable(columns({ health: [WHOLE, shieldPercent] }));
 
 export const shield = z.nullable(
   columns({

@@ -11,6 +11,7 @@ import { flag, text } from '../../../wire/values.ts';
 import { list } from '../../../wire/wire.ts';
 import * as f from '../../../wire/values.ts';
 import * as i from '../../../wire/ids.ts';
+import { flatOre, flatPlayer } from '../decode/described.ts';
 import { fleetRow } from '../decode/places.ts';
 
 export const face = {
@@ -21,7 +22,8 @@ export const face = {
   guildTag: ['tag', text],
 } as const;
 
-export const playerCard = z.nullable(
+/** Figures are null where the server tells none: the public description shows names alone. */
+const playerColumns = flatPlayer(
   columns({
     id: i.playerId,
     primaryAddress: i.address,
@@ -31,20 +33,23 @@ export const playerCard = z.nullable(
     fleetId: i.fleetIdOrNull,
     fleet: f.jsonOrNull(fleetRow),
     ...face,
-    alphaGrams: ['alpha', f.signed],
-    ore: f.oreAmount,
-    load: f.mw,
-    structsLoad: f.mw,
-    capacity: f.mw,
-    connectionCapacity: f.mw,
+    alphaGrams: ['alpha', f.signedOrNull],
+    ore: f.oreOrNull,
+    load: f.mwOrNull,
+    structsLoad: f.mwOrNull,
+    capacity: f.mwOrNull,
+    connectionCapacity: f.mwOrNull,
   }),
 );
 
+export const playerCard = z.nullable(playerColumns);
+
 export const lastAction = z.nullable(columns({ height: ['last_action_block_height', f.height] }));
 
-export const oreStats = z.nullable(
-  columns({ playerId: i.playerId, mined: f.oreAmount, seized: f.oreAmount, forfeited: f.oreAmount }),
-);
+/** Ways that are not told are null. */
+const oreColumns = columns({ playerId: i.playerId, mined: f.oreOrNull, seized: f.oreOrNull, forfeited: f.oreOrNull });
+
+export const oreStats = z.nullable(flatOre(oreColumns));
 
 export const raidTarget = columns({
   id: i.playerId,

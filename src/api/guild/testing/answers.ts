@@ -573,9 +573,19 @@ export const ANSWERS = {
       alpha: '-1',
       ore: null,
     },
+    // As the public description shows it.
+    {
+      player: { id: '1-42', username: 'Ada', address: ADDRESS },
+      guild: { id: '0-1', name: 'Lamplighters' },
+      stats: { total_ore: '11', planets_completed: '2' },
+    },
   ],
   lastAction: [{ last_action_block_height: '812345' }],
-  oreStats: [{ player_id: '1-42', forfeited: '1', mined: '9', seized: '2' }],
+  oreStats: [
+    { player_id: '1-42', forfeited: '1', mined: '9', seized: '2' },
+    { player_id: '1-42', total_ore: '11', ore_by_type: { mined: 9, seized: 2 } },
+    { player_id: '1-42', total_ore: '11', ore_by_type: { alpha: 11 } },
+  ],
   count: [{ count: 3 }, [{ count: 4 }]],
   raidTarget: [
     {
@@ -611,8 +621,9 @@ export const ANSWERS = {
   planetCard: [
     { id: '2-9', owner: '1-42', map, ...slots, name: 'Home', undiscovered_ore: '5' },
     { id: '2-9', owner: '', map: '[]', name: null, undiscovered_ore: '0' },
+    { id: '2-9', owner_id: '1-42', max_ore: '5', space_slots: '4' },
   ],
-  shieldHealth: [{ health: 100 }],
+  shieldHealth: [{ health: 100 }, { planet_id: '2-9', health: '30', max_health: '40' }],
   shield: [
     { planet_id: '2-9', planetary_shield: 1500, block_start_raid: 812345 },
     { planet_id: '2-9', planetary_shield: null, block_start_raid: null },
@@ -661,6 +672,7 @@ export const ANSWERS = {
       join_infusion_minimum_bypass_by_invite: 'closed',
       socials: '[]',
     },
+    { id: '0-1', name: 'Lamplighters', member_count: '3' },
   ],
   guildName: [{ id: '0-1', name: null }],
   nameAnswer: [{ name: 'Lamplighters' }],

@@ -48,13 +48,17 @@ export function RecordPanel({
   if (card.data) {
     const { website, status, defaultCommission, reactorRatio, socials, logo, isThisInfrastructure } = card.data;
     facts.push(
-      { name: 'Its operator keeps of energy', value: formatShare(defaultCommission) },
-      { name: 'Energy of one gram', value: `${formatRatio(reactorRatio)} W` },
+      ...(defaultCommission === null
+        ? []
+        : [{ name: 'Its operator keeps of energy', value: formatShare(defaultCommission) }]),
+      ...(reactorRatio === null ? [] : [{ name: 'Energy of one gram', value: `${formatRatio(reactorRatio)} W` }]),
       { name: 'Website', value: foreign(website) },
       { name: 'Logo', value: foreign(logo) },
       ...Object.entries(socials).map(([network, handle]) => ({ name: network.slice(0, 24), value: foreign(handle) })),
       { name: 'Status', value: foreign(status) },
-      { name: 'Runs this server', value: isThisInfrastructure ? 'yes' : 'no' },
+      ...(isThisInfrastructure === null
+        ? []
+        : [{ name: 'Runs this server', value: isThisInfrastructure ? 'yes' : 'no' }]),
     );
   }
   return (
