@@ -19,6 +19,8 @@ import type { WorldState } from '../state/world/world.ts';
 import { mirrorReads } from '../state/live/consistencyReads.ts';
 import { findAttackOn } from '../state/live/findAttack.ts';
 import { createSync, type Sync } from '../state/live/createSync.ts';
+import { createTxWays } from '../state/orders/outcome/txWays.ts';
+import { createLearnt } from '../state/learnt.ts';
 import { createTxQueue, type TxQueue } from '../state/orders/createTxQueue.ts';
 import { knownIn } from '../state/orders/knownIn.ts';
 import { createDeviceProcesses, type DeviceProcesses } from '../state/process/createDeviceProcesses.ts';
@@ -138,8 +140,17 @@ export async function createEngines({
     fetchSweepDelay: () => fetchSweepDelay(doors.queryClient, reads),
     onOtherChainLife,
   });
+  const { rest, rpc } = config.endpoints;
+  const ways = createTxWays({
+    chain: doors.chain,
+    node: reads.node,
+    network: config.network,
+    urls: { rest, rpc },
+    learnt: createLearnt(storage, systemClock),
+  });
   const queue = createTxQueue({
     chain: doors.chain,
+    ways,
     activity,
     storage,
     blockMs,
@@ -188,6 +199,9 @@ export async function createEngines({
     fetchWork: (playerId, signal) => doors.api.fetchWork(playerId, signal),
     readCharter: (signal) => doors.chain.ask('charter', {}, signal),
   });
+  const unwatchHeight = world.subscribe((now, was) => {
+    if (now.height > was.height) queue.blockCame();
+  });
   const unwatchSession = session.subscribe(() => proofControl.look());
 
   return {
@@ -199,6 +213,7 @@ export async function createEngines({
     close() {
       devices.close();
       unwatchSession();
+      unwatchHeight();
       proofControl.close();
       powControl.close();
       queue.close();

@@ -31,13 +31,11 @@ export function createChainReader(options: ChainReaderOptions): ChainReader {
   };
 
   /** Only players send: a visitor loads neither this nor the refusal texts. */
-  const submit = onceLoaded(async () =>
-    (await import('./submission.ts')).createSubmission({ http, node, rpcUrl: options.rpcUrl }),
-  );
+  const submit = onceLoaded(async () => (await import('./submission.ts')).createSubmission({ http, node, options }));
 
   return {
     ...createReader(node, FIRST_ROWS, async () => (await import('./rows/moreRows.ts')).MORE_ROWS),
     broadcast: async (bytes, signal) => (await submit()).broadcast(bytes, signal),
-    fetchTx: async (hash, signal) => (await submit()).fetchTx(hash, signal),
+    fetchTx: async (...asked) => (await submit()).fetchTx(...asked),
   };
 }

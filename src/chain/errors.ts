@@ -33,16 +33,35 @@ export class RouteNotServedError extends BaseError {
   }
 }
 
+/** How a node without an index of transactions says so, over REST and RPC alike. docs/network/chain-messages.md 3.4. */
+export const NO_TX_INDEX = /Indexer\.\w+ method is not supported|(?:transaction|block) indexing is disabled/i;
+
+/** The node finds no transaction by its hash, ever: its blocks must be read. */
+export class NoTxIndexError extends BaseError {
+  constructor(route: string, cause?: unknown) {
+    super({
+      code: 'no_tx_index',
+      what: 'This node keeps no index of transactions.',
+      where: route,
+      hint: 'Its blocks tell the same.',
+      cause,
+    });
+  }
+}
+
 /** The mempool check said no: nothing was sent, no sequence was used. */
 export class TxRefusedError extends BaseError {
   readonly refusal: TxRefusal;
+  /** The bytes may have come to a node before: then the refusal may only say so. */
+  readonly isRepeat: boolean;
 
-  constructor(refusal: TxRefusal) {
+  constructor(refusal: TxRefusal, isRepeat = false) {
     super({
       code: 'tx_refused',
       what: refusal.words,
       where: `${refusal.codespace === '' ? 'chain' : refusal.codespace} code ${refusal.code}`,
     });
     this.refusal = refusal;
+    this.isRepeat = isRepeat;
   }
 }

@@ -3,7 +3,6 @@
  * 224 KB: this file is only ever imported dynamically.
  */
 import { BroadcastTxError, StargateClient } from '@cosmjs/stargate';
-import type { NetworkIdentity } from '../game/network.ts';
 import { blockHeight } from '../game/units.ts';
 import { abortError } from '../lib/clock.ts';
 import { HttpUnreachableError } from '../lib/http/httpErrors.ts';
@@ -24,30 +23,9 @@ export function broadcastByRpc(rpcUrl: string, bytes: Uint8Array, signal?: Abort
   });
 }
 
-/** null until the transaction is in a block. @throws HttpUnreachableError */
-export function fetchTxByRpc(
-  rpcUrl: string,
-  hash: string,
-  network: NetworkIdentity,
-  signal?: AbortSignal,
-): Promise<TxResponse | null> {
-  return withClient(rpcUrl, signal, async (client) => {
-    const tx = await client.getTx(hash);
-    if (tx === null) return null;
-    const height = blockHeight(BigInt(tx.height));
-    return { code: tx.code, hash: tx.hash, codespace: codespaceOf(tx.code, network), rawLog: tx.rawLog, height };
-  });
-}
-
 /** The node's own word for bytes it holds already; REST says code 19 instead. */
 function isCached(error: unknown): boolean {
   return error instanceof Error && /already (?:exists )?in (?:cache|mempool)/i.test(error.message);
-}
-
-/** CosmJS drops the codespace of an executed transaction; the number ranges do not overlap. facts section 4. */
-function codespaceOf(code: number, network: NetworkIdentity): string {
-  if (code >= 2000) return `${network.namespace}-ante`;
-  return code >= 1000 ? network.namespace : network.sdkRoot;
 }
 
 async function withClient<T>(

@@ -3,36 +3,64 @@
  * A sync answer only says that the transaction waits; whether it applied is read by its hash. docs/network/chain-messages.md 3.4.
  */
 import type { NetworkIdentity } from '../game/network.ts';
+import type { BlockHeight } from '../game/units.ts';
 import { toBase64 } from '../lib/bytes.ts';
 import type { Http } from '../lib/http/createHttp.ts';
-import { HttpStatusError, HttpUnreachableError } from '../lib/http/httpErrors.ts';
+import { HttpBodyError, HttpStatusError, HttpUnreachableError } from '../lib/http/httpErrors.ts';
+import { onceLoaded } from '../lib/onceLoaded.ts';
 import { decodeTxResponse, type TxResponse } from './decode/decodeFramework.ts';
-import { ChainNotFoundError, RouteNotServedError, TxRefusedError } from './errors.ts';
+import type { ChainReaderOptions } from './createGateway.ts';
+import { ChainNotFoundError, NoTxIndexError, RouteNotServedError, TxRefusedError } from './errors.ts';
 import { decodeRefusal } from './refusal/decodeRefusal.ts';
 import { nodePath } from './nodePath.ts';
 import type { Node } from './rows/row.ts';
-import { nodeErrorOf, translateError } from './translateError.ts';
+import { isNodeVerdict, nodeErrorOf, translateError } from './translateError.ts';
 import type { ChainReader, TxOutcome } from './types.ts';
 
 interface SubmissionParts {
   readonly http: Http;
   readonly node: Node;
-  readonly rpcUrl: string | null;
+  readonly options: Pick<ChainReaderOptions, 'restUrl' | 'rpcUrl' | 'fetch' | 'clock'>;
 }
 
 /** Framework code "tx already in mempool": the same bytes came before, so they wait as they should. */
 const ALREADY_WAITING = 19;
 
 export function createSubmission(parts: SubmissionParts): Pick<ChainReader, 'broadcast' | 'fetchTx'> {
-  const { http, node, rpcUrl } = parts;
+  const { http, node, options } = parts;
+  const { restUrl, rpcUrl, fetch, clock } = options;
   const { network } = node;
 
-  async function submitByRest(bytes: Uint8Array, signal?: AbortSignal): Promise<TxResponse> {
+  const reader = onceLoaded(async () => {
+    const { createNode } = await import('./node/createNode.ts');
+    return createNode({ rpcUrl: rpcUrl ?? '', restUrl, network, fetch, clock });
+  });
+
+  async function fetchTxByRpc(hash: string, signal?: AbortSignal): Promise<TxOutcome | null> {
+    if (rpcUrl === null) throw new NoTxIndexError('no RPC');
+    const tx = await (await reader()).fetchTx(hash, signal);
+    return tx && outcomeOf(hash, { ...tx, rawLog: tx.log }, network);
+  }
+
+  interface Submitted {
+    readonly answer: TxResponse;
+    /** The bytes may have come to the node before. */
+    readonly isRepeat: boolean;
+  }
+
+  async function submitByRest(bytes: Uint8Array, signal?: AbortSignal): Promise<Submitted> {
     const path = nodePath('/{sdk}/tx/v1beta1/txs', {}, network);
     const body = { tx_bytes: toBase64(bytes), mode: 'BROADCAST_MODE_SYNC' };
+    const post = async (idempotent: boolean): Promise<Submitted> => {
+      const answer = await http.requestJson({ path, method: 'POST', body, signal, idempotent });
+      return { answer: decodeTxResponse(answer, path), isRepeat: idempotent };
+    };
     try {
-      // The chain takes the same bytes once, however often they come.
-      return decodeTxResponse(await http.requestJson({ path, method: 'POST', body, signal, idempotent: true }), path);
+      return await post(false).catch((error: unknown) => {
+        if (!mayHaveArrived(error)) throw error;
+        // The chain takes the same bytes once, however often they come; but what it says to the second it says of them.
+        return post(true);
+      });
     } catch (error) {
       throw translateError(error, path);
     }
@@ -50,32 +78,47 @@ export function createSubmission(parts: SubmissionParts): Pick<ChainReader, 'bro
 
   return {
     async broadcast(bytes, signal) {
-      const answer = await submitByRest(bytes, signal).catch(async (error: unknown) => {
+      const { answer, isRepeat } = await submitByRest(bytes, signal).catch(async (error: unknown) => {
         if (rpcUrl === null || !wantsFallback(error)) throw error;
         const { broadcastByRpc } = await import('./rpcFallback.ts');
-        return broadcastByRpc(rpcUrl, bytes, signal);
+        // A line that broke may have carried them: then these are the second.
+        return { answer: await broadcastByRpc(rpcUrl, bytes, signal), isRepeat: error instanceof HttpUnreachableError };
       });
       const waiting = answer.code === ALREADY_WAITING && answer.codespace !== network.namespace;
       if (answer.code !== 0 && !waiting) {
-        throw new TxRefusedError(decodeRefusal(answer.codespace, answer.code, answer.rawLog, network));
+        throw new TxRefusedError(decodeRefusal(answer.codespace, answer.code, answer.rawLog, network), isRepeat);
       }
       return { hash: answer.hash === '' ? await hashOf(bytes) : answer.hash };
     },
 
-    async fetchTx(hash, signal) {
-      const answer = await fetchTxByRest(hash, signal).catch(async (error: unknown) => {
-        if (rpcUrl === null || !wantsFallback(error)) throw error;
-        const { fetchTxByRpc } = await import('./rpcFallback.ts');
-        return fetchTxByRpc(rpcUrl, hash, network, signal);
-      });
-      return answer === null || answer.height === 0n ? null : outcomeOf(hash, answer, network);
+    async fetchTx(hash, signal, way) {
+      if (way === 'rpc') return fetchTxByRpc(hash, signal);
+      try {
+        const answer = await fetchTxByRest(hash, signal);
+        return answer === null || answer.height === 0n ? null : outcomeOf(hash, answer, network);
+      } catch (error) {
+        if (way === 'rest' || rpcUrl === null || !(error instanceof NoTxIndexError || wantsFallback(error)))
+          throw error;
+        return fetchTxByRpc(hash, signal);
+      }
     },
   };
 }
 
-function outcomeOf(hash: string, answer: TxResponse, network: NetworkIdentity): TxOutcome {
-  const { code, codespace, height, rawLog } = answer;
+/** @param end where it is in a block, and how it ended there */
+export function outcomeOf(
+  hash: string,
+  end: { readonly height: BlockHeight; readonly code: number; readonly codespace: string; readonly rawLog: string },
+  network: NetworkIdentity,
+): TxOutcome {
+  const { code, codespace, height, rawLog } = end;
   return { hash, height, refusal: code === 0 ? null : decodeRefusal(codespace, code, rawLog, network) };
+}
+
+/** The line broke, or the node failed after it may have taken them; an answer it gave on purpose is one. */
+function mayHaveArrived(error: unknown): boolean {
+  if (error instanceof HttpStatusError) return error.status >= 500 && error.status !== 501 && !isNodeVerdict(error);
+  return error instanceof HttpUnreachableError || (error instanceof HttpBodyError && error.fault === 'cutShort');
 }
 
 /** Not served, not there at all, or a proxy's own 404/405 page: the node RPC may still take it. */

@@ -4,7 +4,7 @@
  */
 import { HttpStatusError } from '../lib/http/httpErrors.ts';
 import { isRecord } from '../wire/read.ts';
-import { ChainNotFoundError, RouteNotServedError } from './errors.ts';
+import { ChainNotFoundError, NO_TX_INDEX, NoTxIndexError, RouteNotServedError } from './errors.ts';
 
 const GRPC_NOT_FOUND = 5;
 const GRPC_UNIMPLEMENTED = 12;
@@ -24,7 +24,8 @@ export function nodeErrorOf(error: HttpStatusError): NodeError | null {
 
 /** Outages pass, answers stay: a handler that refused with a code will refuse again. */
 export function isNodeVerdict(error: HttpStatusError): boolean {
-  return /codespace \S+ code \d+/.test(nodeErrorOf(error)?.message ?? '');
+  const text = nodeErrorOf(error)?.message ?? '';
+  return /codespace \S+ code \d+/.test(text) || NO_TX_INDEX.test(text);
 }
 
 /** The door's own error for a node's answer; anything else comes back as it is. */
@@ -32,6 +33,7 @@ export function translateError(error: unknown, route: string): unknown {
   if (!(error instanceof HttpStatusError)) return error;
   const node = nodeErrorOf(error);
   if (error.status === 501 || node?.code === GRPC_UNIMPLEMENTED) return new RouteNotServedError(route, error);
+  if (NO_TX_INDEX.test(node?.message ?? '')) return new NoTxIndexError(route, error);
   if (node?.code === GRPC_NOT_FOUND || NOT_FOUND.test(node?.message ?? '')) return new ChainNotFoundError(route, error);
   return error;
 }

@@ -10,8 +10,11 @@ import type { GameMessage } from '../game/messages/messages.ts';
 export type ChainRows = typeof FIRST_ROWS & typeof MORE_ROWS;
 
 export interface ChainReader extends Reader<ChainRows> {
-  /** null until the transaction is in a block. */
-  fetchTx(hash: string, signal?: AbortSignal): Promise<TxOutcome | null>;
+  /**
+   * null until the transaction is in a block. @throws NoTxIndexError where none is found by hash
+   * @param way asks this door alone; absent = REST, then the node's RPC where REST cannot tell
+   */
+  fetchTx(hash: string, signal?: AbortSignal, way?: 'rest' | 'rpc'): Promise<TxOutcome | null>;
   /** Submits signed bytes. Resolves when they wait for a block. @throws TxRefusedError on a mempool refusal. */
   broadcast(bytes: Uint8Array, signal?: AbortSignal): Promise<{ readonly hash: string }>;
 }
@@ -73,8 +76,11 @@ export interface Wallet {
   readonly pubKeyHex: string;
   /** secp256k1 over SHA-256 of the exact text, 64 bytes as 128 hex digits. docs/network/web-api.md "Signatures". */
   signText(text: string): Promise<string>;
-  /** SIGN_MODE_DIRECT, zero fee. docs/network/chain-messages.md section 3. */
-  signTx(messages: readonly GameMessage[], account: ChainAccount): Promise<SignedTx>;
+  /**
+   * SIGN_MODE_DIRECT, zero fee. docs/network/chain-messages.md section 3.
+   * @param timeoutHeight the last block that may take it; absent = any
+   */
+  signTx(messages: readonly GameMessage[], account: ChainAccount, timeoutHeight?: BlockHeight): Promise<SignedTx>;
   /** Forgets the key; any later signature throws WalletLockedError. */
   lock(): void;
 }

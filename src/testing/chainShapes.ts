@@ -287,4 +287,7 @@ export const txResponse = s.object({ code: s.num, hash: s.str, codespace: s.str,
 export const listAnswer = (item: s.Shape): s.Shape =>
   s.object({ items: s.list(item), nextKey: s.orNull(s.str), total: s.big });
 
-export const blockTxs = s.object({ height: s.big, hashes: s.list(s.str) });
+export const blockTxs = s.object({
+  height: s.big,
+  txs: s.list(s.object({ hash: s.str, signer: s.str, sequence: s.big, timeoutHeight: s.big })),
+});

@@ -9,6 +9,8 @@ import type { Clock } from '../lib/clock.ts';
 import { createPowPool } from '../pow/createPowPool.ts';
 import { createFakeWorkers, type FakeWorkers } from '../pow/testing/fakeWorker.ts';
 import { applyReading, type Reading } from '../state/world/applyReading.ts';
+import { createTxWays } from '../state/orders/outcome/txWays.ts';
+import { createLearnt } from '../state/learnt.ts';
 import { createTxQueue, type TxQueue } from '../state/orders/createTxQueue.ts';
 import type { Storage } from '../state/storage/openStorage.ts';
 import { type ActivityStore, createActivityStore } from '../state/stores/activity.ts';
@@ -106,7 +108,7 @@ export function createProofTab(input: ProofTabInput): ProofTab {
       height: (args, signal) => mortal(() => real.ask('height', args, signal)),
       account: (args, signal) => mortal(() => real.ask('account', args, signal)),
     }),
-    fetchTx: (hash, signal) => mortal(() => real.fetchTx(hash, signal)),
+    fetchTx: (...asked) => mortal(() => real.fetchTx(...asked)),
     broadcast: (bytes, signal) =>
       mortal(() => real.broadcast(bytes, signal).finally(() => delivered.add(txHash(bytes)))),
   };
@@ -118,8 +120,17 @@ export function createProofTab(input: ProofTabInput): ProofTab {
   const workers = createFakeWorkers({ now: () => Date.now() });
   const lockTab = input.locks?.tab() ?? null;
   const getWallet = (): Wallet | null => wallet;
+  const { rest } = doors.devnet.urls;
   const queue = createTxQueue({
     chain,
+    ways: createTxWays({
+      chain,
+      // A tab that was killed must not hear of what it sent: it has the one door that can be shut.
+      node: { reader: null, socket: null },
+      network: doors.network,
+      urls: { rest, rpc: null },
+      learnt: createLearnt(storage, clock),
+    }),
     activity,
     storage,
     blockMs,

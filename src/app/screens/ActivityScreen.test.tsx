@@ -19,7 +19,9 @@ const PHASES: readonly TxPhase[] = [
   { step: 'sent', hash: 'A'.repeat(64) },
   { step: 'landed', hash: 'A'.repeat(64), height: blockHeight(48_217n) },
   { step: 'refused', hash: null, refusal: REFUSAL },
-  { step: 'unknown', hash: null, why: 'No node could say.' },
+  { step: 'included', hash: 'A'.repeat(64), height: blockHeight(48_218n) },
+  { step: 'dropped', hash: null, why: 'It was not needed any more.' },
+  { step: 'unknown', hash: 'A'.repeat(64), why: 'No node could say.' },
 ];
 
 test('every signature is there with how it stands, newest first', async () => {
@@ -39,9 +41,23 @@ test('every signature is there with how it stands, newest first', async () => {
   });
   await renderApp(runtime, '/activity');
   const rows = await screen.findAllByRole('article');
-  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([5, 4, 3, 2, 1, 0].map((n) => `Signature ${n}.`));
-  const states = ['Outcome unknown', 'Refused', /In block 48.217/, 'Sent, waiting for a block', 'Signing', 'Queued'];
+  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(
+    [7, 6, 5, 4, 3, 2, 1, 0].map((n) => `Signature ${n}.`),
+  );
+  const states = [
+    'Outcome unknown',
+    'Did not happen',
+    /In block 48.218, outcome not told/,
+    'Refused',
+    /In block 48.217/,
+    'Sent, waiting for a block',
+    'Signing',
+    'Queued',
+  ];
   for (const state of states) expect(screen.getByText(state)).toBeTruthy();
+  expect(screen.getByText(/This node does not say what it did there/)).toBeTruthy();
+  expect(screen.getByText('It was not needed any more.')).toBeTruthy();
+  expect(screen.getByText('No node could say. It is asked for again until somebody tells.')).toBeTruthy();
   expect(screen.getByText('Charge was 3 of 8.')).toBeTruthy();
   expect(screen.getByText('code 1200')).toBeTruthy();
   vi.restoreAllMocks();

@@ -3,20 +3,19 @@ import type { BlockHeight } from '../../game/units.ts';
 import { fromBase64 } from '../../lib/bytes.ts';
 import { heightAboveZero } from '../../wire/values.ts';
 import { list, part, wire } from '../../wire/wire.ts';
-import { txHash } from '../tx/txHash.ts';
+import { readTxHead, type TxHead } from '../tx/readTxHead.ts';
 import { type Decode, single } from './envelopes.ts';
 import * as z from 'zod/mini';
 
 export interface BlockTxs {
   readonly height: BlockHeight;
-  /** Upper-case hex. */
-  readonly hashes: readonly string[];
+  readonly txs: readonly TxHead[];
 }
 
-const hashOfTx = wire('a transaction in base64', (value) => {
+const headOfTx = wire('a transaction in base64', (value) => {
   if (typeof value !== 'string') return undefined;
   try {
-    return txHash(fromBase64(value));
+    return readTxHead(fromBase64(value));
   } catch {
     return undefined;
   }
@@ -24,11 +23,11 @@ const hashOfTx = wire('a transaction in base64', (value) => {
 
 const block = single(
   'block',
-  z.object({ header: z.object({ height: heightAboveZero }), data: part(z.object({ txs: list(hashOfTx) })) }),
+  z.object({ header: z.object({ height: heightAboveZero }), data: part(z.object({ txs: list(headOfTx) })) }),
 );
 
 /** @throws DecodeError */
 export const decodeBlockTxs: Decode<BlockTxs> = (body, route) => {
   const { header, data } = block(body, route);
-  return { height: header.height, hashes: data.txs };
+  return { height: header.height, txs: data.txs };
 };

@@ -11,14 +11,15 @@ import { HttpStatusError } from '../../lib/http/httpErrors.ts';
 import { isRecord } from '../../wire/read.ts';
 import { DecodeError } from '../../wire/wire.ts';
 import { decodeTxResponse } from '../decode/decodeFramework.ts';
-import { ChainNotFoundError } from '../errors.ts';
+import { ChainNotFoundError, NoTxIndexError } from '../errors.ts';
 import { decodeChainEvents } from '../events/decodeChainEvents.ts';
 import type { EventProblem } from '../events/types.ts';
 import { nodePath } from '../nodePath.ts';
 import { isNodeVerdict, translateError } from '../translateError.ts';
 import { allEventsOf, decodeBlockResults } from './decodeBlockResults.ts';
+import { NodeRpcError } from './errors.ts';
 import { rpcErrorOf, unwrap } from './envelope.ts';
-import { decodeBlock, decodeCommit, decodeStatus, decodeValidators } from './nodeAnswers.ts';
+import { decodeBlock, decodeCommit, decodeStatus, decodeTx, decodeValidators } from './nodeAnswers.ts';
 import type { NodeReader } from './types.ts';
 
 export interface NodeOptions {
@@ -85,6 +86,16 @@ export function createNode(options: NodeOptions): NodeReader {
       if (results.height !== height) throw new DecodeError(route, 'height', String(height));
       report(results.problems);
       return allEventsOf(results);
+    },
+    async fetchTx(hash, signal) {
+      const route = `/tx?hash=0x${hash}`;
+      try {
+        return decodeTx(await ask(route, signal), route);
+      } catch (error) {
+        if (!(error instanceof NodeRpcError)) throw error;
+        if (error.reason === 'notFound') return null;
+        throw error.reason === 'noIndex' || error.reason === 'unknownMethod' ? new NoTxIndexError('/tx', error) : error;
+      }
     },
     async fetchTxEvents(hash, signal) {
       const path = nodePath('/{sdk}/tx/v1beta1/txs/{hash}', { hash }, network);

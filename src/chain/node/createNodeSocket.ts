@@ -151,11 +151,11 @@ export function createNodeSocket(options: NodeSocketOptions): NodeSocket {
 
   function deliver(query: string, result: Readonly<Record<string, unknown>>): void {
     try {
-      const { height, unit, events, problems: found } = decodeSocketMessage(result, options.namespace);
+      const { height, unit, end: txEnd, events, problems: found } = decodeSocketMessage(result, options.namespace);
       for (const problem of found) problems.emit({ kind: 'event', problem });
       const gap = gaps.see(height, unit === 'block');
       if (gap !== null) messages.emit({ kind: 'gap', ...gap });
-      messages.emit({ kind: 'events', query, height, unit, events });
+      messages.emit({ kind: 'events', query, height, unit, end: txEnd, events });
     } catch (error) {
       if (!(error instanceof DecodeError)) throw error;
       problems.emit({ kind: 'message', what: error.message });

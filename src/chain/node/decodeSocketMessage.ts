@@ -11,11 +11,14 @@ import { decodeEventMap } from '../events/decodeEventMap.ts';
 import type { EventContext } from '../events/eventOf.ts';
 import type { DecodedEvents } from '../events/types.ts';
 import { txHash } from '../tx/txHash.ts';
+import type { NodeTxEnd } from './types.ts';
 
 export interface SocketUnit extends DecodedEvents {
   readonly height: BlockHeight;
   /** What arrived whole: the block's own events, or one transaction by its hash. */
   readonly unit: 'block' | { readonly hash: string };
+  /** How the transaction ended; null for a block, and where the node does not say. */
+  readonly end: NodeTxEnd | null;
 }
 
 const ROUTE = 'websocket';
@@ -46,7 +49,7 @@ function blockOf(value: Fields, map: unknown, namespace: string): SocketUnit {
   });
   const whole: EventContext = { height, source: { kind: 'block', phase: null } };
   const decoded = parts.length > 0 ? joined(parts) : decodeEventMap(map, whole, namespace);
-  return { height, unit: 'block', ...decoded };
+  return { height, unit: 'block', end: null, ...decoded };
 }
 
 function txOf(value: Fields, map: unknown, namespace: string): SocketUnit {
@@ -57,11 +60,18 @@ function txOf(value: Fields, map: unknown, namespace: string): SocketUnit {
   const index = isBlank(outcome['index']) ? 0n : readUint(outcome['index']);
   const txIndex = index === undefined ? null : Number(index);
   const context: EventContext = { height, source: { kind: 'tx', hash, txIndex } };
-  const events = isRecord(outcome['result']) ? outcome['result']['events'] : undefined;
+  const result = isRecord(outcome['result']) ? outcome['result'] : null;
+  const events = result?.['events'];
   const decoded = Array.isArray(events)
     ? decodeChainEvents(events, context, namespace)
     : decodeEventMap(map, context, namespace);
-  return { height, unit: { hash }, ...decoded };
+  return { height, unit: { hash }, end: result && endOf(result), ...decoded };
+}
+
+/** A zero and an empty text are left out. */
+function endOf(result: Fields): NodeTxEnd {
+  const { code = 0, codespace = '', log = '' } = result;
+  return { code: Number(code), codespace: String(codespace), log: String(log) };
 }
 
 function hashOf(tx: unknown, map: unknown): string {

@@ -1,5 +1,6 @@
 import type { BlockHeight } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
+import { NO_TX_INDEX } from '../errors.ts';
 
 /** Refusals of a node that a caller can react to; anything else is `other`. */
 export type NodeRpcReason =
@@ -12,6 +13,10 @@ export type NodeRpcReason =
   | 'alreadySubscribed'
   /** The node takes only so many subscriptions of one client, or clients. */
   | 'subscriptionLimit'
+  /** No transaction of that hash, yet. */
+  | 'notFound'
+  /** The node keeps no index of transactions, or one that cannot be asked. docs/network/chain-messages.md 3.4. */
+  | 'noIndex'
   | 'other';
 
 /** A JSON-RPC error object: the node understood and said no. The same question again gets the same answer. */
@@ -38,6 +43,8 @@ function reasonOf(code: number, text: string): NodeRpcReason {
   if (/must be less than or equal to the current|greater than the current|is not available yet/i.test(text))
     return 'future';
   if (/lowest height is|is not available|could not find results|pruned/i.test(text)) return 'pruned';
+  if (NO_TX_INDEX.test(text)) return 'noIndex';
+  if (/\btx \([0-9a-f]*\) not found/i.test(text)) return 'notFound';
   if (/max_subscription|too many subscri/i.test(text)) return 'subscriptionLimit';
   if (/already subscribed/i.test(text)) return 'alreadySubscribed';
   return /failed to parse query|invalid query/i.test(text) ? 'badQuery' : 'other';
@@ -50,6 +57,8 @@ const WORDS: Readonly<Record<NodeRpcReason, string>> = {
   badQuery: 'The node cannot read this subscription.',
   alreadySubscribed: 'The node has this subscription already.',
   subscriptionLimit: 'The node takes no more subscriptions.',
+  notFound: 'The node knows no such transaction.',
+  noIndex: 'The node keeps no index of transactions.',
   other: 'The node refused the question.',
 };
 
@@ -60,6 +69,8 @@ const HINTS: Readonly<Record<NodeRpcReason, string>> = {
   badQuery: 'This is a bug in the client. Please report it.',
   alreadySubscribed: 'Nothing is lost: its events come.',
   subscriptionLimit: 'Other tabs of this browser may hold them, or the node is busy.',
+  notFound: 'It may not be in a block yet.',
+  noIndex: 'Its blocks tell the same.',
   other: 'Another node may answer.',
 };
 

@@ -3,16 +3,16 @@ import { blockHeight } from '../../game/units.ts';
 import { fromBase64 } from '../../lib/bytes.ts';
 import { count, flag, heightAboveZero as height, text, timeMs, uint } from '../../wire/values.ts';
 import { decodeWith, list, part, wire } from '../../wire/wire.ts';
-import { txHash } from '../tx/txHash.ts';
-import type { NodeBlock, NodeCommit, NodeStatus, NodeValidators } from './types.ts';
+import { readTxHead } from '../tx/readTxHead.ts';
+import type { NodeBlock, NodeCommit, NodeStatus, NodeTx, NodeValidators } from './types.ts';
 import * as z from 'zod/mini';
 
 const hexText = wire('hexadecimal text', (value) =>
   typeof value === 'string' && /^(?:[0-9a-fA-F]{2})*$/.test(value) ? value.toUpperCase() : undefined,
 );
 
-const hashOfTx = wire('a transaction in base64', (value) =>
-  typeof value === 'string' ? txHash(fromBase64(value)) : undefined,
+const headOfTx = wire('a transaction in base64', (value) =>
+  typeof value === 'string' ? readTxHead(fromBase64(value)) : undefined,
 );
 
 const statusSchema = z.object({
@@ -42,7 +42,7 @@ export function decodeStatus(result: unknown, route: string): NodeStatus {
 const header = z.object({ height, time: timeMs, chain_id: text, proposer_address: hexText });
 const blockSchema = z.object({
   block_id: z.object({ hash: hexText }),
-  block: z.object({ header, data: part(z.object({ txs: list(hashOfTx) })) }),
+  block: z.object({ header, data: part(z.object({ txs: list(headOfTx) })) }),
 });
 
 /** @throws DecodeError */
@@ -54,8 +54,17 @@ export function decodeBlock(result: unknown, route: string): NodeBlock {
     chainId: block.header.chain_id,
     atMs: block.header.time,
     proposer: block.header.proposer_address,
-    txHashes: block.data.txs,
+    txHashes: block.data.txs.map((tx) => tx.hash),
+    txs: block.data.txs,
   };
+}
+
+const txSchema = z.object({ height, tx_result: part(z.object({ code: count, codespace: text, log: text })) });
+
+/** @throws DecodeError */
+export function decodeTx(result: unknown, route: string): NodeTx {
+  const { height: at, tx_result: end } = decodeWith(txSchema, result, route);
+  return { height: at, ...end };
 }
 
 const commitSchema = z.object({

@@ -1,6 +1,7 @@
 /** Subscriptions at a node as the client sees them. docs/network/stream.md section 12. */
 import type { BlockHeight } from '../../game/units.ts';
 import type { ChainEvent, EventProblem } from '../events/types.ts';
+import type { NodeTxEnd } from './types.ts';
 import type { NodeRpcError } from './errors.ts';
 
 /** What the socket is doing. Whether blocks come is told by their heights. */
@@ -18,6 +19,8 @@ export type NodeSocketMessage =
       readonly query: string;
       readonly height: BlockHeight;
       readonly unit: 'block' | { readonly hash: string };
+      /** How a transaction ended; null for a block, and where the node does not say. */
+      readonly end: NodeTxEnd | null;
       readonly events: readonly ChainEvent[];
     }
   /** Events of these blocks, both included, were missed in part or whole: the node replays nothing. */
@@ -44,6 +47,11 @@ export interface NodeSocket {
 /** The node's words for "every block" and "every transaction". */
 export const NEW_BLOCK_QUERY = "tm.event='NewBlock'";
 export const TX_QUERY = "tm.event='Tx'";
+
+/** One transaction, by the name it has before it is sent. */
+export function txWithHashQuery(hash: string): string {
+  return `${TX_QUERY} AND tx.hash='${hash.toUpperCase()}'`;
+}
 
 /** Transactions that carry an event of one kind, e.g. `EventAttack`, `eventAttackDetail`. docs/network/game-service-interface.md "Chain typed events". */
 export function txWithEventQuery(namespace: string, event: string, key: string): string {

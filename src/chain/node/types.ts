@@ -1,5 +1,6 @@
 /** A node's own RPC as the client sees it. docs/network/game-service-interface.md "Node RPC"; docs/network/stream.md section 12. */
 import type { BlockHeight } from '../../game/units.ts';
+import type { TxHead } from '../tx/readTxHead.ts';
 import type { ChainEvent, EventProblem } from '../events/types.ts';
 
 export interface NodeStatus {
@@ -24,15 +25,25 @@ export interface NodeBlock {
   readonly proposer: string;
   /** Upper-case hex, in the order of the block. */
   readonly txHashes: readonly string[];
+  /** The same, with who signed them. */
+  readonly txs: readonly TxHead[];
 }
 
-export interface NodeTxResult {
-  readonly code: number;
-  readonly codespace: string;
-  readonly log: string;
+export interface NodeTxResult extends NodeTxEnd {
   readonly gasWanted: bigint;
   readonly gasUsed: bigint;
   readonly events: readonly ChainEvent[];
+}
+
+/** How a transaction ended in its block. */
+export interface NodeTxEnd {
+  readonly code: number;
+  readonly codespace: string;
+  readonly log: string;
+}
+
+export interface NodeTx extends NodeTxEnd {
+  readonly height: BlockHeight;
 }
 
 /** What a block did. The answer names no transactions: their order is that of {@link NodeBlock.txHashes}. */
@@ -75,6 +86,8 @@ export interface NodeReader {
   fetchValidators(height?: BlockHeight, signal?: AbortSignal): Promise<NodeValidators>;
   /** Everything that happened in a block, with the hashes of its transactions: the block's own events first. */
   fetchBlockEvents(height: BlockHeight, signal?: AbortSignal): Promise<readonly ChainEvent[]>;
+  /** null until it is in a block. @throws NoTxIndexError where the node finds none by hash */
+  fetchTx(hash: string, signal?: AbortSignal): Promise<NodeTx | null>;
   /** Over REST, as the spec reads a transaction's events. null until it is in a block. */
   fetchTxEvents(hash: string, signal?: AbortSignal): Promise<readonly ChainEvent[] | null>;
   /** Events that could not be read; they are left out. Returns its own unsubscribe. */

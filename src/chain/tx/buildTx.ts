@@ -25,12 +25,13 @@ function typeUrlOf(name: GameMessage['name'], namespace: string): string {
   return `/${namespace}.${namespace}.${name}`;
 }
 
-/** What is to be signed: zero fee, no memo, no timeout. */
+/** What is to be signed: zero fee, no memo. @param timeoutHeight the last block that may take it; 0 = any */
 export function buildSignDoc(
   messages: readonly GameMessage[],
   signer: Signer,
   account: ChainAccount,
   network: NetworkIdentity,
+  timeoutHeight: bigint = 0n,
 ): SignDoc {
   const anys = messages.map((message) =>
     Any.fromPartial({
@@ -46,7 +47,7 @@ export function buildSignDoc(
   const fee = [{ denom: network.alphaDenom, amount: '0' }];
   const { sequence } = account;
   return {
-    bodyBytes: TxBody.encode(TxBody.fromPartial({ messages: anys })).finish(),
+    bodyBytes: TxBody.encode(TxBody.fromPartial({ messages: anys, timeoutHeight })).finish(),
     authInfoBytes: makeAuthInfoBytes([{ pubkey, sequence }], fee, GAS_LIMIT, undefined, undefined),
     chainId: network.chainId,
     accountNumber: account.accountNumber,

@@ -47,8 +47,8 @@ function walletOf(privkey: Uint8Array, network: NetworkIdentity): Wallet {
     async signText(text) {
       return toHex(sign(utf8(text)));
     },
-    async signTx(messages, account) {
-      const doc = buildSignDoc(messages, { address, pubKey }, account, network);
+    async signTx(messages, account, timeoutHeight) {
+      const doc = buildSignDoc(messages, { address, pubKey }, account, network, timeoutHeight);
       return assembleTx(doc, sign(makeSignBytes(doc)));
     },
     lock() {

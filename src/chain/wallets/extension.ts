@@ -38,10 +38,10 @@ export async function createExtensionWallet(extension: KeplrLike, network: Netwo
       }
       return toHex(signature);
     },
-    async signTx(messages, account) {
+    async signTx(messages, account, timeoutHeight) {
       if (locked) throw new WalletLockedError();
       const { assembleTx, buildSignDoc } = await import('../tx/buildTx.ts');
-      const doc = buildSignDoc(messages, { address, pubKey }, account, network);
+      const doc = buildSignDoc(messages, { address, pubKey }, account, network, timeoutHeight);
       const sent = { ...doc, accountNumber: longOf(doc.accountNumber) };
       const { signed, signature } = await answerOf(chainId, () => extension.signDirect(chainId, address, sent));
       // The player may have changed fee or memo there, so what was signed is what is sent.

@@ -1,7 +1,7 @@
 import type { TxRecord } from '../../state/stores/activity.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { describePhase } from './phaseWords.ts';
+import { describePhase, includedWords } from './phaseWords.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -12,7 +12,10 @@ const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle:
 
 function whyOf(record: TxRecord): string | null {
   if (record.phase.step === 'refused') return record.phase.refusal.words;
-  if (record.phase.step === 'unknown') return `${record.phase.why} The world will show whether it happened.`;
+  const { phase } = record;
+  if (phase.step === 'unknown') return `${phase.why} It is asked for again until somebody tells.`;
+  if (phase.step === 'dropped') return phase.why;
+  if (phase.step === 'included') return includedWords(phase.height);
   return null;
 }
 

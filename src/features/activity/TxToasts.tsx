@@ -6,6 +6,7 @@ import type { SeenAttack } from '../../state/seen.ts';
 import { useRuntime } from '../../state/react.ts';
 import type { ActivityState, TxRecord } from '../../state/stores/activity.ts';
 import { type Toast, Toasts } from '../../ui/Toasts.tsx';
+import { includedWords } from './phaseWords.ts';
 import { attackNews } from './attackNews.ts';
 import { useToastList } from './useToastList.ts';
 
@@ -19,7 +20,8 @@ function toastOf(record: TxRecord): Toast | null {
     return { id, tone: 'live', title: words, text: `Done, in block ${formatCount(phase.height)}.` };
   }
   if (phase.step === 'refused') return { id, tone: 'danger', title: words, text: phase.refusal.words };
-  if (phase.step === 'unknown') return { id, tone: 'brass', title: words, text: phase.why };
+  if (phase.step === 'included') return { id, tone: 'brass', title: words, text: includedWords(phase.height) };
+  if (phase.step === 'unknown' || phase.step === 'dropped') return { id, tone: 'brass', title: words, text: phase.why };
   return null;
 }
 

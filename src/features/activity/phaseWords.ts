@@ -1,4 +1,5 @@
 import { formatCount } from '../../game/format.ts';
+import type { BlockHeight } from '../../game/units.ts';
 import type { TxPhase } from '../../state/stores/activity.ts';
 import type { PillWords } from '../../ui/Pill.tsx';
 
@@ -14,7 +15,16 @@ export function describePhase(phase: TxPhase): PillWords {
       return { tone: 'live', icon: 'check', words: `In block ${formatCount(phase.height)}` };
     case 'refused':
       return { tone: 'danger', icon: 'cross', words: 'Refused' };
+    case 'included':
+      return { tone: 'live', icon: 'check', words: `In block ${formatCount(phase.height)}, outcome not told` };
+    case 'dropped':
+      return { tone: 'quiet', icon: 'cross', words: 'Did not happen' };
     case 'unknown':
       return { tone: 'warn', icon: 'alert', words: 'Outcome unknown' };
   }
+}
+
+/** Where a host offers no more than blocks: it is in one, and the world tells what it did. */
+export function includedWords(height: BlockHeight): string {
+  return `It is in block ${formatCount(height)}. This node does not say what it did there; what you see was read since, and shows it.`;
 }

@@ -6,29 +6,34 @@ import { POLICY_WORDS, quoted } from './say.ts';
 
 export const ENERGY_MESSAGES = {
   MsgAgreementOpen: message({
+    movesValue: true,
     fields: { providerId: 'provider', duration: 'blocks', capacity: 'power' },
     words: (m, { nameOf: of }) =>
       `Buy ${formatPower(m.capacity)} from ${of(m.providerId)} for ${formatBlocks(m.duration)}, paid in advance.`,
     subject: ({ providerId }) => ({ kind: 'provider', verb: 'buy', providerId }),
   }),
   MsgAgreementClose: message({
+    movesValue: true,
     fields: { agreementId: 'agreement' },
     words: (m, { nameOf: of }) => `End ${of(m.agreementId)} early; a penalty may be due.`,
     subject: ({ agreementId }) => ({ kind: 'agreement', verb: 'close', agreementId }),
   }),
   MsgAgreementCapacityIncrease: message({
+    movesValue: true,
     fields: { agreementId: 'agreement', capacityIncrease: 'power' },
     words: (m, { nameOf: of }) =>
       `Draw ${formatPower(m.capacityIncrease)} more under ${of(m.agreementId)}; it ends sooner for it.`,
     subject: ({ agreementId }) => ({ kind: 'agreement', verb: 'capacity', agreementId }),
   }),
   MsgAgreementCapacityDecrease: message({
+    movesValue: true,
     fields: { agreementId: 'agreement', capacityDecrease: 'power' },
     words: (m, { nameOf: of }) =>
       `Draw ${formatPower(m.capacityDecrease)} less under ${of(m.agreementId)}; it lasts longer for it.`,
     subject: ({ agreementId }) => ({ kind: 'agreement', verb: 'capacity', agreementId }),
   }),
   MsgAgreementDurationIncrease: message({
+    movesValue: true,
     fields: { agreementId: 'agreement', durationIncrease: 'blocks' },
     words: (m, { nameOf: of }) =>
       `Prolong ${of(m.agreementId)} by ${formatBlocks(m.durationIncrease)}, paid in advance.`,
@@ -72,6 +77,7 @@ export const ENERGY_MESSAGES = {
     subject: ({ substationId }) => ({ kind: 'substation', verb: 'sell', substationId }),
   }),
   MsgProviderWithdrawBalance: message({
+    movesValue: true,
     fields: { providerId: 'provider', destinationAddress: 'address' },
     words: (m, { nameOf: of }) => `Withdraw the earnings of ${of(m.providerId)} to ${m.destinationAddress}.`,
     subject: ({ providerId }) => ({ kind: 'provider', verb: 'withdraw', providerId }),
@@ -102,28 +108,33 @@ export const ENERGY_MESSAGES = {
     subject: ({ providerId }) => ({ kind: 'provider', verb: 'policy', providerId }),
   }),
   MsgProviderDelete: message({
+    movesValue: true,
     fields: { providerId: 'provider' },
     words: (m, { nameOf: of }) => `Close ${of(m.providerId)} and all of its agreements.`,
     subject: ({ providerId }) => ({ kind: 'provider', verb: 'delete', providerId }),
   }),
   MsgReactorInfuse: message({
+    movesValue: true,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin' },
     words: (m, { coin }) => `Infuse ${coin(m.amount)} into the reactor of ${m.validatorAddress}.`,
     subject: ({ validatorAddress: validator }) => ({ kind: 'reactor', verb: 'infuse', validator }),
   }),
   MsgReactorBeginMigration: message({
+    movesValue: true,
     fields: { delegatorAddress: 'address', validatorSrcAddress: 'text', validatorDstAddress: 'text', amount: 'coin' },
     words: (m, { coin }) =>
       `Move ${coin(m.amount)} from the reactor of ${m.validatorSrcAddress} to that of ${m.validatorDstAddress}.`,
     subject: ({ validatorSrcAddress: validator }) => ({ kind: 'reactor', verb: 'migrate', validator }),
   }),
   MsgReactorDefuse: message({
+    movesValue: true,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin' },
     words: (m, { coin }) =>
       `Withdraw ${coin(m.amount)} from the reactor of ${m.validatorAddress}; it arrives after the waiting time.`,
     subject: ({ validatorAddress: validator }) => ({ kind: 'reactor', verb: 'defuse', validator }),
   }),
   MsgReactorCancelDefusion: message({
+    movesValue: true,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin', creationHeight: 'height' },
     words: (m, { coin }) =>
       `Put ${coin(m.amount)} that is being withdrawn back into the reactor of ${m.validatorAddress}.`,
@@ -135,6 +146,7 @@ export const ENERGY_MESSAGES = {
     subject: ({ validatorAddress: validator }) => ({ kind: 'reactor', verb: 'restart', validator }),
   }),
   MsgStructGeneratorInfuse: message({
+    movesValue: true,
     fields: { structId: 'struct', infuseAmount: 'coinText' },
     words: (m, { nameOf: of, coin }) =>
       `Burn ${coin(m.infuseAmount)} in ${of(m.structId)} for power. This cannot be undone.`,

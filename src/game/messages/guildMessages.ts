@@ -4,6 +4,7 @@ import { BYPASS_WORDS, grams, guildOf, percent, quoted, tokens } from './say.ts'
 
 export const GUILD_MESSAGES = {
   MsgGuildCreate: message({
+    movesValue: true,
     fields: {
       reactorId: 'reactor?',
       endpoint: 'text?',
@@ -83,12 +84,14 @@ export const GUILD_MESSAGES = {
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'fee out', guildId }),
   }),
   MsgGuildBankMint: message({
+    movesValue: true,
     fields: { amountAlpha: 'alpha', amountToken: 'whole', guildId: 'guild?' },
     words: (m, { nameOf: of, coin }) =>
       `Deposit ${grams(m.amountAlpha)} with the bank of ${guildOf(m, of)} and mint ${tokens(m.guildId, m.amountToken, coin)}.`,
     subject: () => ({ kind: 'bank', deal: 'mint' }),
   }),
   MsgGuildBankRedeem: message({
+    movesValue: true,
     fields: { amountToken: 'coin', minAmountAlpha: 'alpha?' },
     words: (m, { coin }) =>
       m.minAmountAlpha === undefined
@@ -97,16 +100,19 @@ export const GUILD_MESSAGES = {
     subject: () => ({ kind: 'bank', deal: 'redeem' }),
   }),
   MsgGuildBankConvert: message({
+    movesValue: true,
     fields: { guildId: 'guild', amountAlpha: 'alpha', minAmountToken: 'whole' },
     words: (m, { coin }) => `Buy at least ${tokens(m.guildId, m.minAmountToken, coin)} with ${grams(m.amountAlpha)}.`,
     subject: () => ({ kind: 'bank', deal: 'buy' }),
   }),
   MsgGuildBankConvertToken: message({
+    movesValue: true,
     fields: { amountToken: 'coin', guildId: 'guild', minAmountToken: 'whole' },
     words: (m, { coin }) => `Trade ${coin(m.amountToken)} for at least ${tokens(m.guildId, m.minAmountToken, coin)}.`,
     subject: () => ({ kind: 'bank', deal: 'swap' }),
   }),
   MsgGuildBankConfiscateAndBurn: message({
+    movesValue: true,
     fields: { address: 'address', amountToken: 'whole', guildId: 'guild?' },
     words: (m, { coin }) => `Take ${tokens(m.guildId, m.amountToken, coin)} from ${m.address} and burn them.`,
     subject: () => ({ kind: 'bank', deal: 'burn' }),

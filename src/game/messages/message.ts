@@ -98,6 +98,11 @@ export interface MessageRow<F extends FieldSpecs> {
   readonly words: (message: FieldsOf<F>, known: Known) => string;
   /** What a button that makes it asks the queue about. */
   readonly subject: (message: FieldsOf<F>, known: Known) => Subject;
+  /**
+   * It moves what can be spent: coins, tokens, fuel, what a contract costs. Twice is once too often, so it is never signed a
+   * second time without a press.
+   */
+  readonly movesValue?: true;
 }
 
 /** Types a row by its fields. */

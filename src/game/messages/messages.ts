@@ -46,6 +46,11 @@ export function messageWords(messages: readonly GameMessage[], known: Known = NO
   return messages.map((message) => rowOf(message).words(message, known)).join(' ');
 }
 
+/** Whether any of them moves what can be spent: such a transaction is never signed a second time without a press. */
+export function movesValue(messages: readonly GameMessage[]): boolean {
+  return messages.some((message) => rowOf(message).movesValue === true);
+}
+
 export function subjectOf(message: GameMessage, known: Known = NOTHING_KNOWN): Subject {
   return rowOf(message).subject(message, known);
 }

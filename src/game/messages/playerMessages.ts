@@ -19,6 +19,7 @@ export const PLAYER_MESSAGES = {
     subject: ({ playerId }) => ({ kind: 'player', verb: 'portrait', playerId }),
   }),
   MsgPlayerSend: message({
+    movesValue: true,
     fields: { fromAddress: 'address', toAddress: 'address', amount: 'coin[]' },
     words: (m, { coin }) =>
       `Send ${m.amount.map(coin).join(' and ')} from ${m.fromAddress} to ${m.toAddress}. This cannot be undone.`,

@@ -21,7 +21,7 @@ const PHONE = parseAddress('game19rl4cm2hmr8afy4kldpxz3fka4jguq0a5xtr4j');
 const CODE = 'K7M2Q';
 const PENDING = { address: PHONE, signature: 'ab', pubKeyHex: 'cd', code: CODE, ip: '', userAgent: '' };
 const LANDED: TxPhase = { step: 'landed', hash: 'AB', height: blockHeight(7n) };
-const REFUSED: TxPhase = { step: 'unknown', hash: null, why: 'Nothing was sent.' };
+const REFUSED: TxPhase = { step: 'dropped', hash: null, why: 'Nothing was sent.' };
 
 let storage: Storage;
 let activity: ActivityStore;

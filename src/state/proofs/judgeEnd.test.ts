@@ -1,3 +1,4 @@
+import { blockHeight } from '../../game/units.ts';
 import { expect, test } from 'vitest';
 import type { TxRefusal } from '../../chain/types.ts';
 import { judgeEnd } from './judgeEnd.ts';
@@ -28,9 +29,13 @@ test('a nonce that is too long makes all of them short; a short one that is call
 });
 
 test('of an unknown end it matters whether anything was sent', () => {
-  const unknown = (hash: string | null) => judgeEnd({ step: 'unknown', hash, why: 'nobody said' }, 3, 'two');
-  expect(unknown(null)).toEqual({ wait: 1n, refusals: 3, reread: false, shortNonces: false });
-  expect(unknown('AB')).toEqual({ wait: 2n, refusals: 3, reread: true, shortNonces: false });
+  const sent = { wait: 2n, refusals: 3, reread: true, shortNonces: false };
+  const dropped = (hash: string | null) => judgeEnd({ step: 'dropped', hash, why: 'nobody said' }, 3, 'two');
+  expect(dropped(null)).toEqual({ wait: 1n, refusals: 3, reread: false, shortNonces: false });
+  expect(dropped('AB')).toEqual(sent);
+  expect(judgeEnd({ step: 'unknown', hash: 'AB', why: 'nobody said' }, 3, 'two')).toEqual(sent);
+  // In a block, but the node does not say what came of it: the object's clock does.
+  expect(judgeEnd({ step: 'included', hash: 'AB', height: blockHeight(7n) }, 3, 'two')).toEqual(sent);
 });
 
 test('nothing follows from what is under way or in a block', () => {

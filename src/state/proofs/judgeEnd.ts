@@ -30,8 +30,8 @@ export function judgeEnd(phase: TxPhase, refusals: number, layout: LayoutName): 
       shortNonces: verdict === 'shortNonce',
     };
   }
-  if (phase.step !== 'unknown') return null;
-  // Without a hash nothing was sent; with one it may be in a block that nobody could show us.
+  if (phase.step !== 'unknown' && phase.step !== 'dropped' && phase.step !== 'included') return null;
+  // Without a hash nothing was sent; with one it may be in a block, whose outcome the object's clock tells.
   const sent = phase.hash !== null;
   return { wait: sent ? RETRY_BLOCKS : 1n, refusals, reread: sent, shortNonces: false };
 }

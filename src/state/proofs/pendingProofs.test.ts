@@ -9,7 +9,7 @@ import { isClockPending, isSent } from './pendingProofs.ts';
 
 const SENT: TxPhase = { step: 'sent', hash: 'AB' };
 const LANDED: TxPhase = { step: 'landed', hash: 'AB', height: blockHeight(101n) };
-const UNKNOWN: TxPhase = { step: 'unknown', hash: null, why: 'nobody said' };
+const UNKNOWN: TxPhase = { step: 'unknown', hash: 'AB', why: 'nobody said' };
 
 function mine(id: string, clock = 100n, clockId = '2-1/mine'): ProofTask {
   const structId = parseStructId(id);

@@ -6,7 +6,7 @@ import { parseSubject } from '../../game/messages/subject.ts';
 import { ACTIVATION_CODE } from '../../game/mirror/devices.ts';
 import { blockHeight } from '../../game/units.ts';
 import type { Enrolment } from '../stores/session.ts';
-import type { TxRecord } from '../stores/activity.ts';
+import type { TxAttempt, TxPhase, TxRecord } from '../stores/activity.ts';
 
 const refusal = z.object({
   codespace: z.string(),
@@ -22,20 +22,27 @@ const phase = z.discriminatedUnion('step', [
   z.object({ step: z.literal('sent'), hash: z.string().check(z.regex(/^[0-9A-F]{64}$/)) }),
   z.object({ step: z.literal('landed'), hash: z.string(), height: z.bigint() }),
   z.object({ step: z.literal('refused'), hash: z.nullable(z.string()), refusal }),
+  z.object({ step: z.literal('included'), hash: z.string(), height: z.bigint() }),
+  z.object({ step: z.literal('dropped'), hash: z.nullable(z.string()), why: z.string() }),
+  // Without a hash nothing was sent, which older versions did not tell from not knowing.
   z.object({ step: z.literal('unknown'), hash: z.nullable(z.string()), why: z.string() }),
 ]);
+
+const attempt = z.object({ hash: z.string(), sequence: z.bigint(), from: z.bigint(), until: z.bigint() });
 
 const signed = { id: z.string(), address: z.string(), words: z.string(), createdAtMs: z.number(), phase };
 
 const txRecord = z.discriminatedUnion('version', [
   // Its subject was a text then, which no button asks about any more.
   z.object({ version: z.literal(1), ...signed, subject: z._default(z.unknown(), { kind: 'unnamed' }) }),
+  // It bound no transaction to a block, and kept the last hash alone.
   z.object({ version: z.literal(2), ...signed, subject: z.unknown() }),
+  z.object({ version: z.literal(3), ...signed, subject: z.unknown(), attempts: z.optional(z.array(attempt)) }),
 ]);
 
 /** @param bytes the signed transaction of a record that is being sent, so that a page that dies now is no loss */
 export function encodeTxRecord(record: TxRecord, bytes?: Uint8Array): unknown {
-  return { version: 2, ...record, ...(bytes && { bytes }) };
+  return { version: 3, ...record, ...(bytes && { bytes }) };
 }
 
 const sentBytes = z.object({ bytes: z.instanceof(Uint8Array) });
@@ -52,14 +59,32 @@ export function parseTxRecord(value: unknown): TxRecord | undefined {
   if (!parsed.success) return undefined;
   const { version: _, ...record } = parsed.data;
   try {
-    // A refusal's reason is one of a closed list when written by this version; an unknown word reads as "other" on screen.
-    const held =
-      record.phase.step === 'landed' ? { ...record.phase, height: blockHeight(record.phase.height) } : record.phase;
     const subject = parseSubject(record.subject) ?? { kind: 'unnamed' };
-    return { ...record, subject, address: parseAddress(record.address), phase: held as TxRecord['phase'] };
+    const { id, words, createdAtMs } = record;
+    const attempts = 'attempts' in record && record.attempts?.map(readAttempt);
+    return {
+      id,
+      words,
+      createdAtMs,
+      subject,
+      address: parseAddress(record.address),
+      phase: readPhase(record.phase),
+      ...(attempts && { attempts }),
+    };
   } catch {
     return undefined;
   }
+}
+
+/** A refusal's reason is one of a closed list when written by this version; an unknown word reads as "other" on screen. */
+function readPhase(held: z.infer<typeof phase>): TxPhase {
+  if (held.step === 'landed' || held.step === 'included') return { ...held, height: blockHeight(held.height) };
+  if (held.step === 'unknown' && held.hash === null) return { ...held, step: 'dropped' };
+  return held as TxPhase;
+}
+
+function readAttempt({ from, until, ...held }: z.infer<typeof attempt>): TxAttempt {
+  return { ...held, from: blockHeight(from), until: blockHeight(until) };
 }
 
 const profile = z.object({

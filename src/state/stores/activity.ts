@@ -1,6 +1,7 @@
 /**
  * Everything this player signed, newest last: what it said in plain words, and how it ended. Kept across reloads, so a
- * transaction under way is asked for again by its hash. A transaction has three ends: landed, refused, unknown.
+ * transaction under way is followed again. It has one end: landed, refused, dropped, or in a block whose outcome this node
+ * does not tell; "unknown" is none, and lasts only while nobody answers.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TxRefusal } from '../../chain/types.ts';
@@ -16,8 +17,23 @@ export type TxPhase =
   | { readonly step: 'sent'; readonly hash: string }
   | { readonly step: 'landed'; readonly hash: string; readonly height: BlockHeight }
   | { readonly step: 'refused'; readonly hash: string | null; readonly refusal: TxRefusal }
-  /** Nobody could say within the deadline; the world will show whether it happened. */
-  | { readonly step: 'unknown'; readonly hash: string | null; readonly why: string };
+  /** In a block, and this host's node does not say what it did there: the world, which was read again, shows it. */
+  | { readonly step: 'included'; readonly hash: string; readonly height: BlockHeight }
+  /** It did not happen, and cannot any more. @param hash null when nothing was sent */
+  | { readonly step: 'dropped'; readonly hash: string | null; readonly why: string }
+  /** No source answers; it is followed until one does. */
+  | { readonly step: 'unknown'; readonly hash: string; readonly why: string };
+
+/** One signature given for a record: at most one of a record's can be in a block. */
+export interface TxAttempt {
+  /** Upper-case hex. */
+  readonly hash: string;
+  readonly sequence: bigint;
+  /** The newest block when it was signed: no earlier one has it. */
+  readonly from: BlockHeight;
+  /** The last block that may have it. */
+  readonly until: BlockHeight;
+}
 
 export interface TxRecord {
   readonly id: string;
@@ -28,6 +44,8 @@ export interface TxRecord {
   readonly subject: Subject;
   readonly createdAtMs: number;
   readonly phase: TxPhase;
+  /** All signatures given for it, oldest first; none where an older client signed, which bound nothing to a block. */
+  readonly attempts?: readonly TxAttempt[];
 }
 
 export interface ActivityState {

@@ -1,0 +1,14 @@
+import { blockHeight, type BlockHeight } from '../../game/units.ts';
+
+const PATIENCE_MS = 90_000;
+const LEAST = 15;
+const MOST = 100;
+
+/**
+ * The last block that may take what is signed now: a minute and a half, and never so few blocks that a node a little behind signs
+ * for the past. After it "it did not happen" is a fact. docs/decisions.md "a transaction is bound to blocks".
+ */
+export function timeoutHeight(now: BlockHeight, blockMs: number): BlockHeight {
+  const blocks = Math.min(MOST, Math.max(LEAST, Math.ceil(PATIENCE_MS / blockMs)));
+  return blockHeight(now + BigInt(blocks));
+}
