@@ -136,6 +136,7 @@ export async function createEngines({
     connection,
     factsOf: withHostGuild(reads.factsOf),
     mirror,
+    node: reads.node,
     findAttack: findAttackOn(reads.node.reader),
     fetchSweepDelay: () => fetchSweepDelay(doors.queryClient, reads),
     onOtherChainLife,

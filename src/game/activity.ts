@@ -88,11 +88,30 @@ export type ActivityBody =
 
 export type PlanetActivity = ActivityBody & {
   readonly planetId: PlanetId;
-  /** Counts per planet from 0; a jump is a gap. */
-  readonly seq: number;
+  /** Counts per planet from 0; a jump is a gap. null where the chain itself told of it: only the mirror counts. */
+  readonly seq: number | null;
   /** null on old stacks and old rows. */
   readonly height: BlockHeight | null;
 };
 
 /** A row of the mirror, with its time. */
-export type ActivityRow = PlanetActivity & { readonly atMs: number };
+export type ActivityRow = PlanetActivity & { readonly seq: number; readonly atMs: number };
+
+type Moment = Pick<PlanetActivity, 'planetId' | 'height'> &
+  (
+    | { readonly kind: 'attack'; readonly attack: AttackRecord }
+    | { readonly kind: 'raidStatus'; readonly fleetId: FleetId | null; readonly status: RaidStatus }
+  );
+
+/**
+ * A moment of a fight by what it is, the same whoever told of it: nobody attacks twice in a block, for his charge is gone
+ * (docs/network/mechanics.md section 5), and a raid comes to a state once.
+ */
+export function momentKey(moment: Moment): string {
+  const { planetId, height } = moment;
+  const what =
+    moment.kind === 'attack'
+      ? [moment.attack.attacker.structId, ...moment.attack.shots.map(({ target }) => target.structId)]
+      : [moment.fleetId ?? '', moment.status];
+  return [planetId, height ?? '', moment.kind, ...what].join(' ');
+}

@@ -7,8 +7,8 @@ import type { BlockHeight, Ore } from '../game/units.ts';
 /** An attack on a planet that is looked at. */
 export interface SeenAttack {
   readonly planetId: PlanetId;
-  /** Number within the planet's activity. */
-  readonly seq: number;
+  /** Number within the planet's activity; null where the chain itself told of it. */
+  readonly seq: number | null;
   /** Block of the attack; of the last block known where the frame did not say. */
   readonly height: BlockHeight;
   readonly attack: AttackRecord;
@@ -17,8 +17,8 @@ export interface SeenAttack {
 /** A raid on a planet that is looked at came to a new state. */
 export interface SeenRaid {
   readonly planetId: PlanetId;
-  /** Number within the planet's activity: with the planet, the event's name. */
-  readonly seq: number;
+  /** Number within the planet's activity; null where the chain itself told of it. */
+  readonly seq: number | null;
   /** Block of the event; of the last block known where the frame did not say. */
   readonly height: BlockHeight;
   /** The raider; null where the frame does not say. */

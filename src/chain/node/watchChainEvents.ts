@@ -21,6 +21,8 @@ export interface ChainWatchOptions {
   readonly socket: Pick<NodeSocket, 'subscribe' | 'watchMessages'>;
   readonly node: Pick<NodeReader, 'fetchBlockEvents'>;
   readonly onUpdate: (update: ChainUpdate) => void;
+  /** Events from this block on are wanted: what was before the socket told of anything is read. null, absent = from now on. */
+  readonly since?: BlockHeight | null;
   /** A longer hole is lost without asking: reading the present state is cheaper. Default 200. */
   readonly maxBackfillBlocks?: number;
   readonly clock?: Clock | undefined;
@@ -38,6 +40,8 @@ export function watchChainEvents(options: ChainWatchOptions): () => void {
   /** What came while a hole is being filled: delivered after it, so that heights do not fall. */
   const waiting: NodeSocketMessage[] = [];
   let busy = false;
+  /** Until the socket has told of something. */
+  let { since = null } = options;
 
   function deliver(height: BlockHeight, units: ReadonlyMap<string, readonly ChainEvent[]>): void {
     const events = [...units].flatMap(([unit, list]) => (seen.isNew(height, unit) ? list : []));
@@ -79,6 +83,11 @@ export function watchChainEvents(options: ChainWatchOptions): () => void {
 
   const stops = [
     socket.watchMessages((message) => {
+      if (since !== null && message.kind === 'events') {
+        // The block it begins with may be told in part: both ends belong to the hole.
+        if (since <= message.height) waiting.push({ kind: 'gap', from: since, to: message.height });
+        since = null;
+      }
       waiting.push(message);
       void drain();
     }),

@@ -60,7 +60,7 @@ export function createPlanetFeed(
   return { ...feed, guilds };
 }
 
-/** Whether the stream can be trusted changes with the connection, and with each block's time while it is silent. */
+/** Whether what is shown can be trusted changes with the connection, and with each block's time while it is silent. */
 function watchHearing(connection: ConnectionStore, blockMs: number, changed: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const look = (): void => {

@@ -27,3 +27,11 @@ test('what is read again every few blocks is live; older than any audit is stale
   expect(known(997n, false, 9)).toEqual({ kind: 'stale', ageBlocks: 12 });
   expect(known(1_002n, true)).toEqual({ kind: 'live' });
 });
+
+test('without the stream the chain itself is heard, for as long as its blocks come', () => {
+  const live: LiveStep = { step: 'stale', sinceMs: 0 };
+  const told = (lastBlockAtMs: number) =>
+    hearingAt({ ...createConnectionStore().getState(), live, teller: 'node', lastBlockAtMs }, 16_500, 1000);
+  expect(told(15_500)).toEqual({ isLive: true, silentBlocks: 0 });
+  expect(told(9_500)).toEqual({ isLive: false, silentBlocks: 7 });
+});

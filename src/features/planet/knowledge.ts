@@ -1,4 +1,5 @@
 import type { SceneKnowledge } from '../../scene/types.ts';
+import { staleAfterOf } from '../../state/live/chooseTeller.ts';
 import type { ConnectionState, LiveStep } from '../../state/stores/connection.ts';
 import { type BlockHeight, blocksBetween } from '../../game/units.ts';
 
@@ -13,7 +14,7 @@ const AUDITED = 60;
 /** Not worth a word, though the connection is down. */
 const JUST_NOW = 3;
 
-/** Changes arrive: also while what may have been missed before is still being read. */
+/** Changes arrive by the stream: also while what may have been missed before is still being read. */
 export function isHeard({ step }: LiveStep): boolean {
   return step === 'live' || step === 'snapshot';
 }
@@ -23,9 +24,11 @@ export function isHeard({ step }: LiveStep): boolean {
  * @param blockMs a block's nominal time: blocks that nobody told of are counted by it
  */
 export function hearingAt(connection: ConnectionState, nowMs: number, blockMs: number): Hearing {
-  const { live, lastBlockAtMs } = connection;
-  if (isHeard(live)) return { isLive: true, silentBlocks: 0 };
+  const { live, teller, lastBlockAtMs } = connection;
   const silentMs = lastBlockAtMs === null ? 0 : Math.max(0, nowMs - lastBlockAtMs);
+  // Without the stream the chain itself tells, for as long as blocks come.
+  const isLive = teller === 'stream' ? isHeard(live) : lastBlockAtMs !== null && silentMs <= staleAfterOf(blockMs);
+  if (isLive) return { isLive, silentBlocks: 0 };
   return { isLive: false, silentBlocks: Math.floor(silentMs / blockMs) };
 }
 

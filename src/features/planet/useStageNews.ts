@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PlanetActivity } from '../../game/activity.ts';
+import { momentKey, type PlanetActivity } from '../../game/activity.ts';
 import type { PlanetId } from '../../game/ids.ts';
 import type { Scene, SceneEvent } from '../../scene/types.ts';
 import { useFromWorld, useRuntime } from '../../state/react.ts';
@@ -22,6 +22,9 @@ interface StageNews {
   readonly banner: NewsLine | null;
 }
 
+/** An attack, or a raid's new state. */
+type Moment = PlanetActivity & { readonly kind: 'attack' | 'raidStatus' };
+
 const LINES = 4;
 const LINE_MS = 30_000;
 const BANNER_MS = 9_000;
@@ -35,7 +38,7 @@ export function useStageNews(
 ): StageNews {
   const runtime = useRuntime();
   const called = useCalled();
-  const [events, setEvents] = useState<readonly PlanetActivity[]>([]);
+  const [events, setEvents] = useState<readonly Moment[]>([]);
   const [bannerId, setBannerId] = useState<string | null>(null);
 
   /** The model that holds what came of it goes first; the store is told in this same turn. */
@@ -52,7 +55,7 @@ export function useStageNews(
       }, delayMs);
       timers.add(timer);
     };
-    const tell = (event: PlanetActivity): string => {
+    const tell = (event: Moment): string => {
       setEvents((now) => [...now, event].slice(-LINES));
       later(LINE_MS, () => setEvents((now) => now.filter((one) => one !== event)));
       return eventId(event);
@@ -92,6 +95,7 @@ export function useStageNews(
   return { lines, banner: lines.find(({ id }) => id === bannerId) ?? null };
 }
 
-function eventId({ planetId, seq }: PlanetActivity): string {
-  return `${planetId}/${seq}`;
+/** By its number where it has one. */
+function eventId(event: Moment): string {
+  return event.seq === null ? momentKey(event) : `${event.planetId}/${event.seq}`;
 }

@@ -6,7 +6,7 @@ import { Pill } from '../../ui/Pill.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { describeLive } from './liveWords.ts';
+import { describeLine } from './liveWords.ts';
 import styles from './status.module.css';
 
 // Asks three sources while it is open; nobody else loads it.
@@ -14,15 +14,20 @@ const ConnectionSheet = lazyNamed(() => import('./ConnectionSheet.tsx'), 'Connec
 
 /** The line to the network and how old the news is; behind it, where each number came from. */
 export function ConnectionReadout() {
-  const { actions } = useRuntime();
+  const { actions, config } = useRuntime();
   const live = useConnection((connection) => connection.live);
+  const teller = useConnection((connection) => connection.teller);
   const lastBlockAtMs = useConnection((connection) => connection.lastBlockAtMs);
   const nowMs = useNow(1000);
   const [isOpen, setIsOpen] = useState(false);
-  const { tone, icon, words, detail } = describeLive(live, nowMs);
+  const { tone, icon, words, detail } = describeLine(
+    { live, teller, lastBlockAtMs },
+    nowMs,
+    config.network.nominalBlockMs,
+  );
   return (
     <>
-      {lastBlockAtMs !== null && live.step === 'live' && (
+      {lastBlockAtMs !== null && (live.step === 'live' || teller !== 'stream') && (
         <span className={styles.age}>{formatDuration(nowMs - lastBlockAtMs)} old</span>
       )}
       <Popover

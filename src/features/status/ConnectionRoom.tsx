@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useConnection } from '../../state/react.ts';
+import { useConnection, useRuntime } from '../../state/react.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -9,7 +9,7 @@ import { EndpointList } from './EndpointList.tsx';
 import { FrameTroubles } from './FrameTroubles.tsx';
 import { HostGaps } from './HostGaps.tsx';
 import { LastResync } from './LastResync.tsx';
-import { describeLive } from './liveWords.ts';
+import { describeLine } from './liveWords.ts';
 import { SourceLanes } from './SourceLanes.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -19,8 +19,9 @@ import styles from './room.module.css';
 
 /** Everything this client knows about where its numbers come from and how far they can be trusted. */
 export function ConnectionRoom() {
-  const live = useConnection((connection) => connection.live);
-  const { tone, icon, words, detail } = describeLive(live, useNow(1000));
+  const { config } = useRuntime();
+  const connection = useConnection((all) => all);
+  const { tone, icon, words, detail } = describeLine(connection, useNow(1000), config.network.nominalBlockMs);
   return (
     <div id="connection">
       <Panel

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { laneWords } from './laneWords.ts';
+import { laneWords, socketWords, TELLER_WORDS } from './laneWords.ts';
 import { describeLive } from './liveWords.ts';
 import { useSources } from './useSources.ts';
 import type { SourceView } from './useSources.ts';
@@ -15,17 +15,21 @@ import styles from './room.module.css';
 /** Blocks on a lane. */
 const TICKS = 16;
 
-/** The three sources as lanes of one scale: the last blocks, and how far along each of them is. */
+/** The sources as lanes of one scale: the last blocks, and how far along each of them is. */
 export function SourceLanes() {
-  const { chain, mirror, stream } = useSources();
+  const { chain, mirror, stream, node, teller } = useSources();
   const nowMs = useNow(1000);
   const live = describeLive(stream.live, nowMs);
   return (
-    <ul className={styles.lanes}>
-      <Lane name="Chain" icon="chain" view={chain} nowMs={nowMs} pill={laneWords(chain)} />
-      <Lane name="Mirror" icon="mirror" view={mirror} nowMs={nowMs} pill={laneWords(mirror)} />
-      <Lane name="Stream" icon="live" view={stream} nowMs={nowMs} pill={live} />
-    </ul>
+    <>
+      <ul className={styles.lanes}>
+        <Lane name="Chain" icon="chain" view={chain} nowMs={nowMs} pill={laneWords(chain)} />
+        <Lane name="Mirror" icon="mirror" view={mirror} nowMs={nowMs} pill={laneWords(mirror)} />
+        <Lane name="Stream" icon="live" view={stream} nowMs={nowMs} pill={live} />
+        {node && <Lane name="Node" icon="chain" view={node} nowMs={nowMs} pill={socketWords(node.socket)} />}
+      </ul>
+      <Note tone="faint">{TELLER_WORDS[teller]}</Note>
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
 import { formatCount } from '../../game/format.ts';
+import type { Teller } from '../../state/live/chooseTeller.ts';
+import type { ConnectionState } from '../../state/stores/connection.ts';
 import type { PillWords } from '../../ui/Pill.tsx';
 import type { SourceView } from './useSources.ts';
 
@@ -17,3 +19,27 @@ export function laneWords({ height, lag, trouble }: Pick<SourceView, 'height' | 
   const words = `${formatCount(lag)} behind`;
   return lag <= USUAL_LAG ? { tone: 'live', icon: 'check', words } : { tone: 'warn', icon: 'alert', words };
 }
+
+/** The node's own websocket; null = it is not listened to. */
+export function socketWords(socket: ConnectionState['nodeSocket']): PillWords {
+  switch (socket?.step) {
+    case undefined:
+    case 'idle':
+      return { tone: 'quiet', icon: 'dot', words: 'Not needed' };
+    case 'connecting':
+      return { tone: 'brass', icon: 'hourglass', words: 'Connecting' };
+    case 'open':
+      return { tone: 'live', icon: 'live', words: 'Listened to' };
+    case 'waiting':
+      return { tone: 'warn', icon: 'off', words: 'No answer' };
+    case 'closed':
+      return { tone: 'quiet', icon: 'off', words: 'Closed' };
+  }
+}
+
+/** What ticks, in a sentence. */
+export const TELLER_WORDS: Readonly<Record<Teller, string>> = {
+  stream: 'The clock and what happens are told by the guild’s stream.',
+  node: 'The stream is silent: the clock and what happens are told by the node itself.',
+  rest: 'Nobody tells: the chain is asked for its height, and for what is in view, at each block’s time.',
+};

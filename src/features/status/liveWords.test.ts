@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LiveStep } from '../../state/stores/connection.ts';
-import { describeLive } from './liveWords.ts';
+import { socketWords } from './laneWords.ts';
+import { describeLine, describeLive } from './liveWords.ts';
 
 const NOW = 100_000;
 const EVERY: readonly LiveStep[] = [
@@ -28,4 +29,33 @@ test('every step of the connection has words, a colour and a sign', () => {
       "danger off Closed",
     ]
   `);
+});
+
+test('a silent stream is no silent network: the line says who tells instead, and warns only when nobody does', () => {
+  const silent: LiveStep = { step: 'stale', sinceMs: NOW - 55_000 };
+  const at = (teller: 'stream' | 'node' | 'rest', ageMs: number) => {
+    const { tone, words } = describeLine({ live: silent, teller, lastBlockAtMs: NOW - ageMs }, NOW, 6_000);
+    return `${tone} ${words}`.replaceAll('\u00a0', ' ');
+  };
+  expect([at('stream', 55_000), at('node', 5_000), at('rest', 5_000), at('rest', 90_000)]).toEqual([
+    'warn No block for 55 s',
+    'live Live by the chain',
+    'brass Asking the chain',
+    'warn No block for 1 min 30 s',
+  ]);
+});
+
+test('the node’s own line is quiet until it is needed', () => {
+  const words = [
+    null,
+    { step: 'connecting' },
+    { step: 'open' },
+    { step: 'waiting', retryAtMs: 0, why: 'cut' },
+  ] as const;
+  expect(words.map((socket) => socketWords(socket).words)).toEqual([
+    'Not needed',
+    'Connecting',
+    'Listened to',
+    'No answer',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../state/config/RuntimeConfig.ts';
-import type { LiveStep } from '../../state/stores/connection.ts';
+import { staleAfterOf } from '../../state/live/chooseTeller.ts';
+import type { ConnectionState, LiveStep } from '../../state/stores/connection.ts';
 import type { PillWords } from '../../ui/Pill.tsx';
 import { formatDuration } from '../../game/format.ts';
 
@@ -8,7 +9,40 @@ export interface LiveWords extends PillWords {
   readonly detail: string;
 }
 
-/** The connection to the network, in words, colour and sign. */
+/** The line to the network, whoever keeps it: the stream, and when that is silent the chain itself. */
+export function describeLine(
+  { live, teller, lastBlockAtMs }: Pick<ConnectionState, 'live' | 'teller' | 'lastBlockAtMs'>,
+  nowMs: number,
+  nominalBlockMs: number,
+): LiveWords {
+  if (teller === 'stream' || live.step === 'idle' || live.step === 'closed') return describeLive(live, nowMs);
+  if (lastBlockAtMs !== null && nowMs - lastBlockAtMs > staleAfterOf(nominalBlockMs)) {
+    return {
+      tone: 'warn',
+      icon: 'alert',
+      words: `No block for ${formatDuration(nowMs - lastBlockAtMs)}`,
+      detail: 'Neither the guild’s stream nor the chain tells of a block. What you see may be old.',
+    };
+  }
+  return teller === 'node' ? BY_NODE : BY_REST;
+}
+
+const BY_NODE: LiveWords = {
+  tone: 'live',
+  icon: 'chain',
+  words: 'Live by the chain',
+  detail:
+    'The guild’s stream is silent. The node itself tells every block and what happens in it; what only the guild keeps stands as it was last told.',
+};
+const BY_REST: LiveWords = {
+  tone: 'brass',
+  icon: 'chain',
+  words: 'Asking the chain',
+  detail:
+    'Neither the guild’s stream nor the node’s own line tells of blocks. What you see is read from the chain at each block’s time; everything can be signed.',
+};
+
+/** The stream by itself, in words, colour and sign. */
 export function describeLive(live: LiveStep, nowMs: number): LiveWords {
   switch (live.step) {
     case 'idle':

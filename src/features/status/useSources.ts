@@ -5,7 +5,8 @@ import { BaseError } from '../../lib/BaseError.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { nodeStatusQuery } from '../../state/queries/nodeQueries.ts';
 import { useConnection, useRuntime, useWorld } from '../../state/react.ts';
-import type { LiveStep } from '../../state/stores/connection.ts';
+import type { Teller } from '../../state/live/chooseTeller.ts';
+import type { ConnectionState, LiveStep, Tick } from '../../state/stores/connection.ts';
 
 /** How far one source is, and when it said so. */
 export interface SourceView {
@@ -23,33 +24,37 @@ export interface Sources {
   readonly chain: SourceView;
   readonly mirror: SourceView;
   readonly stream: SourceView & { readonly live: LiveStep };
+  /** The node's own websocket; null = this host offers none. */
+  readonly node: (SourceView & { readonly socket: ConnectionState['nodeSocket'] }) | null;
+  /** Whose blocks are the clock now. */
+  readonly teller: Teller;
 }
 
 const LOOK_EVERY_MS = 5_000;
 const NOTHING = 0n as BlockHeight;
 
-/** All three asked while somebody looks; nothing of this runs otherwise. */
+/** All asked while somebody looks; nothing of this runs otherwise. */
 export function useSources(): Sources {
-  const { reads } = useRuntime();
+  const { reads, config } = useRuntime();
   const live = useConnection((connection) => connection.live);
-  const lastBlockAtMs = useConnection((connection) => connection.lastBlockAtMs);
+  const { teller, ticks, nodeSocket, lastBlockAtMs } = useConnection((connection) => connection);
   const troubles = useConnection((connection) => connection.troubles);
   const heard = useWorld((world) => world.height);
-  const node = useQuery({ ...nodeStatusQuery(reads.node), refetchInterval: LOOK_EVERY_MS });
+  const status = useQuery({ ...nodeStatusQuery(reads.node), refetchInterval: LOOK_EVERY_MS });
   const mirror = useRead('web.block', {}, { refetchInterval: LOOK_EVERY_MS });
   const troubleOf = (...names: readonly string[]): string | null =>
     troubles.find(({ endpoint }) => names.includes(endpoint))?.what ?? null;
 
-  const asked = node.data?.latestHeight ?? NOTHING;
+  const asked = status.data?.latestHeight ?? NOTHING;
   const mirrored = mirror.data?.height ?? null;
   const tip = asked > heard ? asked : heard;
   return {
     chain: {
       // Its own answer, as old as it says; without one, what the stream brings is the chain's too.
-      height: node.data ? asked : heard > NOTHING ? heard : null,
+      height: status.data ? asked : heard > NOTHING ? heard : null,
       lag: tip > NOTHING ? NOTHING : null,
-      atMs: node.data ? node.dataUpdatedAt : lastBlockAtMs,
-      trouble: troubleOf('rest', 'rpc') ?? wordsOf(node.error),
+      atMs: status.data ? status.dataUpdatedAt : lastBlockAtMs,
+      trouble: troubleOf('rest', 'rpc') ?? wordsOf(status.error),
     },
     mirror: {
       height: mirrored,
@@ -57,14 +62,22 @@ export function useSources(): Sources {
       atMs: mirror.data ? mirror.dataUpdatedAt : null,
       trouble: troubleOf('web') ?? wordsOf(mirror.error),
     },
-    stream: {
-      height: heard > NOTHING ? heard : null,
-      lag: heard > NOTHING ? tip - heard : null,
-      atMs: lastBlockAtMs,
-      trouble: troubleOf('stream'),
-      live,
-    },
+    stream: { ...viewOf(ticks.stream, tip), trouble: troubleOf('stream'), live },
+    node:
+      config.endpoints.rpcWebsocket === null
+        ? null
+        : {
+            ...viewOf(ticks.node, tip),
+            trouble: nodeSocket?.step === 'waiting' ? nodeSocket.why : null,
+            socket: nodeSocket,
+          },
+    teller,
   };
+}
+
+function viewOf(tick: Tick | null, tip: BlockHeight): Pick<SourceView, 'height' | 'lag' | 'atMs'> {
+  if (tick === null) return { height: null, lag: null, atMs: null };
+  return { height: tick.height, lag: tip - tick.height, atMs: tick.atMs };
 }
 
 /** By its own word where it has one: blocks go on while its answer grows old. */

@@ -1,5 +1,9 @@
-/** Attacks and raids on planets that are watched, each moment once, to whoever watches fights. */
+/**
+ * Attacks and raids on planets that are watched, each moment once, to whoever watches fights. The stream numbers them; the
+ * chain, when it tells instead, does not: what both tell is known by what it is.
+ */
 import type { LiveEvent } from '../../live/types.ts';
+import { momentKey } from '../../game/activity.ts';
 import { createEmitter } from '../../lib/emitter.ts';
 import type { SeenAttack, SeenRaid } from '../seen.ts';
 import type { WorldState } from '../world/world.ts';
@@ -20,19 +24,56 @@ export interface FightRelay {
 export function createFightRelay(sources: AttackSources): FightRelay {
   const attacks = createEmitter<SeenAttack>();
   const raids = createEmitter<SeenRaid>();
-  const attackBuffer = createAttackBuffer(sources, (seen) => attacks.emit(seen));
-  const raidFilter = createRaidFilter((seen) => raids.emit(seen));
+  const [byStream, byChain] = [createMemory(), createMemory()];
+
+  function isFirst(key: string, isChain: boolean): boolean {
+    if (isChain) return !byStream.has(key) && byChain.add(key);
+    byStream.add(key);
+    return !byChain.has(key);
+  }
+
+  function tellAttack(seen: SeenAttack): void {
+    if (isFirst(momentKey({ kind: 'attack', ...seen }), seen.seq === null)) attacks.emit(seen);
+  }
+
+  function tellRaid(seen: SeenRaid): void {
+    if (isFirst(momentKey({ kind: 'raidStatus', ...seen }), seen.seq === null)) raids.emit(seen);
+  }
+
+  const attackBuffer = createAttackBuffer(sources, tellAttack);
+  const raidFilter = createRaidFilter(tellRaid);
 
   return {
     hear(events, { planets, height }) {
       for (const event of events) {
         if (!('seq' in event) || event.planetId === null || !planets.has(event.planetId)) continue;
-        attackBuffer.hear(event, height);
-        raidFilter.hear(event, height);
+        if (event.seq !== null) {
+          attackBuffer.hear(event, height);
+          raidFilter.hear(event, height);
+        } else if (event.kind === 'attack') tellAttack({ ...event, height: event.height ?? height });
+        else if (event.kind === 'raidStatus') tellRaid({ ...event, height: event.height ?? height });
       }
     },
     reset: () => attackBuffer.reset(),
     watchAttacks: (listener) => attacks.watch(listener),
     watchRaids: (listener) => raids.watch(listener),
+  };
+}
+
+/** Moments of a few blocks: a stream trails the chain by one or two. */
+const REMEMBERED = 500;
+
+function createMemory() {
+  const keys = new Set<string>();
+  return {
+    has: (key: string) => keys.has(key),
+    /** True the first time. */
+    add(key: string): boolean {
+      if (keys.has(key)) return false;
+      keys.add(key);
+      const [oldest] = keys;
+      if (keys.size > REMEMBERED && oldest !== undefined) keys.delete(oldest);
+      return true;
+    },
   };
 }

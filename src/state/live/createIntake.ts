@@ -9,10 +9,12 @@ import type { BlockHeight } from '../../game/units.ts';
 import type { ResyncReason } from '../stores/connection.ts';
 import type { WorldState } from '../world/world.ts';
 import type { PlanetId } from '../../game/ids.ts';
+import type { ChainEvent } from '../../chain/events/types.ts';
 import { applyEvent } from '../world/applyEvents.ts';
 import { applyReading, type Reading } from '../world/applyReading.ts';
 import { pruned } from '../world/inView.ts';
 import { Draft } from '../world/draft.ts';
+import { framesOf, movesMoney } from './chainFrames.ts';
 import { createFrameNumbers } from './frameNumbers.ts';
 import type { Stale } from '../world/stale.ts';
 
@@ -37,9 +39,21 @@ export interface Taken {
   readonly overflows: boolean;
 }
 
+/** What the chain itself told of one block, or of a part of it. */
+export interface Told {
+  readonly height: BlockHeight;
+  readonly events: readonly ChainEvent[];
+}
+
 export interface Intake {
   /** @param isReading whether a reading is under way: then what is missed is kept for it */
   take(world: WorldState, events: readonly LiveEvent[], isReading?: boolean): Taken;
+  /** The same from the chain: it knows its dates, and nothing of it is numbered. Its height moves with {@link tick} alone. */
+  tell(world: WorldState, told: Told, isReading?: boolean): Taken;
+  /** A block that somebody else than the stream told of. */
+  tick(world: WorldState, height: BlockHeight): WorldState;
+  /** Newest block the stream told of since it began; null before the first. */
+  readonly streamHeight: BlockHeight | null;
   /** The reading is laid down, what is out of view goes, and the frames that waited are replayed over it. */
   lay(world: WorldState, reading: Reading, watched: Iterable<PlanetId>): Pick<Taken, 'world' | 'stale'>;
   /** Everything was read: numbers are counted from the next frame on, whatever a false one said. */
@@ -63,14 +77,26 @@ export function createIntake(): Intake {
   let undated: LiveEvent[] = [];
   /** Frames that wait for a reading. */
   let waiting: DatedEvent[] = [];
+  /** What the chain told during it: what it means is seen in the world that the reading makes. */
+  let waitingTold: Told[] = [];
+  /** A stream trails the chain, so its newest block may be older than the newest heard of. */
+  let streamHeight: BlockHeight | null = null;
 
   /** @returns true when there were too many */
-  function wait(missed: readonly DatedEvent[], isReading: boolean): boolean {
-    if (!isReading) waiting = [];
-    else for (const one of missed) waiting.push(one);
-    if (waiting.length <= MOST_WAITING) return false;
-    waiting = [];
+  function wait(missed: readonly DatedEvent[], isReading: boolean, told?: Told): boolean {
+    if (!isReading) dropWaiting();
+    else {
+      for (const one of missed) waiting.push(one);
+      if (told) waitingTold.push(told);
+    }
+    if (waiting.length + waitingTold.length <= MOST_WAITING) return false;
+    dropWaiting();
     return true;
+  }
+
+  function dropWaiting(): void {
+    waiting = [];
+    waitingTold = [];
   }
 
   function take(before: WorldState, events: readonly LiveEvent[], isReading = false): Taken {
@@ -87,13 +113,15 @@ export function createIntake(): Intake {
       draft.world.height > 0n && height > draft.world.height + LEAP_BLOCKS;
 
     const takeBlock = (event: LiveEvent & { kind: 'block' }): void => {
-      const known = draft.world.height;
+      // What the stream has not told yet it may be behind by: then others told of it, and nothing is missing.
+      const known = streamHeight ?? draft.world.height;
       if (isLeap(event.height)) {
         gap = 'implausible';
         return;
       }
       // Told again, or late. Rows that wait are of a newer block, and a date too old would lose them.
-      if (event.height <= known) return;
+      if (streamHeight !== null && event.height <= streamHeight && event.height <= draft.world.height) return;
+      streamHeight = event.height;
       for (const row of undated) apply(row, event.height);
       undated = [];
       apply(event, event.height);
@@ -105,7 +133,7 @@ export function createIntake(): Intake {
 
     const takeActivity = (event: PlanetEvent | (LiveEvent & { kind: 'stub' })): void => {
       const { planetId } = event;
-      const height = ('height' in event && event.height) || draft.world.height;
+      const height = ('height' in event && event.height) || streamHeight || draft.world.height;
       if (isLeap(height)) {
         gap = 'implausible';
         return;
@@ -132,7 +160,7 @@ export function createIntake(): Intake {
       else if (event.kind === 'inventory') {
         if (!order.isNewLedgerRow(event.ledgerId)) continue;
         heard.push(event);
-        apply(event, draft.world.height);
+        apply(event, event.height);
       } else {
         undated.push(event);
         heard.push(event);
@@ -146,24 +174,54 @@ export function createIntake(): Intake {
     return { world: draft.world, stale: draft.stale, gap, blocks, heard, missed, overflows };
   }
 
+  function tell(before: WorldState, told: Told, isReading = false): Taken {
+    const draft = new Draft(before, 'chain');
+    const heard: LiveEvent[] = [];
+    layTold(draft, told, (frame) => heard.push(frame));
+    const overflows = wait([], isReading, told);
+    return { world: draft.world, stale: draft.stale, gap: null, blocks: 0, heard, missed: [], overflows };
+  }
+
   return {
     take,
+    tell,
+    tick: (world, height) => (height > world.height ? { ...world, height } : world),
+    get streamHeight() {
+      return streamHeight;
+    },
     lay(before, reading, watched) {
       const draft = new Draft(pruned(applyReading(before, reading), watched));
       for (const { event, height } of waiting) applyEvent(draft, event, height);
-      waiting = [];
-      return { world: draft.world, stale: draft.stale };
+      const byChain = new Draft(draft.world, 'chain');
+      for (const told of waitingTold) layTold(byChain, told);
+      dropWaiting();
+      return { world: byChain.world, stale: new Set([...draft.stale, ...byChain.stale]) };
     },
     recount: () => order.reset(),
     reset,
     clear() {
-      waiting = [];
+      dropWaiting();
       reset();
     },
   };
 
   function reset(): void {
     undated = [];
+    streamHeight = null;
     order.reset();
   }
+}
+
+/** Each event is seen in the world that those before it made: a new struct comes before its numbers. */
+function layTold(draft: Draft, { height, events }: Told, heard: (frame: LiveEvent) => void = () => undefined): void {
+  let moved = false;
+  for (const event of events) {
+    moved ||= movesMoney(event);
+    for (const frame of framesOf(event, draft.world)) {
+      applyEvent(draft, frame, height);
+      heard(frame);
+    }
+  }
+  const { playerId } = draft.world.self;
+  if (moved && playerId !== null && draft.knowsPlayer(playerId)) draft.markStale(`player:${playerId}`);
 }

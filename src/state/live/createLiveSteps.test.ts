@@ -19,6 +19,7 @@ function setup(isPlaying = true) {
     nominalBlockMs: 6_000,
     isPlaying: () => isPlaying,
     onOpen: (reason) => opened.push(reason),
+    onWake: () => undefined,
     onVisible: () => expect.unreachable('the page was never hidden'),
   });
   return { live, connection, clock, opened, steps, step: () => connection.getState().live.step };

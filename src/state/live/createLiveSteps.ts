@@ -6,6 +6,7 @@ import type { LiveConnection, LiveStatus } from '../../live/types.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { ConnectionStore, LiveStep, ResyncReason } from '../stores/connection.ts';
+import { staleAfterOf } from './chooseTeller.ts';
 import { type PageLife, watchPulse } from './createPulse.ts';
 import { clearTrouble, reportTrouble } from './troubles.ts';
 
@@ -32,6 +33,8 @@ export interface LiveStepsInput {
   readonly isPlaying: () => boolean;
   /** @param reason what may have been missed before; null for the first time, and after a retry */
   readonly onOpen: (reason: ResyncReason | null) => void;
+  /** The machine slept: that nothing was heard meanwhile says nothing of anybody. */
+  readonly onWake: () => void;
   /** Back in front after a while. */
   readonly onVisible: () => void;
 }
@@ -82,13 +85,14 @@ export function createLiveSteps(input: LiveStepsInput): LiveSteps {
     clock,
     page: input.page,
     closing: input.closing,
-    staleAfterMs: Math.max(5_000, 3 * input.nominalBlockMs),
+    staleAfterMs: staleAfterOf(input.nominalBlockMs),
     // A connection that never brought a block is silent since it opened.
-    lastSignMs: () => openedAtMs && Math.max(connection.getState().lastBlockAtMs ?? 0, openedAtMs),
+    lastSignMs: () => openedAtMs && Math.max(connection.getState().ticks.stream?.atMs ?? 0, openedAtMs),
     onSilent: (sinceMs) => {
       if (step() === 'live') setStep({ step: 'stale', sinceMs });
     },
     onDead: (reason) => {
+      if (reason === 'wake') input.onWake();
       openReason = reason === 'wake' ? 'wake' : 'reconnected';
       live.reconnect();
     },
@@ -97,7 +101,6 @@ export function createLiveSteps(input: LiveStepsInput): LiveSteps {
 
   return {
     onBlock() {
-      connection.setState({ lastBlockAtMs: clock.now() });
       clearTrouble(connection, 'stream');
       if (step() === 'stale') setStep({ step: 'live' });
     },

@@ -20,7 +20,8 @@ export function createRaidFilter(emit: (seen: SeenRaid) => void): RaidFilter {
       const { planetId, seq, fleetId, status, seizedOre } = event;
       const numbers = told.get(planetId) ?? new Set();
       told.set(planetId, numbers);
-      if (numbers.has(seq)) return;
+      // What the chain told is known by what it is (createFightRelay.ts).
+      if (seq === null || numbers.has(seq)) return;
       numbers.add(seq);
       const [oldest] = numbers;
       if (numbers.size > REMEMBERED && oldest !== undefined) numbers.delete(oldest);

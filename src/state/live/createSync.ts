@@ -2,35 +2,34 @@
  * The one live store: keeps the world store true. Subscribes first, reads a snapshot, then applies what is newer; after
  * any gap it reads again and says what had changed. Each part of that is a file of its own; here they are joined.
  */
-import type { LiveConnection } from '../../live/types.ts';
-import type { AttackRecord } from '../../game/attack.ts';
+import type { ChainUpdate } from '../../chain/node/watchChainEvents.ts';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
-import type { Facts } from '../../game/read.ts';
-import type { BlockHeight, Blocks } from '../../game/units.ts';
-import { type Clock, systemClock } from '../../lib/clock.ts';
-import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
+import type { BlockHeight } from '../../game/units.ts';
+import { systemClock } from '../../lib/clock.ts';
 import type { SeenAttack, SeenRaid } from '../seen.ts';
-import type { ConnectionStore, ResyncReason } from '../stores/connection.ts';
+import type { ResyncReason } from '../stores/connection.ts';
 import type { Reading } from '../world/applyReading.ts';
 import type { Stale } from '../world/stale.ts';
-import { emptyWorld, type WorldState, type WorldStore } from '../world/world.ts';
+import { emptyWorld, type WorldState } from '../world/world.ts';
 import { attackRows } from './attackRows.ts';
-import { createConsistencyCheck, type MirrorSide } from './consistency.ts';
+import { createConsistencyCheck } from './consistency.ts';
 import { chainReads } from './consistencyReads.ts';
 import { createAudit } from './createAudit.ts';
 import { createFightRelay } from './createFightRelay.ts';
-import { createIntake } from './createIntake.ts';
+import { createIntake, type Taken } from './createIntake.ts';
 import { createInvalidator } from './createInvalidator.ts';
 import { createLiveSteps } from './createLiveSteps.ts';
-import { createPageLife, type PageLife } from './createPulse.ts';
+import { createPageLife } from './createPulse.ts';
 import { createReader } from './createReader.ts';
 import { createSubscriptions } from './createSubscriptions.ts';
-import { eventsInView } from './eventsInView.ts';
+import { eventsInView, toldInView } from './eventsInView.ts';
 import { createSweepWatch } from './createSweepWatch.ts';
+import { createTellers } from './createTellers.ts';
 import { noteFrameTrouble } from './frameTroubles.ts';
-import type { Doors } from './readWorld.ts';
+import { readHeight } from './readWorld.ts';
 import { reportResync } from './reportResync.ts';
 import type { Interest } from './subjects.ts';
+import type { SyncInput } from './SyncInput.ts';
 
 export interface Sync {
   /** Whose world to keep; null when nobody plays. */
@@ -48,26 +47,6 @@ export interface Sync {
   /** Drops the stream connection and reads everything again. */
   retry(): void;
   close(): void;
-}
-
-export interface SyncInput {
-  readonly config: RuntimeConfig;
-  readonly doors: Doors;
-  readonly live: LiveConnection;
-  readonly world: WorldStore;
-  readonly connection: ConnectionStore;
-  /** What the rows of all doors say of their answers; absent = no answer is kept that a frame could make untrue. */
-  readonly factsOf?: (name: string) => Facts | undefined;
-  readonly clock?: Clock;
-  readonly page?: PageLife;
-  /** The chain's own record of an attack, where the mirror does not answer. */
-  readonly findAttack?: (planetId: PlanetId, aroundHeight: BlockHeight) => Promise<AttackRecord | null>;
-  /** Blocks a destroyed struct stays visible, as this host tells. Never rejects. */
-  readonly fetchSweepDelay?: () => Promise<Blocks>;
-  /** What samples are compared with; asked only while `isOpen`, for the mirror wants a session. */
-  readonly mirror?: { readonly reads: MirrorSide; readonly isOpen: () => boolean };
-  /** The chain began again: everything kept about it is void. */
-  readonly onOtherChainLife: () => void;
 }
 
 export function createSync(input: SyncInput): Sync {
@@ -127,8 +106,38 @@ export function createSync(input: SyncInput): Sync {
       intake.reset();
       if (isPlaying()) resync(reason);
     },
+    onWake: () => tellers.giveTime(),
     onVisible: () => resync('visible'),
   });
+
+  const tellers = createTellers({
+    connection,
+    clock,
+    closing: closing.signal,
+    nominalBlockMs: config.network.nominalBlockMs,
+    node: input.node ?? null,
+    knownHeight: () => intake.streamHeight ?? knownHeight(),
+    fetchHeight: () => readHeight(doors),
+    onTick(height) {
+      const before = world.getState();
+      const after = intake.tick(before, height);
+      if (after === before) return;
+      onBlocks(after);
+      world.setState(after, true);
+      void reader.readSoon();
+    },
+    onUpdate: hearChain,
+    onBareTick: (height) => {
+      if (!isPlaying()) return;
+      reader.markAllStale(null, height);
+      void reader.readSoon();
+    },
+  });
+
+  function knownHeight(): BlockHeight | null {
+    const { height } = world.getState();
+    return height > 0n ? height : null;
+  }
 
   function lay(reading: Reading, reason: ResyncReason | null): void {
     const before = world.getState();
@@ -151,7 +160,6 @@ export function createSync(input: SyncInput): Sync {
   }
 
   function onBlocks(state: WorldState): void {
-    steps.onBlock();
     reader.onBlock();
     if (isPlaying() && audit.onBlock(state.height)) {
       // Nothing is reported: what the chain says earlier than the stream was not missed.
@@ -163,20 +171,42 @@ export function createSync(input: SyncInput): Sync {
   }
 
   const unwatchEvents = live.watchEvents((all) => {
+    // What it missed the chain has told: its numbers are counted anew, and nothing between them is looked up.
+    if (connection.getState().teller !== 'stream') {
+      intake.recount();
+      fights.reset();
+    }
     const before = world.getState();
-    const events = eventsInView(all, before, subscriptions.watched);
-    const taken = intake.take(before, events, reader.isReading);
-    const { world: after, heard } = taken;
-    sweeps.hear(heard, after.height);
-    if (taken.blocks > 0) onBlocks(after);
-    if (after !== before) world.setState(after, true);
-    reader.markStale(taken.stale, after.height);
-    invalidator.note(heard, after);
-    fights.hear(heard, after);
-    if (taken.overflows) resync(null);
+    const taken = intake.take(before, eventsInView(all, before, subscriptions.watched), reader.isReading);
+    if (taken.blocks > 0) {
+      steps.onBlock();
+      if (intake.streamHeight !== null) tellers.onStreamBlock(intake.streamHeight);
+      onBlocks(taken.world);
+    }
+    accept(taken, taken.world.height);
     if (taken.gap !== null) resync(taken.gap);
     void reader.readSoon();
   });
+
+  /** @param since a reading of an older block does not do for what became stale */
+  function accept({ world: after, heard, stale, overflows }: Taken, since: BlockHeight): void {
+    sweeps.hear(heard, since);
+    if (after !== world.getState()) world.setState(after, true);
+    reader.markStale(stale, since);
+    invalidator.note(heard, after);
+    fights.hear(heard, after);
+    if (overflows) resync(null);
+  }
+
+  function hearChain(update: ChainUpdate): void {
+    if (!isPlaying()) return;
+    if (update.kind === 'lost') resync('blocksSkipped');
+    else {
+      const taken = intake.tell(world.getState(), update, reader.isReading);
+      accept({ ...taken, heard: toldInView(taken.heard, taken.world, subscriptions.watched) }, update.height);
+    }
+    void reader.readSoon();
+  }
 
   const unwatchProblems = live.watchProblems((problem) => {
     noteFrameTrouble(connection, problem, clock.now());
@@ -205,6 +235,7 @@ export function createSync(input: SyncInput): Sync {
     },
     retry() {
       reader.retryNow();
+      tellers.giveTime();
       // Everything is read now, and once more when the socket is open: only the first can find what was missed.
       steps.retry();
       resync('retry');
@@ -214,6 +245,7 @@ export function createSync(input: SyncInput): Sync {
       subscriptions.close();
       unwatchEvents();
       unwatchProblems();
+      tellers.close();
       steps.close();
       live.close();
     },

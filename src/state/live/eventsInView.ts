@@ -14,3 +14,19 @@ export function eventsInView(
     !('seq' in event) || event.planetId === null || inView.has(event.planetId);
   return events.every(isSeen) ? events : events.filter(isSeen);
 }
+
+/** What the subjects of a stream would have brought of what the whole chain tells. Records of others are few, and lists show them. */
+export function toldInView(
+  events: readonly LiveEvent[],
+  world: WorldState,
+  watched: Iterable<PlanetId>,
+): readonly LiveEvent[] {
+  const { players, planets, substations, fleets, structs } = world;
+  const kept: readonly ReadonlyMap<string, unknown>[] = [players, planets, substations, fleets, structs];
+  const isHeld = (id: string): boolean => kept.some((records) => records.has(id));
+  return eventsInView(events, world, watched).filter((event) => {
+    if (event.kind === 'grid') return isHeld(event.objectId);
+    if (event.kind === 'hint') return [...event.planetIds, ...event.fleetIds, ...event.structIds].some(isHeld);
+    return true;
+  });
+}

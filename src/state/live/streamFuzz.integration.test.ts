@@ -199,7 +199,7 @@ test(`a spoiled stream ends, after resync, in what the chain says (seed ${SEED})
   expect(new Set(told).size).toBe(told.length);
   for (const id of watched) {
     const seqs = attacks.filter(({ planetId }) => planetId === id).map(({ seq }) => seq);
-    expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+    expect(seqs).toEqual([...seqs].sort((a, b) => Number(a) - Number(b)));
   }
   sync.close();
   queryClient.clear();

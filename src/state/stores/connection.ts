@@ -1,7 +1,9 @@
 /** What the top bar says about the connection to the network: is it open, is what we show fresh, and where it came from. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BlockHeight } from '../../game/units.ts';
+import type { NodeSocketStatus } from '../../chain/node/socketTypes.ts';
 import type { EndpointName } from '../config/RuntimeConfig.ts';
+import type { Teller } from '../live/chooseTeller.ts';
 
 /** The live store's steps. `stale`: the socket is open but no block came for three block times. */
 export type LiveStep =
@@ -73,10 +75,23 @@ export interface FrameTrouble {
   readonly times: number;
 }
 
+/** A block, and when this machine heard of it. */
+export interface Tick {
+  readonly height: BlockHeight;
+  readonly atMs: number;
+}
+
 export interface ConnectionState {
+  /** Of the stream alone. */
   readonly live: LiveStep;
+  /** Whom clock and world are taken from now: a silent stream is overruled. */
+  readonly teller: Teller;
+  /** The last block by each; null = it has told of none. */
+  readonly ticks: Readonly<Record<Teller, Tick | null>>;
+  /** The node's own websocket; null while nobody needs it. */
+  readonly nodeSocket: NodeSocketStatus | null;
   readonly troubles: readonly EndpointTrouble[];
-  /** When the last block frame came, by this machine's clock; null before the first. */
+  /** When the last block was heard of, by whomever, by this machine's clock; null before the first. */
   readonly lastBlockAtMs: number | null;
   /** null until there was a gap. */
   readonly lastResync: Resync | null;
@@ -94,6 +109,9 @@ export type ConnectionStore = StoreApi<ConnectionState>;
 export function createConnectionStore(): ConnectionStore {
   return createStore<ConnectionState>(() => ({
     live: { step: 'idle' },
+    teller: 'stream',
+    ticks: { stream: null, node: null, rest: null },
+    nodeSocket: null,
     troubles: [],
     lastBlockAtMs: null,
     lastResync: null,

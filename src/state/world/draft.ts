@@ -9,7 +9,7 @@ import { OverlaidMap } from '../../lib/overlaidMap.ts';
 import { structIn } from './access.ts';
 import { writeField } from './dated.ts';
 import type { Stale } from './stale.ts';
-import type { Dated, Records, Self, WorldState } from './world.ts';
+import type { Dated, Records, Self, Source, WorldState } from './world.ts';
 
 type Writable = { -readonly [K in keyof WorldState]: WorldState[K] };
 
@@ -18,12 +18,15 @@ type FieldOf<K extends keyof Records> = Exclude<keyof Records[K], 'id' | keyof S
 
 export class Draft {
   readonly stale = new Set<Stale>();
+  readonly #source: Source;
   readonly #before: WorldState;
   #world: Writable;
   /** Values and maps made by this batch. */
   readonly #fresh = new Set<object>();
 
-  constructor(world: WorldState) {
+  /** @param source who told of what is written */
+  constructor(world: WorldState, source: Source = 'stream') {
+    this.#source = source;
     this.#before = world;
     this.#world = world;
   }
@@ -71,7 +74,7 @@ export class Draft {
     const records = this.#world[kind] as unknown as ReadonlyMap<string, Dated<Records[K]>>;
     const held = records.get(id);
     if (!held) return false;
-    const next = writeField(held, field, value, height, 'stream', this.#fresh);
+    const next = writeField(held, field, value, height, this.#source, this.#fresh);
     if (next === held) return true;
     this.#overlaid(kind, records).replace(id, next);
     return true;

@@ -1,0 +1,33 @@
+/**
+ * Whom the clock and the world are taken from. The guild's stream tells most and costs the node nothing, so it is first; a
+ * silent one is overruled after two blocks' time, by the node's own websocket or, where there is none that speaks, by asking
+ * for the height at block pace. Pure.
+ */
+
+/** `node` is the node's websocket, `rest` the question for its height. */
+export type Teller = 'stream' | 'node' | 'rest';
+
+export interface Signs {
+  readonly nowMs: number;
+  /** How long one may be silent. */
+  readonly patienceMs: number;
+  /** When the stream last told of a block; when the watch began, or the machine woke, where it has not since. */
+  readonly streamAtMs: number;
+  /** When the node's websocket last told of a block, or was asked to; null = this host has none, or it was not asked. */
+  readonly nodeAtMs: number | null;
+}
+
+export function chooseTeller({ nowMs, patienceMs, streamAtMs, nodeAtMs }: Signs): Teller {
+  if (nowMs - streamAtMs <= patienceMs) return 'stream';
+  return nodeAtMs !== null && nowMs - nodeAtMs <= patienceMs ? 'node' : 'rest';
+}
+
+/** Three blocks' time without a block by anybody: what is shown may be old. */
+export function staleAfterOf(nominalBlockMs: number): number {
+  return Math.max(5_000, 3 * nominalBlockMs);
+}
+
+/** Two blocks' time; where blocks are quick, what a busy machine may be late by. */
+export function patienceOf(nominalBlockMs: number): number {
+  return Math.max(3_000, 2 * nominalBlockMs);
+}
