@@ -28,7 +28,8 @@ import type { Storage } from '../state/storage/openStorage.ts';
 import { withHostGuild } from '../state/queries/hostGuildQuery.ts';
 import { readQuery } from '../state/ask/readQuery.ts';
 import type { Reads } from '../state/ask/Reads.ts';
-import type { Stores } from '../state/Runtime.ts';
+import type { Runtime, Stores } from '../state/Runtime.ts';
+import { NETWORK_KEY } from '../state/network/networkKey.ts';
 import { createPowControl, type PowControl } from '../state/proofs/createPowControl.ts';
 import type { LockManagerLike } from '../state/proofs/leader/createLockMutex.ts';
 import { openTabPort } from '../state/proofs/leader/tabPort.ts';
@@ -47,6 +48,7 @@ export interface EnginesInput {
   readonly config: RuntimeConfig;
   readonly doors: Doors;
   readonly reads: Pick<Reads, 'ask' | 'factsOf' | 'guild' | 'node'>;
+  readonly network: Runtime['network'];
   readonly stores: Stores;
   readonly storage: Storage;
   /** The open wallet, or null while locked. */
@@ -68,7 +70,17 @@ function partsAfterTx(state: WorldState): readonly Stale[] {
 }
 
 /** Only a refusal that says too little loads what explains it. */
-async function explain(refused: RefusedTx, signal: AbortSignal, { chain }: Doors) {
+async function explain(
+  refused: RefusedTx,
+  signal: AbortSignal,
+  { doors: { chain, queryClient }, network }: Pick<EnginesInput, 'doors' | 'network'>,
+) {
+  if (refused.refusal.reason === 'notOnNetwork') {
+    // Nobody is sent into it again: the buttons say it from now on.
+    await (await network()).learn(refused.refusal.raw);
+    void queryClient.invalidateQueries({ queryKey: [NETWORK_KEY] });
+    return null;
+  }
   if (refused.refusal.reason !== 'missingPermission') return null;
   const { explainPermission } = await import('../chain/refusal/explainPermission.ts');
   const explained = await explainPermission(refused, chain, signal);
@@ -107,6 +119,7 @@ export async function createEngines({
   config,
   doors,
   reads,
+  network,
   stores,
   storage,
   openStream,
@@ -157,7 +170,7 @@ export async function createEngines({
     blockMs,
     getWallet,
     onSettled: () => sync.refresh(...partsAfterTx(world.getState())),
-    explain: (refused, signal) => explain(refused, signal, doors),
+    explain: (refused, signal) => explain(refused, signal, { doors, network }),
   });
   await queue.restore();
   const devices = createDeviceProcesses({

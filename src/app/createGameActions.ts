@@ -4,7 +4,7 @@
  */
 import type { Denoms } from '../game/coins.ts';
 import type { DeviceIntents } from '../state/process/createDeviceProcesses.ts';
-import type { Actions, Stores } from '../state/Runtime.ts';
+import type { Actions, Runtime, Stores } from '../state/Runtime.ts';
 import type { Engines } from './createEngines.ts';
 
 type GameActions = Pick<
@@ -12,20 +12,23 @@ type GameActions = Pick<
   'give' | 'pauseTask' | 'resumeTask' | 'setStartAt' | 'setPow' | 'hashHere' | 'setCharter' | keyof DeviceIntents
 >;
 
-/** @param denoms how coins are counted, as far as somebody has asked */
+/**
+ * @param denoms how coins are counted, as far as somebody has asked
+ * @param network what it was seen to know of newer orders
+ */
 export function createGameActions(
   { world }: Stores,
   startEngines: () => Promise<Engines>,
   denoms: () => Denoms,
+  network: Runtime['network'],
 ): GameActions {
   return {
     async give(...messages) {
-      const [{ orderOf }, { knownIn }, { queue }] = await Promise.all([
-        import('../state/orders/order.ts'),
-        import('../state/orders/knownIn.ts'),
+      const [{ prepareOrder }, { queue }] = await Promise.all([
+        import('../state/orders/prepareOrder.ts'),
         startEngines(),
       ]);
-      return queue.enqueue(orderOf(messages, knownIn(world.getState(), denoms())));
+      return queue.enqueue(await prepareOrder(messages, world.getState(), denoms(), network));
     },
     offerDevice: async () => (await startEngines()).devices.offerDevice(),
     withdrawOffer: async () => (await startEngines()).devices.withdrawOffer(),

@@ -38,9 +38,13 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
   const stores = createStores();
   const { transport } = parts;
   const replaced = transport && { fetch: transport.fetch };
-  const chain = lazyChainReader({ restUrl: endpoints.rest, rpcUrl: endpoints.rpc, network, ...replaced });
+  const node = { restUrl: endpoints.rest, rpcUrl: endpoints.rpc, network, ...replaced };
+  const chain = lazyChainReader(node);
   const api = createApi({ baseUrl: endpoints.web, relogin: (signal) => control.signIn(signal), ...replaced });
   const reads = createReads(config, { chain, api }, transport?.fetch);
+  const knownNetwork = onceLoaded(async () =>
+    (await import('../state/network/loadNetwork.ts')).loadNetwork(chain, storage, node),
+  );
   const control = createSessionControl({
     config,
     ...stores,
@@ -67,6 +71,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       config,
       doors: { chain, api, queryClient },
       reads,
+      network: knownNetwork,
       stores,
       storage,
       getWallet: () => control.getWallet(),
@@ -108,6 +113,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     ...stores,
     practice: parts.practice ?? null,
     reads,
+    network: knownNetwork,
     watchPlanet: (planetId) => watchLater((sync) => sync.watchPlanet(planetId)),
     watchInterest: (interest) => watchLater((sync) => sync.watchInterest(interest)),
     watchAttacks: (listener) => watchLater((sync) => sync.watchAttacks(listener)),
@@ -140,10 +146,15 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
         control.enrolment.recheck();
         engines?.sync.retry();
       },
-      ...createGameActions(stores, startEngines, () => ({
-        alphaDenom: network.alphaDenom,
-        table: queryClient.getQueryData(readQuery(reads, 'web.denoms', {}).queryKey) ?? null,
-      })),
+      ...createGameActions(
+        stores,
+        startEngines,
+        () => ({
+          alphaDenom: network.alphaDenom,
+          table: queryClient.getQueryData(readQuery(reads, 'web.denoms', {}).queryKey) ?? null,
+        }),
+        knownNetwork,
+      ),
     },
     close() {
       closed = true;

@@ -51,6 +51,7 @@ export type TxRefusalReason =
   | 'alreadyExists'
   | 'cannotAfford'
   | 'throttled'
+  | 'notOnNetwork'
   | 'insufficientFunds'
   | 'other';
 

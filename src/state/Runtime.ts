@@ -10,6 +10,7 @@ import type { ConnectionStore } from './stores/connection.ts';
 import type { SeenAttack, SeenRaid } from './seen.ts';
 import type { Interest } from './live/subjects.ts';
 import type { DeviceIntents } from './process/createDeviceProcesses.ts';
+import type { Network } from './network/createNetwork.ts';
 import type { Reads } from './ask/Reads.ts';
 import type { ProofsStore } from './stores/proofs.ts';
 import type { PowStore } from './stores/pow.ts';
@@ -33,6 +34,8 @@ export interface Runtime extends Stores {
   readonly queryClient: QueryClient;
   readonly actions: Actions;
   readonly reads: Reads;
+  /** What this network knows of what came later; loaded when such an order is offered. */
+  readonly network: () => Promise<Network>;
   /** Keeps a planet besides one's own, and whoever stands there, true in the world store. Returns its own end. */
   watchPlanet(planetId: PlanetId): () => void;
   /** Listens to what a screen's queries are about besides planets. Returns its own end. */

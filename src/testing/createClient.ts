@@ -8,13 +8,14 @@ import { createLive } from '../live/createLive.ts';
 import { createPowPool } from '../pow/createPowPool.ts';
 import { createNodeWorker } from '../pow/testing/nodeWorker.ts';
 import { parseConfig } from '../state/config/parseConfig.ts';
-import type { Stores } from '../state/Runtime.ts';
+import { loadNetwork } from '../state/network/loadNetwork.ts';
+import type { Runtime, Stores } from '../state/Runtime.ts';
 import { createStores } from '../state/createStores.ts';
 import type { Storage } from '../state/storage/openStorage.ts';
 import type { Doors } from './devnetDoors.ts';
 import { createSharedLocks } from './sharedLocks.ts';
 
-export interface Client extends Stores, Pick<Engines, 'sync' | 'queue'> {
+export interface Client extends Stores, Pick<Engines, 'sync' | 'queue'>, Pick<Runtime, 'network'> {
   close(): void;
 }
 
@@ -29,10 +30,17 @@ export async function createClient(
   const queryClient = new QueryClient();
   const stores = createStores();
   stores.session.setState({ isUnlocked: true });
+  const known = loadNetwork(doors.chain, storage, {
+    restUrl: doors.devnet.urls.rest,
+    rpcUrl: null,
+    network: doors.network,
+  });
+  const network = () => Promise.resolve(known);
   const engines = await createEngines({
     config,
     doors: { chain: doors.chain, api: doors.api, queryClient },
     reads: createReads(config, doors),
+    network,
     stores,
     storage,
     getWallet: () => doors.wallet,
@@ -50,6 +58,7 @@ export async function createClient(
   engines.sync.setPlayer(playerId);
   return {
     ...stores,
+    network,
     sync: engines.sync,
     queue: engines.queue,
     close() {

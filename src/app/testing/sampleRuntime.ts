@@ -81,6 +81,8 @@ export function createSampleRuntime(
     readonly actions?: Partial<Actions>;
     readonly features?: Readonly<Record<string, boolean>>;
     readonly practice?: PracticeControls;
+    /** Knows everything unless told otherwise. */
+    readonly network?: Runtime['network'];
     /** Doors of the screens; one that is not given cannot be reached. */
     readonly reads?: Partial<Reads>;
   } = {},
@@ -179,6 +181,9 @@ export function createSampleRuntime(
       serverTime: unreached,
       ...over.reads,
     },
+    network:
+      over.network ??
+      (() => Promise.resolve({ missingOf: () => Promise.resolve([]), learn: () => Promise.resolve(false) })),
     watchPlanet: (planetId) => watched(`watchPlanet(${planetId})`),
     watchInterest: (interest) => watched(`watchInterest(${interest.kind})`),
     watchAttacks: (listener) => attacks.watch(listener),

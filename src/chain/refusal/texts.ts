@@ -3,6 +3,7 @@
  * docs/network/chain-messages.md 4.3. Tried in order, before the code tables, because several codes there are inferred.
  */
 import { formatPower } from '../../game/format.ts';
+import { UNKNOWN_FIELD, UNKNOWN_MESSAGE } from '../../game/releases/unknownPart.ts';
 import { milliwatts } from '../../game/units.ts';
 import type { TxRefusalReason } from '../types.ts';
 
@@ -97,6 +98,16 @@ const watts = (digits: string | undefined): string => {
 const plain = (token: string | undefined): string => (token ?? '').replaceAll('_', ' ');
 
 export const TEXT_ROWS: readonly TextRow[] = [
+  {
+    fragment: UNKNOWN_MESSAGE,
+    reason: 'notOnNetwork',
+    words: 'Not on this network yet: its release of the game is older than this order.',
+  },
+  {
+    fragment: UNKNOWN_FIELD,
+    reason: 'notOnNetwork',
+    words: 'Not on this network yet: its release of the game is older than a part of this order.',
+  },
   {
     fragment: /sequence mismatch, expected (\d+), got (\d+)/,
     reason: 'sequenceMismatch',

@@ -1,19 +1,30 @@
-import type { ComponentProps } from 'react';
-import type { GameMessage } from '../../game/messages/messages.ts';
+import { type ComponentProps, useId, useState } from 'react';
+import type { GameMessage, MessageName } from '../../game/messages/messages.ts';
 import type { Subject } from '../../game/messages/subject.ts';
+import { useFit } from '../../state/network/useFit.ts';
 import { useOrder } from '../../state/orders/useOrder.ts';
 import { SignButton } from '../../ui/SignButton.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 
-/** A {@link SignButton} that gives a message, and knows how the last transaction about the same thing stands. */
+const NOT_AGREED = 'Say first that you sign it all the same.';
+
+/**
+ * A {@link SignButton} that gives a message: knows how the last transaction about the same thing stands, and whether this
+ * network can read it. Where it would leave out what protects the player, he is told and decides.
+ */
 export function OrderButton({
   order,
+  offers,
   about,
+  obstacle,
   onGiven,
   onPress,
   ...rest
 }: {
   /** null while there is nothing to sign. */
   readonly order: GameMessage | null;
+  /** What will be signed once there is something: whether the network knows it is said before anything is filled in. */
+  readonly offers?: MessageName;
   /** Whose state is shown while there is no message yet. */
   readonly about?: Subject;
   /** Called once it is queued. */
@@ -21,6 +32,28 @@ export function OrderButton({
   /** Where a press does not give it yet: asks once more, say. */
   readonly onPress?: () => void;
 } & Omit<ComponentProps<typeof SignButton>, 'state' | 'onPress'>) {
-  const made = useOrder(order, { ...(about && { about }), ...(onGiven && { onGiven }) });
-  return <SignButton {...rest} state={made.state} onPress={onPress ?? made.onPress} />;
+  const lossId = useId();
+  const fit = useFit(order, offers);
+  const [agreed, setAgreed] = useState<string | null>(null);
+  const made = useOrder(fit.order, { ...(about && { about }), ...(onGiven && { onGiven }) });
+  const unsaid = fit.loss !== null && agreed !== fit.loss ? NOT_AGREED : null;
+  return (
+    <>
+      {fit.loss !== null && (
+        <Tick
+          name={lossId}
+          checked={agreed === fit.loss}
+          onChange={(event) => setAgreed(event.target.checked ? fit.loss : null)}
+        >
+          {`${fit.loss} Sign it without.`}
+        </Tick>
+      )}
+      <SignButton
+        {...rest}
+        state={made.state}
+        obstacle={fit.obstacle ?? obstacle ?? unsaid}
+        onPress={onPress ?? made.onPress}
+      />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GuildId } from '../../../game/ids.ts';
 import { MICRO } from '../../../game/coins.ts';
+import type { MessageName } from '../../../game/messages/messages.ts';
 import { parseAmount, typedDecimal } from '../../../lib/decimal.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -40,6 +41,12 @@ const SIGN_WORDS: Readonly<Record<Deal, string>> = {
   redeem: 'Sign: redeem tokens',
   swap: 'Sign: swap tokens',
 };
+
+const DEAL_MESSAGES = {
+  buy: 'MsgGuildBankConvert',
+  redeem: 'MsgGuildBankRedeem',
+  swap: 'MsgGuildBankConvertToken',
+} as const satisfies Readonly<Record<Deal, MessageName>>;
 
 const NOTHING = 0n;
 
@@ -124,6 +131,7 @@ export function ExchangePanel({
         obstacle={plan.obstacle}
         tone="primary"
         order={plan.message}
+        offers={DEAL_MESSAGES[deal]}
         about={{ kind: 'bank', deal }}
         onGiven={() => setText('')}
       >

@@ -1,0 +1,60 @@
+/**
+ * An order as a network takes it that lacks parts of it: not at all, without what loses nothing, or without what protects or
+ * was wished for, which whoever signs decides.
+ */
+import type { GuildId } from '../ids.ts';
+import type { GameMessage } from '../messages/messages.ts';
+import type { Part } from './unknownPart.ts';
+
+export interface Fit {
+  /** Why it cannot be given on this network; null = it can. */
+  readonly obstacle: string | null;
+  /** What falls away, for the player to agree to; null = nothing that matters. */
+  readonly loss: string | null;
+  /** The order without what this network does not know. */
+  readonly order: GameMessage;
+}
+
+export const NOT_YET = 'Not on this network yet: its release of the game is older than this order.';
+
+/** `own guild`: the chain takes the signer's when it is absent. A text says what is lost; a field that is not here is the order itself. */
+const WITHOUT: Readonly<Record<string, 'own guild' | { readonly loss: string }>> = {
+  'MsgGuildUpdateEntryRank.guildId': 'own guild',
+  'MsgGuildBankMint.guildId': 'own guild',
+  'MsgGuildBankConfiscateAndBurn.guildId': 'own guild',
+  'MsgPlayerUpdateGuildRank.guildId': 'own guild',
+  'MsgGuildBankRedeem.minAmountAlpha': {
+    loss: 'This network knows no least amount: the bank pays what it is worth in that block, however little.',
+  },
+  'MsgGuildMembershipJoinProxy.playerPfpClientRenderAttributes': {
+    loss: 'This network does not take the picture with it.',
+  },
+  'MsgPlanetExplore.name': { loss: 'This network takes no name with it: the planet stays nameless until you name it.' },
+};
+
+/** @param missing parts that this network does not know */
+export function fitOf(order: GameMessage, missing: readonly Part[], ownGuildId: GuildId | null): Fit {
+  let fitted = order;
+  const losses: string[] = [];
+  for (const part of missing) {
+    const field = heldAs(part.slice(order.name.length + 1));
+    const without = WITHOUT[part];
+    const isOther = without === 'own guild' && valueOf(order, field) !== ownGuildId;
+    if (field === '' || without === undefined || isOther) return { obstacle: NOT_YET, loss: null, order };
+    if (without !== 'own guild') losses.push(without.loss);
+    fitted = withoutField(fitted, field);
+  }
+  return { obstacle: null, loss: losses.length === 0 ? null : losses.join(' '), order: fitted };
+}
+
+/** A message's own name stands where the wire has a field of that name. */
+const heldAs = (field: string): string => (field === 'name' ? 'newName' : field);
+
+function valueOf(order: GameMessage, field: string): unknown {
+  return Object.entries(order).find(([name]) => name === field)?.[1];
+}
+
+/** Newer fields may all be absent (since.test.ts), so it is the same message still. */
+function withoutField(order: GameMessage, field: string): GameMessage {
+  return Object.fromEntries(Object.entries(order).filter(([name]) => name !== field)) as unknown as GameMessage;
+}
