@@ -26,7 +26,7 @@ test('a transaction signed for another chain is refused with the numbers to chec
   expect(chain.checkTx(raw)).toMatchObject({
     code: 4,
     codespace: 'sdk',
-    log: 'signature verification failed; please verify account number (2), sequence (1) and chain-id (gametest-1): unauthorized',
+    log: 'signature verification failed; please verify account number (2) and chain-id (gametest-1): (unable to verify single signer signature): unauthorized',
   });
 });
 
@@ -55,9 +55,10 @@ test('a wrong account number, a foreign key and a broken signature all fail veri
 });
 
 test('an address without an account does not exist', () => {
-  const { chain, sign, rename } = setup();
+  const { chain, sign } = setup();
   const stranger = testKey('stranger');
-  expect(chain.checkTx(sign(stranger, [rename('Nova')]))).toMatchObject({
+  const own = message('MsgPlanetExplore', { creator: stranger.address, playerId: '1-2' });
+  expect(chain.checkTx(sign(stranger, [own]))).toMatchObject({
     code: 9,
     codespace: 'sdk',
     log: `account ${stranger.address} does not exist: unknown address`,
@@ -80,10 +81,23 @@ test('an address with coins but no player is not registered', () => {
 test('a creator who is not the signer, or none, is refused', () => {
   const { chain, player, sign, operator } = setup();
   const other = message('MsgPlanetExplore', { creator: operator.address, playerId: '1-2' });
-  expect(chain.checkTx(sign(player, [other]))).toMatchObject({ code: 2003, codespace: 'game-ante' });
+  expect(chain.checkTx(sign(player, [other]))).toMatchObject({
+    code: 8,
+    codespace: 'sdk',
+    log: `pubKey does not match signer address ${operator.address} with signer index: 0: invalid pubkey`,
+  });
   expect(chain.checkTx(sign(player, [message('MsgPlanetExplore', { playerId: '1-2' })]))).toMatchObject({
     code: 2003,
     log: 'message MsgPlanetExplore has no readable creator',
+  });
+});
+
+test('two creators are two signers', () => {
+  const { chain, player, sign, operator, rename } = setup();
+  const other = message('MsgPlanetExplore', { creator: operator.address, playerId: '1-2' });
+  expect(chain.checkTx(sign(player, [rename('Nova'), other]))).toMatchObject({
+    code: 4,
+    log: 'wrong number of signers; expected 2, got 1: unauthorized',
   });
 });
 
@@ -227,9 +241,9 @@ test('priced messages fall off the free path', () => {
   const before = chain.world.balance(operator.address, 'ualpha');
   const paid = run(operator, 'MsgGuildCreate', { reactorId: '3-1' }, fee);
   // Paid for and let in; the rule then refuses whoever owns his guild already.
-  expect(paid).toMatchObject({ stage: 'block', code: 1501, codespace: 'game' });
+  expect(paid).toMatchObject({ stage: 'block', code: 1, codespace: 'undefined' });
   expect(paid.log).toBe(
-    'failed to execute message; message index: 0: player (1-1) membership in guild (0-1) refused: is_owner',
+    'failed to execute message; message index: 0: guild membership error for player (1-1) in guild (0-1): is_owner',
   );
   expect(before - chain.world.balance(operator.address, 'ualpha')).toBe(500n);
 });

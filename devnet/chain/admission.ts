@@ -67,7 +67,7 @@ function check(tx: ReadTx, gate: Gate): Admitted {
   }
   const fee = requireFee(tx);
   const firstSigner = tx.messages[0] ? signerOf(tx.messages[0]) : '';
-  const signed = requireSignature(decoded, gate, firstSigner);
+  const signed = requireSignature(decoded, gate, firstSigner, new Set(tx.messages.map(signerOf)).size);
   if (fee > 0n) requireBalance(gate.world, signed.signer, fee);
   const [foreign] = tx.foreign;
   if (foreign !== undefined) refuse(no.unknownRequest(foreign));
@@ -110,15 +110,18 @@ function signBytesOf(decoded: DecodedTx, world: WorldReader, account: AccountRec
 }
 
 /** One signer, direct mode; account, then sequence, then signature, in the framework's order. */
-function requireSignature(decoded: DecodedTx, gate: Gate, firstSigner: string) {
+function requireSignature(decoded: DecodedTx, gate: Gate, firstSigner: string, creators: number) {
   const [info, ...others] = decoded.signers;
   const [signature, ...surplus] = decoded.signatures;
   if (!info || !signature) return refuse(no.unauthorized('no signatures supplied'));
   const count = Math.max(others.length, surplus.length) + 1;
-  if (count > 1) refuse(no.unauthorized(`wrong number of signers; expected 1, got ${count}`));
+  const wanted = Math.max(creators, 1);
+  if (count !== wanted || count > 1)
+    refuse(no.unauthorized(`wrong number of signers; expected ${wanted}, got ${count}`));
   if (info.mode !== SIGN_MODE_DIRECT && !gate.simulated) refuse(no.unauthorized('only SIGN_MODE_DIRECT is supported'));
   const { world } = gate;
   const { publicKey, signer } = requireKey(decoded, world, firstSigner);
+  if (firstSigner !== '' && signer !== firstSigner) refuse(no.otherPubKey(firstSigner));
   const account = world.read('account', signer);
   if (!account) return refuse(no.unknownAddress(signer));
   const expected = gate.sequenceOf(signer, account);
@@ -126,7 +129,7 @@ function requireSignature(decoded: DecodedTx, gate: Gate, firstSigner: string) {
   const used = { ...account, sequence: expected + 1n, pubKeyHex: toHex(publicKey) };
   if (gate.simulated) return { signer, publicKey, account: used };
   if (!gate.isSigned(signBytesOf(decoded, world, account), signature, publicKey)) {
-    refuse(no.signature(account.accountNumber, expected, world.config.chainId));
+    refuse(no.signature(account.accountNumber, world.config.chainId));
   }
   return { signer, publicKey, account: used };
 }

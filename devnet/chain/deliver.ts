@@ -5,11 +5,11 @@ import { ALPHA, send } from '../world/bank.ts';
 import { Draft } from '../world/draft.ts';
 import type { WorldEvent } from '../world/events.ts';
 import { Overlay } from '../world/overlay.ts';
-import { codespaceOf, type Refusal } from '../world/refusal.ts';
 import type { BlockInfo, Diff, WorldReader } from '../world/tables.ts';
 import type { Admitted } from './admission.ts';
 import { type Any, encodeTxMsgData } from './codec.ts';
 import { no } from './refusals.ts';
+import { reportAdmission, reportExecuted } from './reporting.ts';
 
 export interface Executed {
   readonly code: number;
@@ -55,7 +55,7 @@ export function runMessages(
     const outcome = apply(overlay, message, block);
     if (!outcome.ok) {
       const gasUsed = gasOf(size, messageIndex + 1, overlay.diff);
-      return { diff: new Map(), executed: failed(world, outcome.refusal, messageIndex, gasUsed) };
+      return { diff: new Map(), executed: { ...nothing(gasUsed), ...reportExecuted(outcome.refusal, messageIndex) } };
     }
     overlay.merge(outcome.diff);
     for (const event of outcome.events) events.push({ messageIndex, event });
@@ -64,19 +64,14 @@ export function runMessages(
   }
   const gasUsed = gasOf(size, admitted.messages.length, overlay.diff);
   if (admitted.fee > 0n && gasUsed > admitted.gasWanted) {
-    const { code, log } = no.outOfGas(admitted.gasWanted, gasUsed);
-    return { diff: new Map(), executed: { ...nothing(gasUsed), code, log, codespace: world.config.sdkRoot } };
+    const report = reportAdmission(no.outOfGas(admitted.gasWanted, gasUsed), world.config);
+    return { diff: new Map(), executed: { ...nothing(gasUsed), ...report } };
   }
   return { diff: overlay.diff, executed: { ...nothing(gasUsed), events, data: encodeTxMsgData(responses) } };
 }
 
 function nothing(gasUsed: bigint): Executed {
   return { code: 0, codespace: '', log: '', gasUsed, events: [], data: new Uint8Array() };
-}
-
-function failed(world: WorldReader, refusal: Refusal, index: number, gasUsed: bigint): Executed {
-  const log = `failed to execute message; message index: ${index}: ${refusal.text}`;
-  return { ...nothing(gasUsed), code: refusal.code, codespace: codespaceOf(refusal, world.config), log };
 }
 
 function gasOf(size: number, messages: number, diff: Diff): bigint {

@@ -5,7 +5,8 @@ import { addressHolds, addressPermissionId, playerHolds } from '../world/permiss
 import type { WorldReader } from '../world/tables.ts';
 import { CHARGE_SET, layerOne, proofKey, type ThrottleKey, throttleKey } from './messageRules.ts';
 import type { ReadTx } from './readTx.ts';
-import { no, refuse } from './refusals.ts';
+import { requireProofKey } from './proofKeyAnte.ts';
+import { refuseAtGate } from './refusals.ts';
 import type { Slots } from './slots.ts';
 
 /** What the transaction takes of its block once it is let in. */
@@ -28,19 +29,37 @@ export interface GameGate {
   readonly mempool: boolean;
 }
 
-/** @throws AdmissionError 2003 - 2041; nothing is reserved by asking. */
+/** @throws AdmissionError by a rule of gateTexts.ts; what is taken is reserved by {@link reserve} alone. */
 export function checkGameRules(tx: ReadTx, signer: string, gate: GameGate): Reservation {
   const { world, slots } = gate;
-  requireCreators(tx, signer);
+  const { line, addressPrefix } = world.config;
+  // The 0.16 line counted what it then refused. docs/network/refusals.md section 3.
+  const countsAll = line === '0.16' && gate.mempool;
+  if (countsAll && tx.free) countFreeTx(signer, gate);
+  requireCreators(tx);
   const playerId = world.read('address', signer);
-  if (playerId === undefined) return refuse(no.notRegistered(signer));
+  if (playerId === undefined) return refuseAtGate('notRegistered', { address: signer });
   requireBits(tx, signer, world);
+  if (line === '0.16') for (const message of tx.messages) requireProofKey(message, addressPrefix);
   const charged = checkCharge(tx, playerId, gate);
   const keys = checkThrottles(tx, signer, playerId, gate);
   const messageCount = tx.messages.length;
-  if ((slots.messages.get(playerId) ?? 0) + messageCount > MESSAGES_PER_PLAYER) refuse(no.messageCap(playerId));
-  if (gate.mempool && tx.free && (slots.freeTxs.get(signer) ?? 0) >= FREE_TXS_PER_ADDRESS) refuse(no.freeCap(signer));
-  return { playerId, address: signer, charged, keys, messageCount, free: tx.free };
+  const count = (slots.messages.get(playerId) ?? 0) + messageCount;
+  if (count > MESSAGES_PER_PLAYER) {
+    refuseAtGate('messageCap', { playerId, count, cap: MESSAGES_PER_PLAYER });
+  }
+  if (gate.mempool && tx.free && !countsAll) requireFreeTx(signer, gate);
+  return { playerId, address: signer, charged, keys, messageCount, free: tx.free && !countsAll };
+}
+
+function countFreeTx(address: string, gate: GameGate): void {
+  requireFreeTx(address, gate);
+  gate.slots.freeTxs.set(address, (gate.slots.freeTxs.get(address) ?? 0) + 1);
+}
+
+function requireFreeTx(address: string, { slots, height }: GameGate): void {
+  const count = (slots.freeTxs.get(address) ?? 0) + 1;
+  if (count > FREE_TXS_PER_ADDRESS) refuseAtGate('freeCap', { address, count, cap: FREE_TXS_PER_ADDRESS, height });
 }
 
 export function reserve(slots: Slots, taken: Reservation): void {
@@ -50,32 +69,32 @@ export function reserve(slots: Slots, taken: Reservation): void {
   if (taken.free) slots.freeTxs.set(taken.address, (slots.freeTxs.get(taken.address) ?? 0) + 1);
 }
 
-function requireCreators(tx: ReadTx, signer: string): void {
+function requireCreators(tx: ReadTx): void {
   for (const message of tx.messages) {
     const creator = signerOf(message);
-    if (creator === '') refuse(no.noCreator(message.name));
-    if (creator !== signer) refuse(no.otherCreator(message.name, creator, signer));
+    const { name } = message;
+    if (creator === '') refuseAtGate('noCreator', { name });
   }
 }
 
 /** Layer 1: the key itself must hold all the bits of every message. */
 function requireBits(tx: ReadTx, signer: string, world: WorldReader): void {
   for (const { name } of tx.messages) {
-    const bits = layerOne(world.config.line, name);
-    if (bits === 0 || addressHolds(world, signer, bits)) continue;
-    const held = world.read('permission', addressPermissionId(signer)) ?? 0n;
-    refuse(no.lacksBits(signer, name, bits, held));
+    const need = layerOne(world.config.line, name);
+    if (need === 0 || addressHolds(world, signer, need)) continue;
+    const have = world.read('permission', addressPermissionId(signer)) ?? 0n;
+    refuseAtGate('lacksBits', { address: signer, name, need, have });
   }
 }
 
 /** One charged message per player in a transaction and in a block. */
 function checkCharge(tx: ReadTx, playerId: string, gate: GameGate): boolean {
-  const count = tx.messages.filter((message) => CHARGE_SET.has(message.name)).length;
-  if (count === 0) return false;
-  if (count > 1) refuse(no.chargeTwiceInTx(playerId));
-  if (gate.slots.charged.has(playerId)) refuse(no.chargeUsed(playerId));
+  const [charged, ...others] = tx.messages.filter((message) => CHARGE_SET.has(message.name));
+  if (!charged) return false;
+  if (others.length > 0) refuseAtGate('chargeTwiceInTx', { playerId });
+  if (gate.slots.charged.has(playerId)) refuseAtGate('chargeUsed', { playerId });
   const lastAction = gate.world.read('grid', gridKey('lastAction', playerId)) ?? 0n;
-  if (lastAction >= gate.height) refuse(no.noCharge(playerId));
+  if (lastAction >= gate.height) refuseAtGate('noCharge', { playerId, name: charged.name });
   return true;
 }
 
@@ -86,9 +105,17 @@ function checkThrottles(tx: ReadTx, signer: string, playerId: string, gate: Game
     const proof = proofKey(message);
     const slot = proof ?? throttleKey(message);
     if (!slot || !mayAct(gate.world, signer, playerId, slot)) continue;
-    if (own.has(slot.key)) refuse(proof ? no.proofTwiceInTx(slot.key) : no.throttleTwiceInTx(slot.key));
-    if (gate.slots.throttled.has(slot.key)) refuse(proof ? no.proofTried(slot.key) : no.throttled(slot.key));
-    own.add(slot.key);
+    const { key } = slot;
+    const { name } = message;
+    if (own.has(key)) {
+      if (proof) refuseAtGate('proofTwiceInTx', { key });
+      refuseAtGate('throttleTwiceInTx', { name, key });
+    }
+    if (gate.slots.throttled.has(key)) {
+      if (proof) refuseAtGate('proofTried', { key });
+      refuseAtGate('throttled', { name, key });
+    }
+    own.add(key);
   }
   return [...own];
 }

@@ -13,7 +13,7 @@ import { FullBlock, QuietBlock } from './blocks.ts';
 import { chargeSender, runMessages } from './deliver.ts';
 import { reserve } from './gameAnte.ts';
 import { txHash } from './readTx.ts';
-import { codespaceWord } from './refusals.ts';
+import { reportAdmission } from './reporting.ts';
 import { Slots } from './slots.ts';
 import type { Block, TxResult } from './types.ts';
 
@@ -104,9 +104,8 @@ export class Ledger {
       simulated: false,
     });
     if (!admission.ok) {
-      const { code, log, codespace } = admission.refusal;
-      const words = codespaceWord(codespace, state.config);
-      return { ...frame, code, log, codespace: words, gasWanted: 0n, gasUsed: 0n, events: [], data: new Uint8Array() };
+      const report = reportAdmission(admission.refusal, state.config);
+      return { ...frame, ...report, gasWanted: 0n, gasUsed: 0n, events: [], data: new Uint8Array() };
     }
     const { admitted } = admission;
     reserve(run.slots, admitted.reservation);

@@ -3,7 +3,8 @@ import type { WorldReader } from '../world/tables.ts';
 import { admit, type Gate } from './admission.ts';
 import { reserve } from './gameAnte.ts';
 import { txHash } from './readTx.ts';
-import { codespaceWord, no } from './refusals.ts';
+import { no } from './refusals.ts';
+import { reportAdmission } from './reporting.ts';
 import { Slots } from './slots.ts';
 import type { CheckResult } from './types.ts';
 
@@ -30,8 +31,7 @@ export class Mempool {
     const refused = this.#raws.has(hash) ? no.inMempool() : undefined;
     const admission = refused ? { ok: false as const, refusal: refused } : admit(raw, this.#gate(height, false));
     if (!admission.ok) {
-      const { code, log, codespace } = admission.refusal;
-      return { hash, code, log, codespace: codespaceWord(codespace, config) };
+      return { hash, ...reportAdmission(admission.refusal, config) };
     }
     const { signer, account, reservation } = admission.admitted;
     // A copy: the caller's buffer is his own to reuse.

@@ -9,7 +9,7 @@ import { decodeMessage, encodeMessage, type GameMessage, isMessageName } from '.
 import type { WorldConfig } from '../world/tables.ts';
 import { type Any, type DecodedTx, decodeTx } from './codec.ts';
 import { PRICED } from './messageRules.ts';
-import { AdmissionError, no, refuse } from './refusals.ts';
+import { AdmissionError, no, refuse, refuseAtGate } from './refusals.ts';
 import { WireError } from './wireFields.ts';
 
 /** Limits of docs/network/chain-messages.md 0.5; the last is the framework's for paid ones. */
@@ -37,7 +37,9 @@ export function readTx(raw: Uint8Array, config: WorldConfig): ReadTx {
   const decoded = parse(() => decodeTx(raw));
   if (decoded.messages.length === 0) refuse(no.invalid('must contain at least one message'));
   if (decoded.exotic) refuse(no.invalid('unordered, timed and extended transactions are not supported'));
-  if (decoded.messages.length > MAX_MESSAGES) refuse(no.tooManyMessages(decoded.messages.length));
+  if (decoded.messages.length > MAX_MESSAGES) {
+    refuseAtGate('tooManyMessages', { count: decoded.messages.length, cap: MAX_MESSAGES });
+  }
   const messages: GameMessage[] = [];
   const foreign: string[] = [];
   for (const any of decoded.messages) {
@@ -46,7 +48,7 @@ export function readTx(raw: Uint8Array, config: WorldConfig): ReadTx {
     else foreign.push(any.typeUrl);
   }
   const free = foreign.length === 0 && !messages.some((message) => PRICED.has(message.name));
-  if (free && raw.length > MAX_FREE_BYTES) refuse(no.freeTooLarge(raw.length));
+  if (free && raw.length > MAX_FREE_BYTES) refuseAtGate('freeTooLarge', { size: raw.length, cap: MAX_FREE_BYTES });
   return { decoded, messages, foreign, free };
 }
 

@@ -12,7 +12,7 @@ import type { History } from './blocks.ts';
 import { chargeSender, runMessages } from './deliver.ts';
 import type { Ledger, Standing } from './ledger.ts';
 import { Mempool } from './mempool.ts';
-import { codespaceWord } from './refusals.ts';
+import { reportAdmission } from './reporting.ts';
 import type { Block, Chain } from './types.ts';
 import { plainVerifier, rememberingVerifier, type Verifier } from './verifier.ts';
 
@@ -179,10 +179,7 @@ function simulate(raw: Uint8Array, ledger: Ledger, mempool: Mempool, nowMs: numb
   const { state, standing } = ledger;
   const height = standing.height + 1n;
   const admission = mempool.simulation(raw, height);
-  if (!admission.ok) {
-    const { code, log, codespace } = admission.refusal;
-    return { ok: false, code, log, codespace: codespaceWord(codespace, state.config) };
-  }
+  if (!admission.ok) return { ok: false, ...reportAdmission(admission.refusal, state.config) };
   const scratch = new Overlay(state);
   scratch.merge(chargeSender(state, admission.admitted));
   const block = { height, timeMs: Math.max(standing.timeMs + 1, nowMs), appHash: standing.appHash };

@@ -14,7 +14,7 @@ export interface TxResult {
   readonly index: number;
   /** 0 = applied. */
   readonly code: number;
-  /** '' when code is 0; the namespace (`game`), `<namespace>-ante` or the sdk root otherwise. */
+  /** '' when code is 0; else what reporting.ts says: `undefined`, `<namespace>-ante`, `sdk` or a module's word. */
   readonly codespace: string;
   readonly log: string;
   readonly gasWanted: bigint;

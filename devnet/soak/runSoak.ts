@@ -58,7 +58,7 @@ export function runSoak(options: SoakOptions): SoakResult {
     const step = { name: message.name, bytes: encodeMessage(message) };
     const refusal = take(world, steps, step, seed);
     if (refusal) {
-      const key = `${refusal.codespace} ${refusal.code} ${refusal.reason}`;
+      const key = `${refusal.by} ${refusal.number} ${refusal.reason}`;
       refusals.set(key, (refusals.get(key) ?? 0) + 1);
     } else {
       accepted++;
@@ -91,8 +91,8 @@ function take(world: SoakWorld, steps: Step[], step: Step, seed: number): Refusa
   return refusal;
 }
 
-function isNamed({ code, reason, text, codespace }: Refusal): boolean {
-  return code > 0 && reason !== '' && text.length > 3 && (codespace === 'game' || codespace === 'sdk');
+function isNamed({ number, reason, text }: Refusal): boolean {
+  return number > 0 && reason !== '' && text.length > 3;
 }
 
 /** Plays the list again and looks after every step since the last look. */

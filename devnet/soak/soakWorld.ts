@@ -78,7 +78,7 @@ export class SoakWorld {
   send(message: GameMessage): Refusal | undefined {
     const outcome = apply(this.state, message, this.#block);
     if (outcome.ok) this.#keep(outcome.diff);
-    else this.#note(`${outcome.refusal.code} ${outcome.refusal.text}`);
+    else this.#note(`${outcome.refusal.number} ${outcome.refusal.text}`);
     return outcome.ok ? undefined : outcome.refusal;
   }
 

@@ -137,7 +137,11 @@ function brownout(war: WarGame, ada: Person, substationId: string, validator: st
   expect(tally.power.isOnline(ada.playerId)).toBe(false);
   const build = { playerId: ada.playerId, structTypeId: TANK, operatingAmbit: 2 as const, slot: 2n };
   war.charge(ada, 8n);
-  expect(war.run(ada, 'MsgStructBuildInitiate', build)).toMatchObject({ codespace: 'game', code: 1201 });
+  expect(war.run(ada, 'MsgStructBuildInitiate', build)).toMatchObject({
+    codespace: 'undefined',
+    code: 1,
+    log: expect.stringContaining('is offline due to power'),
+  });
 
   war.must(ada, 'MsgReactorInfuse', { ...stake, amount: coins(20_000_000n) });
   const power = { sourceObjectId: ada.playerId, allocationType: allocationType.dynamic, power: 10_000_000n };

@@ -8,7 +8,7 @@ import { allocationType, objectType } from '../../src/generated/game/enums.ts';
 import { type Draft, saturate } from './draft.ts';
 import { link, linked, unlink } from './links.ts';
 import { refreshConnectionCapacity } from './power.ts';
-import { refuse } from './refusal.ts';
+import { powerRefuse } from './powerRefusal.ts';
 
 /** Capacity that is not allocated out yet. 8.1. */
 export function allocatable(draft: Draft, objectId: string): bigint {
@@ -77,9 +77,9 @@ export function createAllocation(draft: Draft, given: NewAllocation): Allocation
  *   would feed each other in a ring and grow without end.
  */
 export function connectAllocation(draft: Draft, allocation: Allocation, destinationId: string): Allocation {
-  if (destinationId === allocation.destinationId) throw refuse.allocation(allocation.id, 'same_destination');
+  if (destinationId === allocation.destinationId) throw powerRefuse.sameDestination(destinationId);
   if (destinationId === allocation.sourceObjectId || closesRing(draft, allocation, destinationId)) {
-    throw refuse.allocation(allocation.id, 'source_destination_match');
+    throw powerRefuse.allocation(allocation.sourceObjectId, 'source_destination_match');
   }
   const power = draft.grid('power', allocation.id);
   leaveDestination(draft, allocation);

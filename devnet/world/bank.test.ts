@@ -38,8 +38,9 @@ test('nobody sends what he has not, or what is not his', () => {
 test('lists of coins must be sorted, positive and without repeats', () => {
   const { world, pay } = setup();
   const coin = (denom: string, amount: string) => ({ denom, amount });
+  // docs/network/refusals.md section 4: a send of nothing is taken.
+  expect(world.refusal('MsgPlayerSend', { ...pay, amount: [] })).toBe('');
   for (const amount of [
-    [],
     [coin('ualpha', '0')],
     [coin('ualpha', '-1')],
     [coin('ualpha', '1.5')],

@@ -30,17 +30,17 @@ const AMBIT_BY_NUMBER: ReadonlyMap<number, SlotAmbit> = new Map([
  */
 export function findPlace(draft: Draft, player: Player, type: StructType, ambit: number, slot: bigint): Place {
   if (type.category === objectType.planet) {
-    if (player.planetId === '') throw refuse.outsidePlanet(type.id);
+    if (player.planetId === '') throw refuse.outsidePlanet();
     const planet = planetOf(draft, player.planetId);
     requireCommand(draft, requireHome(ownFleet(draft, player)));
-    return { kind: 'planet', id: planet.id, ...findSlot(planet, type, ambit, slot) };
+    return { kind: 'planet', id: planet.id, ...findSlot('planet', planet, type, { ambit, slot }) };
   }
   const fleet = requireHome(ownFleet(draft, player));
   if (type.id !== COMMAND_SHIP) {
     requireCommand(draft, fleet);
-    return { kind: 'fleet', id: fleet.id, ...findSlot(fleet, type, ambit, slot) };
+    return { kind: 'fleet', id: fleet.id, ...findSlot('fleet', fleet, type, { ambit, slot }) };
   }
-  requireAmbit(fleet.id, type, ambit);
+  requireAmbit(type, ambit);
   if (fleet.commandStruct !== '') throw refuse.commandExists(fleet.id);
   return { kind: 'command', id: fleet.id };
 }
@@ -67,20 +67,26 @@ export function requireCommandToFight(draft: Draft, ownerId: string): void {
   requireCommand(draft, ownFleet(draft, playerOf(draft, ownerId)));
 }
 
-export function requireAmbit(locationId: string, type: StructType, ambit: number): SlotAmbit {
+export function requireAmbit(type: StructType, ambit: number): SlotAmbit {
   const name = AMBIT_BY_NUMBER.get(ambit);
-  if (name === undefined && ambit !== ambits.none && ambit !== ambits.local) throw refuse.unknownAmbit(locationId);
+  if (name === undefined && ambit !== ambits.none && ambit !== ambits.local) throw refuse.unknownAmbit();
   if (name === undefined || (type.possibleAmbit & (1n << BigInt(ambit))) === 0n) {
     throw refuse.ambit(type.id, enumWord(ambits, ambit));
   }
   return name;
 }
 
-function findSlot(location: Fleet | Planet, type: StructType, ambit: number, slot: bigint) {
-  const name = requireAmbit(location.id, type, ambit);
-  const occupant = slot < BigInt(location[name].length) ? location[name][Number(slot)] : undefined;
-  if (occupant === undefined) throw refuse.slotUnavailable(location.id);
-  if (occupant !== '') throw refuse.slotOccupied(location.id);
+/** A slot beyond the list is no rule of the game: the node breaks over it. docs/network/refusals.md section 1. */
+function findSlot(
+  kind: 'planet' | 'fleet',
+  location: Fleet | Planet,
+  type: StructType,
+  { ambit, slot }: { readonly ambit: number; readonly slot: bigint },
+) {
+  const name = requireAmbit(type, ambit);
+  const slots = location[name];
+  if (slot >= BigInt(slots.length)) throw refuse.indexFault(slot, slots.length);
+  if (slots[Number(slot)] !== '') throw refuse.slotOccupied(kind, location.id);
   return { ambit: name, slot: Number(slot) };
 }
 

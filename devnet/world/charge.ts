@@ -4,9 +4,16 @@ import { type Draft, saturate } from './draft.ts';
 import { refuse } from './refusal.ts';
 
 /** @throws RefusedError 1200 naming need and have. */
-export function requireCharge(draft: Draft, block: BlockInfo, playerId: string, need: bigint, action: string): void {
+export function requireCharge(
+  draft: Draft,
+  block: BlockInfo,
+  spender: { readonly playerId: string; readonly structTypeId: bigint },
+  need: bigint,
+  action: string,
+): void {
+  const { playerId, structTypeId } = spender;
   const have = saturate(block.height - draft.grid('lastAction', playerId));
-  if (have < need) throw refuse.charge(playerId, action, need, have);
+  if (have < need) throw refuse.charge(playerId, structTypeId, action, need, have);
 }
 
 /** Nothing is subtracted: the clock starts again. */

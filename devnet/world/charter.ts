@@ -6,7 +6,8 @@ import type { Reactor } from '../../src/generated/game/entities.ts';
 import type { MsgGuildCreate } from '../../src/generated/game/tx.ts';
 import { PERMISSION } from '../../src/game/permissions.ts';
 import type { Context } from './context.ts';
-import { guildRefuse } from './guildRefusal.ts';
+import { addressRefuse } from './addressRefusal.ts';
+import { powerRefuse } from './powerRefusal.ts';
 import { requireKeyConsent } from './keyConsent.ts';
 import { charterAnchor, paramsOf } from './params.ts';
 import { addressHolds, requirePermission } from './permissions.ts';
@@ -41,9 +42,10 @@ export function requireCharterProof(ctx: Context, msg: MsgGuildCreate, founderId
   const { draft, block, caller } = ctx;
   const anchor = charterAnchor(draft.overlay, block.height);
   requireConsent(ctx, msg, founderId, anchor);
-  if (validatorOf(draft, reactor).jailed) throw guildRefuse.charter(reactor.id, 'validator_jailed');
+  if (validatorOf(draft, reactor).jailed) throw powerRefuse.charter(reactor.id, 'validator_jailed');
   const work = {
     operation: 'guild_charter',
+    objectId: reactor.id,
     prefix: charterPrefix(draft.config.chainId, caller.playerId, founderId, anchor),
     clock: anchor,
     range: paramsOf(draft.overlay).guildCharterDifficultyRange,
@@ -56,9 +58,10 @@ function requireConsent(ctx: Context, msg: MsgGuildCreate, founderId: string, an
   const { draft } = ctx;
   const fields = [msg.address, msg.proofPubKey, msg.proofSignature];
   if (fields.every((field) => field === '') && founderId === ctx.caller.playerId) return;
-  if (fields.includes('')) throw guildRefuse.charter(msg.reactorId, 'required');
+  if (fields.includes('')) throw powerRefuse.charter(msg.reactorId, 'required');
   requireKeyConsent(msg, consentText(draft.config.chainId, founderId, msg, anchor), draft.config.addressPrefix);
-  if (draft.get('address', msg.address) !== founderId) throw guildRefuse.address(msg.address, 'wrong_player');
+  const signer = draft.get('address', msg.address);
+  if (signer !== founderId) throw addressRefuse.otherPlayer(msg.address, signer ?? 'nobody', founderId);
   if (!addressHolds(draft.overlay, msg.address, PERMISSION.play)) {
     throw refuse.addressPermission(msg.address, 'administrate');
   }
@@ -68,13 +71,13 @@ function requireConsent(ctx: Context, msg: MsgGuildCreate, founderId: string, an
 export function requireEntitlement(ctx: Context, msg: MsgGuildCreate, founderId: string, reactor: Reactor): void {
   const consent = `${msg.address}${msg.proofPubKey}${msg.proofSignature}`;
   if (founderId !== ctx.caller.playerId || consent !== '') {
-    throw guildRefuse.charter(reactor.id, 'consent_needs_proof');
+    throw powerRefuse.charter(reactor.id, 'consent_needs_proof');
   }
   const eligible = reactor.guildCharterEligibleHeight;
-  if (eligible === 0n || ctx.block.height < eligible) throw guildRefuse.charter(reactor.id, 'not_yet_eligible');
-  if (reactor.guildId !== '') throw guildRefuse.charter(reactor.id, 'entitlement_spent');
+  if (eligible === 0n || ctx.block.height < eligible) throw powerRefuse.charter(reactor.id, 'not_yet_eligible');
+  if (reactor.guildId !== '') throw powerRefuse.charter(reactor.id, 'entitlement_spent');
   const validator = validatorOf(ctx.draft, reactor);
-  if (validator.jailed) throw guildRefuse.charter(reactor.id, 'validator_jailed');
-  if (!validator.bonded) throw guildRefuse.charter(reactor.id, 'validator_inactive');
+  if (validator.jailed) throw powerRefuse.charter(reactor.id, 'validator_jailed');
+  if (!validator.bonded) throw powerRefuse.charter(reactor.id, 'validator_inactive');
   requirePermission(ctx, reactor, PERMISSION.reactorGuildCreate);
 }

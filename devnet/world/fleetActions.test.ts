@@ -16,7 +16,7 @@ test('a defender stands before one struct, and a new assignment takes the place 
   });
   expect(board.view.structAttribute('protectedStructIndex', '5-20')).toBe(21n);
   expect(board.view.grid('lastAction', '1-2')).toBe(200n);
-  expect(set(IDS.A.ship).refusal).toBe('required charge of 1 for defend, but player (1-2) only had 0');
+  expect(set(IDS.A.ship).refusal).toBe('struct type (9) required charge of 1 for defend, but player (1-2) only had 0');
   board.block.height = 201n;
   expect(set(IDS.A.ship).refusal).toBe('');
   expect(board.view.defendersOf('5-21')).toEqual([]);
@@ -47,13 +47,13 @@ test('defence is refused out of range, to planet structs, switched off, destroye
   });
   const set = (defenderStructId: string, protectedStructId: string, who: 'A' | 'B' = 'A') =>
     board.send(who, 'MsgStructDefenseSet', { defenderStructId, protectedStructId }).refusal;
-  expect(set('5-99', '5-20')).toBe('struct (5-99) not found');
+  expect(set('5-99', '5-20')).toBe('calling player (1-2) has no administrate permission');
   expect(set('5-20', '5-30', 'B')).toContain('administrate');
-  expect(set('5-22', '5-20')).toBe('struct (5-22) is destroyed but must be online for defend');
-  expect(set('5-21', '5-20')).toBe('struct (5-21) is offline but must be online for defend');
+  expect(set('5-22', '5-20')).toBe('struct (5-22) is destroyed but must be online for defense_set');
+  expect(set('5-21', '5-20')).toBe('struct (5-21) is offline but must be online for defense_set');
   expect(set('5-30', '5-20')).toBe('struct (5-30) has no defending system');
   expect(set('5-20', '5-99')).toBe('struct (5-99) not found');
-  expect(set('5-20', IDS.B.ship)).toBe('struct (5-20) cannot exist in this location: not_in_range');
+  expect(set('5-20', IDS.B.ship)).toBe('struct type (9) cannot exist in this location: not_in_range');
   board.edit((draft) => draft.setGrid('load', IDS.A.player, 10n ** 18n));
   expect(set('5-20', '5-30')).toBe('player (1-2) is offline due to power');
 });
@@ -87,7 +87,7 @@ test('stealth goes on and off at the same charge', () => {
   expect(board.view.structAttribute('status', '5-20')).toBe(23n);
   expect(on()).toBe('struct (5-20) is hidden but must be visible for stealth');
   board.block.height = 201n;
-  expect(off()).toBe('required charge of 2 for stealth, but player (1-2) only had 1');
+  expect(off()).toBe('struct type (6) required charge of 2 for stealth, but player (1-2) only had 1');
   board.block.height = 202n;
   expect(off()).toBe('');
   expect(board.view.structAttribute('status', '5-20')).toBe(7n);
@@ -116,7 +116,7 @@ test('a command ship changes its ambit at home, away and without power, whatever
   expect(board.view.grid('lastAction', '1-2')).toBe(200n);
   board.block.height = 202n;
   expect(board.send('A', 'MsgStructMove', fields).refusal).toBe(
-    'required charge of 3 for move, but player (1-2) only had 2',
+    'struct type (1) required charge of 3 for move, but player (1-2) only had 2',
   );
 });
 

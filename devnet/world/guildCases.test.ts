@@ -86,8 +86,8 @@ function run(given: GuildCase) {
       timeMs: 1_700_000_000_000,
     });
     if (step.refused) {
-      const refusal = outcome.ok ? { code: 0, text: 'accepted' } : outcome.refusal;
-      expect([refusal.code, refusal.text], at).toEqual(filled(step.refused));
+      const refusal = outcome.ok ? { number: 0, text: 'accepted' } : outcome.refusal;
+      expect([refusal.number, refusal.text], at).toEqual(filled(step.refused));
     } else if (outcome.ok) {
       commit(world.state, outcome.diff);
       let from = 0;

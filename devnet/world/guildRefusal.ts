@@ -1,49 +1,35 @@
-/**
- * Refusals of guilds, their bank, permissions and addresses. Codes and reason tokens: docs/network/chain-messages.md 4.2, 4.3.
- * Where the facts give a token only, the sentence names the object and ends with the token.
- */
-import { RefusedError } from './refusal.ts';
+/** Refusals of guilds and their members. Sentences: docs/network/refusals.md section 2; the rest is our own words. */
+import { game } from './refusal.ts';
 
-function game(code: number, reason: string, text: string): RefusedError {
-  return new RefusedError({ codespace: 'game', code, reason, text });
-}
-
+/** Reasons without a sentence of their own. */
 type MembershipReason =
-  | 'already_member'
-  | 'not_member'
   | 'is_owner'
-  | 'cannot_kick_owner'
-  | 'wrong_join_type'
   | 'join_type_mismatch'
   | 'not_allowed'
-  | 'minimum_not_met'
   | 'infusion_ownership'
   | 'invalid_infusion_type';
-
-type CharterReason =
-  | 'consent_needs_proof'
-  | 'validator_jailed'
-  | 'not_yet_eligible'
-  | 'entitlement_spent'
-  | 'validator_inactive'
-  | 'required';
 
 export const guildRefuse = {
   /** 1002: parameters that governance may not set. */
   params: (reason: string) => game(1002, reason, `invalid parameters: ${reason}`),
-  notFound: (type: 'infusion' | 'validator' | 'provider' | 'agreement', id: string) =>
-    game(1050, 'not_found', `${type} (${id}) not found`),
+  ownerNotFound: (playerId: string) =>
+    game(1500, 'not_found', `guild could not change to new owner (${playerId}) because they weren't found`),
+  alreadyMember: (playerId: string, guildId: string) =>
+    game(1501, 'already_member', `player (${playerId}) already a member of guild (${guildId})`),
+  notMember: (playerId: string, guildId: string) =>
+    game(1501, 'not_member', `player (${playerId}) not a member of guild (${guildId})`),
+  ownerStays: (playerId: string, guildId: string) =>
+    game(1501, 'cannot_kick_owner', `player (${playerId}) is the owner of guild (${guildId}), cannot be removed`),
+  wrongType: (approved: 'invite' | 'request') =>
+    game(1501, 'wrong_join_type', `membership application is incorrect type for ${approved} approval`),
+  closed: (guildId: string, to: 'invitations' | 'requests') =>
+    game(1501, 'not_allowed', `guild (${guildId}) is not currently allowing ${to}`),
+  minimum: () => game(1501, 'minimum_not_met', 'join infusion minimum not met'),
   membership: (playerId: string, guildId: string, reason: MembershipReason) =>
-    game(1501, reason, `player (${playerId}) membership in guild (${guildId}) refused: ${reason}`),
+    game(1501, reason, `guild membership error for player (${playerId}) in guild (${guildId}): ${reason}`),
   /** 1502: approve, deny and revoke need a stored, pending application. 9.2. */
   noApplication: (playerId: string, guildId: string) =>
     game(1502, 'not_found', `guild membership application (${playerId}@${guildId}) not found`),
   bypassLevel: (level: number) => game(1508, 'invalid', `invalid join bypass level (${level})`),
   nameTaken: (name: string) => game(1509, 'name_taken', `guild name (${name}) is already taken`),
-  charter: (reactorId: string, reason: CharterReason) =>
-    game(1600, reason, `reactor (${reactorId}) guild charter failed: ${reason}`),
-  alreadyRegistered: (address: string) =>
-    game(1750, 'already_registered', `address (${address}) already has an account`),
-  address: (address: string, reason: 'primary_address' | 'wrong_player' | 'protected_holder') =>
-    game(1750, reason, `address (${address}) couldn't be validated: ${reason}`),
 };

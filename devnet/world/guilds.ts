@@ -1,7 +1,8 @@
 /** What the guild handlers share: the default guild of a message, ownership, the founder's mask. docs/network/mechanics.md 9. */
 import type { Guild } from '../../src/generated/game/entities.ts';
-import { type Context, guildOf, playerOf } from './context.ts';
-import { refuse } from './refusal.ts';
+import { type Context, playerOf } from './context.ts';
+import { guildRefuse } from './guildRefusal.ts';
+import { commanded } from './permissions.ts';
 
 /** What the owner's row holds: bits 1, 2, 3, 9, 12-16, 18 and 24. docs/network/chain-entities.md 3.1. */
 export const GUILD_ALL = 17_166_862n;
@@ -11,12 +12,12 @@ export const FOUNDER_RANK = 1n;
 
 /**
  * The named guild, or the caller's own where a message lets the id be empty.
- * @throws RefusedError 1501 not_member when the caller has none either, 1050 when there is no such guild.
+ * @throws RefusedError 1501 not_member when the caller has none either, 1100 when there is no such guild.
  */
 export function callersGuild(ctx: Context, guildId: string): Guild {
   const id = guildId === '' ? playerOf(ctx.draft, ctx.caller.playerId).guildId : guildId;
-  if (id === '') throw refuse.notMember(ctx.caller.playerId);
-  return guildOf(ctx.draft, id);
+  if (id === '') throw guildRefuse.notMember(ctx.caller.playerId, '');
+  return commanded(ctx, 'guild', id);
 }
 
 /** A member, or the owner: he need not be a member and passes every check. 9.4. */

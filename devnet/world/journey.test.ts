@@ -85,7 +85,7 @@ test('a mined-out planet is given up for the next one and everything on it goes'
   world.advance(10n);
   complete(world, player, extractor);
   expect(world.refusal('MsgPlanetExplore', { creator: player.address, playerId: player.playerId })).toBe(
-    'planet (2-1) has ore available for mining',
+    'new planet cannot be explored while current planet (2-1) has ore available for mining',
   );
   for (let left = 5; left > 0; left--) {
     const clock = world.view.planetAttribute('blockStartOreMine', '2-1');
@@ -97,7 +97,7 @@ test('a mined-out planet is given up for the next one and everything on it goes'
   world.advance(45n);
   const proof = findProof(`${extractor}MINE${clock}NONCE`, 1);
   const again = { creator: player.address, structId: extractor, ...proof };
-  expect(world.refusal('MsgStructOreMinerComplete', again)).toBe('planet (2-1) has nothing to mine');
+  expect(world.refusal('MsgStructOreMinerComplete', again)).toBe('planet (2-1) is empty, nothing to mine');
 
   world.must('MsgPlanetExplore', { creator: player.address, playerId: player.playerId, name: 'Second Home' });
   expect(world.view.get('planet', '2-1')?.status).toBe(1);

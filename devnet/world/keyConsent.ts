@@ -1,7 +1,7 @@
 /** A key says yes to a text: proxy joins, charters for another player, new addresses. docs/network/mechanics.md 9.1, 9.2. */
 import { fromHex } from '../../src/lib/bytes.ts';
 import { addressOf, isAddress, verifyText } from './address.ts';
-import { refuse } from './refusal.ts';
+import { addressRefuse } from './addressRefusal.ts';
 
 /** Bytes of R and S; what follows them is ignored. */
 const SIGNATURE_LENGTH = 64;
@@ -20,14 +20,14 @@ export interface KeyConsent {
  */
 export function requireKeyConsent(consent: KeyConsent, text: string, addressPrefix: string): void {
   const { address } = consent;
-  if (!isAddress(address, addressPrefix)) throw refuse.addressInvalid(address);
+  if (!isAddress(address, addressPrefix)) throw addressRefuse.format(address);
   const publicKey = hexBytes(consent.proofPubKey);
-  if (publicKey?.length !== 33) throw refuse.addressProof(address, 'pubkey_invalid');
-  if (addressOf(publicKey, addressPrefix) !== address) throw refuse.addressProof(address, 'proof_mismatch');
+  if (publicKey?.length !== 33) throw addressRefuse.validation(address, 'pubkey_invalid');
+  if (addressOf(publicKey, addressPrefix) !== address) throw addressRefuse.mismatch(address);
   const signature = hexBytes(consent.proofSignature);
-  if (!signature || signature.length < SIGNATURE_LENGTH) throw refuse.addressProof(address, 'signature_too_short');
+  if (!signature || signature.length < SIGNATURE_LENGTH) throw addressRefuse.signature('signature_too_short');
   if (!verifyText(text, signature.slice(0, SIGNATURE_LENGTH), publicKey)) {
-    throw refuse.addressProof(address, 'signature_invalid');
+    throw addressRefuse.signature('signature_invalid');
   }
 }
 

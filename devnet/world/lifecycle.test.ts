@@ -137,7 +137,7 @@ test('the mine clock keeps its value while the rig is off and starts again when 
   expect(world.view.planetAttribute('blockStartOreMine', player.planetId)).toBe(world.block.height);
   expect(world.view.grid('lastAction', player.playerId)).toBe(world.block.height);
   expect(world.refusal('MsgStructTrash', { creator: player.address, structId: id })).toBe(
-    'required charge of 8 for trash, but player (1-2) only had 0',
+    'struct type (14) required charge of 8 for trash, but player (1-2) only had 0',
   );
 });
 
@@ -173,7 +173,7 @@ test('a fleet struct stands in the fleet, and a lost command ship blocks its fie
   world.advance(1n);
   expect(world.view.get('fleet', player.fleetId)?.commandStruct).toBe('');
   world.advance(3n);
-  expect(world.refusal('MsgStructBuildInitiate', fighter)).toBe('fleet (9-2) needs a command struct');
+  expect(world.refusal('MsgStructBuildInitiate', fighter)).toBe('fleet (9-2) needs a command struct before deploy');
   world.must('MsgStructBuildInitiate', ship);
   expect(world.view.get('fleet', player.fleetId)?.commandStruct).toBe('5-3');
   expect(world.view.get('struct', '5-3')).toMatchObject({ slot: 0n, operatingAmbit: ambit.space });

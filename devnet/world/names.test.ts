@@ -6,42 +6,42 @@ test('player names take letters of any script, digits, hyphen and underscore', (
   for (const name of ['Nova', 'abc', 'Ünïcode', '星の旅人', 'Дмитрий_7', 'a-b_c', 'x'.repeat(20)]) {
     expect(requireName('player', name)).toBe(name.normalize('NFC'));
   }
-  for (const name of [
-    'ab',
-    'x'.repeat(21),
-    'two words',
-    "o'hara",
-    'semi;colon',
-    '',
-    '7-12',
-    'a\u200Bbc',
-    'e\u0301\u0302x',
-  ]) {
-    expect(() => requireName('player', name)).toThrow('player name validation failed');
+  for (const name of ['ab', 'x'.repeat(21), 'two words', "o'hara", 'semi;colon', '', 'e\u0301\u0302x']) {
+    expect(() => requireName('player', name)).toThrow('player name must be 3-20 characters');
   }
+  expect(() => requireName('player', '7-12')).toThrow('player name validation failed');
+  expect(() => requireName('player', 'a\u200Bbc')).toThrow('name contains bidi-override, zero-width');
 });
 
 test('length is counted in code points after composing', () => {
   expect(requireName('player', 'e\u0301e\u0301e\u0301')).toBe('ééé');
   expect(requireName('player', '𠮷'.repeat(20))).toHaveLength(40);
-  expect(() => requireName('player', 'e\u0301e\u0301')).toThrow('below_minimum');
+  expect(() => requireName('player', 'e\u0301e\u0301')).toThrow(
+    expect.objectContaining({ refusal: expect.objectContaining({ reason: 'below_minimum' }) }),
+  );
 });
 
 test('planet names may have single inner spaces and apostrophes', () => {
   expect(requireName('planet', "Nova's Rest 2")).toBe("Nova's Rest 2");
   expect(requireName('planet', 'x'.repeat(25))).toHaveLength(25);
-  for (const name of [' Nova', 'Nova ', 'No  va', 'x'.repeat(26), '2-10', 'Nova\u202Erest', 'tab\there']) {
-    expect(() => requireName('planet', name)).toThrow('planet name validation failed');
+  for (const name of [' Nova', 'Nova ', 'No  va', 'x'.repeat(26), 'tab\there']) {
+    expect(() => requireName('planet', name)).toThrow('planet name must be 3-25 characters');
   }
+  expect(() => requireName('planet', '2-10')).toThrow('planet name validation failed');
+  expect(() => requireName('planet', 'Nova\u202Erest')).toThrow('name contains bidi-override, zero-width');
 });
 
 test('pictures are empty, an opaque id or an allowed address', () => {
   for (const pfp of ['', 'avatar_7.png', 'https://a.example/x', 'ipfs://bafy', 'ar:abc', 'HTTP://host']) {
     expect(requirePfp(pfp)).toBe(pfp);
   }
-  for (const pfp of ['javascript:alert(1)', 'https:', 'https://', 'a b', '<x>', 'data:image/png', 'x'.repeat(257)]) {
+  for (const pfp of ['https:', 'https://', 'a b', '<x>']) {
     expect(() => requirePfp(pfp)).toThrow('pfp validation failed');
   }
+  for (const scheme of ['javascript', 'data']) {
+    expect(() => requirePfp(`${scheme}:image/png`)).toThrow(`pfp URL scheme "${scheme}" is not allowed`);
+  }
+  expect(() => requirePfp('x'.repeat(257))).toThrow('pfp must be at most 256 characters');
 });
 
 test('render attributes are a JSON object, kept without white space', () => {

@@ -2,6 +2,7 @@
  * Rules of names, pictures and render attributes. docs/network/mechanics.md 9.6, docs/network/chain-messages.md 0.4.
  * Letters are those of Unicode 15.0 on every engine: later ones are taken out by hand (unicode15.ts).
  */
+import { nameRefuse } from './nameRefusal.ts';
 import { refuse } from './refusal.ts';
 import { afterUnicode15 } from './unicode15.ts';
 
@@ -24,23 +25,24 @@ const MIN_LENGTH = 3;
  */
 export function requireName(kind: NameKind, text: string): string {
   const name = text.normalize('NFC');
-  const field = `${kind} name`;
   const { max, chars } = RULES[kind];
   const length = Array.from(name).length;
-  if (length < MIN_LENGTH) throw refuse.parameter(field, 'below_minimum');
-  if (length > max) throw refuse.parameter(field, 'above_maximum');
+  if (length < MIN_LENGTH) throw nameRefuse.name(kind, 'below_minimum');
+  if (length > max) throw nameRefuse.name(kind, 'above_maximum');
+  if (/\p{Cf}/u.test(name)) throw nameRefuse.invisible();
   const spaced = name.startsWith(' ') || name.endsWith(' ') || name.includes('  ');
-  if (!chars.test(name) || afterUnicode15(name) || spaced) throw refuse.parameter(field, 'invalid_format');
-  if (/^[0-9]+-[0-9]+$/.test(name)) throw refuse.parameter(field, 'invalid');
+  if (!chars.test(name) || afterUnicode15(name) || spaced) throw nameRefuse.name(kind, 'invalid_format');
+  if (/^[0-9]+-[0-9]+$/.test(name)) throw refuse.parameter(`${kind} name`, 'invalid');
   return name;
 }
 
+const MAX_PFP = 256;
 const SCHEMES = new Set(['https', 'http', 'ipfs', 'ipns', 'ar']);
 
 /** Empty clears. @throws RefusedError 1710. */
 export function requirePfp(text: string): string {
   if (text === '') return text;
-  if (Array.from(text).length > 256) throw refuse.parameter('pfp', 'above_maximum');
+  if (Array.from(text).length > MAX_PFP) throw nameRefuse.pfpLength(MAX_PFP);
   if (/[\p{C}\p{Z}<>`"\\]/u.test(text)) throw refuse.parameter('pfp', 'invalid_format');
   const colon = text.indexOf(':');
   if (colon < 0) {
@@ -51,7 +53,8 @@ export function requirePfp(text: string): string {
   const rest = text.slice(colon + 1).replace(/^\/\//, '');
   const hosted = scheme === 'https' || scheme === 'http';
   const content = hosted ? text.slice(colon + 1).startsWith('//') && /^[^/?#]+/.test(rest) : rest !== '';
-  if (!SCHEMES.has(scheme) || !content) throw refuse.parameter('pfp', 'invalid_format');
+  if (!SCHEMES.has(scheme)) throw nameRefuse.scheme(scheme);
+  if (!content) throw refuse.parameter('pfp', 'invalid_format');
   return text;
 }
 

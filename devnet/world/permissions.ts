@@ -3,7 +3,7 @@ import { PERMISSION } from '../../src/game/permissions.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './draft.ts';
 import { refuse } from './refusal.ts';
-import type { WorldReader } from './tables.ts';
+import type { Tables, WorldReader } from './tables.ts';
 
 export function addressPermissionId(address: string): string {
   return `8-${address}@0`;
@@ -69,6 +69,34 @@ export function requirePermission(ctx: Context, object: ObjectRef, bits: number)
   if (!playerHolds(world, ctx.caller.playerId, object.id, object.owner, bits)) {
     throw refuse.playerPermission(ctx.caller.playerId, object.id, 'administrate');
   }
+}
+
+/** Things whose owner the chain asks for, so that a missing one leaves no object to name. */
+const THROUGH_OWNER: ReadonlySet<CommandedTable> = new Set<CommandedTable>(['struct', 'fleet', 'planet']);
+
+type CommandedTable =
+  | 'player'
+  | 'guild'
+  | 'reactor'
+  | 'substation'
+  | 'planet'
+  | 'fleet'
+  | 'struct'
+  | 'allocation'
+  | 'provider'
+  | 'agreement';
+
+/**
+ * What an order commands. Permission is asked before existence: nobody holds any on what is not there, and that is what
+ * the answer says. docs/network/refusals.md section 4, "order of checks".
+ * @throws RefusedError 1100 when it does not exist
+ */
+export function commanded<T extends CommandedTable>(ctx: Context, table: T, id: string): Tables[T] {
+  const record = ctx.draft.get(table, id);
+  if (record === undefined) {
+    throw refuse.playerPermission(ctx.caller.playerId, THROUGH_OWNER.has(table) ? '' : id, 'administrate');
+  }
+  return record;
 }
 
 export function requireOnPlayer(ctx: Context, playerId: string, bits: number): void {

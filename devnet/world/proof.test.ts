@@ -15,14 +15,26 @@ test('all twelve vectors have the digest and the leading zeros of the facts', ()
 
 test('vector 2 becomes valid for range 700 at age 569 and not a block before', () => {
   const { digest: proof } = PROOF_VECTORS[1]!;
-  const work = { operation: 'build', prefix: '5-42BUILD1283900NONCE', clock: 1_283_900n, range: 700n } as const;
+  const work = {
+    operation: 'build',
+    objectId: '5-42',
+    prefix: '5-42BUILD1283900NONCE',
+    clock: 1_283_900n,
+    range: 700n,
+  } as const;
   expect(requireProof(work, 1_284_469n, proof, '62')).toBe(3);
   expect(() => requireProof(work, 1_284_468n, proof, '62')).toThrow('work failure for input (5-42BUILD1283900NONCE62)');
 });
 
 test('a digest in capitals, of another nonce, or with a clock ahead of the block is refused', () => {
   const { digest: proof } = PROOF_VECTORS[1]!;
-  const work = { operation: 'build', prefix: '5-42BUILD1283900NONCE', clock: 1_283_900n, range: 700n } as const;
+  const work = {
+    operation: 'build',
+    objectId: '5-42',
+    prefix: '5-42BUILD1283900NONCE',
+    clock: 1_283_900n,
+    range: 700n,
+  } as const;
   expect(() => requireProof(work, 1_290_000n, proof.toUpperCase(), '62')).toThrow('work failure');
   expect(() => requireProof(work, 1_290_000n, proof, '63')).toThrow('work failure');
   expect(() => requireProof({ ...work, clock: 1_290_001n }, 1_290_000n, proof, '62')).toThrow('work failure');

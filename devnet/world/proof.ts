@@ -8,6 +8,8 @@ export interface Work {
   readonly operation: 'build' | 'mine' | 'refine' | 'raid' | 'guild_charter';
   /** Input up to and with the word NONCE: `5-1BUILD12NONCE`. */
   readonly prefix: string;
+  /** What the work is about: `5-1`, the reactor of a charter. */
+  readonly objectId: string;
   /** Block at which the clock of this work started. */
   readonly clock: bigint;
   readonly range: bigint;
@@ -25,6 +27,6 @@ export function requireProof(work: Work, height: bigint, proof: string, nonce: s
   const input = `${work.prefix}${nonce}`;
   const difficulty = chainDifficulty(height - work.clock, work.range);
   const valid = work.clock <= height && proof === digestOf(input) && proof.startsWith('0'.repeat(difficulty));
-  if (!valid) throw refuse.work(work.operation, input);
+  if (!valid) throw refuse.work(work.operation, work.objectId, input);
   return difficulty;
 }

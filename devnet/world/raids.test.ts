@@ -129,7 +129,7 @@ test('a fleet moves only with power and an online command ship', () => {
     'planet (2-9) not found',
   );
   board.send('A', 'MsgStructDeactivate', { structId: IDS.A.ship });
-  expect(board.move('A', 'B').refusal).toBe('fleet (9-2) needs an online command struct');
+  expect(board.move('A', 'B').refusal).toBe('fleet (9-2) needs an online command struct before deploy');
   board.edit((draft) => draft.setGrid('load', IDS.A.player, 10n ** 18n));
   expect(board.move('A', 'B').refusal).toBe('player (1-2) is offline due to power');
 });
@@ -148,11 +148,11 @@ test('for five blocks a lost command ship keeps its field: no new one, no move',
   board.edit((draft) => destroyStruct(draft, { height: 200n, timeMs: 0 }, structOf(draft, IDS.A.ship)));
   const build = { playerId: '1-2', structTypeId: 1n, operatingAmbit: ambit.air, slot: 0n };
   board.block.height = 204n;
-  expect(board.send('A', 'MsgStructBuildInitiate', build).refusal).toBe('fleet (9-2) already has a command struct');
-  expect(board.move('A', 'B').refusal).toBe('fleet (9-2) needs an online command struct');
+  expect(board.send('A', 'MsgStructBuildInitiate', build).refusal).toBe('the fleet (9-2) already has a command struct');
+  expect(board.move('A', 'B').refusal).toBe('fleet (9-2) needs an online command struct before deploy');
   board.world.merge(beginBlock(board.world, { height: 205n, timeMs: 0 }).diff);
   board.block.height = 205n;
-  expect(board.move('A', 'B').refusal).toBe('fleet (9-2) needs a command struct');
+  expect(board.move('A', 'B').refusal).toBe('fleet (9-2) needs a command struct before deploy');
   expect(board.send('A', 'MsgStructBuildInitiate', build).refusal).toBe('');
 });
 

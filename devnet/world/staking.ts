@@ -12,6 +12,7 @@ import { halfEven, ONE } from './decimals.ts';
 import type { Draft } from './draft.ts';
 import { link } from './links.ts';
 import type { BlockInfo } from './tables.ts';
+import { refuse } from './refusal.ts';
 
 export const BONDED_POOL = 'bonded_tokens_pool';
 export const NOT_BONDED_POOL = 'not_bonded_tokens_pool';
@@ -73,6 +74,8 @@ function issueShares(draft: Draft, validator: string, delegator: string, amount:
 
 /** @throws RefusedError sdk 5 when the delegator has less. */
 export function delegate(draft: Draft, validator: string, delegator: string, amount: bigint): bigint {
+  const have = draft.number('balance', `${delegator}/${ALPHA}`);
+  if (have < amount) throw refuse.cannotDelegate(`${have}${ALPHA}`, `${amount}${ALPHA}`);
   send(draft, delegator, poolAddress(draft, BONDED_POOL), ALPHA, amount);
   return issueShares(draft, validator, delegator, amount);
 }

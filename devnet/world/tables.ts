@@ -89,9 +89,9 @@ export const TABLES = [
 
 /** What is fixed for the life of a network. */
 export interface WorldConfig {
-  /** Codespace of game refusals and stem of `<namespace>-ante`. */
+  /** First word of the game's routes, types and mempool refusals. */
   readonly namespace: string;
-  /** Codespace of framework refusals. */
+  /** Root of the framework's routes and types. */
   readonly sdkRoot: string;
   readonly addressPrefix: string;
   readonly chainId: string;

@@ -139,7 +139,13 @@ describe('playing on a devnet', () => {
     const foreign = await send({ name: 'MsgPlayerUpdateName', playerId: '1-1' as PlayerId, newName: 'Mine' });
     expect(foreign.refusal).toMatchObject({ reason: 'missingPermission' });
     const unknown = await send({ name: 'MsgStructActivate', structId: parseStructId('5-999') });
-    expect(unknown.refusal).toMatchObject({ reason: 'notFound', words: 'There is no struct 5-999 on the chain.' });
+    // Permission is asked before existence. docs/network/refusals.md section 4.
+    expect(unknown.refusal).toMatchObject({ reason: 'missingPermission' });
+    const kind: GameMessage = { ...extractorAt(2), structTypeId: 99 } as GameMessage;
+    expect((await send(kind)).refusal).toMatchObject({
+      reason: 'notFound',
+      words: 'There is no struct type 99 on the chain.',
+    });
   });
 
   it('is refused before a block: wrong sequence, wrong network, a key nobody knows', async () => {

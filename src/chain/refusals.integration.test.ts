@@ -74,7 +74,7 @@ describe('at the gate', () => {
       {
         "code": 4,
         "codespace": "sdk",
-        "raw": "signature verification failed; please verify account number (2), sequence (1) and chain-id (gametest-1): unauthorized",
+        "raw": "signature verification failed; please verify account number (2) and chain-id (gametest-1): (unable to verify single signer signature): unauthorized",
         "reason": "badSignature",
         "words": "The chain did not accept the signature: account, sequence or network do not match. Send it again.",
       }
@@ -102,7 +102,7 @@ describe('at the gate', () => {
       {
         "code": 4,
         "codespace": "sdk",
-        "raw": "signature verification failed; please verify account number (2), sequence (1) and chain-id (gametest-1): unauthorized",
+        "raw": "signature verification failed; please verify account number (2) and chain-id (gametest-1): (unable to verify single signer signature): unauthorized",
         "reason": "badSignature",
         "words": "The chain did not accept the signature: account, sequence or network do not match. Send it again.",
       }
@@ -114,8 +114,8 @@ describe('in the block', () => {
   test('too little power', async () => {
     expect(await landedRefusal(build(21, 3))).toMatchInlineSnapshot(`
       {
-        "code": 1201,
-        "codespace": "game",
+        "code": 1,
+        "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: player (1-2) cannot handle new load requirements (required: 10000000, available: 885000)",
         "reason": "power",
         "words": "Not enough power: this needs 10 kW, but only 885 W is free.",
@@ -128,9 +128,9 @@ describe('in the block', () => {
     expect(refusal).toBeNull();
     expect(await landedRefusal(build(15, 1))).toMatchInlineSnapshot(`
       {
-        "code": 1200,
-        "codespace": "game",
-        "raw": "failed to execute message; message index: 0: required charge of 8 for build, but player (1-2) only had 1",
+        "code": 1,
+        "codespace": "undefined",
+        "raw": "failed to execute message; message index: 0: struct type (15) required charge of 8 for build, but player (1-2) only had 1",
         "reason": "charge",
         "words": "Not enough charge: building needs 8, you have 1. It grows by one each block.",
       }
@@ -143,9 +143,9 @@ describe('in the block', () => {
     const refusal = await landedRefusal({ name: 'MsgStructBuildComplete', structId: id, proof, nonce: '1' });
     expect(refusal).toMatchInlineSnapshot(`
       {
-        "code": 1800,
-        "codespace": "game",
-        "raw": "failed to execute message; message index: 0: work failure for input (5-2BUILD16NONCE1)",
+        "code": 1,
+        "codespace": "undefined",
+        "raw": "failed to execute message; message index: 0: work failure for input (5-2BUILD16NONCE1) when trying to build on struct 5-2",
         "reason": "proofFailed",
         "words": "The chain did not accept the proof for the build: it was made for another clock, or is too easy for now.",
       }
@@ -160,9 +160,9 @@ describe('in the block', () => {
     expect(refusal.raw).toContain(`${proofKey(subject)}${easy.nonce}`);
     expect(refusal).toMatchInlineSnapshot(`
       {
-        "code": 1800,
-        "codespace": "game",
-        "raw": "failed to execute message; message index: 0: work failure for input (5-2BUILD16NONCE165)",
+        "code": 1,
+        "codespace": "undefined",
+        "raw": "failed to execute message; message index: 0: work failure for input (5-2BUILD16NONCE165) when trying to build on struct 5-2",
         "reason": "proofFailed",
         "words": "The chain did not accept the proof for the build: it was made for another clock, or is too easy for now.",
       }
@@ -186,8 +186,8 @@ describe('in the block', () => {
     const outcome = await doors.chain.fetchTx(tx.hash);
     expect(outcome?.refusal).toMatchInlineSnapshot(`
       {
-        "code": 1100,
-        "codespace": "game",
+        "code": 1,
+        "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: calling player (1-3) has no administrate permission on object (1-2)",
         "reason": "missingPermission",
         "words": "Player 1-3 is not allowed to do that with 1-2.",

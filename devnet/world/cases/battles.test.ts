@@ -111,8 +111,8 @@ describe('refusals', () => {
   test.each(REFUSALS.map((battle) => [battle.name, battle] as const))('%s', (_, battle) => {
     const outcome = apply(battleWorld(battle), attackOf(battle).message, blockOf(battle));
     if (!('refused' in battle.expect)) throw new Error('only refusals here');
-    const [code, reason] = battle.expect.refused;
-    expect(outcome).toMatchObject({ ok: false, refusal: { code, reason } });
+    const [number, reason] = battle.expect.refused;
+    expect(outcome).toMatchObject({ ok: false, refusal: { number, reason } });
   });
 });
 

@@ -8,11 +8,11 @@ import { ALL_PERMISSIONS, PERMISSION } from '../../../src/game/permissions.ts';
 import { isAddress } from '../address.ts';
 import { ensureAccount } from '../bank.ts';
 import { type Context, playerOf, type Response } from '../context.ts';
-import { guildRefuse } from '../guildRefusal.ts';
+import { addressRefuse } from '../addressRefusal.ts';
 import { followAddress } from '../infusion.ts';
 import { requireKeyConsent } from '../keyConsent.ts';
 import { moveCoins, moveDelegations } from '../moveHoldings.ts';
-import { addressPermissionId, requireOnPlayer } from '../permissions.ts';
+import { addressPermissionId, commanded, requireOnPlayer } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 
 /**
@@ -21,9 +21,9 @@ import { refuse } from '../refusal.ts';
  */
 export function addressRegister(ctx: Context, msg: MsgAddressRegister): Response {
   const { draft } = ctx;
-  const player = playerOf(draft, msg.playerId);
-  if (!isAddress(msg.address, draft.config.addressPrefix)) throw refuse.addressInvalid(msg.address);
-  if (draft.get('address', msg.address) !== undefined) throw guildRefuse.alreadyRegistered(msg.address);
+  const player = commanded(ctx, 'player', msg.playerId);
+  if (!isAddress(msg.address, draft.config.addressPrefix)) throw addressRefuse.format(msg.address);
+  if (draft.get('address', msg.address) !== undefined) throw addressRefuse.registered(msg.address);
   // A key holds at most 25 bits, so a mask too wide for a number is refused by the key whatever it rounds to.
   requireOnPlayer(ctx, player.id, Number(msg.permissions));
   requireKeyConsent(msg, `PLAYER${player.id}ADDRESS${msg.address}`, draft.config.addressPrefix);
@@ -44,7 +44,7 @@ export function addressRevoke(ctx: Context, msg: MsgAddressRevoke): Response {
   if (owner === undefined) throw refuse.playerRequired(msg.address, 'MsgAddressRevoke');
   const player = playerOf(draft, owner);
   requireOnPlayer(ctx, player.id, PERMISSION.delete);
-  if (player.primaryAddress === msg.address) throw guildRefuse.address(msg.address, 'primary_address');
+  if (player.primaryAddress === msg.address) throw addressRefuse.validation(msg.address, 'primary_address');
   moveCoins(draft, msg.address, player.primaryAddress);
   moveDelegations(draft, msg.address, player.primaryAddress);
   draft.setNumber('permission', addressPermissionId(msg.address), 0n);
@@ -61,7 +61,7 @@ export function updatePrimaryAddress(ctx: Context, msg: MsgPlayerUpdatePrimaryAd
   requireOnPlayer(ctx, owner, ALL_PERMISSIONS);
   const player = playerOf(draft, owner);
   const old = player.primaryAddress;
-  if (old === msg.primaryAddress) throw guildRefuse.address(msg.primaryAddress, 'primary_address');
+  if (old === msg.primaryAddress) throw addressRefuse.validation(msg.primaryAddress, 'primary_address');
   draft.put('player', player.id, { ...player, primaryAddress: msg.primaryAddress });
   moveCoins(draft, old, msg.primaryAddress);
   moveDelegations(draft, old, msg.primaryAddress);

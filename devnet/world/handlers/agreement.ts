@@ -24,7 +24,7 @@ import {
   rateOf,
   releaseWithheld,
 } from '../markets.ts';
-import { addressHolds, requirePermission } from '../permissions.ts';
+import { addressHolds, commanded, requirePermission } from '../permissions.ts';
 import { lineHas } from '../line.ts';
 import { refuse } from '../refusal.ts';
 import { NEWER_RULES } from '../../../src/game/releases/since.ts';
@@ -37,12 +37,6 @@ const LAST_HEIGHT = 2n ** 64n - 1n;
 
 function done(): Response {
   return { name: 'MsgAgreementResponse', bytes: MsgAgreementResponse.encode({}).finish() };
-}
-
-function agreementOf(draft: Draft, id: string): Agreement {
-  const agreement = draft.get('agreement', id);
-  if (!agreement) throw refuse.notFound('agreement', id);
-  return agreement;
 }
 
 export function agreementOpen(ctx: Context, msg: MsgAgreementOpen): Response {
@@ -132,12 +126,12 @@ function charge(
   const { denom, amount } = rateOf(provider);
   const price = units * amount;
   const have = draft.number('balance', `${player.primaryAddress}/${denom}`);
-  if (have < price) throw refuse.afford(player.id, action, price, have);
+  if (have < price) throw refuse.afford(player.id, action, price);
   pay(draft, player.primaryAddress, poolsOf(draft, provider).collateral, denom, price);
 }
 
 export function agreementClose(ctx: Context, msg: MsgAgreementClose): Response {
-  const agreement = agreementOf(ctx.draft, msg.agreementId);
+  const agreement = commanded(ctx, 'agreement', msg.agreementId);
   requirePermission(ctx, agreement, PERMISSION.update);
   endAgreement(ctx.draft, ctx.block, agreement, 'consumer');
   return done();
@@ -154,7 +148,7 @@ export function capacityDecrease(ctx: Context, msg: MsgAgreementCapacityDecrease
 /** No money moves to or from the consumer: what is paid for lasts shorter or longer. */
 function changeCapacity(ctx: Context, agreementId: string, step: bigint, sign: 1n | -1n): Response {
   const { draft, block } = ctx;
-  const agreement = agreementOf(draft, agreementId);
+  const agreement = commanded(ctx, 'agreement', agreementId);
   requirePermission(ctx, agreement, PERMISSION.update);
   const provider = providerOf(draft, agreement.providerId);
   if (step === 0n) throw refuse.parameter('capacity', 'zero');
@@ -186,7 +180,7 @@ function reschedule(
 
 export function durationIncrease(ctx: Context, msg: MsgAgreementDurationIncrease): Response {
   const { draft, block } = ctx;
-  const agreement = agreementOf(draft, msg.agreementId);
+  const agreement = commanded(ctx, 'agreement', msg.agreementId);
   requirePermission(ctx, agreement, PERMISSION.update);
   requireTransferKey(ctx);
   const provider = providerOf(draft, agreement.providerId);

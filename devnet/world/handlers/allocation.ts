@@ -18,7 +18,8 @@ import { allocatable, automatedOf, createAllocation, setPower } from '../allocat
 import { type Context, playerOf, type Response } from '../context.ts';
 import type { Draft } from '../draft.ts';
 import { destroyAllocation } from '../markets.ts';
-import { holdsPermission, objectPermissionId, type ObjectRef, requirePermission } from '../permissions.ts';
+import { commanded, holdsPermission, objectPermissionId, type ObjectRef, requirePermission } from '../permissions.ts';
+import { powerRefuse } from '../powerRefusal.ts';
 import { refuse } from '../refusal.ts';
 
 /** Rights of the creator by type: nothing, delete, update and delete. docs/network/chain-messages.md 1.3. */
@@ -47,31 +48,23 @@ export function addBits(draft: Draft, objectId: string, playerId: string, bits: 
 
 /**
  * Players, reactors and substations give power; every other kind is refused by its id alone.
- * @throws RefusedError 1550 unacceptable_source, 1050
+ * @throws RefusedError 1550 unacceptable_source, 1100
  */
-function sourceOf(draft: Draft, id: string): ObjectRef {
+function sourceOf(ctx: Context, id: string): ObjectRef {
   const kind = Number(id.split('-')[0]);
-  if (kind === objectType.player) return { id: playerOf(draft, id).id, owner: id };
-  if (kind === objectType.reactor) {
-    const reactor = draft.get('reactor', id);
-    if (!reactor) throw refuse.notFound('reactor', id);
-    return reactor;
-  }
-  if (kind === objectType.substation) {
-    const substation = draft.get('substation', id);
-    if (!substation) throw refuse.notFound('substation', id);
-    return substation;
-  }
-  throw refuse.allocation(id, 'unacceptable_source');
+  if (kind === objectType.player) return { id: commanded(ctx, 'player', id).id, owner: id };
+  if (kind === objectType.reactor) return commanded(ctx, 'reactor', id);
+  if (kind === objectType.substation) return commanded(ctx, 'substation', id);
+  throw powerRefuse.allocation(id, 'unacceptable_source');
 }
 
 export function allocationCreate(ctx: Context, msg: MsgAllocationCreate): Response {
   const { draft } = ctx;
-  const source = sourceOf(draft, msg.sourceObjectId);
+  const source = sourceOf(ctx, msg.sourceObjectId);
   requirePermission(ctx, source, PERMISSION.sourceAllocation);
   const controller = msg.controller === '' ? ctx.caller.playerId : playerOf(draft, msg.controller).id;
   const creatorBits = CREATOR_BITS[msg.allocationType];
-  if (creatorBits === undefined) throw refuse.allocation(source.id, 'incorrect_type');
+  if (creatorBits === undefined) throw powerRefuse.allocation(source.id, 'incorrect_type');
   const allocation = createAllocation(draft, {
     type: msg.allocationType,
     sourceObjectId: source.id,
@@ -91,27 +84,28 @@ export function allocationCreate(ctx: Context, msg: MsgAllocationCreate): Respon
 function requirePower(draft: Draft, sourceId: string, msg: MsgAllocationCreate): bigint {
   const automated = msg.allocationType === allocationType.automated;
   if (automatedOf(draft, sourceId) || (automated && draft.grid('load', sourceId) > 0n)) {
-    throw refuse.allocation(sourceId, 'automated_conflict');
+    throw powerRefuse.automated(sourceId);
   }
   const available = allocatable(draft, sourceId);
   const power = automated ? available : msg.power;
-  if (power === 0n) throw refuse.allocation(sourceId, 'new_power_zero');
-  if (power > available) throw refuse.allocationCapacity(sourceId, available, power);
+  if (power === 0n) throw powerRefuse.allocation(sourceId, 'new_power_zero');
+  if (power > available) throw powerRefuse.capacity(sourceId, available, power);
   return power;
 }
 
 /** The allocation's own power is free again before the new one is asked for (0.20). */
 export function allocationUpdate(ctx: Context, msg: MsgAllocationUpdate): Response {
   const { draft } = ctx;
-  const allocation = allocationOf(draft, msg.allocationId);
-  requirePermission(ctx, sourceOf(draft, allocation.sourceObjectId), PERMISSION.sourceAllocation);
-  if (allocation.type !== allocationType.dynamic) throw refuse.allocation(allocation.id, 'incorrect_type');
-  if (msg.power === 0n) throw refuse.allocation(allocation.id, 'new_power_zero');
+  const allocation = commanded(ctx, 'allocation', msg.allocationId);
+  requirePermission(ctx, sourceOf(ctx, allocation.sourceObjectId), PERMISSION.sourceAllocation);
+  if (allocation.type !== allocationType.dynamic)
+    throw powerRefuse.allocation(allocation.sourceObjectId, 'incorrect_type');
+  if (msg.power === 0n) throw powerRefuse.allocation(allocation.sourceObjectId, 'new_power_zero');
   const { sourceObjectId } = allocation;
   const others = draft.grid('load', sourceObjectId) - draft.grid('power', allocation.id);
   const available = draft.grid('capacity', sourceObjectId) - others;
   if (msg.power > available) {
-    throw refuse.allocationCapacity(sourceObjectId, available < 0n ? 0n : available, msg.power);
+    throw powerRefuse.capacity(sourceObjectId, available < 0n ? 0n : available, msg.power);
   }
   setPower(draft, allocation, msg.power);
   return {
@@ -123,12 +117,13 @@ export function allocationUpdate(ctx: Context, msg: MsgAllocationUpdate): Respon
 /** The source bit on the source, or else the delete bit on the allocation. */
 export function allocationDelete(ctx: Context, msg: MsgAllocationDelete): Response {
   const { draft, block } = ctx;
-  const allocation = allocationOf(draft, msg.allocationId);
-  const source = sourceOf(draft, allocation.sourceObjectId);
+  const allocation = commanded(ctx, 'allocation', msg.allocationId);
+  const source = sourceOf(ctx, allocation.sourceObjectId);
   if (!holdsPermission(ctx, source, PERMISSION.sourceAllocation)) {
     requirePermission(ctx, allocationRef(allocation), PERMISSION.delete);
   }
-  if (allocation.type !== allocationType.dynamic) throw refuse.allocation(allocation.id, 'immutable_type');
+  if (allocation.type !== allocationType.dynamic)
+    throw powerRefuse.allocation(allocation.sourceObjectId, 'immutable_type');
   destroyAllocation(draft, block, allocation);
   return {
     name: 'MsgAllocationDeleteResponse',
@@ -139,7 +134,7 @@ export function allocationDelete(ctx: Context, msg: MsgAllocationDelete): Respon
 /** The old controller loses the connection bit, the new one gets it and nothing else. */
 export function allocationTransfer(ctx: Context, msg: MsgAllocationTransfer): Response {
   const { draft } = ctx;
-  const allocation = allocationOf(draft, msg.allocationId);
+  const allocation = commanded(ctx, 'allocation', msg.allocationId);
   requirePermission(ctx, allocationRef(allocation), PERMISSION.admin);
   const controller = playerOf(draft, msg.controller).id;
   const connection = BigInt(PERMISSION.allocationConnection);

@@ -8,14 +8,14 @@ import { requireCommand } from '../buildPlace.ts';
 import { combatRefuse } from '../combatRefusal.ts';
 import { type Context, fleetOf, planetOf, playerOf, type Response } from '../context.ts';
 import { lineHas } from '../line.ts';
-import { requireOnPlayer } from '../permissions.ts';
+import { commanded, requireOnPlayer } from '../permissions.ts';
 import { requireOnline } from '../power.ts';
 import { emitRaid } from '../raidClock.ts';
 import { isHome, relocate } from '../visitorQueue.ts';
 
 export function fleetMove(ctx: Context, msg: MsgFleetMove): Response {
   const { draft, block } = ctx;
-  const fleet = fleetOf(draft, msg.fleetId);
+  const fleet = commanded(ctx, 'fleet', msg.fleetId);
   requireOnPlayer(ctx, fleet.owner, PERMISSION.play);
   const destination = planetOf(draft, msg.destinationLocationId);
   requireOnline(draft, playerOf(draft, fleet.owner));

@@ -54,10 +54,10 @@ export function generatorInfuse(ctx: Context, msg: MsgStructGeneratorInfuse): Re
 /** `5000000ualpha` or `5alpha`, whole numbers. @throws RefusedError 1270 */
 function parseAmount(text: string): bigint {
   const [, digits, denom] = /^([0-9]{1,19})([a-zA-Z][a-zA-Z0-9/:._-]*)$/.exec(text) ?? [];
-  if (digits === undefined || denom === undefined) throw refuse.infuseAmount(text, 'invalid_amount');
+  if (digits === undefined || denom === undefined) throw refuse.infuseAmount(text);
   const unit = Object.hasOwn(UNITS, denom) ? UNITS[denom] : undefined;
-  if (unit === undefined) throw refuse.infuseAmount(text, 'invalid_denom');
+  if (unit === undefined) throw refuse.infuseDenom(text, denom);
   const amount = BigInt(digits) * unit;
-  if (amount === 0n) throw refuse.infuseAmount(text, 'invalid_amount');
+  if (amount === 0n) throw refuse.infuseAmount(text);
   return amount;
 }

@@ -21,11 +21,11 @@ import {
   type MsgGuildMembershipRequestRevoke,
 } from '../../../src/generated/game/tx.ts';
 import { PERMISSION } from '../../../src/game/permissions.ts';
-import { type Context, playerOf, type Response, substationOf } from '../context.ts';
+import { type Context, guildOf, playerOf, type Response } from '../context.ts';
 import { guildRefuse } from '../guildRefusal.ts';
 import { callersGuild, standsFor } from '../guilds.ts';
 import { applicationKey, fileApplication, moveIn } from '../membership.ts';
-import { requireOnPlayer, requirePermission } from '../permissions.ts';
+import { commanded, requireOnPlayer, requirePermission } from '../permissions.ts';
 
 interface Parties {
   readonly guild: Guild;
@@ -34,7 +34,8 @@ interface Parties {
 
 /** An empty guild id is the signer's guild, an empty player id the signer's player. */
 export function partiesOf(ctx: Context, msg: { readonly guildId: string; readonly playerId: string }): Parties {
-  const guild = callersGuild(ctx, msg.guildId);
+  // Who asks to be let in needs no right on the guild, so what is not there is simply not found.
+  const guild = msg.guildId === '' ? callersGuild(ctx, '') : guildOf(ctx.draft, msg.guildId);
   return { guild, player: playerOf(ctx.draft, msg.playerId === '' ? ctx.caller.playerId : msg.playerId) };
 }
 
@@ -46,27 +47,29 @@ export function membershipResponse(name: string, guildMembershipApplication: App
 /** Whoever names a substation needs the connection bit on it. */
 export function requireOverride(ctx: Context, substationId: string): void {
   if (substationId === '') return;
-  requirePermission(ctx, substationOf(ctx.draft, substationId), PERMISSION.substationConnection);
+  requirePermission(ctx, commanded(ctx, 'substation', substationId), PERMISSION.substationConnection);
 }
 
 /**
  * Who speaks for the guild: nobody, holders of the membership bit, or any member. Unknown levels deny since 0.21.
  * @throws RefusedError 1501 not_allowed or not_member, 1100.
  */
-function requireLevel(ctx: Context, guild: Guild, level: guildJoinBypassLevel): void {
+function requireLevel(ctx: Context, guild: Guild, to: 'invitations' | 'requests'): void {
+  const level =
+    to === 'invitations' ? guild.joinInfusionMinimumBypassByInvite : guild.joinInfusionMinimumBypassByRequest;
   switch (level) {
     case guildJoinBypassLevel.permissioned:
       return requirePermission(ctx, guild, PERMISSION.guildMembership);
     case guildJoinBypassLevel.member:
       if (standsFor(ctx, guild)) return undefined;
-      throw guildRefuse.membership(ctx.caller.playerId, guild.id, 'not_member');
+      throw guildRefuse.notMember(ctx.caller.playerId, guild.id);
     default:
-      throw guildRefuse.membership(ctx.caller.playerId, guild.id, 'not_allowed');
+      throw guildRefuse.closed(guild.id, to);
   }
 }
 
 function requireOutside({ guild, player }: Parties): void {
-  if (player.guildId === guild.id) throw guildRefuse.membership(player.id, guild.id, 'already_member');
+  if (player.guildId === guild.id) throw guildRefuse.alreadyMember(player.id, guild.id);
 }
 
 /** Files it, or amends the pending one of the same type. */
@@ -87,7 +90,8 @@ function file(ctx: Context, { guild, player }: Parties, joinType: guildJoinType,
 function pendingOf(ctx: Context, { guild, player }: Parties, joinType: guildJoinType): Application {
   const pending = ctx.draft.get('guildMembershipApplication', applicationKey(player.id, guild.id));
   if (!pending) throw guildRefuse.noApplication(player.id, guild.id);
-  if (pending.joinType !== joinType) throw guildRefuse.membership(player.id, guild.id, 'wrong_join_type');
+  if (pending.joinType !== joinType)
+    throw guildRefuse.wrongType(joinType === guildJoinType.invite ? 'invite' : 'request');
   return pending;
 }
 
@@ -107,7 +111,7 @@ function settle(ctx: Context, parties: Parties, joinType: guildJoinType, outcome
 
 export function invite(ctx: Context, msg: MsgGuildMembershipInvite): Response {
   const parties = partiesOf(ctx, msg);
-  requireLevel(ctx, parties.guild, parties.guild.joinInfusionMinimumBypassByInvite);
+  requireLevel(ctx, parties.guild, 'invitations');
   requireOutside(parties);
   requireOverride(ctx, msg.substationId);
   return membershipResponse(
@@ -132,7 +136,7 @@ export function inviteDeny(ctx: Context, msg: MsgGuildMembershipInviteDeny): Res
 
 export function inviteRevoke(ctx: Context, msg: MsgGuildMembershipInviteRevoke): Response {
   const parties = partiesOf(ctx, msg);
-  requireLevel(ctx, parties.guild, parties.guild.joinInfusionMinimumBypassByInvite);
+  requireLevel(ctx, parties.guild, 'invitations');
   const application = settle(ctx, parties, guildJoinType.invite, registrationStatus.revoked);
   return membershipResponse('MsgGuildMembershipInviteRevokeResponse', application);
 }
@@ -144,7 +148,7 @@ export function request(ctx: Context, msg: MsgGuildMembershipRequest): Response 
   requireOnPlayer(ctx, player.id, PERMISSION.guildMembership);
   const open = [guildJoinBypassLevel.permissioned, guildJoinBypassLevel.member];
   if (!open.some((level) => level === guild.joinInfusionMinimumBypassByRequest)) {
-    throw guildRefuse.membership(player.id, guild.id, 'not_allowed');
+    throw guildRefuse.closed(guild.id, 'requests');
   }
   requireOutside(parties);
   requireOverride(ctx, msg.substationId);
@@ -156,14 +160,14 @@ export function request(ctx: Context, msg: MsgGuildMembershipRequest): Response 
 
 export function requestApprove(ctx: Context, msg: MsgGuildMembershipRequestApprove): Response {
   const parties = partiesOf(ctx, msg);
-  requireLevel(ctx, parties.guild, parties.guild.joinInfusionMinimumBypassByRequest);
+  requireLevel(ctx, parties.guild, 'requests');
   const application = approve(ctx, parties, guildJoinType.request, msg.substationId);
   return membershipResponse('MsgGuildMembershipRequestApproveResponse', application);
 }
 
 export function requestDeny(ctx: Context, msg: MsgGuildMembershipRequestDeny): Response {
   const parties = partiesOf(ctx, msg);
-  requireLevel(ctx, parties.guild, parties.guild.joinInfusionMinimumBypassByRequest);
+  requireLevel(ctx, parties.guild, 'requests');
   const application = settle(ctx, parties, guildJoinType.request, registrationStatus.denied);
   return membershipResponse('MsgGuildMembershipRequestDenyResponse', application);
 }

@@ -21,7 +21,7 @@ import {
   standOf,
   tokenOf,
 } from '../guildBank.ts';
-import { guildRefuse } from '../guildRefusal.ts';
+import { addressRefuse } from '../addressRefusal.ts';
 import { callersGuild } from '../guilds.ts';
 import { lineHas } from '../line.ts';
 import { requireOnPlayer, requirePermission } from '../permissions.ts';
@@ -39,7 +39,7 @@ function requirePositive(field: string, amount: bigint): void {
 
 function requireCoins(ctx: Context, player: Player, action: string, denom: string, amount: bigint): void {
   const have = ctx.draft.number('balance', `${player.primaryAddress}/${denom}`);
-  if (have < amount) throw refuse.afford(player.id, action, amount, have);
+  if (have < amount) throw refuse.afford(player.id, action, amount);
 }
 
 /** Coins that move are told by the framework's own event, as everywhere; minted and burned ones by the typed events. */
@@ -178,7 +178,7 @@ export function bankConfiscate(ctx: Context, msg: MsgGuildBankConfiscateAndBurn)
   const guild = callersGuild(ctx, msg.guildId);
   requirePermission(ctx, guild, PERMISSION.guildTokenBurn);
   requirePositive('amountToken', msg.amountToken);
-  if (isProviderCollateral(draft, msg.address)) throw guildRefuse.address(msg.address, 'protected_holder');
+  if (isProviderCollateral(draft, msg.address)) throw addressRefuse.validation(msg.address, 'protected_holder');
   const denom = tokenOf(guild.id);
   const have = draft.number('balance', `${msg.address}/${denom}`);
   if (have < msg.amountToken) throw refuse.insufficientFunds(`${have}${denom}`, `${msg.amountToken}${denom}`);

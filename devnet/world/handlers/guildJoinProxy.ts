@@ -7,28 +7,28 @@ import { guildJoinType } from '../../../src/generated/game/enums.ts';
 import { MsgGuildMembershipJoinProxyResponse } from '../../../src/generated/game/responses.ts';
 import { type MsgGuildMembershipJoinProxy } from '../../../src/generated/game/tx.ts';
 import { PERMISSION } from '../../../src/game/permissions.ts';
-import { type Context, guildOf, playerOf, type Response, substationOf } from '../context.ts';
+import { type Context, guildOf, playerOf, type Response } from '../context.ts';
 import { requireKeyConsent } from '../keyConsent.ts';
 import { moveInGently, settleApplication } from '../membership.ts';
 import { requireName, requirePfp, requireRenderAttributes } from '../names.ts';
-import { requirePermission } from '../permissions.ts';
+import { commanded, requirePermission } from '../permissions.ts';
 import { createPlayer } from '../players.ts';
-import { refuse } from '../refusal.ts';
+import { guildRefuse } from '../guildRefusal.ts';
 
 export function joinProxy(ctx: Context, msg: MsgGuildMembershipJoinProxy): Response {
   const { draft } = ctx;
   const guildId = playerOf(draft, ctx.caller.playerId).guildId;
-  if (guildId === '') throw refuse.notMember(ctx.caller.playerId);
+  if (guildId === '') throw guildRefuse.notMember(ctx.caller.playerId, '');
   const guild = guildOf(draft, guildId);
   requirePermission(ctx, guild, PERMISSION.guildMembership);
   if (msg.substationId !== '') {
-    requirePermission(ctx, substationOf(draft, msg.substationId), PERMISSION.substationConnection);
+    requirePermission(ctx, commanded(ctx, 'substation', msg.substationId), PERMISSION.substationConnection);
   }
   const existing = draft.get('address', msg.address);
   const nonce = existing === undefined ? 0n : draft.grid('proxyNonce', existing);
   requireKeyConsent(msg, `GUILD${guildId}ADDRESS${msg.address}NONCE${nonce}`, draft.config.addressPrefix);
   const player = existing === undefined ? undefined : playerOf(draft, existing);
-  if (player?.guildId === guildId) throw refuse.alreadyMember(player.id, guildId);
+  if (player?.guildId === guildId) throw guildRefuse.alreadyMember(player.id, guildId);
   const looks = requireLooks(msg);
   const joining = player ?? createPlayer(draft, msg.address);
   settleApplication(ctx, joining.id, guildId, guildJoinType.proxy);

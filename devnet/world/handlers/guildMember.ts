@@ -23,12 +23,13 @@ import { refuse } from '../refusal.ts';
 import { redelegate } from '../staking.ts';
 import { validatorOf } from '../validators.ts';
 import { membershipResponse, partiesOf, requireOverride } from './guildApplication.ts';
+import { powerRefuse } from '../powerRefusal.ts';
 
 /** A guild without a minimum takes whoever comes; the infusions named are looked at only where there is one. */
 export function joinDirect(ctx: Context, msg: MsgGuildMembershipJoin): Response {
   const { guild, player } = partiesOf(ctx, msg);
   requireOnPlayer(ctx, player.id, PERMISSION.guildMembership);
-  if (player.guildId === guild.id) throw guildRefuse.membership(player.id, guild.id, 'already_member');
+  if (player.guildId === guild.id) throw guildRefuse.alreadyMember(player.id, guild.id);
   requireOverride(ctx, msg.substationId);
   if (guild.joinInfusionMinimum !== 0n) {
     for (const infusion of requireMinimum(ctx, guild, player, msg.infusionId)) bringHome(ctx, guild, infusion);
@@ -50,7 +51,7 @@ export function joinDirect(ctx: Context, msg: MsgGuildMembershipJoin): Response 
 function requireMinimum(ctx: Context, guild: Guild, player: Player, ids: readonly string[]): readonly Infusion[] {
   const infusions = [...new Set(ids)].map((id) => {
     const infusion = ctx.draft.get('infusion', id);
-    if (!infusion) throw guildRefuse.notFound('infusion', id);
+    if (!infusion) throw refuse.notFound('infusion', id);
     if (infusion.playerId !== player.id) throw guildRefuse.membership(player.id, guild.id, 'infusion_ownership');
     if (infusion.destinationType !== objectType.reactor) {
       throw guildRefuse.membership(player.id, guild.id, 'invalid_infusion_type');
@@ -58,7 +59,7 @@ function requireMinimum(ctx: Context, guild: Guild, player: Player, ids: readonl
     return infusion;
   });
   const fuel = infusions.reduce((sum, infusion) => sum + infusion.fuel, 0n);
-  if (fuel < guild.joinInfusionMinimum) throw guildRefuse.membership(player.id, guild.id, 'minimum_not_met');
+  if (fuel < guild.joinInfusionMinimum) throw guildRefuse.minimum();
   return infusions;
 }
 
@@ -69,7 +70,7 @@ function bringHome(ctx: Context, guild: Guild, infusion: Infusion): void {
   if (!from || from.guildId === guild.id || from.id === guild.primaryReactorId || infusion.fuel === 0n) return;
   const to = draft.get('reactor', guild.primaryReactorId);
   if (!to) throw refuse.notFound('reactor', guild.primaryReactorId);
-  if (validatorOf(draft, to).jailed) throw guildRefuse.charter(to.id, 'validator_jailed');
+  if (validatorOf(draft, to).jailed) throw powerRefuse.charter(to.id, 'validator_jailed');
   const route = { from: from.validator, to: to.validator };
   redelegate(draft, ctx.block, infusion.address, route, infusion.fuel);
   syncInfusion(draft, reactorOf(draft, from.validator), infusion.address);
@@ -82,9 +83,9 @@ export function kick(ctx: Context, msg: MsgGuildMembershipKick): Response {
   const guild = callersGuild(ctx, msg.guildId);
   const target = playerOf(draft, msg.playerId);
   requirePermission(ctx, guild, PERMISSION.guildMembership);
-  if (target.guildId !== guild.id) throw guildRefuse.membership(target.id, guild.id, 'not_member');
-  if (target.id === guild.owner) throw guildRefuse.membership(target.id, guild.id, 'cannot_kick_owner');
-  if (!standsFor(ctx, guild)) throw guildRefuse.membership(ctx.caller.playerId, guild.id, 'not_member');
+  if (target.guildId !== guild.id) throw guildRefuse.notMember(target.id, guild.id);
+  if (target.id === guild.owner) throw guildRefuse.ownerStays(target.id, guild.id);
+  if (!standsFor(ctx, guild)) throw guildRefuse.notMember(ctx.caller.playerId, guild.id);
   const caller = playerOf(draft, ctx.caller.playerId);
   if (guild.owner !== caller.id && !outranks(caller.guildRank, target.guildRank)) {
     throw guildRefuse.membership(target.id, guild.id, 'not_allowed');
@@ -117,7 +118,7 @@ export function updateRank(ctx: Context, msg: MsgPlayerUpdateGuildRank): Respons
   const guild = callersGuild(ctx, msg.guildId);
   const target = playerOf(draft, msg.playerId);
   if (msg.guildRank === 0n) throw refuse.parameter('guildRank', 'zero');
-  if (target.guildId !== guild.id) throw guildRefuse.membership(target.id, guild.id, 'not_member');
+  if (target.guildId !== guild.id) throw guildRefuse.notMember(target.id, guild.id);
   const { address, playerId } = ctx.caller;
   const world = draft.overlay;
   const admin =

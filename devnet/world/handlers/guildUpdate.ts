@@ -14,19 +14,20 @@ import type {
   MsgGuildUpdatePrimaryReactor,
 } from '../../../src/generated/game/tx.ts';
 import { PERMISSION } from '../../../src/game/permissions.ts';
-import { type Context, guildOf, playerOf, type Response, substationOf } from '../context.ts';
+import { type Context, playerOf, type Response } from '../context.ts';
 import { requireFee } from '../guildBank.ts';
 import { callersGuild, GUILD_ALL } from '../guilds.ts';
 import { guildRefuse } from '../guildRefusal.ts';
-import { objectPermissionId, requirePermission } from '../permissions.ts';
+import { commanded, objectPermissionId, requirePermission } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { validatorOf } from '../validators.ts';
+import { powerRefuse } from '../powerRefusal.ts';
 
 const UPDATED: Response = { name: 'MsgGuildUpdateResponse', bytes: new Uint8Array() };
 
 /** The guild, when the caller holds the bits on it. */
 function requireGuild(ctx: Context, guildId: string, bits: number): Guild {
-  const guild = guildOf(ctx.draft, guildId);
+  const guild = commanded(ctx, 'guild', guildId);
   requirePermission(ctx, guild, bits);
   return guild;
 }
@@ -39,7 +40,8 @@ function write(ctx: Context, guild: Guild, change: Partial<Guild>): Response {
 /** Rights go with ownership: the old owner's row is cleared, the new one's holds the guild mask. Ranks stay. */
 export function updateOwner(ctx: Context, msg: MsgGuildUpdateOwnerId): Response {
   const guild = requireGuild(ctx, msg.guildId, PERMISSION.admin);
-  const owner = playerOf(ctx.draft, msg.owner);
+  const owner = ctx.draft.get('player', msg.owner);
+  if (!owner) throw guildRefuse.ownerNotFound(msg.owner);
   if (owner.id === guild.owner) return UPDATED;
   const row = objectPermissionId(guild.id, owner.id);
   ctx.draft.setNumber('permission', objectPermissionId(guild.id, guild.owner), 0n);
@@ -51,7 +53,7 @@ export function updateOwner(ctx: Context, msg: MsgGuildUpdateOwnerId): Response 
 export function updateEntrySubstation(ctx: Context, msg: MsgGuildUpdateEntrySubstationId): Response {
   const guild = requireGuild(ctx, msg.guildId, PERMISSION.guildSubstationUpdate);
   if (msg.entrySubstationId === '') return UPDATED;
-  const substation = substationOf(ctx.draft, msg.entrySubstationId);
+  const substation = commanded(ctx, 'substation', msg.entrySubstationId);
   requirePermission(ctx, substation, PERMISSION.substationConnection);
   return write(ctx, guild, { entrySubstationId: substation.id });
 }
@@ -66,7 +68,7 @@ export function updatePrimaryReactor(ctx: Context, msg: MsgGuildUpdatePrimaryRea
   const guild = requireGuild(ctx, msg.guildId, PERMISSION.admin);
   const reactor = ctx.draft.get('reactor', msg.reactorId);
   if (!reactor) throw refuse.notFound('reactor', msg.reactorId);
-  if (validatorOf(ctx.draft, reactor).jailed) throw guildRefuse.charter(reactor.id, 'validator_jailed');
+  if (validatorOf(ctx.draft, reactor).jailed) throw powerRefuse.charter(reactor.id, 'validator_jailed');
   return write(ctx, guild, { primaryReactorId: reactor.id });
 }
 

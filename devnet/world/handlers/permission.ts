@@ -39,7 +39,7 @@ const replace: Change = (_, bits) => bits;
 /** The caller must himself pass a check for exactly these bits on the object; a check for none always fails. */
 function changeOnObject(ctx: Context, msg: OnObject, change: Change): Response {
   const { draft } = ctx;
-  const object = permissionedObject(draft, msg.objectId);
+  const object = permissionedObject(ctx, msg.objectId);
   playerOf(draft, msg.playerId);
   // A key holds at most 25 bits, so a mask too wide for a number is refused by the key whatever it rounds to.
   requirePermission(ctx, object, Number(msg.permissions));
@@ -100,7 +100,7 @@ export function guildRankRevoke(ctx: Context, msg: MsgPermissionGuildRankRevoke)
 
 function changeRanks(ctx: Context, msg: MsgPermissionGuildRankRevoke, rank: bigint): Response {
   const { draft } = ctx;
-  const object = permissionedObject(draft, msg.objectId);
+  const object = permissionedObject(ctx, msg.objectId);
   guildOf(draft, msg.guildId);
   requirePermission(ctx, object, Number(msg.permission));
   setGuildRanks(draft, object.id, msg.guildId, msg.permission, rank);

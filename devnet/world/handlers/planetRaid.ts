@@ -5,7 +5,7 @@ import { MsgPlanetRaidCompleteResponse } from '../../../src/generated/game/respo
 import { type MsgPlanetRaidComplete } from '../../../src/generated/game/tx.ts';
 import { combatRefuse } from '../combatRefusal.ts';
 import { type Context, fleetOf, planetOf, playerOf, type Response } from '../context.ts';
-import { requireOnPlayer } from '../permissions.ts';
+import { commanded, requireOnPlayer } from '../permissions.ts';
 import { requireOnline } from '../power.ts';
 import { requireProof } from '../proof.ts';
 import { emitRaid, isVulnerable } from '../raidClock.ts';
@@ -13,7 +13,7 @@ import { sendHome } from '../visitorQueue.ts';
 
 export function raidComplete(ctx: Context, msg: MsgPlanetRaidComplete): Response {
   const { draft, block } = ctx;
-  const fleet = fleetOf(draft, msg.fleetId);
+  const fleet = commanded(ctx, 'fleet', msg.fleetId);
   requireOnPlayer(ctx, fleet.owner, PERMISSION.hashRaid);
   if (fleet.status === fleetStatus.onStation) throw combatRefuse.fleet(fleet.id, 'raid', 'on_station');
   if (fleet.locationListForward !== '') throw combatRefuse.fleet(fleet.id, 'raid', 'not_first_in_queue');
@@ -25,7 +25,12 @@ export function raidComplete(ctx: Context, msg: MsgPlanetRaidComplete): Response
   if (clock === 0n) throw combatRefuse.fleet(fleet.id, 'raid', 'raid_clock_unset');
   const range = draft.planetAttribute('planetaryShield', planet.id);
   const prefix = `${fleet.id}@${planet.id}RAID${clock}NONCE`;
-  const difficulty = requireProof({ operation: 'raid', prefix, clock, range }, block.height, msg.proof, msg.nonce);
+  const difficulty = requireProof(
+    { operation: 'raid', objectId: fleet.id, prefix, clock, range },
+    block.height,
+    msg.proof,
+    msg.nonce,
+  );
 
   const stolen = steal(ctx, planet.owner, raider.id);
   sendHome(draft, block, fleet.id);

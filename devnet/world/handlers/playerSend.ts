@@ -9,6 +9,7 @@ import { GUILD_TOKEN } from '../guildBank.ts';
 import { requireOnPlayer } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { mayHoldTokens } from '../tokenHolders.ts';
+import { addressRefuse } from '../addressRefusal.ts';
 
 export function playerSend(ctx: Context, msg: MsgPlayerSend): Response {
   const { draft } = ctx;
@@ -18,7 +19,7 @@ export function playerSend(ctx: Context, msg: MsgPlayerSend): Response {
   if (!isAddress(msg.toAddress, draft.config.addressPrefix)) throw refuse.invalidAddress(msg.toAddress);
   for (const coin of requireCoins(msg)) {
     if (coin.denom.startsWith(GUILD_TOKEN) && !mayHoldTokens(draft, msg.toAddress)) {
-      throw refuse.notEligible(msg.toAddress);
+      throw addressRefuse.validation(msg.toAddress, 'recipient_not_eligible');
     }
     send(draft, msg.fromAddress, msg.toAddress, coin.denom, coin.amount);
     emitTransfer(ctx, msg, `${coin.amount}${coin.denom}`);
@@ -31,10 +32,12 @@ function emitTransfer(ctx: Context, msg: MsgPlayerSend, amount: string): void {
   ctx.draft.emit({ name: 'transfer', data: { recipient: msg.toAddress, sender: msg.fromAddress, amount } });
 }
 
-/** At least one, each positive, sorted by denom, none twice: what the framework calls a valid list of coins. */
+/**
+ * Each positive, sorted by denom, none twice: what the framework calls a valid list of coins. An empty list is taken
+ * (docs/network/refusals.md section 4).
+ */
 function requireCoins(msg: MsgPlayerSend): readonly { readonly denom: string; readonly amount: bigint }[] {
   const text = msg.amount.map((coin) => `${coin.amount}${coin.denom}`).join(',');
-  if (msg.amount.length === 0) throw refuse.invalidCoins(text);
   return msg.amount.map(({ denom, amount }, index) => {
     const before = msg.amount[index - 1];
     const sorted = before === undefined || before.denom < denom;

@@ -14,12 +14,13 @@ import {
   type MsgProviderWithdrawBalance,
 } from '../../../src/generated/game/tx.ts';
 import { isAddress } from '../address.ts';
-import { type Context, playerOf, type Response, substationOf } from '../context.ts';
+import { type Context, playerOf, type Response } from '../context.ts';
 import { ONE } from '../decimals.ts';
-import { checkpoint, endAllAgreements, pay, poolsOf, providerOf, rateOf } from '../markets.ts';
-import { requirePermission } from '../permissions.ts';
+import { checkpoint, endAllAgreements, pay, poolsOf, rateOf } from '../markets.ts';
+import { commanded, requirePermission } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { addBits } from './allocation.ts';
+import { addressRefuse } from '../addressRefusal.ts';
 
 /** ProviderAll. docs/network/chain-entities.md 3.1. */
 const PROVIDER_ALL = 393_230n;
@@ -32,7 +33,7 @@ function done(): Response {
 
 export function providerCreate(ctx: Context, msg: MsgProviderCreate): Response {
   const { draft, block } = ctx;
-  const substation = substationOf(draft, msg.substationId);
+  const substation = commanded(ctx, 'substation', msg.substationId);
   requirePermission(ctx, substation, PERMISSION.sourceAllocation);
   const rate = requireRate(msg.rate);
   requirePolicy(msg.accessPolicy);
@@ -101,7 +102,7 @@ function requireRanges(provider: Provider): void {
 }
 
 function updateBound(ctx: Context, providerId: string, field: Bound, value: bigint): Response {
-  const provider = providerOf(ctx.draft, providerId);
+  const provider = commanded(ctx, 'provider', providerId);
   requirePermission(ctx, provider, PERMISSION.update);
   const next = { ...provider, [field]: atLeastOne(value) };
   requireRanges(next);
@@ -123,7 +124,7 @@ export function updateDurationMaximum(ctx: Context, msg: MsgProviderUpdateDurati
 }
 
 export function updateAccessPolicy(ctx: Context, msg: MsgProviderUpdateAccessPolicy): Response {
-  const provider = providerOf(ctx.draft, msg.providerId);
+  const provider = commanded(ctx, 'provider', msg.providerId);
   requirePermission(ctx, provider, PERMISSION.update);
   requirePolicy(msg.accessPolicy);
   ctx.draft.put('provider', provider.id, { ...provider, accessPolicy: msg.accessPolicy });
@@ -133,7 +134,7 @@ export function updateAccessPolicy(ctx: Context, msg: MsgProviderUpdateAccessPol
 /** What is served until now is earned first; then the whole earnings pool goes to the address. */
 export function withdrawBalance(ctx: Context, msg: MsgProviderWithdrawBalance): Response {
   const { draft, block } = ctx;
-  const provider = providerOf(draft, msg.providerId);
+  const provider = commanded(ctx, 'provider', msg.providerId);
   requirePermission(ctx, provider, PERMISSION.providerWithdraw);
   requireRecipient(ctx, provider, msg.destinationAddress);
   checkpoint(draft, block, provider);
@@ -147,13 +148,14 @@ export function withdrawBalance(ctx: Context, msg: MsgProviderWithdrawBalance): 
 function requireRecipient(ctx: Context, provider: Provider, address: string): void {
   if (!isAddress(address, ctx.draft.config.addressPrefix)) throw refuse.invalidAddress(address);
   const token = rateOf(provider).denom.startsWith('uguild.');
-  if (token && ctx.draft.get('address', address) === undefined) throw refuse.notEligible(address);
+  if (token && ctx.draft.get('address', address) === undefined)
+    throw addressRefuse.validation(address, 'recipient_not_eligible');
 }
 
 /** Every agreement ends as a failure of the provider; what is left in both pools is the owner's. */
 export function providerDelete(ctx: Context, msg: MsgProviderDelete): Response {
   const { draft, block } = ctx;
-  const provider = providerOf(draft, msg.providerId);
+  const provider = commanded(ctx, 'provider', msg.providerId);
   requirePermission(ctx, provider, PERMISSION.delete);
   checkpoint(draft, block, provider);
   endAllAgreements(draft, block, provider);

@@ -32,6 +32,7 @@ import {
   stakeKey,
   undelegate,
 } from '../staking.ts';
+import { powerRefuse } from '../powerRefusal.ts';
 
 /** Open withdrawals or moves between the same parties at a time: the framework's default. */
 const MAX_ENTRIES = 7;
@@ -48,23 +49,29 @@ function requireDelegator(ctx: Context, address: string, bits: number, name: str
 
 function requireReactor(ctx: Context, validator: string): Reactor {
   const { draft } = ctx;
-  if (!isAddress(validator, `${draft.config.addressPrefix}valoper`)) throw refuse.reactor(validator, 'invalid_address');
+  if (!isAddress(validator, `${draft.config.addressPrefix}valoper`)) throw powerRefuse.validatorAddress(validator);
   return reactorOf(draft, validator);
 }
 
 function requireAmount(coin: { readonly denom: string; readonly amount: string } | undefined): bigint {
-  if (coin?.denom !== ALPHA) throw refuse.reactor(coin?.denom ?? '', 'invalid_denom');
-  if (!/^[1-9][0-9]{0,18}$/.test(coin.amount)) throw refuse.reactor(coin.amount, 'invalid_amount');
+  if (coin?.denom !== ALPHA) throw powerRefuse.denom(coin?.denom ?? '', ALPHA);
+  if (!/^[1-9][0-9]{0,18}$/.test(coin.amount)) throw powerRefuse.amount();
   return BigInt(coin.amount);
 }
 
-function requireDelegated(ctx: Context, reactor: Reactor, delegator: string, amount: bigint): void {
+function requireDelegated(
+  ctx: Context,
+  reactor: Reactor,
+  { delegator, amount }: { readonly delegator: string; readonly amount: bigint },
+  action: 'defusion' | 'migration',
+): void {
   const have = delegatedAmount(ctx.draft, reactor.validator, delegator);
-  if (amount > have) throw refuse.reactor(reactor.validator, 'balance_exceeded');
+  if (have === 0n) throw refuse.noDelegation();
+  if (amount > have) throw powerRefuse.reactor(action, 'balance_exceeded');
 }
 
-function requireWorth(ctx: Context, reactor: Reactor): void {
-  if (!canDelegate(ctx.draft, reactor.validator)) throw refuse.reactor(reactor.validator, 'invalid');
+function requireWorth(ctx: Context, reactor: Reactor, action: 'infusion' | 'migration' | 'cancel defusion'): void {
+  if (!canDelegate(ctx.draft, reactor.validator)) throw powerRefuse.reactor(action, 'invalid');
 }
 
 function completionMs(ctx: Context): bigint {
@@ -86,7 +93,7 @@ export function reactorInfuse(ctx: Context, msg: MsgReactorInfuse): Response {
   const playerId = requireDelegator(ctx, delegator, PERMISSION.tokenInfuse, 'MsgReactorInfuse');
   const reactor = requireReactor(ctx, validator);
   const amount = requireAmount(msg.amount);
-  requireWorth(ctx, reactor);
+  requireWorth(ctx, reactor, 'infusion');
   const shares = delegate(draft, validator, delegator, amount);
   syncInfusion(draft, reactor, delegator);
   const detail = { playerId, primaryAddress: delegator, amount: String(amount) };
@@ -106,10 +113,10 @@ export function reactorDefuse(ctx: Context, msg: MsgReactorDefuse): Response {
   requireDelegator(ctx, delegator, PERMISSION.tokenDefuse, 'MsgReactorDefuse');
   const reactor = requireReactor(ctx, validator);
   const amount = requireAmount(msg.amount);
-  requireDelegated(ctx, reactor, delegator, amount);
+  requireDelegated(ctx, reactor, { delegator, amount }, 'defusion');
   const now = stakeKey.unbonding(validator, delegator, block.height);
   const open = draft.overlay.keys('stake', stakeKey.unbondings(validator, delegator));
-  if (!open.includes(now) && open.length >= MAX_ENTRIES) throw refuse.reactor(validator, 'exceeds_maximum');
+  if (!open.includes(now) && open.length >= MAX_ENTRIES) throw powerRefuse.reactor('defusion', 'exceeds_maximum');
   const paid = undelegate(draft, block, validator, delegator, amount);
   syncInfusion(draft, reactor, delegator);
   const ms = completionMs(ctx);
@@ -128,13 +135,13 @@ export function reactorCancelDefusion(ctx: Context, msg: MsgReactorCancelDefusio
   requireDelegator(ctx, delegator, PERMISSION.tokenInfuse, 'MsgReactorCancelDefusion');
   const reactor = requireReactor(ctx, validator);
   const amount = requireAmount(msg.amount);
-  if (height <= 0n) throw refuse.reactor(validator, 'invalid_height');
-  if (isJailed(draft, validator)) throw refuse.reactor(validator, 'jailed');
+  if (height <= 0n) throw powerRefuse.height();
+  if (isJailed(draft, validator)) throw powerRefuse.reactor('cancel defusion', 'jailed');
   const balance = draft.number('stake', stakeKey.unbonding(validator, delegator, height));
-  if (balance === 0n) throw refuse.reactor(validator, 'entry_not_found');
-  if (height + draft.config.unbondingBlocks <= block.height) throw refuse.reactor(validator, 'already_processed');
-  if (amount > balance) throw refuse.reactor(validator, 'balance_exceeded');
-  requireWorth(ctx, reactor);
+  if (balance === 0n) throw powerRefuse.noEntry(height);
+  if (height + draft.config.unbondingBlocks <= block.height) throw powerRefuse.processed();
+  if (amount > balance) throw powerRefuse.beyondEntry();
+  requireWorth(ctx, reactor, 'cancel defusion');
   cancelUnbonding(draft, validator, delegator, height, amount);
   syncInfusion(draft, reactor, delegator);
   const creation_height = String(height);
@@ -150,15 +157,15 @@ export function reactorBeginMigration(ctx: Context, msg: MsgReactorBeginMigratio
   const source = requireReactor(ctx, from);
   const destination = requireReactor(ctx, to);
   const amount = requireAmount(msg.amount);
-  if (from === to) throw refuse.reactor(to, 'invalid_address');
+  if (from === to) throw powerRefuse.validatorAddress(to);
   if (draft.overlay.keys('stake', stakeKey.redelegationsTo(delegator, from)).length > 0) {
-    throw refuse.reactor(from, 'already_processed');
+    throw powerRefuse.reactor('migration', 'already_processed');
   }
-  requireDelegated(ctx, source, delegator, amount);
-  requireWorth(ctx, destination);
+  requireDelegated(ctx, source, { delegator, amount }, 'migration');
+  requireWorth(ctx, destination, 'migration');
   const open = draft.overlay.keys('stake', `${stakeKey.redelegationsTo(delegator, to)}${from}/`);
   const now = stakeKey.redelegation(delegator, to, from, block.height);
-  if (!open.includes(now) && open.length >= MAX_ENTRIES) throw refuse.reactor(to, 'exceeds_maximum');
+  if (!open.includes(now) && open.length >= MAX_ENTRIES) throw powerRefuse.reactor('migration', 'exceeds_maximum');
   const moved = redelegate(draft, block, delegator, { from, to }, amount);
   syncInfusion(draft, source, delegator);
   syncInfusion(draft, destination, delegator);

@@ -15,7 +15,7 @@ import { type Context, playerOf, type Response, structOf, structTypeOf } from '.
 import type { Draft } from '../draft.ts';
 import type { Json } from '../events.ts';
 import { lineHas } from '../line.ts';
-import { requireOnPlayer } from '../permissions.ts';
+import { commanded, requireOnPlayer } from '../permissions.ts';
 import { requireOnline } from '../power.ts';
 import { refuse } from '../refusal.ts';
 import { BUILT, DESTROYED, has, HIDDEN, requireAlive, requireStructOnline, setStatus } from '../structState.ts';
@@ -25,14 +25,14 @@ const SLOTS = { primaryWeapon: 'primary', secondaryWeapon: 'secondary' } as cons
 
 export function attack(ctx: Context, msg: MsgStructAttack): Response {
   const { draft, block } = ctx;
-  const struct = structOf(draft, msg.operatingStructId);
+  const struct = commanded(ctx, 'struct', msg.operatingStructId);
   requireOnPlayer(ctx, struct.owner, PERMISSION.play);
   requireAlive(draft, struct.id, 'online', 'attack');
   requireStructOnline(draft, struct.id, 'attack');
   requireOnline(draft, playerOf(draft, struct.owner));
   requireCommandToFight(draft, struct.owner);
   const weapon = requireWeapon(ctx, struct, msg.weaponSystem);
-  requireCharge(draft, block, struct.owner, weapon.charge, 'attack');
+  requireCharge(draft, block, { playerId: struct.owner, structTypeId: struct.type }, weapon.charge, 'attack');
   setStatus(draft, struct.id, HIDDEN, false);
   if (BigInt(msg.targetStructId.length) !== weapon.targets) {
     throw combatRefuse.target(msg.targetStructId.join(', '), 'incomplete_targeting', struct.id);
@@ -46,7 +46,7 @@ function requireWeapon({ draft }: Context, struct: Struct, system: string): Weap
   if (system !== 'primaryWeapon' && system !== 'secondaryWeapon') throw refuse.parameter('weaponSystem', 'invalid');
   const slot = SLOTS[system];
   const weapon = weaponOf(structTypeOf(draft, struct.type), slot);
-  if (!weapon) throw combatRefuse.capability(struct.id, `${slot}_weapon`);
+  if (!weapon) throw combatRefuse.noWeapon(struct.type, `${slot}_weapon`);
   return weapon;
 }
 

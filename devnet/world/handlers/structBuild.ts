@@ -10,8 +10,8 @@ import {
 import { objectType } from '../../../src/generated/game/enums.ts';
 import { findPlace, occupy } from '../buildPlace.ts';
 import { requireCharge, spendCharge } from '../charge.ts';
-import { type Context, playerOf, type Response, structOf, structTypeOf } from '../context.ts';
-import { requireOnPlayer } from '../permissions.ts';
+import { type Context, playerOf, type Response, structTypeOf } from '../context.ts';
+import { commanded, requireOnPlayer } from '../permissions.ts';
 import { requireHeadroom, requireOnline } from '../power.ts';
 import { requireProof } from '../proof.ts';
 import { refuse } from '../refusal.ts';
@@ -25,12 +25,12 @@ export function structResponse(struct: Struct): Response {
 
 export function buildInitiate(ctx: Context, msg: MsgStructBuildInitiate): Response {
   const { draft, block } = ctx;
-  const player = playerOf(draft, msg.playerId);
+  const player = commanded(ctx, 'player', msg.playerId);
   requireOnPlayer(ctx, player.id, PERMISSION.play);
   const type = structTypeOf(draft, msg.structTypeId);
   const owned = draft.typeCount(player.id, type.id);
   if (type.buildLimit > 0n && owned >= type.buildLimit) throw refuse.capacity(player.id, type.buildLimit, owned);
-  requireCharge(draft, block, player.id, type.buildCharge, 'build');
+  requireCharge(draft, block, { playerId: player.id, structTypeId: type.id }, type.buildCharge, 'build');
   requireOnline(draft, player);
   requireHeadroom(draft, player, type.buildDraw);
   const place = findPlace(draft, player, type, msg.operatingAmbit, msg.slot);
@@ -62,7 +62,7 @@ export function buildInitiate(ctx: Context, msg: MsgStructBuildInitiate): Respon
 
 export function buildComplete(ctx: Context, msg: MsgStructBuildComplete): Response {
   const { draft, block } = ctx;
-  const struct = structOf(draft, msg.structId);
+  const struct = commanded(ctx, 'struct', msg.structId);
   requireOnPlayer(ctx, struct.owner, PERMISSION.hashBuild);
   requireAlive(draft, struct.id, 'building', 'build_complete');
   requireUnbuilt(draft, struct.id, 'build_complete');
@@ -73,7 +73,13 @@ export function buildComplete(ctx: Context, msg: MsgStructBuildComplete): Respon
   requireHeadroom(draft, owner, type.passiveDraw);
   const clock = draft.structAttribute('blockStartBuild', struct.id);
   const difficulty = requireProof(
-    { operation: 'build', prefix: `${struct.id}BUILD${clock}NONCE`, clock, range: type.buildDifficulty },
+    {
+      operation: 'build',
+      objectId: struct.id,
+      prefix: `${struct.id}BUILD${clock}NONCE`,
+      clock,
+      range: type.buildDifficulty,
+    },
     block.height,
     msg.proof,
     msg.nonce,
@@ -86,7 +92,7 @@ export function buildComplete(ctx: Context, msg: MsgStructBuildComplete): Respon
 
 export function buildCancel(ctx: Context, msg: MsgStructBuildCancel): Response {
   const { draft, block } = ctx;
-  const struct = structOf(draft, msg.structId);
+  const struct = commanded(ctx, 'struct', msg.structId);
   requireOnPlayer(ctx, struct.owner, PERMISSION.play);
   requireAlive(draft, struct.id, 'building', 'build_cancel');
   requireUnbuilt(draft, struct.id, 'build_cancel');

@@ -9,7 +9,7 @@ import { isInRange } from '../combatReach.ts';
 import { combatRefuse } from '../combatRefusal.ts';
 import { type Context, playerOf, type Response, structOf, structTypeOf } from '../context.ts';
 import { lineHas } from '../line.ts';
-import { requireOnPlayer } from '../permissions.ts';
+import { commanded, requireOnPlayer } from '../permissions.ts';
 import { requireOnline } from '../power.ts';
 import { clearDefence } from '../structEffects.ts';
 import { requireAlive, requireStructOnline } from '../structState.ts';
@@ -23,10 +23,10 @@ export function emptyStructResponse(): Response {
 /** Struct there and the signer's to command, not destroyed, online: the same for both messages. */
 function requireDefender(ctx: Context, structId: string): Struct {
   const { draft } = ctx;
-  const struct = structOf(draft, structId);
+  const struct = commanded(ctx, 'struct', structId);
   requireOnPlayer(ctx, struct.owner, PERMISSION.play);
-  requireAlive(draft, struct.id, 'online', 'defend');
-  requireStructOnline(draft, struct.id, 'defend');
+  requireAlive(draft, struct.id, 'online', 'defense_set');
+  requireStructOnline(draft, struct.id, 'defense_set');
   return struct;
 }
 
@@ -36,11 +36,11 @@ export function defenseSet(ctx: Context, msg: MsgStructDefenseSet): Response {
   const type = structTypeOf(draft, defender.type);
   const areOfAKind = lineHas(draft.config.line, NEWER_RULES.defendersAreOfAKind);
   if (areOfAKind && !type.canDefend) throw combatRefuse.capability(defender.id, 'defending');
-  requireCharge(draft, block, defender.owner, type.defendChangeCharge, 'defend');
+  requireCharge(draft, block, { playerId: defender.owner, structTypeId: type.id }, type.defendChangeCharge, 'defend');
   requireOnline(draft, playerOf(draft, defender.owner));
   requireCommandToFight(draft, defender.owner);
   const guarded = structOf(draft, msg.protectedStructId);
-  if (!isInRange(draft, defender, guarded)) throw combatRefuse.place(defender.id, 'not_in_range');
+  if (!isInRange(draft, defender, guarded)) throw combatRefuse.place(defender.type, 'not_in_range');
   const previous = draft.structAttribute('protectedStructIndex', defender.id);
   if (previous !== 0n) draft.remove('defender', `5-${previous}/${defender.id}`);
   draft.overlay.write('defender', `${guarded.id}/${defender.id}`, true);
@@ -54,7 +54,8 @@ export function defenseSet(ctx: Context, msg: MsgStructDefenseSet): Response {
 export function defenseClear(ctx: Context, msg: MsgStructDefenseClear): Response {
   const { draft, block } = ctx;
   const defender = requireDefender(ctx, msg.defenderStructId);
-  requireCharge(draft, block, defender.owner, structTypeOf(draft, defender.type).defendChangeCharge, 'defend');
+  const type = structTypeOf(draft, defender.type);
+  requireCharge(draft, block, { playerId: defender.owner, structTypeId: type.id }, type.defendChangeCharge, 'defend');
   requireOnline(draft, playerOf(draft, defender.owner));
   if (draft.structAttribute('protectedStructIndex', defender.id) === 0n) {
     throw combatRefuse.state(defender.id, 'not_defending', 'defend');

@@ -9,11 +9,11 @@ import {
 import { type MsgStructOreMinerComplete, type MsgStructOreRefineryComplete } from '../../../src/generated/game/tx.ts';
 import { NEWER_RULES } from '../../../src/game/releases/since.ts';
 import { ALPHA, mint } from '../bank.ts';
-import { type Context, planetOf, playerOf, type Response, structOf, structTypeOf } from '../context.ts';
+import { type Context, planetOf, playerOf, type Response, structTypeOf } from '../context.ts';
 import type { Draft } from '../draft.ts';
 import { lineHas } from '../line.ts';
 import { oreClock, setOreClock } from '../oreClock.ts';
-import { requireOnPlayer } from '../permissions.ts';
+import { commanded, requireOnPlayer } from '../permissions.ts';
 import { requireOnline } from '../power.ts';
 import { requireProof } from '../proof.ts';
 import { refuse } from '../refusal.ts';
@@ -22,6 +22,9 @@ import { hashSuccess } from './hashSuccess.ts';
 
 /** One gram of ore makes one gram of alpha. 1.4. */
 const ALPHA_PER_ORE = 1_000_000n;
+
+/** What the chain calls the look at a struct before it works. docs/network/refusals.md section 2. */
+const READINESS = 'readiness_check';
 
 interface Works {
   readonly struct: Struct;
@@ -33,10 +36,10 @@ interface Works {
 /** Checks 1 to 3, the same for both: permission, struct and owner online, capability. */
 function requireWorks(ctx: Context, structId: string, action: 'mine' | 'refine'): Works {
   const { draft } = ctx;
-  const struct = structOf(draft, structId);
+  const struct = commanded(ctx, 'struct', structId);
   requireOnPlayer(ctx, struct.owner, action === 'mine' ? PERMISSION.hashMine : PERMISSION.hashRefine);
-  requireAlive(draft, struct.id, 'online', action);
-  requireStructOnline(draft, struct.id, action);
+  requireAlive(draft, struct.id, 'online', READINESS);
+  requireStructOnline(draft, struct.id, READINESS);
   const owner = playerOf(draft, struct.owner);
   requireOnline(draft, owner);
   const type = structTypeOf(draft, struct.type);
@@ -62,7 +65,13 @@ export function mineComplete(ctx: Context, msg: MsgStructOreMinerComplete): Resp
   requireNoRaid(draft, planet);
   const clock = oreClock(draft, 'blockStartOreMine', struct);
   const difficulty = requireProof(
-    { operation: 'mine', prefix: `${struct.id}MINE${clock}NONCE`, clock, range: type.oreMiningDifficulty },
+    {
+      operation: 'mine',
+      objectId: struct.id,
+      prefix: `${struct.id}MINE${clock}NONCE`,
+      clock,
+      range: type.oreMiningDifficulty,
+    },
     block.height,
     msg.proof,
     msg.nonce,
@@ -83,11 +92,17 @@ export function refineComplete(ctx: Context, msg: MsgStructOreRefineryComplete):
   const { draft, block } = ctx;
   const { struct, type, owner, planet } = requireWorks(ctx, msg.structId, 'refine');
   const stored = draft.grid('ore', owner.id);
-  if (stored < 1n) throw refuse.afford(owner.id, 'refine', 1n, stored);
+  if (stored < 1n) throw refuse.afford(owner.id, 'refine', 1n);
   requireNoRaid(draft, planet);
   const clock = oreClock(draft, 'blockStartOreRefine', struct);
   const difficulty = requireProof(
-    { operation: 'refine', prefix: `${struct.id}REFINE${clock}NONCE`, clock, range: type.oreRefiningDifficulty },
+    {
+      operation: 'refine',
+      objectId: struct.id,
+      prefix: `${struct.id}REFINE${clock}NONCE`,
+      clock,
+      range: type.oreRefiningDifficulty,
+    },
     block.height,
     msg.proof,
     msg.nonce,

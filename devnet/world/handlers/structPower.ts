@@ -10,9 +10,9 @@ import {
 } from '../../../src/generated/game/tx.ts';
 import { NEWER_RULES } from '../../../src/game/releases/since.ts';
 import { requireCharge, spendCharge } from '../charge.ts';
-import { type Context, playerOf, type Response, structOf, structTypeOf } from '../context.ts';
+import { type Context, playerOf, type Response, structTypeOf } from '../context.ts';
 import { lineHas } from '../line.ts';
-import { requireOnPlayer } from '../permissions.ts';
+import { commanded, requireOnPlayer } from '../permissions.ts';
 import { requireHeadroom, requireOnline } from '../power.ts';
 import { refuse } from '../refusal.ts';
 import { destroyStruct, goOffline, goOnline } from '../structEffects.ts';
@@ -24,16 +24,16 @@ const MAX_BATCH = 65;
 
 export function activate(ctx: Context, msg: MsgStructActivate): Response {
   const { draft, block } = ctx;
-  const struct = structOf(draft, msg.structId);
+  const struct = commanded(ctx, 'struct', msg.structId);
   requireOnPlayer(ctx, struct.owner, PERMISSION.play);
-  requireAlive(draft, struct.id, 'offline', 'activate');
-  requireBuilt(draft, struct.id, 'activate');
-  requireStructOffline(draft, struct.id, 'activate');
+  requireAlive(draft, struct.id, 'offline', 'activation');
+  requireBuilt(draft, struct.id, 'activation');
+  requireStructOffline(draft, struct.id, 'activation');
   const owner = playerOf(draft, struct.owner);
   const type = structTypeOf(draft, struct.type);
   requireOnline(draft, owner);
   requireHeadroom(draft, owner, type.passiveDraw);
-  requireCharge(draft, block, owner.id, type.activateCharge, 'activate');
+  requireCharge(draft, block, { playerId: owner.id, structTypeId: type.id }, type.activateCharge, 'activate');
   goOnline(draft, block, struct);
   spendCharge(draft, block, owner.id);
   return structResponse(struct);
@@ -42,7 +42,7 @@ export function activate(ctx: Context, msg: MsgStructActivate): Response {
 /** The owner may be offline, since switching off is how he comes back; not before 0.20. No charge. */
 function requireDeactivatable(ctx: Context, structId: string): Struct {
   const { draft } = ctx;
-  const struct = structOf(draft, structId);
+  const struct = commanded(ctx, 'struct', structId);
   requireOnPlayer(ctx, struct.owner, PERMISSION.play);
   requireAlive(draft, struct.id, 'online', 'deactivate');
   requireBuilt(draft, struct.id, 'deactivate');
@@ -75,10 +75,11 @@ export function deactivateBatch(ctx: Context, msg: MsgStructDeactivateBatch): Re
 /** No test of built or online: it removes an unfinished build too. */
 export function trash(ctx: Context, msg: MsgStructTrash): Response {
   const { draft, block } = ctx;
-  const struct = structOf(draft, msg.structId);
+  const struct = commanded(ctx, 'struct', msg.structId);
   requireOnPlayer(ctx, struct.owner, PERMISSION.play);
   requireAlive(draft, struct.id, 'built', 'trash');
-  requireCharge(draft, block, struct.owner, structTypeOf(draft, struct.type).buildCharge, 'trash');
+  const type = structTypeOf(draft, struct.type);
+  requireCharge(draft, block, { playerId: struct.owner, structTypeId: type.id }, type.buildCharge, 'trash');
   destroyStruct(draft, block, struct);
   spendCharge(draft, block, struct.owner);
   return structResponse(struct);

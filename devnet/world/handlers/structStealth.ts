@@ -5,8 +5,8 @@ import type { MsgStructStealthActivate, MsgStructStealthDeactivate } from '../..
 import { requireCommandToFight } from '../buildPlace.ts';
 import { requireCharge, spendCharge } from '../charge.ts';
 import { combatRefuse } from '../combatRefusal.ts';
-import { type Context, playerOf, type Response, structOf, structTypeOf } from '../context.ts';
-import { requireOnPlayer } from '../permissions.ts';
+import { type Context, playerOf, type Response, structTypeOf } from '../context.ts';
+import { commanded, requireOnPlayer } from '../permissions.ts';
 import { requireOnline } from '../power.ts';
 import { has, HIDDEN, requireAlive, requireStructOnline, setStatus } from '../structState.ts';
 import { structResponse } from './structBuild.ts';
@@ -22,7 +22,7 @@ export function stealthDeactivate(ctx: Context, msg: MsgStructStealthDeactivate)
 /** Off is the mirror image of on, at the same charge. */
 function setStealth(ctx: Context, structId: string, on: boolean): Response {
   const { draft, block } = ctx;
-  const struct: Struct = structOf(draft, structId);
+  const struct: Struct = commanded(ctx, 'struct', structId);
   requireOnPlayer(ctx, struct.owner, PERMISSION.play);
   requireAlive(draft, struct.id, 'online', 'stealth');
   requireStructOnline(draft, struct.id, 'stealth');
@@ -31,7 +31,7 @@ function setStealth(ctx: Context, structId: string, on: boolean): Response {
   if (has(draft, struct.id, HIDDEN) === on) throw combatRefuse.state(struct.id, on ? 'hidden' : 'visible', 'stealth');
   const type = structTypeOf(draft, struct.type);
   if (!type.stealthSystems) throw combatRefuse.capability(struct.id, 'stealth');
-  requireCharge(draft, block, struct.owner, type.stealthActivateCharge, 'stealth');
+  requireCharge(draft, block, { playerId: struct.owner, structTypeId: type.id }, type.stealthActivateCharge, 'stealth');
   setStatus(draft, struct.id, HIDDEN, on);
   spendCharge(draft, block, struct.owner);
   return structResponse(struct);

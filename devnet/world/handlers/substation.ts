@@ -5,15 +5,15 @@ import {
   MsgSubstationPlayerDisconnectResponse,
 } from '../../../src/generated/game/responses.ts';
 import { type MsgSubstationPlayerConnect, type MsgSubstationPlayerDisconnect } from '../../../src/generated/game/tx.ts';
-import { type Context, playerOf, type Response, substationOf } from '../context.ts';
-import { addressHolds, playerHolds, requireOnPlayer, requirePermission } from '../permissions.ts';
+import { type Context, type Response, substationOf } from '../context.ts';
+import { addressHolds, commanded, playerHolds, requireOnPlayer, requirePermission } from '../permissions.ts';
 import { connectPlayer } from '../power.ts';
 
 /** The connection bit on the substation and on the player. */
 export function playerConnect(ctx: Context, msg: MsgSubstationPlayerConnect): Response {
   const { draft } = ctx;
-  const substation = substationOf(draft, msg.substationId);
-  const player = playerOf(draft, msg.playerId);
+  const substation = commanded(ctx, 'substation', msg.substationId);
+  const player = commanded(ctx, 'player', msg.playerId);
   requirePermission(ctx, substation, PERMISSION.substationConnection);
   requireOnPlayer(ctx, player.id, PERMISSION.substationConnection);
   connectPlayer(draft, player, substation.id);
@@ -26,7 +26,7 @@ export function playerConnect(ctx: Context, msg: MsgSubstationPlayerConnect): Re
 /** The bit on either of the two. */
 export function playerDisconnect(ctx: Context, msg: MsgSubstationPlayerDisconnect): Response {
   const { draft } = ctx;
-  const player = playerOf(draft, msg.playerId);
+  const player = commanded(ctx, 'player', msg.playerId);
   const substation = substationOf(draft, player.substationId);
   const bits = PERMISSION.substationConnection;
   const world = draft.overlay;

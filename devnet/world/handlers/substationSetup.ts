@@ -17,13 +17,13 @@ import {
   type MsgSubstationPlayerMigrate,
 } from '../../../src/generated/game/tx.ts';
 import { connectAllocation } from '../allocations.ts';
-import { type Context, playerOf, type Response, substationOf } from '../context.ts';
+import { type Context, type Response, substationOf } from '../context.ts';
 import { linked, unlink } from '../links.ts';
 import { destroyAllocation } from '../markets.ts';
-import { holdsPermission, requireOnPlayer, requirePermission } from '../permissions.ts';
+import { commanded, holdsPermission, requireOnPlayer, requirePermission } from '../permissions.ts';
 import { connectPlayer } from '../power.ts';
 import { refuse } from '../refusal.ts';
-import { addBits, allocationOf, allocationRef } from './allocation.ts';
+import { addBits, allocationRef } from './allocation.ts';
 
 /** SubstationAll. docs/network/chain-entities.md 3.1. */
 const SUBSTATION_ALL = 1_294n;
@@ -31,7 +31,7 @@ const SUBSTATION_ALL = 1_294n;
 /** The caller owns it, whoever the message names (`owner` is not read). */
 export function substationCreate(ctx: Context, msg: MsgSubstationCreate): Response {
   const { draft } = ctx;
-  const allocation = allocationOf(draft, msg.allocationId);
+  const allocation = commanded(ctx, 'allocation', msg.allocationId);
   requirePermission(ctx, allocationRef(allocation), PERMISSION.allocationConnection);
   const { address: creator, playerId: owner } = ctx.caller;
   const id = `${objectType.substation}-${draft.nextIndex(objectType.substation)}`;
@@ -47,7 +47,7 @@ export function substationCreate(ctx: Context, msg: MsgSubstationCreate): Respon
 /** The bit on the allocation alone: nobody is asked whether he wants the power. */
 export function allocationConnect(ctx: Context, msg: MsgSubstationAllocationConnect): Response {
   const { draft } = ctx;
-  const allocation = allocationOf(draft, msg.allocationId);
+  const allocation = commanded(ctx, 'allocation', msg.allocationId);
   requirePermission(ctx, allocationRef(allocation), PERMISSION.allocationConnection);
   connectAllocation(draft, allocation, substationOf(draft, msg.destinationId).id);
   return {
@@ -59,7 +59,7 @@ export function allocationConnect(ctx: Context, msg: MsgSubstationAllocationConn
 /** The bit on the allocation or on the substation it feeds. */
 export function allocationDisconnect(ctx: Context, msg: MsgSubstationAllocationDisconnect): Response {
   const { draft } = ctx;
-  const allocation = allocationOf(draft, msg.allocationId);
+  const allocation = commanded(ctx, 'allocation', msg.allocationId);
   const destination = draft.get('substation', allocation.destinationId);
   const byStation = destination && holdsPermission(ctx, destination, PERMISSION.allocationConnection);
   if (!byStation) requirePermission(ctx, allocationRef(allocation), PERMISSION.allocationConnection);
@@ -72,11 +72,11 @@ export function allocationDisconnect(ctx: Context, msg: MsgSubstationAllocationD
 
 export function playerMigrate(ctx: Context, msg: MsgSubstationPlayerMigrate): Response {
   const { draft } = ctx;
-  const substation = substationOf(draft, msg.substationId);
+  const substation = commanded(ctx, 'substation', msg.substationId);
   requirePermission(ctx, substation, PERMISSION.substationConnection);
   if (msg.playerId.length === 0) throw refuse.parameter('playerId', 'required');
   for (const playerId of msg.playerId) {
-    const player = playerOf(draft, playerId);
+    const player = commanded(ctx, 'player', playerId);
     requireOnPlayer(ctx, player.id, PERMISSION.substationConnection);
     connectPlayer(draft, player, substation.id);
   }
@@ -89,10 +89,10 @@ export function playerMigrate(ctx: Context, msg: MsgSubstationPlayerMigrate): Re
 /** Players first, so that they are counted where they end up; then all power out and in, then the record. */
 export function substationDelete(ctx: Context, msg: MsgSubstationDelete): Response {
   const { draft, block } = ctx;
-  const substation = substationOf(draft, msg.substationId);
+  const substation = commanded(ctx, 'substation', msg.substationId);
   requirePermission(ctx, substation, PERMISSION.delete);
   if (msg.migrationSubstationId !== '') {
-    const target = substationOf(draft, msg.migrationSubstationId);
+    const target = commanded(ctx, 'substation', msg.migrationSubstationId);
     requirePermission(ctx, target, PERMISSION.substationConnection);
     if (target.id === substation.id) throw refuse.parameter('migrationSubstationId', 'invalid');
   }

@@ -156,7 +156,7 @@ describe('a player who lacks the right on a thing', () => {
 
   it.each(CASES)('%s', async (_, sent, bits, words) => {
     const explained = await explain(populated.applicant, sent());
-    expect(explained).toMatchObject({ code: 1100, words: words() });
+    expect(explained).toMatchObject({ code: 1, words: words() });
     expect(explained.verdict).toMatchObject({ layer: 2, ways: [{ keyBits: 0, objects: [{ bits }] }] });
   });
 
@@ -283,7 +283,7 @@ describe('a player who lacks the right on a thing', () => {
 
   it('who founds a guild is asked for the reactor without a proof, and for the substation as founder', async () => {
     // The refusal is made up: founding is not free, and what is asked of the chain is real.
-    const refusal: TxRefusal = { codespace: 'game', code: 1100, reason: 'missingPermission', words: '', raw: '' };
+    const refusal: TxRefusal = { codespace: 'undefined', code: 1, reason: 'missingPermission', words: '', raw: '' };
     const address = parseAddress(populated.applicant.address);
     const found = { name: 'MsgGuildCreate', reactorId: '3-1', entrySubstationId: '4-1' };
     const judge = async (message: typeof found & { proof?: string; founderPlayerId?: string }) =>
@@ -371,7 +371,7 @@ describe('a key that lacks the permission', () => {
       permissions: 1n,
     });
     expect(await explain(populated.settler, grant)).toMatchObject({
-      code: 1100,
+      code: 1,
       verdict: { layer: 2, ways: [{ keyBits: 1, objects: [] }] },
       words: `This key lacks \`play\`. Another key of player ${ids.settler} that holds it can grant it.`,
     });
@@ -388,7 +388,7 @@ describe('a key that lacks the permission', () => {
 
 describe('what is not explained', () => {
   it('are refusals of other kinds and messages that are none of the game’s', async () => {
-    const refusal: TxRefusal = { codespace: 'game', code: 1100, reason: 'missingPermission', words: '', raw: '' };
+    const refusal: TxRefusal = { codespace: 'undefined', code: 1, reason: 'missingPermission', words: '', raw: '' };
     const address = parseAddress(populated.operator.address);
     expect(
       await explainPermission({ refusal: { ...refusal, reason: 'charge' }, messages: [], address }, reads),
@@ -397,7 +397,7 @@ describe('what is not explained', () => {
   });
 
   it('is a key that belongs to nobody', async () => {
-    const refusal: TxRefusal = { codespace: 'game', code: 1100, reason: 'missingPermission', words: '', raw: '' };
+    const refusal: TxRefusal = { codespace: 'undefined', code: 1, reason: 'missingPermission', words: '', raw: '' };
     const address = parseAddress(`game1${'q'.repeat(38)}`);
     expect(await explainPermission({ refusal, messages: [], address }, reads)).toMatchObject({
       verdict: null,

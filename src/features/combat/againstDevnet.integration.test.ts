@@ -115,7 +115,7 @@ const TARGET_REASONS = {
 } as const;
 
 type Answer = ReturnType<ReturnType<typeof setup>['ask']>;
-const said = (answer: Answer): string => (answer.ok ? '' : `${answer.refusal.code} ${answer.refusal.reason}`);
+const said = (answer: Answer): string => (answer.ok ? '' : `${answer.refusal.number} ${answer.refusal.reason}`);
 const ours = (obstacle: { readonly reason: string } | null): string =>
   obstacle === null ? '' : (REASONS[obstacle.reason] ?? obstacle.reason);
 

@@ -23,7 +23,7 @@ test('refused again and again it waits longer and longer, and is read again each
 });
 
 test('a nonce that is too long makes all of them short; a short one that is called too long backs off', () => {
-  const tooLong = refusedFor('other', 'nonce validation failed: too long');
+  const tooLong = refusedFor('other', 'parameter nonce validation failed: too long');
   expect(judgeEnd(tooLong, 0, 'two')).toMatchObject({ wait: 1n, shortNonces: true });
   expect(judgeEnd(tooLong, 0, 'one')).toMatchObject({ wait: 2n, shortNonces: false });
 });

@@ -296,7 +296,7 @@ describe('a network that takes short nonces only', () => {
       broadcast(bytes, signal) {
         if (!readProofs(bytes).some(({ nonce }) => nonce.length > 64)) return doors.chain.broadcast(bytes, signal);
         refused++;
-        const raw = 'nonce validation failed: too long';
+        const raw = 'parameter nonce validation failed: too long';
         const refusal = { codespace: 'game', code: 1900, reason: 'other', words: raw, raw } as const;
         return Promise.reject(new TxRefusedError(refusal));
       },

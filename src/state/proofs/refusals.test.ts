@@ -27,7 +27,7 @@ test.each([
   [refused(1050, 'struct (5-1) not found'), 'reread'],
   [refused(1151, 'player (1-2) is offline due to power'), 'backOff'],
   [refused(1100, 'calling player (1-3) has no administrate permission on object (5-1)'), 'backOff'],
-  [refused(1900, 'nonce validation failed: too long'), 'shortNonce'],
+  [refused(1900, 'parameter nonce validation failed: too long'), 'shortNonce'],
   [refused(1900, `nonce length 99 exceeds the limit of 64`), 'shortNonce'],
   [refused(18, 'invalid request: proof text too large', 'sdk'), 'shortNonce'],
 ])('%o is answered with %s', (refusal, verdict) => {

@@ -69,13 +69,13 @@ export const ADDRESS_CASES: readonly GuildCase[] = [
         by: 'alice',
         send: 'MsgAddressRegister',
         fields: register(1n, 'PLAYER1-3ADDRESS{dana}'),
-        refused: [1750, 'address ({dana}) proof signature verification failure'],
+        refused: [1750, 'proof signature verification failure'],
       },
       {
         by: 'alice',
         send: 'MsgAddressRegister',
         fields: { ...register(1n), proofPubKey: { key: 'bob' } },
-        refused: [1750, 'address ({dana}) proof mismatch'],
+        refused: [1750, 'proof mismatch for address {dana}'],
       },
       {
         by: 'alice',
@@ -108,7 +108,7 @@ export const ADDRESS_CASES: readonly GuildCase[] = [
         by: 'dana',
         send: 'MsgAddressRevoke',
         fields: { address: '{alice}' },
-        refused: [1750, "address ({alice}) couldn't be validated: primary_address"],
+        refused: [1750, 'address validation failed for {alice}: primary_address'],
       },
       {
         by: 'bob',

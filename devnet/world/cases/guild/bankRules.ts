@@ -52,7 +52,7 @@ export const BANK_RULE_CASES: readonly GuildCase[] = [
         by: 'operator',
         send: 'MsgGuildUpdateBankConvertInFee',
         fields: { guildId: '0-1', bankConvertInFee: '1000000000000000000' },
-        refused: [1710, 'bankConvertInFee validation failed: above_maximum'],
+        refused: [1710, 'parameter bankConvertInFee validation failed: above_maximum'],
       },
       {
         by: 'operator',
@@ -64,13 +64,13 @@ export const BANK_RULE_CASES: readonly GuildCase[] = [
         by: 'operator',
         send: 'MsgGuildUpdateBankConvertOutFee',
         fields: { guildId: '0-1', bankConvertOutFee: '-1' },
-        refused: [1710, 'bankConvertOutFee validation failed: below_minimum'],
+        refused: [1710, 'parameter bankConvertOutFee validation failed: below_minimum'],
       },
       {
         by: 'operator',
         send: 'MsgGuildUpdateBankConvertOutFee',
         fields: { guildId: '0-1', bankConvertOutFee: '0.5' },
-        refused: [1710, 'bankConvertOutFee validation failed: invalid_format'],
+        refused: [1710, 'parameter bankConvertOutFee validation failed: invalid_format'],
       },
       {
         by: 'alice',
@@ -90,7 +90,7 @@ export const BANK_RULE_CASES: readonly GuildCase[] = [
         by: 'alice',
         send: 'MsgPlayerSend',
         fields: { fromAddress: '{alice}', toAddress: '{dana}', amount: [{ denom: TOKEN, amount: '1' }] },
-        refused: [1750, "address ({dana}) couldn't be validated: recipient_not_eligible"],
+        refused: [1750, 'address validation failed for {dana}: recipient_not_eligible'],
       },
       {
         by: 'alice',

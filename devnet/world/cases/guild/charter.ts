@@ -43,7 +43,10 @@ export const CHARTER_CASES: readonly GuildCase[] = [
         by: 'carol',
         send: 'MsgGuildCreate',
         fields: { reactorId: '3-2', endpoint: 'https://guild.example', ...VECTOR_11 },
-        refused: [1800, 'work failure for input (CHAINgametest-1|1-4@1-4GUILDCHARTER1000NONCE47825)'],
+        refused: [
+          1800,
+          'work failure for input (CHAINgametest-1|1-4@1-4GUILDCHARTER1000NONCE47825) when trying to guild_charter on struct 3-2',
+        ],
       },
       {
         height: 1_240_585n,
@@ -94,14 +97,17 @@ export const CHARTER_CASES: readonly GuildCase[] = [
         send: 'MsgGuildCreate',
         fields: { reactorId: '3-2', ...VECTOR_10 },
         // Every other nonce died with the anchor: age 0 asks for 64 zeros, and the input has the new anchor.
-        refused: [1800, 'work failure for input (CHAINgametest-1|1-5@1-5GUILDCHARTER1240585NONCE7)'],
+        refused: [
+          1800,
+          'work failure for input (CHAINgametest-1|1-5@1-5GUILDCHARTER1240585NONCE7) when trying to guild_charter on struct 3-2',
+        ],
       },
       {
         height: 9_999_999n,
         by: 'carol',
         send: 'MsgGuildCreate',
         fields: { reactorId: '3-2', ...VECTOR_11 },
-        refused: [1501, 'player (1-4) membership in guild (0-2) refused: is_owner'],
+        refused: [1501, 'guild membership error for player (1-4) in guild (0-2): is_owner'],
       },
     ],
   },
@@ -116,7 +122,10 @@ export const CHARTER_CASES: readonly GuildCase[] = [
         by: 'carol',
         send: 'MsgGuildCreate',
         fields: { reactorId: '3-2', ...VECTOR_10 },
-        refused: [1800, 'work failure for input (CHAINgametest-1|1-4@1-4GUILDCHARTER1000NONCE7)'],
+        refused: [
+          1800,
+          'work failure for input (CHAINgametest-1|1-4@1-4GUILDCHARTER1000NONCE7) when trying to guild_charter on struct 3-2',
+        ],
       },
       {
         height: 1_979_725n,
@@ -144,7 +153,7 @@ export const CHARTER_CASES: readonly GuildCase[] = [
         by: 'carol',
         send: 'MsgGuildCreate',
         fields: { ...FOR_ERIN, ...SIGNED, endpoint: 'other.example.org' },
-        refused: [1750, 'address ({erin}) proof signature verification failure'],
+        refused: [1750, 'proof signature verification failure'],
       },
       {
         by: 'carol',
@@ -176,7 +185,7 @@ export const CHARTER_CASES: readonly GuildCase[] = [
           proofPubKey: { key: 'bob' },
           proofSignature: { sign: ['bob', CONSENT] },
         },
-        refused: [1750, "address ({bob}) couldn't be validated: wrong_player"],
+        refused: [1750, 'address ({bob}) is associated with player 1-3 instead of player 1-21'],
       },
       {
         by: 'carol',

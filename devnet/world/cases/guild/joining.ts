@@ -8,7 +8,7 @@ const TWO = (fields: object = {}) => ({
 });
 const refusedIn = (playerId: string, reason: string): [number, string] => [
   1501,
-  `player (${playerId}) membership in guild (0-2) refused: ${reason}`,
+  `guild membership error for player (${playerId}) in guild (0-2): ${reason}`,
 ];
 const status = (registrationStatus: string, joinType: string, proposer: string) =>
   [
@@ -50,13 +50,13 @@ export const JOINING_CASES: readonly GuildCase[] = [
         by: 'alice',
         send: 'MsgGuildMembershipJoin',
         fields: { guildId: '0-2', infusionId: ['3-2-{alice}', '3-4-{alice}'] },
-        refused: refusedIn('1-2', 'minimum_not_met'),
+        refused: [1501, 'join infusion minimum not met'],
       },
       {
         by: 'alice',
         send: 'MsgGuildMembershipJoin',
         fields: { guildId: '0-2', infusionId: ['3-2-{alice}', '3-2-{alice}'] },
-        refused: refusedIn('1-2', 'minimum_not_met'),
+        refused: [1501, 'join infusion minimum not met'],
       },
       {
         by: 'alice',
@@ -140,7 +140,7 @@ export const JOINING_CASES: readonly GuildCase[] = [
         by: 'alice',
         send: 'MsgGuildMembershipJoin',
         fields: { guildId: '0-2' },
-        refused: refusedIn('1-2', 'already_member'),
+        refused: [1501, 'player (1-2) already a member of guild (0-2)'],
       },
     ],
   },
@@ -160,7 +160,7 @@ export const JOINING_CASES: readonly GuildCase[] = [
         by: 'operator',
         send: 'MsgGuildMembershipJoinProxy',
         fields: proxy(0),
-        refused: [1750, 'address ({dana}) proof signature verification failure'],
+        refused: [1750, 'proof signature verification failure'],
       },
       {
         by: 'operator',

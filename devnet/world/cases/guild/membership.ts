@@ -8,7 +8,7 @@ const TWO = (fields: object = {}) => ({
 });
 const refusedIn = (playerId: string, reason: string): [number, string] => [
   1501,
-  `player (${playerId}) membership in guild (0-2) refused: ${reason}`,
+  `guild membership error for player (${playerId}) in guild (0-2): ${reason}`,
 ];
 const status = (registrationStatus: string, joinType: string, proposer: string) =>
   [
@@ -29,13 +29,13 @@ export const MEMBERSHIP_CASES: readonly GuildCase[] = [
         by: 'dora',
         send: 'MsgGuildMembershipInvite',
         fields: { playerId: '1-2' },
-        refused: refusedIn('1-5', 'not_allowed'),
+        refused: [1501, 'guild (0-2) is not currently allowing invitations'],
       },
       {
         by: 'alice',
         send: 'MsgGuildMembershipRequest',
         fields: { guildId: '0-2' },
-        refused: refusedIn('1-2', 'not_allowed'),
+        refused: [1501, 'guild (0-2) is not currently allowing requests'],
       },
       {
         by: 'dora',
@@ -85,7 +85,7 @@ export const MEMBERSHIP_CASES: readonly GuildCase[] = [
         by: 'dora',
         send: 'MsgGuildMembershipInvite',
         fields: { playerId: '1-2' },
-        refused: refusedIn('1-2', 'already_member'),
+        refused: [1501, 'player (1-2) already a member of guild (0-2)'],
       },
     ],
   },
@@ -149,13 +149,13 @@ export const MEMBERSHIP_CASES: readonly GuildCase[] = [
         by: 'alice',
         send: 'MsgGuildMembershipInviteApprove',
         fields: { guildId: '0-2' },
-        refused: refusedIn('1-2', 'wrong_join_type'),
+        refused: [1501, 'membership application is incorrect type for invite approval'],
       },
       {
         by: 'carol',
         send: 'MsgGuildMembershipRequestApprove',
         fields: { guildId: '0-2', playerId: '1-2' },
-        refused: refusedIn('1-4', 'not_member'),
+        refused: [1501, 'player (1-4) not a member of guild (0-2)'],
       },
       {
         by: 'bob',
