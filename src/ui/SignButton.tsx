@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { errorWords } from './errorWords.ts';
 import type { IconName } from './Icon.tsx';
@@ -23,6 +23,7 @@ export interface SignState {
 export function SignButton({
   state,
   obstacle,
+  help,
   words,
   tone = 'plain',
   icon = 'pen',
@@ -33,6 +34,8 @@ export function SignButton({
   readonly state: SignState;
   /** One sentence, or null when the way is clear. */
   readonly obstacle: string | null;
+  /** What helps against the obstacle, or against what the last one was refused for. */
+  readonly help?: ReactNode;
   /** What the signature does, where the button's own words do not say all of it. */
   readonly words?: string | undefined;
   readonly tone?: 'primary' | 'plain' | 'danger';
@@ -91,6 +94,7 @@ export function SignButton({
           Last time it was refused: {refused}
         </Note>
       )}
+      {pending === null && (refused !== null || (blocked && locked === null)) && help}
     </Stack>
   );
 }

@@ -92,9 +92,9 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'src/features/order',
-    knows: 'the button that gives an order',
+    knows: 'the button that gives an order, and where to go for what it lacks',
     may: ['src/game', 'src/state', 'src/ui'],
-    packages: ['react'],
+    packages: ['react', '@tanstack/react-router'],
   },
   { path: 'src/styles', knows: 'tokens and fonts', may: [] },
   {

@@ -1,3 +1,4 @@
+import { shortageOf } from '../../game/shortage.ts';
 import { buildObstacle, placeObstacle } from '../../game/buildRules.ts';
 import type { StructType } from '../../game/entities.ts';
 import { expectedProofMs, ownStart, formatExpected } from '../../game/estimate.ts';
@@ -106,6 +107,7 @@ export function BuildOption({
         tone="primary"
         icon="pen"
         obstacle={obstacle && obstacleWords(obstacle)}
+        lacks={shortageOf(obstacle?.reason)}
         order={buildMessage(standing.player.id, type, place)}
       >
         {`Sign: build ${withArticle(look.name)} ${placeWords(place)}`}

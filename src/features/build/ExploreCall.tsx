@@ -1,3 +1,4 @@
+import { shortageOf } from '../../game/shortage.ts';
 import { exploreObstacle } from '../../game/buildRules.ts';
 import { OrreryScene } from '../../ui/OrreryScene.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
@@ -37,6 +38,7 @@ export function ExploreCall() {
             tone="primary"
             icon="compass"
             obstacle={obstacle && obstacleWords(obstacle)}
+            lacks={shortageOf(obstacle?.reason)}
             order={{ name: 'MsgPlanetExplore', playerId: standing.player.id }}
           >
             Sign: explore a planet

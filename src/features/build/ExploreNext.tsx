@@ -1,3 +1,4 @@
+import { shortageOf } from '../../game/shortage.ts';
 import { exploreObstacle } from '../../game/buildRules.ts';
 import type { Planet } from '../../game/entities.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -24,6 +25,7 @@ export function ExploreNext() {
         tone="primary"
         icon="compass"
         obstacle={obstacle && obstacleWords(obstacle)}
+        lacks={shortageOf(obstacle?.reason)}
         order={{ name: 'MsgPlanetExplore', playerId: standing.player.id }}
       >
         Sign: explore another planet

@@ -1,3 +1,4 @@
+import { shortageOf } from '../../game/shortage.ts';
 import { type ReactNode, useState } from 'react';
 import { activateObstacle, type Standing } from '../../game/buildRules.ts';
 import type { Struct, StructType } from '../../game/entities.ts';
@@ -101,6 +102,7 @@ function StructActions({
           tone="primary"
           icon="power"
           obstacle={obstacle && obstacleWords(obstacle)}
+          lacks={shortageOf(obstacle?.reason)}
           order={{ name: 'MsgStructActivate', structId: struct.id }}
         >
           {`Sign: bring ${name} online`}

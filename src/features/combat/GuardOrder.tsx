@@ -1,3 +1,4 @@
+import { shortageOf } from '../../game/shortage.ts';
 import { clearDefenceObstacle, defendObstacle, defenderObstacle } from '../../game/combat/combatRules.ts';
 import type { PlanetId, StructId } from '../../game/ids.ts';
 import { useFromWorld } from '../../state/react.ts';
@@ -79,6 +80,7 @@ export function GuardOrder({
             tone="primary"
             icon="guard"
             obstacle={obstacle && combatObstacleWords(obstacle)}
+            lacks={shortageOf(obstacle?.reason)}
             order={{ name: 'MsgStructDefenseSet', defenderStructId: structId, protectedStructId: guarded.id }}
           >
             {`Sign: guard ${guarded.name}`}

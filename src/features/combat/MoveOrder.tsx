@@ -1,3 +1,4 @@
+import { shortageOf } from '../../game/shortage.ts';
 import { useId } from 'react';
 import { type Ambit, ambitsOfMask, ambitToEnum } from '../../game/ambit.ts';
 import { blocksUntil, moveObstacle } from '../../game/combat/combatRules.ts';
@@ -76,6 +77,7 @@ export function MoveOrder({
           tone="primary"
           icon="compass"
           obstacle={obstacle && combatObstacleWords(obstacle)}
+          lacks={shortageOf(obstacle?.reason)}
           // The ship has a berth of its own; the chain ignores its slot. docs/network/mechanics.md 5.8.
           order={{ name: 'MsgStructMove', structId, locationType: 'fleet', ambit: ambitToEnum(to), slot: 0 }}
         >

@@ -1,3 +1,4 @@
+import { shortageOf } from '../../game/shortage.ts';
 import { blocksUntil, stealthObstacle } from '../../game/combat/combatRules.ts';
 import type { StructId } from '../../game/ids.ts';
 import { hasStatus } from '../../game/structStatus.ts';
@@ -34,6 +35,7 @@ export function StealthOrder({ structId }: { readonly structId: StructId }) {
       <OrderButton
         icon={hidden ? 'eye' : 'eyeOff'}
         obstacle={obstacle && combatObstacleWords(obstacle)}
+        lacks={shortageOf(obstacle?.reason)}
         order={{ name: hidden ? 'MsgStructStealthDeactivate' : 'MsgStructStealthActivate', structId }}
       >
         {hidden ? `Sign: show ${look.name} again` : `Sign: hide ${look.name}`}

@@ -1,3 +1,5 @@
+import { shortageOfDenom } from '../../game/shortage.ts';
+import { WaysOn } from '../order/WaysOn.tsx';
 import { useWhole } from '../../state/ask/useRead.ts';
 import { Note } from '../../ui/Note.tsx';
 import { useState } from 'react';
@@ -77,6 +79,9 @@ export function SendForm({ player, denoms }: { readonly player: Player; readonly
         <Note tone="faint" icon="info">
           {obstacle}
         </Note>
+      )}
+      {denom !== null && balance !== null && amount !== null && amount > balance && (
+        <WaysOn lacks={shortageOfDenom(denom, alphaDenom)} />
       )}
       {pending === null && refused !== null && (
         <Note tone="danger" icon="alert">

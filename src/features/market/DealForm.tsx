@@ -1,3 +1,4 @@
+import { shortageOfDenom } from '../../game/shortage.ts';
 import { useEffect, useRef, useState } from 'react';
 import { agreementPrice, openObstacle } from '../../game/agreements.ts';
 import { coinText, rateText } from '../../game/coins.ts';
@@ -139,6 +140,9 @@ export function DealForm({
       />
       <OrderButton
         obstacle={inTheWay}
+        lacks={
+          obstacle?.reason === 'cannotAfford' ? shortageOfDenom(offer.rate.denom, config.network.alphaDenom) : null
+        }
         tone="primary"
         icon="power"
         words={

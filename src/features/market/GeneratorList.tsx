@@ -87,6 +87,7 @@ function Generator({
       />
       <OrderButton
         obstacle={feedObstacle(online, amount, player)}
+        lacks={online && amount > player.alpha ? 'alpha' : null}
         tone="danger"
         icon="power"
         words="It is burned: it never comes back, and is lost with the struct."

@@ -1,3 +1,4 @@
+import { shortageOfDenom } from '../../game/shortage.ts';
 import { useState } from 'react';
 import { agreementPrice, prolongObstacle } from '../../game/agreements.ts';
 import type { AgreementRecord, Player, ProviderRecord } from '../../game/entities.ts';
@@ -55,6 +56,9 @@ export function ProlongForm({
       />
       <OrderButton
         obstacle={obstacle && obstacleWords(obstacle, offer.rate.denom, denoms)}
+        lacks={
+          obstacle?.reason === 'cannotAfford' ? shortageOfDenom(offer.rate.denom, config.network.alphaDenom) : null
+        }
         icon="hourglass"
         order={{ name: 'MsgAgreementDurationIncrease', agreementId: deal.id, durationIncrease: extra }}
       >

@@ -109,6 +109,7 @@ function ReactorMove({
       </Note>
       <OrderButton
         obstacle={moveObstacle(way, amount, most)}
+        lacks={way === 'in' && amount > most ? 'alpha' : null}
         tone={way === 'in' ? 'primary' : 'plain'}
         icon={way === 'in' ? 'power' : 'back'}
         words={

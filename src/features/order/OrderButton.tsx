@@ -3,6 +3,8 @@ import type { GameMessage, MessageName } from '../../game/messages/messages.ts';
 import type { Subject } from '../../game/messages/subject.ts';
 import { useFit } from '../../state/network/useFit.ts';
 import { useOrder } from '../../state/orders/useOrder.ts';
+import type { Shortage } from '../../game/shortage.ts';
+import { WaysOn } from './WaysOn.tsx';
 import { SignButton } from '../../ui/SignButton.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 
@@ -19,6 +21,7 @@ export function OrderButton({
   obstacle,
   onGiven,
   onPress,
+  lacks = null,
   ...rest
 }: {
   /** null while there is nothing to sign. */
@@ -31,12 +34,15 @@ export function OrderButton({
   readonly onGiven?: () => void;
   /** Where a press does not give it yet: asks once more, say. */
   readonly onPress?: () => void;
-} & Omit<ComponentProps<typeof SignButton>, 'state' | 'onPress'>) {
+  /** What the obstacle says there is not enough of. */
+  readonly lacks?: Shortage | null;
+} & Omit<ComponentProps<typeof SignButton>, 'state' | 'onPress' | 'help'>) {
   const lossId = useId();
   const fit = useFit(order, offers);
   const [agreed, setAgreed] = useState<string | null>(null);
   const made = useOrder(fit.order, { ...(about && { about }), ...(onGiven && { onGiven }) });
   const unsaid = fit.loss !== null && agreed !== fit.loss ? NOT_AGREED : null;
+  const short = fit.obstacle !== null ? null : obstacle === null ? made.state.lacked : lacks;
   return (
     <>
       {fit.loss !== null && (
@@ -52,6 +58,7 @@ export function OrderButton({
         {...rest}
         state={made.state}
         obstacle={fit.obstacle ?? obstacle ?? unsaid}
+        help={short !== null && <WaysOn lacks={short} />}
         onPress={onPress ?? made.onPress}
       />
     </>

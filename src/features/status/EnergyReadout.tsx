@@ -1,13 +1,21 @@
 import { formatPower } from '../../game/format.ts';
-import { headroom, isOnline, totalCapacity, totalLoad } from '../../game/power.ts';
+import { headroom, isOnline, type PowerReading, totalCapacity, totalLoad } from '../../game/power.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { Readout } from './Readout.tsx';
+import { WaysOn } from '../order/WaysOn.tsx';
 import styles from './status.module.css';
 import { powerOf } from '../../state/world/access.ts';
 import { useFromWorld } from '../../state/react.ts';
+
+/** Below this part of the capacity the next struct may not fit. */
+const SHORT_PARTS = 10n;
+
+function isShort(power: PowerReading): boolean {
+  return headroom(power) * SHORT_PARTS < totalCapacity(power);
+}
 
 /** Load of capacity, and what is still free. */
 export function EnergyReadout() {
@@ -40,6 +48,7 @@ export function EnergyReadout() {
             { name: 'Free', value: formatPower(headroom(power)), tone: online ? 'live' : 'warn' },
           ]}
         />
+        {isShort(power) && <WaysOn lacks="power" />}
       </Popover>
       <Meter
         label="Energy in use"

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { renderApp } from '../../app/testing/renderApp.tsx';
 import { renderWith } from '../../app/testing/renderWith.tsx';
 import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
 import { sampleWorld } from '../../app/testing/sampleWorld.ts';
@@ -42,11 +43,29 @@ test('charge is full when the dearest order that the own structs take could be g
 });
 
 test('an overloaded player is told that they are offline', async () => {
-  renderWith(createSampleRuntime({ world: sampleWorld({ connectionCapacity: 900_000n }) }), <StatusBar />);
+  await renderApp(createSampleRuntime({ world: sampleWorld({ connectionCapacity: 900_000n }) }), '/play');
   expect((await screen.findByRole('meter', { name: 'Energy in use' })).getAttribute('aria-valuetext')).toMatch(
     /^Offline/,
   );
-  expect(screen.getByText('Offline')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Status' })).getByText('Offline')).toBeTruthy();
+});
+
+test('an energy that runs short leads to what helps, one that is plenty does not', async () => {
+  const helps = () =>
+    within(screen.getByRole('region', { name: 'Status' })).queryByRole('navigation', {
+      name: 'What helps',
+      hidden: true,
+    });
+  const { unmount } = await renderApp(createSampleRuntime({ world: sampleWorld() }), '/play');
+  expect(helps()).toBeNull();
+  unmount();
+  await renderApp(createSampleRuntime({ world: sampleWorld({ connectionCapacity: 1_100_000n }) }), '/play');
+  const links = await waitFor(() => within(helps()!).getAllByRole('link', { hidden: true }));
+  expect(links.map((link) => `${link.textContent}: ${link.getAttribute('href')}`)).toEqual([
+    'Infuse alpha: /market?tab=energy',
+    'Buy power: /market?tab=offers',
+    'Ask your guild: /guild',
+  ]);
 });
 
 test('somebody without a player sees the connection and no empty numbers', () => {

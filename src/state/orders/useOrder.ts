@@ -1,15 +1,18 @@
 import type { GameMessage } from '../../game/messages/messages.ts';
 import { NOTHING_KNOWN, subjectOf } from '../../game/messages/messages.ts';
+import { type Shortage, shortageOf } from '../../game/shortage.ts';
 import { isSameSubject, type Subject } from '../../game/messages/subject.ts';
 import { useActivity, useRuntime, useSession, useWorld } from '../react.ts';
 import { isUnderWay } from '../stores/activity.ts';
 
-/** How the newest transaction about something stands, for the button that makes it. Each is a sentence or null. */
+/** How the newest transaction about something stands, for the button that makes it. Each is a sentence or null but the last. */
 export interface OrderState {
   /** Under way: the button takes no second press. */
   readonly pending: string | null;
   readonly locked: string | null;
   readonly refused: string | null;
+  /** What there was not enough of when it was refused. */
+  readonly lacked: Shortage | null;
 }
 
 const PENDING_WORDS = { queued: 'Waiting for the one before', signing: 'Signing', sent: 'Waiting for a block' };
@@ -24,6 +27,7 @@ export function useOrderState(subject: Subject | null): OrderState {
     pending: step === 'queued' || step === 'signing' || step === 'sent' ? PENDING_WORDS[step] : null,
     locked: locked ? 'Your key is locked. Unlock it to sign.' : null,
     refused: last?.phase.step === 'refused' ? last.phase.refusal.words : null,
+    lacked: last?.phase.step === 'refused' ? shortageOf(last.phase.refusal.reason) : null,
   };
 }
 

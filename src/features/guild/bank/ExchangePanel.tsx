@@ -129,6 +129,7 @@ export function ExchangePanel({
       <Receipt deal={deal} plan={plan} fees={[fromBank.stand?.convertOutFee, toBank.stand?.convertInFee]} />
       <OrderButton
         obstacle={plan.obstacle}
+        lacks={plan.lacks ?? null}
         tone="primary"
         order={plan.message}
         offers={DEAL_MESSAGES[deal]}

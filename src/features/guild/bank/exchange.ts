@@ -2,6 +2,7 @@
  * A deal with the guild banks, worked out from what was typed: what it gives, the least that is accepted, the message to
  * sign, or what is in the way in words. docs/network/mechanics.md 9.5.
  */
+import type { Shortage } from '../../../game/shortage.ts';
 import { MICRO } from '../../../game/coins.ts';
 import {
   type BankStand,
@@ -44,6 +45,8 @@ export interface ExchangeFacts {
 export interface Exchange {
   /** null when the way is clear. */
   readonly obstacle: string | null;
+  /** What the obstacle says there is not enough of. */
+  readonly lacks?: Shortage;
   readonly quote: Extract<Quote, { ok: true }> | null;
   readonly least: bigint | null;
   readonly message: GameMessage | null;
@@ -86,7 +89,9 @@ export function planExchange(form: ExchangeForm, facts: ExchangeFacts): Exchange
   if (!quote.ok) return blocked(REFUSALS[quote.reason]);
   const least = leastAccepted(quote.out, form.slippagePermille);
   const message = messageOf(form, amount, least);
-  return { quote, least, message, obstacle: purseObstacle(form, facts, amount) };
+  const short: Shortage = deal === 'buy' ? 'alpha' : 'tokens';
+  const isShort = facts.balance !== undefined && facts.balance < amount;
+  return { quote, least, message, obstacle: purseObstacle(form, facts, amount), ...(isShort && { lacks: short }) };
 }
 
 function purseObstacle({ deal }: ExchangeForm, { balance, maySpend }: ExchangeFacts, amount: bigint): string | null {
