@@ -54,6 +54,8 @@ interface Sending extends Waiting {
   /** A refusal of bytes that may have arrived before: its words, should they prove to be in no block. */
   doubt: TxRefusal | null;
   isOvertaken: boolean;
+  /** A second signature must exclude the first: it has the same number, or the first is in no block for good (null). */
+  onlySequence: bigint | null;
 }
 
 export function createSender(input: SenderInput): (next: Waiting) => Promise<void> {
@@ -61,7 +63,8 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
   /** By address: one more than the number that was last seen in a block. A node that is behind tells an older one. */
   const nextSequence = new Map<string, bigint>();
 
-  async function sign(wallet: Wallet, messages: readonly GameMessage[]) {
+  /** @param only the number that it must have, whatever the account says by now; null = the account's */
+  async function sign(wallet: Wallet, messages: readonly GameMessage[], only: bigint | null) {
     // The height first: what took this number since stands in a later block.
     const from = await chain.ask('height', {}, signal);
     const account = await chain.ask('account', { address: wallet.address }, signal);
@@ -73,7 +76,7 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
       });
     }
     const least = nextSequence.get(wallet.address) ?? 0n;
-    const sequence = account.sequence < least ? least : account.sequence;
+    const sequence = only ?? (account.sequence < least ? least : account.sequence);
     const until = timeoutHeight(from, blockMs);
     const signed = await wallet.signTx(messages, { ...account, sequence }, until);
     return { signed, attempt: { hash: signed.hash, sequence, from, until } };
@@ -121,6 +124,7 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
     const mayRepeat = tries.length < MAX_TRIES && !movesValue(messages);
     const own = new Set(tries.map(({ hash }) => hash));
     following.readBlocks();
+    sending.onlySequence = null;
     for (;;) {
       const pace = clock.sleep(blockMs, signal).then(() => 'block' as const);
       const end = await Promise.race([endOf(tries), silence.then(() => 'silence' as const), pace]);
@@ -131,7 +135,10 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
       if (!account) continue;
       // Both have the same number: only one of them can happen.
       if (account.sequence === attempt.sequence) {
-        if (mayRepeat) return 'again';
+        if (mayRepeat) {
+          sending.onlySequence = attempt.sequence;
+          return 'again';
+        }
         // A press is needed for a second signature; the first may still come, until its last block.
         continue;
       }
@@ -172,7 +179,7 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
       return isFirst ? 'over' : 'wait';
     }
     if (isFirst) await keeper.setPhase(id, { step: 'signing' });
-    const { signed, attempt } = await sign(wallet, messages);
+    const { signed, attempt } = await sign(wallet, messages, sending.onlySequence);
     await keeper.addAttempt(id, attempt, signed.bytes);
     if (!isWanted()) {
       if (isFirst) await keeper.setPhase(id, NO_LONGER_WANTED);
@@ -204,7 +211,15 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
     const silence = new Promise<string>((resolve) => {
       fallSilent = resolve;
     });
-    const sending: Sending = { ...next, tries: [], silence, fallSilent, doubt: null, isOvertaken: false };
+    const sending: Sending = {
+      ...next,
+      tries: [],
+      silence,
+      fallSilent,
+      doubt: null,
+      isOvertaken: false,
+      onlySequence: null,
+    };
     try {
       let step = await signAndSend(sending);
       while (step === 'again') step = await signAndSend(sending);

@@ -5,10 +5,12 @@
 import { NoTxIndexError, RouteNotServedError } from '../../../chain/errors.ts';
 import { NodeRpcError } from '../../../chain/node/errors.ts';
 import type { NodeReader, NodeTxEnd } from '../../../chain/node/types.ts';
+import { nodeErrorOf } from '../../../chain/translateError.ts';
 import { outcomeOf } from '../../../chain/submission.ts';
 import type { TxHead } from '../../../chain/tx/readTxHead.ts';
 import type { ChainReader, TxOutcome } from '../../../chain/types.ts';
 import type { NetworkIdentity } from '../../../game/network.ts';
+import { HttpStatusError } from '../../../lib/http/httpErrors.ts';
 import { blockHeight, type BlockHeight } from '../../../game/units.ts';
 import { isAbortError } from '../../../lib/BaseError.ts';
 import '../../../lib/jitless.ts';
@@ -95,12 +97,11 @@ export function createTxWays({ chain, node, network, urls, learnt }: TxWaysInput
   }
 
   async function blockByRpc(height: BlockHeight, signal: AbortSignal): Promise<readonly TxHead[]> {
-    const block = await withReader((rpc) => rpc.fetchBlock(height, signal));
-    return sameHeight(height, block);
+    return sameHeight(height, await withReader((rpc) => rpc.fetchBlock(height, signal)).catch(orGone));
   }
 
   async function blockByRest(row: 'blockTxs' | 'txsOfBlock', height: BlockHeight, signal: AbortSignal) {
-    return sameHeight(height, await chain.ask(row, { height }, signal));
+    return sameHeight(height, await chain.ask(row, { height }, signal).catch(orGone));
   }
 
   const told = (hash: string, height: BlockHeight, end: NodeTxEnd): TxOutcome =>
@@ -135,6 +136,14 @@ export function createTxWays({ chain, node, network, urls, learnt }: TxWaysInput
 }
 
 const notOffered = (): Promise<never> => Promise.reject(new NotOfferedError());
+
+/** A block that the node threw away is one it does not offer. */
+function orGone(error: unknown): never {
+  const text = error instanceof HttpStatusError ? nodeErrorOf(error)?.message : undefined;
+  const isGone =
+    error instanceof NodeRpcError ? error.reason === 'pruned' : /lowest height is|pruned/i.test(text ?? '');
+  throw isGone ? new NotOfferedError('block') : error;
+}
 
 /** Of the way, for good; a block that was thrown away is of the block. */
 function isNotOffered(error: unknown): boolean {
