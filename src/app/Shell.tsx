@@ -2,10 +2,12 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { StatusBar } from '../features/status/StatusBar.tsx';
 import { TroubleBanner } from '../features/status/TroubleBanner.tsx';
-import { useActivity, useRuntime, useSession } from '../state/react.ts';
+import { useActivity, useConnection, useRuntime, useSession } from '../state/react.ts';
 import { isUnderWay } from '../state/stores/activity.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { lazyNamed } from '../ui/lazyNamed.ts';
+import { OutSources } from '../ui/outSources.ts';
+import type { ReadingSource } from '../ui/SourceMark.tsx';
 import { Unseen } from '../ui/Unseen.tsx';
 import { cx } from '../ui/cx.ts';
 import { BrandMark } from './BrandMark.tsx';
@@ -31,10 +33,14 @@ const PLACES: readonly {
   { to: '/settings', icon: 'gear', words: 'Settings' },
 ];
 
+const NONE: ReadonlySet<ReadingSource> = new Set();
+const MIRROR: ReadonlySet<ReadingSource> = new Set(['mirror']);
+
 /** What stands around every screen: status above, places at the side (below on a phone), news in the corner. */
 export function Shell() {
   const { config, practice } = useRuntime();
   const playing = useSession((session) => session.enrolment.step === 'player');
+  const mirrorIsOut = useConnection(({ troubles }) => troubles.some(({ endpoint }) => endpoint === 'web'));
   const atPlay = useLocation({ select: (location) => location.pathname === '/play' });
   return (
     <div className={cx(styles.shell, !playing && styles.outside)}>
@@ -63,7 +69,9 @@ export function Shell() {
       </div>
       {playing && <Places />}
       <main id="main" tabIndex={-1} className={cx(styles.main, atPlay && styles.full)}>
-        <Outlet />
+        <OutSources value={mirrorIsOut ? MIRROR : NONE}>
+          <Outlet />
+        </OutSources>
       </main>
       {playing && (
         <Suspense>

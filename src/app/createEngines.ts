@@ -18,6 +18,7 @@ import { ownParts, type Stale, structParts } from '../state/world/stale.ts';
 import type { WorldState } from '../state/world/world.ts';
 import { mirrorReads } from '../state/live/consistencyReads.ts';
 import { findAttackOn } from '../state/live/findAttack.ts';
+import { createGuildWatch } from '../state/live/createGuildWatch.ts';
 import { createSync, type Sync } from '../state/live/createSync.ts';
 import { createTxWays } from '../state/orders/outcome/txWays.ts';
 import { createLearnt } from '../state/learnt.ts';
@@ -62,6 +63,8 @@ export interface EnginesInput {
   /** Likewise for the pool; loaded when the first task is hashed. */
   readonly createPool?: () => Promise<PowPool>;
   readonly onOtherChainLife: () => void;
+  /** The guild's service answers again after an outage. */
+  readonly onGuildBack: () => void;
 }
 
 /** Parts a landed transaction may have changed; reading all of them is a handful of requests. */
@@ -133,6 +136,7 @@ export async function createEngines({
   createPool = loadPool,
   getWallet,
   onOtherChainLife,
+  onGuildBack,
 }: EnginesInput): Promise<Engines> {
   const { session, connection, world, activity, proofs, pow } = stores;
   const blockMs = config.network.nominalBlockMs;
@@ -216,6 +220,15 @@ export async function createEngines({
   const unwatchHeight = world.subscribe((now, was) => {
     if (now.height > was.height) queue.blockCame();
   });
+  const guildWatch = createGuildWatch({
+    api: doors.api,
+    queryClient: doors.queryClient,
+    connection,
+    clock: systemClock,
+    webUrl: config.endpoints.web,
+    nominalBlockMs: blockMs,
+    onBack: onGuildBack,
+  });
   const unwatchSession = session.subscribe(() => proofControl.look());
 
   return {
@@ -227,6 +240,7 @@ export async function createEngines({
     close() {
       devices.close();
       unwatchSession();
+      guildWatch.close();
       unwatchHeight();
       proofControl.close();
       powControl.close();

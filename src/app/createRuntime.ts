@@ -82,6 +82,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
         void startEngines().then(({ devices }) => devices.forget());
         control.enrolment.recheck();
       },
+      onGuildBack: () => control.rejoin(),
     });
     engines = made;
     if (closed) made.close();

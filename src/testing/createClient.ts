@@ -36,10 +36,11 @@ export async function createClient(
     network: doors.network,
   });
   const network = () => Promise.resolve(known);
+  const reads = createReads(config, doors);
   const engines = await createEngines({
     config,
     doors: { chain: doors.chain, api: doors.api, queryClient },
-    reads: createReads(config, doors),
+    reads,
     network,
     stores,
     storage,
@@ -54,6 +55,7 @@ export async function createClient(
     locks: locks.tab().locks,
     createPool: async () => createPowPool({ maxThreads: 1, createWorker: createNodeWorker }),
     onOtherChainLife: () => undefined,
+    onGuildBack: () => undefined,
   });
   engines.sync.setPlayer(playerId);
   return {
@@ -63,6 +65,7 @@ export async function createClient(
     queue: engines.queue,
     close() {
       engines.close();
+      reads.node.close();
       queryClient.clear();
     },
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AsOf } from './AsOf.tsx';
 import { Loader } from './Loader.tsx';
 import { Text } from './Text.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -19,6 +20,7 @@ export function QueryAnswer<T>({
   asking,
   missing,
   low = false,
+  isOut = false,
   children,
 }: {
   readonly query: Question<T>;
@@ -28,6 +30,8 @@ export function QueryAnswer<T>({
   readonly missing: string;
   /** A line while it is asked, where a picture would be larger than the answer. */
   readonly low?: boolean | undefined;
+  /** Its source has fallen silent: what it told last is dated, whether it was asked since or not. */
+  readonly isOut?: boolean | undefined;
   /** Where the answer stands elsewhere on the screen, this says only how it stands with the question. */
   readonly children?: (data: T) => ReactNode;
 }) {
@@ -43,7 +47,11 @@ export function QueryAnswer<T>({
           <Loader label={asking} />
         ))}
       {error !== null && <Trouble error={error} missing={missing} onRetry={() => void query.refetch()} />}
-      {data !== undefined && children?.(data)}
+      {data !== undefined && children && (
+        <AsOf atMs={query.dataUpdatedAt} isOut={error !== null || isOut}>
+          {children(data)}
+        </AsOf>
+      )}
     </>
   );
 }

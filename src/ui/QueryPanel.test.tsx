@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Question } from './QueryAnswer.tsx';
+import { OutSources } from './outSources.ts';
 import { QueryPanel } from './QueryPanel.tsx';
+import type { ReadingSource } from './SourceMark.tsx';
 
 afterEach(cleanup);
 
@@ -47,6 +49,30 @@ test('trouble is said and asked again by a press', () => {
   expect(panel.getByRole('alert')).toBeDefined();
   fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledOnce();
+});
+
+test('what a silent source told last is dated and dimmed, asked since or not', () => {
+  const dimmed = (): boolean => screen.getByText('The answer is 42').parentElement?.dataset['asOf'] === 'true';
+  const query = { data: 42, error: null, isPending: false, dataUpdatedAt: Date.now() - 300_000, refetch: vi.fn() };
+  const panel = (out: readonly ReadingSource[]) => (
+    <OutSources value={new Set(out)}>
+      <QueryPanel title="Answers" query={query} source="mirror" asking="Asking" missing="Not offered here.">
+        {(answer) => <p>The answer is {answer}</p>}
+      </QueryPanel>
+    </OutSources>
+  );
+  const { rerender } = render(panel([]));
+  const answer = screen.getByText('The answer is 42');
+  expect(dimmed()).toBe(false);
+  expect(screen.queryByText(/^As of/)).toBeNull();
+  rerender(panel(['mirror']));
+  expect(screen.getByText(/As of/).textContent).toContain('5\u00a0min old');
+  expect(screen.getByText(/Mirror, silent/)).toBeDefined();
+  expect(dimmed()).toBe(true);
+  rerender(panel(['stream']));
+  expect(dimmed()).toBe(false);
+  // The same one all along: what it had opened stays open.
+  expect(screen.getByText('The answer is 42')).toBe(answer);
 });
 
 test('an older answer stays beside the trouble of a newer question', () => {

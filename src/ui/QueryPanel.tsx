@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { OutSources } from './outSources.ts';
 import { Panel } from './Panel.tsx';
 import { QueryAnswer, type Question } from './QueryAnswer.tsx';
 import { type ReadingSource, SourceMark } from './SourceMark.tsx';
@@ -29,10 +30,11 @@ export function QueryPanel<T>({
   readonly children: (data: T) => ReactNode;
 }) {
   const { data, dataUpdatedAt } = query;
+  const isOut = use(OutSources).has(source);
   return (
     <Panel title={title} aside={data !== undefined && <SourceMark source={source} atMs={dataUpdatedAt} />}>
       {before}
-      <QueryAnswer query={query} asking={asking} missing={missing} low={low}>
+      <QueryAnswer query={query} asking={asking} missing={missing} low={low} isOut={isOut}>
         {children}
       </QueryAnswer>
       {after}

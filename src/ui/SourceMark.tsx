@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { ageWords } from './ageWords.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './SourceMark.module.css';
+import { OutSources } from './outSources.ts';
 import { useNow } from './useNow.ts';
 
 /** Where a reading came from: the chain itself, the guild's mirror of it, or the live stream. */
@@ -33,11 +35,12 @@ export function SourceMark({
   readonly atMs?: number | null | undefined;
 }) {
   const { icon, word, more } = LOOK[source];
+  const isOut = use(OutSources).has(source);
   return (
-    <span className={styles.mark} title={more} data-source={source}>
+    <span className={styles.mark} title={more} data-source={source} data-out={isOut || undefined}>
       <Icon name={icon} size={14} />
       <span>
-        {word}
+        {isOut ? `${word}, silent` : word}
         {height !== null && height !== undefined && `, block\u00a0${grouped(height)}`}
         {atMs !== null && atMs !== undefined && <Age atMs={atMs} />}
       </span>

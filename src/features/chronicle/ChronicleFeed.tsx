@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { Player } from '../../game/entities.ts';
 import { pagesQuery } from '../../state/ask/readQuery.ts';
 import { useRuntime } from '../../state/react.ts';
@@ -7,8 +7,10 @@ import { isEcho } from '../../state/words/activityWords.ts';
 import { useNames } from '../../state/words/useNames.ts';
 import { useMoreNames } from '../../state/words/useMoreNames.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loader } from '../../ui/Loader.tsx';
+import { OutSources } from '../../ui/outSources.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
@@ -37,6 +39,7 @@ export function ChronicleFeed({ player }: { readonly player: Player }) {
   const rows = pages.flat().filter((row) => category !== ANY || !isEcho(row));
   const { players, types } = useMoreNames(pages);
   const name = useNames(players, types, useCalled());
+  const isOut = use(OutSources).has('mirror');
   const ofPlanet = feed.data?.pages[0]?.of === 'planet';
   const items = feedItems(rows, (atMs) => DAY.format(atMs));
   return (
@@ -68,15 +71,17 @@ export function ChronicleFeed({ player }: { readonly player: Player }) {
         </Empty>
       )}
       {(items.length > 0 || feed.hasNextPage) && (
-        <VirtualList
-          label="Your chronicle, newest first"
-          items={items}
-          keyOf={({ key }) => key}
-          rowGuessPx={ROW_PX}
-          onMore={feed.hasNextPage && !feed.isFetching ? () => void feed.fetchNextPage() : undefined}
-        >
-          {(item) => <FeedRow item={item} name={name} day={DAY} />}
-        </VirtualList>
+        <AsOf atMs={feed.dataUpdatedAt} isOut={isOut}>
+          <VirtualList
+            label="Your chronicle, newest first"
+            items={items}
+            keyOf={({ key }) => key}
+            rowGuessPx={ROW_PX}
+            onMore={feed.hasNextPage && !feed.isFetching ? () => void feed.fetchNextPage() : undefined}
+          >
+            {(item) => <FeedRow item={item} name={name} day={DAY} />}
+          </VirtualList>
+        </AsOf>
       )}
       {feed.isFetchingNextPage && <Note tone="faint">Reading older pages…</Note>}
     </Stack>

@@ -3,12 +3,13 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Meter } from '../../ui/Meter.tsx';
+import { OutSources } from '../../ui/outSources.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import type { Question } from '../../ui/QueryAnswer.tsx';
 import { QueryPanel } from '../../ui/QueryPanel.tsx';
 import { SignButton } from '../../ui/SignButton.tsx';
-import { SourceMark } from '../../ui/SourceMark.tsx';
+import { type ReadingSource, SourceMark } from '../../ui/SourceMark.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { State, Story } from './Story.tsx';
@@ -18,6 +19,7 @@ const BUTTONS = ['primary', 'plain', 'quiet', 'danger'] as const;
 const FREE = { pending: null, locked: null, refused: null };
 const nothing = (): void => undefined;
 const HEIGHT = 1234n;
+const SILENT: ReadonlySet<ReadingSource> = new Set(['mirror']);
 /** When the page was loaded, ms. */
 const OPENED_AT = Date.now();
 
@@ -44,6 +46,12 @@ export function StateStories() {
           title="Answered before"
           query={{ ...ASKED, isPending: false, data: 42, dataUpdatedAt: OPENED_AT - 60_000, error: new Error('Cut.') }}
         />
+        <OutSources value={SILENT}>
+          <Asked
+            title="Source fell silent"
+            query={{ ...ASKED, isPending: false, data: 42, dataUpdatedAt: OPENED_AT }}
+          />
+        </OutSources>
       </Story>
       <Story title="Button, SignButton">
         {BUTTONS.map((tone) => (

@@ -34,6 +34,8 @@ export interface SessionControl {
   getWallet(): Wallet | null;
   /** Signs the login text with the open wallet; several callers share one login. @throws while locked */
   signIn(signal?: AbortSignal): Promise<void>;
+  /** The guild's service was away, and may have forgotten who is signed in: signs in anew, if anybody was. */
+  rejoin(): void;
   close(): void;
 }
 
@@ -218,6 +220,12 @@ export function createSessionControl(input: SessionInput): SessionControl {
     enrolment,
     getWallet: () => wallet,
     signIn,
+    rejoin() {
+      const { webSession, enrolment: how } = session.getState();
+      if (!wallet || how.step !== 'player' || webSession === 'signingIn') return;
+      session.setState({ webSession: 'signedOut' });
+      keepSigningIn();
+    },
     close() {
       closing.abort();
       enrolment.close();

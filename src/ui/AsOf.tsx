@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styles from './AsOf.module.css';
+import { ageWords } from './ageWords.ts';
+import { Note } from './Note.tsx';
+import { useNow } from './useNow.ts';
+
+const OFTEN_MS = 1000;
+
+/**
+ * An answer whose source has fallen silent: still of use, but dated, and dimmed so that nobody takes it for now. The content keeps
+ * its place and state when the source is back.
+ */
+export function AsOf({
+  atMs,
+  isOut,
+  children,
+}: {
+  /** When it was told, by this machine's clock. */
+  readonly atMs: number;
+  readonly isOut: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      {isOut && (
+        <Note tone="warn" icon="hourglass">
+          As of <Moment atMs={atMs} />. Who keeps this does not answer now.
+        </Note>
+      )}
+      <div className={isOut ? styles.then : styles.now} data-as-of={isOut || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Ticks by itself, so that what stands around it does not. */
+function Moment({ atMs }: { readonly atMs: number }) {
+  const age = ageWords(useNow(OFTEN_MS) - atMs);
+  const at = new Date(atMs);
+  return (
+    <time dateTime={at.toISOString()}>
+      {at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })} ({age})
+    </time>
+  );
+}
