@@ -23,10 +23,6 @@ export function tokenOf(guildId: string): string {
 export function collateralAddress(guildId: string, prefix: string): string {
   return moduleAddress(`guild_bank_collateral/${guildId}`, prefix);
 }
-/** Account through which tokens come and go; it holds none between messages. */
-export function tokenPoolAddress(guildId: string, prefix: string): string {
-  return moduleAddress(`guild_bank_token/${guildId}`, prefix);
-}
 
 export interface BankStand {
   /** C. */

@@ -79,6 +79,16 @@ describe('a frame', () => {
     expect(eventOf(FRAMES.infusion)).toMatchObject({ kind: 'infusion', infusion: { destination: '3-1' } });
   });
 
+  it('of older hosts names a player apart from the rest', () => {
+    expect(eventOf(FRAMES.playerMeta)).toEqual({
+      kind: 'playerMeta',
+      playerId: '1-42',
+      guildId: '0-1',
+      name: 'Ada',
+      pfp: null,
+    });
+  });
+
   it('too large for the stream says what to fetch', () => {
     const nothing = { planetId: null, seq: null, playerId: null, guildId: null };
     expect(eventOf(FRAMES.planetStub)).toEqual({

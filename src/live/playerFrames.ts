@@ -27,6 +27,14 @@ export function decodePlayerFrame({ subject, category, fields }: Frame): LiveEve
         name: textOrNull(fields, 'username'),
         pfp: textOrNull(fields, 'pfp'),
       };
+    case 'player_meta':
+      return {
+        kind: 'playerMeta',
+        playerId: idOf(fields, 'id', parsePlayerId),
+        guildId: idOrNull(fields, 'guild_id', parseGuildId),
+        name: textOrNull(fields, 'username'),
+        pfp: textOrNull(fields, 'pfp'),
+      };
     case 'player_address':
       return {
         kind: 'playerAddress',

@@ -38,6 +38,15 @@ export type LiveEvent =
       readonly pfp: string | null;
     }
   | {
+      /** Older hosts tell a name and a picture apart from the rest; there it is the only word about them. */
+      readonly kind: 'playerMeta';
+      readonly playerId: PlayerId;
+      readonly guildId: GuildId | null;
+      /** User-made; null when never set. */
+      readonly name: string | null;
+      readonly pfp: string | null;
+    }
+  | {
       readonly kind: 'playerAddress';
       readonly address: Address;
       readonly playerId: PlayerId;

@@ -121,6 +121,7 @@ export const LIVE_EVENTS = {
     name: 'ada',
     pfp: null,
   },
+  playerMeta: { kind: 'playerMeta', playerId: ME, guildId: GUILD, name: 'ada', pfp: null },
   playerAddress: { kind: 'playerAddress', address: ADDRESS, playerId: ME, guildId: GUILD, status: 'approved' },
   pendingAddress: { kind: 'pendingAddress', code: 'K7M2Q', address: ADDRESS, permissions: null },
   guild: {

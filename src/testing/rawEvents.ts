@@ -39,7 +39,7 @@ export const RARE_EVENTS: Readonly<Record<string, readonly [key: string, payload
   ],
   EventGuildBankAddress: [
     'eventGuildBankAddressDetail',
-    { guildId: '0-1', bankCollateralPool: POOL, bankTokenPool: ADDRESS },
+    { guildId: '0-1', bankCollateralPool: POOL, bankTokenPool: 'game' },
   ],
   EventGuildBankConvert: [
     'eventGuildBankConvertDetail',

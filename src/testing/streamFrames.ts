@@ -88,6 +88,15 @@ export const FRAMES = {
     created_at: at,
     updated_at: at,
   }),
+  playerMeta: frame('game.player.0-1.1-42', {
+    category: 'player_meta',
+    id: '1-42',
+    guild_id: '0-1',
+    username: 'Ada',
+    pfp: '',
+    status: 'approved',
+    ts: at,
+  }),
   playerAddress: frame('game.player.0-1.1-42', {
     category: 'player_address',
     address: ADDRESS,

@@ -8,7 +8,7 @@ import { NEWER_RULES } from '../../../src/game/releases/since.ts';
 import { ensureAccount } from '../bank.ts';
 import { requireCharterProof, requireEntitlement } from '../charter.ts';
 import { type Context, playerOf, type Response, substationOf } from '../context.ts';
-import { collateralAddress, tokenPoolAddress } from '../guildBank.ts';
+import { collateralAddress } from '../guildBank.ts';
 import { guildRefuse } from '../guildRefusal.ts';
 import { FOUNDER_RANK, GUILD_ALL } from '../guilds.ts';
 import { lineHas } from '../line.ts';
@@ -84,7 +84,8 @@ function found(ctx: Context, msg: MsgGuildCreate, founder: Player, charterSolver
 
 function openBank({ draft }: Context, guildId: string): void {
   const bankCollateralPool = collateralAddress(guildId, draft.config.addressPrefix);
-  const bankTokenPool = tokenPoolAddress(guildId, draft.config.addressPrefix);
+  // The module's bare name, and no address. docs/network/chain-entities.md 4.3.
+  const bankTokenPool = draft.config.namespace;
   ensureAccount(draft, bankCollateralPool);
   const eventGuildBankAddressDetail = { guildId, bankCollateralPool, bankTokenPool };
   draft.emit({ name: 'EventGuildBankAddress', data: { eventGuildBankAddressDetail } });

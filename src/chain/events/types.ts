@@ -143,7 +143,8 @@ export type ChainEventBody =
       readonly kind: 'guildBankAddress';
       readonly guildId: GuildId;
       readonly collateralPool: Address;
-      readonly tokenPool: Address;
+      /** The module's bare name, `game`, and no address. docs/network/chain-entities.md 4.3 */
+      readonly tokenPool: string;
     }
   // Providers.
   | {

@@ -72,6 +72,7 @@ export function tellIds(event: LiveEvent, world: WorldState, tell: Tell): void {
       tell('player', event.owner ?? ownerOf(event.objectId as PlanetId));
       break;
     case 'player':
+    case 'playerMeta':
     case 'playerAddress':
       tell('player', event.playerId);
       tell('guild', event.guildId);

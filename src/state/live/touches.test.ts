@@ -104,6 +104,11 @@ const SECTION_9: readonly (readonly [frame: TouchKey, stale: readonly QueryKey[]
     [key('web.playerCard', { playerId: '1-21' }), key('web.roster', { guildId: '0-2' }), key('web.rows/planet')],
   ],
   [
+    'playerMeta',
+    [key('web.playerCard', { playerId: '1-2' }), key('web.roster', { guildId: '0-1' })],
+    [key('web.playerCard', { playerId: '1-21' }), key('web.rows/planet')],
+  ],
+  [
     'playerAddress',
     [key('web.addressesOfPlayer', { playerId: '1-2' }), key('web.addressCount', { playerId: '1-2' })],
     [key('web.addressesOfPlayer', { playerId: '1-3' })],

@@ -27,6 +27,7 @@ export const TOUCHES = {
   other: touch(),
 
   player: touch(['player'], [], ['player']),
+  playerMeta: touch(['player'], [], ['player']),
   playerAddress: touch(['device'], [], ['player']),
   pendingAddress: touch(['code']),
   guild: touch(['guild']),

@@ -253,6 +253,10 @@ export function applyEvent(draft: Draft, event: LiveEvent, height: BlockHeight):
       return applyGrid(draft, event, height);
     case 'player':
       return applyPlayer(draft, event);
+    case 'playerMeta':
+      if (!draft.knowsPlayer(event.playerId)) return false;
+      draft.markStale(`player:${event.playerId}`);
+      return true;
     case 'inventory': {
       // Money is a delta here and floored elsewhere: only the chain's balance is believed.
       const me = ownPlayer(draft.world);

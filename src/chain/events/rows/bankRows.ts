@@ -21,7 +21,7 @@ export const BANK_ROWS = {
     kind: 'guildBankAddress',
     guildId: idOf(f, 'guildId', parseGuildId),
     collateralPool: idOf(f, 'bankCollateralPool', parseAddress),
-    tokenPool: idOf(f, 'bankTokenPool', parseAddress),
+    tokenPool: textOf(f, 'bankTokenPool'),
   })),
   EventGuildBankMint: detail('eventGuildBankMintDetail', (f) => ({ kind: 'guildBankMint', ...movement(f) })),
   // The fee is new in 0.21: none before.
