@@ -5,7 +5,8 @@
  */
 import { decaySteps } from './planner/decaySteps.ts';
 import { assert } from '../lib/BaseError.ts';
-import { formatClock, formatDuration, isSameDay } from './format.ts';
+import { formatClock, isSameDay } from './clockTime.ts';
+import { formatDuration } from './format.ts';
 import { createEffort } from './planner/effort.ts';
 import { meanBlocks } from './planner/outlook.ts';
 import { expectedAttempts, MAX_DIFFICULTY, requiredDifficulty } from './proof.ts';
