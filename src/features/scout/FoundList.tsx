@@ -4,6 +4,7 @@ import { useRead } from '../../state/ask/useRead.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { canNarrow, type Found, foundOf, KIND_WORDS, KINDS } from './found.ts';
+import { chainIdOf, FoundOnChain } from './FoundOnChain.tsx';
 import { FoundRow } from './FoundRow.tsx';
 import { isMissing, Trouble } from '../../ui/Trouble.tsx';
 import { TargetSearch } from './TargetSearch.tsx';
@@ -24,6 +25,9 @@ export function FoundList({ query, selected }: { readonly query: string; readonl
 
   if (results.isPending) return <Loader label="Looking it up" />;
   if (results.isError) {
+    // An id needs nobody to look it up: the chain knows what it names.
+    const sought = chainIdOf(query);
+    if (sought !== null) return <FoundOnChain key={query} sought={sought} selected={selected} />;
     return (
       <Stack gap={3} className={styles.instead}>
         <Trouble

@@ -1,4 +1,5 @@
 /** What a search found, in words: what it is, who has it, and where one can go from there. Pure. */
+import type { Fleet, GuildRecord, PlanetRecord, Player, StructRecord } from '../../game/entities.ts';
 import { formatPower } from '../../game/format.ts';
 import { type ObjectTypeName, parsePlanetId, type PlanetId } from '../../game/ids.ts';
 import type { MirrorObject, Resolved } from '../../game/mirror/rows.ts';
@@ -41,6 +42,14 @@ export function canNarrow(text: string): boolean {
   return text.replace(/[^\p{L}0-9\-_]/gu, '').length >= 3;
 }
 
+/** What is said of the objects that chain and mirror both tell of. */
+export type FoundObject =
+  | { readonly type: 'player'; readonly row: Pick<Player, 'guildId' | 'planetId' | 'name'> }
+  | { readonly type: 'planet'; readonly row: Pick<PlanetRecord, 'id' | 'owner' | 'status' | 'name'> }
+  | { readonly type: 'fleet'; readonly row: Pick<Fleet, 'owner' | 'status' | 'planetId'> }
+  | { readonly type: 'struct'; readonly row: Pick<StructRecord, 'owner' | 'location' | 'ambit' | 'slot'> }
+  | { readonly type: 'guild'; readonly row: Pick<GuildRecord, 'owner' | 'name'> };
+
 type Details = Pick<Found, 'about' | 'planetId' | 'next'> & { readonly name?: string };
 
 const NOTHING: Details = { about: '', planetId: null, next: null };
@@ -54,7 +63,7 @@ function planetOrNull(id: string): PlanetId | null {
   return id.startsWith('2-') ? parsePlanetId(id) : null;
 }
 
-function detailsOf(object: MirrorObject): Details {
+export function detailsOf(object: MirrorObject | FoundObject): Details {
   if (object.row === null) return NOTHING;
   switch (object.type) {
     case 'player': {
