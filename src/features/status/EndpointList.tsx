@@ -2,7 +2,7 @@ import type { EndpointName } from '../../state/config/RuntimeConfig.ts';
 import { useConnection, useRuntime } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { ENDPOINT_WORDS } from './liveWords.ts';
+import { ENDPOINT_WORDS } from './endpointWords.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Note } from '../../ui/Note.tsx';

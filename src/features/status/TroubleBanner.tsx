@@ -3,7 +3,7 @@ import { useConnection, useRuntime } from '../../state/react.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { ENDPOINT_WORDS } from './liveWords.ts';
+import { ENDPOINT_WORDS } from './endpointWords.ts';
 import styles from './status.module.css';
 
 /** Every endpoint that does not answer: which, where, why, since when, and a way to try again. */

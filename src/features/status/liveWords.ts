@@ -1,4 +1,3 @@
-import type { EndpointName } from '../../state/config/RuntimeConfig.ts';
 import { staleAfterOf } from '../../state/live/chooseTeller.ts';
 import type { ConnectionState, LiveStep } from '../../state/stores/connection.ts';
 import type { PillWords } from '../../ui/Pill.tsx';
@@ -82,11 +81,3 @@ export function describeLive(live: LiveStep, nowMs: number): LiveWords {
       return { tone: 'danger', icon: 'off', words: 'Closed', detail: 'The stream is closed. Retry to open it again.' };
   }
 }
-
-export const ENDPOINT_WORDS: Readonly<Record<EndpointName, string>> = {
-  rest: 'Chain queries',
-  rpc: 'Chain node',
-  rpcWebsocket: 'Chain node events',
-  web: 'Guild web service',
-  stream: 'Live stream',
-};

@@ -1,0 +1,84 @@
+/**
+ * A guild that falls silent after a player has joined: the clock goes on, what happens is seen, everything can be signed, and
+ * when it comes back it is joined without a reload. docs/faults.md
+ */
+import type { Page } from '@playwright/test';
+import { PRESETS } from '../devnet/faults/presets.ts';
+import { expect, type Network, test } from './fixtures.ts';
+import { build, explore, makeKey, openSlot, signUp } from './journey.ts';
+
+/** What a page says of a service that is not there, in Chromium's words. */
+const GONE = /Failed to load resource: net::ERR_|WebSocket connection to .* failed/;
+
+async function settle(page: Page, network: Network, name: string): Promise<void> {
+  await makeKey(page, network.url);
+  await signUp(page, name);
+  await explore(page);
+}
+
+async function shownHeight(page: Page): Promise<number> {
+  const text = await page.getByRole('banner').locator('dt:has-text("Block") + dd').innerText();
+  return Number(text.replace(/\D/g, ''));
+}
+
+test.use({ devnetOptions: { blockTimeMs: 500 } });
+test.setTimeout(180_000);
+
+test('without service and stream the game goes on, and a guild that comes back is joined again', async ({
+  page,
+  network,
+  noise,
+}) => {
+  noise.expect(GONE);
+  await settle(page, network, 'vega');
+  const { control } = network.devnet;
+  control.kill('web', 'stream');
+  await expect(page.getByText('Live by the chain')).toBeVisible({ timeout: 30_000 });
+
+  // Built, dug and refined by chain alone.
+  await openSlot(page, 'Empty land slot 1');
+  await build(page, 'Ore Extractor');
+  const extractor = page.getByRole('button', { name: /^Ore Extractor, land slot 1/ });
+  await expect(extractor).toHaveAccessibleName(/under construction/, { timeout: 20_000 });
+  await expect(extractor).toHaveAccessibleName(/online/, { timeout: 60_000 });
+  const before = await shownHeight(page);
+  await page.waitForTimeout(5_000);
+  const after = await shownHeight(page);
+  expect(after - before).toBeGreaterThanOrEqual(8);
+  expect(Math.abs(after - Number(network.devnet.chain.tip.height))).toBeLessThanOrEqual(2);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Live by the chain' }).click();
+  await expect(
+    page.getByText('The stream is silent: the clock and what happens are told by the node itself.'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByText(/does not answer/).first()).toBeVisible({ timeout: 60_000 });
+
+  control.revive('web', 'stream');
+  await expect(page.getByText(/does not answer/)).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => network.devnet.control.faults.down.web).toBe(false);
+  const back = await shownHeight(page);
+  expect(back).toBeGreaterThanOrEqual(after);
+});
+
+test('a dumb relay stops no clock', async ({ page, network }) => {
+  await settle(page, network, 'rigel');
+  network.devnet.control.setFaults(PRESETS['dumb-relay']);
+  await expect(page.getByText('Live by the chain')).toBeVisible({ timeout: 30_000 });
+  const heights: number[] = [];
+  for (let look = 0; look < 20; look++) {
+    heights.push(await shownHeight(page));
+    await page.waitForTimeout(300);
+  }
+  network.devnet.control.clearFaults();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
+  for (let look = 0; look < 10; look++) {
+    heights.push(await shownHeight(page));
+    await page.waitForTimeout(300);
+  }
+  expect(heights).toEqual([...heights].sort((a, b) => a - b));
+  const steps = heights.slice(1).map((height, index) => height - (heights[index] ?? height));
+  expect(Math.max(...steps)).toBeLessThanOrEqual(3);
+});
