@@ -9,9 +9,11 @@ import { LOOKUP_ROWS } from '../src/api/guild/reads/lookup.ts';
 import { MARKET_ROWS } from '../src/api/guild/reads/market.ts';
 import { PLACE_ROWS } from '../src/api/guild/reads/places.ts';
 import { PLAYER_ROWS } from '../src/api/guild/reads/players.ts';
-
 import { CATALOG_ROWS } from '../src/api/guild/reads/rows.ts';
 import { SERIES_ROWS } from '../src/api/guild/reads/series.ts';
+import { BOARD_STAND_INS } from '../src/api/guild/standIns/boards.ts';
+import { COIN_STAND_INS } from '../src/api/guild/standIns/coins.ts';
+import { OBJECT_STAND_INS } from '../src/api/guild/standIns/objects.ts';
 
 export interface DrawnRow {
   readonly name: string;
@@ -20,17 +22,20 @@ export interface DrawnRow {
 }
 
 const FILES = {
-  players: PLAYER_ROWS,
-  places: PLACE_ROWS,
-  guilds: GUILD_ROWS,
-  devices: DEVICE_ROWS,
-  market: MARKET_ROWS,
-  deals: DEAL_ROWS,
-  ledger: LEDGER_ROWS,
-  series: SERIES_ROWS,
-  activity: { ...ACTIVITY_ROWS, ...WORK_ROWS },
-  lookup: LOOKUP_ROWS,
-  rows: CATALOG_ROWS,
+  'reads/players': PLAYER_ROWS,
+  'reads/places': PLACE_ROWS,
+  'reads/guilds': GUILD_ROWS,
+  'reads/devices': DEVICE_ROWS,
+  'reads/market': MARKET_ROWS,
+  'reads/deals': DEAL_ROWS,
+  'reads/ledger': LEDGER_ROWS,
+  'reads/series': SERIES_ROWS,
+  'reads/activity': { ...ACTIVITY_ROWS, ...WORK_ROWS },
+  'reads/lookup': LOOKUP_ROWS,
+  'reads/rows': CATALOG_ROWS,
+  'standIns/objects': OBJECT_STAND_INS,
+  'standIns/boards': BOARD_STAND_INS,
+  'standIns/coins': COIN_STAND_INS,
 };
 
 /** A list of the catalog is a route for itself and one for each way to narrow it. */
@@ -44,6 +49,6 @@ export const WEB_DRAWN: readonly DrawnRow[] = Object.entries(FILES).flatMap(([fi
   Object.entries(table).map(([name, row]) => ({
     name,
     paths: pathsOf(name, row),
-    file: `src/api/guild/reads/${file}.ts`,
+    file: `src/api/guild/${file}.ts`,
   })),
 );

@@ -8,6 +8,8 @@ export interface Envelope {
   readonly success: boolean;
   readonly errors: Readonly<Record<string, string>>;
   readonly data: unknown;
+  /** No errors are `{}`, as in the public description; the servers read print `[]`. */
+  readonly isDescribed: boolean;
   /** Height of the mirror, when the answer tells. */
   readonly metaHeight: bigint | null;
   readonly total: bigint | null;
@@ -19,7 +21,7 @@ export function parseEnvelope(body: unknown): Envelope | undefined {
   // The spec's 401 comes bare.
   if (typeof body['authentication_error'] === 'string') {
     const errors = { authentication_error: body['authentication_error'] };
-    return { success: false, errors, data: null, metaHeight: null, total: null };
+    return { success: false, errors, data: null, isDescribed: true, metaHeight: null, total: null };
   }
   if (typeof body['success'] !== 'boolean') return undefined;
   const meta = isRecord(body['meta']) ? body['meta'] : {};
@@ -27,6 +29,7 @@ export function parseEnvelope(body: unknown): Envelope | undefined {
     success: body['success'],
     errors: keyed(body['errors']),
     data: body['data'] ?? null,
+    isDescribed: isRecord(body['errors']) && Object.keys(body['errors']).length === 0,
     metaHeight: readUint(meta['height']) ?? null,
     total: readUint(body['total']) ?? null,
   };

@@ -142,7 +142,7 @@ export async function createEngines({
   const blockMs = config.network.nominalBlockMs;
 
   const mirror = {
-    reads: mirrorReads(reads),
+    reads: mirrorReads(reads, () => connection.getState().ticks.stream?.height ?? null),
     isOpen: () => session.getState().webSession === 'signedIn',
   };
   const sync = createSync({

@@ -41,7 +41,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
   const node = { restUrl: endpoints.rest, rpcUrl: endpoints.rpc, network, ...replaced };
   const chain = lazyChainReader(node);
   const api = createApi({ baseUrl: endpoints.web, relogin: (signal) => control.signIn(signal), ...replaced });
-  const reads = createReads(config, { chain, api }, transport?.fetch);
+  const reads = createReads(config, { chain, api }, transport?.fetch, storage);
   const knownNetwork = onceLoaded(async () =>
     (await import('../state/network/loadNetwork.ts')).loadNetwork(chain, storage, node),
   );

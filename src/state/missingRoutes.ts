@@ -1,4 +1,4 @@
-/** What the guild's server of this host was seen not to have. */
+/** What the guild's server of this host was seen not to have, and which kind of server it seems to be. */
 import { useEffect, useState } from 'react';
 import { GUILD_ROUTES, type GuildRouteName } from '../api/guild/guildRoutes.ts';
 import type { GuildApi } from '../api/guild/createGuildApi.ts';
@@ -8,21 +8,28 @@ import { useRuntime } from './react.ts';
 export type MissingRoute = GuildRouteName;
 
 const NAMES = Object.keys(GUILD_ROUTES) as GuildRouteName[];
-const NONE: readonly MissingRoute[] = [];
+export type HostKind = ReturnType<GuildApi['serverKind']>;
+
+export interface Host {
+  readonly missing: readonly MissingRoute[];
+  readonly kind: HostKind;
+}
+
+const UNKNOWN: Host = { missing: [], kind: { kind: null, by: null } };
 
 function missingOf(api: Pick<GuildApi, 'hasRoute'>): readonly MissingRoute[] {
   return NAMES.filter((name) => api.hasRoute(name) === false);
 }
 
 /** Grows as screens ask; the second forgets, so that the next question is asked again. */
-export function useMissingRoutes(): readonly [missing: readonly MissingRoute[], forget: () => void] {
+export function useHost(): readonly [host: Host, forget: () => void] {
   const { guild } = useRuntime().reads;
-  const [missing, setMissing] = useState(NONE);
+  const [host, setHost] = useState(UNKNOWN);
   useEffect(() => {
     const later = beginLater(
       guild(),
       (api) => {
-        const look = (): void => setMissing(missingOf(api));
+        const look = (): void => setHost({ missing: missingOf(api), kind: api.serverKind() });
         const unwatch = api.watchRoutes(look);
         look();
         return unwatch;
@@ -34,5 +41,5 @@ export function useMissingRoutes(): readonly [missing: readonly MissingRoute[], 
     return () => later.end();
   }, [guild]);
   const forget = (): void => void guild().then((api) => api.forgetMissingRoutes());
-  return [missing, forget];
+  return [host, forget];
 }

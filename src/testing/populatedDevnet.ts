@@ -1,6 +1,7 @@
 /** A devnet in which there is one of everything the chain can be asked about, made through transactions alone. */
 import { signTx, gameAny } from '../../devnet/chain/signTx.ts';
 import { operatorKey } from '../../devnet/chain/operatorKey.ts';
+import type { DevnetOptions } from '../../devnet/options.ts';
 import type { MessageName, MessageOf } from '../../devnet/world/messages.ts';
 import { consent, message, testKey, type TestKey } from '../../devnet/world/testWorld.ts';
 import { ambit } from '../generated/game/enums.ts';
@@ -25,8 +26,8 @@ export interface Populated {
   readonly close: () => Promise<void>;
 }
 
-export async function createPopulatedDevnet(): Promise<Populated> {
-  const doors = await createDoors();
+export async function createPopulatedDevnet(given: Partial<DevnetOptions> = {}): Promise<Populated> {
+  const doors = await createDoors(given);
   const { devnet } = doors;
   const { chain, options } = devnet;
   const operator = operatorKey(options.addressPrefix);

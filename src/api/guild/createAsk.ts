@@ -54,7 +54,8 @@ export interface Asked extends Envelope {
 /** What is not a plain GET. */
 export type Sending = Pick<HttpRequest, 'method' | 'body' | 'idempotent'>;
 
-export function createAsk(caller: Caller, memory: RouteMemory): Ask {
+/** @param onDescribed called with a route whose answer is dressed as the public description has it */
+export function createAsk(caller: Caller, memory: RouteMemory, onDescribed?: (route: string) => void): Ask {
   async function call(
     pattern: string,
     path: string,
@@ -73,7 +74,9 @@ export function createAsk(caller: Caller, memory: RouteMemory): Ask {
   async function put(pattern: string, request: HttpRequest) {
     if (request.method !== undefined) return caller.call(request);
     try {
-      return answerOf(pattern, request.path, await caller.call(request));
+      const envelope = await caller.call(request);
+      if (envelope.isDescribed) onDescribed?.(pattern);
+      return answerOf(pattern, request.path, envelope);
     } catch (error) {
       throw refusalOf(pattern, request.path, error);
     }

@@ -7,14 +7,18 @@ import type { Api } from '../types.ts';
 import { listPattern } from './catalog.ts';
 import { createAsk } from './createAsk.ts';
 import { createDeviceWrites, type DeviceWrites } from './deviceWrites.ts';
-import { createRouteMemory } from './createRouteMemory.ts';
+import { createRouteMemory, type RouteKeeper } from './createRouteMemory.ts';
 import type { GuildConfigOptions } from './fetchGuildConfig.ts';
 import { GUILD_ROUTES, type GuildRouteName } from './guildRoutes.ts';
 import { createReader, type Reader } from '../../game/read.ts';
+import type { WebFacts } from './row.ts';
+import { type ServerKind, serverKindOf } from './serverKind.ts';
 import { WEB_ROWS } from './webRows.ts';
 
 export interface GuildApiOptions extends GuildConfigOptions {
   readonly api: Pick<Api, 'session' | 'open'>;
+  /** Of what the host lacks, over reloads. */
+  readonly keeper?: RouteKeeper | undefined;
 }
 
 /** Every row of the web API. @throws RouteMissingError (remembered), ApiRefusedError, ParamUnsupportedError, HttpError, DecodeError */
@@ -24,21 +28,33 @@ export interface GuildApi extends Reader<WebRows>, DeviceWrites {
   /** false when this host was seen to lack the route, undefined while nobody asked. */
   hasRoute(name: GuildRouteName): boolean | undefined;
   hasRows<N extends RowName>(name: N, filter?: keyof RowFilters[N] & string): boolean | undefined;
+  /** Which of the servers in the field it seems to be. */
+  serverKind(): ServerKind;
   /** Called when something was learnt about what the host has. */
   watchRoutes(listener: () => void): () => void;
   /** Ask again for what was missing: for a button. */
   forgetMissingRoutes(): void;
 }
 
+/** Routes that came with generation B. */
+const NEWER: readonly string[] = Object.values<WebFacts & { readonly path: string }>(WEB_ROWS).flatMap(
+  ({ generation, path }) => (generation === 'b' ? [path] : []),
+);
+
 export function createGuildApi(options: GuildApiOptions): GuildApi {
-  const memory = createRouteMemory();
-  const ask = createAsk(options.api.session, memory);
-  const open = createAsk(options.api.open, memory);
+  const memory = createRouteMemory(options.keeper);
+  let describedBy: string | null = null;
+  const onDescribed = (route: string): void => {
+    describedBy ??= route;
+  };
+  const ask = createAsk(options.api.session, memory, onDescribed);
+  const open = createAsk(options.api.open, memory, onDescribed);
   return {
     ...createReader({ ask, open, elsewhere: options }, WEB_ROWS, async () => ({})),
     ...createDeviceWrites(ask, open),
     hasRoute: (name) => memory.has(GUILD_ROUTES[name]),
     hasRows: (name, filter) => memory.has(listPattern(name, filter ?? null)),
+    serverKind: () => serverKindOf(memory, NEWER, describedBy),
     watchRoutes: (listener) => memory.watch(() => listener()),
     forgetMissingRoutes: () => memory.forget(),
   };

@@ -1,11 +1,18 @@
 /**
  * What this host was seen not to have: a server of the older generation answers 404 to what came later, and it does not
- * learn while a page is open. One question per route and session, then the same named error at once.
+ * learn while a page is open. One question per route and day, then the same named error at once.
  * docs/network/web-api.md "Two generations are in the field".
  */
+import { BaseError } from '../../lib/BaseError.ts';
 import { createEmitter } from '../../lib/emitter.ts';
 import { RouteMissingError } from '../errors.ts';
-import { BaseError } from '../../lib/BaseError.ts';
+
+/** Keeps the routes that were seen missing over reloads, each for as long as it sees fit. */
+export interface RouteKeeper {
+  recall(): Promise<readonly string[]>;
+  /** All that are missing by now; none = forget them. */
+  keep(missing: readonly string[]): void;
+}
 
 export interface RouteMemory {
   /** false when the host was seen not to have it; undefined while it was not asked. */
@@ -18,14 +25,26 @@ export interface RouteMemory {
   forget(): void;
 }
 
-export function createRouteMemory(): RouteMemory {
+export function createRouteMemory(keeper?: RouteKeeper): RouteMemory {
   const known = new Map<string, true | RouteMissingError>();
   const learnt = createEmitter<string>();
+  /** Until it has come nobody is asked: that is what it is for. */
+  let recalling = keeper ? recall(keeper) : null;
 
-  function note(route: string, fact: true | RouteMissingError): void {
+  async function recall(from: RouteKeeper): Promise<void> {
+    const missing = await from.recall().catch(() => []);
+    recalling = null;
+    for (const route of missing) note(route, new RouteMissingError(route));
+  }
+
+  const missingNow = (): readonly string[] => [...known].filter(([, fact]) => fact !== true).map(([route]) => route);
+
+  /** @returns whether it is news */
+  function note(route: string, fact: true | RouteMissingError): boolean {
     const before = known.get(route);
     known.set(route, fact);
     if (before !== fact) learnt.emit(route);
+    return before !== fact;
   }
 
   return {
@@ -34,6 +53,7 @@ export function createRouteMemory(): RouteMemory {
       return fact === undefined ? undefined : fact === true;
     },
     async through(route, ask) {
+      if (recalling !== null) await recalling;
       const fact = known.get(route);
       if (fact instanceof RouteMissingError) throw fact;
       try {
@@ -43,15 +63,17 @@ export function createRouteMemory(): RouteMemory {
       } catch (error) {
         // A success that is no envelope may be a page of maintenance: a status says that there is no such route, or what
         // another route answered in its place.
-        if (error instanceof RouteMissingError && error.cause instanceof BaseError) note(route, error);
+        const isMissing = error instanceof RouteMissingError && error.cause instanceof BaseError;
+        if (isMissing && note(route, error)) keeper?.keep(missingNow());
         throw error;
       }
     },
     watch: (listener) => learnt.watch(listener),
     forget() {
-      const missing = [...known].filter(([, fact]) => fact !== true).map(([route]) => route);
+      const missing = missingNow();
       for (const route of missing) known.delete(route);
       for (const route of missing) learnt.emit(route);
+      keeper?.keep([]);
     },
   };
 }

@@ -10,6 +10,9 @@ import { PLACE_ROWS } from './reads/places.ts';
 import { PLAYER_ROWS } from './reads/players.ts';
 import { CATALOG_ROWS } from './reads/rows.ts';
 import { SERIES_ROWS } from './reads/series.ts';
+import { BOARD_STAND_INS } from './standIns/boards.ts';
+import { COIN_STAND_INS } from './standIns/coins.ts';
+import { OBJECT_STAND_INS } from './standIns/objects.ts';
 
 export const WEB_ROWS = {
   ...PLAYER_ROWS,
@@ -24,4 +27,7 @@ export const WEB_ROWS = {
   ...LOOKUP_ROWS,
   ...DEVICE_ROWS,
   ...CATALOG_ROWS,
+  ...OBJECT_STAND_INS,
+  ...BOARD_STAND_INS,
+  ...COIN_STAND_INS,
 };

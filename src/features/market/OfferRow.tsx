@@ -1,7 +1,8 @@
 import { coinAmount, coinKind, ratePerWatt } from '../../game/coins.ts';
 import { formatBlocks, formatCount, formatPower } from '../../game/format.ts';
 import type { Denoms } from '../../game/coins.ts';
-import type { Offer } from '../../game/mirror/market.ts';
+import { type Offer, soldOf } from '../../game/mirror/market.ts';
+import { useWorld } from '../../state/react.ts';
 import type { Milliwatts } from '../../game/units.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -30,6 +31,7 @@ export function OfferRow({
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }) {
+  const sold = useWorld((world) => soldOf(offer, world.height));
   const { rate, accessPolicy, capacityMinimum, capacityMaximum, durationMinimum, durationMaximum } = offer;
   const kind = coinKind(rate.denom, denoms);
   const isToken = kind.quantity !== 'alpha';
@@ -77,7 +79,7 @@ export function OfferRow({
       </Stack>
       <Stack as="span" gap="hair" className={styles.figure} data-part="sold">
         <Text as="strong" size="body" clip>
-          {offer.committedCapacity === null ? '–' : formatPower(offer.committedCapacity)}
+          {sold === null ? '–' : formatPower(sold)}
         </Text>
         <Text as="small" clip>
           sold

@@ -1,31 +1,43 @@
-import { useMissingRoutes } from '../../state/missingRoutes.ts';
+import { useHost } from '../../state/missingRoutes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { missingWords } from './missingWords.ts';
+import { kindWords } from './kindWords.ts';
+import { missingWords, otherwiseWords } from './missingWords.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './room.module.css';
 
-/** What this host's guild server was seen not to offer; panels that need it say so in their own place. */
+/** Which guild server this host runs, and what it was seen not to offer: said here once, and on no panel. */
 export function HostGaps() {
-  const [missing, forget] = useMissingRoutes();
-  if (missing.length === 0) {
-    return <Note tone="faint">It has answered everything that was asked of it so far.</Note>;
-  }
+  const [{ missing, kind }, forget] = useHost();
+  const [lost, otherwise] = [missingWords(missing), otherwiseWords(missing)];
   return (
     <>
-      <p>This guild server does not offer:</p>
+      <p>{kindWords(kind)}</p>
+      {missing.length === 0 && <Note tone="faint">It has answered everything that was asked of it so far.</Note>}
+      {lost.length > 0 && <Gaps lead="It does not offer:" things={lost} />}
+      {otherwise.length > 0 && <Gaps lead="Made up for from its lists and the chain:" things={otherwise} />}
+      {missing.length > 0 && (
+        <div>
+          <Button icon="retry" onClick={forget}>
+            Ask for them again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Gaps({ lead, things }: { readonly lead: string; readonly things: readonly string[] }) {
+  return (
+    <>
+      <p>{lead}</p>
       <Stack as="ul" gap="hair" className={styles.gaps}>
-        {missingWords(missing).map((words) => (
+        {things.map((words) => (
           <Stack as="li" row gap={2} key={words}>
             {words}
           </Stack>
         ))}
       </Stack>
-      <div>
-        <Button icon="retry" onClick={forget}>
-          Ask for them again
-        </Button>
-      </div>
     </>
   );
 }

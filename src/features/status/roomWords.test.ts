@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { GUILD_ROUTES, type GuildRouteName } from '../../api/guild/guildRoutes.ts';
+import { WEB_ROWS } from '../../api/guild/webRows.ts';
 import { blockHeight } from '../../game/units.ts';
 import { createConnectionStore, MOST_FRAME_TROUBLES } from '../../state/stores/connection.ts';
 import { noteFrameTrouble } from '../../state/live/frameTroubles.ts';
 import { clockWords } from './clockWords.ts';
 import { laneWords } from './laneWords.ts';
-import { missingWords } from './missingWords.ts';
+import { kindWords } from './kindWords.ts';
+import { missingWords, otherwiseWords, STOOD_IN } from './missingWords.ts';
 
 test('a mirror a block or two behind is as it should be, more is said in another colour', () => {
   const at = (lag: bigint, trouble: string | null = null) => {
@@ -22,10 +25,28 @@ test('a mirror a block or two behind is as it should be, more is said in another
 });
 
 test('what a host lacks is told once for each thing a player would miss', () => {
-  expect(missingWords(['playerLeaderboard', 'activationCodes', 'guildLeaderboard', 'activationCode'])).toEqual([
-    'letting in devices by code',
-    'rankings',
-  ]);
+  const missing = ['aggregate', 'playerLeaderboard', 'activationCodes', 'guildLeaderboard', 'activationCode'] as const;
+  expect(missingWords(missing)).toEqual(['letting in devices by code', 'sums over everybody']);
+  expect(otherwiseWords(missing)).toEqual(['rankings']);
+});
+
+test('every route with a stand-in is told among what is made up for', () => {
+  const paths = new Set<string>(
+    Object.values<{ else?: string; path: string }>(WEB_ROWS).flatMap((row) =>
+      row.else === undefined ? [] : [row.path],
+    ),
+  );
+  const names = (Object.keys(GUILD_ROUTES) as GuildRouteName[]).filter((name) => paths.has(GUILD_ROUTES[name]));
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !STOOD_IN.has(name))).toEqual([]);
+});
+
+test('the kind of guild server is named by what gave it away', () => {
+  const by = '/api/denom';
+  expect(kindWords({ kind: 'a', by })).toBe('A guild server of the older generation: it has no /api/denom.');
+  expect(kindWords({ kind: 'b', by })).toBe('A guild server of the newer generation: it answers /api/denom.');
+  expect(kindWords({ kind: 'spec', by })).toContain('after the public description');
+  expect(kindWords({ kind: null, by: null })).toContain('has not shown yet');
 });
 
 test('a second of difference is none, for the server tells whole seconds', () => {

@@ -3,6 +3,7 @@ import type { MirrorBlock } from '../../game/mirror/players.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { useRead } from '../../state/ask/useRead.ts';
+import { isMissing } from '../../ui/Trouble.tsx';
 import { nodeStatusQuery } from '../../state/queries/nodeQueries.ts';
 import { useConnection, useRuntime, useWorld } from '../../state/react.ts';
 import type { Teller } from '../../state/live/chooseTeller.ts';
@@ -46,7 +47,6 @@ export function useSources(): Sources {
     troubles.find(({ endpoint }) => names.includes(endpoint))?.what ?? null;
 
   const asked = status.data?.latestHeight ?? NOTHING;
-  const mirrored = mirror.data?.height ?? null;
   const tip = asked > heard ? asked : heard;
   return {
     chain: {
@@ -57,10 +57,11 @@ export function useSources(): Sources {
       trouble: troubleOf('rest', 'rpc') ?? wordsOf(status.error),
     },
     mirror: {
-      height: mirrored,
-      lag: mirror.data ? lagOf(mirror.data, tip) : null,
-      atMs: mirror.data ? mirror.dataUpdatedAt : null,
-      trouble: troubleOf('web') ?? wordsOf(mirror.error),
+      ...(mirror.data
+        ? { height: mirror.data.height, lag: lagOf(mirror.data, tip), atMs: mirror.dataUpdatedAt }
+        : // Its own database writes the stream's block frames. docs/network/web-api.md, the note beside the generations
+          viewOf(isMissing(mirror.error) ? ticks.stream : null, tip)),
+      trouble: troubleOf('web') ?? (isMissing(mirror.error) ? null : wordsOf(mirror.error)),
     },
     stream: { ...viewOf(ticks.stream, tip), trouble: troubleOf('stream'), live },
     node:
@@ -89,8 +90,5 @@ function lagOf({ height, lagBlocks, tipHeight }: MirrorBlock, tip: BlockHeight):
 
 function wordsOf(error: unknown): string | null {
   if (error === null || error === undefined) return null;
-  if (error instanceof BaseError) {
-    return error.code === 'route_missing' ? 'This guild server does not tell how far its mirror is.' : error.what;
-  }
-  return 'It failed in a way this client does not know.';
+  return error instanceof BaseError ? error.what : 'It failed in a way this client does not know.';
 }

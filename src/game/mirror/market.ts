@@ -1,8 +1,8 @@
 /** Rankings, holdings, banks, markets and the table of denominations. docs/network/web-api.md section 9. */
 import type { GuildId, PlayerId, ProviderId, ReactorId, SubstationId } from '../ids.ts';
-import type { Coin, ProviderRecord } from '../entities.ts';
+import type { AgreementRecord, Coin, ProviderRecord } from '../entities.ts';
 import type { Stamps } from '../records.ts';
-import type { MicroAlpha, Milliwatts } from '../units.ts';
+import { type BlockHeight, type MicroAlpha, type Milliwatts, milliwatts } from '../units.ts';
 
 export interface PlayerRank {
   readonly playerId: PlayerId;
@@ -93,8 +93,17 @@ export interface ProviderOffer extends ProviderRecord, Stamps {
   readonly committedCapacity: Milliwatts;
 }
 
-/** An offer, and what is not known of it where the server has no market. */
-export type Offer = Omit<ProviderOffer, 'committedCapacity'> & { readonly committedCapacity: Milliwatts | null };
+/** An offer, and what is not known of it where the server has no market: its contracts are told instead. */
+export type Offer = Omit<ProviderOffer, 'committedCapacity'> & {
+  readonly committedCapacity: Milliwatts | null;
+  readonly contracts?: readonly Pick<AgreementRecord, 'capacity' | 'endBlock'>[];
+};
+
+/** Power that is promised at a height, by the server's own sum or by the contracts that still run. */
+export function soldOf({ committedCapacity, contracts }: Offer, height: BlockHeight): Milliwatts | null {
+  if (committedCapacity !== null || contracts === undefined) return committedCapacity;
+  return milliwatts(contracts.reduce((sum, { capacity, endBlock }) => (endBlock > height ? sum + capacity : sum), 0n));
+}
 
 /** Power a substation has left to give, by substation; absent = the server cannot say. */
 export type Rooms = ReadonlyMap<SubstationId, Milliwatts>;

@@ -2,9 +2,11 @@
 import { lazyGuildApi } from '../../api/guild/lazyGuildApi.ts';
 import type { Api } from '../../api/types.ts';
 import type { ChainReader } from '../../chain/types.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { onceLoaded } from '../../lib/onceLoaded.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { createNodeAccess } from '../node/createNodeAccess.ts';
+import type { Storage } from '../storage/openStorage.ts';
 import { joinReaders } from './joinReaders.ts';
 import type { Reads } from './Reads.ts';
 
@@ -13,10 +15,20 @@ export interface ReadDoors {
   readonly api: Api;
 }
 
-export function createReads(config: RuntimeConfig, { chain, api }: ReadDoors, fetch?: typeof globalThis.fetch): Reads {
+/** @param storage where it is kept what the guild's host lacks; absent = nowhere */
+export function createReads(
+  config: RuntimeConfig,
+  { chain, api }: ReadDoors,
+  fetch?: typeof globalThis.fetch,
+  storage?: Pick<Storage, 'read' | 'write' | 'remove'>,
+): Reads {
   const { endpoints } = config;
   const replaced = fetch && { fetch };
-  const guild = lazyGuildApi(api, { ...replaced });
+  const guild = lazyGuildApi(api, { ...replaced }, async () => {
+    if (!storage) return undefined;
+    const { createHostMemory } = await import('./createHostMemory.ts');
+    return createHostMemory(storage, endpoints.web, systemClock);
+  });
   const cosmetics = onceLoaded(async () => {
     const { createCosmeticsApi } = await import('../../api/cosmetics/createCosmeticsApi.ts');
     return createCosmeticsApi({ baseUrl: endpoints.web, session: api.session, ...replaced });

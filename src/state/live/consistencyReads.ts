@@ -1,13 +1,19 @@
 /** The two sides of the consistency check, cut out of the doors: the same values under the same names. */
+import type { BlockHeight } from '../../game/units.ts';
 import type { ChainReader } from '../../chain/types.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import type { Reads } from '../ask/Reads.ts';
 import type { ChainSide, MirrorSide, Values } from './consistency.ts';
 
-export function mirrorReads(reads: Pick<Reads, 'ask'>): MirrorSide {
+/**
+ * @param heard the last block frame of the stream, which the mirror's own database writes: it tells how far the mirror is
+ *   where the host lacks the route. docs/network/web-api.md, the note beside the generations
+ */
+export function mirrorReads(reads: Pick<Reads, 'ask'>, heard: () => BlockHeight | null = () => null): MirrorSide {
   return {
-    fetchHeight: (signal) =>
-      orNull('route_missing', async () => (await reads.ask('web.block', {}, signal))?.height ?? null),
+    fetchHeight: async (signal) =>
+      (await orNull('route_missing', async () => (await reads.ask('web.block', {}, signal))?.height ?? null)) ??
+      heard(),
     async fetchPlayer(id, signal) {
       const card = await reads.ask('web.playerCard', { playerId: id }, signal);
       if (!card) return null;

@@ -1,7 +1,7 @@
 /** Offers of power and one's own contracts, on both generations of servers: the older one has only the bare rows. */
 import type { About } from '../../../game/changes.ts';
 import type { AgreementRecord } from '../../../game/entities.ts';
-import type { PlayerId, SubstationId } from '../../../game/ids.ts';
+import { OBJECT_TYPE, type PlayerId, type SubstationId } from '../../../game/ids.ts';
 import type { Offer, Rooms } from '../../../game/mirror/market.ts';
 import { milliwatts } from '../../../game/units.ts';
 import { list } from '../../../wire/wire.ts';
@@ -12,15 +12,25 @@ import { type Web, type WebRow, wholeOf } from '../row.ts';
 import { agreementStanding, MARKET, providerOffer } from './market.ts';
 import { CATALOG_ROWS } from './rows.ts';
 
-/** Every provider that sells. Without the market route price and promised power are not told. */
+/** Every provider that sells. Without the market route its contracts tell what is promised. */
 const offers: WebRow<object, readonly Offer[]> = {
   path: GUILD_ROUTES.providerMarket,
   make: (web) => (_, signal) =>
     orElse<readonly Offer[]>(
       () => web.ask.read('providerMarket', list(providerOffer), { params: {}, signal }),
       async () => {
-        const rows = await wholeOf(CATALOG_ROWS['rows/provider'], web, {}, signal);
-        return rows.map((row) => ({ ...row, ...UNTOLD }));
+        const [rows, agreements, substations] = await Promise.all([
+          wholeOf(CATALOG_ROWS['rows/provider'], web, {}, signal),
+          wholeOf(CATALOG_ROWS['rows/agreement'], web, {}, signal),
+          wholeOf(CATALOG_ROWS['rows/substation'], web, {}, signal),
+        ]);
+        const ownerOf = new Map(substations.map(({ id, owner }) => [id, owner]));
+        return rows.map((row) => ({
+          ...row,
+          ...UNTOLD,
+          substationOwner: ownerOf.get(row.substationId) ?? null,
+          contracts: agreements.filter(({ providerId }) => providerId === row.id),
+        }));
       },
     ),
   about: MARKET,
@@ -42,13 +52,13 @@ const deals: WebRow<{ readonly owner: PlayerId }, readonly AgreementRecord[]> = 
   about: MARKET,
 };
 
-/** In two questions for all of them: one a row would be too many. Generation A cannot narrow the list so: it is empty. */
+/** In two questions for all of them: one a row would be too many. Where the list cannot be narrowed so, all of it is read. */
 const rooms: WebRow<object, Rooms> = {
   path: listPattern('grid', 'attributeOfType'),
   make: (web) => (_, signal) =>
     orElse<Rooms>(
       async () => roomsOf(...(await Promise.all([numbersOf(web, 'capacity', signal), numbersOf(web, 'load', signal)]))),
-      () => Promise.resolve(new Map()),
+      async () => roomsOf(...(await Promise.all([numbersIn(web, 'capacity', signal), numbersIn(web, 'load', signal)]))),
     ),
   about: { all: ['objectPower', 'share', 'provider', 'agreement'] } satisfies About,
 };
@@ -56,7 +66,7 @@ const rooms: WebRow<object, Rooms> = {
 export const DEAL_ROWS = { offers, deals, rooms };
 
 /** What is not known of an offer where the server has no market. */
-const UNTOLD = { substationOwner: null, guildId: null, alphaEquivalentRate: null, committedCapacity: null };
+const UNTOLD = { guildId: null, alphaEquivalentRate: null, committedCapacity: null };
 
 /** What stands in where the host lacks the route. */
 async function orElse<T>(ask: () => Promise<T>, instead: () => Promise<T>): Promise<T> {
@@ -71,6 +81,13 @@ async function orElse<T>(ask: () => Promise<T>, instead: () => Promise<T>): Prom
 async function numbersOf(web: Web, attribute: string, signal: AbortSignal | undefined) {
   const rows = await wholeOf(CATALOG_ROWS['rows/grid'], web, { attributeOfType: [attribute, 'substation'] }, signal);
   return new Map<string, bigint>(rows.map(({ objectId, value }) => [objectId, value]));
+}
+
+/** Of all objects; those of substations are kept. */
+async function numbersIn(web: Web, attributeType: string, signal: AbortSignal | undefined) {
+  const rows = await wholeOf(CATALOG_ROWS['rows/grid'], web, { attributeType }, signal);
+  const kept = rows.filter(({ objectId }) => objectId.startsWith(`${OBJECT_TYPE.substation}-`));
+  return new Map<string, bigint>(kept.map(({ objectId, value }) => [objectId, value]));
 }
 
 function roomsOf(capacity: ReadonlyMap<string, bigint>, load: ReadonlyMap<string, bigint>): Rooms {

@@ -116,7 +116,7 @@ export const LEDGER_ROWS = {
     list(ledgerStat),
     ({ bucket, denom }: { readonly bucket?: Bucket; readonly denom?: string }) => ({ bucket, denom }),
     (rows) => rows,
-    { good: SLOW, about: { all: ['alpha', 'infused'] }, generation: 'b' },
+    { good: SLOW, about: { all: ['alpha', 'infused'] }, generation: 'b', else: 'ledgerStats/ledger' },
   ),
   /** null when the player has no guild. */
   infusionOfPlayer: one('infusionOfPlayer', infusionCard, {

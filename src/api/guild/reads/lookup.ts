@@ -74,6 +74,7 @@ export const LOOKUP_ROWS = {
         return ask.read('resolve', list(resolved), { params: {}, query: { q }, signal });
       },
     ...NAMES,
+    else: 'resolve/lists',
   } satisfies WebRow<{ readonly query: string }, readonly Resolved[]>,
   /** In the order asked; any number, in questions of 25. */
   objects: {
@@ -90,6 +91,7 @@ export const LOOKUP_ROWS = {
         return answers.flat();
       },
     ...NAMES,
+    else: 'objects/lists',
   } satisfies WebRow<{ readonly ids: readonly string[] }, readonly MirrorObject[]>,
   block: one('block', mirrorBlock, { generation: 'b' }),
 };

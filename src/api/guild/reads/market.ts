@@ -124,26 +124,31 @@ const BOARDS = {
     good: SLOW,
     about: { all: ['alpha'] },
     generation: 'b',
+    else: 'playerLeaderboard/lists',
   }),
   guildLeaderboard: dated('guildLeaderboard', guildRank, ranked<'guild'>(), {
     good: SLOW,
     about: { all: ['guild', 'token'] },
     generation: 'b',
+    else: 'guildLeaderboard/lists',
   }),
   reactorLeaderboard: dated('reactorLeaderboard', reactorRank, ranked<'reactor'>(), {
     good: SLOW,
     about: { all: ['infusion', 'reactorPower', 'reactorFuel'] },
     generation: 'b',
+    else: 'reactorLeaderboard/lists',
   }),
   substationLeaderboard: dated('substationLeaderboard', substationRank, ranked<'substation'>(), {
     good: SLOW,
     about: { all: ['objectPower', 'share'] },
     generation: 'b',
+    else: 'substationLeaderboard/lists',
   }),
   providerLeaderboard: dated('providerLeaderboard', providerRank, ranked<'provider'>(), {
     good: SLOW,
     about: { all: ['provider', 'agreement'] },
     generation: 'b',
+    else: 'providerLeaderboard/lists',
   }),
 };
 
@@ -167,10 +172,10 @@ export const MARKET_ROWS = {
     list(bankVolume),
     ({ bucket = '1d' }: { readonly guildId: GuildId; readonly bucket?: Bucket }) => ({ bucket }),
     (moves) => moves,
-    { good: SLOW, about: TOKENS, generation: 'b' },
+    { good: SLOW, about: TOKENS, generation: 'b', else: 'guildBankHistory/ledger' },
   ),
   providerMarket: one('providerMarket', list(providerOffer), { good: SLOW, about: MARKET, generation: 'b' }),
   agreementMarket: one('agreementMarket', list(agreementStanding), { about: MARKET, generation: 'b' }),
   /** Every token's name and how it is counted. */
-  denoms: one('denoms', denomTable, { good: SETTLED, about: TOKENS, generation: 'b' }),
+  denoms: one('denoms', denomTable, { good: SETTLED, about: TOKENS, generation: 'b', else: 'denoms/lists' }),
 };

@@ -9,6 +9,7 @@ import { useRead } from '../../../state/ask/useRead.ts';
 import { useWorld } from '../../../state/react.ts';
 import { useDenoms } from '../../../state/useDenoms.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
+import { isMissing } from '../../../ui/Trouble.tsx';
 import { QueryAnswer } from '../../../ui/QueryAnswer.tsx';
 import { QueryPanel } from '../../../ui/QueryPanel.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
@@ -110,6 +111,7 @@ function worthOf(amount: bigint, collateral: bigint, supply: bigint) {
 function Bound({ playerId }: { readonly playerId: PlayerId }) {
   const denoms = useDenoms();
   const holdings = useRead('web.inventoryOfOwner', { ownerType: 'player', ownerId: playerId });
+  if (isMissing(holdings.error)) return null;
   return (
     <QueryAnswer
       query={holdings}

@@ -1,7 +1,10 @@
-import { QueryAnswer } from '../../../ui/QueryAnswer.tsx';
+import { QueryAnswer, type Question } from '../../../ui/QueryAnswer.tsx';
+import { isMissing } from '../../../ui/Trouble.tsx';
 import { useState } from 'react';
 import type { ObjectTypeName } from '../../../game/ids.ts';
 import type { SeriesMetric } from '../../../game/mirror/series.ts';
+import type { AnswerOf } from '../../../game/read.ts';
+import type { Rows } from '../../../state/ask/Reads.ts';
 import { useRead } from '../../../state/ask/useRead.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -25,8 +28,16 @@ interface View {
 const grams = (value: number): string => `${Math.round(value * 100) / 100}\u00a0g`;
 const plain = (value: number): string => String(Math.round(value * 100) / 100);
 
+const FIRST: View = {
+  value: 'draw',
+  words: 'Power drawn by structs',
+  metric: 'structs_load',
+  of: 'player',
+  format: formatMilliwatts,
+};
+
 const VIEWS: readonly View[] = [
-  { value: 'draw', words: 'Power drawn by structs', metric: 'structs_load', of: 'player', format: formatMilliwatts },
+  FIRST,
   { value: 'load', words: 'Power allocated by players', metric: 'load', of: 'player', format: formatMilliwatts },
   {
     value: 'capacity',
@@ -61,12 +72,21 @@ const KINDS = [
   { value: 'average', words: 'Each' },
 ] as const;
 
+/** Above so many days a point an hour is more than the picture shows. */
+const DAYS_IN_HOURS = 7;
+
 /** A whole world of numbers over time: hours, or days where the span is long. */
 export function AggregatePanel() {
-  const [shown, setShown] = useState('draw');
+  const [shown, setShown] = useState(FIRST.value);
   const [span, setSpan] = useState<Span>('1');
   const [kind, setKind] = useState<'sum' | 'average'>('sum');
-  const view = VIEWS.find(({ value }) => value === shown) ?? VIEWS[0];
+  const view = VIEWS.find(({ value }) => value === shown) ?? FIRST;
+  const [nowMs] = useState(() => Date.now());
+  const days = Number(span);
+  const range = rangeOfBuckets(days, days > DAYS_IN_HOURS ? '1d' : '1h', nowMs);
+  const query = useRead('web.aggregate', { metric: view.metric, objectType: view.of, range });
+  // Nothing stands in for it, and the connection room says so.
+  if (isMissing(query.error)) return null;
   return (
     <Panel title="The world over time">
       <Stack row gap={[3, 4]} wrap align="end" className={styles.tools}>
@@ -74,26 +94,23 @@ export function AggregatePanel() {
         <Choice label="Time" options={SPANS} value={span} onChange={setSpan} />
         <Choice label="Of all" options={KINDS} value={kind} onChange={setKind} />
       </Stack>
-      {view && <Aggregate key={`${view.value} ${span}`} view={view} days={Number(span)} kind={kind} />}
+      <Aggregate view={view} query={query} kind={kind} toMs={range.endTime * 1000} />
     </Panel>
   );
 }
 
-/** Above so many days a point an hour is more than the picture shows. */
-const DAYS_IN_HOURS = 7;
-
 function Aggregate({
   view,
-  days,
+  query,
   kind,
+  toMs,
 }: {
   readonly view: View;
-  readonly days: number;
+  readonly query: Question<AnswerOf<Rows['web.aggregate']>>;
   readonly kind: 'sum' | 'average';
+  readonly toMs: number;
 }) {
-  const [range] = useState(() => rangeOfBuckets(days, days > DAYS_IN_HOURS ? '1d' : '1h'));
-  const query = useRead('web.aggregate', { metric: view.metric, objectType: view.of, range });
-  if (!query.isSuccess) {
+  if (query.data === undefined) {
     return (
       <QueryAnswer
         query={query}
@@ -117,7 +134,7 @@ function Aggregate({
         label={`${view.words}, ${kind === 'sum' ? 'all together' : 'each on average'}`}
         series={[{ name: kind === 'sum' ? 'Together' : 'Each', points }]}
         format={view.format}
-        toMs={range.endTime * 1000}
+        toMs={toMs}
       />
       <SourceMark source="mirror" height={height} atMs={query.dataUpdatedAt} />
     </>
