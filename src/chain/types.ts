@@ -1,4 +1,5 @@
 /** The chain as the rest of the client sees it: typed reads, submission, wallets. Wire shapes stay in the decoders. */
+import type { TxRefusalReason } from '../game/refusals/refusalReason.ts';
 import type { Address } from '../game/ids.ts';
 import type { Reader } from '../game/read.ts';
 import type { BlockHeight } from '../game/units.ts';
@@ -31,37 +32,13 @@ export interface TxOutcome {
   readonly refusal: TxRefusal | null;
 }
 
-/** Reasons a screen can react to; anything else is `other`. docs/network/chain-messages.md section 4. */
-export type TxRefusalReason =
-  | 'badSignature'
-  | 'sequenceMismatch'
-  | 'notRegistered'
-  | 'missingPermission'
-  | 'charge'
-  | 'offline'
-  | 'buildLimit'
-  | 'power'
-  | 'slotTaken'
-  | 'location'
-  | 'commandShip'
-  | 'proofFailed'
-  | 'structState'
-  | 'planetState'
-  | 'notFound'
-  | 'alreadyExists'
-  | 'cannotAfford'
-  | 'throttled'
-  | 'notOnNetwork'
-  | 'insufficientFunds'
-  | 'other';
-
 export interface TxRefusal {
   readonly codespace: string;
   readonly code: number;
   readonly reason: TxRefusalReason;
   /** One sentence for a player, with the numbers of the refusal in it. */
   readonly words: string;
-  /** The chain's own text, for the details fold. */
+  /** The chain's own text without a stack trace, for the details fold. */
   readonly raw: string;
 }
 

@@ -94,7 +94,10 @@ describe('a refusal with a text', () => {
     expect(load('3', '5').reason).toBe('buildLimit');
     expect(load('50000', '0').reason).toBe('power');
     expect(load('50000', '49999').reason).toBe('power');
-    expect(load('50000', '-20000')).toMatchObject({ reason: 'power', words: expect.stringContaining('only 0') });
+    expect(load('50000', '-20000')).toMatchObject({
+      reason: 'power',
+      words: expect.stringMatching(/and 0\s?\S* ?is free|and 0/),
+    });
   });
 
   it('does not show the word administrate, which names no permission', () => {
@@ -117,7 +120,7 @@ describe('a refusal with a code alone', () => {
   it('means the small scheme of the spec only in the codespace of the game, or none', () => {
     expect(decodeRefusal('game', 7, '', network).reason).toBe('charge');
     expect(decodeRefusal('', 6, '', network).reason).toBe('offline');
-    expect(decodeRefusal('sdk', 7, '', network).reason).toBe('other');
+    expect(decodeRefusal('sdk', 7, '', network).reason).toBe('address');
     expect(decodeRefusal('', 32, '', network).reason).toBe('sequenceMismatch');
   });
 
@@ -129,11 +132,33 @@ describe('a refusal with a code alone', () => {
     expect(decodeRefusal('game', 1353, '', other).reason).toBe('other');
   });
 
-  it('nobody knows is shown with the text of the chain, cut to a readable length', () => {
+  it('nobody knows is shown in the words of the chain, in whole sentences and without a trace', () => {
     expect(decodeRefusal('staking', 3, 'validator does not exist', network).words).toBe(
       'The chain refused this: validator does not exist.',
     );
     expect(decodeRefusal('x', 9, '', network).words).toBe('The chain refused this: code 9.');
-    expect(decodeRefusal('x', 9, 'y'.repeat(500), network).words.length).toBeLessThan(200);
+    const long = Array.from({ length: 20 }, (_, n) => `sentence number ${n} ends here.`).join(' ');
+    const { words, raw } = decodeRefusal('x', 9, long, network);
+    expect(words).toMatch(/^The chain refused this: sentence number 0 ends here\. .* ends here\.$/);
+    expect(words.length).toBeLessThan(400);
+    expect(raw).toBe(long);
+  });
+
+  it('is a fault of the node in plain words, whatever it prints of its stack', () => {
+    const log =
+      'recovered: runtime error: index out of range [9] with length 4\nstack:\ngoroutine 1 [running]:\nmain.x()';
+    const refusal = decodeRefusal('undefined', 111_222, log, network);
+    expect(refusal).toMatchObject({
+      reason: 'fault',
+      words: expect.stringContaining('The node broke over this order'),
+    });
+    expect(refusal.raw).toBe('recovered: runtime error: index out of range [9] with length 4');
+    expect(decodeRefusal('undefined', 111_222, '', network).reason).toBe('fault');
+    expect(decodeRefusal('x', 1, 'odd thing\nstack:\ngoroutine 7', network).words).not.toContain('goroutine');
+  });
+
+  it('is known by the words of the modules and of nobody', () => {
+    expect(decodeRefusal('staking', 19, '', network).reason).toBe('reactor');
+    expect(decodeRefusal('undefined', 1, 'player (1-2) is offline due to power', network).reason).toBe('offline');
   });
 });

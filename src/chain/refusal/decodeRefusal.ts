@@ -1,21 +1,24 @@
 import type { NetworkIdentity } from '../../game/network.ts';
 import type { TxRefusal } from '../types.ts';
-import { ANTE_CODES, type CodeRow, FRAMEWORK_CODES, GAME_CODES, rowOf, SMALL_CODES } from './codes.ts';
+import { ANTE_CODES, type CodeRow, FRAMEWORK_CODES, GAME_CODES, MODULE_CODES, rowOf, SMALL_CODES } from './codes.ts';
 import { TEXT_ROWS } from './texts.ts';
 
 /**
- * What the chain's refusal says to a player: by its text where that has numbers, else by its code.
- * docs/network/chain-messages.md section 4; docs/network/game-service-interface.md "Transaction outcomes".
+ * What the chain's refusal says to a player: by its text first, for game rules arrive without a number of their own;
+ * then by its code. docs/network/refusals.md; docs/network/game-service-interface.md "Transaction outcomes".
  *
  * @example
- * decodeRefusal('game', 1200, 'required charge of 8 for build, but player (1-2) only had 3', network).words
- * // 'Not enough charge: building needs 8, you have 3. It grows by one each block.'
+ * decodeRefusal('undefined', 1, 'struct type (9) required charge of 8 for build, but player (1-2) only had 3', network).words
+ * // 'Charge is 3 of 8: ready in 5 blocks.'
  */
 export function decodeRefusal(codespace: string, code: number, rawLog: string, network: NetworkIdentity): TxRefusal {
-  const base = { codespace, code, raw: rawLog };
-  const text = rawLog.replace(/^failed to execute message; message index: \d+: /, '');
+  const raw = withoutTrace(rawLog);
+  const base = { codespace, code, raw };
+  const text = raw
+    .replace(/^failed to execute message; message index: \d+: /, '')
+    .replace(/^codespace \S+ code \d+: /, '');
   for (const row of TEXT_ROWS) {
-    const match = row.fragment.exec(text);
+    const match = row.frame.exec(text);
     if (match === null) continue;
     const reason = typeof row.reason === 'function' ? row.reason(match) : row.reason;
     return { ...base, reason, words: typeof row.words === 'function' ? row.words(match) : row.words };
@@ -24,24 +27,41 @@ export function decodeRefusal(codespace: string, code: number, rawLog: string, n
     const row = rowOf(table, code);
     if (row !== undefined) return { ...base, reason: row[2], words: row[3] };
   }
-  return { ...base, reason: 'other', words: `The chain refused this: ${shorten(text) || `code ${code}`}.` };
+  return { ...base, reason: 'other', words: `The chain refused this: ${sentencesOf(text) || `code ${code}`}` };
 }
 
-/** An empty codespace is guessed by the number: the ranges of ante and game do not overlap. */
+/** Codespaces are words of the network, or of nobody: an unregistered error has none. */
 function tablesOf(codespace: string, code: number, network: NetworkIdentity): readonly (readonly CodeRow[])[] {
   if (codespace === '' || codespace === 'undefined') {
-    return code >= 1000 ? [ANTE_CODES, GAME_CODES] : [SMALL_CODES, FRAMEWORK_CODES];
+    return code >= 1000 ? [ANTE_CODES, GAME_CODES, MODULE_CODES.node ?? []] : [SMALL_CODES, FRAMEWORK_CODES];
   }
   if (codespace === network.namespace) return [GAME_CODES, SMALL_CODES];
   if (codespace === `${network.namespace}-ante`) return [ANTE_CODES];
   // The framework names its codespace `sdk` even where its routes have another root.
-  return codespace === network.sdkRoot || codespace === 'sdk' ? [FRAMEWORK_CODES] : [];
+  if (codespace === network.sdkRoot || codespace === 'sdk') return [FRAMEWORK_CODES];
+  return [MODULE_CODES[codespace] ?? []];
 }
 
-function shorten(text: string): string {
-  const flat = text
-    .replace(/\s+/g, ' ')
-    .replace(/[. ]+$/, '')
-    .trim();
-  return flat.length > 160 ? `${flat.slice(0, 160)}…` : flat;
+/** A node that broke prints kilobytes of its stack; the line before it says what there is to say. */
+function withoutTrace(rawLog: string): string {
+  return rawLog.replace(/\s*\b(?:stack:|goroutine \d+ )[^]*$/, '').trim();
+}
+
+/** Whole sentences up to a length, so that nothing is cut in the middle; a single longer one stands as it is. */
+function sentencesOf(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat === '' || flat.length <= MOST) return ended(flat);
+  const [first = flat, ...others] = flat.split(/(?<=[.;!?]) /);
+  let shown = first;
+  for (const next of others) {
+    if (shown.length + next.length + 1 > MOST) break;
+    shown = `${shown} ${next}`;
+  }
+  return ended(shown);
+}
+
+const MOST = 320;
+
+function ended(text: string): string {
+  return text === '' ? '' : `${text.replace(/[.;: ]+$/, '')}.`;
 }

@@ -1,45 +1,40 @@
-import { formatBlocks, formatOre, formatPower } from '../../game/format.ts';
 import type { Obstacle } from '../../game/buildRules.ts';
-import { blocks, milliwatts, ore } from '../../game/units.ts';
+import { sentence } from '../../game/refusals/sentences.ts';
 
 /** Why an action would be refused, as one sentence with the numbers in it and, where there is one, the way out. */
 export function obstacleWords(obstacle: Obstacle): string {
   switch (obstacle.reason) {
     case 'buildLimit':
-      return `You own ${obstacle.owned} of at most ${obstacle.limit}: no more of this type can be built.`;
-    case 'charge': {
-      const missing = blocks(obstacle.need - obstacle.have);
-      return `Charge is ${obstacle.have} of ${obstacle.need}: ready in ${formatBlocks(missing)}.`;
-    }
+      return sentence.buildLimit(BigInt(obstacle.limit), BigInt(obstacle.owned));
+    case 'charge':
+      return sentence.charge(obstacle.need, obstacle.have);
     case 'offline':
-      return `You are offline: your load of ${formatPower(obstacle.load, 'up')} is above your capacity of ${formatPower(obstacle.capacity)}. Take something offline first.`;
-    case 'power': {
-      const short = milliwatts(obstacle.need - obstacle.have);
-      return `It draws ${formatPower(obstacle.need, 'up')}, and ${formatPower(obstacle.have)} is free: ${formatPower(short, 'up')} short.`;
-    }
+      return sentence.offline(obstacle);
+    case 'power':
+      return sentence.power(obstacle.need, obstacle.have);
     case 'noPlanet':
-      return 'You have no planet yet. Explore one first.';
+      return sentence.noPlanet;
     case 'fleetAway':
-      return 'Your fleet is away from home. Call it back first.';
+      return sentence.fleetAway;
     case 'noCommandShip':
-      return 'Your fleet has no Command Ship, and nothing is built without one.';
+      return sentence.noCommandShip;
     case 'commandShipOffline':
-      return 'Your Command Ship is offline. Bring it online first.';
+      return sentence.commandShipOffline;
     case 'commandShipExists':
-      return 'Your fleet already has its Command Ship.';
+      return sentence.commandShipExists;
     case 'ambit':
-      return 'This type cannot stand here.';
+      return sentence.ambit;
     case 'slotTaken':
-      return 'This slot is taken.';
+      return sentence.slotTaken;
     case 'noSuchSlot':
-      return 'There is no such slot.';
+      return sentence.noSuchSlot;
     case 'destroyed':
-      return 'It is destroyed; nothing brings it back.';
+      return sentence.destroyed;
     case 'notBuilt':
-      return 'It is not built yet: its proof of work is still due.';
+      return sentence.notBuilt;
     case 'alreadyOnline':
-      return 'It is online already.';
+      return sentence.alreadyOnline;
     case 'oreLeft':
-      return `Your planet still holds ${formatOre(ore(obstacle.ore))} of ore. Mine it out before you explore another.`;
+      return sentence.oreLeft(obstacle.ore);
   }
 }

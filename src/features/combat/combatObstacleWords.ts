@@ -1,55 +1,39 @@
 import type { CombatObstacle, TargetObstacle } from '../../game/combat/combatRules.ts';
-import { formatBlocks, formatPower } from '../../game/format.ts';
-import { blocks } from '../../game/units.ts';
+import { sentence, TARGET_WORDS } from '../../game/refusals/sentences.ts';
 
 /** Why an order would be refused, as one sentence with the numbers in it and, where there is one, the way out. */
 export function combatObstacleWords(obstacle: CombatObstacle): string {
   switch (obstacle.reason) {
     case 'destroyed':
-      return 'It is destroyed; nothing brings it back.';
+      return sentence.destroyed;
     case 'notBuilt':
-      return 'It is not built yet: its proof of work is still due.';
+      return sentence.notBuilt;
     case 'structOffline':
-      return 'It is offline. Bring it online first.';
+      return sentence.structOffline;
     case 'offline':
-      return `You are offline: your load of ${formatPower(obstacle.load, 'up')} is above your capacity of ${formatPower(obstacle.capacity)}. Take something offline first.`;
-    case 'charge': {
-      const missing = blocks(obstacle.need - obstacle.have);
-      return `Charge is ${obstacle.have} of ${obstacle.need}: ready in ${formatBlocks(missing)}.`;
-    }
+      return sentence.offline(obstacle);
+    case 'charge':
+      return sentence.charge(obstacle.need, obstacle.have);
     case 'cannotDefend':
-      return 'This type cannot guard.';
+      return sentence.cannotDefend;
     case 'notDefending':
-      return 'It is not guarding anyone.';
+      return sentence.notDefending;
     case 'notInRange':
-      return 'They are too far apart for one to guard the other.';
+      return sentence.notInRange;
     case 'noStealth':
-      return 'This type cannot hide.';
+      return sentence.noStealth;
     case 'hiddenAlready':
-      return 'It is hidden already.';
+      return sentence.hiddenAlready;
     case 'visibleAlready':
-      return 'It is visible already.';
+      return sentence.visibleAlready;
     case 'notMovable':
-      return 'This type stays where it is.';
+      return sentence.notMovable;
     case 'ambit':
-      return 'This type cannot go there.';
+      return sentence.ambit;
   }
 }
 
 /** Why somebody cannot be chosen, short enough for a row of a list. */
 export function candidateWords(obstacle: TargetObstacle | 'notInRange'): string {
-  switch (obstacle) {
-    case 'destroyed':
-      return 'destroyed';
-    case 'unbuilt':
-      return 'not built yet';
-    case 'outOfRange':
-      return 'out of range of this weapon';
-    case 'hidden':
-      return 'hidden: can only be hit from its own ambit';
-    case 'unreachable':
-      return 'out of reach from your place in the queue';
-    case 'notInRange':
-      return 'too far away to guard';
-  }
+  return obstacle === 'notInRange' ? 'too far away to guard' : TARGET_WORDS[obstacle];
 }

@@ -31,7 +31,7 @@ test('every obstacle is a sentence with its numbers', () => {
   expect(said).toMatchInlineSnapshot(`
     [
       "Charge is 2 of 5: ready in 3 blocks.",
-      "You are offline: your load of 90 W is above your capacity of 75 W. Take something offline first.",
+      "You are offline: your load of 90 W is above your capacity of 75 W. Get more power, or take something offline.",
       "It is destroyed; nothing brings it back.",
       "It is not built yet: its proof of work is still due.",
       "It is offline. Bring it online first.",
@@ -42,7 +42,7 @@ test('every obstacle is a sentence with its numbers', () => {
       "It is hidden already.",
       "It is visible already.",
       "This type stays where it is.",
-      "This type cannot go there.",
+      "This type cannot stand here.",
     ]
   `);
   expect((['destroyed', 'unbuilt', 'outOfRange', 'hidden', 'unreachable', 'notInRange'] as const).map(candidateWords))

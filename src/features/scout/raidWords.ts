@@ -1,5 +1,5 @@
-import { formatPower } from '../../game/format.ts';
 import type { FleetObstacle } from '../../game/raidRules.ts';
+import { sentence } from '../../game/refusals/sentences.ts';
 import type { Site } from '../../state/world/access.ts';
 
 /** How a planet stands against raids, in a word for the pill and a sentence for the card. */
@@ -37,12 +37,12 @@ export function fleetObstacleWords(obstacle: FleetObstacle): string {
     case 'thereAlready':
       return 'Your fleet is there already.';
     case 'offline':
-      return `You are offline: your load of ${formatPower(obstacle.load, 'up')} is above your capacity of ${formatPower(obstacle.capacity)}. Take something offline first.`;
+      return sentence.offline(obstacle);
     case 'noCommandShip':
-      return 'Your fleet has no Command Ship, and without one it does not move.';
+      return sentence.noCommandShip;
     case 'commandShipDestroyed':
       return 'Your Command Ship is destroyed. Build another one first.';
     case 'commandShipOffline':
-      return 'Your Command Ship is offline. Bring it online first.';
+      return sentence.commandShipOffline;
   }
 }

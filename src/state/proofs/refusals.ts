@@ -21,6 +21,8 @@ export function judgeRefusal(refusal: TxRefusal): RefusalVerdict {
     case 'planetState':
     case 'structState':
     case 'location':
+    case 'fleet':
+    case 'target':
     case 'notFound':
       return 'reread';
     default:

@@ -9,6 +9,7 @@ import {
 } from '../../../game/missingPermission.ts';
 import { PERMISSION } from '../../../game/permissions.ts';
 import type { GuildRecord, InfusionRecord, JoinBypass } from '../../../game/entities.ts';
+import { sentence } from '../../../game/refusals/sentences.ts';
 import { microAlpha, type MicroAlpha } from '../../../game/units.ts';
 
 /** Only stakes in reactors count, and of those nothing that is on its way out. */
@@ -40,7 +41,7 @@ export function infusionIdsOf(
 }
 
 export function requestObstacle({ bypassByRequest }: Pick<GuildRecord, 'bypassByRequest'>): string | null {
-  return bypassByRequest === 'closed' ? 'This guild takes no requests.' : null;
+  return bypassByRequest === 'closed' ? sentence.noRequests : null;
 }
 
 export interface Judge {
@@ -52,7 +53,7 @@ export interface Judge {
 
 /** Why somebody may not decide about requests or invite, by the guild's level for it; null when they may. */
 export function membershipObstacle(level: JoinBypass, judge: Judge): string | null {
-  if (level === 'closed') return 'The guild has closed this way in.';
+  if (level === 'closed') return sentence.noInvitations;
   if (level === 'member') {
     return judge.holder.guildId === judge.guild.id ? null : 'Only members of this guild decide.';
   }
@@ -72,7 +73,7 @@ export function kickObstacle(
   judge: Judge,
   target: { readonly id: PlayerId; readonly rank: bigint | null },
 ): string | null {
-  if (target.id === judge.guild.owner) return 'The owner of a guild cannot be put out.';
+  if (target.id === judge.guild.owner) return sentence.ownerStays;
   if (target.id === judge.holder.playerId) return 'Nobody can put themselves out: leave by joining another guild.';
   if (rightObstacle(PERMISSION.guildMembership, judge)) {
     return 'Only those with the right to manage membership in this guild may put members out.';

@@ -1,0 +1,88 @@
+/** Who acts: account, rights, charge, power, money. docs/network/refusals.md section 2, 1100 - 1203. */
+import { sentence } from '../../../game/refusals/sentences.ts';
+import { blocks, milliwatts } from '../../../game/units.ts';
+import { KEY_FORBIDDEN, NOT_SIGNED_UP, plain, type TextRow } from './row.ts';
+
+const AFFORD: Readonly<Record<string, string>> = {
+  refine: 'There is no ore to refine.',
+  mint: 'There is not enough alpha to mint that many tokens.',
+  convert: 'There is not enough alpha for that many tokens.',
+  redeem: 'There are not enough tokens to redeem.',
+  agreement_open: 'There is not enough to pay for this agreement.',
+  agreement_duration_increase: 'There is not enough to pay for a longer agreement.',
+};
+
+/** Build limits are counts of structs; the smallest power draw of any type is tens of thousands of milliwatts. */
+const LARGEST_BUILD_LIMIT = 1000n;
+
+/**
+ * One text for two gates (docs/network/game-service-interface.md "Structured error keys", capacity_exceeded): the build
+ * limit, where "required" is the limit and "available" what is owned, so that it is reached or passed; and power, which
+ * is refused only when more is required than there is.
+ */
+function isBuildLimit(match: RegExpExecArray): boolean {
+  const [required, available] = [BigInt(match[1] ?? 0), BigInt(match[2] ?? 0)];
+  return required < LARGEST_BUILD_LIMIT || available >= required;
+}
+
+const watts = (digits: string | undefined) => {
+  const power = BigInt(digits ?? 0);
+  return milliwatts(power < 0n ? 0n : power);
+};
+
+export const ACTOR_TEXTS: readonly TextRow[] = [
+  {
+    frame: /required charge of (\d+)(?: for [^,]*)?, but .*?only had (\d+)/,
+    reason: 'charge',
+    words: (m) => sentence.charge(blocks(BigInt(m[1] ?? 0)), blocks(BigInt(m[2] ?? 0))),
+  },
+  {
+    // Free power is unsigned on the chain; a build that prints it signed says how far below nothing it is.
+    frame: /cannot handle new load requirements \(required: (\d+), available: (-?\d+)\)/,
+    reason: (m) => (isBuildLimit(m) ? 'buildLimit' : 'power'),
+    words: (m) =>
+      isBuildLimit(m)
+        ? sentence.buildLimit(BigInt(m[1] ?? 0), BigInt(m[2] ?? 0))
+        : sentence.power(watts(m[1]), watts(m[2])),
+  },
+  { frame: /is offline due to power/, reason: 'offline', words: sentence.offline() },
+  {
+    frame: /player \([^)]*\) power error: (.+)/,
+    reason: 'power',
+    words: (m) => `Not enough power for that: ${plain(m[1])}.`,
+  },
+  {
+    frame: /cannot perform actions while player \(([^)]*)\) is halted/,
+    reason: 'missingPermission',
+    words: (m) => `Player ${m[1]} is halted on this chain and can give no orders.`,
+  },
+  {
+    frame: /has no ugc update permission/,
+    reason: 'missingPermission',
+    words: 'You may not change the name or picture of this.',
+  },
+  {
+    frame: /calling player \(([^)]*)\) has no permissions to update guild \(([^)]*)\)/,
+    reason: 'missingPermission',
+    words: (m) => `Player ${m[1]} is not allowed to change guild ${m[2]}.`,
+  },
+  {
+    // The chain prints "administrate" whichever bit was missing, so the word says nothing and is not shown.
+    frame: /calling player \(([^)]*)\) has no .+? permission on (?:object )?\(([^)]*)\)/,
+    reason: 'missingPermission',
+    words: (m) => `Player ${m[1]} is not allowed to do that with ${m[2]}.`,
+  },
+  {
+    // Permission is asked before existence, and this is how the answer is without an object. refusals.md section 4.
+    frame: /calling player \(([^)]*)\) has no .+? permission/,
+    reason: 'missingPermission',
+    words: (m) => `Player ${m[1]} is not allowed to do that, or there is no such thing any more.`,
+  },
+  { frame: /has no .+? permission/, reason: 'missingPermission', words: KEY_FORBIDDEN },
+  { frame: /requires player account but none associated with/, reason: 'notRegistered', words: NOT_SIGNED_UP },
+  {
+    frame: /cannot afford (\w+)/,
+    reason: 'cannotAfford',
+    words: (m) => AFFORD[m[1] ?? ''] ?? `You cannot afford that (${plain(m[1])}).`,
+  },
+];

@@ -1,0 +1,35 @@
+/** Guilds and their members. docs/network/refusals.md section 2, 1500 and 1501. */
+import { sentence } from '../../../game/refusals/sentences.ts';
+import { plain, type TextRow } from './row.ts';
+import { reasonWords } from './tokens.ts';
+
+export const GUILD_TEXTS: readonly TextRow[] = [
+  {
+    frame: /guild could not change to new owner \(([^)]*)\)/,
+    reason: 'notFound',
+    words: (m) => `There is no player ${m[1]} to own the guild.`,
+  },
+  { frame: /already a member of (?:a )?guild/, reason: 'alreadyExists', words: 'This player is in the guild already.' },
+  { frame: /not a member of (?:a )?guild/, reason: 'membership', words: reasonWords('not_member') },
+  { frame: /is the owner of guild .* cannot be removed/, reason: 'membership', words: sentence.ownerStays },
+  { frame: /membership application is incorrect type/, reason: 'membership', words: reasonWords('wrong_join_type') },
+  { frame: /is not currently allowing invit/, reason: 'membership', words: sentence.noInvitations },
+  { frame: /is not currently allowing request/, reason: 'membership', words: sentence.noRequests },
+  {
+    frame: /guild \([^)]*\) is not currently allowing (.+)/,
+    reason: 'membership',
+    words: (m) => `This guild allows no ${plain(m[1])} now.`,
+  },
+  {
+    frame: /guild membership error for player \([^)]*\) in guild \([^)]*\): (.+)/,
+    reason: 'membership',
+    words: (m) => reasonWords(m[1]) || `The guild refused that: ${plain(m[1])}.`,
+  },
+  { frame: /join infusion minimum not met/, reason: 'membership', words: reasonWords('minimum_not_met') },
+  {
+    frame: /guild membership application \([^)]*\) not found/,
+    reason: 'membership',
+    words: 'There is no such application.',
+  },
+  { frame: /guild name \(([^)]*)\) is already taken/, reason: 'name', words: 'Another guild has that name.' },
+];
