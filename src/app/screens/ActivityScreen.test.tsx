@@ -60,6 +60,9 @@ test('every signature is there with how it stands, newest first', async () => {
   expect(screen.getByText('No node could say. It is asked for again until somebody tells.')).toBeTruthy();
   expect(screen.getByText('Charge was 3 of 8.')).toBeTruthy();
   expect(screen.getByText('code 1200')).toBeTruthy();
+  // What helps, and the chain's words to take along.
+  expect(screen.getByText(/It passes by itself/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy', hidden: true })).toBeTruthy();
   vi.restoreAllMocks();
 });
 

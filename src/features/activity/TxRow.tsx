@@ -1,7 +1,9 @@
 import type { TxRecord } from '../../state/stores/activity.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { describePhase, includedWords } from './phaseWords.ts';
+import { RefusalHelp } from './RefusalHelp.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -34,6 +36,7 @@ export function TxRow({ record }: { readonly record: TxRecord }) {
         </Pill>
       </Stack>
       {why && <Note>{why}</Note>}
+      {phase.step === 'refused' && <RefusalHelp reason={phase.refusal.reason} />}
       <Stack row gap={3} justify="space-between" tone="faint" size="small">
         <time dateTime={new Date(record.createdAtMs).toISOString()}>{TIME.format(record.createdAtMs)}</time>
         {hash && (
@@ -45,6 +48,7 @@ export function TxRow({ record }: { readonly record: TxRecord }) {
       {phase.step === 'refused' && phase.refusal.raw && (
         <Fold summary="What the chain said">
           <code>{phase.refusal.raw}</code>
+          <CopyButton text={phase.refusal.raw} label="Copy" />
         </Fold>
       )}
     </Card>

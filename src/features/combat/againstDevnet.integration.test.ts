@@ -1,5 +1,6 @@
 /** Our word against the chain's: for a spread of worlds every order is asked of both. */
 import { expect, test } from 'vitest';
+import { reportExecuted } from '../../../devnet/chain/reporting.ts';
 import { apply } from '../../../devnet/world/apply.ts';
 import type { Key, Unit } from '../../../devnet/world/cases/battleCase.ts';
 import { ADDRESSES, IDS, KEYS } from '../../../devnet/world/cases/battleWorld.ts';
@@ -8,9 +9,11 @@ import type { MessageName, MessageOf } from '../../../devnet/world/messages.ts';
 import { message } from '../../../devnet/world/testWorld.ts';
 import { AMBITS, ambitMask, maskHas } from '../../game/ambit.ts';
 import type { AttackRecord } from '../../game/attack.ts';
+import { decodeRefusal } from '../../chain/refusal/decodeRefusal.ts';
 import {
   attackObstacle,
   clearDefenceObstacle,
+  type CombatObstacle,
   defendObstacle,
   moveObstacle,
   stealthObstacle,
@@ -19,9 +22,12 @@ import {
 } from '../../game/combat/combatRules.ts';
 import { outlook } from '../../game/combat/outlook.ts';
 import type { StructId } from '../../game/ids.ts';
+import { sentence } from '../../game/refusals/sentences.ts';
+import { network } from '../../testing/chainAnswers.ts';
 import { decodeAttack } from '../../wire/decodeAttack.ts';
 import { worldOn } from '../../testing/combatBoard.ts';
 import { type SeededRandom, seededRandom } from '../../testing/seededRandom.ts';
+import { candidateWords, combatObstacleWords } from './combatObstacleWords.ts';
 import { commanderOf, engagementOf, fieldOf, fighterOf } from './battlefield.ts';
 
 const HEIGHT = 200n;
@@ -115,6 +121,21 @@ const TARGET_REASONS = {
 } as const;
 
 type Answer = ReturnType<ReturnType<typeof setup>['ask']>;
+/** What a player reads after the refusal, as a node of the network tells it. */
+const readAfter = (answer: Answer): string => {
+  if (answer.ok) return '';
+  const { codespace, code, log } = reportExecuted(answer.refusal, 0);
+  return decodeRefusal(codespace, code, log, network).words;
+};
+/** What a player reads before. The chain tells no load and no capacity, and a struct in building is offline to it. */
+const readBefore = (obstacle: CombatObstacle | null): string =>
+  obstacle === null
+    ? ''
+    : obstacle.reason === 'notBuilt'
+      ? sentence.structOffline
+      : obstacle.reason === 'offline'
+        ? sentence.offline()
+        : combatObstacleWords(obstacle);
 const said = (answer: Answer): string => (answer.ok ? '' : `${answer.refusal.number} ${answer.refusal.reason}`);
 const ours = (obstacle: { readonly reason: string } | null): string =>
   obstacle === null ? '' : (REASONS[obstacle.reason] ?? obstacle.reason);
@@ -152,6 +173,8 @@ test.each(SEEDS)('every attack is refused by both or by none, and ends within it
           targetId,
           word,
         ]);
+        if (refused) expect(readAfter(answer)).toBe(readBefore(refused));
+        else if (missed) expect(readAfter(answer)).toContain(candidateWords(missed));
         count(word === '' ? 'attack accepted' : word);
         // Nobody is offered his own structs as targets, though the chain would let him.
         if (!answer.ok || target.struct.owner === commander.player.id) continue;
@@ -199,8 +222,9 @@ test.each(SEEDS)('guard, stealth, move and trash are refused by both or by none:
   for (const structId of ids) {
     const { struct, type } = fighterOf(world, structId)!;
     if (struct.owner !== commander.player.id) continue;
-    const agree = (what: string, obstacle: { readonly reason: string } | null, answer: Answer): void => {
+    const agree = (what: string, obstacle: CombatObstacle | null, answer: Answer): void => {
       expect(`${what} ${structId}: ${said(answer)}`).toBe(`${what} ${structId}: ${ours(obstacle)}`);
+      expect(`${what} ${structId}: ${readAfter(answer)}`).toBe(`${what} ${structId}: ${readBefore(obstacle)}`);
       count(`${what} ${ours(obstacle)}`);
     };
     for (const protectedStructId of ids) {

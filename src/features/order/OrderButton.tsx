@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import type { GameMessage, MessageName } from '../../game/messages/messages.ts';
 import type { Subject } from '../../game/messages/subject.ts';
 import { useFit } from '../../state/network/useFit.ts';
@@ -7,6 +7,9 @@ import type { Shortage } from '../../game/shortage.ts';
 import { WaysOn } from './WaysOn.tsx';
 import { SignButton } from '../../ui/SignButton.tsx';
 import { Tick } from '../../ui/Tick.tsx';
+
+/** Nearly never there, so it comes when it is. */
+const CopyButton = lazy(async () => ({ default: (await import('../../ui/CopyButton.tsx')).CopyButton }));
 
 const NOT_AGREED = 'Say first that you sign it all the same.';
 
@@ -58,7 +61,17 @@ export function OrderButton({
         {...rest}
         state={made.state}
         obstacle={fit.obstacle ?? obstacle ?? unsaid}
-        help={short !== null && <WaysOn lacks={short} />}
+        help={
+          short !== null ? (
+            <WaysOn lacks={short} />
+          ) : (
+            made.state.said !== null && (
+              <Suspense fallback={null}>
+                <CopyButton text={made.state.said} label="Copy what the chain said" />
+              </Suspense>
+            )
+          )
+        }
         onPress={onPress ?? made.onPress}
       />
     </>

@@ -11,6 +11,8 @@ export interface OrderState {
   readonly pending: string | null;
   readonly locked: string | null;
   readonly refused: string | null;
+  /** What the chain said where nobody knows better words: to be copied, and shown to somebody who does. */
+  readonly said: string | null;
   /** What there was not enough of when it was refused. */
   readonly lacked: Shortage | null;
 }
@@ -22,12 +24,14 @@ export function useOrderState(subject: Subject | null): OrderState {
     subject === null ? undefined : records.findLast((record) => isSameSubject(record.subject, subject)),
   );
   const locked = useSession((session) => !session.isUnlocked);
+  const refusal = last?.phase.step === 'refused' ? last.phase.refusal : null;
   const step = last && isUnderWay(last) ? last.phase.step : null;
   return {
     pending: step === 'queued' || step === 'signing' || step === 'sent' ? PENDING_WORDS[step] : null,
     locked: locked ? 'Your key is locked. Unlock it to sign.' : null,
-    refused: last?.phase.step === 'refused' ? last.phase.refusal.words : null,
-    lacked: last?.phase.step === 'refused' ? shortageOf(last.phase.refusal.reason) : null,
+    refused: refusal?.words ?? null,
+    said: refusal?.reason === 'other' || refusal?.reason === 'bug' ? refusal.raw : null,
+    lacked: shortageOf(refusal?.reason),
   };
 }
 

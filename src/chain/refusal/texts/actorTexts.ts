@@ -1,4 +1,4 @@
-/** Who acts: account, rights, charge, power, money. docs/network/refusals.md section 2, 1100 - 1203. */
+/** Who acts: account, rights, charge, power, money (inside 1100 to 1203). docs/network/refusals.md section 2. */
 import { sentence } from '../../../game/refusals/sentences.ts';
 import { blocks, milliwatts } from '../../../game/units.ts';
 import { KEY_FORBIDDEN, NOT_SIGNED_UP, plain, type TextRow } from './row.ts';
@@ -73,7 +73,7 @@ export const ACTOR_TEXTS: readonly TextRow[] = [
     words: (m) => `Player ${m[1]} is not allowed to do that with ${m[2]}.`,
   },
   {
-    // Permission is asked before existence, and this is how the answer is without an object. refusals.md section 4.
+    // Permission is asked before existence, and this is how the answer is without an object. docs/network/refusals.md section 4.
     frame: /calling player \(([^)]*)\) has no .+? permission/,
     reason: 'missingPermission',
     words: (m) => `Player ${m[1]} is not allowed to do that, or there is no such thing any more.`,

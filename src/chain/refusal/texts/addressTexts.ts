@@ -1,4 +1,4 @@
-/** Addresses, their proofs, names and pictures. docs/network/refusals.md section 2 (1750) and section 4. */
+/** Addresses, their proofs, names and pictures. docs/network/refusals.md sections 2 and 4. */
 import { plain, type TextRow } from './row.ts';
 import { reasonWords } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-/** Guilds and their members. docs/network/refusals.md section 2, 1500 and 1501. */
+/** Guilds and their members (inside 1500 and 1501). docs/network/refusals.md section 2. */
 import { sentence } from '../../../game/refusals/sentences.ts';
 import { plain, type TextRow } from './row.ts';
 import { reasonWords } from './tokens.ts';

@@ -1,4 +1,4 @@
-/** Fleets, planets and proofs. docs/network/refusals.md section 2, 1453, 1650 and 1800. */
+/** Fleets, planets and proofs (inside 1453, 1650 and 1800). docs/network/refusals.md section 2. */
 import { sentence } from '../../../game/refusals/sentences.ts';
 import { plain, type TextRow } from './row.ts';
 

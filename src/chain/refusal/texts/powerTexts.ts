@@ -1,4 +1,4 @@
-/** Allocations, reactors and what is sold. docs/network/refusals.md section 2, 1550, 1600, 1700 and 1710. */
+/** Allocations, reactors and what is sold (inside 1550, 1600, 1700 and 1710). docs/network/refusals.md section 2. */
 import { formatPower } from '../../../game/format.ts';
 import { milliwatts } from '../../../game/units.ts';
 import { plain, type TextRow } from './row.ts';
