@@ -7,6 +7,11 @@ export const PASSPHRASE = 'seven brass rings turn slowly';
 export async function makeKey(page: Page, url: string): Promise<string> {
   await page.goto(url);
   await page.getByRole('link', { name: /Make a new key/ }).click();
+  return writeDown(page);
+}
+
+/** From a new phrase on screen to its key, encrypted and open. */
+async function writeDown(page: Page): Promise<string> {
   const list = page.getByRole('list', { name: 'Your phrase' });
   await expect(list.getByRole('listitem')).toHaveCount(12);
   const words = (await list.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/[^a-z]/g, ''));
@@ -58,4 +63,35 @@ export async function build(page: Page, typeName: string): Promise<void> {
   const sign = menu.getByRole('button', { name: new RegExp(`^Sign: build an? ${typeName}`) });
   await expect(sign).toBeEnabled({ timeout: 30_000 });
   await sign.click();
+}
+
+/** In the settings of whoever plays: a code for a new device. */
+export async function makeCode(owner: Page): Promise<string> {
+  await owner.getByRole('link', { name: 'Settings' }).click();
+  const devices = owner.getByRole('region', { name: 'Devices and keys on chain' });
+  await devices.getByRole('button', { name: 'Make a code for a new device' }).click();
+  return (await devices.getByRole('status', { name: 'Code' }).innerText()).replace(/\s/g, '');
+}
+
+/** On the new device, from the front door to the wait for the owner's word. */
+export async function askWithCode(device: Page, url: string, code: string, ownerName: string): Promise<void> {
+  await device.goto(url);
+  await device.getByRole('link', { name: /I already play on another device/ }).click();
+  await device.getByLabel('Code').fill(code.toLowerCase());
+  await device.getByRole('button', { name: 'Whose code is it?' }).click();
+  await expect(device.getByText(ownerName, { exact: true })).toBeVisible();
+  await device.getByRole('button', { name: /Make a new key/ }).click();
+  await writeDown(device);
+  await device.getByRole('button', { name: 'Sign and ask' }).click();
+  await expect(device.getByRole('heading', { name: 'Now look at your other device' })).toBeVisible();
+}
+
+/** In the settings: the device that asks may do the work of proofs. */
+export async function letIn(owner: Page, device: Page): Promise<void> {
+  const devices = owner.getByRole('region', { name: 'Devices and keys on chain' });
+  const asking = devices.getByRole('region', { name: 'A device asks to play as you' });
+  await expect(asking).toBeVisible({ timeout: 30_000 });
+  await asking.getByRole('radio', { name: /Work only/ }).check();
+  await asking.getByRole('button', { name: 'Sign: let it in' }).click();
+  await device.waitForURL(/\/play$/, { timeout: 30_000 });
 }

@@ -19,6 +19,8 @@ export interface Neighbour {
   send(message: GameMessage): Promise<void>;
   /** Begins a struct, waits out its range and proves it: it is online then. */
   build(typeName: string, ambit: Ambit, slot: number): Promise<StructId>;
+  /** Lifts a gram of ore, once the proof is at its easiest. */
+  mine(extractorId: StructId): Promise<void>;
 }
 
 /** Blocks until a charge is there that every order can be paid with. */
@@ -56,8 +58,9 @@ export async function settleNeighbour(
     const tx = await wallet.signTx([message], known(await chain.ask('account', { address }), 'the account'));
     const { hash } = await chain.broadcast(tx.bytes);
     await control.settle();
-    const { refusal } = known(await chain.fetchTx(hash), `the transaction of ${message.name}`);
-    if (refusal) throw new Error(`${message.name} was refused: ${refusal.raw}`);
+    // Asked of the chain itself: a node may keep no index.
+    const { code, log } = known(devnet.chain.tx(hash), `the transaction of ${message.name}`);
+    if (code !== 0) throw new Error(`${message.name} was refused: ${log}`);
   }
   const pass = (blocks: bigint): Promise<void> => control.advanceTo(devnet.chain.tip.height + blocks);
 
@@ -89,6 +92,16 @@ export async function settleNeighbour(
       await pass(type.buildDifficulty);
       await send({ name: 'MsgStructBuildComplete', structId, ...solve({ kind: 'build', structId, clock }, 1) });
       return structId;
+    },
+    async mine(structId) {
+      const { typeId } = await chain.ask('struct', { structId });
+      const { blockStartOreMine: clock } = await chain.ask('planet', { planetId });
+      const type = known(
+        (await chain.ask('allStructTypes', {})).find(({ id }) => id === typeId),
+        'the extractor',
+      );
+      await pass(type.oreMiningDifficulty);
+      await send({ name: 'MsgStructOreMinerComplete', structId, ...solve({ kind: 'mine', structId, clock }, 1) });
     },
   };
 }

@@ -60,7 +60,7 @@ function buildStep(
   const key = slotKey('planet', struct.ambit, struct.slot);
   const phase = structPhase(struct.status);
   if (phase === 'building') {
-    const text = 'Your machine is working on its proof. It finishes by itself and goes online.';
+    const text = 'It needs a proof, which your machine finds by itself; then it goes online.';
     return { done: false, text, go: { slotKey: key, words: 'Watch it' }, typeId: null };
   }
   if (phase === 'offline') {
@@ -93,7 +93,7 @@ export function guideSteps(world: WorldState, { hasMined, hasRefined }: Deeds): 
       key: 'mine',
       title: 'Mine a gram of ore',
       done: lifted,
-      text: 'The extractor’s proof is being worked on. The longer you wait, the easier it gets.',
+      text: 'Your machine finds the extractor’s proof by itself. The longer you wait, the easier it gets.',
       ...none,
     },
     {
@@ -102,7 +102,7 @@ export function guideSteps(world: WorldState, { hasMined, hasRefined }: Deeds): 
       done: hasRefined,
       text:
         stored > 0n
-          ? 'The refinery works on it now. Nothing to do but watch.'
+          ? 'Its proof is found by itself, too. Nothing to do but wait.'
           : 'As soon as ore is stored, the refinery takes it.',
       ...none,
     },
