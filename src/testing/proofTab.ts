@@ -2,6 +2,7 @@
  * A browser tab as far as proof of work is concerned: control, queue and stores before the test's devnet. It can be killed
  * between any two steps: from then on nothing it does reaches anyone, and nothing it asked comes back.
  */
+import { createNode } from '../chain/node/createNode.ts';
 import { txHash } from '../chain/tx/txHash.ts';
 import type { ChainReader, ChainRows, Wallet } from '../chain/types.ts';
 import type { PlayerId } from '../game/ids.ts';
@@ -120,15 +121,16 @@ export function createProofTab(input: ProofTabInput): ProofTab {
   const workers = createFakeWorkers({ now: () => Date.now() });
   const lockTab = input.locks?.tab() ?? null;
   const getWallet = (): Wallet | null => wallet;
-  const { rest } = doors.devnet.urls;
+  const { rest, rpc } = doors.devnet.urls;
+  const reader = createNode({ rpcUrl: rpc, restUrl: rest, network: doors.network });
   const queue = createTxQueue({
     chain,
     ways: createTxWays({
       chain,
-      // A tab that was killed must not hear of what it sent: it has the one door that can be shut.
-      node: { reader: null, socket: null },
+      // Its requests die with it; a socket would not.
+      node: { reader: () => mortal(() => Promise.resolve(reader)), socket: null },
       network: doors.network,
-      urls: { rest, rpc: null },
+      urls: { rest, rpc },
       learnt: createLearnt(storage, clock),
     }),
     activity,
