@@ -5,7 +5,7 @@ import * as answers from '../testing/chainAnswers.ts';
 import { createFakeClock } from '../testing/fakeClock.ts';
 import { type Answering, createFakeFetch } from '../testing/fakeFetch.ts';
 import { createChainReader } from './createChainReader.ts';
-import { ChainNotFoundError, RouteNotServedError, TxRefusedError } from './errors.ts';
+import { ChainNotFoundError, NoTxIndexError, RouteNotServedError, TxRefusedError } from './errors.ts';
 
 const HASH = 'AB'.repeat(32);
 const notFound = (text: string): Answering => ({ status: 500, body: { code: 2, message: text, details: [] } });
@@ -151,6 +151,35 @@ describe('sending', () => {
     expect(await sent).toEqual({ hash: HASH });
     expect(asked).toHaveLength(2);
   });
+
+  it('says of a refusal that the bytes may have come before: then it may only say so', async () => {
+    const refused = answer({ code: 32, codespace: 'sdk', raw_log: 'account sequence mismatch', txhash: HASH });
+    const once = setup({ [submit]: refused });
+    await expect(once.reader.broadcast(bytes)).rejects.toMatchObject({ isRepeat: false });
+    const { reader } = setup({ [submit]: [{ status: 503 }, refused] });
+    await expect(reader.broadcast(bytes)).rejects.toMatchObject({ isRepeat: true });
+  });
+
+  it.each(['the TxIndexer.Get method is not supported', 'transaction indexing is disabled'])(
+    'asks the RPC where REST finds nothing by hash: %j',
+    async (text) => {
+      const error = { code: -32603, message: 'Internal error', data: text };
+      const found = { height: '77', tx_result: { code: 1353, codespace: 'game', log: 'x' } };
+      const { reader, asked } = setup({
+        [`/sdk/tx/v1beta1/txs/${HASH}`]: notFound(text),
+        [`/tx?hash=0x${HASH}`]: [
+          { body: { jsonrpc: '2.0', id: -1, result: found } },
+          { status: 500, body: { jsonrpc: '2.0', id: -1, error } },
+          { status: 500, body: { jsonrpc: '2.0', id: -1, error: { ...error, data: `tx (${HASH}) not found` } } },
+        ],
+      });
+      expect(await reader.fetchTx(HASH)).toMatchObject({ height: 77n, refusal: { reason: 'slotTaken' } });
+      await expect(reader.fetchTx(HASH)).rejects.toBeInstanceOf(NoTxIndexError);
+      expect(await reader.fetchTx(HASH)).toBeNull();
+      // Neither answer is an outage: nobody is asked twice.
+      expect(asked).toHaveLength(6);
+    },
+  );
 
   it('has no outcome before a block, and one of two after it', async () => {
     const path = `/sdk/tx/v1beta1/txs/${HASH}`;

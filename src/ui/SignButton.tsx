@@ -14,6 +14,8 @@ export interface SignState {
   readonly locked: string | null;
   /** Why the chain refused the last one. */
   readonly refused: string | null;
+  /** Why the last one did not happen at all. */
+  readonly missed?: string | null;
 }
 
 /**
@@ -47,7 +49,7 @@ export function SignButton({
   const [failure, setFailure] = useState<string | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const whyId = useId();
-  const { pending, locked, refused } = state;
+  const { pending, locked, refused, missed = null } = state;
   const inTheWay = locked ?? obstacle;
   const blocked = pending === null && inTheWay !== null;
   const press = async (): Promise<void> => {
@@ -92,6 +94,11 @@ export function SignButton({
       {refused !== null && (
         <Note tone="danger" icon="alert" className={styles.matter}>
           Last time it was refused: {refused}
+        </Note>
+      )}
+      {missed !== null && (
+        <Note tone="warn" icon="info" className={styles.matter}>
+          {missed}
         </Note>
       )}
       {pending === null && (refused !== null || (blocked && locked === null)) && help}

@@ -4,7 +4,8 @@ import { renderWith } from '../../app/testing/renderWith.tsx';
 import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
 import { sampleWorld } from '../../app/testing/sampleWorld.ts';
 import { parseGuildId, parsePlayerId, parseStructId } from '../../game/ids.ts';
-import type { GameMessage, MessageName } from '../../game/messages/messages.ts';
+import { type GameMessage, type MessageName, subjectOf } from '../../game/messages/messages.ts';
+import { ADDRESS } from '../../testing/builders.ts';
 import { newerParts } from '../../game/releases/unknownPart.ts';
 import { microAlpha } from '../../game/units.ts';
 import type { Network } from '../../state/network/createNetwork.ts';
@@ -92,4 +93,30 @@ test('a field without which it would be another order is never left out', async 
 test('an order that every release knows is asked nothing about', async () => {
   const { button } = await setup({ name: 'MsgStructActivate', structId: parseStructId('5-1') });
   expect(button.disabled).toBe(false);
+});
+
+test('what did not happen is said at its button, which takes another press', async () => {
+  const structId = parseStructId('5-1');
+  const runtime = createSampleRuntime({ world: sampleWorld() });
+  const why = 'No block took it in its time, so it did not happen and cannot any more.';
+  runtime.activity.setState({
+    records: [
+      {
+        id: 'a',
+        address: ADDRESS,
+        words: 'Scrap it.',
+        subject: subjectOf({ name: 'MsgStructTrash', structId }),
+        createdAtMs: 1,
+        phase: { step: 'dropped', hash: 'AB', why },
+      },
+    ],
+  });
+  renderWith(
+    runtime,
+    <OrderButton order={{ name: 'MsgStructTrash', structId }} obstacle={null}>
+      Sign it
+    </OrderButton>,
+  );
+  expect(await screen.findByText(why)).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign it' }).disabled).toBe(false));
 });

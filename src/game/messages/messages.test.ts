@@ -6,11 +6,42 @@ import { parseAddress, parseGuildId, parseObjectId, parsePlayerId, parseProvider
 import { PERMISSION } from '../permissions.ts';
 import { blocks, microAlpha, milliwatts, parseFraction } from '../units.ts';
 import { ADDRESS } from '../../testing/builders.ts';
-import { type GameMessage, messageWords, NOTHING_KNOWN } from './messages.ts';
+import { type GameMessage, MESSAGES, messageWords, movesValue, NOTHING_KNOWN } from './messages.ts';
 
 const playerId = parsePlayerId('1-2');
 const guildId = parseGuildId('0-1');
 const key = parseAddress(ADDRESS);
+
+test('what moves value is said by the row, and decides for a whole transaction', () => {
+  const movers = Object.entries(MESSAGES).flatMap(([name, row]) =>
+    'movesValue' in row && row.movesValue ? [name] : [],
+  );
+  expect(movers.toSorted()).toEqual([
+    'MsgAgreementCapacityDecrease',
+    'MsgAgreementCapacityIncrease',
+    'MsgAgreementClose',
+    'MsgAgreementDurationIncrease',
+    'MsgAgreementOpen',
+    'MsgGuildBankConfiscateAndBurn',
+    'MsgGuildBankConvert',
+    'MsgGuildBankConvertToken',
+    'MsgGuildBankMint',
+    'MsgGuildBankRedeem',
+    'MsgGuildCreate',
+    'MsgPlayerSend',
+    'MsgProviderDelete',
+    'MsgProviderWithdrawBalance',
+    'MsgReactorBeginMigration',
+    'MsgReactorCancelDefusion',
+    'MsgReactorDefuse',
+    'MsgReactorInfuse',
+    'MsgStructGeneratorInfuse',
+  ]);
+  const send: GameMessage = { name: 'MsgPlayerSend', fromAddress: key, toAddress: key, amount: [] };
+  const explore: GameMessage = { name: 'MsgPlanetExplore', playerId };
+  expect(movesValue([explore])).toBe(false);
+  expect(movesValue([explore, send])).toBe(true);
+});
 
 describe('what a signature does, in a sentence', () => {
   test.each<[GameMessage, string]>([

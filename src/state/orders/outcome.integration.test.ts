@@ -41,7 +41,7 @@ function openPage(doors: Doors, offers: Offers, storage: ReturnType<typeof creat
   const { endpoints, network } = parseConfig(doors.devnet.clientConfig);
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => {
-    asked.push(new URL(String(input)).pathname);
+    asked.push(new URL(input instanceof Request ? input.url : input).pathname);
     return globalThis.fetch(input, init);
   };
   const rpc = offers === 'rest' ? null : endpoints.rpc;
@@ -69,7 +69,7 @@ function openPage(doors: Doors, offers: Offers, storage: ReturnType<typeof creat
     asked,
     give: (message: GameMessage) => queue.enqueue(orderOf([message], NOTHING_KNOWN)),
     recordOf: (id: string): TxRecord | undefined => activity.getState().records.find((held) => held.id === id),
-    async endOf(id: string): Promise<TxRecord> {
+    endOf: async (id: string): Promise<TxRecord> => {
       const find = (): TxRecord | undefined => activity.getState().records.find((held) => held.id === id);
       await until(() => doors.devnet.chain.mempoolSize > 0 || !isOpen(find()));
       await doors.devnet.control.mine(1);

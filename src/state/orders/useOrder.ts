@@ -3,7 +3,7 @@ import { NOTHING_KNOWN, subjectOf } from '../../game/messages/messages.ts';
 import { type Shortage, shortageOf } from '../../game/shortage.ts';
 import { isSameSubject, type Subject } from '../../game/messages/subject.ts';
 import { useActivity, useRuntime, useSession, useWorld } from '../react.ts';
-import { isUnderWay } from '../stores/activity.ts';
+import { isUnderWay, type TxRecord } from '../stores/activity.ts';
 
 /** How the newest transaction about something stands, for the button that makes it. Each is a sentence or null but the last. */
 export interface OrderState {
@@ -13,6 +13,8 @@ export interface OrderState {
   readonly refused: string | null;
   /** What the chain said where nobody knows better words: to be copied, and shown to somebody who does. */
   readonly said: string | null;
+  /** It was sent, and no block took it. */
+  readonly missed: string | null;
   /** What there was not enough of when it was refused. */
   readonly lacked: Shortage | null;
 }
@@ -32,7 +34,13 @@ export function useOrderState(subject: Subject | null): OrderState {
     refused: refusal?.words ?? null,
     said: refusal?.reason === 'other' || refusal?.reason === 'bug' ? refusal.raw : null,
     lacked: shortageOf(refusal?.reason),
+    missed: last ? whyMissed(last) : null,
   };
+}
+
+/** What was never sent is the player's own doing, or that of work in hand. */
+function whyMissed({ phase }: TxRecord): string | null {
+  return phase.step === 'dropped' && phase.hash !== null ? phase.why : null;
 }
 
 /**

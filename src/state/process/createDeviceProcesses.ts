@@ -99,8 +99,9 @@ export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProces
         case 'signing': {
           const { code, madeAtMs, txId } = state;
           const end = await whenSettled(activity, txId);
+          // Where nobody tells what the block did, the list of keys shows it.
+          if (end.step === 'landed' || end.step === 'included') input.onKeysChanged();
           if (end.step !== 'landed') return { step: 'offered', code, madeAtMs };
-          input.onKeysChanged();
           return { step: 'tidying', code, isLetIn: true };
         }
         case 'tidying':
@@ -122,8 +123,8 @@ export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProces
       switch (state.step) {
         case 'signing': {
           const end = await whenSettled(activity, state.txId);
+          if (end.step === 'landed' || end.step === 'included') input.onKeysChanged();
           if (end.step !== 'landed') return null;
-          input.onKeysChanged();
           const { permissions } = state;
           return permissions === null ? { address, step: 'done' } : { address, step: 'books', permissions };
         }
