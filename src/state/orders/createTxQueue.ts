@@ -7,7 +7,7 @@ import type { ChainReader, Wallet } from '../../chain/types.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import type { ActivityStore } from '../stores/activity.ts';
-import { pendingOf } from '../stores/activity.ts';
+import { pendingOf } from './pendingOf.ts';
 import { parseTxBytes, parseTxRecord } from '../storage/records.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { createConclude } from './conclude.ts';

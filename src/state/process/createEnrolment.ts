@@ -13,7 +13,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { clearTrouble, reportTrouble } from '../live/troubles.ts';
 import { doorQuery } from '../ask/readQuery.ts';
-import { encodeProfile, parseProfile } from '../storage/records.ts';
+import { encodeProfile, parseProfile } from '../storage/profileRecord.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
 import type { DeviceAsk, Enrolment, SessionStore } from '../stores/session.ts';

@@ -2,7 +2,8 @@
 import { isSameSubject } from '../../game/messages/subject.ts';
 import type { ProofTask } from '../../game/proofTasks.ts';
 import { proofSubject } from '../orders/completionOrder.ts';
-import { type ActivityState, isUnderWay, pendingOf } from '../stores/activity.ts';
+import { pendingOf } from '../orders/pendingOf.ts';
+import { type ActivityState, isUnderWay } from '../stores/activity.ts';
 
 /**
  * Its proof is on its way, or in a block already and the world does not show it yet. A proof that has landed ends its

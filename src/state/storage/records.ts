@@ -1,11 +1,9 @@
 /** Schemas of stored records. Stored state is foreign: another version of this client, or a person, may have written it. */
 import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
-import { parseAddress, parsePlayerId } from '../../game/ids.ts';
+import { parseAddress } from '../../game/ids.ts';
 import { parseSubject } from '../../game/messages/subject.ts';
-import { ACTIVATION_CODE } from '../../game/mirror/devices.ts';
 import { blockHeight } from '../../game/units.ts';
-import type { Enrolment } from '../stores/session.ts';
 import type { TxAttempt, TxPhase, TxRecord } from '../stores/activity.ts';
 
 const refusal = z.object({
@@ -85,45 +83,4 @@ function readPhase(held: z.infer<typeof phase>): TxPhase {
 
 function readAttempt({ from, until, ...held }: z.infer<typeof attempt>): TxAttempt {
   return { ...held, from: blockHeight(from), until: blockHeight(until) };
-}
-
-const profile = z.object({
-  version: z.literal(1),
-  address: z.string(),
-  enrolment: z.union([
-    z.object({ step: z.literal('waiting'), name: z.string(), sinceMs: z.number() }),
-    z.object({ step: z.literal('player'), playerId: z.string() }),
-    z.object({
-      step: z.literal('asked'),
-      code: z.string().check(z.regex(ACTIVATION_CODE)),
-      playerId: z.string(),
-      playerName: z.string(),
-      guildTag: z.string(),
-      sinceMs: z.number(),
-    }),
-    z.object({ step: z.enum(['unknown', 'newcomer']) }),
-  ]),
-});
-
-/** The key last used and how far it had come. */
-export interface Profile {
-  readonly address: ReturnType<typeof parseAddress>;
-  readonly enrolment: Enrolment;
-}
-
-export function encodeProfile(value: Profile): unknown {
-  return { version: 1, ...value };
-}
-
-export function parseProfile(value: unknown): Profile | undefined {
-  const parsed = profile.safeParse(value);
-  if (!parsed.success) return undefined;
-  try {
-    const { enrolment } = parsed.data;
-    const address = parseAddress(parsed.data.address);
-    if (!('playerId' in enrolment)) return { address, enrolment };
-    return { address, enrolment: { ...enrolment, playerId: parsePlayerId(enrolment.playerId) } };
-  } catch {
-    return undefined;
-  }
 }

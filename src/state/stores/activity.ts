@@ -6,7 +6,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TxRefusal } from '../../chain/types.ts';
 import type { Address } from '../../game/ids.ts';
-import { isSameSubject, type Subject } from '../../game/messages/subject.ts';
+import type { Subject } from '../../game/messages/subject.ts';
 import type { BlockHeight } from '../../game/units.ts';
 
 export type TxPhase =
@@ -60,9 +60,4 @@ export function createActivityStore(): ActivityStore {
 
 export function isUnderWay(record: TxRecord): boolean {
   return record.phase.step === 'queued' || record.phase.step === 'signing' || record.phase.step === 'sent';
-}
-
-/** The newest record about something, if it is still under way. */
-export function pendingOf(state: ActivityState, subject: Subject): TxRecord | undefined {
-  return state.records.findLast((record) => isUnderWay(record) && isSameSubject(record.subject, subject));
 }
