@@ -92,6 +92,14 @@ test('what one signs for at the bank is what the banks of the chain say', async 
   await shown.queryClient.cancelQueries();
 });
 
+test('of a server that adds milliwatts to watts no sum of power is shown, and no alarm', async () => {
+  await renderApp(await setup('a'), '/guild');
+  expect(await screen.findByText(/servers of this kind add milliwatts to watts/)).toBeTruthy();
+  expect(screen.queryByRole('meter', { name: 'Power drawn' })).toBeNull();
+  expect(screen.queryByText('Drawn')).toBeNull();
+  expect(screen.getByText('Share of a member')).toBeTruthy();
+});
+
 test('an older server’s guilds are ranked by its lists, and what it cannot know is not asked for on every panel', async () => {
   const { router } = await renderApp(await setup('a'), '/guild?tab=ranks');
   const players = await screen.findByRole('table');

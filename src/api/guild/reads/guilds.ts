@@ -88,8 +88,8 @@ async function wholeDirectory({ ask }: Web, signal: AbortSignal | undefined) {
 }
 
 /**
- * Meant as watts and grams. Servers before September 2026 add milliwatts to watts in loads and capacities: show as a
- * rough size, not as a measure.
+ * Meant as watts and grams. Servers before September 2026 add milliwatts to watts in loads and capacities: sums of such a
+ * one are not to be shown.
  */
 export const guildPower = z.nullable(
   columns({

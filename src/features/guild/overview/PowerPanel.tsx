@@ -22,6 +22,9 @@ export function PowerPanel({
   readonly record: GuildRecord | undefined;
 }) {
   const power = useRead('web.guildPower', { guildId });
+  // Older servers mix their units: a sum of theirs would be an alarm about nothing. docs/network/web-api.md section 3. They are
+  // known by what they lack.
+  const isSum = useRead('web.block', {}, { staleTime: Infinity }).isSuccess;
   return (
     <QueryPanel
       title="Power"
@@ -37,23 +40,29 @@ export function PowerPanel({
           <Note tone="faint">Nothing is known of this guild’s power.</Note>
         ) : (
           <>
-            <PowerBar loadWatts={sums.totalLoadWatts} capacityWatts={sums.totalCapacityWatts} />
+            {isSum && <PowerBar loadWatts={sums.totalLoadWatts} capacityWatts={sums.totalCapacityWatts} />}
             <Grid as="dl" gap="hair" min="8.5rem" className={styles.figures}>
               <Figure sign={<Glyph d={GLYPHS.alpha} size={16} />} name="Fuel">
                 {formatGrams(sums.totalFuelGrams)}
               </Figure>
-              <Figure sign={<Glyph d={GLYPHS.power} size={16} />} name="Drawn">
-                {formatWatts(sums.totalLoadWatts)}
-              </Figure>
-              <Figure sign={<Glyph d={GLYPHS.charge} size={16} />} name="To draw from">
-                {formatWatts(sums.totalCapacityWatts)}
-              </Figure>
+              {isSum && (
+                <>
+                  <Figure sign={<Glyph d={GLYPHS.power} size={16} />} name="Drawn">
+                    {formatWatts(sums.totalLoadWatts)}
+                  </Figure>
+                  <Figure sign={<Glyph d={GLYPHS.charge} size={16} />} name="To draw from">
+                    {formatWatts(sums.totalCapacityWatts)}
+                  </Figure>
+                </>
+              )}
               <Figure sign={<Icon name="person" size={16} />} name="Share of a member">
                 {formatWatts(sums.averageConnectionCapacityWatts)}
               </Figure>
             </Grid>
             <Note tone="faint">
-              All members together, in whole watts; older guild servers mix their units here, so take it as a size.
+              {isSum
+                ? 'All members together, in whole watts.'
+                : 'What all members draw together is left out: servers of this kind add milliwatts to watts. The way of the power below is the chain’s.'}
             </Note>
           </>
         )
