@@ -66,7 +66,8 @@ test.describe('an endpoint that is down', () => {
     network.devnet.control.pause();
     await expect(state).toContainText(/No block for \d+\ss/i, { timeout: 30_000 });
     network.devnet.control.resume();
-    await expect(state).toContainText('Live');
+    // By the stream again: until its first block the chain tells.
+    await expect(state.getByText('Live', { exact: true })).toBeVisible();
     network.devnet.control.dropConnections();
     await expect(state).toContainText(/Reconnecting|Connecting|Reading/);
     await expect(state).toContainText('Live', { timeout: 30_000 });

@@ -152,7 +152,8 @@ const STREAM_FAULTS: readonly Phase[] = [
     kinds: ['status503'],
     place: 'lab',
     mishap: 'cut',
-    says: { at: 'play', words: /Reconnecting/ },
+    // Overruled after two blocks' time: the chain tells instead.
+    says: { at: 'play', words: /Reconnecting|Live by the chain/ },
   },
   {
     name: 'no block for a while',

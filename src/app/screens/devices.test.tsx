@@ -5,6 +5,7 @@ import { createApi } from '../../api/createApi.ts';
 import { createChainReader } from '../../chain/createChainReader.ts';
 import { parseAddress, parsePlayerId } from '../../game/ids.ts';
 import { ALL_PERMISSIONS, PERMISSION } from '../../game/permissions.ts';
+import { blockHeight } from '../../game/units.ts';
 import { type Answering, createFakeFetch } from '../../testing/fakeFetch.ts';
 import { createReads } from '../../state/ask/createReads.ts';
 import { renderApp } from '../testing/renderApp.tsx';
@@ -117,6 +118,37 @@ test('what stands in the way of a signature is said before anybody signs', async
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true })));
   await press('Make primary');
   expect(screen.getByText(/^Only a key with every right can do this/)).toBeTruthy();
+});
+
+test('the connection room names what ticks and what is out, with ages', async () => {
+  const { runtime } = runtimeWith({});
+  const atMs = Date.now();
+  runtime.connection.setState({
+    live: { step: 'stale', sinceMs: atMs - 55_000 },
+    teller: 'node',
+    lastBlockAtMs: atMs,
+    ticks: {
+      stream: { height: blockHeight(48_208n), atMs: atMs - 55_000 },
+      node: { height: blockHeight(48_217n), atMs },
+      rest: null,
+    },
+    nodeSocket: { step: 'open' },
+  });
+  await renderApp(runtime, '/settings');
+  const room = within(await screen.findByRole('region', { name: 'Connection room' }));
+  expect(room.getByText('Live by the chain')).toBeTruthy();
+  expect(room.getByText('The stream is silent: the clock and what happens are told by the node itself.')).toBeTruthy();
+  const lane = (name: string) =>
+    within(
+      room
+        .getAllByText(name)
+        .find((one) => one.closest('li'))!
+        .closest('li')!,
+    );
+  expect(lane('Node').getByText('Listened to')).toBeTruthy();
+  expect(lane('Stream').getByText(/48.208/)).toBeTruthy();
+  expect(lane('Stream').getByText(/55.s ago/)).toBeTruthy();
+  expect(lane('Stream').getByText(/^No block for/)).toBeTruthy();
 });
 
 test('the connection room says what is known of each source, and what differs', async () => {

@@ -40,7 +40,7 @@ test('a silent stream is no silent network: the line says who tells instead, and
   expect([at('stream', 55_000), at('node', 5_000), at('rest', 5_000), at('rest', 90_000)]).toEqual([
     'warn No block for 55 s',
     'live Live by the chain',
-    'brass Asking the chain',
+    'brass Read from the chain',
     'warn No block for 1 min 30 s',
   ]);
 });

@@ -36,7 +36,7 @@ const BY_NODE: LiveWords = {
 const BY_REST: LiveWords = {
   tone: 'brass',
   icon: 'chain',
-  words: 'Asking the chain',
+  words: 'Read from the chain',
   detail:
     'Neither the guild’s stream nor the node’s own line tells of blocks. What you see is read from the chain at each block’s time; everything can be signed.',
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsePlanetId } from '../../game/ids.ts';
+import { blockHeight } from '../../game/units.ts';
 import type { LiveEvent } from '../../live/types.ts';
 import { buildPlanet } from '../../testing/builders.ts';
 import { buildWorld } from '../../testing/buildWorld.ts';
@@ -45,4 +46,26 @@ test('whoever no longer watches hears nothing', () => {
   end();
   relay.hear([attack(3)], world);
   expect(told).toEqual([]);
+});
+
+test('what stream and chain both tell is told once, whoever is first; what only one tells is told', () => {
+  const { relay, told } = setup();
+  const byChain = (height: bigint): LiveEvent =>
+    ({ ...attack(0), seq: null, height: blockHeight(height) }) as LiveEvent;
+  const byStream = (seq: number, height: bigint): LiveEvent =>
+    ({ ...attack(seq), height: blockHeight(height) }) as LiveEvent;
+  relay.hear([byStream(3, 40n), byChain(40n), byChain(41n), byChain(41n)], world);
+  relay.reset();
+  relay.hear([byStream(4, 41n), byStream(5, 42n)], world);
+  expect(told).toEqual(['2-1/3 at 40', '2-1/null at 41', '2-1/5 at 42']);
+  const raid = { ...LIVE_EVENTS.raidStatus, planetId: HERE } as LiveEvent & { kind: 'raidStatus' };
+  told.length = 0;
+  relay.hear(
+    [
+      { ...raid, seq: null },
+      { ...raid, seq: 6 },
+    ],
+    world,
+  );
+  expect(told).toEqual(['raid 2-1/null']);
 });

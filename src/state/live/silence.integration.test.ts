@@ -7,6 +7,8 @@ import type { PlanetId, PlayerId } from '../../game/ids.ts';
 import { parsePlanetId } from '../../game/ids.ts';
 import { type BlockHeight, blockHeight } from '../../game/units.ts';
 import { utf8 } from '../../lib/bytes.ts';
+import { PRESETS } from '../../../devnet/faults/presets.ts';
+import { createLive } from '../../live/createLive.ts';
 import { decodeFrame } from '../../live/decodeFrame.ts';
 import { createDoors, type Doors } from '../../testing/devnetDoors.ts';
 import { createFakeClock } from '../../testing/fakeClock.ts';
@@ -99,7 +101,11 @@ function client({ doors, playerId }: { doors: Doors; playerId: PlayerId }, hasNo
     /** Silence for so long that somebody else is listened to. */
     async overrule() {
       await clock.advance(OVERRULED_AFTER_MS);
-      await until(() => connection.getState().nodeSocket?.step === 'open');
+      // An open socket is no subscription yet: it is in force once a block has come over it.
+      await until(() => {
+        if (connection.getState().nodeSocket?.step === 'open') doors.devnet.chain.produce(1n);
+        return connection.getState().ticks.node !== null;
+      });
     },
   };
 }
@@ -139,6 +145,7 @@ describe('the clock', () => {
     const doors = await createDoors();
     closers.push(() => doors.devnet.close());
     const playerId = await doors.join('ada');
+    const home = (): string | undefined => doors.devnet.chain.world.get('player', playerId)?.planetId;
     for (const hasNode of [true, false]) {
       const one = client({ doors, playerId }, hasNode);
       doors.devnet.control.kill('rpc');
@@ -152,6 +159,12 @@ describe('the clock', () => {
         await until(() => one.world.getState().height === one.tip());
       }
       expect(one.connection.getState().ticks).toMatchObject({ stream: null, node: null, rest: { height: one.tip() } });
+      // Nobody tells what happened, so what is in view is read at each block.
+      expect(one.world.getState().self.planetId).toBe(hasNode ? null : home());
+      if (hasNode) await doors.send({ name: 'MsgPlanetExplore', playerId });
+      await one.clock.advance(2_000);
+      await until(() => one.world.getState().self.planetId !== null);
+      expect(one.world.getState().self.planetId).toBe(home());
       doors.devnet.control.revive('rpc');
     }
   });
@@ -227,6 +240,53 @@ describe('the world', () => {
     }, 60_000);
     expect(struct()).toBeDefined();
     expect(one.world.getState().planets.size).toBeGreaterThanOrEqual(network.busy.length);
+  }, 120_000);
+});
+
+describe('a relay that drops under bursts', () => {
+  test('is healed: what was lost is noticed, and read', async () => {
+    const { doors, playerId, busy } = await war();
+    const { devnet } = doors;
+    const config = parseConfig(devnet.clientConfig);
+    const [world, connection, queryClient] = [createWorldStore(), createConnectionStore(), new QueryClient()];
+    const sync = createSync({
+      config,
+      doors: { chain: doors.chain, api: doors.api, queryClient },
+      live: createLive({
+        url: devnet.urls.stream,
+        namespace: config.network.namespace,
+        dialect: 'nats',
+        createWorker: null,
+        WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
+      }),
+      world,
+      connection,
+      onOtherChainLife: () => expect.unreachable('the chain never began again'),
+    });
+    closers.push(() => {
+      sync.close();
+      queryClient.clear();
+    });
+    for (const id of busy) sync.watchPlanet(id);
+    sync.setPlayer(playerId);
+    await until(() => connection.getState().live.step === 'live');
+    devnet.control.setFaults(PRESETS.bursts);
+    for (let made = 0; made < 40; made++) {
+      await devnet.control.mine(1);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    expect(devnet.control.faultCounts.frameOverflowed).toBeGreaterThan(50);
+    // One check of the client's after the last loss.
+    devnet.control.clearFaults();
+    for (let made = 0; made < 25; made++) await devnet.control.mine(1);
+    await devnet.control.settle();
+    await until(() => world.getState().height >= devnet.chain.tip.height - 1n);
+    await sync.refresh();
+    for (const id of busy) {
+      const { height, value } = world.getState().planets.get(id) ?? {};
+      expect(height).toBeGreaterThan(0n);
+      expect(value).toEqual(await doors.chain.ask('planet', { planetId: id }));
+    }
   }, 120_000);
 });
 
