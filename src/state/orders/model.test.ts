@@ -7,7 +7,8 @@ import { runTxModel } from '../../testing/txModel/runTxModel.ts';
 
 const RUNS = 10_000;
 
-test(`${RUNS} seeded runs: each transaction exactly one landing or an honest end`, async () => {
+// A quarter of a minute on an idle machine; a busy one takes what it takes.
+test(`${RUNS} seeded runs: each transaction exactly one landing or an honest end`, { timeout: 600_000 }, async () => {
   const ends = new Map<string, number>();
   const faults: string[] = [];
   for (let seed = 1; seed <= RUNS; seed++) {

@@ -151,6 +151,7 @@ export function createSimDoors(sim: SimChain, plan: SimPlan, random: SeededRando
   };
 
   const reader = {
+    fetchStatus: () => over(() => ({ latestHeight: blockHeight(tip()) })),
     fetchBlock: (height: bigint) => over(() => rpcBlock(height)),
     fetchBlockResults: (height: bigint) =>
       over(() => {
@@ -159,7 +160,7 @@ export function createSimDoors(sim: SimChain, plan: SimPlan, random: SeededRando
         const txs = sim.blockAt(height)?.txs ?? [];
         return { txs: txs.map(({ code }) => ({ code, codespace: code === 0 ? '' : 'game', log: '' })) };
       }),
-    // The two reads of the node that outcomes need.
+    // The reads of the node that outcomes need.
   } as unknown as NodeReader;
 
   const socket: Pick<NodeSocket, 'subscribe' | 'watchMessages'> = {

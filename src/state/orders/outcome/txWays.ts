@@ -108,7 +108,14 @@ export function createTxWays({ chain, node, network, urls, learnt }: TxWaysInput
     outcomeOf(hash, { ...end, rawLog: end.log, height }, network);
 
   return {
-    height: (signal) => chain.ask('height', {}, signal),
+    async height(signal) {
+      try {
+        return await chain.ask('height', {}, signal);
+      } catch (error) {
+        if (reader === null || isAbortError(error)) throw error;
+        return (await (await reader()).fetchStatus(signal)).latestHeight;
+      }
+    },
     listen: (hash, onEnd) => listenForTx(node.socket, hash, (height, end) => onEnd(told(hash, height, end))),
     async byHash(hash, signal) {
       const found = await first([
