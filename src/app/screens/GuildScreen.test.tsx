@@ -106,6 +106,10 @@ test('an older server’s guilds are ranked by its lists, and what it cannot kno
   await waitFor(() => expect(within(players).getAllByText(/Ada/).length).toBeGreaterThan(0));
   await waitFor(() => expect(screen.queryByText('The world over time')).toBeNull());
   expect(screen.queryByText(/does not add up/)).toBeNull();
+  // Its sums of power mix milliwatts and watts.
+  await act(() => router.navigate({ to: '/guild', search: {} }));
+  expect(await screen.findByText(/add milliwatts to watts/)).toBeTruthy();
+  expect(screen.queryByRole('meter', { name: 'Power drawn' })).toBeNull();
   await act(() => router.navigate({ to: '/guild', search: { tab: 'bank' } }));
   // The chain's own coins stand in for the list of banks.
   expect(await screen.findByText(/No guild has minted tokens yet/)).toBeTruthy();

@@ -14,9 +14,10 @@ import styles from './ledger.module.css';
 export function Balances({ player, denoms }: { readonly player: Player; readonly denoms: Denoms }) {
   const inventory = useRead('web.inventoryOfOwner', { ownerType: 'player', ownerId: player.id });
   const chain = useWhole('chain.balances', { address: player.primaryAddress }, { enabled: inventory.isError });
+  // Ore is no coin of the chain: it stands with the player.
   const coins = inventory.data
     ? inventory.data.map(({ denom, balance }) => ({ denom, amount: balance }))
-    : (chain.data ?? []);
+    : [{ denom: 'ore', amount: player.ore }, ...(chain.data ?? [])];
   const held = coins.filter(isHeld);
   return (
     <Stack as="section" gap={2} align="start" className={styles.balances} aria-label="What you hold">
