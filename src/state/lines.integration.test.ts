@@ -101,7 +101,7 @@ async function secondDevice(doors: Doors, playerId: PlayerId): Promise<GameMessa
 
 const NETWORKS: readonly Partial<DevnetOptions>[] = [
   { network: '0.16' },
-  { network: '0.16', webGeneration: 'a' },
+  { network: '0.16', webGeneration: 'a', txIndex: 'psql' },
   { network: '0.21' },
 ];
 

@@ -1,6 +1,8 @@
 /** The table against the marks of the sheets: what stands in one stands in the other. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { FIRST_ROWS } from '../../chain/rows/firstRows.ts';
+import { MORE_ROWS } from '../../chain/rows/moreRows.ts';
 import { MESSAGES } from '../messages/messages.ts';
 import { hasSince, parseRelease, type Since } from './release.ts';
 import { NEWER_FIELDS, NEWER_MESSAGES, NEWER_QUERIES, NEWER_RECORDS, NEWER_RULES } from './since.ts';
@@ -79,6 +81,14 @@ test('the one question that came later, and no other', () => {
     .filter((line) => /new in 0\.[0-9]+/.test(line) && line.includes('/game/'))
     .map((line) => /`?(\/game\/[^ `|]+)/.exec(line)?.[1]?.replaceAll('game', '{ns}'));
   expect(marked).toEqual(Object.keys(NEWER_QUERIES));
+});
+
+test('the rows of the node’s door say it alike', () => {
+  const table: Readonly<Record<string, Since>> = NEWER_QUERIES;
+  const newer = Object.values({ ...FIRST_ROWS, ...MORE_ROWS }).filter((row) => 'since' in row);
+  expect(newer.map(({ path, since }) => [path, since])).toEqual(
+    Object.entries(table).map(([path, { by }]) => [path, by]),
+  );
 });
 
 /** Marks in rows of records: `0.21 name; number inferred`, `0.17+ name (0.18)`; a record that is all 0.21 says so above. */
