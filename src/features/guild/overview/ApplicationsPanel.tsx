@@ -5,7 +5,8 @@ import type { MembershipApplication } from '../../../game/records.ts';
 import { useWorld } from '../../../state/react.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
-import { isMissing, Trouble } from '../../../ui/Trouble.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Trouble } from '../../../ui/Trouble.tsx';
 import { useJudge } from '../useJudge.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -21,7 +22,7 @@ export function ApplicationsPanel({ record }: { readonly record: GuildRecord }) 
   const judge = useJudge(record);
   const me = useWorld((world) => world.self.playerId);
   const rows = useWhole('web.rows/membershipApplication', { guild: record.id });
-  const fromChain = useWhole('chain.membershipApplications', {}, { enabled: isMissing(rows.error) });
+  const fromChain = useWhole('chain.membershipApplications', {}, { enabled: rows.isError });
   const shown = rows.data ? rows : fromChain;
   const open = (rows.data ?? fromChain.data ?? []).filter(
     (one) => one.guildId === record.id && one.status === 'proposed',
@@ -35,7 +36,8 @@ export function ApplicationsPanel({ record }: { readonly record: GuildRecord }) 
       title="Applications"
       aside={shown.data && <SourceMark source={rows.data ? 'mirror' : 'chain'} atMs={shown.dataUpdatedAt} />}
     >
-      {shown.isError && !(rows.isError && isMissing(rows.error) && fromChain.isPending) && (
+      {shown.isPending && <Loader label="Asking who waits" />}
+      {shown.isError && (
         <Trouble
           error={shown.error}
           missing="This guild server does not keep applications."
