@@ -124,6 +124,11 @@ describe('contracts', () => {
     fireEvent.click(within(card).getByRole('radio', { name: 'More or less' }));
     fireEvent.change(within(card).getByLabelText('Power, in watts'), { target: { value: '20' } });
     expect(textOf(card)).toContain(`It would then last ${left / 2n} blocks more.`);
+
+    // The guild falls silent: what it told stays, and can be signed for.
+    doors.devnet.control.kill('web', 'stream');
+    await network.runtime.queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey[0] === 'web.deals' });
+    expect(screen.getByRole('region', { name: /^10.W from Operator$/ })).toBe(card);
   });
 });
 

@@ -22,7 +22,7 @@ export function DealConnection({
   readonly player: Player;
 }) {
   const allocation = useRead('chain.allocation', { allocationId });
-  if (!allocation.isSuccess)
+  if (allocation.data === undefined)
     return (
       <QueryAnswer
         query={allocation}

@@ -20,7 +20,8 @@ export function DealList({ player }: { readonly player: Player }) {
   const denoms = useDenoms();
   const sellers = new Map(offers.map((offer) => [offer.id, offer]));
   const names = usePlayerNames((deals.data ?? []).map(({ providerId }) => sellers.get(providerId)?.owner ?? null));
-  if (!deals.isSuccess)
+  // Contracts told before the guild fell silent stay: the chain takes what is signed about them.
+  if (deals.data === undefined)
     return (
       <QueryAnswer query={deals} asking="Reading your contracts" missing="This guild server keeps no contracts." />
     );

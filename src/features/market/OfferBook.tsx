@@ -40,7 +40,8 @@ export function OfferBook({ player }: { readonly player: Player }) {
   const [denom, setDenom] = useState(ANY);
   const [chosenId, setChosenId] = useState<string | null>(null);
 
-  if (!offers.isSuccess)
+  // What was told before its source fell silent stays: it can be signed for as before.
+  if (offers.data === undefined)
     return (
       <QueryAnswer
         query={offers}

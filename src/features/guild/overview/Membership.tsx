@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 export function Membership({ guildId }: { readonly guildId: GuildId }) {
   const record = useRead('chain.guildRecord', { guildId });
   if (record.isPending) return <Loader label="Reading the guild’s record" />;
-  if (record.isError) {
+  if (record.data === undefined) {
     return (
       <Panel title="Joining">
         <Trouble
