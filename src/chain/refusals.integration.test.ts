@@ -118,7 +118,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: player (1-2) cannot handle new load requirements (required: 10000000, available: 885000)",
         "reason": "power",
-        "words": "Not enough power: this needs 10 kW, but only 885 W is free.",
+        "words": "It draws 10 kW, and 885 W is free: 9.12 kW short.",
       }
     `);
   });
@@ -132,7 +132,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: struct type (15) required charge of 8 for build, but player (1-2) only had 1",
         "reason": "charge",
-        "words": "Not enough charge: building needs 8, you have 1. It grows by one each block.",
+        "words": "Charge is 1 of 8: ready in 7 blocks.",
       }
     `);
   });

@@ -27,7 +27,7 @@ export function decodeRefusal(codespace: string, code: number, rawLog: string, n
     const row = rowOf(table, code);
     if (row !== undefined) return { ...base, reason: row[2], words: row[3] };
   }
-  return { ...base, reason: 'other', words: `The chain refused this: ${sentencesOf(text) || `code ${code}`}` };
+  return { ...base, reason: 'other', words: `The chain refused this: ${sentencesOf(text) || `code ${code}.`}` };
 }
 
 /** Codespaces are words of the network, or of nobody: an unregistered error has none. */

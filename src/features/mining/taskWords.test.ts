@@ -24,7 +24,7 @@ test('every step of a view has words and a reason', () => {
       "This planet is finished.",
       "A foreign fleet is here: no ore moves until it has left.",
       "There is no ore to refine yet. What is found meanwhile is kept.",
-      "You are offline: your structs draw more power than you have.",
+      "You are offline: your load is above your capacity. Get more power, or take something offline.",
     ]
   `);
 });

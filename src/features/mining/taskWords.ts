@@ -1,5 +1,6 @@
 import { formatCount } from '../../game/format.ts';
 import type { ProofTask } from '../../game/proofTasks.ts';
+import { sentence } from '../../game/refusals/sentences.ts';
 import type { TaskStep } from '../../state/stores/proofs.ts';
 import type { PillWords } from '../../ui/Pill.tsx';
 
@@ -31,12 +32,12 @@ export function expectedDeed(kind: ProofTask['kind'], typeName: string | undefin
   }
 }
 
-const BLOCKED_WORDS: Readonly<Record<NonNullable<ProofTask['blockedBy']>, string>> = {
-  planetEmpty: 'No ore is left in this planet.',
-  planetComplete: 'This planet is finished.',
-  underRaid: 'A foreign fleet is here: no ore moves until it has left.',
-  noOre: 'There is no ore to refine yet. What is found meanwhile is kept.',
-  offline: 'You are offline: your structs draw more power than you have.',
+export const BLOCKED_WORDS: Readonly<Record<NonNullable<ProofTask['blockedBy']>, string>> = {
+  planetEmpty: sentence.planetEmpty,
+  planetComplete: sentence.planetComplete,
+  underRaid: sentence.underRaid,
+  noOre: sentence.noOre,
+  offline: sentence.offline(),
 };
 
 /** When the best hash so far is good enough by itself: nothing of it is ever lost. */

@@ -36,6 +36,10 @@ export const sentence = {
   structOffline: 'It is offline. Bring it online first.',
   oreLeft: (left?: bigint) =>
     `Your planet still holds ${left === undefined ? 'some' : formatOre(ore(left))} of ore. Mine it out before you explore another.`,
+  planetEmpty: 'No ore is left in this planet.',
+  planetComplete: 'This planet is finished.',
+  underRaid: 'A foreign fleet is here: no ore moves until it has left.',
+  noOre: 'There is no ore to refine yet. What is found meanwhile is kept.',
   cannotDefend: 'This type cannot guard.',
   notDefending: 'It is not guarding anyone.',
   notInRange: 'They are too far apart for one to guard the other.',

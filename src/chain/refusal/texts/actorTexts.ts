@@ -4,7 +4,7 @@ import { blocks, milliwatts } from '../../../game/units.ts';
 import { KEY_FORBIDDEN, NOT_SIGNED_UP, plain, type TextRow } from './row.ts';
 
 const AFFORD: Readonly<Record<string, string>> = {
-  refine: 'There is no ore to refine.',
+  refine: sentence.noOre,
   mint: 'There is not enough alpha to mint that many tokens.',
   convert: 'There is not enough alpha for that many tokens.',
   redeem: 'There are not enough tokens to redeem.',

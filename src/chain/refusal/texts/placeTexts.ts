@@ -25,10 +25,10 @@ export const PLACE_TEXTS: readonly TextRow[] = [
     reason: 'fleet',
     words: (m) => FLEET_STATES[m[3] ?? ''] ?? `Fleet ${m[1]} cannot do that while ${plain(m[3])}.`,
   },
-  { frame: /is under raid/, reason: 'planetState', words: 'The planet is under raid: nothing is mined or refined.' },
-  { frame: /nothing to mine/, reason: 'planetState', words: 'There is no ore left on this planet.' },
+  { frame: /is under raid/, reason: 'planetState', words: sentence.underRaid },
+  { frame: /nothing to mine/, reason: 'planetState', words: sentence.planetEmpty },
   { frame: /has ore available for mining/, reason: 'planetState', words: sentence.oreLeft() },
-  { frame: /already complete/, reason: 'planetState', words: 'This planet is worked out already.' },
+  { frame: /already complete/, reason: 'planetState', words: sentence.planetComplete },
   {
     frame: /planet \(([^)]*)\) cannot (.+?) while (.+)/,
     reason: 'planetState',
