@@ -3,7 +3,7 @@
  * (`state/ask`), what a frame makes untrue (`state/live/touches.ts`), the page of what is covered (docs/coverage.md).
  */
 import { allPages } from '../lib/allPages.ts';
-import { assert, BaseError } from '../lib/BaseError.ts';
+import { assert } from '../lib/BaseError.ts';
 import type { Page } from '../lib/page.ts';
 import type { About } from './changes.ts';
 
@@ -15,7 +15,7 @@ export interface Facts {
   readonly about?: About;
   /** The version of the network that brought it, e.g. `0.21`; absent = every version in the field has it. */
   readonly since?: `${number}.${number}`;
-  /** The row of the same door that stands in where a host lacks this one. */
+  /** The row of the same door that stands in where a host lacks this one; carried out by withElse.ts. */
   readonly else?: string;
 }
 
@@ -92,9 +92,6 @@ export function readWhole<A extends object, P, T>(
   });
 }
 
-/** Codes of errors that say: this host does not have it, and never had. */
-const ABSENT: ReadonlySet<string> = new Set(['route_missing']);
-
 /** A row as the reader holds it: its name says what it takes and answers. */
 type Held<D> = Read<D, never, unknown> &
   Partial<Pick<ListRead<D, never, unknown, unknown>, 'pageAfter' | 'whole'>> & {
@@ -128,13 +125,7 @@ export function createReader<D, F extends Table<D>, L extends Table<D>>(
     const row = await rowOf(name);
     const asking = made.get(name) ?? (row.make(door) as Asking<object, unknown>);
     made.set(name, asking);
-    if (row.else === undefined) return asking(args, signal);
-    try {
-      return await asking(args, signal);
-    } catch (error) {
-      if (!(error instanceof BaseError) || !ABSENT.has(error.code)) throw error;
-      return ask(row.else, args, signal);
-    }
+    return asking(args, signal);
   }
 
   async function askAfter(name: string, args: { readonly page?: unknown }, next: string, signal?: AbortSignal) {

@@ -10,8 +10,10 @@ import { createDeviceWrites, type DeviceWrites } from './deviceWrites.ts';
 import { createRouteMemory, type RouteKeeper } from './createRouteMemory.ts';
 import type { GuildConfigOptions } from './fetchGuildConfig.ts';
 import { GUILD_ROUTES, type GuildRouteName } from './guildRoutes.ts';
+import { withElse } from '../../game/withElse.ts';
+import { RouteMissingError } from '../errors.ts';
 import { createReader, type Reader } from '../../game/read.ts';
-import type { WebFacts } from './row.ts';
+import type { Web, WebFacts } from './row.ts';
 import { type ServerKind, serverKindOf } from './serverKind.ts';
 import { WEB_ROWS } from './webRows.ts';
 
@@ -36,6 +38,8 @@ export interface GuildApi extends Reader<WebRows>, DeviceWrites {
   forgetMissingRoutes(): void;
 }
 
+const ROWS = withElse<Web, WebRows>(WEB_ROWS, (error) => error instanceof RouteMissingError);
+
 /** Routes that came with generation B. */
 const NEWER: readonly string[] = Object.values<WebFacts & { readonly path: string }>(WEB_ROWS).flatMap(
   ({ generation, path }) => (generation === 'b' ? [path] : []),
@@ -50,7 +54,7 @@ export function createGuildApi(options: GuildApiOptions): GuildApi {
   const ask = createAsk(options.api.session, memory, onDescribed);
   const open = createAsk(options.api.open, memory, onDescribed);
   return {
-    ...createReader({ ask, open, elsewhere: options }, WEB_ROWS, async () => ({})),
+    ...createReader({ ask, open, elsewhere: options }, ROWS, async () => ({})),
     ...createDeviceWrites(ask, open),
     hasRoute: (name) => memory.has(GUILD_ROUTES[name]),
     hasRows: (name, filter) => memory.has(listPattern(name, filter ?? null)),

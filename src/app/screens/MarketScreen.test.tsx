@@ -40,7 +40,8 @@ describe('buying power', () => {
     type('Power, in watts', '25');
     type('For how many blocks', '100');
     expect(textOf(form)).toContain('5 g of alpha');
-    expect(sign).toHaveProperty('disabled', false);
+    // As soon as the chain has said that it has the offer.
+    await waitFor(() => expect(sign).toHaveProperty('disabled', false));
 
     type('For how many blocks', '200');
     expect(textOf(form)).toContain('It costs 10 g of alpha; you have 9 g of alpha.');
@@ -53,6 +54,18 @@ describe('buying power', () => {
     expect(textOf(form)).toContain('A number, to a thousandth of a watt.');
     expect(sign).toHaveProperty('disabled', true);
     expect(network.runtime.calls.filter((call) => call.startsWith('give'))).toEqual([]);
+  });
+
+  test('an offer that only the mirror still has is marked', async () => {
+    network = await createMarketNetwork();
+    const { reads } = network.runtime;
+    const askAll = reads.askAll.bind(reads);
+    vi.spyOn(reads, 'askAll').mockImplementation(async (name, ...rest) =>
+      name === 'chain.providers' ? [] : askAll(name, ...rest),
+    );
+    await renderApp(network.runtime, '/market');
+    const row = await screen.findByRole('button', { name: /10-1/ });
+    await waitFor(() => expect(textOf(row)).toContain('Gone from the chain'));
   });
 
   test('what is signed is what was typed, in milliwatts and blocks, and the chain takes it', async () => {
@@ -68,7 +81,9 @@ describe('buying power', () => {
     fireEvent.click(await screen.findByRole('button', { name: /10-1/ }));
     type('Power, in watts', '2.5');
     type('For how many blocks', '40');
-    fireEvent.click(screen.getByRole('button', { name: 'Sign: buy this power' }));
+    const sign = screen.getByRole('button', { name: 'Sign: buy this power' });
+    await waitFor(() => expect(sign).toHaveProperty('disabled', false));
+    fireEvent.click(sign);
     await waitFor(async () => {
       const after = (await doors.chain.ask('player', { playerId: network.playerId })).alpha;
       expect(before - after).toBe(200_000n);

@@ -5,6 +5,8 @@ import type { AgreementRecord, Player, ProviderRecord } from '../../game/entitie
 import { formatBlocks, formatCount, formatPower } from '../../game/format.ts';
 import type { Denoms } from '../../game/coins.ts';
 import { blocksBetween } from '../../game/units.ts';
+import { useRead } from '../../state/ask/useRead.ts';
+import { isNotFound } from '../../state/orders/namedOnChain.ts';
 import { useRuntime, useWorld } from '../../state/react.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -47,11 +49,20 @@ export function DealCard({
   const left = blocksBetween(tip, deal.endBlock);
   const whole = blocksBetween(deal.startBlock, deal.endBlock);
   const over = deal.endBlock <= tip;
+  const isGone = isNotFound(useRead('chain.agreement', { agreementId: deal.id }).error);
   const escrow = offer && closingTerms(offer, deal, tip).left;
   return (
     <Panel
       title={`${formatPower(deal.capacity)} from ${seller}`}
-      aside={over ? <Pill tone="quiet">Over</Pill> : <Pill tone="live">Runs</Pill>}
+      aside={
+        isGone ? (
+          <Pill tone="danger">Gone from the chain</Pill>
+        ) : over ? (
+          <Pill tone="quiet">Over</Pill>
+        ) : (
+          <Pill tone="live">Runs</Pill>
+        )
+      }
     >
       <Stack gap={2}>
         <Text as="strong" size="h2">

@@ -4,7 +4,7 @@ import { coinKind } from '../../game/coins.ts';
 import type { Player } from '../../game/entities.ts';
 import { formatCount } from '../../game/format.ts';
 import type { Offer } from '../../game/mirror/market.ts';
-import { useRead } from '../../state/ask/useRead.ts';
+import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -33,6 +33,8 @@ const ROW_PX = 76;
 export function OfferBook({ player }: { readonly player: Player }) {
   const offers = useRead('web.offers', {});
   const rooms = useRead('web.rooms', {}).data;
+  const onChain = useWhole('chain.providers', {}).data;
+  const isGone = ({ id }: Offer): boolean => onChain?.some((one) => one.id === id) === false;
   const denoms = useDenoms();
   const names = usePlayerNames((offers.data ?? []).map((offer) => offer.owner));
   const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('takes');
@@ -107,6 +109,7 @@ export function OfferBook({ player }: { readonly player: Player }) {
                 offer={offer}
                 seller={sellerName(offer, names, player.id)}
                 room={roomOf(offer)}
+                gone={isGone(offer)}
                 denoms={denoms}
                 chosen={offer.id === chosenId}
                 onChoose={() => setChosenId(offer.id === chosenId ? null : offer.id)}

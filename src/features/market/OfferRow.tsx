@@ -19,6 +19,7 @@ export function OfferRow({
   offer,
   seller,
   room,
+  gone,
   denoms,
   chosen,
   onChoose,
@@ -27,6 +28,8 @@ export function OfferRow({
   readonly seller: string;
   /** What is left behind it; null = not known. */
   readonly room: Milliwatts | null;
+  /** The chain has deleted it; only the mirror keeps the row. */
+  readonly gone: boolean;
   readonly denoms: Denoms;
   readonly chosen: boolean;
   readonly onChoose: () => void;
@@ -94,7 +97,11 @@ export function OfferRow({
         </span>
       </Stack>
       <span className={styles.policy}>
-        <Pill tone={POLICY[accessPolicy].tone}>{POLICY[accessPolicy].words}</Pill>
+        {gone ? (
+          <Pill tone="danger">Gone from the chain</Pill>
+        ) : (
+          <Pill tone={POLICY[accessPolicy].tone}>{POLICY[accessPolicy].words}</Pill>
+        )}
       </span>
       <Icon tone="faint" name="chevron" />
     </button>

@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import type { GameMessage, MessageName } from '../../game/messages/messages.ts';
 import type { Subject } from '../../game/messages/subject.ts';
 import { useFit } from '../../state/network/useFit.ts';
+import { useGone } from '../../state/orders/useGone.ts';
 import { useOrder } from '../../state/orders/useOrder.ts';
 import type { Shortage } from '../../game/shortage.ts';
 import { WaysOn } from './WaysOn.tsx';
@@ -44,6 +45,7 @@ export function OrderButton({
   const fit = useFit(order, offers);
   const [agreed, setAgreed] = useState<string | null>(null);
   const made = useOrder(fit.order, { ...(about && { about }), ...(onGiven && { onGiven }) });
+  const gone = useGone(order);
   const unsaid = fit.loss !== null && agreed !== fit.loss ? NOT_AGREED : null;
   const short = fit.obstacle !== null ? null : obstacle === null ? made.state.lacked : lacks;
   return (
@@ -60,7 +62,7 @@ export function OrderButton({
       <SignButton
         {...rest}
         state={made.state}
-        obstacle={fit.obstacle ?? obstacle ?? unsaid}
+        obstacle={fit.obstacle ?? obstacle ?? gone ?? unsaid}
         help={
           short !== null ? (
             <WaysOn lacks={short} />

@@ -3,6 +3,7 @@ import type { PlayerId } from '../../../game/ids.ts';
 import type { GameMessage } from '../../../game/messages/messages.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
 import type { MembershipApplication } from '../../../game/records.ts';
+import { useGone } from '../../../state/orders/useGone.ts';
 import { useOrder } from '../../../state/orders/useOrder.ts';
 import { SignButton } from '../../../ui/SignButton.tsx';
 import { type Judge, membershipObstacle } from './joinObstacles.ts';
@@ -97,12 +98,14 @@ function VerbButton({
   readonly words: string;
   readonly tells: boolean;
 }) {
-  const { state, onPress } = useOrder(messageOf(verb, application));
+  const order = messageOf(verb, application);
+  const { state, onPress } = useOrder(order);
+  const gone = useGone(tells || obstacle === null ? order : null);
   if (!tells && (obstacle !== null || state.locked !== null)) return null;
   return (
     <SignButton
       state={state}
-      obstacle={obstacle}
+      obstacle={obstacle ?? gone}
       tone={verb === 'approve' ? 'primary' : 'plain'}
       icon={verb === 'approve' ? 'check' : 'cross'}
       wide={false}
