@@ -13,7 +13,7 @@ import { LOCKED, NO_LONGER_WANTED, notSigned } from './endWords.ts';
 import type { OutcomeWatch } from './outcome/createOutcomeWatch.ts';
 import type { Conclude } from './conclude.ts';
 import { endOf, type Try } from './tries.ts';
-import { timeoutHeight } from './txTimeout.ts';
+import { signedUntil, timeoutHeight } from './txTimeout.ts';
 
 export interface Waiting {
   readonly id: string;
@@ -79,7 +79,7 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
     const sequence = only ?? (account.sequence < least ? least : account.sequence);
     const until = timeoutHeight(from, blockMs);
     const signed = await wallet.signTx(messages, { ...account, sequence }, until);
-    return { signed, attempt: { hash: signed.hash, sequence, from, until } };
+    return { signed, attempt: { hash: signed.hash, sequence, from, until: signedUntil(signed.bytes, from, until) } };
   }
 
   function follow(sending: Sending, signed: SignedTx, attempt: TxAttempt, signer: string): Signed {

@@ -1,8 +1,11 @@
+import { readTxHead } from '../../chain/tx/readTxHead.ts';
 import { blockHeight, type BlockHeight } from '../../game/units.ts';
 
 const PATIENCE_MS = 90_000;
 const LEAST = 15;
 const MOST = 100;
+/** Blocks for which a transaction without a bound is looked for. */
+const UNBOUND = 100_000n;
 
 /**
  * The last block that may take what is signed now: a minute and a half, and never so few blocks that a node a little behind signs
@@ -11,4 +14,11 @@ const MOST = 100;
 export function timeoutHeight(now: BlockHeight, blockMs: number): BlockHeight {
   const blocks = Math.min(MOST, Math.max(LEAST, Math.ceil(PATIENCE_MS / blockMs)));
   return blockHeight(now + BigInt(blocks));
+}
+
+/** An extension may change what it is asked to sign: what its bytes say holds. */
+export function signedUntil(bytes: Uint8Array, from: BlockHeight, asked: BlockHeight): BlockHeight {
+  const { signer, timeoutHeight: bound } = readTxHead(bytes);
+  if (signer === '') return asked;
+  return blockHeight(bound === 0n ? from + UNBOUND : bound);
 }
