@@ -190,6 +190,10 @@ test('an id that nothing has, and a server that looks nothing up, are told apart
   const table = {
     ...TARGETS,
     '/api/resolve?q=Brahe': MISSING,
+    // Nor has it what stands in for that.
+    '/api/player/transfer/search?search_string=Brahe': MISSING,
+    '/api/guild/name': MISSING,
+    '/api/substation/all/page/1?limit=1000': MISSING,
     [`${SEARCH}?search_string=Brahe&page=1`]: data([row(22)]),
     [`${SEARCH}?search_string=Brahe&count_only=1`]: data([{ count: 1 }]),
   };
