@@ -35,6 +35,7 @@ export function TxRow({ record }: { readonly record: TxRecord }) {
           {words}
         </Pill>
       </Stack>
+      {record.exact && <Note tone="faint">{record.exact}</Note>}
       {why && <Note>{why}</Note>}
       {phase.step === 'refused' && <RefusalHelp reason={phase.refusal.reason} />}
       <Stack row gap={3} justify="space-between" tone="faint" size="small">

@@ -1,3 +1,4 @@
+import { NOTHING_KNOWN } from '../../game/messages/messages.ts';
 import { coinText } from '../../game/coins.ts';
 import type { Address } from '../../game/ids.ts';
 import type { Coin } from '../../game/entities.ts';
@@ -40,6 +41,9 @@ export function SendCheck({
             You send
           </Text>
           <strong>{coinText(coin, denoms)}</strong>
+          <Text as="small" tone="faint">
+            {NOTHING_KNOWN.coin(coin)}
+          </Text>
         </p>
         <ReceiverCard receiver={receiver} whole />
         {receiver.playerId === null && (

@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import { FACTS, MESSAGE_NAMES } from '../../chain/golden/fields.ts';
 import { coinExact } from '../coins.ts';
 import { ambitToEnum } from '../ambit.ts';
-import { parseAddress, parseGuildId, parseObjectId, parsePlayerId, parseProviderId } from '../ids.ts';
+import { parseAddress, parseGuildId, parseObjectId, parsePlayerId, parseProviderId, parseStructId } from '../ids.ts';
 import { PERMISSION } from '../permissions.ts';
 import { blocks, microAlpha, milliwatts, parseFraction } from '../units.ts';
 import { ADDRESS } from '../../testing/builders.ts';
-import { type GameMessage, MESSAGES, messageWords, movesValue, NOTHING_KNOWN } from './messages.ts';
+import { exactAmounts, type GameMessage, MESSAGES, messageWords, movesValue, NOTHING_KNOWN } from './messages.ts';
 
 const playerId = parsePlayerId('1-2');
 const guildId = parseGuildId('0-1');
@@ -127,4 +127,17 @@ it.each(MESSAGE_NAMES.filter((name) => name !== 'MsgUpdateParams'))('%s has a wh
   const words = messageWords([anyMessage(name)]);
   expect(words).toMatch(/^[A-Z].*\.$/);
   expect(words).not.toMatch(/undefined|null|NaN|\[object/);
+});
+
+test('beneath what a person reads stand the amounts in base units', () => {
+  const guildId = parseGuildId('0-1');
+  const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+  const buy = {
+    name: 'MsgGuildBankConvert',
+    guildId,
+    amountAlpha: microAlpha(1_000_000n),
+    minAmountToken: 442_221n,
+  } as const;
+  expect(plain(exactAmounts([buy]))).toBe('442 221 uguild.0-1, 1 000 000 µg of alpha');
+  expect(exactAmounts([{ name: 'MsgStructActivate', structId: parseStructId('5-1') }])).toBe('');
 });

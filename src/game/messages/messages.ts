@@ -46,6 +46,27 @@ export function messageWords(messages: readonly GameMessage[], known: Known = NO
   return messages.map((message) => rowOf(message).words(message, known)).join(' ');
 }
 
+/**
+ * The amounts that the words name, to the base unit and as they are signed: `442 221 uguild.0-1, 1 000 000 µg of alpha`;
+ * empty where they name none.
+ */
+export function exactAmounts(messages: readonly GameMessage[]): string {
+  const amounts: string[] = [];
+  const coin: Known['coin'] = (one) => {
+    amounts.push(NOTHING_KNOWN.coin(one));
+    return '';
+  };
+  for (const message of messages) {
+    const row = rowOf(message);
+    row.words(message, { ...NOTHING_KNOWN, coin });
+    for (const [field, spec] of Object.entries(row.fields)) {
+      const amount: unknown = Reflect.get(message, field);
+      if (spec.startsWith('alpha') && typeof amount === 'bigint') amounts.push(`${formatCount(amount)} µg of alpha`);
+    }
+  }
+  return amounts.join(', ');
+}
+
 /** Whether any of them moves what can be spent: such a transaction is never signed a second time without a press. */
 export function movesValue(messages: readonly GameMessage[]): boolean {
   return messages.some((message) => rowOf(message).movesValue === true);

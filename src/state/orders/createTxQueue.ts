@@ -75,9 +75,10 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
       const wallet = getWallet();
       if (!wallet)
         throw new BaseError({ code: 'wallet_locked', what: 'The wallet is locked.', hint: 'Unlock it to sign.' });
-      const { id = crypto.randomUUID(), subject, words, messages, isWanted = () => true } = order;
+      const { id = crypto.randomUUID(), subject, words, exact, messages, isWanted = () => true } = order;
       const { address } = wallet;
-      keeper.begin({ id, address, words, subject, createdAtMs: clock.now(), phase: { step: 'queued' } });
+      const named = { words, ...(exact !== '' && { exact }) };
+      keeper.begin({ id, address, ...named, subject, createdAtMs: clock.now(), phase: { step: 'queued' } });
       waiting.push({ id, messages, isWanted });
       void run();
       return id;

@@ -1,4 +1,4 @@
-import { messageWords, subjectOf, type GameMessage } from '../../game/messages/messages.ts';
+import { exactAmounts, messageWords, subjectOf, type GameMessage } from '../../game/messages/messages.ts';
 import type { Known } from '../../game/messages/message.ts';
 import type { Subject } from '../../game/messages/subject.ts';
 
@@ -9,6 +9,8 @@ export interface Order {
   readonly subject: Subject;
   /** What the signature does, in plain words. */
   readonly words: string;
+  /** The amounts of the words in base units; empty where they name none. */
+  readonly exact: string;
   readonly messages: readonly GameMessage[];
   /**
    * Asked before signing and once more before the bytes leave: what is no longer wanted (its clock moved, another tab has
@@ -19,5 +21,10 @@ export interface Order {
 
 /** Messages as one transaction, told by their rows and about what the first of them is about. */
 export function orderOf(messages: readonly [GameMessage, ...GameMessage[]], known: Known): Order {
-  return { subject: subjectOf(messages[0], known), words: messageWords(messages, known), messages };
+  return {
+    subject: subjectOf(messages[0], known),
+    words: messageWords(messages, known),
+    exact: exactAmounts(messages),
+    messages,
+  };
 }

@@ -28,7 +28,14 @@ const phase = z.discriminatedUnion('step', [
 
 const attempt = z.object({ hash: z.string(), sequence: z.bigint(), from: z.bigint(), until: z.bigint() });
 
-const signed = { id: z.string(), address: z.string(), words: z.string(), createdAtMs: z.number(), phase };
+const signed = {
+  id: z.string(),
+  address: z.string(),
+  words: z.string(),
+  exact: z.optional(z.string()),
+  createdAtMs: z.number(),
+  phase,
+};
 
 const txRecord = z.discriminatedUnion('version', [
   // Its subject was a text then, which no button asks about any more.
@@ -58,11 +65,12 @@ export function parseTxRecord(value: unknown): TxRecord | undefined {
   const { version: _, ...record } = parsed.data;
   try {
     const subject = parseSubject(record.subject) ?? { kind: 'unnamed' };
-    const { id, words, createdAtMs } = record;
+    const { id, words, exact, createdAtMs } = record;
     const attempts = 'attempts' in record && record.attempts?.map(readAttempt);
     return {
       id,
       words,
+      ...(exact !== undefined && { exact }),
       createdAtMs,
       subject,
       address: parseAddress(record.address),

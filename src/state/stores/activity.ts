@@ -40,6 +40,8 @@ export interface TxRecord {
   readonly address: Address;
   /** What the signature does: "Build an Ore Extractor on land, slot 2." */
   readonly words: string;
+  /** The amounts of the words in base units; absent where they name none. */
+  readonly exact?: string;
   /** What it is about: ties it to the button that made it. */
   readonly subject: Subject;
   readonly createdAtMs: number;

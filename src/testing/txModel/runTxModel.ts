@@ -96,6 +96,7 @@ export async function runTxModel(seed: number): Promise<ModelRun> {
         id: name,
         subject: { kind: 'reactor', verb: 'infuse', validator: name },
         words: name,
+        exact: '',
         messages: [message],
       });
     }
