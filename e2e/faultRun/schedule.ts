@@ -156,6 +156,26 @@ const STREAM_FAULTS: readonly Phase[] = [
     says: { at: 'play', words: /Reconnecting|Live by the chain/ },
   },
   {
+    name: 'a dumb relay',
+    plan: PRESETS['dumb-relay'],
+    kinds: ['frameSilenced'],
+    place: 'play',
+    says: { at: 'play', words: /Live by the chain/ },
+  },
+  {
+    name: 'a relay that drops under bursts',
+    plan: calmBut({ relay: { dumb: 0, buffer: 1 } }),
+    kinds: ['frameOverflowed'],
+    place: 'scout',
+  },
+  {
+    name: 'a guild that is gone',
+    plan: PRESETS['no-guild'],
+    kinds: ['down'],
+    place: 'play',
+    says: { at: 'play', words: /Live by the chain/ },
+  },
+  {
     name: 'no block for a while',
     plan: calmBut({}),
     kinds: [],
