@@ -185,6 +185,7 @@ export async function createEngines({
     queue,
     known: () => knownIn(world.getState()),
     guild: reads.guild,
+    ownerOf: (address, signal) => doors.chain.ask('playerOfAddress', { address }, signal),
     clock: systemClock,
     onKeysChanged: () => void invalidateKeys(doors.queryClient, reads),
   });

@@ -56,7 +56,7 @@ const api = {
 } as Partial<GuildApi> as GuildApi;
 
 /** One life of a page; it has a session with the guild's server unless told otherwise. */
-async function openPage({ isSignedIn = true, isLocked = false } = {}) {
+async function openPage({ isSignedIn = true, isLocked = false, owner = '1-7' } = {}) {
   const session = createSessionStore();
   const processes = createProcessStore();
   session.setState({
@@ -82,6 +82,7 @@ async function openPage({ isSignedIn = true, isLocked = false } = {}) {
     },
     known: () => NOTHING_KNOWN,
     guild: () => Promise.resolve(api),
+    ownerOf: (address) => Promise.resolve(address === PHONE ? parsePlayerId(owner) : null),
     clock,
     onKeysChanged: () => undefined,
   });
@@ -158,6 +159,22 @@ describe('letting a device in', () => {
     await until(() => step(second) === 'offered');
     expect(orders).toHaveLength(1);
     expect(asked).toEqual(['pending 3']);
+  });
+
+  test('where nobody tells what the block did, the key that has come tells it, and one that has not leaves the offer', async () => {
+    const included: TxPhase = { step: 'included', hash: 'A'.repeat(64), height: blockHeight(9n) };
+    for (const [owner, end] of [
+      ['1-7', 'done'],
+      ['1-8', 'offered'],
+    ] as const) {
+      const page = await openPage({ owner });
+      await page.offerDevice();
+      await page.letIn(PENDING, 3);
+      settle(included);
+      await until(() => step(page) === end);
+      page.forget();
+      page.close();
+    }
   });
 
   test('a page that dies when the chain has it: the next one waits for a session, then deletes the code, once', async () => {

@@ -4,7 +4,7 @@
  * behind anybody's back: then the process is at its question again.
  */
 import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
-import type { Address } from '../../game/ids.ts';
+import type { Address, PlayerId } from '../../game/ids.ts';
 import type { Known } from '../../game/messages/message.ts';
 import type { GameMessage } from '../../game/messages/messages.ts';
 import type { PendingAddress } from '../../game/mirror/devices.ts';
@@ -51,6 +51,8 @@ export interface DeviceProcessesInput {
   readonly queue: Pick<TxQueue, 'enqueue'>;
   readonly known: () => Known;
   readonly guild: GuildSource;
+  /** Whose key it is, by the chain; null for nobody's. */
+  readonly ownerOf: (address: Address, signal: AbortSignal) => Promise<PlayerId | null>;
   readonly clock: Clock;
   /** The chain's list of keys is another one now, or the guild's books are. */
   readonly onKeysChanged: () => void;
@@ -86,6 +88,14 @@ export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProces
     input.onKeysChanged();
   }
 
+  /** Whether the key that this transaction registers is one of the player's now. */
+  async function hasCome(txId: string, signal: AbortSignal): Promise<boolean> {
+    const subject = activity.getState().records.find(({ id }) => id === txId)?.subject;
+    if (subject?.kind !== 'key' || subject.verb !== 'register') return false;
+    const owner = await input.ownerOf(subject.address, signal).catch(() => null);
+    return owner !== null && owner === playerIdOf(session.getState());
+  }
+
   const offers = createProcess<DeviceOffer>({
     name: 'offer',
     storage,
@@ -99,9 +109,10 @@ export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProces
         case 'signing': {
           const { code, madeAtMs, txId } = state;
           const end = await whenSettled(activity, txId);
-          // Where nobody tells what the block did, the list of keys shows it.
           if (end.step === 'landed' || end.step === 'included') input.onKeysChanged();
-          if (end.step !== 'landed') return { step: 'offered', code, madeAtMs };
+          // Where nobody tells what the block did, the chain's keys show it.
+          const isIn = end.step === 'landed' || (end.step === 'included' && (await hasCome(txId, signal)));
+          if (!isIn) return { step: 'offered', code, madeAtMs };
           return { step: 'tidying', code, isLetIn: true };
         }
         case 'tidying':
