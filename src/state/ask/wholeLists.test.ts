@@ -39,8 +39,17 @@ it('offers, where the server has no market', async () => {
   const { api } = setup({
     '/api/provider/market': missing,
     ...sevenPages('provider/all', (index) => ({ ...ANSWERS.provider[0], id: `10-${index}` })),
+    // What is sold of them, and whose their substations are.
+    ...sevenPages('agreement/all', (index) => ({
+      ...ANSWERS.agreement[0],
+      id: `11-${index}`,
+      provider_id: `10-${index}`,
+    })),
+    ...sevenPages('substation/all', (index) => ({ ...ANSWERS.substation[0], id: `4-${index}` })),
   });
-  expect(await api.ask('offers', {})).toHaveLength(ALL);
+  const offers = await api.ask('offers', {});
+  expect(offers).toHaveLength(ALL);
+  expect(offers.every(({ contracts }) => contracts?.length === 1)).toBe(true);
 });
 
 it('own contracts, where the server has no market', async () => {

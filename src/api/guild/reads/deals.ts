@@ -25,11 +25,13 @@ const offers: WebRow<object, readonly Offer[]> = {
           wholeOf(CATALOG_ROWS['rows/substation'], web, {}, signal),
         ]);
         const ownerOf = new Map(substations.map(({ id, owner }) => [id, owner]));
+        const contractsOf = new Map<string, AgreementRecord[]>(rows.map(({ id }) => [id, []]));
+        for (const one of agreements) contractsOf.get(one.providerId)?.push(one);
         return rows.map((row) => ({
           ...row,
           ...UNTOLD,
           substationOwner: ownerOf.get(row.substationId) ?? null,
-          contracts: agreements.filter(({ providerId }) => providerId === row.id),
+          contracts: contractsOf.get(row.id) ?? [],
         }));
       },
     ),
