@@ -25,7 +25,6 @@ const GONE =
   /^Failed to load resource: net::ERR_|^WebSocket connection to 'ws:\/\/[^']*' failed|blocked by CORS policy/;
 
 const EVERYWHERE: readonly Kind[] = [
-  { name: 'the default', options: {} },
   {
     name: 'an older chain, an older guild, and a node without an index',
     options: { network: '0.16', webGeneration: 'a', txIndex: 'psql' },
@@ -40,6 +39,8 @@ const EVERYWHERE: readonly Kind[] = [
 ];
 
 const ONE_BY_ONE: readonly Kind[] = [
+  // Played in parts by spine.spec, devices.spec and battle.spec.
+  { name: 'the default', options: {} },
   { name: 'a node without an index', options: { txIndex: 'psql' }, noise: [NO_INDEX] },
   { name: 'an older guild', options: { webGeneration: 'a' }, noise: [NO_ROUTE] },
   { name: 'a guild by the letter of the spec', options: { webGeneration: 'spec' }, noise: [NO_ROUTE] },

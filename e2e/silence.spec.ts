@@ -68,17 +68,20 @@ test('a dumb relay stops no clock', async ({ page, network }) => {
   network.devnet.control.setFaults(PRESETS['dumb-relay']);
   await expect(page.getByText('Live by the chain')).toBeVisible({ timeout: 30_000 });
   const heights: number[] = [];
-  for (let look = 0; look < 20; look++) {
-    heights.push(await shownHeight(page));
-    await page.waitForTimeout(300);
-  }
+  const lags: number[] = [];
+  const look = async (times: number): Promise<void> => {
+    for (let looked = 0; looked < times; looked++) {
+      const height = await shownHeight(page);
+      heights.push(height);
+      lags.push(Number(network.devnet.chain.tip.height) - height);
+      await page.waitForTimeout(300);
+    }
+  };
+  await look(20);
   network.devnet.control.clearFaults();
   await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
-  for (let look = 0; look < 10; look++) {
-    heights.push(await shownHeight(page));
-    await page.waitForTimeout(300);
-  }
+  await look(10);
   expect(heights).toEqual([...heights].sort((a, b) => a - b));
-  const steps = heights.slice(1).map((height, index) => height - (heights[index] ?? height));
-  expect(Math.max(...steps)).toBeLessThanOrEqual(3);
+  // Three seconds of blocks, on a machine that draws other pages too.
+  expect(Math.max(...lags)).toBeLessThanOrEqual(6);
 });

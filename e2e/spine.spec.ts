@@ -108,6 +108,7 @@ test.describe('at real pace, by advancing blocks', () => {
     await openSlot(page, 'Empty land slot 1');
     await build(page, 'Ore Extractor');
     await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, under construction/ })).toBeVisible();
+    await page.keyboard.press('Escape');
     const work = page.getByRole('region', { name: 'Proof of work' });
     await expect(work).toContainText(/Look again (?:at|on) \S.*: your Ore Extractor should stand\./);
     // Far too hard yet: no core is at work.
