@@ -138,7 +138,8 @@ async function sendAlpha(page: Page, network: Network): Promise<void> {
 
 for (const kind of [...EVERYWHERE, ...(process.env['FIELD'] ? ONE_BY_ONE : [])]) {
   test.describe(`on ${kind.name}`, () => {
-    test.use({ devnetOptions: { blockTimeMs: 400, ...kind.options } });
+    // What is drawn here is looked at elsewhere: a small window is a third of the work.
+    test.use({ devnetOptions: { blockTimeMs: 400, ...kind.options }, viewport: { width: 960, height: 600 } });
 
     test('a player joins, mines, refines, infuses, lets a device in, raids and sends', async ({
       page,

@@ -37,6 +37,9 @@ async function unplug(context: BrowserContext, origin: string): Promise<readonly
   return strays;
 }
 
+// What is drawn here is looked at elsewhere: a small window is a third of the work.
+test.use({ viewport: { width: 960, height: 600 } });
+
 async function enter(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Practice, no account/ }).click();
   await expect(page.getByText('Practice: this world lives in this browser only.')).toBeVisible();
