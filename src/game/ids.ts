@@ -81,6 +81,16 @@ export const parseAllocationId = parserOf<AllocationId>('allocation');
 export const parseProviderId = parserOf<ProviderId>('provider');
 export const parseAgreementId = parserOf<AgreementId>('agreement');
 
+const TYPE_NAMES: ReadonlyMap<string, ObjectTypeName> = new Map(
+  Object.entries(OBJECT_TYPE).map(([name, number]) => [String(number), name as ObjectTypeName]), // its own keys
+);
+
+/** What kind of object an id names, by the number before its dash; null for none that there is. */
+export function objectTypeOf(id: string): ObjectTypeName | null {
+  const [number = '', index] = id.split('-');
+  return index === undefined ? null : (TYPE_NAMES.get(number) ?? null);
+}
+
 /** Any object id of two parts, whatever its type number says. @throws IdError */
 export function parseObjectId(text: unknown): ObjectId {
   if (typeof text !== 'string' || !/^(?:[0-9]|1[01])-(?:0|[1-9][0-9]{0,19})$/.test(text)) {

@@ -1,5 +1,5 @@
 /** What is missing, as a player reads it, and who can give it. */
-import { OBJECT_TYPE } from '../../game/ids.ts';
+import { objectTypeOf } from '../../game/ids.ts';
 import type { ObjectGap, PermissionVerdict, WayGap } from '../../game/missingPermission.ts';
 import { permissionWords } from '../../game/permissionWords.ts';
 
@@ -19,9 +19,7 @@ export function permissionSentence(
 
 /** `5-42` to `struct 5-42`. */
 export function objectWords(objectId: string): string {
-  const number = Number(objectId.split('-')[0]);
-  const name = Object.entries(OBJECT_TYPE).find(([, type]) => type === number)?.[0] ?? 'object';
-  return `${name} ${objectId}`;
+  return `${objectTypeOf(objectId) ?? 'object'} ${objectId}`;
 }
 
 function keySentence(bits: number, playerId: string): string {

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import {
   type FleetId,
   type GuildId,
+  objectTypeOf,
   parseFleetId,
   parseGuildId,
   parsePlanetId,
@@ -31,16 +32,16 @@ export type ChainId =
 export function chainIdOf(text: string): ChainId | null {
   const id = text.trim();
   try {
-    switch (id.split('-')[0]) {
-      case '0':
+    switch (objectTypeOf(id)) {
+      case 'guild':
         return { kind: 'guild', id: parseGuildId(id) };
-      case '1':
+      case 'player':
         return { kind: 'player', id: parsePlayerId(id) };
-      case '2':
+      case 'planet':
         return { kind: 'planet', id: parsePlanetId(id) };
-      case '5':
+      case 'struct':
         return { kind: 'struct', id: parseStructId(id) };
-      case '9':
+      case 'fleet':
         return { kind: 'fleet', id: parseFleetId(id) };
       default:
         return null;

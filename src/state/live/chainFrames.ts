@@ -7,8 +7,7 @@ import type { ChainEvent } from '../../chain/events/types.ts';
 import type { Fleet, StructRecord } from '../../game/entities.ts';
 import {
   type FleetId,
-  OBJECT_TYPE,
-  type ObjectTypeName,
+  objectTypeOf,
   parsePlanetId,
   parsePlayerId,
   parseStructId,
@@ -89,13 +88,13 @@ function hint(category: string, about: Partial<Pick<Hint, 'structIds' | 'fleetId
 function attributeFrames(record: AttributeRecord, world: WorldState, height: BlockHeight): readonly LiveEvent[] {
   const { family, attribute, objectId, value } = record;
   if (family === 'grid') {
-    const objectType = typeOf(objectId);
+    const objectType = objectTypeOf(objectId) ?? '';
     const owner = objectType === 'player' ? parsePlayerId(objectId) : null;
     return [{ kind: 'grid', attribute, objectType, objectId, owner, value }];
   }
-  if (typeOf(objectId) === 'planet') return planetFrames(parsePlanetId(objectId), attribute, value, height);
+  if (objectTypeOf(objectId) === 'planet') return planetFrames(parsePlanetId(objectId), attribute, value, height);
   // Counts of a player's structs stand in the same family.
-  if (typeOf(objectId) !== 'struct') return [];
+  if (objectTypeOf(objectId) !== 'struct') return [];
   const structId = parseStructId(objectId);
   const planetId = planetOfStruct(structId, world);
   if (planetId === null) return [];
@@ -196,7 +195,7 @@ function planetOfAttack({ attacker, shots }: AttackRecord, world: WorldState): P
   for (const id of [attacker.location, ...shots.map(({ target }) => target.location)]) {
     // Its type says which of the two it is.
     const planetId =
-      typeOf(id ?? '') === 'planet' ? (id as PlanetId) : (fleetIn(world, id as FleetId)?.planetId ?? null);
+      objectTypeOf(id ?? '') === 'planet' ? (id as PlanetId) : (fleetIn(world, id as FleetId)?.planetId ?? null);
     if (planetId) return planetId;
   }
   for (const id of [attacker.structId, ...shots.map(({ target }) => target.structId)]) {
@@ -206,14 +205,6 @@ function planetOfAttack({ attacker, shots }: AttackRecord, world: WorldState): P
   return null;
 }
 
-const TYPE_NAMES: ReadonlyMap<string, ObjectTypeName> = new Map(
-  Object.entries(OBJECT_TYPE).map(([name, number]) => [String(number), name as ObjectTypeName]), // its own keys
-);
-
-function typeOf(id: string): string {
-  return TYPE_NAMES.get(id.slice(0, id.indexOf('-'))) ?? '';
-}
-
 function isStruct(id: unknown): id is StructId {
-  return typeof id === 'string' && typeOf(id) === 'struct';
+  return typeof id === 'string' && objectTypeOf(id) === 'struct';
 }
