@@ -1,0 +1,78 @@
+/**
+ * `npm run attack`: every attack of the test suite with twenty times as many cases, and the table of what was tried and what
+ * held in docs/security.md. `--short` tries as many as `npm test` does, `--unit` leaves the browser out; neither is written
+ * into the page.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AttackCount, attackCountSchema } from '../src/testing/attack.ts';
+import { findBrowser } from './findBrowser.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const page = join(root, 'docs/security.md');
+const BEGIN = '<!-- attacks: written by `npm run attack` -->';
+const END = '<!-- end of attacks -->';
+
+const isShort = process.argv.includes('--short');
+const isUnitOnly = process.argv.includes('--unit');
+const scratch = mkdtempSync(join(tmpdir(), 'attack-'));
+const report = join(scratch, 'report');
+
+function run(command: string, ...args: string[]): boolean {
+  const { status } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ATTACK_REPORT: report,
+      ATTACK_SCALE: process.env['ATTACK_SCALE'] ?? (isShort ? '1' : '20'),
+      CHROMIUM_PATH: findBrowser((line) => console.log(line)),
+    },
+  });
+  return status === 0;
+}
+
+/** Counts of the same attack, made in several places, are one row. */
+function readCounts(): readonly AttackCount[] {
+  const rows = new Map<string, AttackCount>();
+  const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : [];
+  for (const line of lines) {
+    const count = attackCountSchema.parse(JSON.parse(line));
+    const key = `${count.line} ${count.what}`;
+    const before = rows.get(key);
+    const tried = count.tried + (before?.tried ?? 0);
+    rows.set(key, { ...count, tried, held: count.held + (before?.held ?? 0) });
+  }
+  return [...rows.values()].toSorted((a, b) => a.line - b.line || a.what.localeCompare(b.what));
+}
+
+function tableOf(counts: readonly AttackCount[]): string {
+  const rows = counts.map(
+    ({ line, what, tried, held }) =>
+      `| [${line}](#${line}) | ${what.replaceAll('|', '\\|')} | ${tried.toLocaleString('en')} | ${held.toLocaleString('en')} |`,
+  );
+  return ['| rule | what is tried | cases | held |', '| --- | --- | ---: | ---: |', ...rows].join('\n');
+}
+
+let isFine = run('vitest', 'run', '.attack.');
+if (!isUnitOnly) {
+  isFine = run('vite', 'build', '--logLevel', 'warn') && isFine;
+  isFine = run('playwright', 'test', '--grep', '@attack') && isFine;
+}
+const counts = readCounts();
+const sum = (of: 'tried' | 'held'): number => counts.reduce((total, count) => total + count[of], 0);
+console.log(`\n${tableOf(counts)}\n\n${sum('tried')} cases tried, ${sum('held')} held`);
+
+if (!isShort && !isUnitOnly) {
+  const text = readFileSync(page, 'utf8');
+  const from = text.indexOf(BEGIN) + BEGIN.length;
+  const to = text.indexOf(END);
+  if (from < BEGIN.length || to < 0) throw new Error(`${page} has no place for the table.`);
+  writeFileSync(page, `${text.slice(0, from)}\n\n${tableOf(counts)}\n\n${text.slice(to)}`);
+  run('oxfmt', 'docs/security.md');
+}
+rmSync(scratch, { recursive: true, force: true });
+process.exitCode = isFine && sum('tried') === sum('held') && counts.length > 0 ? 0 : 1;
