@@ -3,6 +3,7 @@
  * How to take a subject back is not shown there; `unsubscribe` is sent for hosts that know it, and frames nobody asked for
  * are dropped here.
  */
+import { parseJson } from '../lib/parseJson.ts';
 import type { OpenPort } from './port.ts';
 import { subjectMatches } from './subjects.ts';
 
@@ -69,7 +70,7 @@ function textOf(data: unknown): string {
 /** undefined for what is not a frame; answers to our own requests have no subject of their own either, but an action. */
 function subjectOf(text: string): string | undefined {
   try {
-    const frame: unknown = JSON.parse(text);
+    const frame: unknown = parseJson(text);
     if (typeof frame !== 'object' || frame === null) return undefined;
     if ('subject' in frame && typeof frame.subject === 'string') return frame.subject;
     return 'action' in frame || 'status' in frame ? 'acknowledgement' : undefined;

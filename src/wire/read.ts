@@ -16,6 +16,7 @@ import {
   type StructId,
 } from '../game/ids.ts';
 import { type Fraction, parseFraction } from '../game/units.ts';
+import { parseJson } from '../lib/parseJson.ts';
 
 /** "Nothing here" in any dress; the services write `""` where others write null. */
 export function isBlank(value: unknown): value is undefined | null | '' {
@@ -99,7 +100,7 @@ export function readEnum<W extends string>(words: readonly W[], value: unknown):
 
 /** A json column: text holding JSON, already parsed on some builds. @throws SyntaxError */
 export function readJson(value: unknown): unknown {
-  return typeof value === 'string' && value !== '' ? (JSON.parse(value) as unknown) : value;
+  return typeof value === 'string' && value !== '' ? parseJson(value) : value;
 }
 
 /** A json column that holds an object. `[]` is how an empty one prints. @throws SyntaxError */

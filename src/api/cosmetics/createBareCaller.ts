@@ -2,6 +2,7 @@
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import { createHttp, type HttpRequest } from '../../lib/http/createHttp.ts';
 import { HttpBodyError, HttpStatusError } from '../../lib/http/httpErrors.ts';
+import { parseJson } from '../../lib/parseJson.ts';
 import { withRetry } from '../../lib/retry.ts';
 import { parseEnvelope } from '../envelope.ts';
 import { ApiRefusedError, RouteMissingError } from '../errors.ts';
@@ -97,7 +98,7 @@ export function createBareCaller(options: BareCallerOptions): BareCaller {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

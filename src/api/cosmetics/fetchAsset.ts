@@ -2,6 +2,8 @@
 import type { AssetPath } from '../../game/cosmetics.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import { abortError, type Clock, systemClock } from '../../lib/clock.ts';
+import { HttpBodyError } from '../../lib/http/httpErrors.ts';
+import { readBody } from '../../lib/http/readBody.ts';
 
 /** The largest file of a mod. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -33,30 +35,16 @@ export async function fetchAsset(url: string, path: AssetPath, options: Options,
   try {
     const response = await (options.fetch ?? globalThis.fetch)(url, { credentials: 'omit', signal: stop.signal });
     if (!response.ok) throw new CosmeticAssetError(path, `The guild server answered ${response.status} for a picture.`);
-    return await readCapped(response, path);
+    return new Blob(await readBody(url, response, MOST_BYTES, stop.signal));
   } catch (error) {
     if (signal?.aborted) throw abortError(signal);
     if (error instanceof CosmeticAssetError) throw error;
+    if (error instanceof HttpBodyError && error.fault === 'tooLarge')
+      throw new CosmeticAssetError(path, 'A picture is larger than 2 MiB.', error);
     const what = isAbortError(error) ? 'A picture took too long to come.' : 'A picture could not be fetched.';
     throw new CosmeticAssetError(path, what, error);
   } finally {
     done.abort();
     signal?.removeEventListener('abort', onAbort);
   }
-}
-
-/** A declared length may lie: what really comes is counted. */
-async function readCapped(response: Response, path: AssetPath): Promise<Blob> {
-  const parts: BlobPart[] = [];
-  let size = 0;
-  const reader = response.body?.getReader();
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    size += next.value.byteLength;
-    if (size > MOST_BYTES) {
-      await reader?.cancel();
-      throw new CosmeticAssetError(path, 'A picture is larger than 2 MiB.');
-    }
-    parts.push(new Uint8Array(next.value));
-  }
-  return new Blob(parts);
 }

@@ -1,6 +1,7 @@
 /** Sending a form with files: by XMLHttpRequest where there is one, because only that tells how far it is; else by fetch. */
 import { abortError, type Clock } from '../../lib/clock.ts';
-import { HttpTimeoutError, HttpUnreachableError } from '../../lib/http/httpErrors.ts';
+import { HttpBodyError, HttpTimeoutError, HttpUnreachableError } from '../../lib/http/httpErrors.ts';
+import { readText } from '../../lib/http/readBody.ts';
 import type { ModUpload } from './types.ts';
 
 export interface UploadRequest {
@@ -17,13 +18,20 @@ export interface UploadAnswer {
   readonly retryAfter: string | null;
 }
 
+/** A verdict with a sentence for each of a mod's files. */
+const MOST_BYTES = 1024 * 1024;
+
 /** Rejects when there is no answer, or with anything once the signal is aborted. */
 export type Upload = (request: UploadRequest) => Promise<UploadAnswer>;
 
 export function uploadByFetch(fetch: typeof globalThis.fetch): Upload {
   return async ({ url, form, signal }) => {
     const answer = await fetch(url, { method: 'POST', body: form, credentials: 'include', cache: 'no-store', signal });
-    return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') };
+    return {
+      status: answer.status,
+      text: await readText(url, answer, MOST_BYTES, signal),
+      retryAfter: answer.headers.get('retry-after'),
+    };
   };
 }
 
@@ -37,6 +45,12 @@ export function uploadByXhr(Xhr: typeof XMLHttpRequest): Upload {
       xhr.withCredentials = true;
       xhr.upload.addEventListener('progress', (event) => {
         if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
+      });
+      // Counted as they come: there is no other way to stop one.
+      xhr.addEventListener('progress', ({ loaded }) => {
+        if (loaded <= MOST_BYTES) return;
+        reject(new HttpBodyError(url, 'tooLarge', `${loaded} bytes came, at most ${MOST_BYTES} are taken`));
+        xhr.abort();
       });
       xhr.addEventListener('load', () =>
         resolve({ status: xhr.status, text: xhr.responseText, retryAfter: xhr.getResponseHeader('retry-after') }),
@@ -59,7 +73,7 @@ export function formOf(upload: ModUpload, flags: Readonly<Record<string, boolean
   return form;
 }
 
-/** Runs an upload with a deadline and the caller's signal. @throws HttpTimeoutError, HttpUnreachableError; AbortError */
+/** Runs an upload with a deadline and the caller's signal. @throws HttpTimeoutError, HttpUnreachableError, HttpBodyError; AbortError */
 export async function withDeadline(
   upload: Upload,
   request: Omit<UploadRequest, 'signal'> & { readonly signal: AbortSignal | undefined },
@@ -84,6 +98,7 @@ export async function withDeadline(
     return await upload({ ...request, signal: stop.signal });
   } catch (error) {
     if (signal?.aborted) throw abortError(signal);
+    if (error instanceof HttpBodyError) throw error;
     throw timedOut ? new HttpTimeoutError(url, deadlineMs) : new HttpUnreachableError(url, error);
   } finally {
     timer.abort();

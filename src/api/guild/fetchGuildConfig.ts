@@ -51,6 +51,9 @@ export const configDocument = columns({
   ),
 });
 
+/** A page of addresses, wherever a guild chose to put it. */
+const MOST_BYTES = 256 * 1024;
+
 /** @throws GuildEndpointError, DecodeError, HttpError */
 export async function fetchGuildConfig(
   url: string,
@@ -61,7 +64,7 @@ export async function fetchGuildConfig(
   if (safe === undefined) throw new GuildEndpointError(url);
   // Another origin, which has no business with this page's cookies.
   const { origin, pathname, search } = new URL(safe);
-  const http = createHttp({ ...options, baseUrl: origin, credentials: 'omit' });
+  const http = createHttp({ ...options, baseUrl: origin, credentials: 'omit', mostBytes: MOST_BYTES });
   const body = await http.requestJson({ path: pathname + search, signal });
   return decodeWith(configDocument, body, safe).services;
 }

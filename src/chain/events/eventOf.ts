@@ -1,6 +1,7 @@
 /** One event out of its attributes, wherever they came from. docs/network/chain-entities.md 4.1. */
 import { FieldError } from '../../wire/fields.ts';
 import type { BlockHeight } from '../../game/units.ts';
+import { parseJson } from '../../lib/parseJson.ts';
 import { EVENT_ROWS } from './rows/eventRows.ts';
 import { decodeModeration, MODERATION_KEYS, MODERATION_TYPE } from './rows/moderationRow.ts';
 import type { EventRow } from './rows/row.ts';
@@ -64,7 +65,7 @@ function payloadOf(row: EventRow, attributes: Attributes): unknown {
   if (text === undefined) throw new FieldError(row.key, 'an attribute of this name');
   if (row.bare && !text.startsWith('"')) return text;
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw new FieldError(row.key, 'JSON text');
   }

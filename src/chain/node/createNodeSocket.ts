@@ -4,6 +4,7 @@
  */
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import { createEmitter } from '../../lib/emitter.ts';
+import { parseJson } from '../../lib/parseJson.ts';
 import { isRecord } from '../../wire/read.ts';
 import { DecodeError } from '../../wire/wire.ts';
 import { decodeSocketMessage } from './decodeSocketMessage.ts';
@@ -208,7 +209,7 @@ function idOf(id: unknown): number {
 
 function parse(data: unknown): unknown {
   try {
-    return JSON.parse(String(data));
+    return parseJson(String(data));
   } catch {
     return undefined;
   }

@@ -4,9 +4,11 @@
  * and network faults are tried again with growing, jittered delays; everything else is never repeated unchanged.
  */
 import { type Clock, abortError, systemClock } from '../clock.ts';
+import { parseJson } from '../parseJson.ts';
 import { withRetry } from '../retry.ts';
 import { HttpBodyError, HttpStatusError, HttpTimeoutError, HttpUnreachableError } from './httpErrors.ts';
 import { isCutShort } from './isCutShort.ts';
+import { readText } from './readBody.ts';
 import { retryAfterMs } from './retryAfterMs.ts';
 
 export interface HttpOptions {
@@ -20,6 +22,8 @@ export interface HttpOptions {
   readonly deadlineMs?: number;
   /** Tries in all; default 4. */
   readonly attempts?: number;
+  /** The largest answer taken, in bytes as they come out of the browser's decompression; default {@link MOST_BYTES}. */
+  readonly mostBytes?: number | undefined;
   /** First delay; default 300. */
   readonly baseDelayMs?: number;
   /** An answer the service gave on purpose although its status looks like an outage: not worth asking again. */
@@ -46,6 +50,8 @@ export interface Http {
   requestJson(request: HttpRequest): Promise<unknown>;
 }
 
+/** A full page of the mirror, 1,000 rows, is 0.9 MB; the longest answer of a gateway is a page of 100 records. */
+const MOST_BYTES = 4 * 1024 * 1024;
 const MAX_DELAY_MS = 8_000;
 /** A server that asks for more than this is answered by the screen, with a button, not by a silent wait. */
 const MAX_RETRY_AFTER_MS = 60_000;
@@ -103,7 +109,9 @@ async function fetchOnce(options: HttpOptions, baseUrl: string, clock: Clock, re
   );
   try {
     const send = options.fetch ?? globalThis.fetch;
-    return await readAnswer(url, await send(url, initOf(options, request, stop.signal)), clock);
+    const response = await send(url, initOf(options, request, stop.signal));
+    const text = await readText(url, response, options.mostBytes ?? MOST_BYTES, stop.signal);
+    return answerOf(url, response, text, clock);
   } catch (error) {
     if (request.signal?.aborted) throw abortError(request.signal);
     if (timedOut) throw new HttpTimeoutError(url, deadlineMs);
@@ -131,9 +139,8 @@ function initOf(options: HttpOptions, request: HttpRequest, signal: AbortSignal)
   return init;
 }
 
-async function readAnswer(url: string, response: Response, clock: Clock): Promise<unknown> {
+function answerOf(url: string, response: Response, text: string, clock: Clock): unknown {
   const type = response.headers.get('content-type');
-  const text = await readText(url, response);
   const isJson = type === null || /\bjson\b/i.test(type);
   if (!response.ok) {
     const body = isJson ? parseOrUndefined(text) : undefined;
@@ -142,23 +149,15 @@ async function readAnswer(url: string, response: Response, clock: Clock): Promis
   }
   if (!isJson) throw new HttpBodyError(url, 'contentType', type);
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
     throw new HttpBodyError(url, isCutShort(text) ? 'cutShort' : 'notJson', text, error);
   }
 }
 
-async function readText(url: string, response: Response): Promise<string> {
-  try {
-    return await response.text();
-  } catch (error) {
-    throw new HttpBodyError(url, 'cutShort', '', error);
-  }
-}
-
 function parseOrUndefined(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -67,7 +67,7 @@ export class HttpStatusError extends BaseError {
   }
 }
 
-export type BodyFault = 'notJson' | 'contentType' | 'cutShort';
+export type BodyFault = 'notJson' | 'contentType' | 'cutShort' | 'tooLarge';
 
 /** A success whose body cannot be used. */
 export class HttpBodyError extends BaseError {
@@ -79,6 +79,7 @@ export class HttpBodyError extends BaseError {
       notJson: 'answered something that is not JSON',
       contentType: 'answered a document of another kind',
       cutShort: 'sent an answer that breaks off',
+      tooLarge: 'sent more than this client takes',
     }[fault];
     super({
       code: 'http_body',
@@ -108,6 +109,6 @@ function innermostMessage(error: Error): string {
 }
 
 function excerptOf(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
+  const flat = text.slice(0, 1000).replace(/\s+/g, ' ').trim();
   return flat.length > 200 ? `${flat.slice(0, 200)}…` : flat;
 }

@@ -5,6 +5,8 @@
 import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import { BaseError } from '../../lib/BaseError.ts';
+import { readText } from '../../lib/http/readBody.ts';
+import { parseJson } from '../../lib/parseJson.ts';
 import type { RuntimeConfig } from './RuntimeConfig.ts';
 
 export interface ConfigProblem {
@@ -84,13 +86,19 @@ export function parseConfig(value: unknown): RuntimeConfig {
   throw new ConfigError(problems);
 }
 
-/** @throws ConfigError also when the file is missing or not JSON. */
+/** A configuration is a page of text; this is a hundred of them. */
+const MOST_BYTES = 256 * 1024;
+/** It comes from where the page came from. */
+const DEADLINE_MS = 30_000;
+
+/** @throws ConfigError also when the file is missing, not JSON, or none at all by its size. */
 export async function fetchConfig(url = '/config.json'): Promise<RuntimeConfig> {
   let value: unknown;
   try {
-    const response = await fetch(url, { cache: 'no-store' });
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const response = await fetch(url, { cache: 'no-store', signal });
     if (!response.ok) throw new ConfigError([{ path: '(file)', what: `the host answered ${response.status}` }]);
-    value = JSON.parse(await response.text());
+    value = parseJson(await readText(url, response, MOST_BYTES, signal));
   } catch (cause) {
     if (cause instanceof ConfigError) throw cause;
     const what = cause instanceof SyntaxError ? 'is not JSON' : 'could not be loaded';
