@@ -169,6 +169,7 @@ async function start(
         addressPrefix: options.addressPrefix,
         namespace: options.namespace,
         generation: options.webGeneration,
+        takesFutureLogins: options.futureLogins === 'taken',
         publish,
         nowMs: toldMs,
         tipHeight: () => chain.tip.height,

@@ -21,6 +21,7 @@ test('flags become options, with = or as the next word; the last one counts', ()
   expect(parseFlags(['--network', '0.16'])).toEqual({ network: '0.16' });
   expect(parseFlags(['--tx-index', 'psql'])).toEqual({ txIndex: 'psql' });
   expect(parseFlags(['--web-generation', 'spec'])).toEqual({ webGeneration: 'spec' });
+  expect(parseFlags(['--future-logins', 'taken'])).toEqual({ futureLogins: 'taken' });
   expect(parseFlags([])).toEqual({});
 });
 
@@ -37,6 +38,7 @@ test.each([
   [['--nats-websocket', 'http://x'], '--nats-websocket wants ws://host:port or wss://host:port, not "http://x".'],
   [['--colour', 'red'], '"--colour" is no flag.'],
   [['--web-generation', 'c'], '--web-generation is a, b or spec, not "c".'],
+  [['--future-logins', 'on'], '--future-logins is refused or taken, not "on".'],
   [['--network', '0.20'], '--network is 0.16 or 0.21, not "0.20".'],
   [['--tx-index', 'on'], '--tx-index is kv, psql or null, not "on".'],
   [['--pace', 'slow'], '--pace is quick or real, not "slow".'],

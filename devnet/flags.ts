@@ -190,6 +190,17 @@ const FLAGS: readonly Flag[] = [
     },
   },
   {
+    name: '--future-logins',
+    value: 'refused|taken',
+    help: `logins dated more than 120 s ahead: real servers take them (${DEFAULT_OPTIONS.futureLogins})`,
+    apply: (draft, text) => {
+      if (text !== 'refused' && text !== 'taken') {
+        throw new FlagError(`--future-logins is refused or taken, not "${text}".`);
+      }
+      draft.futureLogins = text;
+    },
+  },
+  {
     name: '--network',
     value: '0.16|0.21',
     help: `the line of releases the chain runs (${DEFAULT_OPTIONS.network})`,

@@ -43,6 +43,8 @@ export interface DevnetOptions {
   /** Web requests a minute and client address before 429; 0 = no limit. */
   readonly webRequestsPerMinute: number;
   readonly webGeneration: WebGeneration;
+  /** Whether a login dated more than two minutes ahead is `taken`, as the servers seen do, or `refused`. */
+  readonly futureLogins: 'refused' | 'taken';
   /** The line of releases the chain runs. devnet/README.md says what the older one covers. */
   readonly network: NetworkLine;
   /** Only `kv` finds a transaction by its hash. */
@@ -81,6 +83,7 @@ export const DEFAULT_OPTIONS: DevnetOptions = {
   sessionSeconds: 1440,
   webRequestsPerMinute: 0,
   webGeneration: 'b',
+  futureLogins: 'refused',
   network: '0.21',
   txIndex: 'kv',
   cosmetics: true,

@@ -89,6 +89,7 @@ export async function createPractice(parts: PracticeParts): Promise<Practice> {
     addressPrefix: options.addressPrefix,
     namespace: options.namespace,
     generation: options.webGeneration,
+    takesFutureLogins: options.futureLogins === 'taken',
     publish: (frame) => relay.publish(frame),
     nowMs,
     tipHeight: () => chain.tip.height,

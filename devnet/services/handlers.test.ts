@@ -68,6 +68,7 @@ test('every web route answers the same with and without a server', async () => {
     addressPrefix: options.addressPrefix,
     namespace: options.namespace,
     generation: options.webGeneration,
+    takesFutureLogins: options.futureLogins === 'taken',
     publish: () => undefined,
     nowMs: () => now,
     tipHeight: () => chain.tip.height,

@@ -5,8 +5,10 @@ import { WebError } from './envelope.ts';
 import { isSigned, SIGNATURE_FAILED } from './proof.ts';
 import { badRequest, param, publicRead, type WebCall, type WebRoute } from './route.ts';
 
-/** Accepted age of a login's timestamp; the future passes at any distance. */
+/** Accepted age of a login's timestamp. docs/network/web-api.md section 2 "Signatures" */
 const LOGIN_SECONDS = 600;
+/** How far a login may be ahead of this clock: a text dated later would be good for as long as its host likes. */
+const LOGIN_AHEAD_SECONDS = 120;
 
 const SIGNUP_REQUIRED = ['primary_address', 'signature', 'pubkey', 'guild_id'] as const;
 const SIGNUP_OPTIONAL = ['username', 'pfp', 'pfp_client_render_attributes'] as const;
@@ -58,7 +60,13 @@ function login(call: WebCall): { readonly data: null } {
   const body = bodyOf(call, LOGIN_REQUIRED, [], 401, SIGNATURE_FAILED);
   const age = Math.floor(services.nowMs() / 1000) - Number(body.unix_timestamp);
   const text = `LOGIN_GUILD${body.guild_id}ADDRESS${body.address}DATETIME${body.unix_timestamp}`;
-  if (age >= LOGIN_SECONDS || !isSigned(call, body, text)) throw new WebError(401, SIGNATURE_FAILED);
+  // What is no number is neither young nor old.
+  const isTimely = age < LOGIN_SECONDS && (services.takesFutureLogins || age >= -LOGIN_AHEAD_SECONDS);
+  if (!isTimely || !isSigned(call, body, text)) throw new WebError(401, SIGNATURE_FAILED);
+  // A text signed for another guild is that guild's alone, whoever brings it here.
+  if (body.guild_id !== services.guildId) {
+    throw new WebError(401, { guild_not_served: `This host signs players in for guild ${services.guildId} only` });
+  }
   const row = tables.player_address.get(body.address);
   if (row?.status !== 'approved' || row.guild_id !== body.guild_id || !row.player_id) {
     throw new WebError(401, { player_address_does_not_exists: 'Player address does not exist' });

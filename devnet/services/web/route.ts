@@ -13,6 +13,8 @@ export interface WebServices {
   readonly operator: GuildOperator;
   /** The guild that fronts this host. */
   readonly guildId: string;
+  /** The old way: a login dated in the future passes at any distance. */
+  readonly takesFutureLogins: boolean;
   readonly addressPrefix: string;
   readonly namespace: string;
   /** Which of the servers in the field this one is. */
