@@ -41,12 +41,11 @@ function scripted(): Scripted {
 const INVALID = { valid: false, errors: [], warnings: [] } as const;
 const file = new Blob(['x']);
 
-function setup(draw = () => Promise.reject<ImageBitmap>(new Error('no page here'))) {
+function setup() {
   const workers: Scripted[] = [];
   const clock = createFakeClock();
   const door = createModDoor({
     clock,
-    draw,
     createWorker() {
       const worker = scripted();
       workers.push(worker);
@@ -144,17 +143,55 @@ describe('a check', () => {
     expect(await second).toEqual(INVALID);
   });
 
-  it('whose drawing the page cannot draw is invalid, by file', async () => {
+  it('has its pictures drawn one by one; one that cannot be drawn makes the mod invalid, by file', async () => {
     const { door, at } = setup();
     const report = door.check(file);
     const { worker } = await at(0);
-    const assets = [
-      { path: parseAssetPath('a.svg'), picture: { kind: 'drawing', svg: '<svg/>', width: 9, height: 9 } },
-    ];
-    worker.say({ kind: 'checked', jobId: 1, report: { valid: true, warnings: [], assets } });
-    expect(await report).toMatchObject({ valid: false, errors: [{ code: 'picture_undecodable', file: 'a.svg' }] });
+    worker.say({ kind: 'checked', jobId: 1, report: reportOf('a.svg', 'b.svg', 'c.svg') });
+    const first = await at(0, 2);
+    expect(first.job).toMatchObject({ kind: 'bake', path: 'a.svg', use: 'icon', sibling: null });
+    const closed: string[] = [];
+    worker.say({ kind: 'baked', jobId: 2, picture: still('a', closed) });
+    await at(0, 3);
+    const finding = { code: 'picture_undecodable', file: 'b.svg', message: 'No.' };
+    worker.say({ kind: 'refused', jobId: 3, finding });
+    await at(0, 4);
+    worker.say({ kind: 'baked', jobId: 4, picture: still('c', closed) });
+    expect(await report).toEqual({ valid: false, errors: [finding], warnings: [] });
+    expect(closed).toEqual(['a', 'c']);
+  });
+
+  it('loses to a picture that hangs its worker, and to one that kills it, nothing but those two', async () => {
+    const { door, at, clock } = setup();
+    const report = door.check(file);
+    const { worker } = await at(0);
+    worker.say({ kind: 'checked', jobId: 1, report: reportOf('hangs.svg', 'kills.svg', 'good.svg') });
+    await at(0, 2);
+    await clock.advance(10_000);
+    const second = await at(1);
+    expect([worker.terminated, second.job]).toMatchObject([true, { path: 'kills.svg' }]);
+    second.worker.die('unreachable');
+    const third = await at(2);
+    expect(third.job).toMatchObject({ path: 'good.svg' });
+    third.worker.say({ kind: 'baked', jobId: third.job.jobId, picture: still('good', []) });
+    expect(await report).toMatchObject({
+      errors: [
+        { code: 'picture_too_slow', file: 'hangs.svg' },
+        { code: 'picture_deadly', file: 'kills.svg' },
+      ],
+    });
   });
 });
+
+/** As the worker tells of a mod with these drawings. */
+function reportOf(...paths: readonly string[]) {
+  const pictures = paths.map((path) => ({ path: parseAssetPath(path), use: 'icon', file, sibling: null }));
+  return { valid: true, warnings: [], pictures };
+}
+
+function still(name: string, closed: string[]) {
+  return { kind: 'still', bitmap: { width: 9, height: 9, close: () => void closed.push(name) } };
+}
 
 describe('when no worker starts', () => {
   it('nothing is said of the mod: the checker is unavailable', async () => {
@@ -210,6 +247,30 @@ describe('a bake', () => {
     await at(0, 2);
     await clock.advance(10_000);
     await slow;
+  });
+
+  it('waits for what draws it, which is no part of its time', async () => {
+    const { door, at, clock } = setup();
+    const baked = door.bake(file, 'icon');
+    const { worker } = await at(0);
+    worker.say({ kind: 'lacks', jobId: 1, tools: ['svg'] });
+    expect((await at(0, 2)).job).toEqual({ kind: 'load', jobId: 2, tools: ['svg'] });
+    await clock.advance(20_000);
+    worker.say({ kind: 'loaded', jobId: 2 });
+    expect((await at(0, 3)).job).toMatchObject({ kind: 'bake', jobId: 3 });
+    worker.say({ kind: 'baked', jobId: 3, picture: { kind: 'still', bitmap: 'pixels' } });
+    expect(await baked).toEqual({ kind: 'still', bitmap: 'pixels' });
+  });
+
+  it('of which what draws does not load says so, and nothing of the picture', async () => {
+    const { door, at, clock } = setup();
+    const baked = expect(door.bake(file, 'icon')).rejects.toBeInstanceOf(ModCheckerError);
+    const { worker } = await at(0);
+    worker.say({ kind: 'lacks', jobId: 1, tools: ['svg'] });
+    await at(0, 2);
+    await clock.advance(30_000);
+    await baked;
+    expect(worker.terminated).toBe(true);
   });
 
   it('is over when the door is closed', async () => {

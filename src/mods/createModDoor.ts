@@ -1,70 +1,79 @@
-/** The door for mods on the page: a worker that checks and draws, and the one thing it cannot do, drawing SVG. */
-import { type Clock, systemClock } from '../lib/clock.ts';
+/** The door for mods on the page: a worker looks into them and draws them, one picture at a time, each within its own time. */
 import { AssertionError } from '../lib/BaseError.ts';
-import { bitmapOf } from './bake/bakeAsset.ts';
-import { drawSvg } from './bake/drawSvg.ts';
+import { type Clock, systemClock } from '../lib/clock.ts';
+import { bitmapOf, pixelsOf } from './bitmapOf.ts';
 import { createJobQueue, type JobEnd, type ModWorker } from './createJobQueue.ts';
+import { createPictureJobs } from './createPictureJobs.ts';
 import { findingOf } from './findings.ts';
 import { GAME_CLASSES } from './gameClasses.ts';
+import { BAKE } from './limits.ts';
 import { ModPictureError } from './ModDoorError.ts';
-import type { WorkerPicture, WorkerReport } from './protocol.ts';
-import type { BakedPicture, ModAsset, ModDoor, ModFinding, ModReport } from './types.ts';
+import type { WorkerReport } from './protocol.ts';
+import type { ModAsset, ModDoor, ModFinding, ModReport } from './types.ts';
 
 export interface ModDoorOptions {
   /** Every struct type class of the game; asked at each check. */
   readonly classes?: () => Iterable<string>;
   readonly createWorker?: () => ModWorker;
   readonly clock?: Clock;
-  readonly draw?: typeof drawSvg;
 }
 
 const CHECK_MS = 30_000;
-const BAKE_MS = 10_000;
 
 export function createModDoor(options: ModDoorOptions = {}): ModDoor {
-  const { classes = () => GAME_CLASSES, createWorker = openWorker, clock = systemClock, draw = drawSvg } = options;
+  const { classes = () => GAME_CLASSES, createWorker = openWorker, clock = systemClock } = options;
   const jobs = createJobQueue(createWorker, clock);
+  const pictures = createPictureJobs(jobs);
 
-  async function drawn(picture: WorkerPicture): Promise<BakedPicture> {
-    if (picture.kind !== 'drawing') return picture;
-    return { kind: 'still', bitmap: await draw(picture.svg, picture.width, picture.height) };
-  }
-
-  async function drawAll(report: WorkerReport): Promise<ModReport> {
-    if (!report.valid) return report;
+  /** Nothing is kept of a mod with a picture that cannot be drawn, but all of them are told. */
+  async function drawAll(
+    report: Extract<WorkerReport, { valid: true }>,
+    signal: AbortSignal | undefined,
+  ): Promise<ModReport> {
     const assets: ModAsset[] = [];
     const errors: ModFinding[] = [];
-    for (const { path, picture } of report.assets) {
-      try {
-        assets.push({ path, picture: await drawn(picture) });
-      } catch {
-        errors.push(findingOf('picture_undecodable', path));
+    const leftOut: ModFinding[] = [];
+    const closeAll = (): void => {
+      for (const { picture } of assets) bitmapOf(picture).close();
+    };
+    let pixels = 0;
+    try {
+      for (const { path, use, file, sibling } of report.pictures) {
+        if (pixels >= BAKE.totalPixels) {
+          leftOut.push(findingOf('preview_full', path));
+          continue;
+        }
+        const end = await pictures.draw({ file, use, path, sibling }, signal);
+        if (end.kind === 'baked') {
+          pixels += pixelsOf(end.picture);
+          assets.push({ path, picture: end.picture });
+        } else errors.push(end.kind === 'refused' ? end.finding : unexpected(end));
       }
+    } catch (error) {
+      closeAll();
+      throw error;
     }
-    if (errors.length === 0) return { ...report, assets };
-    for (const { picture } of assets) bitmapOf(picture)?.close();
-    return { valid: false, errors, warnings: report.warnings };
+    const { pictures: _, warnings, ...rest } = report;
+    if (errors.length === 0) return { ...rest, warnings: [...warnings, ...leftOut], assets };
+    closeAll();
+    return { valid: false, errors, warnings };
   }
 
   return {
     async check(upload, signal) {
       const end = await jobs.run({ kind: 'check', upload, classes: [...classes()] }, CHECK_MS, signal);
-      if (end.kind === 'checked') return drawAll(end.report);
+      if (end.kind === 'checked') return end.report.valid ? drawAll(end.report, signal) : end.report;
       return { valid: false, errors: [troubleOf(end)], warnings: [] };
     },
     async bake(file, use, signal, sheet) {
-      const job = { kind: 'bake', file, use, path: sheet?.path ?? null } as const;
-      let end = await jobs.run({ ...job, sibling: null }, BAKE_MS, signal);
+      const job = { file, use, path: sheet?.path ?? null, sibling: null };
+      let end = await pictures.draw(job, signal);
       if (end.kind === 'needs' && sheet) {
         const sibling = { path: end.path, file: await sheet.fetch(end.path) };
-        end = await jobs.run({ ...job, sibling }, BAKE_MS, signal);
+        end = await pictures.draw({ ...job, sibling }, signal);
       }
-      if (end.kind !== 'baked') throw new ModPictureError(end.kind === 'refused' ? end.finding : troubleOf(end));
-      try {
-        return await drawn(end.picture);
-      } catch {
-        throw new ModPictureError(findingOf('picture_undecodable', sheet?.path ?? null));
-      }
+      if (end.kind === 'baked') return end.picture;
+      throw new ModPictureError(end.kind === 'refused' ? end.finding : unexpected(end));
     },
     close: () => jobs.close(),
   };
@@ -77,5 +86,9 @@ function openWorker(): ModWorker {
 function troubleOf(end: JobEnd): ModFinding {
   if (end.kind === 'stuck') return findingOf('too_slow', null);
   if (end.kind === 'died') return findingOf('checker_died', null);
-  throw new AssertionError(`The mod worker answered ${end.kind} to another question.`);
+  return unexpected(end);
+}
+
+function unexpected({ kind }: { readonly kind: string }): never {
+  throw new AssertionError(`The mod worker answered ${kind} to another question.`);
 }

@@ -1,8 +1,9 @@
 /** Module worker: everything that looks into a mod lives here, off the page's thread, and dies with it when it hangs. */
-import { checkAndBake } from './bake/checkAndBake.ts';
-import { bitmapOf } from './bake/bakeAsset.ts';
 import { bakeServed } from './bake/bakeServed.ts';
-import type { FromModWorker, SentUpload, ToModWorker, WorkerPicture } from './protocol.ts';
+import { loadTools } from './bake/tools.ts';
+import { bitmapOf } from './bitmapOf.ts';
+import { checkUpload } from './checkUpload.ts';
+import type { FromModWorker, SentUpload, ToModWorker } from './protocol.ts';
 import type { UploadBytes } from './archive/readUpload.ts';
 import { LIMITS } from './limits.ts';
 
@@ -15,24 +16,29 @@ self.addEventListener('message', ({ data: message }: MessageEvent<ToModWorker>) 
   });
 });
 
-post({ kind: 'ready' }, []);
+post({ kind: 'ready' });
 
 async function answer(message: ToModWorker): Promise<void> {
   const { jobId } = message;
   if (message.kind === 'check') {
-    const report = await checkAndBake(await bytesOf(message.upload), new Set(message.classes));
-    post({ kind: 'checked', jobId, report }, report.valid ? report.assets.map(({ picture }) => picture) : []);
+    const report = checkUpload(await bytesOf(message.upload), new Set(message.classes));
+    post({ kind: 'checked', jobId, report });
+    return;
+  }
+  if (message.kind === 'load') {
+    await loadTools(message.tools);
+    post({ kind: 'loaded', jobId });
     return;
   }
   const { file, use, path, sibling } = message;
   const bytes = await contentOf(file);
   const other = sibling && { path: sibling.path, bytes: await contentOf(sibling.file) };
   const baked = await bakeServed({ bytes, use, path, sibling: other });
-  post({ ...baked, jobId }, baked.kind === 'baked' ? [baked.picture] : []);
+  post({ ...baked, jobId }, baked.kind === 'baked' ? [bitmapOf(baked.picture)] : []);
 }
 
-function post(message: FromModWorker, pictures: readonly WorkerPicture[]): void {
-  self.postMessage(message, { transfer: pictures.flatMap((picture) => bitmapOf(picture) ?? []) });
+function post(message: FromModWorker, transfer: Transferable[] = []): void {
+  self.postMessage(message, { transfer });
 }
 
 async function bytesOf(upload: SentUpload): Promise<UploadBytes> {

@@ -149,6 +149,8 @@ export const WORDS = {
     'Checking the mod took too long, as a mod made to do harm would. Simplify its drawings and animations.',
   checker_died: () =>
     'Checking the mod broke the checker, as a mod made to do harm would. Simplify its drawings and animations.',
+  picture_too_slow: () => 'Drawing this picture took too long, as one made to do harm would. Simplify it.',
+  picture_deadly: () => 'Drawing this picture broke what draws it, as one made to do harm would. Simplify it.',
 } satisfies Record<string, (...facts: never[]) => string>;
 
 export type FindingCode = keyof typeof WORDS;

@@ -68,7 +68,7 @@ export const ROOMS: readonly Room[] = [
     path: 'src/mods',
     knows: 'door: foreign pictures and archives',
     may: DOOR,
-    packages: ['zod', 'fflate', 'lottie-web', '@noble/hashes'],
+    packages: ['zod', 'fflate', 'lottie-web', '@resvg/resvg-wasm', '@fontsource-variable/inter', '@noble/hashes'],
   },
   {
     path: 'src/state',

@@ -5,12 +5,12 @@ import type { Lottie } from '../pictures/lottie.ts';
 import type { BakedPicture } from '../types.ts';
 import { canvasOf } from './canvasOf.ts';
 import { fitted } from './fitted.ts';
-import { loadLottiePlayer } from './lottiePlayer.ts';
 import { planFrames } from './planFrames.ts';
+import { toolOf } from './tools.ts';
 
 /** An animation played once, its frames drawn side by side. The player is gone afterwards. @throws when it cannot be drawn */
 export async function bakeLottie(lottie: Lottie): Promise<BakedPicture> {
-  const player = await loadLottiePlayer();
+  const player = toolOf('lottie');
   const { width, height } = fitted(lottie, BAKE.framePx, true);
   const length = lottie.endFrame - lottie.firstFrame;
   const plan = planFrames(length / lottie.framesPerSecond, lottie.framesPerSecond);

@@ -5,6 +5,7 @@ import { type AssetVerdict, inspectAsset } from '../pictures/inspectAsset.ts';
 import type { JobAnswer } from '../protocol.ts';
 import type { AssetUse } from '../types.ts';
 import { bakeAsset } from './bakeAsset.ts';
+import { missingTools } from './tools.ts';
 
 export interface ServedFile {
   readonly bytes: Uint8Array;
@@ -16,7 +17,10 @@ export interface ServedFile {
 
 type Answer<T = JobAnswer> = T extends JobAnswer ? Omit<T, 'jobId'> : never;
 
-/** One file of a mod that somebody serves: what it is, is read from its bytes, not from its name. */
+/**
+ * One file of a mod, served or out of an upload: what it is, is read from its bytes, not from its name.
+ * @throws when what draws broke; nothing more is drawn by it then
+ */
 export async function bakeServed({ bytes, use, path, sibling }: ServedFile): Promise<Answer> {
   const refused = (why: ReturnType<typeof findingOf>): Answer => ({ kind: 'refused', finding: why });
   if (bytes.length > LIMITS.fileBytes) return refused(findingOf('file_too_large', path));
@@ -37,9 +41,12 @@ export async function bakeServed({ bytes, use, path, sibling }: ServedFile): Pro
     return { kind: 'needs', path: parseAssetPath(missing) };
   }
   if (!verdict.ok) return refused(verdict.why.in(verdict.file ?? path));
+  const tools = missingTools(verdict.asset);
+  if (tools.length > 0) return { kind: 'lacks', tools };
   try {
     return { kind: 'baked', picture: await bakeAsset(verdict.asset) };
-  } catch {
+  } catch (error) {
+    if (verdict.asset.kind === 'drawing' && isBreakage(error)) throw error;
     const code = verdict.asset.kind === 'lottie' ? 'animation_undrawable' : 'picture_undecodable';
     return refused(findingOf(code, path));
   }
@@ -50,4 +57,9 @@ function endingOf(bytes: Uint8Array): string {
   if (head.startsWith('\u0089PNG')) return 'png';
   if (head.startsWith('RIFF')) return 'webp';
   return /^(?:\u00ef\u00bb\u00bf)?\s*[{[]/.test(head) ? 'json' : 'svg';
+}
+
+/** A trap leaves the renderer's memory half written; what it only refuses it tells as a text. */
+function isBreakage(error: unknown): boolean {
+  return error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
 }
