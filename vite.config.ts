@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { structArtPlugin } from './tools/art/structArtPlugin.ts';
+import { pagePolicyPlugin } from './tools/page/pagePolicyPlugin.ts';
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), structArtPlugin()],
+  plugins: [react({ compiler: true }), structArtPlugin(), pagePolicyPlugin()],
   build: {
     target: 'es2022',
     // Inlined assets would be data: addresses, which the content policy refuses for everything but pictures.

@@ -29,6 +29,11 @@ export interface Noise {
   end(): void;
 }
 
+interface WorkerFixtures {
+  /** What broke the content policy or Trusted Types since the last look, in any page of this worker's browser. */
+  readonly brokenRules: () => readonly string[];
+}
+
 interface Fixtures {
   readonly network: Network;
   readonly noise: Noise;
@@ -51,6 +56,16 @@ async function openRelay(relay: Options['relay']): Promise<AsyncDisposable & { o
 /** A resource that answers 404 or 401 is a normal answer here (a transaction not in a block yet); Chromium logs it. */
 const EXPECTED_NOISE = /^Failed to load resource: the server responded with a status of (?:401|404)/;
 
+/** Said by a page to its console; Chromium says it of workers only there. */
+const BROKEN_RULE = /Content Security Policy|Trusted ?(?:Type|HTML|Script)/;
+/** Seen from inside as well: what a page does before anybody listens to its console, and in words that do not change. */
+const reportViolations = (): void => {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    // oxlint-disable-next-line no-console -- the way out of a page that this file listens to
+    console.error(`Content Security Policy broken: ${effectiveDirective} by ${blockedURI}`);
+  });
+};
+
 function watchPage(page: Page, expected: readonly RegExp[], isOver: () => boolean): readonly string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
@@ -62,7 +77,28 @@ function watchPage(page: Page, expected: readonly RegExp[], isOver: () => boolea
   return problems;
 }
 
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  // Of the worker, so that no page that a test opens besides is left out.
+  brokenRules: [
+    async ({ browser }, provide) => {
+      const broken: string[] = [];
+      browser.on('context', (context) => {
+        void context.addInitScript(reportViolations);
+        context.on('console', (message) => {
+          if (message.type() === 'error' && BROKEN_RULE.test(message.text())) broken.push(message.text());
+        });
+        context.on('response', (response) => {
+          if (response.request().resourceType() !== 'document' || !response.ok()) return;
+          const policy = response.headers()['content-security-policy'] ?? '';
+          if (!/require-trusted-types-for 'script'/.test(policy))
+            broken.push(`${response.url()} came without a policy`);
+        });
+      });
+      await provide(() => broken.splice(0));
+    },
+    { scope: 'worker', auto: true },
+  ],
+
   devnetOptions: [{}, { option: true }],
 
   relay: ['devnet', { option: true }],
@@ -90,12 +126,14 @@ export const test = base.extend<Fixtures & Options>({
 
   // Automatic: a test that never mentions it is held to it as well.
   noise: [
-    async ({ page }, provide) => {
+    async ({ page, brokenRules }, provide) => {
       const expected: RegExp[] = [];
       let over = false;
       const problems = watchPage(page, expected, () => over);
       await provide({ expect: (pattern) => void expected.push(pattern), end: () => void (over = true) });
       if (problems.length > 0) throw new Error(`The page was not quiet:\n${problems.join('\n')}`);
+      const broken = brokenRules().filter((text) => !expected.some((pattern) => pattern.test(text)));
+      if (broken.length > 0) throw new Error(`The content policy was broken:\n${broken.join('\n')}`);
     },
     { auto: true },
   ],

@@ -8,6 +8,7 @@ import { createRuntime } from './app/createRuntime.ts';
 import { CrashPage } from './app/errors/CrashPage.tsx';
 import { isPractising } from './app/practiceDoor.ts';
 import { assert } from './lib/BaseError.ts';
+import { narrowPolicy } from './state/config/policy/narrowPolicy.ts';
 import { ConfigError, fetchConfig } from './state/config/parseConfig.ts';
 
 async function start(): Promise<void> {
@@ -15,7 +16,14 @@ async function start(): Promise<void> {
   assert(host, 'index.html has no #root');
   const root = createRoot(host);
   try {
+    // A host that says who may frame it never gets here; a page cannot say it of itself.
+    if (window.top !== window) {
+      const { FramedPage } = await import('./app/errors/FramedPage.tsx');
+      root.render(<FramedPage />);
+      return;
+    }
     const config = await fetchConfig();
+    narrowPolicy(config.endpoints);
     applyBrand(config.brand);
     if (isPractising(config)) {
       const { PracticePage } = await import('./practice/PracticePage.tsx');
@@ -32,9 +40,18 @@ async function start(): Promise<void> {
         <App runtime={runtime} />
       </StrictMode>,
     );
+    setTimeout(() => void reportHost(), HOST_CHECK_MS);
   } catch (error) {
     root.render(await pageOf(error));
   }
+}
+
+/** When what a player waits for is there. */
+const HOST_CHECK_MS = 5_000;
+
+async function reportHost(): Promise<void> {
+  const { reportHostGaps } = await import('./state/config/policy/checkHost.ts');
+  await reportHostGaps();
 }
 
 /** What is wrong in a configuration is for its host to read: that page is loaded only then. */

@@ -1,5 +1,6 @@
 import { useHost } from '../../state/missingRoutes.ts';
 import { Button } from '../../ui/Button.tsx';
+import { HeaderGaps } from './HeaderGaps.tsx';
 import { kindWords } from './kindWords.ts';
 import { missingWords, otherwiseWords } from './missingWords.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -23,6 +24,7 @@ export function HostGaps() {
           </Button>
         </div>
       )}
+      <HeaderGaps />
     </>
   );
 }

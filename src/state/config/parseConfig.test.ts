@@ -38,11 +38,11 @@ describe('the configuration of a host', () => {
         },
         {
           "path": "endpoints.rest",
-          "what": "must be an http or https address, like "http://localhost:1317"",
+          "what": "must be an address like "https://node.example"",
         },
         {
           "path": "endpoints.stream",
-          "what": "must be a ws or wss address, like "ws://localhost:1443"",
+          "what": "must be an address like "wss://stream.example"",
         },
         {
           "path": "brand.colors.accent",

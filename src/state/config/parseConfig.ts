@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { BaseError } from '../../lib/BaseError.ts';
 import { readText } from '../../lib/http/readBody.ts';
 import { parseJson } from '../../lib/parseJson.ts';
+import { type EndpointKind, endpointExpected, parseEndpoint } from './parseEndpoint.ts';
 import type { RuntimeConfig } from './RuntimeConfig.ts';
 
 export interface ConfigProblem {
@@ -30,11 +31,14 @@ const text = (pattern: RegExp, expected: string): z.ZodMiniString =>
 
 /** One lower-case word: it becomes a path segment, a package word and a stream token. */
 const word = text(/^[a-z][a-z0-9]*$/, 'must be one lower-case word, like "game"');
-const httpUrl = text(
-  /^https?:\/\/[^\s/?#]+[^\s?#]*$/,
-  'must be an http or https address, like "http://localhost:1317"',
-);
-const socketUrl = text(/^wss?:\/\/[^\s/?#]+[^\s?#]*$/, 'must be a ws or wss address, like "ws://localhost:1443"');
+/** As parseEndpoint has it. */
+const endpoint = (kind: EndpointKind): z.ZodMiniString =>
+  z.string({ error: endpointExpected(kind) }).check(({ value, issues }) => {
+    const verdict = parseEndpoint(value, kind);
+    if (!verdict.ok) issues.push({ code: 'custom', input: value, message: verdict.what });
+  });
+const httpUrl = endpoint('http');
+const socketUrl = endpoint('socket');
 /** A host may leave it out. */
 const orNone = (schema: z.ZodMiniString) => z._default(z.nullable(schema), null);
 const color = text(/^#[0-9a-fA-F]{6}$/, 'must be a colour of the form #rrggbb');

@@ -1,0 +1,49 @@
+/**
+ * An address of config.json: where the page sends what a player does, and what the content policy lets it reach. So it is read as
+ * the browser reads it, and what a browser would mend in silence is refused.
+ */
+
+/** What is written over TLS and, on this machine alone, without. */
+const SCHEMES = {
+  http: { safe: 'https:', bare: 'http:', example: 'https://node.example' },
+  socket: { safe: 'wss:', bare: 'ws:', example: 'wss://stream.example' },
+} as const;
+
+export type EndpointKind = keyof typeof SCHEMES;
+
+export type EndpointVerdict =
+  | { readonly ok: true; /** As a browser writes it, without a slash at its end. */ readonly url: string }
+  | { readonly ok: false; readonly what: string };
+
+const MOST_CHARACTERS = 2048;
+/** A browser strips or turns these: what is read is not what was written. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const TURNED_BY_BROWSERS = /[\u0000-\u0020\u007f-\u00a0\\]/;
+/** What a content policy can name: no `;` (a browser takes it in a host), no IPv6 address (CSP 3, host-source). */
+const NAMEABLE_HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
+const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3})$/;
+
+/** What is said of a value that is no address at all. */
+export function endpointExpected(kind: EndpointKind): string {
+  return `must be an address like "${SCHEMES[kind].example}"`;
+}
+
+export function parseEndpoint(text: string, kind: EndpointKind): EndpointVerdict {
+  const { safe, bare, example } = SCHEMES[kind];
+  const refused = (what: string): EndpointVerdict => ({ ok: false, what });
+  const isPlain = text.length <= MOST_CHARACTERS && !TURNED_BY_BROWSERS.test(text) && URL.canParse(text);
+  const url = isPlain ? new URL(text) : null;
+  if (!url || (url.protocol !== safe && url.protocol !== bare) || !/^[a-z]+:\/\/[^/]/i.test(text)) {
+    return refused(endpointExpected(kind));
+  }
+  if (!NAMEABLE_HOST.test(url.hostname)) {
+    return refused(`must name its host by letters, digits, dots and hyphens, or by an IPv4 address, like "${example}"`);
+  }
+  if (/@/.test(text)) return refused('must not hold a user name or password');
+  if (/[?#]/.test(text)) return refused('must not hold a query or a fragment');
+  if (/[;,'"]/.test(url.pathname)) return refused('must not hold ; , \' or " in its path');
+  if (url.protocol === bare && !LOOPBACK.test(url.hostname)) {
+    return refused(`must begin with ${safe}// (without TLS only a host on this machine is taken, like localhost)`);
+  }
+  return { ok: true, url: url.href.replace(/\/+$/, '') };
+}

@@ -1,0 +1,65 @@
+/**
+ * What the pages may do, in one table for the build (a meta element, so that it holds on every host), for the host's headers and
+ * for the page itself. docs/security.md rule 10.
+ */
+
+/** A directive and its sources; none = the directive stands alone. */
+export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
+
+const NONE = ["'none'"] as const;
+const SELF = ["'self'"] as const;
+
+/** All but where the page may connect to, and what a meta element cannot say. */
+const EVERYWHERE: PolicyDirectives = {
+  'default-src': NONE,
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  'style-src': SELF,
+  'img-src': ["'self'", 'blob:', 'data:'],
+  'font-src': SELF,
+  'worker-src': SELF,
+  'manifest-src': SELF,
+  'base-uri': NONE,
+  'form-action': SELF,
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+};
+
+/** Endpoints are not known when the page is built: TLS, or this machine. The page narrows it once it knows (narrowPolicy.ts). */
+const SOME_NETWORK = [
+  "'self'",
+  'https:',
+  'wss:',
+  ...['localhost', '*.localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`]),
+];
+
+/** What a host sends with each of its files (docs/hosting.md). @param endpoints as parseEndpoint has them */
+export function headerPolicy(endpoints: readonly string[]): string {
+  return printPolicy({
+    ...EVERYWHERE,
+    'connect-src': connectSources(endpoints),
+    'frame-ancestors': NONE,
+  });
+}
+
+/** What the built page says of itself, for hosts that send no header. */
+export function metaPolicy(): string {
+  return printPolicy({ ...EVERYWHERE, 'connect-src': SOME_NETWORK });
+}
+
+export function connectSources(endpoints: readonly string[]): readonly string[] {
+  return ["'self'", ...new Set(endpoints.map((endpoint) => new URL(endpoint).origin))];
+}
+
+/** What may stand in a source: nothing that ends it, its directive or its policy. CSP 3, section 2.2. */
+const SOURCE = /^[!-+\--:<-~]+$/;
+
+/** @throws TypeError for a source that would say something else than a source */
+export function printPolicy(directives: PolicyDirectives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => {
+      const strange = sources.find((source) => !SOURCE.test(source));
+      if (strange !== undefined) throw new TypeError(`Not a source of ${name}: ${JSON.stringify(strange)}`);
+      return [name, ...sources].join(' ');
+    })
+    .join('; ');
+}

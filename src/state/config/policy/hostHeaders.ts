@@ -1,0 +1,97 @@
+/**
+ * What a host should send with its files, and what a page can tell that it does not: the page's own policy (a meta element)
+ * cannot keep it out of foreign frames, and a worker has the policy of its own file alone. docs/hosting.md "Headers".
+ */
+
+export interface HostAnswer {
+  /** What was asked for, in words: `the page`. */
+  readonly file: 'page' | 'script' | 'config';
+  /** By lower-case name; several of one name are joined by a comma, as fetch does. */
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+export interface HeaderGap {
+  readonly header: string;
+  /** What it should say. */
+  readonly should: string;
+  /** What can happen without it. */
+  readonly why: string;
+}
+
+interface Rule {
+  readonly header: string;
+  readonly file: HostAnswer['file'];
+  readonly should: string;
+  readonly why: string;
+  readonly isMet: (value: string) => boolean;
+  /** Only where the page came over TLS. */
+  readonly overTls?: true;
+}
+
+/** Whether one of the policies in a header has the directive. */
+const has =
+  (directive: string) =>
+  (value: string): boolean =>
+    value.split(/[;,]/).some((text) => text.trim().toLowerCase().split(/\s+/)[0] === directive);
+
+const RULES: readonly Rule[] = [
+  {
+    header: 'content-security-policy',
+    file: 'page',
+    should: "frame-ancestors 'none'",
+    why: 'another page can put this one into a frame and guide your presses',
+    isMet: has('frame-ancestors'),
+  },
+  {
+    header: 'content-security-policy',
+    file: 'script',
+    should: 'the same policy as the page',
+    why: 'the workers may connect anywhere',
+    isMet: (value) => has('connect-src')(value) || has('default-src')(value),
+  },
+  {
+    header: 'x-content-type-options',
+    file: 'script',
+    should: 'nosniff',
+    why: 'a browser may take a file for what it is not',
+    isMet: (value) => value.toLowerCase() === 'nosniff',
+  },
+  {
+    header: 'referrer-policy',
+    file: 'page',
+    should: 'no-referrer',
+    why: 'other sites learn which page you came from',
+    isMet: (value) => /^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/i.test(value),
+  },
+  {
+    header: 'cross-origin-opener-policy',
+    file: 'page',
+    should: 'same-origin',
+    why: 'a page that opened this one keeps a hand on its window',
+    isMet: (value) => /^same-origin\b/i.test(value),
+  },
+  {
+    header: 'cache-control',
+    file: 'config',
+    should: 'no-store',
+    why: 'a browser may play by an old configuration',
+    isMet: (value) => /\bno-(?:store|cache)\b/i.test(value),
+  },
+  {
+    header: 'strict-transport-security',
+    file: 'page',
+    should: 'max-age=31536000',
+    why: 'the first visit can be turned to an unsafe line',
+    isMet: (value) => /max-age="?[1-9]/i.test(value),
+    overTls: true,
+  },
+];
+
+/** The rules that an answer does not meet; a file that was not asked for is not held against its host. */
+export function headerGaps(answers: readonly HostAnswer[], isOverTls: boolean): readonly HeaderGap[] {
+  return RULES.flatMap(({ header, file, should, why, isMet, overTls }) => {
+    const answer = answers.find((one) => one.file === file);
+    if (!answer || (overTls && !isOverTls) || isMet(answer.headers.get(header) ?? '')) return [];
+    return [{ header, should, why }];
+  });
+}

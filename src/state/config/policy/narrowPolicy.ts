@@ -1,0 +1,14 @@
+import type { Endpoints } from '../RuntimeConfig.ts';
+
+/**
+ * Lets this page connect to its endpoints and to nothing else from here on, whatever headers its host sends: policies add up, and
+ * one that was put in cannot be taken out again. Workers have the policy that comes with their own file.
+ */
+export function narrowPolicy(endpoints: Endpoints, page: Document = document): void {
+  const origins = Object.values(endpoints).flatMap((url: string | null) => (url === null ? [] : [new URL(url).origin]));
+  const meta = page.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  // parseEndpoint lets no host through that could end the directive.
+  meta.content = `connect-src 'self' ${[...new Set(origins)].join(' ')}`;
+  page.head.append(meta);
+}
