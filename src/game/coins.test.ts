@@ -27,22 +27,26 @@ test.each([
   ['ualpha', 1_500_000n, '1.5 g of alpha'],
   ['ualpha.infused', 2_000_000n, '2 g of alpha, infused'],
   ['ore', 3n, '3 g of ore'],
-  ['uguild.0-2', 2_500_000n, '2.5 Sol'],
+  ['uguild.0-2', 2_500_000n, '2.5 “Sol” of guild 0-2'],
   ['uguild.0-7', 1_234_567_891n, '1 234.56 tokens of guild 0-7'],
   ['uguild.0-7', 12n, '0.000012 tokens of guild 0-7'],
-  ['ustar', 1500n, '1.5 star'],
+  // How a coin is counted is not for a server to say: what we do not know is told as the chain has it.
+  ['ustar', 1500n, '1 500 ustar'],
   ['umystery', 70n, '70 umystery'],
   ['ualpha', -40n, '40 µg of alpha'],
 ])('%s %s is told as %s', (denom, amount, words) => {
   expect(gap(coinText({ denom, amount }, DENOMS))).toBe(words);
 });
 
-test('a symbol that somebody made up is cut and set apart', () => {
-  const scale = [{ exponent: 6, symbol: '\u202eevil'.padEnd(90, '!') }];
-  const units = [{ denom: 'uguild.0-2', display: 'x', exponent: 6, quantity: 'token', scale }];
-  const { name } = coinKind('uguild.0-2', { ...DENOMS, table: { ...TABLE, units } });
-  expect(name).toHaveLength(18);
-  expect([name.at(0), name.at(-1)]).toEqual(['\u2068', '\u2069']);
+test('a symbol that somebody made up is quoted, and one that could act is not repeated', () => {
+  const called = (symbol: string): string => {
+    const units = [
+      { denom: 'uguild.0-2', display: 'x', exponent: 6, quantity: 'token', scale: [{ exponent: 6, symbol }] },
+    ];
+    return coinKind('uguild.0-2', { ...DENOMS, table: { ...TABLE, units } }).name;
+  };
+  expect(called('Sol')).toBe('“Sol” of guild 0-2');
+  expect(called('\u202eevil'.padEnd(90, '!'))).toBe('tokens of guild 0-2');
 });
 
 test('without a table alpha, ore and tokens are still known', () => {
@@ -60,14 +64,14 @@ test('alpha is what the network calls alpha', () => {
 
 test('what is due is rounded up, what is had is cut, what is signed is whole', () => {
   const almost = { denom: 'uguild.0-2', amount: 1_999_999n };
-  expect(gap(coinText(almost, DENOMS))).toBe('1.99 Sol');
-  expect(gap(coinText(almost, DENOMS, 'up'))).toBe('2 Sol');
-  expect(gap(coinExact(almost, DENOMS))).toBe('1.999999 Sol');
+  expect(gap(coinText(almost, DENOMS))).toBe('1.99 “Sol” of guild 0-2');
+  expect(gap(coinText(almost, DENOMS, 'up'))).toBe('2 “Sol” of guild 0-2');
+  expect(gap(coinExact(almost, DENOMS))).toBe('1.999999 tokens of guild 0-2');
   expect(gap(coinExact({ denom: 'ualpha', amount: 1_234_567_891n }, DENOMS))).toBe('1 234.567891 g of alpha');
 });
 
 test('a rate is told for a watt, in its own denomination', () => {
   expect(gap(rateText({ denom: 'ualpha', amount: 2n }, DENOMS))).toBe('2 mg a watt and block');
-  expect(gap(rateText({ denom: 'uguild.0-2', amount: 1n }, DENOMS))).toBe('0.001 Sol a watt and block');
-  expect(gap(rateText({ denom: 'zz', amount: 3n }, DENOMS))).toBe('3 000 zz a watt and block');
+  expect(gap(rateText({ denom: 'uguild.0-2', amount: 1n }, DENOMS))).toBe('0.001 “Sol” of guild 0-2 a watt and block');
+  expect(gap(rateText({ denom: 'zzz', amount: 3n }, DENOMS))).toBe('3 000 zzz a watt and block');
 });

@@ -1,20 +1,40 @@
 /**
- * Amounts of any denomination as people read and type them, by the table a guild's server gives (`/api/denom`).
- * docs/network/web-api.md section 9 "Units". What the table does not list is shown as it is: a raw count and its name.
+ * Amounts of any denomination as people read and type them. What a coin is and how it is counted follows from its denomination
+ * and what is written about it here (docs/network/mechanics.md 1.4), never from a table of somebody's server: that table
+ * (`/api/denom`, docs/network/web-api.md section 9 "Units") may add what a token calls itself, and nothing else. What nobody
+ * here knows is counted in base units, under its denomination.
  */
 import { formatAmount, formatDecimal, type Rounding } from '../lib/decimal.ts';
 import { formatAlpha, formatCount } from './format.ts';
-import type { DenomTable, DenomUnit } from './mirror/market.ts';
+import type { DenomTable } from './mirror/market.ts';
 import type { Coin } from './entities.ts';
 import { microAlpha } from './units.ts';
 
 const GAP = '\u00a0';
-/** Around what somebody made up: it cannot turn the words that follow. */
-const ISOLATE = '\u2068';
-const END = '\u2069';
-const LONGEST_SYMBOL = 16;
-const TOKEN = /^u?guild\.(.+)$/;
-/** Where no table could be had: alpha and tokens have six digits after the point on every chain of the family. */
+const TOKEN = /^uguild\.(0-(?:0|[1-9][0-9]{0,19}))$/;
+/** What the chain takes for a denomination, to the letter: nothing in it turns a sentence or cannot be seen. */
+export const DENOM = /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/;
+/** The same for the eye: shorter ones are no coins either, but nothing in them acts. */
+const VISIBLE = /^[a-zA-Z][a-zA-Z0-9/:._-]{0,127}$/;
+/** Of a symbol that is repeated to people: letters and digits that cannot be taken for others, no spaces, no signs. */
+const SYMBOL = /^[A-Za-z][A-Za-z0-9]{0,11}$/;
+/** Units and names that are ours, as {@link skeleton} leaves them. A symbol of one of these would speak for us. */
+const OURS: readonly string[] = [
+  'g',
+  'mg',
+  'ug',
+  'kg',
+  'tg',
+  'gram',
+  'grams',
+  'ore',
+  'w',
+  'mw',
+  'kw',
+  'watt',
+  'energy',
+];
+/** Alpha and tokens have six digits after the point on every chain of the family. docs/network/mechanics.md 1.4. */
 export const MICRO = 6;
 /** A watt is that many milliwatts, in which the chain counts. */
 const MILLI = 1000n;
@@ -32,36 +52,75 @@ export interface CoinKind {
   readonly base: string;
   /** `infused`, `defusing`; null = free to use. */
   readonly state: string | null;
-  /** Base units in one that is shown, as a power of ten. */
+  /** Base units in one that is shown, as a power of ten. Of our own knowledge: what is typed is signed by it. */
   readonly exponent: number;
   readonly name: string;
+  /** What it calls itself, where a server says and it does not speak for us. Anybody's word. */
+  readonly symbol: string | null;
   readonly quantity: 'alpha' | 'ore' | 'token' | 'raw';
 }
 
-const STATES: readonly string[] = ['infused', 'defusing'];
+/** What rows of the mirror add to a denomination; no coin that can be sent has it. docs/network/mechanics.md 1.4. */
+const STATE = /^(.+)\.(infused|defusing)$/;
 
 export function coinKind(denom: string, { alphaDenom, table }: Denoms): CoinKind {
-  const suffix = [...(table?.stateSuffixes ?? []), ...STATES].find((one) => denom.endsWith(`.${one}`)) ?? null;
-  const base = suffix === null ? denom : denom.slice(0, -suffix.length - 1);
-  const unit = table?.units.find((one) => one.denom === base) ?? null;
-  const token = TOKEN.exec(base)?.[1];
-  const state = { base, state: suffix };
-  // Some rows of the mirror name the whole unit: `alpha`.
-  if (base === alphaDenom || `u${base}` === alphaDenom)
-    return { ...state, exponent: MICRO, name: 'alpha', quantity: 'alpha' };
-  if (base === 'ore') return { ...state, exponent: 0, name: 'ore', quantity: 'ore' };
-  if (token !== undefined) {
-    const exponent = unit?.exponent ?? MICRO;
-    return { ...state, exponent, name: tokenName(unit, exponent, token), quantity: 'token' };
-  }
-  if (unit) return { ...state, exponent: unit.exponent, name: unit.display, quantity: 'token' };
-  return { ...state, exponent: table?.unknown.exponent ?? 0, name: base, quantity: 'raw' };
+  const [, held = denom, state = null] = STATE.exec(denom) ?? [];
+  // Some rows of the mirror name the whole unit, `alpha.infused`; a coin of that name is somebody's own.
+  const base = state !== null && `u${held}` === alphaDenom ? alphaDenom : held;
+  const all = { base, state, symbol: null };
+  if (base === alphaDenom) return { ...all, exponent: MICRO, name: 'alpha', quantity: 'alpha' };
+  if (base === 'ore') return { ...all, exponent: 0, name: 'ore', quantity: 'ore' };
+  const guildId = TOKEN.exec(base)?.[1];
+  if (guildId === undefined) return { ...all, exponent: 0, name: rawName(base, alphaDenom), quantity: 'raw' };
+  const symbol = symbolOf(base, table, alphaDenom);
+  const name = symbol === null ? `tokens of guild ${guildId}` : `“${symbol}” of guild ${guildId}`;
+  return { base, state, symbol, exponent: MICRO, name, quantity: 'token' };
 }
 
-/** The symbol a guild published for whole tokens, else the token by its guild. User-made: cut, and set apart. */
-function tokenName(unit: DenomUnit | null, exponent: number, guildId: string): string {
-  const symbol = unit?.scale.find((step) => step.exponent === exponent)?.symbol;
-  return symbol ? `${ISOLATE}${symbol.slice(0, LONGEST_SYMBOL)}${END}` : `tokens of guild ${guildId}`;
+/** A denomination as it is where all of it can be seen; anything else as code, so that nothing of it acts. */
+function denomName(denom: string): string {
+  if (VISIBLE.test(denom)) return denom;
+  return `“${JSON.stringify(denom)
+    .slice(1, -1)
+    .slice(0, 32)
+    .replaceAll(/[^\x20-\x7e]/g, '?')}”, which is no coin`;
+}
+
+/** A coin that nobody here knows. One that sounds like ours is said to be another. */
+function rawName(denom: string, alphaDenom: string): string {
+  const isImpostor = VISIBLE.test(denom) && (speaksForUs(denom, [alphaDenom]) || skeleton(denom).startsWith('alpha'));
+  return isImpostor ? `base units of “${denom}”, another coin` : denomName(denom);
+}
+
+/** Without what the eye does not tell apart. */
+function skeleton(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[1i|]/g, 'l')
+    .replaceAll('0', 'o')
+    .replaceAll('4', 'a')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+}
+
+/** What a guild's server says that whole tokens are called; null where it says nothing, or what is ours. */
+function symbolOf(denom: string, table: DenomTable | null, alphaDenom: string): string | null {
+  const unit = table?.units.find((one) => one.denom === denom);
+  const symbol = unit?.scale.find(({ exponent }) => exponent === MICRO)?.symbol;
+  if (symbol === undefined || !SYMBOL.test(symbol)) return null;
+  return speaksForUs(symbol, [alphaDenom, alphaDenom.slice(1), 'alpha']) ? null : symbol;
+}
+
+/** Whether a word begins like a unit of ours, or names what is ours somewhere in it. */
+function speaksForUs(text: string, ours: readonly string[]): boolean {
+  const seen = skeleton(text);
+  const first = /^[a-z]*/.exec(seen)?.[0] ?? '';
+  return OURS.map(skeleton).includes(first) || ours.some((one) => seen.includes(skeleton(one)));
+}
+
+/** Whether what somebody typed of it may be signed: how it is counted is known, or it is counted as the chain counts. */
+export function isSendable({ denom, amount }: Coin): boolean {
+  return amount > 0n && DENOM.test(denom) && !STATE.test(denom);
 }
 
 /**
@@ -81,11 +140,22 @@ export function coinAmount({ denom, amount }: Coin, denoms: Denoms, rounding: Ro
   return formatAmount(size, exponent, rounding);
 }
 
-/** To the last digit, for what somebody signs: `1.234567 g of alpha`, `0.5 tokens of guild 0-1`. */
-export function coinExact({ denom, amount }: Coin, denoms: Denoms): string {
+/**
+ * To the last digit, for what somebody signs: `1.234567 g of alpha`, `0.5 tokens of guild 0-1`. Nobody's word is in it, and a
+ * coin with a state is none that could be signed: it stands under its denomination.
+ */
+export function coinExact({ denom, amount }: Coin, { alphaDenom }: Pick<Denoms, 'alphaDenom'>): string {
+  if (STATE.test(denom)) return `${formatCount(amount)} base units of “${denomName(denom)}”`;
+  const denoms = { alphaDenom, table: null };
   const { exponent, quantity } = coinKind(denom, denoms);
+  if (quantity === 'raw') return `${formatCount(amount)} base units of “${denomName(denom)}”`;
   const unit = quantity === 'alpha' || quantity === 'ore' ? `${GAP}g` : '';
   return named(`${formatDecimal(amount, exponent, exponent)}${unit}`, denom, denoms);
+}
+
+/** As it stands in the signed bytes, number and denomination: `1 234 567 ualpha`. */
+export function coinInBaseUnits({ denom, amount }: Coin): string {
+  return `${formatCount(amount)} ${denomName(denom)}`;
 }
 
 function named(amount: string, denom: string, denoms: Denoms): string {

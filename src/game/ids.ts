@@ -3,6 +3,7 @@
  * docs/network/mechanics.md 1.2. Only the parsers here create the branded types.
  */
 import { BaseError } from '../lib/BaseError.ts';
+import { readBech32 } from '../lib/bech32.ts';
 import type { Brand } from '../lib/brand.ts';
 
 /** Number before the dash of an object id. */
@@ -106,10 +107,26 @@ export function parseStructTypeId(value: unknown): StructTypeId {
   return Number(text) as StructTypeId;
 }
 
-/** Form only (bech32 with any prefix); whether it decodes is the chain door's to say. */
+/** Bytes of an account: of a key, and of an account that the chain derives from a name. docs/network/chain-messages.md 3.1. */
+const KEY_BYTES = 20;
+const ADDRESS_BYTES: readonly number[] = [KEY_BYTES, 32];
+
+/**
+ * Bech32 of any prefix, decoded: a letter that is wrong or swapped is no address. The one way in for every address, from a
+ * server and from a player's fingers. What is to receive something passes {@link receiverFault} as well.
+ */
 export function parseAddress(text: unknown): Address {
-  if (typeof text !== 'string' || !/^[a-z][a-z0-9]{0,82}1[02-9ac-hj-np-z]{38,}$/.test(text)) {
-    throw new IdError('chain address', text);
-  }
-  return text as Address;
+  const read = typeof text === 'string' ? readBech32(text) : 'form';
+  if (typeof read === 'string' || !ADDRESS_BYTES.includes(read.bytes.length)) throw new IdError('chain address', text);
+  return text as Address; // just decoded
+}
+
+/** Why nothing can be sent to what was typed, in words; null when it is the address of a key of this network. */
+export function receiverFault(text: string, prefix: string): string | null {
+  const read = readBech32(text);
+  if (read === 'checksum') return 'A letter of this address is wrong: its checksum does not fit.';
+  if (read === 'form') return `This is no address: one of this network begins with ${prefix}1, in small letters.`;
+  if (read.prefix !== prefix) return `This address is of another network: here they begin with ${prefix}1.`;
+  if (read.bytes.length !== KEY_BYTES) return 'This address has not the length of a key’s.';
+  return null;
 }

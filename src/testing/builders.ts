@@ -14,7 +14,7 @@ import {
 import { structStatus } from '../game/structStatus.ts';
 import { blockHeight, blocks, microAlpha, milliwatts, ore } from '../game/units.ts';
 
-export const ADDRESS = parseAddress('game1qqqsyqcyq5rqwzqfpg9scrgwpugpzysnd5g7xq');
+export const ADDRESS = parseAddress('game1qqqsyqcyq5rqwzqfpg9scrgwpugpzysncgd04p');
 
 export function buildPlayer(change: Partial<Player> = {}): Player {
   return {

@@ -10,7 +10,7 @@ export const network: NetworkIdentity = {
   nominalBlockMs: 6000,
 };
 
-export const ADDRESS = 'game19rl4cm2hmr8afy4kldpxz3fka4jguq0a5xtr4j';
+export const ADDRESS = 'game19rl4cm2hmr8afy4kldpxz3fka4jguq0a873gmd';
 
 export const playerAnswer = {
   Player: {

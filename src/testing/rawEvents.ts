@@ -20,8 +20,8 @@ export async function fetchRawEvents(rpcUrl: string, to: bigint): Promise<readon
   return events;
 }
 
-const ADDRESS = 'game1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq';
-const POOL = 'game1zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz';
+const ADDRESS = 'game1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqgau2r9';
+const POOL = 'game1zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzd0zytk';
 
 /**
  * Payloads of the events that the chain never emits, or only in a genesis replay or a rare end, with the attribute they

@@ -4,8 +4,8 @@ export interface RecordedFrame {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-const ADDRESS = 'game19rl4cm2hmr8afy4kldpxz3fka4jguq0a5xtr4j';
-const OTHER = 'game1q5t0f7k8l9z2x3c4v6nmasdfghjklqwertyu0p2';
+const ADDRESS = 'game19rl4cm2hmr8afy4kldpxz3fka4jguq0a873gmd';
+const OTHER = 'game1q5t0f7k8l9z2x3c4v6nmasdfghjklqwenkz3aa';
 const at = '2026-09-08T19:19:58.364481+00:00';
 
 function frame(subject: string, payload: Record<string, unknown>): RecordedFrame {

@@ -219,7 +219,7 @@ const REQUIRED: readonly (readonly [name: string, Schema, OfFields | null, good:
   ['playerId', i.playerId, (o, n) => fields.idOf(o, n, ids.parsePlayerId), '1-7'],
   ['required uint', f.required(f.uint), fields.uintOf, '5'],
   ['place', i.place, null, '9-2'],
-  ['address', i.address, null, 'game1qqqsyqcyq5rqwzqfpg9scrgwpugpzysnd5g7xq'],
+  ['address', i.address, null, 'game1qqqsyqcyq5rqwzqfpg9scrgwpugpzysncgd04p'],
   ['denom', f.denom, null, 'uguild.0-1'],
 ];
 

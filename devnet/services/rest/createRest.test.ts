@@ -91,7 +91,7 @@ test.each([
   ['/game/player?pagination.key=MS0x&pagination.offset=1', 400, 3, 'either offset or key'],
   ['/game/struct_type/one', 400, 3, 'type mismatch'],
   ['/sdk/auth/v1beta1/accounts/nobody', 400, 3, 'bech32'],
-  [`/sdk/auth/v1beta1/accounts/game1${'q'.repeat(38)}`, 404, 5, 'not found'],
+  [`/sdk/auth/v1beta1/accounts/game1${'q'.repeat(32)}gau2r9`, 404, 5, 'not found'],
   [`/sdk/tx/v1beta1/txs/${'0'.repeat(64)}`, 404, 5, 'tx not found'],
 ])('%s answers HTTP %i with code %i', async (path, status, code, text) => {
   const { ask } = await setup();

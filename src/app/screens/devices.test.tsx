@@ -12,7 +12,7 @@ import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
 import { ADDRESS, PLAYER_ID, sampleWorld } from '../testing/sampleWorld.ts';
 
-const PHONE = parseAddress('game19rl4cm2hmr8afy4kldpxz3fka4jguq0a5xtr4j');
+const PHONE = parseAddress('game19rl4cm2hmr8afy4kldpxz3fka4jguq0a873gmd');
 const data = (value: unknown): Answering => ({ body: { success: true, errors: [], data: value } });
 const MISSING: Answering = { status: 404, body: '<html>no such page</html>' };
 

@@ -18,7 +18,7 @@ import { blockHeight, blocks, microAlpha, milliwatts, ore } from '../../game/uni
 import type { WorldState } from '../../state/world/world.ts';
 import { buildWorld } from '../../testing/buildWorld.ts';
 
-export const ADDRESS = 'game1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu' as Address;
+export const ADDRESS = 'game1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5yustzy' as Address;
 export const PLAYER_ID = parsePlayerId('1-7');
 
 function sampleType(

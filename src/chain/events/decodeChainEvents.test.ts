@@ -127,7 +127,7 @@ describe('a typed event', () => {
   it.each([
     ['"5-4"', '5-4'],
     ['5-4', '5-4'],
-    [`"3-1-game1${'q'.repeat(38)}"`, { destinationId: '3-1', address: `game1${'q'.repeat(38)}` }],
+    [`"3-1-game1${'q'.repeat(32)}gau2r9"`, { destinationId: '3-1', address: `game1${'q'.repeat(32)}gau2r9` }],
   ])('of a deletion is a bare text: %s', (text, objectId) => {
     expect(only(raw('game.game.EventDelete', ['objectId', text]))).toMatchObject({ kind: 'deleted', objectId });
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ambitToEnum } from '../../game/ambit.ts';
 import { parsePlayerId, parseStructId, parseStructTypeId } from '../../game/ids.ts';
 import type { NetworkIdentity } from '../../game/network.ts';
+import { ADDRESS } from '../../testing/builders.ts';
 import { network } from '../../testing/chainAnswers.ts';
 import { toHex } from '../../lib/bytes.ts';
 import { buildSignDoc } from '../tx/buildTx.ts';
@@ -15,12 +16,16 @@ import { encodeByTable, type Message, type Value } from './wire.ts';
 const structId = parseStructId('5-7');
 const trash: GameMessage = { name: 'MsgStructTrash', structId };
 const account = { accountNumber: 7n, sequence: 3n };
-const signer = { address: 'signer', pubKey: new Uint8Array(33).fill(2) };
+const signer = { address: ADDRESS, pubKey: new Uint8Array(33).fill(2) };
 
 const COIN = { denom: 'ualpha', amount: 25n };
 
+/** Fields that the client decodes before it signs: accounts, not validators. */
+const isAddress = (field: string): boolean => /address$/i.test(field) && !field.startsWith('validator');
+
 /** A value as the client holds it beside the same value as the wire has it. */
 function sampleOf(field: string, type: string, nth: number): readonly [domain: unknown, wire: Value] {
+  if (isAddress(field)) return [ADDRESS, ADDRESS];
   if (field === 'infuseAmount') return [COIN, '25ualpha'];
   if (field === 'ambit' || field === 'operatingAmbit') return [ambitToEnum('air'), 3];
   if (type in facts.FACTS.enums) {
@@ -37,7 +42,7 @@ function sampleOf(field: string, type: string, nth: number): readonly [domain: u
 /** Every field of a message set, in both dresses. */
 function messageOf(name: string): { readonly message: GameMessage; readonly wire: Message } {
   const domain: Record<string, unknown> = { name };
-  const wire: Record<string, Value> = { creator: 'signer' };
+  const wire: Record<string, Value> = { creator: ADDRESS };
   for (const [number, spelled, full] of facts.fieldsOf(name)) {
     const field = facts.camel(spelled);
     if (field === 'creator') continue;
@@ -81,13 +86,13 @@ it('the words of a network change nothing but type URLs', () => {
   const bodies = NETWORKS.map((words) => buildSignDoc([trash], signer, account, words).bodyBytes);
   const values = bodies.map((body) => TxBody.decode(body).messages[0]!.value);
   expect(values[0]).toEqual(values[1]);
-  expect(codecOf('MsgStructTrash').decode(values[0]!)).toEqual({ creator: 'signer', structId: '5-7' });
+  expect(codecOf('MsgStructTrash').decode(values[0]!)).toEqual({ creator: ADDRESS, structId: '5-7' });
 });
 
 it('what a message leaves out is not on the wire', () => {
   const explore: GameMessage = { name: 'MsgPlanetExplore', playerId: parsePlayerId('1-2') };
-  expect(toHex(encodeMessage(explore, 'signer'))).toBe(
-    toHex(encodeByTable('MsgPlanetExplore', { creator: 'signer', playerId: '1-2' })),
+  expect(toHex(encodeMessage(explore, ADDRESS))).toBe(
+    toHex(encodeByTable('MsgPlanetExplore', { creator: ADDRESS, playerId: '1-2' })),
   );
 });
 
@@ -107,6 +112,6 @@ describe('a value the wire cannot carry is told before anything is signed', () =
     ['half a slot', { slot: 0.5 }],
   ])('%s', (_, change) => {
     const wrong = { ...build, ...change } as unknown as GameMessage;
-    expect(() => encodeMessage(wrong, 'signer')).toThrow(MessageFieldError);
+    expect(() => encodeMessage(wrong, ADDRESS)).toThrow(MessageFieldError);
   });
 });

@@ -398,7 +398,7 @@ describe('what is not explained', () => {
 
   it('is a key that belongs to nobody', async () => {
     const refusal: TxRefusal = { codespace: 'undefined', code: 1, reason: 'missingPermission', words: '', raw: '' };
-    const address = parseAddress(`game1${'q'.repeat(38)}`);
+    const address = parseAddress(`game1${'q'.repeat(32)}gau2r9`);
     expect(await explainPermission({ refusal, messages: [], address }, reads)).toMatchObject({
       verdict: null,
       words: expect.stringContaining('Sign up'),

@@ -6,6 +6,8 @@ import * as enums from '../../generated/game/enums.ts';
 import * as tx from '../../generated/game/tx.ts';
 import type { FieldKind } from '../../game/messages/message.ts';
 import { type GameMessage, type MessageName, MESSAGES } from '../../game/messages/messages.ts';
+import { DENOM } from '../../game/coins.ts';
+import { receiverFault } from '../../game/ids.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 
 interface Codec {
@@ -24,7 +26,7 @@ export class MessageFieldError extends BaseError {
 }
 
 /** What the wire carries instead; a value that cannot be carried is answered with what was expected. */
-type Dress = (value: unknown) => { readonly wire: unknown } | { readonly expected: string };
+type Dress = (value: unknown, creator: string) => { readonly wire: unknown } | { readonly expected: string };
 
 function enumDress(numbers: Readonly<Record<string, number | string>>): Dress {
   const words = Object.keys(numbers).filter((word) => typeof numbers[word] === 'number');
@@ -41,6 +43,11 @@ const uint64: Dress = (value) =>
 
 /** Kinds that do not travel as they are. */
 const DRESSES: { readonly [K in FieldKind]?: Dress } = {
+  // Whoever is named is a key of the signer's own network, decoded once more: what goes to nobody's address is lost.
+  address: (value, creator) => {
+    const fault = typeof value === 'string' ? receiverFault(value, prefixOf(creator)) : 'no text';
+    return fault === null ? { wire: value } : { expected: `the address of a key of this network. ${fault}` };
+  },
   allocationType: enumDress(enums.allocationType),
   accessPolicy: enumDress(enums.providerAccessPolicy),
   joinBypass: enumDress(enums.guildJoinBypassLevel),
@@ -63,8 +70,13 @@ const DRESSES: { readonly [K in FieldKind]?: Dress } = {
     isCoin(value) ? { wire: `${value.amount}${value.denom}` } : { expected: 'a denomination and an amount' },
 };
 
+const prefixOf = (address: string): string => address.slice(0, address.lastIndexOf('1'));
+
 function isCoin(value: unknown): value is { readonly denom: string; readonly amount: bigint } {
-  return typeof value === 'object' && value !== null && 'denom' in value && 'amount' in value;
+  if (typeof value !== 'object' || value === null || !('denom' in value) || !('amount' in value)) return false;
+  return (
+    typeof value.denom === 'string' && DENOM.test(value.denom) && typeof value.amount === 'bigint' && value.amount >= 0n
+  );
 }
 
 /**
@@ -80,18 +92,18 @@ export function encodeMessage(message: GameMessage, creator: string): Uint8Array
     if (value === undefined) continue;
     // The union's own discriminator is called like this field of the wire.
     wire[field === 'newName' ? 'name' : field] = Array.isArray(value)
-      ? value.map((one: unknown) => dressed(name, field, spec, one))
-      : dressed(name, field, spec, value);
+      ? value.map((one: unknown) => dressed(name, field, spec, one, creator))
+      : dressed(name, field, spec, value, creator);
   }
   const codec = GENERATED[name] as Codec; // generated codecs take their own interface; this is the shape all share
   return codec.encode(codec.create(wire)).finish();
 }
 
-function dressed(name: MessageName, field: string, spec: string, value: unknown): unknown {
+function dressed(name: MessageName, field: string, spec: string, value: unknown, creator: string): unknown {
   const kind = spec.replace(/(?:\[\])?\??$/, '') as FieldKind; // by the type of specs, a kind and its marks
   const dress = DRESSES[kind];
   if (!dress) return value;
-  const worn = dress(value);
+  const worn = dress(value, creator);
   if ('expected' in worn) throw new MessageFieldError(name, field, worn.expected);
   return worn.wire;
 }

@@ -1,3 +1,4 @@
+import { bech32 } from '@scure/base';
 import { expect, test } from 'vitest';
 import { parseAddress } from '../../game/ids.ts';
 import { ALL_PERMISSIONS, PERMISSION, type PermissionName } from '../../game/permissions.ts';
@@ -5,7 +6,13 @@ import { browserWords } from './browserWords.ts';
 import { joinDevices } from './devices.ts';
 import { PRESETS, RIGHT_GROUPS, rightsName, rightsObstacle } from './rights.ts';
 
-const addressOf = (letter: string) => parseAddress(`game1${letter.repeat(38)}`);
+const addressOf = (letter: string) =>
+  parseAddress(
+    bech32.encode(
+      'game',
+      Array.from({ length: 32 }, () => 'qpzry'.indexOf(letter)),
+    ),
+  );
 const [HERE, PRIMARY, PHONE, OLD] = ['q', 'p', 'z', 'r'].map(addressOf);
 
 test('this browser comes first, then the primary key, then who was seen last; the chain’s rights stand', () => {

@@ -3,8 +3,8 @@ import { WaysOn } from '../order/WaysOn.tsx';
 import { useWhole } from '../../state/ask/useRead.ts';
 import { Note } from '../../ui/Note.tsx';
 import { useState } from 'react';
-import type { Coin, Player } from '../../game/entities.ts';
-import { coinKind, coinText } from '../../game/coins.ts';
+import type { Player } from '../../game/entities.ts';
+import { coinKind, coinText, isSendable } from '../../game/coins.ts';
 import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
 import type { Denoms } from '../../game/coins.ts';
 import { useOrderState } from '../../state/orders/useOrder.ts';
@@ -103,10 +103,6 @@ export function SendForm({ player, denoms }: { readonly player: Player; readonly
 }
 
 const ZERO = BigInt(0);
-
-function isSendable({ denom, amount }: Coin): boolean {
-  return amount > 0n && !denom.endsWith('.infused') && !denom.endsWith('.defusing');
-}
 
 function unitOf(denom: string, denoms: Denoms): string {
   const { quantity, name } = coinKind(denom, denoms);

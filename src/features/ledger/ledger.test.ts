@@ -3,8 +3,8 @@ import { parsePlayerId } from '../../game/ids.ts';
 import { isOfKind, KINDS, ledgerLine } from './ledgerWords.ts';
 import { sendObstacle, typedReceiver } from './sendRules.ts';
 
-const ME = typedReceiver('game1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu', 'game');
-const OTHER = typedReceiver('game1qqqsyqcyq5rqwzqfpg9scrgwpugpzysnzs23v9', 'game');
+const ME = typedReceiver('game1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5yustzy', 'game');
+const OTHER = typedReceiver('game1qqqsyqcyq5rqwzqfpg9scrgwpugpzysncgd04p', 'game');
 const side = (action: string, direction: 'debit' | 'credit', denom = 'ualpha') => ({
   action,
   direction,
@@ -59,6 +59,6 @@ test('tokens go to a player who was found', () => {
 });
 
 test('an address of another chain is none', () => {
-  expect(typedReceiver('other1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu', 'game')).toBeNull();
+  expect(typedReceiver('other1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5gfxsg7', 'game')).toBeNull();
   expect(typedReceiver('ada', 'game')).toBeNull();
 });

@@ -41,7 +41,7 @@ test('what was found by name takes the rest from its record, and stands alone wh
 });
 
 test('an address that nobody registered is told as nobody’s', () => {
-  const row = { address: 'game1qqqsyqcyq5rqwzqfpg9scrgwpugpzysnd5g7xq', playerId: null, status: '', username: '' };
+  const row = { address: 'game1qqqsyqcyq5rqwzqfpg9scrgwpugpzysncgd04p', playerId: null, status: '', username: '' };
   const found = foundOf(named({ id: row.address, type: 'address', row: row as never, name: '' }), new Map());
   expect(found).toMatchObject({ kind: 'address', about: 'nobody’s', next: null });
 });

@@ -95,7 +95,7 @@ describe('what a signature does, in a sentence', () => {
     const words = messageWords([message], {
       ...NOTHING_KNOWN,
       nameOf: (id) => (id === playerId ? 'Nova' : id),
-      coin: (coin) => coinExact(coin, { alphaDenom: 'ualpha', table: null }),
+      coin: (coin) => coinExact(coin, { alphaDenom: 'ualpha' }),
     });
     // Numbers and their units are held together by spaces that do not break.
     expect(words.replace(/\s/g, ' ')).toBe(sentence);

@@ -2,6 +2,8 @@
  * Every message that a player can sign, one row each: fields, sentence, subject. The types, the codec's tailor
  * (chain/tx/messages.ts), the queue's words and the buttons' states follow from the rows.
  */
+import { coinInBaseUnits } from '../coins.ts';
+import type { Coin } from '../entities.ts';
 import { formatCount } from '../format.ts';
 import { ENERGY_MESSAGES } from './energyMessages.ts';
 import { FLEET_MESSAGES } from './fleetMessages.ts';
@@ -38,7 +40,7 @@ function rowOf(message: GameMessage): MessageRow<Readonly<Record<string, FieldSp
 export const NOTHING_KNOWN: Known = {
   nameOf: (id) => id,
   typeOf: () => undefined,
-  coin: ({ denom, amount }) => `${formatCount(amount)} ${denom}`,
+  coin: coinInBaseUnits,
 };
 
 /** What each message does, one sentence after the other. Names come through `known` and are foreign text. */
@@ -47,24 +49,36 @@ export function messageWords(messages: readonly GameMessage[], known: Known = NO
 }
 
 /**
- * The amounts that the words name, to the base unit and as they are signed: `442 221 uguild.0-1, 1 000 000 µg of alpha`;
- * empty where they name none.
+ * Every amount of coins that the messages carry, to the base unit and as it is signed, read off their fields and not off their
+ * words: `442 221 uguild.0-1, 1 000 000 µg of alpha`; empty where they carry none.
  */
 export function exactAmounts(messages: readonly GameMessage[]): string {
-  const amounts: string[] = [];
-  const coin: Known['coin'] = (one) => {
-    amounts.push(NOTHING_KNOWN.coin(one));
-    return '';
-  };
-  for (const message of messages) {
-    const row = rowOf(message);
-    row.words(message, { ...NOTHING_KNOWN, coin });
-    for (const [field, spec] of Object.entries(row.fields)) {
-      const amount: unknown = Reflect.get(message, field);
-      if (spec.startsWith('alpha') && typeof amount === 'bigint') amounts.push(`${formatCount(amount)} µg of alpha`);
-    }
-  }
+  const amounts = messages.flatMap((message) => {
+    // What has a denomination of its own first.
+    const fields = Object.entries(rowOf(message).fields).toSorted(([, a], [, b]) => isAlpha(a) - isAlpha(b));
+    return fields.flatMap(([field, spec]) => amountsIn(message, field, spec));
+  });
   return amounts.join(', ');
+}
+
+function amountsIn(message: GameMessage, field: string, spec: FieldSpec): readonly string[] {
+  const value: unknown = Reflect.get(message, field);
+  if (spec.startsWith('coin')) return (Array.isArray(value) ? value : [value]).filter(isCoin).map(coinInBaseUnits);
+  if (typeof value !== 'bigint') return [];
+  if (isAlpha(spec) === 1) return [`${formatCount(value)} µg of alpha`];
+  // Tokens without a denomination are those of the guild that the message names, else of the signer's own.
+  if (!TOKEN_FIELDS.includes(field)) return [];
+  const guildId: unknown = Reflect.get(message, 'guildId');
+  const denom = typeof guildId === 'string' && guildId !== '' ? `uguild.${guildId}` : 'uguild of your guild';
+  return [`${formatCount(value)} ${denom}`];
+}
+
+const isAlpha = (spec: FieldSpec): number => Number(spec.startsWith('alpha'));
+
+const TOKEN_FIELDS: readonly string[] = ['amountToken', 'minAmountToken'];
+
+function isCoin(value: unknown): value is Coin {
+  return typeof value === 'object' && value !== null && 'denom' in value && 'amount' in value;
 }
 
 /** Whether any of them moves what can be spent: such a transaction is never signed a second time without a press. */

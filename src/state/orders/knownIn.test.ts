@@ -46,7 +46,7 @@ test('a Command Ship has a berth and no slot, and a stranger without a name has 
   expect(words).toContain('Ore Extractor of player 1-77, land slot 1');
 });
 
-test('tokens are counted as the guild counts them, once it has said how', () => {
+test('what is signed is counted as the network counts it, whatever a server says of a token', () => {
   const table: DenomTable = {
     units: [
       {
@@ -63,6 +63,6 @@ test('tokens are counted as the guild counts them, once it has said how', () => 
     connectionCapacityIsPlayerShare: false,
   };
   const coin = { denom: 'uguild.0-1', amount: 12_500n };
-  expect(plain(knownIn(worldOf(), { alphaDenom: 'ualpha', table }).coin(coin))).toBe('12.5 MER');
+  expect(plain(knownIn(worldOf(), { alphaDenom: 'ualpha', table }).coin(coin))).toBe('0.0125 tokens of guild 0-1');
   expect(knownIn(worldOf(), { alphaDenom: 'ualpha', table: null }).coin(coin)).toBe('0.0125 tokens of guild 0-1');
 });

@@ -17,7 +17,7 @@ import { createDeviceProcesses } from './createDeviceProcesses.ts';
 import { CODE_LIFE_MS } from './deviceSteps.ts';
 
 const OWN = parseAddress(ADDRESS);
-const PHONE = parseAddress('game19rl4cm2hmr8afy4kldpxz3fka4jguq0a5xtr4j');
+const PHONE = parseAddress('game19rl4cm2hmr8afy4kldpxz3fka4jguq0a873gmd');
 const CODE = 'K7M2Q';
 const PENDING = { address: PHONE, signature: 'ab', pubKeyHex: 'cd', code: CODE, ip: '', userAgent: '' };
 const LANDED: TxPhase = { step: 'landed', hash: 'AB', height: blockHeight(7n) };

@@ -19,7 +19,7 @@ function mine(id: string, clock = 100n, clockId = '2-1/mine'): ProofTask {
 }
 
 function signed(task: ProofTask, phase: TxPhase): ActivityState {
-  const address = parseAddress('structs1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5jkl3yj');
+  const address = parseAddress('structs1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5mrrek5');
   return { records: [{ id: '1', address, words: 'Mine.', subject: proofSubject(task), createdAtMs: 0, phase }] };
 }
 

@@ -2,8 +2,8 @@
  * Answers of a guild's server in the exact dress of docs/network/web-api.md: integers as numbers, numeric columns as text, json
  * columns as text holding JSON, "nothing" as `""` or null. Of each a full row and one with nothing in it that may lack.
  */
-export const ADDRESS = 'game1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu';
-export const VALIDATOR = 'gamevaloper1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu';
+export const ADDRESS = 'game1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5yustzy';
+export const VALIDATOR = 'gamevaloper1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc554cx67';
 
 const stamps = { created_at: '2026-09-08 19:19:58.364481+00', updated_at: '2026-09-09 07:00:00+00' };
 const noStamps = { created_at: null, updated_at: null };

@@ -55,7 +55,7 @@ test('a member is put out by a better rank with the right, never the owner and n
 
 const stake = (destination: string, fuel: bigint): InfusionRecord => ({
   destination: destination.startsWith('3-') ? parseReactorId(destination) : parseStructId(destination),
-  address: 'game1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu' as InfusionRecord['address'],
+  address: 'game1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5yustzy' as InfusionRecord['address'],
   playerId: ME,
   fuel: microAlpha(fuel),
   defusing: microAlpha(0n),
