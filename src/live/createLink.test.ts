@@ -11,6 +11,8 @@ interface Setup {
   readonly fail?: number;
   readonly subjects?: readonly string[];
   readonly jitter?: number;
+  /** False for a page that hangs: no batch is ever taken in. */
+  readonly takes?: boolean;
 }
 
 function setup(options: Setup = {}) {
@@ -34,7 +36,10 @@ function setup(options: Setup = {}) {
     subjects: options.subjects ?? ['game.planet.2-9.*'],
     openPort,
     clock,
-    post: (message) => posted.push(message),
+    post: (message) => {
+      posted.push(message);
+      if (message.kind === 'batch' && options.takes !== false) setTimeout(() => link.taken(), 0);
+    },
     random: () => options.jitter ?? 0,
   });
   const steps = (): string[] => posted.flatMap((m) => (m.kind === 'status' ? [m.status.step] : []));

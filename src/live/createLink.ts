@@ -5,14 +5,17 @@
  */
 import type { Clock } from '../lib/clock.ts';
 import { createBatch } from './createBatch.ts';
+import { createGate } from './createGate.ts';
 import { decodeFrame } from './decodeFrame.ts';
 import type { OpenPort, StreamPort } from './port.ts';
 import type { FromWorker, StreamEndpoint } from './protocol.ts';
-import { subscriptionsOf } from './subjects.ts';
+import { isClockSubject, subscriptionsOf } from './subjects.ts';
 
 export interface Link {
   setSubjects(subjects: readonly string[]): void;
   reconnect(): void;
+  /** The page took a batch in. */
+  taken(): void;
   /** Resolves when the socket is gone. */
   close(): Promise<void>;
 }
@@ -31,6 +34,8 @@ export interface LinkParts {
 const FIRST_DELAY_MS = 1_000;
 const LAST_DELAY_MS = 30_000;
 const JITTER = 0.3;
+/** How often it is told that frames were skipped. */
+const SKIPPED_EVERY_MS = 1_000;
 
 export function createLink(parts: LinkParts): Link {
   const { endpoint, clock, post, random = Math.random } = parts;
@@ -41,6 +46,25 @@ export function createLink(parts: LinkParts): Link {
   let delayMs = FIRST_DELAY_MS;
   let closed = false;
   const batch = createBatch(post, clock);
+  const gate = createGate(clock, (subject) => isClockSubject(subject, endpoint.namespace));
+  let skipped = 0;
+  let isTelling = false;
+
+  /** At once, and then once a second: a page in a flood has other things to do. */
+  function skip(): void {
+    skipped++;
+    if (isTelling) return;
+    isTelling = true;
+    tellSkipped();
+  }
+
+  function tellSkipped(): void {
+    isTelling = skipped > 0 && !closed;
+    if (!isTelling) return;
+    post({ kind: 'skipped', frames: skipped });
+    skipped = 0;
+    void clock.sleep(SKIPPED_EVERY_MS).then(tellSkipped);
+  }
 
   function connect(): void {
     attempt.abort();
@@ -56,9 +80,12 @@ export function createLink(parts: LinkParts): Link {
     const handlers = {
       onMessage(subject: string, payload: Uint8Array | string) {
         if (signal.aborted) return;
+        const bytes = payload.length;
+        if (batch.isFull || !gate.admits(subject, bytes)) return skip();
         const decoded = decodeFrame(subject, payload, endpoint.namespace);
-        if (decoded.ok) batch.event(decoded.event);
-        else batch.problem(decoded.problem);
+        if (decoded.ok) batch.event(decoded.event, bytes);
+        else if (gate.admitsProblem()) batch.problem(decoded.problem);
+        else skip();
       },
       onClosed: lost,
     };
@@ -95,6 +122,7 @@ export function createLink(parts: LinkParts): Link {
       for (const subject of subjects) if (!next.has(subject)) port?.unsubscribe(subject);
       subjects = next;
     },
+    taken: () => batch.taken(),
     reconnect() {
       if (closed) return;
       delayMs = FIRST_DELAY_MS;

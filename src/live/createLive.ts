@@ -30,18 +30,26 @@ export function createLive(options: LiveOptions): LiveConnection {
   const statuses = createEmitter<LiveStatus>();
   const events = createEmitter<readonly LiveEvent[]>();
   const problems = createEmitter<FrameProblem>();
+  const skips = createEmitter<number>();
   let status: LiveStatus = { step: 'idle' };
   let closed = false;
 
   function post(message: FromWorker): void {
     if (closed) return;
-    if (message.kind === 'status') {
-      status = message.status;
-      statuses.emit(status);
-      return;
+    switch (message.kind) {
+      case 'status':
+        status = message.status;
+        statuses.emit(status);
+        break;
+      case 'skipped':
+        skips.emit(message.frames);
+        break;
+      case 'batch':
+        for (const problem of message.problems) problems.emit(problem);
+        if (message.events.length > 0) events.emit(message.events);
+        link.taken();
+        break;
     }
-    for (const problem of message.problems) problems.emit(problem);
-    if (message.events.length > 0) events.emit(message.events);
   }
 
   const here =
@@ -57,6 +65,7 @@ export function createLive(options: LiveOptions): LiveConnection {
     watchStatus: (listener) => statuses.watch(listener),
     watchEvents: (listener) => events.watch(listener),
     watchProblems: (listener) => problems.watch(listener),
+    watchSkipped: (listener) => skips.watch(listener),
     setSubjects(subjects) {
       // Checked on this side too: a wrong pattern is a bug of the caller, and an error in a worker has no stack of theirs.
       subscriptionsOf(subjects, namespace);
@@ -109,6 +118,7 @@ function startWorker(options: LiveOptions, endpoint: StreamEndpoint, post: Post)
       send({ kind: 'subjects', subjects });
     },
     reconnect: () => send({ kind: 'reconnect' }),
+    taken: () => send({ kind: 'taken' }),
     close() {
       stop.abort();
       send({ kind: 'close' });
@@ -137,6 +147,7 @@ function startHere(options: LiveOptions, endpoint: StreamEndpoint, post: Post): 
       later.begun?.setSubjects(wanted);
     },
     reconnect: () => later.begun?.reconnect(),
+    taken: () => later.begun?.taken(),
     close() {
       later.end();
       return closing;

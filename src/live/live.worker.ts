@@ -20,6 +20,9 @@ self.addEventListener('message', ({ data: message }: MessageEvent<ToWorker>) => 
     case 'reconnect':
       link?.reconnect();
       break;
+    case 'taken':
+      link?.taken();
+      break;
     case 'close':
       // The socket is closed in order first; the worker's end would only cut it.
       void Promise.resolve(link?.close()).finally(() => self.close());

@@ -11,6 +11,8 @@ export type ToWorker =
   | { readonly kind: 'start'; readonly endpoint: StreamEndpoint; readonly subjects: readonly string[] }
   | { readonly kind: 'subjects'; readonly subjects: readonly string[] }
   | { readonly kind: 'reconnect' }
+  /** A batch was taken in: the page has room for another. */
+  | { readonly kind: 'taken' }
   | { readonly kind: 'close' };
 
 export interface FrameProblem {
@@ -20,4 +22,6 @@ export interface FrameProblem {
 
 export type FromWorker =
   | { readonly kind: 'status'; readonly status: LiveStatus }
-  | { readonly kind: 'batch'; readonly events: readonly LiveEvent[]; readonly problems: readonly FrameProblem[] };
+  | { readonly kind: 'batch'; readonly events: readonly LiveEvent[]; readonly problems: readonly FrameProblem[] }
+  /** So many frames since the last such word were more than can be taken: nobody read them. */
+  | { readonly kind: 'skipped'; readonly frames: number };

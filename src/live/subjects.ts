@@ -5,6 +5,11 @@ import { assert } from '../lib/BaseError.ts';
 const BLOCK_SUBJECT = 'consensus';
 const globalSubject = (namespace: string): string => `${namespace}.global`;
 
+/** Whether blocks are told of there. */
+export function isClockSubject(subject: string, namespace: string): boolean {
+  return subject === BLOCK_SUBJECT || subject === globalSubject(namespace);
+}
+
 export function subjectMatches(pattern: string, subject: string): boolean {
   const want = pattern.split('.');
   const have = subject.split('.');

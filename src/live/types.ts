@@ -136,6 +136,8 @@ export interface LiveConnection {
   watchEvents(listener: (events: readonly LiveEvent[]) => void): () => void;
   /** A frame that could not be read: reported with subject and path, then dropped. */
   watchProblems(listener: (problem: { readonly subject: string; readonly what: string }) => void): () => void;
+  /** Frames that were more than this browser can take, counted, about once a second while it lasts: what they said is not known. */
+  watchSkipped(listener: (frames: number) => void): () => void;
   /** Replaces the set of subjects listened to (patterns without the namespace are not accepted). */
   setSubjects(subjects: readonly string[]): void;
   /** Drops the socket and connects again now: after waking from sleep, or when blocks stop. */

@@ -10,12 +10,15 @@ export interface ScriptedLive extends LiveConnection {
   /** One batch, delivered now. */
   deliver(...events: readonly LiveEvent[]): void;
   become(status: LiveStatus): void;
+  /** So many frames were more than could be taken. */
+  skip(frames: number): void;
 }
 
 /** Idle at first. A `reconnect` opens again at once. */
 export function createScriptedLive(): ScriptedLive {
   const statuses = createEmitter<LiveStatus>();
   const events = createEmitter<readonly LiveEvent[]>();
+  const skips = createEmitter<number>();
   let status: LiveStatus = { step: 'idle' };
   let subjects: readonly string[] = [];
   let reconnects = 0;
@@ -38,6 +41,7 @@ export function createScriptedLive(): ScriptedLive {
     watchStatus: (listener) => statuses.watch(listener),
     watchEvents: (listener) => events.watch(listener),
     watchProblems: () => () => undefined,
+    watchSkipped: (listener) => skips.watch(listener),
     setSubjects(wanted) {
       subjects = wanted;
     },
@@ -49,5 +53,6 @@ export function createScriptedLive(): ScriptedLive {
     close: () => become({ step: 'closed' }),
     deliver: (...batch) => events.emit(batch),
     become,
+    skip: (frames) => skips.emit(frames),
   };
 }

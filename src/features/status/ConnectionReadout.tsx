@@ -18,10 +18,11 @@ export function ConnectionReadout() {
   const live = useConnection((connection) => connection.live);
   const teller = useConnection((connection) => connection.teller);
   const lastBlockAtMs = useConnection((connection) => connection.lastBlockAtMs);
+  const flood = useConnection((connection) => connection.flood);
   const nowMs = useNow(1000);
   const [isOpen, setIsOpen] = useState(false);
   const { tone, icon, words, detail } = describeLine(
-    { live, teller, lastBlockAtMs },
+    { live, teller, lastBlockAtMs, flood },
     nowMs,
     config.network.nominalBlockMs,
   );

@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<ResyncReason, string>> = {
   blocksSkipped: 'block frames were missing',
   frameLost: 'a planet’s frames had a gap',
   implausible: 'a frame said what cannot be true',
+  flooded: 'the stream brought more than this browser can take',
   wake: 'this machine had slept',
   visible: 'this tab came back to the front',
   retry: 'you asked for it',

@@ -34,7 +34,7 @@ test('every step of the connection has words, a colour and a sign', () => {
 test('a silent stream is no silent network: the line says who tells instead, and warns only when nobody does', () => {
   const silent: LiveStep = { step: 'stale', sinceMs: NOW - 55_000 };
   const at = (teller: 'stream' | 'node' | 'rest', ageMs: number) => {
-    const { tone, words } = describeLine({ live: silent, teller, lastBlockAtMs: NOW - ageMs }, NOW, 6_000);
+    const { tone, words } = describeLine({ live: silent, teller, lastBlockAtMs: NOW - ageMs, flood: null }, NOW, 6_000);
     return `${tone} ${words}`.replaceAll('\u00a0', ' ');
   };
   expect([at('stream', 55_000), at('node', 5_000), at('rest', 5_000), at('rest', 90_000)]).toEqual([
@@ -57,5 +57,19 @@ test('the node’s own line is quiet until it is needed', () => {
     'Connecting',
     'Listened to',
     'No answer',
+  ]);
+});
+
+test('a stream that floods says how much was left out and where the world is read from instead', () => {
+  const flood = { skipped: 49_000, sinceMs: NOW - 5_000 };
+  const { tone, words, detail } = describeLine(
+    { live: { step: 'live' }, teller: 'stream', lastBlockAtMs: NOW, flood },
+    NOW,
+    6_000,
+  );
+  expect([tone, words, detail.replaceAll('\u00a0', ' ')]).toEqual([
+    'warn',
+    'Stream overflows',
+    'The stream sends more than this browser can take: 49 000 frames skipped, reading from the chain.',
   ]);
 });

@@ -1,7 +1,7 @@
 import { staleAfterOf } from '../../state/live/chooseTeller.ts';
-import type { ConnectionState, LiveStep } from '../../state/stores/connection.ts';
+import type { ConnectionState, Flood, LiveStep } from '../../state/stores/connection.ts';
 import type { PillWords } from '../../ui/Pill.tsx';
-import { formatDuration } from '../../game/format.ts';
+import { formatCount, formatDuration } from '../../game/format.ts';
 
 export interface LiveWords extends PillWords {
   /** One sentence more, for the sheet behind it. */
@@ -10,10 +10,11 @@ export interface LiveWords extends PillWords {
 
 /** The line to the network, whoever keeps it: the stream, and when that is silent the chain itself. */
 export function describeLine(
-  { live, teller, lastBlockAtMs }: Pick<ConnectionState, 'live' | 'teller' | 'lastBlockAtMs'>,
+  { live, teller, lastBlockAtMs, flood }: Pick<ConnectionState, 'live' | 'teller' | 'lastBlockAtMs' | 'flood'>,
   nowMs: number,
   nominalBlockMs: number,
 ): LiveWords {
+  if (flood !== null) return flooded(flood);
   if (teller === 'stream' || live.step === 'idle' || live.step === 'closed') return describeLive(live, nowMs);
   if (lastBlockAtMs !== null && nowMs - lastBlockAtMs > staleAfterOf(nominalBlockMs)) {
     return {
@@ -40,6 +41,15 @@ const BY_REST: LiveWords = {
   detail:
     'Neither the guild’s stream nor the node’s own line tells of blocks. What you see is read from the chain at each block’s time; everything can be signed.',
 };
+
+function flooded({ skipped }: Flood): LiveWords {
+  return {
+    tone: 'warn',
+    icon: 'alert',
+    words: 'Stream overflows',
+    detail: `The stream sends more than this browser can take: ${formatCount(skipped)} ${skipped === 1 ? 'frame' : 'frames'} skipped, reading from the chain.`,
+  };
+}
 
 /** The stream by itself, in words, colour and sign. */
 export function describeLive(live: LiveStep, nowMs: number): LiveWords {

@@ -119,13 +119,13 @@ describe('a batch of frames', () => {
     expect(playerOf(intake.lay(emptyWorld(ME), reading, []).world)).toMatchObject({ value: { load: 0n }, height: 10n });
   });
 
-  test('frames about what nobody reads are not kept, and too many make the reading be made again', () => {
+  test('frames about what nobody reads are not kept, and too many are dropped, so that it must be made again', () => {
     const intake = createIntake();
     intake.take(emptyWorld(ME), [grid('load', 5), block(11)]);
     const reading = { height: at(10), players: [buildPlayer()] };
     expect(playerOf(intake.lay(emptyWorld(ME), reading, []).world)?.source).toBe('chain');
     const flood = Array.from({ length: 5_001 }, () => grid('load', 5));
-    expect(intake.take(emptyWorld(ME), [...flood, block(11)], true).overflows).toBe(true);
+    expect(intake.take(emptyWorld(ME), [...flood, block(11)], true).dropped).toBe(5_001);
   });
 
   test('what a batch does not touch stays the object it was', () => {

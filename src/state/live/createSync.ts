@@ -16,6 +16,7 @@ import { createConsistencyCheck } from './consistency.ts';
 import { chainReads } from './consistencyReads.ts';
 import { createAudit } from './createAudit.ts';
 import { createFightRelay } from './createFightRelay.ts';
+import { createFloodWatch } from './createFloodWatch.ts';
 import { createIntake, type Taken } from './createIntake.ts';
 import { createInvalidator } from './createInvalidator.ts';
 import { createLiveSteps } from './createLiveSteps.ts';
@@ -170,6 +171,17 @@ export function createSync(input: SyncInput): Sync {
     reader.markStale(sweeps.onBlock(state), state.height);
   }
 
+  const floods = createFloodWatch({
+    connection,
+    clock,
+    nominalBlockMs: config.network.nominalBlockMs,
+    onGap() {
+      intake.recount();
+      if (isPlaying()) resync('flooded');
+    },
+  });
+  const unwatchSkipped = live.watchSkipped((frames) => floods.note(frames));
+
   const unwatchEvents = live.watchEvents((all) => {
     // What it missed the chain has told: its numbers are counted anew, and nothing between them is looked up.
     if (connection.getState().teller !== 'stream') {
@@ -189,13 +201,13 @@ export function createSync(input: SyncInput): Sync {
   });
 
   /** @param since a reading of an older block does not do for what became stale */
-  function accept({ world: after, heard, stale, overflows }: Taken, since: BlockHeight): void {
+  function accept({ world: after, heard, stale, dropped }: Taken, since: BlockHeight): void {
     sweeps.hear(heard, since);
     if (after !== world.getState()) world.setState(after, true);
     reader.markStale(stale, since);
     invalidator.note(heard, after);
     fights.hear(heard, after);
-    if (overflows) resync(null);
+    if (dropped > 0) floods.note(dropped);
   }
 
   function hearChain(update: ChainUpdate): void {
@@ -244,6 +256,8 @@ export function createSync(input: SyncInput): Sync {
       closing.abort();
       subscriptions.close();
       unwatchEvents();
+      unwatchSkipped();
+      floods.close();
       unwatchProblems();
       tellers.close();
       steps.close();

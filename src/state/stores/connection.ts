@@ -33,6 +33,8 @@ export type ResyncReason =
   | 'frameLost'
   /** A frame that cannot be true: a height or number far ahead of everything known. */
   | 'implausible'
+  /** More frames came than this browser can take. */
+  | 'flooded'
   /** The machine slept. */
   | 'wake'
   /** The tab came back to the front. */
@@ -75,6 +77,13 @@ export interface FrameTrouble {
   readonly times: number;
 }
 
+/** A stream that brings more than can be taken, while it does. */
+export interface Flood {
+  /** Frames dropped since it began. */
+  readonly skipped: number;
+  readonly sinceMs: number;
+}
+
 /** A block, and when this machine heard of it. */
 export interface Tick {
   readonly height: BlockHeight;
@@ -99,6 +108,8 @@ export interface ConnectionState {
   readonly consistency: Consistency | null;
   /** Bad frames, the last one first, those of one kind as one; at most {@link MOST_FRAME_TROUBLES}. */
   readonly frameTroubles: readonly FrameTrouble[];
+  /** null while every frame can be taken. */
+  readonly flood: Flood | null;
 }
 
 /** More of them say nothing new. */
@@ -117,5 +128,6 @@ export function createConnectionStore(): ConnectionStore {
     lastResync: null,
     consistency: null,
     frameTroubles: [],
+    flood: null,
   }));
 }
