@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTACK_SCALE, countAttack, underAttack } from '../testing/attack.ts';
-import { DEEPEST, parseJson } from './parseJson.ts';
+import { DEEPEST, MOST_VALUES, parseJson } from './parseJson.ts';
 import { parseLossless } from './parseLossless.ts';
 
 const LONG = '12345678901234567890';
@@ -110,6 +110,16 @@ describe('the reader of long numbers', () => {
       { numRuns },
     );
     countAttack({ line: 9, what: 'JSON whole and spoiled, against JSON.parse and a plain oracle' }, numRuns, numRuns);
+  });
+});
+
+describe('values', () => {
+  it('are refused beyond a number, before any is made', async () => {
+    const cases = ['[],', '{},', '1,', '"",', '[[[]]],', '{"a":{}},'];
+    await underAttack({ line: 9, what: 'megabytes of the smallest values' }, cases, (value) => {
+      expect(() => parseJson(`[${value.repeat(MOST_VALUES + 1)}1]`)).toThrow(/more than 200000 values/);
+    });
+    expect(parseJson(`["${',['.repeat(MOST_VALUES)}"]`)).toHaveLength(1);
   });
 });
 

@@ -3,8 +3,10 @@
  * How to take a subject back is not shown there; `unsubscribe` is sent for hosts that know it, and frames nobody asked for
  * are dropped here.
  */
+import { lengthOf } from '../lib/boundSocket.ts';
 import { parseJson } from '../lib/parseJson.ts';
 import type { OpenPort } from './port.ts';
+import { MOST_FRAME_BYTES } from './createGate.ts';
 import { subjectMatches } from './subjects.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -49,6 +51,11 @@ export const openJsonPort: OpenPort = ({ url, WebSocket = globalThis.WebSocket, 
       });
     });
     socket.addEventListener('message', (event: MessageEvent<unknown>) => {
+      // What is too large is nobody's: the link counts it by its size.
+      if (lengthOf(event.data) > MOST_FRAME_BYTES) {
+        handlers.onMessage('', typeof event.data === 'string' ? event.data : new Uint8Array(event.data as ArrayBuffer));
+        return;
+      }
       const text = textOf(event.data);
       const subject = subjectOf(text);
       if (subject === undefined) handlers.onMessage('', text);

@@ -3,19 +3,35 @@
  * Its own reconnect is off, because the waiting has to be shown.
  */
 import { connect, type Subscription } from 'nats.ws';
+import { lengthOf } from '../lib/boundSocket.ts';
 import type { OpenPort } from './port.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** With two missed answers a dead line is noticed within a minute; block frames notice it sooner. */
 const PING_MS = 20_000;
+/**
+ * As much may come without one frame of ours being whole: the largest that a server passes on (NATS: 1 MiB), and its own words.
+ * The library keeps what is not whole, whatever size it was announced with.
+ */
+const MOST_UNREAD = 2 * 1024 * 1024;
+/** Of the range for applications (RFC 6455 section 7.4.2). */
+const TOO_MUCH = 4009;
 /** A line that is dead does not answer the last flush either. */
 const DRAIN_MS = 1_000;
 
-export const openNatsPort: OpenPort = async ({ url, WebSocket, signal }, handlers) => {
-  const factory = WebSocket && {
-    wsFactory: (address: string) =>
-      Promise.resolve({ socket: new WebSocket(address), encrypted: address.startsWith('wss:') }),
+export const openNatsPort: OpenPort = async ({ url, WebSocket = globalThis.WebSocket, signal }, handlers) => {
+  let unread = 0;
+  /** Before the library hears of a message. */
+  const openSocket = (address: string) => {
+    const socket = new WebSocket(address);
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      unread += lengthOf(data);
+      if (unread > MOST_UNREAD) socket.close(TOO_MUCH, 'the stream sends more than this browser can take');
+    });
+    return Promise.resolve({ socket, encrypted: address.startsWith('wss:') });
   };
+  // An option of the websocket build alone.
+  const factory = { wsFactory: openSocket };
   const connection = await connect({
     servers: url,
     reconnect: false,
@@ -45,6 +61,7 @@ export const openNatsPort: OpenPort = async ({ url, WebSocket, signal }, handler
     subscribe(subject) {
       const subscription = connection.subscribe(subject, {
         callback(error, message) {
+          unread = 0;
           if (error === null) handlers.onMessage(message.subject, message.data);
         },
       });

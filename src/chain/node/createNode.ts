@@ -31,9 +31,6 @@ export interface NodeOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** The transactions of a full block in base64, and all that happened in it: no other answer is as long. */
-const MOST_BYTES = 16 * 1024 * 1024;
-
 type Route = 'status' | 'block' | 'block_results' | 'commit' | 'validators';
 
 export function createNode(options: NodeOptions): NodeReader {
@@ -42,7 +39,6 @@ export function createNode(options: NodeOptions): NodeReader {
   // A refusal comes with status 500: asked again it would be refused again.
   const rpc = createHttp({
     baseUrl: options.rpcUrl,
-    mostBytes: MOST_BYTES,
     fetch,
     clock,
     isFinal: (error) => rpcErrorOf(error.body, '') !== null,

@@ -2,6 +2,7 @@
  * Subscriptions over one websocket to a node: connect, subscribe, decode, wait, connect again. Backoff 1 s doubling to
  * 30 s with jitter, begun anew once the node has taken a subscription. docs/network/stream.md section 12.
  */
+import { createSocketBound } from '../../lib/boundSocket.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import { createEmitter } from '../../lib/emitter.ts';
 import { parseJson } from '../../lib/parseJson.ts';
@@ -28,6 +29,11 @@ const CONNECT_DEADLINE_MS = 15_000;
 /** Nothing heard for this long: the socket is dead although nobody said so. Asked after half of it. */
 const SILENCE_MS = 60_000;
 const LOOK_EVERY_MS = SILENCE_MS / 4;
+/**
+ * A block's own events are some kilobytes, a transaction's as many; what is more is read block by block, at our own pace. Read on
+ * the page, so that it is as much as the page can read beside everything else.
+ */
+const BOUNDS = { messageBytes: 1024 * 1024, bytes: 4 * 1024 * 1024, messages: 2_000 };
 /** Answers to it are signs of life and nothing more. */
 const HEALTH_ID = 'health';
 
@@ -67,6 +73,7 @@ export function createNodeSocket(options: NodeSocketOptions): NodeSocket {
     attempt = new AbortController();
     const { signal } = attempt;
     gaps.interrupted();
+    const bound = createSocketBound(BOUNDS, clock);
     become({ step: 'connecting' });
     // A listener may have closed it.
     if (signal.aborted) return;
@@ -88,7 +95,8 @@ export function createNodeSocket(options: NodeSocketOptions): NodeSocket {
     socket.addEventListener('message', (event: MessageEvent<unknown>) => {
       if (signal.aborted) return;
       heardAtMs = clock.now();
-      receive(event.data);
+      if (bound.takes(event.data)) receive(event.data);
+      else lost('the node sends more than this browser can take');
     });
     // The reason follows in `close`.
     socket.addEventListener('error', () => undefined);

@@ -85,3 +85,15 @@ export class GapTooLongError extends BaseError {
     });
   }
 }
+
+/** The node told more than could be held while blocks before it were read. */
+export class WaitingTooLongError extends BaseError {
+  constructor(from: BlockHeight) {
+    super({
+      code: 'waiting_too_long',
+      what: 'The node tells more than this browser can take.',
+      where: `block ${from}`,
+      hint: 'Read the present state instead of what led to it.',
+    });
+  }
+}

@@ -7,7 +7,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { withRetry } from '../../lib/retry.ts';
 import { blockHeight, type BlockHeight } from '../../game/units.ts';
 import type { ChainEvent } from '../events/types.ts';
-import { GapTooLongError, NodeRpcError } from './errors.ts';
+import { GapTooLongError, NodeRpcError, WaitingTooLongError } from './errors.ts';
 import { NEW_BLOCK_QUERY, type NodeSocket, type NodeSocketMessage, TX_QUERY } from './socketTypes.ts';
 import type { NodeReader } from './types.ts';
 
@@ -30,6 +30,9 @@ export interface ChainWatchOptions {
 
 /** The node behind an address may be another one, a block behind the one that told of the block. */
 const FUTURE_RETRY = { attempts: 6, baseDelayMs: 1_000, maxDelayMs: 4_000 };
+
+/** What may wait for a hole to be filled. */
+const MOST_WAITING = 2_000;
 
 /** Returns its own end; the socket stays open. */
 export function watchChainEvents(options: ChainWatchOptions): () => void {
@@ -88,7 +91,12 @@ export function watchChainEvents(options: ChainWatchOptions): () => void {
         if (since <= message.height) waiting.push({ kind: 'gap', from: since, to: message.height });
         since = null;
       }
-      waiting.push(message);
+      // The hole goes on to whatever comes next: one reading of the blocks, or of everything, instead of each message.
+      if (waiting.length >= MOST_WAITING) {
+        waiting.length = 0;
+        since = message.kind === 'events' ? message.height : message.from;
+        onUpdate({ kind: 'lost', from: since, to: since, error: new WaitingTooLongError(since) });
+      } else waiting.push(message);
       void drain();
     }),
     socket.subscribe(NEW_BLOCK_QUERY),

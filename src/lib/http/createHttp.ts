@@ -50,7 +50,7 @@ export interface Http {
   requestJson(request: HttpRequest): Promise<unknown>;
 }
 
-/** A full page of the mirror, 1,000 rows, is 0.9 MB; the longest answer of a gateway is a page of 100 records. */
+/** A full page of the mirror, 1,000 rows, is 0.9 MB, a block of 500 transactions with all that happened in it some 2 MB. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const MAX_DELAY_MS = 8_000;
 /** A server that asks for more than this is answered by the screen, with a button, not by a silent wait. */
