@@ -7,7 +7,7 @@ import * as f from '../wire/values.ts';
 
 export const timestampSchema = columns({ unixTimestamp: f.count });
 
-export const hostGuildSchema = columns({ id: guildId, name: f.text, tag: f.text, description: f.text });
+export const hostGuildSchema = columns({ id: guildId, name: f.name, tag: f.text, description: f.text });
 
 /** Single rows may miss: then `data` is null. */
 export const playerIdSchema = z.nullable(columns({ playerId: playerIdOrNull }));

@@ -1,13 +1,14 @@
 /** The guild's web API as the rest of the client sees it. docs/network/web-api.md. */
 import type { StructType } from '../game/entities.ts';
 import type { Address, GuildId, PlanetId, PlayerId } from '../game/ids.ts';
+import type { ForeignName } from '../game/names.ts';
 import type { BlockHeight } from '../game/units.ts';
 import type { Caller } from './createCaller.ts';
 import type { Session } from './createSession.ts';
 
 export interface HostGuild {
   readonly id: GuildId;
-  readonly name: string;
+  readonly name: ForeignName;
   readonly tag: string;
   readonly description: string;
 }

@@ -6,6 +6,7 @@
  * Every field is complete: what the wire leaves out (a zero, an empty text) is its default here, and "none" is null. A source
  * that does not say a field at all has a type of its own: `Unsaid` in records.ts.
  */
+import type { ForeignName } from './names.ts';
 import type { Ambit, AmbitMask } from './ambit.ts';
 import type { Arms } from './combat/arms.ts';
 import type {
@@ -45,7 +46,7 @@ export interface PlayerRecord {
   readonly planetId: PlanetId | null;
   readonly fleetId: FleetId | null;
   /** Shown as text only: user-made. Empty when never set. */
-  readonly name: string;
+  readonly name: ForeignName;
   /** Picture URI or opaque id, user-made. */
   readonly pfp: string;
 }
@@ -70,7 +71,7 @@ export type SlotMap = Readonly<Record<Ambit, readonly (StructId | null)[]>>;
 export interface PlanetRecord {
   readonly id: PlanetId;
   readonly owner: PlayerId | null;
-  readonly name: string;
+  readonly name: ForeignName;
   readonly status: 'active' | 'complete';
   /** Ore the planet started with. */
   readonly maxOre: Ore;
@@ -157,7 +158,7 @@ export interface StructType extends Arms {
 export interface SubstationRecord {
   readonly id: SubstationId;
   readonly owner: PlayerId | null;
-  readonly name: string;
+  readonly name: ForeignName;
   readonly pfp: string;
 }
 
@@ -186,7 +187,7 @@ export interface GuildRecord {
   readonly entrySubstationId: SubstationId | null;
   readonly entryRank: bigint;
   /** User-made, as is the picture. */
-  readonly name: string;
+  readonly name: ForeignName;
   readonly pfp: string;
   readonly bankConvertInFee: Fraction;
   readonly bankConvertOutFee: Fraction;

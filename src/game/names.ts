@@ -1,15 +1,22 @@
-/** Name rules. docs/network/mechanics.md 9.6, docs/network/web-api.md section 1 (what sign-up accepts). */
-
-export type NameProblem = 'tooShort' | 'tooLong' | 'badCharacter' | 'looksLikeId';
+/** Names that others gave: one form for all of them, whichever door they came by. docs/network/mechanics.md 9.6. */
+import type { Brand } from '../lib/brand.ts';
+import { laidOpen } from '../lib/tidyText.ts';
 
 /**
- * What is wrong with a player name, or null. The chain takes letters of any script; a guild's sign-up checks bytewise
- * and refuses most of them, so a new player is held to the safe set `[A-Za-z0-9_-]{3,20}`.
+ * A name as it may be shown: NFC, of a length, nothing in it that cannot be seen. It need not hold to the rules of the network:
+ * what breaks them is laid open (`�` where something was hidden, `…` where it was cut), which breaks them too, so that the name
+ * itself still says so (nameRules.ts). Empty: none was given. Made by {@link parseName} alone.
  */
-export function playerNameProblem(name: string): NameProblem | null {
-  if (!/^[A-Za-z0-9_-]*$/.test(name)) return 'badCharacter';
-  if (name.length < 3) return 'tooShort';
-  if (name.length > 20) return 'tooLong';
-  if (/^[0-9]+-[0-9]+$/.test(name)) return 'looksLikeId';
-  return null;
+export type ForeignName = Brand<string, 'ForeignName'>;
+
+/** Letters that are shown; the longest the network takes is 25. */
+const MOST = 32;
+/** In place of what cannot be seen. */
+const HIDDEN = '\ufffd';
+
+export const NAMELESS = '' as ForeignName;
+
+/** Takes any text: an object whose name is bad is still there. */
+export function parseName(text: string): ForeignName {
+  return laidOpen(text, MOST, HIDDEN) as ForeignName;
 }

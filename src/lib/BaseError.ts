@@ -1,3 +1,5 @@
+import { tidySentence } from './tidyText.ts';
+
 /** What an error says: one sentence of what happened, where, and what the reader can do about it. */
 export interface ErrorFacts {
   /** Stable word to switch on, never shown alone: `http_timeout`, `tx_refused`. */
@@ -11,8 +13,12 @@ export interface ErrorFacts {
   readonly cause?: unknown;
 }
 
+/** An error may list what is wrong. */
+const LONGEST = 4000;
+
 /**
- * Root of every exception a door throws. The constructor composes the text, so that a message can be snapshot-tested
+ * Root of every exception a door throws. What a door tells of its cause is often what the other side wrote: whatever is said here
+ * is fit to be shown ({@link tidySentence}). The constructor composes the text, so that a message can be snapshot-tested
  * and read by a player; code that reacts switches on `code`, never on text.
  */
 export class BaseError extends Error {
@@ -22,15 +28,18 @@ export class BaseError extends Error {
   readonly hint: string | undefined;
 
   constructor(facts: ErrorFacts) {
-    const lines = [facts.what];
-    if (facts.where) lines.push(`Where: ${facts.where}`);
-    if (facts.hint) lines.push(facts.hint);
+    const what = tidySentence(facts.what, LONGEST);
+    const where = facts.where === undefined ? undefined : tidySentence(facts.where, LONGEST);
+    const hint = facts.hint === undefined ? undefined : tidySentence(facts.hint, LONGEST);
+    const lines: string[] = [what];
+    if (where) lines.push(`Where: ${where}`);
+    if (hint) lines.push(hint);
     super(lines.join('\n'), facts.cause === undefined ? undefined : { cause: facts.cause });
     this.name = new.target.name;
     this.code = facts.code;
-    this.what = facts.what;
-    this.where = facts.where;
-    this.hint = facts.hint;
+    this.what = what;
+    this.where = where;
+    this.hint = hint;
   }
 
   /** The first error in the cause chain, this one included, for which `test` holds. */

@@ -1,5 +1,6 @@
 /** What goes over a guild's subject: its record, its public face, who joins. docs/network/stream.md sections 2 and 3. */
 import { parseGuildId, parsePlayerId, parseReactorId, parseSubstationId } from '../game/ids.ts';
+import { NAMELESS } from '../game/names.ts';
 import type { GuildRow, MembershipApplication } from '../game/records.ts';
 import { microAlpha } from '../game/units.ts';
 import {
@@ -9,13 +10,14 @@ import {
   fractionOrNull,
   idOf,
   idOrNull,
+  nameOrNull,
   textOrNull,
   uintOf,
   uintOrNull,
   wordOf,
   wordOrNull,
 } from '../wire/fields.ts';
-import { isRecord } from '../wire/read.ts';
+import { isRecord, tidyTexts } from '../wire/read.ts';
 import { APPLICATION_STATUSES, JOIN_BYPASSES, JOIN_TYPES } from '../wire/words.ts';
 import { parseLossless } from '../lib/parseLossless.ts';
 import type { Frame } from './frame.ts';
@@ -30,7 +32,7 @@ export function decodeGuildFrame({ subject, category, fields }: Frame): LiveEven
       return {
         kind: 'guildMeta',
         guildId: idOf(fields, 'id', parseGuildId),
-        name: textOrNull(fields, 'name'),
+        name: nameOrNull(fields, 'name'),
         tag: textOrNull(fields, 'tag'),
         description: textOrNull(fields, 'description'),
         logo: textOrNull(fields, 'logo'),
@@ -55,7 +57,7 @@ function guildOf(fields: Fields): GuildRow {
     primaryReactorId: idOrNull(fields, 'primary_reactor_id', parseReactorId),
     entrySubstationId: idOrNull(fields, 'entry_substation_id', parseSubstationId),
     entryRank: uintOrNull(fields, 'entry_rank') ?? 0n,
-    name: saidOrNull(fields, 'name'),
+    name: fieldOf(fields, 'name') === '' ? NAMELESS : nameOrNull(fields, 'name'),
     pfp: saidOrNull(fields, 'pfp'),
     bankConvertInFee: fractionOrNull(fields, 'bank_convert_in_fee'),
     bankConvertOutFee: fractionOrNull(fields, 'bank_convert_out_fee'),
@@ -82,8 +84,7 @@ function servicesOf(fields: Fields): Readonly<Record<string, string>> {
   // An empty map prints as an empty list on some stacks.
   if (Array.isArray(services) && services.length === 0) return {};
   if (!isRecord(services)) throw new FieldError('services', 'an object');
-  const texts = Object.entries(services).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return Object.fromEntries(texts);
+  return tidyTexts(services);
 }
 
 function applicationOf(fields: Fields): MembershipApplication {

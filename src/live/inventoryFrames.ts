@@ -7,6 +7,7 @@ import {
   idOrNull,
   numberOf,
   parseId,
+  rawOf,
   textOf,
   textOrNull,
   uintOf,
@@ -21,7 +22,7 @@ import type { LiveEvent } from './types.ts';
  * @throws FieldError
  */
 export function decodeInventory({ tokens, category, fields }: Frame): LiveEvent {
-  const direction = textOf(fields, 'direction');
+  const direction: string = textOf(fields, 'direction');
   if (direction !== 'debit' && direction !== 'credit') throw new FieldError('direction', 'debit or credit');
   const player = fieldOf(fields, 'player_id') ?? tokens.at(-2);
   const guild = fieldOf(fields, 'guild_id') ?? tokens.at(-3);
@@ -29,7 +30,7 @@ export function decodeInventory({ tokens, category, fields }: Frame): LiveEvent 
     kind: 'inventory',
     ledgerId: numberOf(fields, 'id'),
     height: heightOf(fields, 'block_height'),
-    denom: textOrNull(fields, 'denom') ?? textOf({ denom: tokens.slice(1, -3).join('.') }, 'denom'),
+    denom: rawOf({ denom: fieldOf(fields, 'denom') || tokens.slice(1, -3).join('.') }, 'denom'),
     action: textOrNull(fields, 'action') ?? category,
     direction,
     amount: uintOf(fields, 'amount_p'),

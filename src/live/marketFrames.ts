@@ -9,7 +9,7 @@ import {
   heightOf,
   idOf,
   idOrNull,
-  textOf,
+  rawOf,
   uintOf,
   wordOf,
 } from '../wire/fields.ts';
@@ -42,8 +42,8 @@ export function decodeProviderFrame({ subject, category, fields }: Frame): LiveE
 function rateOf(fields: Fields): { readonly denom: string; readonly amount: bigint } {
   const coin = fieldOf(fields, 'rate');
   return isRecord(coin)
-    ? { denom: textOf(coin, 'denom'), amount: uintOf(coin, 'amount') }
-    : { denom: textOf(fields, 'rate_denom'), amount: uintOf(fields, 'rate_amount') };
+    ? { denom: rawOf(coin, 'denom'), amount: uintOf(coin, 'amount') }
+    : { denom: rawOf(fields, 'rate_denom'), amount: uintOf(fields, 'rate_amount') };
 }
 
 /** @throws FieldError */

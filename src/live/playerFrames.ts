@@ -7,7 +7,7 @@ import {
   parsePlayerId,
   parseSubstationId,
 } from '../game/ids.ts';
-import { idOf, idOrNull, numberOrNull, textOf, textOrNull, uintOrNull } from '../wire/fields.ts';
+import { idOf, idOrNull, nameOrNull, numberOrNull, textOf, textOrNull, uintOrNull } from '../wire/fields.ts';
 import type { Frame } from './frame.ts';
 import type { LiveEvent } from './types.ts';
 
@@ -24,7 +24,7 @@ export function decodePlayerFrame({ subject, category, fields }: Frame): LiveEve
         planetId: idOrNull(fields, 'planet_id', parsePlanetId),
         fleetId: idOrNull(fields, 'fleet_id', parseFleetId),
         primaryAddress: idOrNull(fields, 'primary_address', parseAddress),
-        name: textOrNull(fields, 'username'),
+        name: nameOrNull(fields, 'username'),
         pfp: textOrNull(fields, 'pfp'),
       };
     case 'player_meta':
@@ -32,7 +32,7 @@ export function decodePlayerFrame({ subject, category, fields }: Frame): LiveEve
         kind: 'playerMeta',
         playerId: idOf(fields, 'id', parsePlayerId),
         guildId: idOrNull(fields, 'guild_id', parseGuildId),
-        name: textOrNull(fields, 'username'),
+        name: nameOrNull(fields, 'username'),
         pfp: textOrNull(fields, 'pfp'),
       };
     case 'player_address':

@@ -2,6 +2,7 @@
 import type { PlanetActivity } from '../game/activity.ts';
 import type { Address, FleetId, GuildId, PlanetId, PlayerId, StructId, SubstationId } from '../game/ids.ts';
 import type { AgreementRecord, InfusionRecord, ProviderRecord } from '../game/entities.ts';
+import type { ForeignName } from '../game/names.ts';
 import type { GuildRow, MembershipApplication } from '../game/records.ts';
 import type { BlockHeight } from '../game/units.ts';
 
@@ -34,7 +35,7 @@ export type LiveEvent =
       readonly fleetId: FleetId | null;
       readonly primaryAddress: Address | null;
       /** User-made; null when never set. */
-      readonly name: string | null;
+      readonly name: ForeignName | null;
       readonly pfp: string | null;
     }
   | {
@@ -43,7 +44,7 @@ export type LiveEvent =
       readonly playerId: PlayerId;
       readonly guildId: GuildId | null;
       /** User-made; null when never set. */
-      readonly name: string | null;
+      readonly name: ForeignName | null;
       readonly pfp: string | null;
     }
   | {
@@ -66,7 +67,7 @@ export type LiveEvent =
   | {
       readonly kind: 'guildMeta';
       readonly guildId: GuildId;
-      readonly name: string | null;
+      readonly name: ForeignName | null;
       readonly tag: string | null;
       readonly description: string | null;
       readonly logo: string | null;

@@ -1,4 +1,5 @@
 /** Model values for tests: complete, plausible, one override away from what a test is about. */
+import { parseName } from '../game/names.ts';
 import { AMBITS, ambitMask } from '../game/ambit.ts';
 import { type Arms, NEVER, type Weapon } from '../game/combat/arms.ts';
 import type { Fleet, Planet, Player, SlotMap, Struct, StructType, Substation } from '../game/entities.ts';
@@ -25,7 +26,7 @@ export function buildPlayer(change: Partial<Player> = {}): Player {
     planetId: parsePlanetId('2-1'),
     fleetId: parseFleetId('9-2'),
     guildRank: 101n,
-    name: 'ada',
+    name: parseName('ada'),
     pfp: '',
     ore: ore(0n),
     alpha: microAlpha(0n),
@@ -45,7 +46,7 @@ export function buildPlanet(change: Partial<Planet> = {}): Planet {
   return {
     id: parsePlanetId('2-1'),
     owner: parsePlayerId('1-2'),
-    name: '',
+    name: parseName(''),
     status: 'active',
     maxOre: ore(5n),
     ore: ore(5n),
@@ -169,7 +170,7 @@ export function buildSubstation(change: Partial<Substation> = {}): Substation {
   return {
     id: parseSubstationId('4-1'),
     owner: parsePlayerId('1-1'),
-    name: '',
+    name: parseName(''),
     pfp: '',
     load: milliwatts(0n),
     capacity: milliwatts(10_000_000n),

@@ -1,4 +1,5 @@
 /** One decoded frame of every row of the table in state/live/touches.ts, about the world of {@link buildWorld}. */
+import { parseName } from '../game/names.ts';
 import type { ActivityBody } from '../game/activity.ts';
 import {
   parseAddress,
@@ -118,10 +119,10 @@ export const LIVE_EVENTS = {
     planetId: PLANET,
     fleetId: parseFleetId('9-2'),
     primaryAddress: ADDRESS,
-    name: 'ada',
+    name: parseName('ada'),
     pfp: null,
   },
-  playerMeta: { kind: 'playerMeta', playerId: ME, guildId: GUILD, name: 'ada', pfp: null },
+  playerMeta: { kind: 'playerMeta', playerId: ME, guildId: GUILD, name: parseName('ada'), pfp: null },
   playerAddress: { kind: 'playerAddress', address: ADDRESS, playerId: ME, guildId: GUILD, status: 'approved' },
   pendingAddress: { kind: 'pendingAddress', code: 'K7M2Q', address: ADDRESS, permissions: null },
   guild: {
@@ -136,7 +137,7 @@ export const LIVE_EVENTS = {
       primaryReactorId: parseReactorId('3-1'),
       entrySubstationId: null,
       entryRank: 101n,
-      name: 'Lamplighters',
+      name: parseName('Lamplighters'),
       pfp: null,
       bankConvertInFee: null,
       bankConvertOutFee: null,

@@ -5,7 +5,9 @@
  * Every reader throws FieldError with the path. Names are constants of ours, never foreign text.
  */
 import { BaseError } from '../lib/BaseError.ts';
+import type { ForeignText } from '../lib/tidyText.ts';
 import { IdError } from '../game/ids.ts';
+import type { ForeignName } from '../game/names.ts';
 import { type BlockHeight, blockHeight, type Fraction } from '../game/units.ts';
 import {
   isBlank,
@@ -14,7 +16,9 @@ import {
   readEnum,
   readFlag,
   readShare,
+  readName,
   readText,
+  readTidy,
   readTimeMs,
   readUint,
   readWord,
@@ -99,13 +103,25 @@ export function fractionOrNull(fields: Fields, name: string): Fraction | null {
   return isBlank(value) ? null : known(name, 'a decimal fraction', readShare(value));
 }
 
-export function textOf(fields: Fields, name: string): string {
+/** Fit to be shown, as all texts here. */
+export function textOf(fields: Fields, name: string): ForeignText {
   return known(name, 'a text', readWord(fieldOf(fields, name)));
 }
 
-export function textOrNull(fields: Fields, name: string): string | null {
+export function textOrNull(fields: Fields, name: string): ForeignText | null {
   const value = fieldOf(fields, name);
-  return isBlank(value) ? null : known(name, 'a text or nothing', readText(value));
+  return isBlank(value) ? null : known(name, 'a text or nothing', readTidy(value));
+}
+
+/** As it came: for what is compared or computed with. A tidied denomination would pass for another one. */
+export function rawOf(fields: Fields, name: string): string {
+  return known(name, 'a text', readText(fieldOf(fields, name)) || undefined);
+}
+
+/** What somebody called a player, guild, planet, substation. */
+export function nameOrNull(fields: Fields, name: string): ForeignName | null {
+  const value = fieldOf(fields, name);
+  return isBlank(value) ? null : known(name, 'a name or nothing', readName(value));
 }
 
 /** Absent = false. */

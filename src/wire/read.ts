@@ -15,8 +15,10 @@ import {
   type ReactorId,
   type StructId,
 } from '../game/ids.ts';
+import { type ForeignName, parseName } from '../game/names.ts';
 import { type Fraction, parseFraction } from '../game/units.ts';
 import { parseJson } from '../lib/parseJson.ts';
+import { type ForeignText, tidyText } from '../lib/tidyText.ts';
 
 /** "Nothing here" in any dress; the services write `""` where others write null. */
 export function isBlank(value: unknown): value is undefined | null | '' {
@@ -72,9 +74,31 @@ export function readText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Letters of the longest text that is kept whole. */
+const LONGEST_TEXT = 4000;
+
+/** What others wrote, fit to be shown. */
+export function readTidy(value: unknown): ForeignText | undefined {
+  return typeof value === 'string' ? tidyText(value, LONGEST_TEXT) : undefined;
+}
+
 /** A text that is not empty. */
-export function readWord(value: unknown): string | undefined {
-  return value === '' ? undefined : readText(value);
+export function readWord(value: unknown): ForeignText | undefined {
+  return readTidy(value) || undefined;
+}
+
+export function readName(value: unknown): ForeignName | undefined {
+  return typeof value === 'string' ? parseName(value) : undefined;
+}
+
+/** Texts by key, tidied; what is no text is left out. */
+export function tidyTexts(values: Readonly<Record<string, unknown>>): Readonly<Record<string, ForeignText>> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      const text = readTidy(value);
+      return text === undefined ? [] : [[tidyText(key), text]];
+    }),
+  );
 }
 
 /** In the spellings of JSON, SQL and protobuf; nothing is false. */

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { parseAmbit } from '../game/ambit.ts';
+import { NAMELESS } from '../game/names.ts';
 import { ALL_PERMISSIONS } from '../game/permissions.ts';
 import { structStatus } from '../game/structStatus.ts';
 import {
@@ -99,10 +100,17 @@ export const mask = unit(bitsOf);
 export const maskOrNull = unitOrNull(bitsOf);
 
 export const flag = wire('true or false', read.readFlag);
-export const text = wireOr('', 'a text', read.readText);
-export const textOrNull = wireOr(null, 'a text', read.readText);
+/** What others wrote, fit to be shown: no text leaves a door otherwise, but names ({@link name}) and what is {@link raw}. */
+export const text = wireOr('', 'a text', read.readTidy);
+export const textOrNull = wireOr(null, 'a text', read.readTidy);
 /** Required and not empty. */
 export const word = wire('a word', read.readWord);
+/** As it came: for what is compared or computed with. A tidied denomination would pass for another one. */
+export const raw = wireOr('', 'a text', read.readText);
+export const rawWord = wire('a word', (value) => read.readText(value) || undefined);
+/** What somebody called a player, guild, planet, substation; empty when nobody did. */
+export const name = wireOr(NAMELESS, 'a name', read.readName);
+export const nameOrNull = wireOr(null, 'a name', read.readName);
 
 export const timeMs = wire('a time', read.readTimeMs);
 export const timeMsOrNull = wireOr(null, 'a time', read.readTimeMs);
@@ -156,9 +164,7 @@ export const jsonObject = wire('an object, or a text holding one', read.readJson
 export const jsonTexts = wire('an object of texts', (value): Readonly<Record<string, string>> | undefined => {
   const parsed = read.readJsonRecord(value);
   if (parsed === undefined) return undefined;
-  return Object.fromEntries(
-    Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+  return read.tidyTexts(parsed);
 });
 
 /** A json column that holds a list. */

@@ -18,28 +18,32 @@ import {
   pickText,
   type Skin,
 } from '../../game/cosmetics.ts';
+import { tidyText } from '../../lib/tidyText.ts';
 import { guildIdOrNull } from '../../wire/ids.ts';
-import { isBlank, isRecord, readText } from '../../wire/read.ts';
+import { isBlank, isRecord, readTidy } from '../../wire/read.ts';
 import { count, flag, text, textOrNull, word } from '../../wire/values.ts';
 import { list, wire, wireOr } from '../../wire/wire.ts';
 import type { Finding, ModInstallation, ModValidation } from './types.ts';
 
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$/;
 
+/** Letters of the longest text of a mod. */
+const LONGEST = 4000;
+
 /** A map of languages, or one text, which is then English. */
 const localized = wire('texts by language', (value): Localized | undefined => {
   if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return {};
-  if (typeof value === 'string') return { [FALLBACK_LANGUAGE]: value };
+  if (typeof value === 'string') return { [FALLBACK_LANGUAGE]: tidyText(value, LONGEST) };
   if (!isRecord(value)) return undefined;
   const entries = Object.entries(value).filter(([, one]) => !isBlank(one));
   const isFine = entries.every(([language, one]) => LANGUAGE_TAG.test(language) && typeof one === 'string');
-  return isFine ? (Object.fromEntries(entries) as Localized) : undefined;
+  return isFine ? Object.fromEntries(entries.map(([key, one]) => [key, tidyText(String(one), LONGEST)])) : undefined;
 });
 
 const assetOrNull = wireOr(null, 'the path of an asset', parseAssetPath);
 const skinHash = wire('the hash of a skin', parseSkinHash);
 const language = wire('a language code', (value) => (isBlank(value) ? FALLBACK_LANGUAGE : parseLanguage(value)));
-const strings = list(wire('a text', readText));
+const strings = list(wire('a text', readTidy));
 
 /** Name to path; names of the mod's own may stand apart under `custom`. */
 const assets = wire('paths of assets by name', (value): Readonly<Record<string, AssetPath>> | undefined => {
@@ -181,10 +185,10 @@ export const classSchemas = {
 };
 
 const finding = wire('a finding', (value): Finding | undefined => {
-  if (typeof value === 'string') return { file: null, message: value };
+  if (typeof value === 'string') return { file: null, message: tidyText(value) };
   if (!isRecord(value) || typeof value['message'] !== 'string') return undefined;
   const { file, message } = value;
-  return { file: typeof file === 'string' && file !== '' ? file : null, message };
+  return { file: (typeof file === 'string' && tidyText(file)) || null, message: tidyText(message) };
 });
 
 export const validationSchema = z.pipe(

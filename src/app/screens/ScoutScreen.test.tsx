@@ -1,4 +1,5 @@
 /** The scout as a player uses it: real doors and queries over answers from a table, a world from the store. */
+import { parseName } from '../../game/names.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../api/createApi.ts';
@@ -73,8 +74,8 @@ function worldWithRival(own: Parameters<typeof sampleWorld>[0] = {}): WorldState
   const slots = slotMap({ land: [null, null, tank, null] });
   const theirs = buildWorld({
     height: blockHeight(48_200n),
-    players: [{ ...player, id: OWNER, fleetId: FLEET, planetId: THERE, name: 'Brahe', ore: ore(3n) }],
-    planets: [{ ...planet, id: THERE, owner: OWNER, name: 'Uraniborg', slots: slotMap() }],
+    players: [{ ...player, id: OWNER, fleetId: FLEET, planetId: THERE, name: parseName('Brahe'), ore: ore(3n) }],
+    planets: [{ ...planet, id: THERE, owner: OWNER, name: parseName('Uraniborg'), slots: slotMap() }],
     fleets: [{ ...fleet, id: FLEET, owner: OWNER, planetId: THERE, slots, commandStructId: ship }],
     structs,
   });

@@ -1,4 +1,5 @@
 /** Further devices as both sides see them: real doors and queries over answers from a table. */
+import { parseName } from '../../game/names.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createApi } from '../../api/createApi.ts';
@@ -75,7 +76,7 @@ test('a code nobody has, and a host that knows no codes, are told apart', async 
 });
 
 test('who waits sees the letters to compare, and may stop', async () => {
-  const ask = { code: 'K7M2Q', playerId: parsePlayerId('1-42'), playerName: 'Tycho', guildTag: 'MERI' };
+  const ask = { code: 'K7M2Q', playerId: parsePlayerId('1-42'), playerName: parseName('Tycho'), guildTag: 'MERI' };
   const { runtime } = runtimeWith(
     { '/api/auth/activation-code/K7M2Q': data({ player_id: '1-42', tag: 'MERI', username: 'Tycho' }) },
     { session: { enrolment: { step: 'asked', ...ask, sinceMs: Date.now() - 65_000 } } },

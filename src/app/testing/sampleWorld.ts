@@ -1,4 +1,5 @@
 /** A small world to look at and to test screens with: the newcomer's types with their real numbers, a planet, a fleet. */
+import { parseName } from '../../game/names.ts';
 import { ambitMask } from '../../game/ambit.ts';
 import type { Fleet, Planet, Player, SlotMap, Struct, StructType, Substation } from '../../game/entities.ts';
 import {
@@ -139,7 +140,7 @@ const SAMPLE_PLAYER: Player = {
   planetId: PLANET_ID,
   fleetId: FLEET_ID,
   guildRank: 101n,
-  name: 'Tycho',
+  name: parseName('Tycho'),
   pfp: '',
   ore: ore(1n),
   alpha: microAlpha(1_000_000n),
@@ -152,7 +153,7 @@ const SAMPLE_PLAYER: Player = {
 const SAMPLE_SUBSTATION: Substation = {
   id: parseSubstationId('4-1'),
   owner: null,
-  name: '',
+  name: parseName(''),
   pfp: '',
   load: milliwatts(0n),
   capacity: milliwatts(30_000_000n),
@@ -163,7 +164,7 @@ const SAMPLE_SUBSTATION: Substation = {
 const SAMPLE_PLANET: Planet = {
   id: PLANET_ID,
   owner: PLAYER_ID,
-  name: 'Hveen',
+  name: parseName('Hveen'),
   status: 'active',
   maxOre: ore(5n),
   ore: ore(3n),

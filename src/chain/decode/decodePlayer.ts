@@ -3,12 +3,12 @@ import type { PlayerId } from '../../game/ids.ts';
 import { type MicroAlpha, microAlpha } from '../../game/units.ts';
 import { changed, columns } from '../../wire/columns.ts';
 import { playerIdOrNull } from '../../wire/ids.ts';
-import { text, uint } from '../../wire/values.ts';
+import { raw, uint } from '../../wire/values.ts';
 import { DecodeError, part } from '../../wire/wire.ts';
 import { playerGrid, playerRecord } from '../../wire/records/playerRecord.ts';
 import { type Decode, flat, joined } from './envelopes.ts';
 
-const inventory = columns({ rocks: part(columns({ denom: text, amount: uint })) });
+const inventory = columns({ rocks: part(columns({ denom: raw, amount: uint })) });
 const player = joined('player', playerRecord, { gridAttributes: playerGrid, playerInventory: inventory });
 
 /** docs/network/chain-entities.md 1.1. @throws DecodeError */

@@ -1,4 +1,5 @@
 import type { NetworkIdentity } from '../../game/network.ts';
+import { tidyText } from '../../lib/tidyText.ts';
 import type { TxRefusal } from '../types.ts';
 import { ANTE_CODES, type CodeRow, FRAMEWORK_CODES, GAME_CODES, MODULE_CODES, rowOf, SMALL_CODES } from './codes.ts';
 import { TEXT_ROWS } from './texts.ts';
@@ -12,7 +13,8 @@ import { TEXT_ROWS } from './texts.ts';
  * // 'Charge is 3 of 8: ready in 5 blocks.'
  */
 export function decodeRefusal(codespace: string, code: number, rawLog: string, network: NetworkIdentity): TxRefusal {
-  const raw = withoutTrace(rawLog);
+  // A node quotes what anybody sent it.
+  const raw = tidyText(withoutTrace(rawLog), LONGEST_RAW);
   const base = { codespace, code, raw };
   const text = raw
     .replace(/^failed to execute message; message index: \d+: /, '')
@@ -49,9 +51,8 @@ function withoutTrace(rawLog: string): string {
 
 /** Whole sentences up to a length, so that nothing is cut in the middle; a single longer one stands as it is. */
 function sentencesOf(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  if (flat === '' || flat.length <= MOST) return ended(flat);
-  const [first = flat, ...others] = flat.split(/(?<=[.;!?]) /);
+  if (text === '' || text.length <= MOST) return ended(text);
+  const [first = text, ...others] = text.split(/(?<=[.;!?]) /);
   let shown = first;
   for (const next of others) {
     if (shown.length + next.length + 1 > MOST) break;
@@ -61,6 +62,7 @@ function sentencesOf(text: string): string {
 }
 
 const MOST = 320;
+const LONGEST_RAW = 4000;
 
 function ended(text: string): string {
   return text === '' ? '' : `${text.replace(/[.;: ]+$/, '')}.`;

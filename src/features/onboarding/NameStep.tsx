@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type NameProblem, playerNameProblem } from '../../game/names.ts';
+import { type NameProblem, playerNameProblem } from '../../game/nameRules.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';

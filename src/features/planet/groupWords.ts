@@ -1,7 +1,7 @@
 /** What a group of slots is called: over the picture, and for those who hear it. Pure. */
 import { formatCount } from '../../game/format.ts';
 import type { SceneGroup, SceneKnowledge } from '../../scene/types.ts';
-import { isolated } from '../../state/words/namesIn.ts';
+import { isolated } from '../../lib/tidyText.ts';
 
 /** Names by id, as far as anybody knows them: players, guilds, the planet. */
 export type NameOf = (id: string) => string | null;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FleetId, parseFleetId, parsePlanetId, parsePlayerId } from '../../game/ids.ts';
 import type { MirrorObject, Resolved } from '../../game/mirror/rows.ts';
+import { parseName } from '../../game/names.ts';
 import { buildFleet } from '../../testing/builders.ts';
 import { canNarrow, foundOf } from './found.ts';
 
@@ -19,7 +20,7 @@ const named = (change: Partial<Resolved>): Resolved =>
   ({ id: '1-7', type: 'player', row: null, query: 'bra', isPlayer: true, name: 'Brahe', ...change }) as Resolved;
 
 test('what was found by id says where it is, shows its planet, and leads on to its owner', () => {
-  const found = foundOf({ ...fleet, query: '9-7', isPlayer: false, name: '' }, new Map());
+  const found = foundOf({ ...fleet, query: '9-7', isPlayer: false, name: parseName('') }, new Map());
   expect(found).toEqual({
     key: 'fleet/9-7',
     kind: 'fleet',
@@ -42,7 +43,7 @@ test('what was found by name takes the rest from its record, and stands alone wh
 
 test('an address that nobody registered is told as nobody’s', () => {
   const row = { address: 'game1qqqsyqcyq5rqwzqfpg9scrgwpugpzysncgd04p', playerId: null, status: '', username: '' };
-  const found = foundOf(named({ id: row.address, type: 'address', row: row as never, name: '' }), new Map());
+  const found = foundOf(named({ id: row.address, type: 'address', row: row as never, name: parseName('') }), new Map());
   expect(found).toMatchObject({ kind: 'address', about: 'nobody’s', next: null });
 });
 

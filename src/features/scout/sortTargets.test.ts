@@ -1,3 +1,4 @@
+import { parseName } from '../../game/names.ts';
 import { expect, test } from 'vitest';
 import { parsePlanetId, parsePlayerId } from '../../game/ids.ts';
 import type { RaidTarget } from '../../game/mirror/players.ts';
@@ -8,10 +9,10 @@ function target(index: number, change: Partial<RaidTarget> = {}): RaidTarget {
   return {
     id: parsePlayerId(`1-${index}`),
     planetId: parsePlanetId(`2-${index}`),
-    username: `Player-${index}`,
+    username: parseName(`Player-${index}`),
     pfp: '',
     pfpRenderAttributes: '',
-    guildName: '',
+    guildName: parseName(''),
     guildTag: '',
     fleetStatus: 'onStation',
     undiscoveredOre: ore(0n),

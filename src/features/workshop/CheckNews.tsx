@@ -1,5 +1,5 @@
 import type { ModCheck } from '../../state/workshop/useModCheck.ts';
-import { tidyText } from '../../state/wardrobe/worn.ts';
+import { tidyText } from '../../lib/tidyText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { Icon } from '../../ui/Icon.tsx';

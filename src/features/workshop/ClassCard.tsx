@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ClassCosmetic } from '../../game/cosmetics.ts';
 import { artOf } from '../../scene/art/structArt.ts';
 import { CLIP_NAMES, type ClipName, type DressedSkin } from '../../state/wardrobe/types.ts';
-import { tidyText } from '../../state/wardrobe/worn.ts';
+import { tidyText } from '../../lib/tidyText.ts';
 import { BitmapArt } from '../../ui/BitmapArt.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { ClipArt } from '../../ui/ClipArt.tsx';

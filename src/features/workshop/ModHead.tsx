@@ -1,5 +1,5 @@
 import { pickText, type Language } from '../../game/cosmetics.ts';
-import { tidyText } from '../../state/wardrobe/worn.ts';
+import { tidyText } from '../../lib/tidyText.ts';
 import type { OpenMod } from '../../state/workshop/useModCheck.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';

@@ -1,5 +1,5 @@
 import type { AssetPath } from '../../game/cosmetics.ts';
-import { tidyText } from '../../state/wardrobe/worn.ts';
+import { tidyText } from '../../lib/tidyText.ts';
 import { BitmapArt } from '../../ui/BitmapArt.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Grid } from '../../ui/Grid.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type CosmeticSet, FALLBACK_LANGUAGE, pickText } from '../../game/cosmetics.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { PLAYER_LANGUAGE } from '../../state/wardrobe/react.ts';
-import { tidyText } from '../../state/wardrobe/worn.ts';
+import { tidyText } from '../../lib/tidyText.ts';
 import { useSetChange } from '../../state/workshop/useCosmeticChanges.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

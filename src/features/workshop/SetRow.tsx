@@ -1,6 +1,6 @@
 import { type CosmeticSet, FALLBACK_LANGUAGE, pickText } from '../../game/cosmetics.ts';
 import { PLAYER_LANGUAGE } from '../../state/wardrobe/react.ts';
-import { tidyText } from '../../state/wardrobe/worn.ts';
+import { tidyText } from '../../lib/tidyText.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { countWords } from './findings.ts';
 import { SetDetail } from './SetDetail.tsx';

@@ -4,7 +4,7 @@ import { artOf } from '../../scene/art/structArt.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useWorld } from '../../state/react.ts';
 import { PLAYER_LANGUAGE, useClassLook, useWardrobe } from '../../state/wardrobe/react.ts';
-import { tidyText } from '../../state/wardrobe/worn.ts';
+import { tidyText } from '../../lib/tidyText.ts';
 import { useSetChange } from '../../state/workshop/useCosmeticChanges.ts';
 import { Art } from '../../ui/Art.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 /** What is wrong with a mod, put together by file. Pure. */
-import { tidyText } from '../../state/wardrobe/worn.ts';
+import { tidyText } from '../../lib/tidyText.ts';
 
 export interface FoundIn {
   /** null = the mod as a whole. */

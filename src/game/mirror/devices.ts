@@ -1,4 +1,5 @@
 /** Further keys of a player: codes, requests, addresses. docs/network/web-api.md section 2 "Auth and onboarding routes". */
+import type { ForeignName } from '../names.ts';
 import type { Address, GuildId, PlayerId } from '../ids.ts';
 
 /** Five characters without look-alikes; `I`, `O`, `0`, `1` are none of them. */
@@ -14,7 +15,7 @@ export interface ActivationCode {
 export interface ActivationCodeInfo {
   readonly playerId: PlayerId;
   readonly guildTag: string;
-  readonly username: string;
+  readonly username: ForeignName;
   readonly pfp: string;
   readonly pfpRenderAttributes: string;
 }

@@ -1,15 +1,16 @@
 /** Guilds as the mirror shows them. docs/network/web-api.md section 6. */
+import type { ForeignName } from '../names.ts';
 import type { GuildId, PlayerId } from '../ids.ts';
 import type { PlayerFace } from './players.ts';
 
 export interface GuildName {
   readonly id: GuildId;
-  readonly name: string;
+  readonly name: ForeignName;
 }
 
 export interface GuildDirectoryEntry {
   readonly guildId: GuildId;
-  readonly name: string;
+  readonly name: ForeignName;
   readonly logo: string;
   readonly alphaGrams: bigint;
   readonly members: number;

@@ -1,4 +1,5 @@
 /** Rankings, holdings, banks, markets and the table of denominations. docs/network/web-api.md section 9. */
+import type { ForeignName } from '../names.ts';
 import type { GuildId, PlayerId, ProviderId, ReactorId, SubstationId } from '../ids.ts';
 import type { AgreementRecord, Coin, ProviderRecord } from '../entities.ts';
 import type { Stamps } from '../records.ts';
@@ -6,7 +7,7 @@ import { type BlockHeight, type MicroAlpha, type Milliwatts, milliwatts } from '
 
 export interface PlayerRank {
   readonly playerId: PlayerId;
-  readonly username: string;
+  readonly username: ForeignName;
   readonly guildId: GuildId | null;
   readonly alphaBalance: bigint;
   /** Holdings in alpha's worth; null when it cannot be told. */
@@ -16,8 +17,8 @@ export interface PlayerRank {
 
 export interface GuildRank {
   readonly guildId: GuildId;
-  readonly name: string;
-  readonly onchainName: string;
+  readonly name: ForeignName;
+  readonly onchainName: ForeignName;
   readonly playerCount: number;
   readonly collateral: MicroAlpha | null;
   readonly supply: bigint | null;

@@ -1,15 +1,16 @@
 /** Players as the guild's mirror shows them. docs/network/web-api.md section 6. */
+import type { ForeignName } from '../names.ts';
 import type { Address, GuildId, PlanetId, PlayerId } from '../ids.ts';
 import type { BlockHeight, Ore } from '../units.ts';
 
 /** What people know a player by. All user-made: shown as text only; empty when never set. */
 export interface PlayerFace {
-  readonly username: string;
+  readonly username: ForeignName;
   /** Picture URI or opaque id. */
   readonly pfp: string;
   /** Recipe of the avatar: JSON text. */
   readonly pfpRenderAttributes: string;
-  readonly guildName: string;
+  readonly guildName: ForeignName;
   readonly guildTag: string;
 }
 

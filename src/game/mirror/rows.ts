@@ -1,4 +1,5 @@
 /** The lists of the mirror's catalog, by name. docs/network/web-api.md section 3. */
+import type { ForeignName } from '../names.ts';
 import type { ActivityCategory, ActivityRow, RaidStatus } from '../activity.ts';
 import type { ObjectTypeName } from '../ids.ts';
 import type * as ids from '../ids.ts';
@@ -109,7 +110,7 @@ export interface AddressHolder {
   readonly address: ids.Address;
   readonly playerId: ids.PlayerId | null;
   readonly status: string;
-  readonly username: string;
+  readonly username: ForeignName;
 }
 
 /** What a text typed by a player may stand for. */
@@ -117,5 +118,5 @@ export type Resolved = MirrorObject & {
   readonly query: string;
   readonly isPlayer: boolean;
   /** Empty when it was found by id. */
-  readonly name: string;
+  readonly name: ForeignName;
 };

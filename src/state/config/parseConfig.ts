@@ -8,6 +8,7 @@ import { BaseError } from '../../lib/BaseError.ts';
 import { readText } from '../../lib/http/readBody.ts';
 import { parseJson } from '../../lib/parseJson.ts';
 import { type EndpointKind, endpointExpected, parseEndpoint } from './parseEndpoint.ts';
+import { tidyText } from '../../lib/tidyText.ts';
 import type { RuntimeConfig } from './RuntimeConfig.ts';
 
 export interface ConfigProblem {
@@ -42,6 +43,8 @@ const socketUrl = endpoint('socket');
 /** A host may leave it out. */
 const orNone = (schema: z.ZodMiniString) => z._default(z.nullable(schema), null);
 const color = text(/^#[0-9a-fA-F]{6}$/, 'must be a colour of the form #rrggbb');
+const isBrandName = (name: string): boolean => name !== '' && tidyText(name, 40) === name;
+const brandName = 'must be a name of 1 to 40 characters that can be seen';
 const blockMs = 'must be a number of milliseconds from 100 to 600000';
 
 const configSchema = z.object(
@@ -64,7 +67,7 @@ const configSchema = z.object(
     streamDialect: z.enum(['nats', 'json'], { error: 'must be "nats" or "json"' }),
     brand: z.object(
       {
-        name: text(/^.{1,40}$/u, 'must be a name of 1 to 40 characters'),
+        name: z.string({ error: brandName }).check(z.refine(isBrandName, { error: brandName })),
         logo: text(/^\/(?!\/)[^\s"'<>]*$/, 'must be a path on this host, like "/brand/orrery.svg"'),
         colors: z.record(text(/^[a-z]+$/, 'must be a lower-case word'), color, {
           error: 'must be an object of colours',

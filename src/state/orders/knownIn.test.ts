@@ -1,3 +1,4 @@
+import { parseName } from '../../game/names.ts';
 import { expect, test } from 'vitest';
 import type { Struct } from '../../game/entities.ts';
 import { parsePlayerId, parseStructId, parseStructTypeId } from '../../game/ids.ts';
@@ -14,7 +15,7 @@ function worldOf(...structs: readonly Struct[]): WorldState {
   const ship = buildStructType({ id: parseStructTypeId(1), name: 'Command Ship', isCommand: true });
   return buildWorld({
     me: buildPlayer(),
-    players: [buildPlayer({ id: BRAHE, name: 'Brahe' })],
+    players: [buildPlayer({ id: BRAHE, name: parseName('Brahe') })],
     structs,
     structTypes: [buildStructType(), ship],
   });

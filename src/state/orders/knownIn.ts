@@ -5,7 +5,8 @@ import type { PlayerId } from '../../game/ids.ts';
 import type { Known } from '../../game/messages/message.ts';
 import { NOTHING_KNOWN } from '../../game/messages/messages.ts';
 import type { WorldState } from '../world/world.ts';
-import { isolated, namesIn } from '../words/namesIn.ts';
+import { isolated } from '../../lib/tidyText.ts';
+import { namesIn } from '../words/namesIn.ts';
 
 /** @param denoms how coins are counted; without it they are told in base units */
 export function knownIn(world: WorldState, denoms?: Denoms): Known {

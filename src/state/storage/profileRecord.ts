@@ -2,6 +2,8 @@
 import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import { parseAddress, parsePlayerId } from '../../game/ids.ts';
+import { parseName } from '../../game/names.ts';
+import { tidyText } from '../../lib/tidyText.ts';
 import { ACTIVATION_CODE } from '../../game/mirror/devices.ts';
 import type { Enrolment } from '../stores/session.ts';
 
@@ -40,7 +42,10 @@ export function parseProfile(value: unknown): Profile | undefined {
     const { enrolment } = parsed.data;
     const address = parseAddress(parsed.data.address);
     if (!('playerId' in enrolment)) return { address, enrolment };
-    return { address, enrolment: { ...enrolment, playerId: parsePlayerId(enrolment.playerId) } };
+    const playerId = parsePlayerId(enrolment.playerId);
+    if (enrolment.step !== 'asked') return { address, enrolment: { ...enrolment, playerId } };
+    const told = { playerName: parseName(enrolment.playerName), guildTag: tidyText(enrolment.guildTag) };
+    return { address, enrolment: { ...enrolment, ...told, playerId } };
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 /** Who is playing: which keys lie here, which one is open, and how far it has come towards a player. */
+import type { ForeignName } from '../../game/names.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { VaultEntry } from '../../chain/types.ts';
 import type { Address, GuildId, PlayerId } from '../../game/ids.ts';
@@ -20,7 +21,7 @@ export interface DeviceAsk {
   readonly code: string;
   readonly playerId: PlayerId;
   /** User-made; may be empty. */
-  readonly playerName: string;
+  readonly playerName: ForeignName;
   readonly guildTag: string;
   readonly sinceMs: number;
 }

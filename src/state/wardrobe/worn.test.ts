@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ClassCosmetic, parseAssetPath, parseSkinHash } from '../../game/cosmetics.ts';
 import type { DressedSkin } from './types.ts';
 import { NO_WARDROBE } from './types.ts';
-import { calledIn, lookIn, tidyText } from './worn.ts';
+import { calledIn, lookIn } from './worn.ts';
 
 const ICON = parseAssetPath('icons/tank.png');
 const SHELL = parseAssetPath('icons/shell.png');
@@ -59,9 +59,4 @@ test('the name of a stranger cannot turn, break or fill the sentence it stands i
   expect(name.slice(1, -1)).not.toMatch(/[\u2066-\u2069\u202a-\u202e\n]/u);
   expect(name).not.toContain('\u0000');
   expect(lookIn(wornBy({ name: '\u202e \n' }), 'Tank').name).toBe('Tank');
-});
-
-test('a text is cut between letters, not inside one', () => {
-  expect(tidyText('ab\u{1f680}cd', 4)).toBe('ab…');
-  expect(tidyText('  a\t b  ')).toBe('a b');
 });

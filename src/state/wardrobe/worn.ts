@@ -1,7 +1,8 @@
 /** What is worn, ready for screens: texts of strangers tidied, pictures chosen. Pure. */
 import type { WeaponSystem } from '../../game/attack.ts';
 import type { AssetPath, ClassCosmetic } from '../../game/cosmetics.ts';
-import { isolated } from '../words/namesIn.ts';
+import { isolated, tidyText } from '../../lib/tidyText.ts';
+
 import type { WardrobeState } from './types.ts';
 
 /** Looks and pictures by class; classes not named wear the game's own. */
@@ -25,19 +26,6 @@ export interface ClassLook {
 }
 
 const NAME_LENGTH = 48;
-const TEXT_LENGTH = 600;
-
-/** Line breaks, controls, and marks that turn the direction of what comes after them. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const UNRULY = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\s]+/gu;
-
-/** Text of a stranger as one line of a length. */
-export function tidyText(text: string, most = TEXT_LENGTH): string {
-  const line = text.replace(UNRULY, ' ').trim();
-  if (line.length <= most) return line;
-  // Half of a letter at the cut goes too.
-  return `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
 
 /** A name of a stranger, to stand in a sentence; null when nothing is left of it. */
 function tidyName(text: string | undefined): string | null {

@@ -1,3 +1,4 @@
+import { parseName } from '../../game/names.ts';
 import { describe, expect, test } from 'vitest';
 import type { ActivityBody, PlanetActivity } from '../../game/activity.ts';
 import { RAID_STATUSES } from '../../game/activity.ts';
@@ -8,7 +9,8 @@ import { blockHeight, ore } from '../../game/units.ts';
 import { buildFleet, buildPlanet, buildPlayer, buildStruct, buildStructType } from '../../testing/builders.ts';
 import { buildWorld } from '../../testing/buildWorld.ts';
 import { activityTone, activityWords, isEcho, typesNamed } from './activityWords.ts';
-import { isolated, namesIn } from './namesIn.ts';
+import { isolated } from '../../lib/tidyText.ts';
+import { namesIn } from './namesIn.ts';
 
 const STRUCT = parseStructId('5-2');
 const TANK = parseStructId('5-9');
@@ -17,7 +19,7 @@ const FLEET = parseFleetId('9-7');
 
 const world = buildWorld({
   me: buildPlayer(),
-  players: [buildPlayer({ id: parsePlayerId('1-7'), name: 'Brahe' })],
+  players: [buildPlayer({ id: parsePlayerId('1-7'), name: parseName('Brahe') })],
   planets: [buildPlanet()],
   fleets: [buildFleet()],
   structs: [buildStruct()],

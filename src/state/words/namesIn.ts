@@ -1,12 +1,9 @@
 /** Names for what sentences are about, from the world as it is known. Pure. */
 import type { Planet, Player, Struct } from '../../game/entities.ts';
 import type { StructTypeId } from '../../game/ids.ts';
+import { isolated } from '../../lib/tidyText.ts';
 import type { WorldState } from '../world/world.ts';
 import type { NameIn } from './activityWords.ts';
-
-/** First strong isolate and its end: a name that somebody made up cannot turn the words around it. */
-const ISOLATE = '\u2068';
-const END = '\u2069';
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
@@ -15,11 +12,6 @@ export interface Named extends Pick<WorldState, 'self' | 'structTypes'> {
   readonly players: ReadonlyMap<string, { readonly value: Pick<Player, 'id' | 'name'> }>;
   readonly planets: ReadonlyMap<string, { readonly value: Pick<Planet, 'id' | 'name'> }>;
   readonly structs: ReadonlyMap<string, { readonly value: Pick<Struct, 'id' | 'typeId'> }>;
-}
-
-/** User-made text, set apart from the sentence it stands in. */
-export function isolated(text: string): string {
-  return `${ISOLATE}${text}${END}`;
 }
 
 /**

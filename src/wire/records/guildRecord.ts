@@ -16,7 +16,7 @@ export const guildColumns = {
   primaryReactorId: i.reactorIdOrNull,
   entrySubstationId: i.substationIdOrNull,
   entryRank: f.uint,
-  name: f.text,
+  name: f.name,
   pfp: f.text,
   bankConvertInFee: f.chainShare,
   bankConvertOutFee: f.chainShare,

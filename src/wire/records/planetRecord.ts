@@ -8,7 +8,7 @@ import { PLANET_STATUSES } from '../words.ts';
 export const planetColumns = {
   id: i.planetId,
   owner: i.playerIdOrNull,
-  name: f.text,
+  name: f.name,
   status: f.enumWord(PLANET_STATUSES),
   maxOre: f.oreAmount,
   slots: [WHOLE, slots],

@@ -11,7 +11,7 @@ export const playerColumns = {
   primaryAddress: i.address,
   planetId: i.planetIdOrNull,
   fleetId: i.fleetIdOrNull,
-  name: f.text,
+  name: f.name,
   pfp: f.text,
 } as const;
 

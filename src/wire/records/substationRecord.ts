@@ -3,7 +3,7 @@ import { columns } from '../columns.ts';
 import * as i from '../ids.ts';
 import * as f from '../values.ts';
 
-export const substationColumns = { id: i.substationId, owner: i.playerIdOrNull, name: f.text, pfp: f.text } as const;
+export const substationColumns = { id: i.substationId, owner: i.playerIdOrNull, name: f.name, pfp: f.text } as const;
 
 export const substationRecord = columns(substationColumns);
 

@@ -33,7 +33,7 @@ export const infusionRow = columns({
 });
 
 /** `amount` is floored to whole units; `amount_p` is exact. */
-export const fineCoin = columns({ denom: f.word, amount: ['amount_p', f.uint] });
+export const fineCoin = columns({ denom: f.rawWord, amount: ['amount_p', f.uint] });
 
 /** Stake on its way out. */
 export const defusionRow = columns({
@@ -46,7 +46,7 @@ export const defusionRow = columns({
 });
 
 /** One coin in two columns. */
-const rate = columns({ denom: ['rate_denom', f.text], amount: ['rate_amount', f.uint] });
+const rate = columns({ denom: ['rate_denom', f.raw], amount: ['rate_amount', f.uint] });
 
 export const providerRowColumns = {
   ...providerColumns,

@@ -23,7 +23,7 @@ export const guildRow = columns({
   joinInfusionMinimum: ['join_infusion_minimum_p', f.alpha],
   bypassByRequest: ['join_infusion_minimum_bypass_by_request', bypass],
   bypassByInvite: ['join_infusion_minimum_bypass_by_invite', bypass],
-  name: f.textOrNull,
+  name: f.nameOrNull,
   pfp: f.textOrNull,
   bankConvertInFee: untold,
   bankConvertOutFee: untold,

@@ -11,14 +11,14 @@ import { FLEET_STATUSES, PLANET_STATUSES } from '../../../wire/words.ts';
 /** The list has no name; the row of `objects` has one. */
 export const playerRow = columns({
   ...playerColumns,
-  name: ['username', f.textOrNull],
+  name: ['username', f.nameOrNull],
   pfp: f.textOrNull,
   ...f.stamps,
 });
 
 export const planetRow = columns({
   ...planetColumns,
-  name: f.textOrNull,
+  name: f.nameOrNull,
   status: f.oneOf(PLANET_STATUSES),
   lastFleetId: ['location_list_end', i.fleetIdOrNull],
   ...f.stamps,

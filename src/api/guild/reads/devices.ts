@@ -15,7 +15,7 @@ export const codeInfo = z.nullable(
   columns({
     playerId: i.playerId,
     guildTag: ['tag', text],
-    username: text,
+    username: f.name,
     pfp: text,
     pfpRenderAttributes: ['pfp_client_render_attributes', text],
   }),

@@ -35,7 +35,7 @@ export const guildCard = z.nullable(
     primaryReactorId: i.reactorIdOrNull,
     entrySubstationId: i.substationIdOrNull,
     owner: i.playerIdOrNull,
-    name: text,
+    name: f.name,
     description: text,
     tag: text,
     /** URL of a picture. */
@@ -53,12 +53,12 @@ export const guildCard = z.nullable(
   }),
 );
 
-export const guildName = columns({ id: i.guildId, name: text });
-export const nameAnswer = z.nullable(columns({ name: text }));
+export const guildName = columns({ id: i.guildId, name: f.name });
+export const nameAnswer = z.nullable(columns({ name: f.name }));
 
 export const directoryEntry = columns({
   guildId: i.guildId,
-  name: text,
+  name: f.name,
   logo: text,
   alphaGrams: ['alpha', f.signed],
   members: count,

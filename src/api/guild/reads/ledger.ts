@@ -23,7 +23,7 @@ const transferColumns = {
   counterparty: f.textOrNull,
   /** Whole units, floored; the catalog's row is exact. */
   wholeAmount: ['amount', f.uint],
-  denom: f.word,
+  denom: f.rawWord,
   action: f.word,
   direction,
 } as const;
@@ -31,13 +31,13 @@ const transferColumns = {
 export const transfer = columns(transferColumns);
 
 export const transferDetail = z.nullable(
-  columns({ ...transferColumns, counterpartyPlayerId: i.playerIdOrNull, counterpartyUsername: text }),
+  columns({ ...transferColumns, counterpartyPlayerId: i.playerIdOrNull, counterpartyUsername: f.name }),
 );
 
 export const ledgerStat = columns({
   bucketMs: ['bucket', f.timeMs],
   action: f.word,
-  denom: f.word,
+  denom: f.rawWord,
   volume: f.signed,
   count,
 });

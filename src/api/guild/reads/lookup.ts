@@ -15,7 +15,7 @@ import * as i from '../../../wire/ids.ts';
 const MAX_IDS = 25;
 
 const typeOrNull = f.oneOfOrNull(Object.keys(OBJECT_TYPE) as ObjectTypeName[]);
-const addressHolder = columns({ address: i.address, playerId: i.playerIdOrNull, status: text, username: text });
+const addressHolder = columns({ address: i.address, playerId: i.playerIdOrNull, status: text, username: f.name });
 
 /** The schema of a type's row; none for infusions, which have no id of their own. */
 function rowSchema(type: ObjectTypeName): z.core.$ZodType | undefined {
@@ -40,7 +40,7 @@ function objectOf({ id, type, object }: RowOf<typeof envelopeOfObject>, ctx: z.c
 export const mirrorObject = z.pipe(columns(envelopeOfObject), z.transform(objectOf));
 
 export const resolved = z.pipe(
-  columns({ ...envelopeOfObject, query: ['q', text], isPlayer: flag, name: text }),
+  columns({ ...envelopeOfObject, query: ['q', text], isPlayer: flag, name: f.name }),
   z.transform(({ query, isPlayer, name, ...rest }, ctx): Resolved => ({
     ...objectOf(rest, ctx),
     query,

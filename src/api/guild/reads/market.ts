@@ -14,7 +14,7 @@ import { dated, one, oneBy, pages, SETTLED, SLOW } from '../row.ts';
 
 export const playerRank = columns({
   playerId: i.playerId,
-  username: text,
+  username: f.name,
   guildId: i.guildIdOrNull,
   alphaBalance: ['alpha_balance_p', f.signed],
   alphaValue: ['alpha_value_p', f.decimalOrNull],
@@ -23,8 +23,8 @@ export const playerRank = columns({
 
 export const guildRank = columns({
   guildId: i.guildId,
-  name: text,
-  onchainName: text,
+  name: f.name,
+  onchainName: f.name,
   playerCount: count,
   collateral: ['collateral_p', f.alphaOrNull],
   supply: ['supply_p', f.uintOrNull],
@@ -48,7 +48,7 @@ export const substationRank = columns({
 export const providerRank = columns({
   providerId: i.providerId,
   owner: i.playerIdOrNull,
-  rate: [WHOLE, columns({ denom: ['rate_denom', text], amount: ['rate_amount_p', f.uint] })],
+  rate: [WHOLE, columns({ denom: ['rate_denom', f.raw], amount: ['rate_amount_p', f.uint] })],
   agreementCount: count,
 });
 
@@ -62,14 +62,19 @@ export const holding = columns({ ownerType: f.word, ownerId: f.word, denom: view
 
 export const guildBank = columns({
   guildId: i.guildId,
-  denom: f.word,
+  denom: f.rawWord,
   collateral: f.alpha,
   supply: f.uint,
   /** Collateral by supply; null without supply. */
   ratio: f.decimalOrNull,
 });
 
-export const bankVolume = columns({ bucketMs: ['bucket', f.timeMs], action: f.word, denom: f.word, volume: f.signed });
+export const bankVolume = columns({
+  bucketMs: ['bucket', f.timeMs],
+  action: f.word,
+  denom: f.rawWord,
+  volume: f.signed,
+});
 
 export const providerOffer = columns({
   ...providerRowColumns,
@@ -88,7 +93,7 @@ export const agreementStanding = columns({
 });
 
 const unit = columns({
-  denom: f.word,
+  denom: f.rawWord,
   display: f.word,
   exponent: count,
   quantity: text,

@@ -11,7 +11,7 @@ import { countAnswer, counted } from './counts.ts';
 import { pageOfRows } from './rows.ts';
 import { parseStructId } from '../../../game/ids.ts';
 import { WHOLE, changed, columns } from '../../../wire/columns.ts';
-import { count, text } from '../../../wire/values.ts';
+import { count } from '../../../wire/values.ts';
 import { list } from '../../../wire/wire.ts';
 import * as f from '../../../wire/values.ts';
 import * as i from '../../../wire/ids.ts';
@@ -26,7 +26,7 @@ const planetColumns = changed(
     id: i.planetId,
     owner: i.playerIdOrNull,
     ownerId: i.playerIdOrNull,
-    name: text,
+    name: f.name,
     slots: [WHOLE, slots],
     /** null where the server tells only how much there ever was. */
     undiscoveredOre: f.oreOrNull,

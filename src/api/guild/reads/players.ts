@@ -15,10 +15,10 @@ import { flatOre, flatPlayer } from '../decode/described.ts';
 import { fleetRow } from '../decode/places.ts';
 
 export const face = {
-  username: text,
+  username: f.name,
   pfp: text,
   pfpRenderAttributes: ['pfp_client_render_attributes', text],
-  guildName: text,
+  guildName: f.name,
   guildTag: ['tag', text],
 } as const;
 

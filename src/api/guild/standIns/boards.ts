@@ -2,6 +2,7 @@
  * Rankings where the server keeps none, added up from the lists that every generation has. Of players the rosters tell whole
  * grams, and on generation A every coin a player has; what a token is worth nobody tells. docs/network/web-api.md sections 3, 6.
  */
+import { NAMELESS } from '../../../game/names.ts';
 import { OBJECT_TYPE } from '../../../game/ids.ts';
 import type * as t from '../../../game/mirror/market.ts';
 import type { RowsAt } from '../../../game/mirror/series.ts';
@@ -93,7 +94,7 @@ const guilds: WebRow<t.RankRequest<'guild'>, RowsAt<t.GuildRank>> = {
       return {
         guildId: id,
         name,
-        onchainName: '',
+        onchainName: NAMELESS,
         playerCount: sum?.count ?? 0,
         collateral: null,
         supply: null,

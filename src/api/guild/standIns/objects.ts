@@ -2,6 +2,7 @@
  * Finding objects where the server has no lookup: by id over the routes and lists that every generation has, by name over
  * the search for players, the names of guilds and the list of substations. docs/network/web-api.md sections 3 and 6.
  */
+import { type ForeignName, NAMELESS } from '../../../game/names.ts';
 import * as ids from '../../../game/ids.ts';
 import type { MirrorObject, MirrorRows, ObjectRowName, Resolved } from '../../../game/mirror/rows.ts';
 import { DEVICE_ROWS } from '../reads/devices.ts';
@@ -34,8 +35,8 @@ const UNSTAMPED = { createdAtMs: null, updatedAtMs: null } as const;
 
 function findersOf(web: Web, signal: Signal): Finders {
   const guilds = listed(web, CATALOG_ROWS['rows/guild'], signal);
-  let names: Promise<ReadonlyMap<string, string>> | null = null;
-  const nameOf = async (id: string): Promise<string | null> => {
+  let names: Promise<ReadonlyMap<string, ForeignName>> | null = null;
+  const nameOf = async (id: string): Promise<ForeignName | null> => {
     names ??= GUILD_ROWS.guildNames
       .make(web)({}, signal)
       .then((all) => new Map(all.map((one) => [one.id, one.name])));
@@ -100,7 +101,7 @@ async function byName(web: Web, query: string, signal: Signal): Promise<readonly
     wholeOf(CATALOG_ROWS['rows/substation'], web, {}, signal),
   ]);
   const found = new Map<string, Resolved>();
-  const note = (type: 'player' | 'guild' | 'substation', id: string, name: string): void => {
+  const note = (type: 'player' | 'guild' | 'substation', id: string, name: ForeignName): void => {
     if (name.toLowerCase().includes(text)) {
       found.set(id, { query, id, type, row: null, isPlayer: type === 'player', name });
     }
@@ -121,13 +122,13 @@ export const OBJECT_STAND_INS = {
         if (q === '') return [];
         if (/^\d+-\d+$/.test(q)) {
           const object = await objectOf(findersOf(web, signal), q);
-          return [{ ...object, query: q, isPlayer: object.type === 'player', name: '' }];
+          return [{ ...object, query: q, isPlayer: object.type === 'player', name: NAMELESS }];
         }
         if (!/^[a-zA-Z0-9]{32,}$/.test(q)) return byName(web, q, signal);
         const address = ids.parseAddress(q);
         const holder = await DEVICE_ROWS.address.make(web)({ address }, signal);
-        const row = holder && { address, playerId: holder.playerId, status: holder.status, username: '' };
-        return [{ query: q, id: q, type: 'address', row, isPlayer: (row?.playerId ?? null) !== null, name: '' }];
+        const row = holder && { address, playerId: holder.playerId, status: holder.status, username: NAMELESS };
+        return [{ query: q, id: q, type: 'address', row, isPlayer: (row?.playerId ?? null) !== null, name: NAMELESS }];
       },
     ...NAMES,
   } satisfies WebRow<{ readonly query: string }, readonly Resolved[]>,

@@ -1,6 +1,6 @@
 /** Guild banks and providers. docs/network/chain-entities.md 4.3. */
 import { parseAddress, parseAgreementId, parseGuildId, parsePlayerId, parseProviderId } from '../../../game/ids.ts';
-import { type Fields, idOf, idOrNull, textOf } from '../../../wire/fields.ts';
+import { type Fields, idOf, idOrNull, rawOf, textOf } from '../../../wire/fields.ts';
 import { alphaOf, amountOf } from './amounts.ts';
 import { detail, type EventRow } from './row.ts';
 
@@ -69,7 +69,7 @@ export const BANK_ROWS = {
     kind: 'providerShortfall',
     providerId: idOf(f, 'providerId', parseProviderId),
     agreementId: idOrNull(f, 'agreementId', parseAgreementId),
-    denom: textOf(f, 'denom'),
+    denom: rawOf(f, 'denom'),
     requested: amountOf(f, 'requested'),
     paid: amountOf(f, 'paid'),
     shortfall: amountOf(f, 'shortfall'),

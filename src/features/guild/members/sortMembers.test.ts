@@ -1,3 +1,4 @@
+import { parseName } from '../../../game/names.ts';
 import { expect, test } from 'vitest';
 import type { RosterMember } from '../../../game/mirror/guilds.ts';
 import { parseGuildId, parsePlayerId } from '../../../game/ids.ts';
@@ -6,10 +7,10 @@ import { membersOf, narrowed, sortMembers } from './sortMembers.ts';
 const member = (id: string, username: string, alphaGrams: bigint): RosterMember => ({
   id: parsePlayerId(id),
   guildId: parseGuildId('0-1'),
-  username,
+  username: parseName(username),
   pfp: '',
   pfpRenderAttributes: '',
-  guildName: '',
+  guildName: parseName(''),
   guildTag: '',
   alphaGrams,
 });

@@ -1,3 +1,4 @@
+import { parseName } from '../../../game/names.ts';
 import { expect, test } from 'vitest';
 import { parseGuildId, parsePlayerId, parseProviderId, parseSubstationId } from '../../../game/ids.ts';
 import { RANK_ORDERS, type RankKind } from '../../../game/mirror/market.ts';
@@ -17,7 +18,7 @@ test('every order has words and a column of its ranking', () => {
 });
 
 test('the own line is marked, and what is not known is no zero', () => {
-  const row = { username: 'x', guildId: null, alphaBalance: -5n, alphaValue: null, discordUsername: '' };
+  const row = { username: parseName('x'), guildId: null, alphaBalance: -5n, alphaValue: null, discordUsername: '' };
   const [own, other] = playerLines(
     [
       { ...row, playerId: me.playerId },
