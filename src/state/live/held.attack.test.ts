@@ -1,5 +1,6 @@
 /** Line 9: frames that are held for a block, or for a reading, that never comes. */
 import { expect, test } from 'vitest';
+import { parseName } from '../../game/names.ts';
 import { parsePlayerId } from '../../game/ids.ts';
 import type { LiveEvent } from '../../live/types.ts';
 import { ATTACK_SCALE, underAttack } from '../../testing/attack.ts';
@@ -22,12 +23,12 @@ const HELD: Readonly<Record<string, (at: number) => LiveEvent>> = {
     owner: null,
     value: 1n,
   }),
-  'long names': () => ({
+  'long names and pictures': () => ({
     kind: 'playerMeta',
     playerId: ME,
     guildId: null,
-    name: 'x'.repeat(4_000),
-    pfp: 'y'.repeat(4_000),
+    name: parseName('x'.repeat(4_000)),
+    pfp: 'y'.repeat(8_000),
   }),
   hints: (at) => ({ kind: 'hint', category: `c${at}`, structIds: [], fleetIds: [], planetIds: [] }),
   'categories nobody knows': (at) => ({ kind: 'other', category: 'z'.repeat(200), subject: `game.x.${at}` }),
