@@ -33,6 +33,6 @@ export function createClientConfig(options: DevnetOptions, urls: DevnetUrls): ob
       colors: { accent: '#e0b15c', ink: '#070b14' },
     },
     // Who runs the network may spoil it: /lab/faults.
-    features: { practice: true, cosmetics: false, lab: true },
+    features: { practice: true, cosmetics: options.cosmetics, lab: true },
   };
 }

@@ -215,6 +215,20 @@ test('a check that is given up ends its worker, and the next one works', async (
   expect((await check(page, drawable())).valid).toBe(true);
 });
 
+test('a picture that takes too long is ended, and never begun again', { tag: '@attack' }, async ({ page }) => {
+  await openLab(page);
+  const bake = (isImpatient: boolean) =>
+    page.evaluate(([text, hasty]) => globalThis.mods.bake(text, 'animation', undefined, {}, hasty), [
+      toBase64(utf8(JSON.stringify(SLIDE))),
+      isImpatient,
+    ] as const);
+  expect(await bake(true)).toMatchObject({ code: 'picture_too_slow' });
+  const beganMs = Date.now();
+  expect(await bake(true)).toMatchObject({ code: 'picture_held' });
+  expect(Date.now() - beganMs).toBeLessThan(5_000);
+  expect(await bake(false)).toMatchObject({ kind: 'clip', frameCount: 24 });
+});
+
 test('served files are known by their bytes, and a sprite sheet brings its picture', async ({ page }) => {
   await openLab(page);
   const bake = (file: Uint8Array, use: 'icon' | 'animation' | 'graphic', path?: string, others = {}) =>

@@ -15,7 +15,11 @@ export interface ModWorker extends WorkerEvents {
 }
 
 /** How a job ended: by an answer, by its time, or by the death of the worker while it was at it. */
-export type JobEnd = JobAnswer | { readonly kind: 'stuck' } | { readonly kind: 'died' };
+export type JobEnd =
+  | JobAnswer
+  /** `overslept`: far more time was over than it had, so the machine stood still meanwhile. */
+  | { readonly kind: 'stuck'; readonly overslept: boolean }
+  | { readonly kind: 'died' };
 
 type WithoutId<T> = T extends ToModWorker ? Omit<T, 'jobId'> : never;
 
@@ -91,10 +95,11 @@ export function createJobQueue(createWorker: () => ModWorker, clock: Clock): Job
     const own = (running ??= start());
     try {
       if ((await within(own.started, START_MS, signal)) === 'late') throw new ModCheckerError('it did not start.');
+      const beganMs = clock.now();
       const replied = requests.ask((jobId) => own.worker.postMessage({ ...job, jobId }), signal).catch(toEnd);
       const answer = await within(replied, limitMs, signal);
       if (answer === 'late' || answer.kind === 'died') stop();
-      return answer === 'late' ? { kind: 'stuck' } : answer;
+      return answer === 'late' ? { kind: 'stuck', overslept: clock.now() - beganMs > 3 * limitMs } : answer;
     } catch (error) {
       stop();
       throw error;

@@ -1,7 +1,7 @@
 /** The door with a worker under the test's thumb: what it does when the worker dies, hangs or talks nonsense. The real one: e2e. */
 import { describe, expect, it } from 'vitest';
-import { parseAssetPath } from '../game/cosmetics.ts';
-import { createFakeClock } from '../testing/fakeClock.ts';
+import { parseAssetPath, parseSetHash } from '../game/cosmetics.ts';
+import { createFakeClock, type FakeClock } from '../testing/fakeClock.ts';
 import { createModDoor } from './createModDoor.ts';
 import type { ModWorker } from './createJobQueue.ts';
 import { GAME_CLASSES } from './gameClasses.ts';
@@ -40,6 +40,7 @@ function scripted(): Scripted {
 
 const INVALID = { valid: false, errors: [], warnings: [] } as const;
 const file = new Blob(['x']);
+const owner = { hash: parseSetHash('a'.repeat(64)), name: 'Red dawn' };
 
 function setup() {
   const workers: Scripted[] = [];
@@ -54,12 +55,13 @@ function setup() {
   });
   /** The worker of this number, once it was made, and its last job, once it has one. */
   async function at(index: number, jobs = 1): Promise<{ worker: Scripted; job: ToModWorker }> {
-    for (let round = 0; round < 50; round++) {
+    for (const untilMs = Date.now() + 5_000; Date.now() < untilMs;) {
       const worker = workers[index];
       if (worker && worker.jobs.length === 0) worker.say({ kind: 'ready' } satisfies FromModWorker);
       const job = worker?.jobs[jobs - 1];
       if (worker && job) return { worker, job };
-      await Promise.resolve();
+      // Files are read and hashed in turns of the event loop.
+      await new Promise<void>((resolve) => void setImmediate(resolve));
     }
     throw new Error(`Worker ${index} got no job ${jobs}.`);
   }
@@ -185,8 +187,13 @@ describe('a check', () => {
 
 /** As the worker tells of a mod with these drawings. */
 function reportOf(...paths: readonly string[]) {
-  const pictures = paths.map((path) => ({ path: parseAssetPath(path), use: 'icon', file, sibling: null }));
-  return { valid: true, warnings: [], pictures };
+  const pictures = paths.map((path) => ({
+    path: parseAssetPath(path),
+    use: 'icon',
+    file: new Blob([path]),
+    sibling: null,
+  }));
+  return { valid: true, warnings: [], set: { setHash: owner.hash, name: { en: owner.name } }, pictures };
 }
 
 function still(name: string, closed: string[]) {
@@ -226,7 +233,7 @@ describe('a bake', () => {
         return Promise.resolve(picture);
       },
     };
-    const baked = door.bake(file, 'animation', undefined, sheet);
+    const baked = door.bake(file, 'animation', { owner, sheet });
     const first = await at(0);
     expect(first.job).toMatchObject({ kind: 'bake', path: 'a/idle.json', sibling: null });
     first.worker.say({ kind: 'needs', jobId: 1, path: 'a/idle.png' });
@@ -239,11 +246,11 @@ describe('a bake', () => {
 
   it('that is refused or hangs is an error with the code of the finding', async () => {
     const { door, at, clock } = setup();
-    const refused = door.bake(file, 'icon');
+    const refused = door.bake(file, 'icon', { owner });
     const { worker } = await at(0);
     worker.say({ kind: 'refused', jobId: 1, finding: { code: 'svg_root', file: null, message: 'No.' } });
     await expect(refused).rejects.toMatchObject({ code: 'svg_root', what: 'No.' });
-    const slow = expect(door.bake(file, 'icon')).rejects.toBeInstanceOf(ModPictureError);
+    const slow = expect(door.bake(file, 'icon', { owner })).rejects.toBeInstanceOf(ModPictureError);
     await at(0, 2);
     await clock.advance(10_000);
     await slow;
@@ -251,7 +258,7 @@ describe('a bake', () => {
 
   it('waits for what draws it, which is no part of its time', async () => {
     const { door, at, clock } = setup();
-    const baked = door.bake(file, 'icon');
+    const baked = door.bake(file, 'icon', { owner });
     const { worker } = await at(0);
     worker.say({ kind: 'lacks', jobId: 1, tools: ['svg'] });
     expect((await at(0, 2)).job).toEqual({ kind: 'load', jobId: 2, tools: ['svg'] });
@@ -264,7 +271,7 @@ describe('a bake', () => {
 
   it('of which what draws does not load says so, and nothing of the picture', async () => {
     const { door, at, clock } = setup();
-    const baked = expect(door.bake(file, 'icon')).rejects.toBeInstanceOf(ModCheckerError);
+    const baked = expect(door.bake(file, 'icon', { owner })).rejects.toBeInstanceOf(ModCheckerError);
     const { worker } = await at(0);
     worker.say({ kind: 'lacks', jobId: 1, tools: ['svg'] });
     await at(0, 2);
@@ -273,9 +280,36 @@ describe('a bake', () => {
     expect(worker.terminated).toBe(true);
   });
 
+  it.each([
+    ['hangs', 'picture_too_slow', (_worker: Scripted, clock: FakeClock) => clock.advance(10_000)],
+    ['kills its worker', 'picture_deadly', (worker: Scripted) => worker.die('unreachable')],
+  ])('that %s is never handed to a worker again, under whatever name, and others are', async (_what, code, act) => {
+    const { door, workers, at, clock } = setup();
+    const bad = expect(door.bake(new Blob(['bad']), 'icon', { owner })).rejects.toMatchObject({ code });
+    await act((await at(0)).worker, clock);
+    await bad;
+    const again = door.bake(new Blob(['bad']), 'graphic', { owner: { ...owner, name: 'Innocent' } });
+    await expect(again).rejects.toMatchObject({ code: 'picture_held' });
+    expect(workers.map(({ jobs }) => jobs.length)).toEqual([1]);
+    const good = door.bake(file, 'icon', { owner });
+    const { worker, job } = await at(1);
+    worker.say({ kind: 'baked', jobId: job.jobId, picture: { kind: 'still', bitmap: 'pixels' } });
+    expect(await good).toMatchObject({ bitmap: 'pixels' });
+  });
+
+  it('through whose time the machine slept is tried again, and not held', async () => {
+    const { door, at, clock } = setup();
+    const baked = door.bake(file, 'icon', { owner });
+    await at(0);
+    await clock.oversleep(3_600_000);
+    const { worker, job } = await at(1);
+    worker.say({ kind: 'baked', jobId: job.jobId, picture: { kind: 'still', bitmap: 'pixels' } });
+    expect(await baked).toMatchObject({ bitmap: 'pixels' });
+  });
+
   it('is over when the door is closed', async () => {
     const { door, at } = setup();
-    const baking = door.bake(file, 'icon');
+    const baking = door.bake(file, 'icon', { owner });
     const { worker } = await at(0);
     door.close();
     await expect(baking).rejects.toMatchObject({ name: 'AbortError' });

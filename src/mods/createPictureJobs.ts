@@ -5,7 +5,8 @@ import type { JobEnd, JobQueue } from './createJobQueue.ts';
 import { findingOf } from './findings.ts';
 import { ModCheckerError } from './ModDoorError.ts';
 import type { JobAnswer } from './protocol.ts';
-import type { AssetUse } from './types.ts';
+import { pictureHash } from './pictureHash.ts';
+import type { AssetUse, PictureOwner, Quarantine } from './types.ts';
 
 export interface PictureJob {
   readonly file: Blob;
@@ -14,6 +15,7 @@ export interface PictureJob {
   readonly path: AssetPath | null;
   /** Of a sprite sheet: its picture, once it is there. */
   readonly sibling: { readonly path: AssetPath; readonly file: Blob } | null;
+  readonly owner: PictureOwner;
 }
 
 /** How a picture came out; one that hung or killed its worker is refused like any other. */
@@ -26,17 +28,17 @@ export interface PictureJobs {
   draw(job: PictureJob, signal?: AbortSignal): Promise<PictureEnd>;
 }
 
-/** Far above what a picture within the limits takes (docs/mods.md "Limits"), for slow machines. */
-const BAKE_MS = 10_000;
 /** Loading what draws may take long on a bad connection, and is no fault of the picture. */
 const LOAD_MS = 30_000;
 /** A worker can be lost between loading and drawing, to another picture; to lose it each time is no accident. */
 const TRIES = 3;
 
-export function createPictureJobs(jobs: JobQueue): PictureJobs {
-  async function run(job: PictureJob, signal: AbortSignal | undefined): Promise<JobEnd> {
+export function createPictureJobs(jobs: JobQueue, quarantine: Quarantine, limitMs: number): PictureJobs {
+  async function run({ file, use, path, sibling }: PictureJob, signal: AbortSignal | undefined): Promise<JobEnd> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const end = await jobs.run({ kind: 'bake', ...job }, BAKE_MS, signal);
+      const end = await jobs.run({ kind: 'bake', file, use, path, sibling }, limitMs, signal);
+      // A machine that slept through the time of a picture says nothing about it.
+      if (end.kind === 'stuck' && end.overslept) continue;
       if (end.kind !== 'lacks') return end;
       const loaded = await jobs.run({ kind: 'load', tools: end.tools }, LOAD_MS, signal);
       if (loaded.kind !== 'loaded') break;
@@ -46,19 +48,18 @@ export function createPictureJobs(jobs: JobQueue): PictureJobs {
 
   return {
     async draw(job, signal) {
+      const hash = await pictureHash(job.file, job.sibling?.file);
+      const held = await quarantine.heldAs(hash, job.owner);
+      if (held) return { kind: 'refused', finding: findingOf(held === 'set' ? 'set_held' : 'picture_held', job.path) };
       const end = await run(job, signal);
-      switch (end.kind) {
-        case 'baked':
-        case 'needs':
-        case 'refused':
-          return end;
-        case 'stuck':
-          return { kind: 'refused', finding: findingOf('picture_too_slow', job.path) };
-        case 'died':
-          return { kind: 'refused', finding: findingOf('picture_deadly', job.path) };
-        default:
-          throw new AssertionError(`The mod worker answered ${end.kind} to another question.`);
-      }
+      if (end.kind === 'baked' || end.kind === 'needs' || end.kind === 'refused') return end;
+      if (end.kind !== 'stuck' && end.kind !== 'died')
+        throw new AssertionError(`The mod worker answered ${end.kind} to another question.`);
+      await quarantine.hold(hash, job.owner);
+      return {
+        kind: 'refused',
+        finding: findingOf(end.kind === 'stuck' ? 'picture_too_slow' : 'picture_deadly', job.path),
+      };
     },
   };
 }

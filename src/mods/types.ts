@@ -2,7 +2,8 @@
  * Mods as files: what a player opens from disk or a host serves. The one door for pictures and archives; everything in
  * it is hostile until it has passed through the worker. docs/mods.md.
  */
-import type { AssetPath, CosmeticSetDetail, Skin } from '../game/cosmetics.ts';
+import type { AssetPath, CosmeticSetDetail, SetHash, Skin, SkinHash } from '../game/cosmetics.ts';
+import type { Brand } from '../lib/brand.ts';
 
 /** What is wrong, in a sentence that says what, where and what to do. Same codes as docs/mods.md "Findings". */
 export interface ModFinding {
@@ -55,6 +56,30 @@ export interface ServedSheet {
   fetch(path: AssetPath): Promise<Blob>;
 }
 
+/** SHA-256 of a picture's bytes; of a sprite sheet's, once its picture is there, of both. 64 lower-case hex digits. */
+export type PictureHash = Brand<string, 'PictureHash'>;
+
+/** The mod that a picture is of: its set, or the skin that is by itself. */
+export interface PictureOwner {
+  readonly hash: SetHash | SkinHash;
+  /** As far as it is known, for people; text of a stranger. */
+  readonly name: string;
+}
+
+/** Pictures that hung or killed the worker on this machine. They are never drawn again until they are let go. */
+export interface Quarantine {
+  /** `picture`: it is held. `set`: so much of its mod is held that nothing of it is drawn. null = it may be drawn. */
+  heldAs(hash: PictureHash, owner: PictureOwner): Promise<'picture' | 'set' | null>;
+  hold(hash: PictureHash, owner: PictureOwner): Promise<void>;
+}
+
+export interface BakeOptions {
+  readonly owner: PictureOwner;
+  readonly signal?: AbortSignal;
+  /** Where to get the picture of a sprite sheet; without it sprite sheets are refused. */
+  readonly sheet?: ServedSheet;
+}
+
 /** Works in a worker of its own; one per page, made when first needed. */
 export interface ModDoor {
   /** Checks an archive (or the files of a folder) and draws its pictures; never rejects because of what is in it. */
@@ -64,9 +89,8 @@ export interface ModDoor {
   ): Promise<ModReport>;
   /**
    * Decodes one served file and draws it anew.
-   * @param sheet where to get the picture of a sprite sheet; without it sprite sheets are refused
-   * @throws ModPictureError when it is not a picture we take; ModCheckerError when the checker does not run
+   * @throws ModPictureError when it is not a picture we take, or one that is held; ModCheckerError when the checker does not run
    */
-  bake(file: Blob, use: AssetUse, signal?: AbortSignal, sheet?: ServedSheet): Promise<BakedPicture>;
+  bake(file: Blob, use: AssetUse, options: BakeOptions): Promise<BakedPicture>;
   close(): void;
 }

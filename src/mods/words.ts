@@ -151,6 +151,10 @@ export const WORDS = {
     'Checking the mod broke the checker, as a mod made to do harm would. Simplify its drawings and animations.',
   picture_too_slow: () => 'Drawing this picture took too long, as one made to do harm would. Simplify it.',
   picture_deadly: () => 'Drawing this picture broke what draws it, as one made to do harm would. Simplify it.',
+  picture_held: () =>
+    'This picture hung or broke what draws it before; this device does not draw it again until you let it in the workshop.',
+  set_held: () =>
+    'Several pictures of this mod hung or broke what draws them; this device draws none of it until you let it in the workshop.',
 } satisfies Record<string, (...facts: never[]) => string>;
 
 export type FindingCode = keyof typeof WORDS;

@@ -1,6 +1,6 @@
 /** The page of e2e/mods.spec.ts: the product's door, with pixels where the product has pictures. */
 import '../../../src/app/trustedTypes.ts';
-import { parseAssetPath } from '../../../src/game/cosmetics.ts';
+import { parseAssetPath, parseSetHash } from '../../../src/game/cosmetics.ts';
 import { createModDoor } from '../../../src/mods/createModDoor.ts';
 import { ModPictureError } from '../../../src/mods/ModDoorError.ts';
 import type { AssetUse, BakedPicture, ModFinding } from '../../../src/mods/types.ts';
@@ -37,6 +37,8 @@ export interface ModLab {
     use: AssetUse,
     path?: string,
     others?: Readonly<Record<string, string>>,
+    /** By a door that gives each picture a millisecond. */
+    isImpatient?: boolean,
   ): Promise<SeenPicture | { readonly code: string; readonly what: string }>;
   /** Of our content policy. */
   readonly violations: readonly string[];
@@ -47,6 +49,8 @@ declare global {
 }
 
 const door = createModDoor();
+const impatient = createModDoor({ pictureMs: 1 });
+const owner = { hash: parseSetHash('a'.repeat(64)), name: 'The lab' };
 const violations: string[] = [];
 addEventListener('securitypolicyviolation', (event) =>
   violations.push(`${event.violatedDirective} ${event.blockedURI}`),
@@ -96,7 +100,7 @@ globalThis.mods = {
       throw error;
     }
   },
-  async bake(file, use, path, others = {}) {
+  async bake(file, use, path, others = {}, isImpatient = false) {
     const sheet =
       path === undefined
         ? undefined
@@ -105,7 +109,7 @@ globalThis.mods = {
             fetch: (other: string) => Promise.resolve(blobOf(others[other] ?? '')),
           };
     try {
-      return seen(await door.bake(blobOf(file), use, undefined, sheet));
+      return seen(await (isImpatient ? impatient : door).bake(blobOf(file), use, { owner, ...(sheet && { sheet }) }));
     } catch (error) {
       if (error instanceof ModPictureError) return { code: error.code, what: error.what };
       throw error;

@@ -4,7 +4,9 @@ import { DevicesPanel } from '../../features/devices/DevicesPanel.tsx';
 import { PowControl } from '../../features/mining/PowControl.tsx';
 import { MotionSetting } from '../../features/settings/MotionSetting.tsx';
 import { NetworkFacts } from '../../features/settings/NetworkFacts.tsx';
+import { HeldLooks } from '../../features/workshop/HeldLooks.tsx';
 import { ConnectionRoom } from '../../features/status/ConnectionRoom.tsx';
+import { offersCosmetics } from '../../state/config/offersCosmetics.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { playerIdOf } from '../../state/stores/session.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -58,12 +60,17 @@ export function SettingsScreen() {
           <PowControl />
         </Panel>
       </PanelBoundary>
-      <Panel title="Looks">
-        <p>Structs can wear other pictures, names and stories. They change no rule.</p>
-        <Stack row gap={3} wrap>
-          <Link to="/workshop">Open the workshop</Link>
-        </Stack>
-      </Panel>
+      {offersCosmetics(config) && (
+        <PanelBoundary name="Looks">
+          <Panel title="Looks">
+            <p>Structs can wear other pictures, names and stories. They change no rule.</p>
+            <HeldLooks />
+            <Stack row gap={3} wrap>
+              <Link to="/workshop">Open the workshop</Link>
+            </Stack>
+          </Panel>
+        </PanelBoundary>
+      )}
       <PanelBoundary name="Connection room">
         <ConnectionRoom />
       </PanelBoundary>

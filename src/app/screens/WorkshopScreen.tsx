@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { CheckNews } from '../../features/workshop/CheckNews.tsx';
+import { HeldLooks } from '../../features/workshop/HeldLooks.tsx';
 import { InstalledSets } from '../../features/workshop/InstalledSets.tsx';
 import { LookGallery } from '../../features/workshop/LookGallery.tsx';
 import { ModHead } from '../../features/workshop/ModHead.tsx';
@@ -8,11 +9,14 @@ import { SendMod } from '../../features/workshop/SendMod.tsx';
 import { WayHere } from '../../features/workshop/WayHere.tsx';
 import { WornList } from '../../features/workshop/WornList.tsx';
 import { FALLBACK_LANGUAGE, type Language } from '../../game/cosmetics.ts';
+import { offersCosmetics } from '../../state/config/offersCosmetics.ts';
+import { useRuntime } from '../../state/react.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { reportLooks } from '../../state/wardrobe/dressReport.ts';
 import { PLAYER_LANGUAGE, useKeptWardrobe, useWardrobe } from '../../state/wardrobe/react.ts';
 import { type OpenMod as Mod, useModCheck } from '../../state/workshop/useModCheck.ts';
 import { isMissing } from '../../ui/Trouble.tsx';
+import { NotFound } from '../errors/NotFound.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { ModPreview } from './ModPreview.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -20,8 +24,13 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './workshop.module.css';
 
-/** Where structs get other clothes: open a mod, try it on, send it; and what is installed and worn. */
+/** Where structs get other clothes. A host that wants no mods has no such place. */
 export function WorkshopScreen() {
+  return offersCosmetics(useRuntime().config) ? <Workshop /> : <NotFound />;
+}
+
+/** Open a mod, try it on, send it; and what is installed and worn. */
+function Workshop() {
   useKeptWardrobe();
   const { check, open, close } = useModCheck();
   const sets = useRead('cosmetics.installed', {});
@@ -67,6 +76,9 @@ export function WorkshopScreen() {
         </PanelBoundary>
         <PanelBoundary name="Who wears what">
           <WornList />
+        </PanelBoundary>
+        <PanelBoundary name="What is held back">
+          <HeldLooks />
         </PanelBoundary>
       </Stack>
     </Grid>

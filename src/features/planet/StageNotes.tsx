@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { PlanetId } from '../../game/ids.ts';
 import { useFromWorld, useWorld } from '../../state/react.ts';
+import { useHeldLooks } from '../../state/wardrobe/quarantine/react.ts';
 import { useWardrobe } from '../../state/wardrobe/react.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -17,6 +19,7 @@ export function StageNotes({ planetId }: { readonly planetId: PlanetId }) {
     <Stack row gap={[1, 3]} wrap align="center" className={styles.notes}>
       <SourceMark source={source} height={height} />
       <SkinNote />
+      <HeldNews />
       {isAway &&
         (own ? (
           <OwnFleetAway />
@@ -49,6 +52,25 @@ function SkinNote() {
       </span>
     </Stack>
   );
+}
+
+/** Said once, of each mod with a picture that hung: which one it was, and what became of it. */
+function HeldNews() {
+  const { owners, putAway } = useHeldLooks();
+  return owners
+    .filter(({ isTold }) => !isTold)
+    .map(({ owner, name }) => (
+      <Stack key={owner} as="output" row gap={2} align="center" size="small" className={styles.note}>
+        <Icon name="alert" size={16} />
+        <span>
+          <bdi>{name || 'A mod'}</bdi> hung while it was drawn. It was ended, and this device shows the game’s own look
+          instead: <Link to="/workshop">workshop</Link>
+        </span>
+        <Button tone="quiet" onClick={() => putAway(owner)}>
+          Understood
+        </Button>
+      </Stack>
+    ));
 }
 
 function OwnFleetAway() {

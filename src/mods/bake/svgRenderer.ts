@@ -20,7 +20,7 @@ export interface SvgRenderer {
 const FAMILY = 'Inter Variable';
 
 /** @param wasm of `@resvg/resvg-wasm`, once a worker: it can be started once */
-export async function createSvgRenderer(wasm: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<SvgRenderer> {
+export async function createSvgRenderer(wasm: Uint8Array<ArrayBuffer>): Promise<SvgRenderer> {
   await initWasm(wasm);
   return { render };
 }

@@ -7,6 +7,7 @@ import greek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff
 import latinMore from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import resvgUrl from '@resvg/resvg-wasm/index_bg.wasm?url';
+import { readBody } from '../../lib/http/readBody.ts';
 import { onceLoaded } from '../../lib/onceLoaded.ts';
 import type { SoundAsset } from '../pictures/inspectAsset.ts';
 import type { Player } from './lottiePlayer.ts';
@@ -30,7 +31,7 @@ const LOADERS: Readonly<Record<Tool, () => Promise<void>>> = {
   }),
   fonts: onceLoaded(async () => {
     const files = await Promise.all([latin, latinMore, cyrillic, greek].map(fetchFile));
-    loaded.fonts = files.map((file) => new Uint8Array(file));
+    loaded.fonts = files;
   }),
   lottie: onceLoaded(async () => {
     const { loadLottiePlayer } = await import('./lottiePlayer.ts');
@@ -62,8 +63,18 @@ export function fontsFor(svg: string): readonly Uint8Array[] {
   return /<text[\s>]/.test(svg) ? toolOf('fonts') : [];
 }
 
-async function fetchFile(url: string): Promise<ArrayBuffer> {
+/** The largest has 2.4 MiB. */
+const TOOL_BYTES = 8 * 1024 * 1024;
+
+async function fetchFile(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The host answered ${response.status} for ${url}.`);
-  return response.arrayBuffer();
+  const parts = await readBody(url, response, TOOL_BYTES);
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }

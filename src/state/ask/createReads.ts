@@ -4,6 +4,7 @@ import type { Api } from '../../api/types.ts';
 import type { ChainReader } from '../../chain/types.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { onceLoaded } from '../../lib/onceLoaded.ts';
+import { offersCosmetics } from '../config/offersCosmetics.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { createNodeAccess } from '../node/createNodeAccess.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -30,6 +31,10 @@ export function createReads(
     return createHostMemory(storage, endpoints.web, systemClock);
   });
   const cosmetics = onceLoaded(async () => {
+    if (!offersCosmetics(config)) {
+      const { RouteMissingError } = await import('../../api/errors.ts');
+      throw new RouteMissingError('cosmetics');
+    }
     const { createCosmeticsApi } = await import('../../api/cosmetics/createCosmeticsApi.ts');
     return createCosmeticsApi({ baseUrl: endpoints.web, session: api.session, ...replaced });
   });

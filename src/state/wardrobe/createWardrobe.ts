@@ -10,7 +10,9 @@ import {
   type CosmeticSetDetail,
   type DefaultLook,
   type Language,
+  pickText,
   resolveClass,
+  type SetHash,
   type SkinHash,
   type SkinSource,
 } from '../../game/cosmetics.ts';
@@ -24,6 +26,8 @@ export interface Wardrobe {
   readonly store: StoreApi<WardrobeState>;
   /** Reads everything for this guild again; pictures that are known are not fetched twice. Ends an older reading. */
   load(guildId: GuildId | null): Promise<void>;
+  /** As `load`; what could not be drawn is tried again. */
+  retry(guildId: GuildId | null): Promise<void>;
   close(): void;
 }
 
@@ -32,12 +36,14 @@ export interface WardrobeInput {
   /** Started only once there is a picture to look at. */
   readonly mods: () => Promise<Pick<ModDoor, 'bake'>>;
   readonly language: Language;
+  /** How a set is called of which a picture hung: it is known by its hash alone when that happens. */
+  readonly nameHeld?: (owner: SetHash, name: string) => Promise<void>;
 }
 
 /** All pictures together; beyond it classes keep the game's own. 16 million are 64 MB. */
 const MOST_PIXELS = 16_000_000;
 
-export function createWardrobe({ cosmetics, mods, language }: WardrobeInput): Wardrobe {
+export function createWardrobe({ cosmetics, mods, language, nameHeld }: WardrobeInput): Wardrobe {
   const store = createStore<WardrobeState>(() => NO_WARDROBE);
   /** By hash: what has one is the same for ever. */
   const drawn = new Map<SkinHash, DressedSkin>();
@@ -48,10 +54,12 @@ export function createWardrobe({ cosmetics, mods, language }: WardrobeInput): Wa
     const known = drawn.get(source.skinHash);
     if (known) return known;
     const door = await mods();
+    const owner = { hash: source.setHash ?? source.skinHash, name: look.name };
     const made = await dressSkin(source.skinHash, look, async (path, use) =>
-      door.bake(await api.fetchAsset(source, path, signal), use, signal, {
-        path,
-        fetch: (other) => api.fetchAsset(source, other, signal),
+      door.bake(await api.fetchAsset(source, path, signal), use, {
+        owner,
+        signal,
+        sheet: { path, fetch: (other) => api.fetchAsset(source, other, signal) },
       }),
     );
     drawn.set(source.skinHash, made);
@@ -72,6 +80,12 @@ export function createWardrobe({ cosmetics, mods, language }: WardrobeInput): Wa
       return resolveClass(className, { skins: [], sets: await sets, language, guildId, defaults, broken });
     };
 
+    const tellSet = async (setHash: SetHash | null) => {
+      if (setHash === null || !nameHeld) return;
+      const set = (await (sets ??= readSets(api, signal))).find((one) => one.setHash === setHash);
+      if (set) await nameHeld(setHash, pickText(set.name, language, language));
+    };
+
     for (const first of classes) {
       let look: ClassCosmetic | null = first;
       if (first.skinSource && broken.has(first.skinSource.skinHash)) look = await next(first.class);
@@ -88,7 +102,9 @@ export function createWardrobe({ cosmetics, mods, language }: WardrobeInput): Wa
           if (signal.aborted || isAbortError(error)) throw error;
           // Full is not broken: with fewer skins worn it may fit again.
           if (!(error instanceof TooManyPicturesError)) broken.add(skinHash);
-          notes.push({ class: first.class, words: noteOf(look, error) });
+          if (isHung(error)) await tellSet(look.skinSource.setHash);
+          // What is held was told when it came to that; the list of what is held goes on saying it.
+          if (!isHung(error) && !isHeld(error)) notes.push({ class: first.class, words: noteOf(look, error) });
           look = error instanceof TooManyPicturesError ? null : await next(first.class);
         }
       }
@@ -97,21 +113,27 @@ export function createWardrobe({ cosmetics, mods, language }: WardrobeInput): Wa
     return { step: 'ready', looks, skins: isSame(worn, skins) ? worn : skins, notes };
   }
 
+  async function load(guildId: GuildId | null): Promise<void> {
+    life.abort();
+    life = new AbortController();
+    const { signal } = life;
+    store.setState({ step: 'loading' });
+    try {
+      const state = await read(guildId, signal);
+      if (!signal.aborted) store.setState(state, true);
+    } catch (error) {
+      if (signal.aborted) return;
+      // What is worn stays: a host that is away takes nobody's clothes.
+      store.setState(error instanceof RouteMissingError ? { ...NO_WARDROBE, step: 'absent' } : { step: 'failed' });
+    }
+  }
+
   return {
     store,
-    async load(guildId) {
-      life.abort();
-      life = new AbortController();
-      const { signal } = life;
-      store.setState({ step: 'loading' });
-      try {
-        const state = await read(guildId, signal);
-        if (!signal.aborted) store.setState(state, true);
-      } catch (error) {
-        if (signal.aborted) return;
-        // What is worn stays: a host that is away takes nobody's clothes.
-        store.setState(error instanceof RouteMissingError ? { ...NO_WARDROBE, step: 'absent' } : { step: 'failed' });
-      }
+    load,
+    retry(guildId) {
+      broken.clear();
+      return load(guildId);
     },
     close() {
       life.abort();
@@ -134,6 +156,16 @@ class TooManyPicturesError extends BaseError {
 async function readSets(api: CosmeticsApi, signal: AbortSignal) {
   const sets = await api.ask('sets', { active: true }, signal);
   return Promise.all(sets.map(({ setHash }) => api.ask('set', { setHash }, signal)));
+}
+
+/** It hung or broke what draws just now, and is held from now on. */
+function isHung(error: unknown): boolean {
+  return error instanceof BaseError && (error.code === 'picture_too_slow' || error.code === 'picture_deadly');
+}
+
+/** It did so before. */
+function isHeld(error: unknown): boolean {
+  return error instanceof BaseError && (error.code === 'picture_held' || error.code === 'set_held');
 }
 
 function noteOf(look: ClassCosmetic, error: unknown): string {

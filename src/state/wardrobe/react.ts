@@ -5,14 +5,16 @@ import { languageOf } from '../../game/cosmetics.ts';
 import { onceLoaded } from '../../lib/onceLoaded.ts';
 import { useRuntime, useWorld } from '../react.ts';
 import type { Runtime } from '../Runtime.ts';
+import { offersCosmetics } from '../config/offersCosmetics.ts';
 import { createWardrobe, type Wardrobe } from './createWardrobe.ts';
+import { loadQuarantine } from './quarantine/loadQuarantine.ts';
 import type { DressedSkin, WardrobeState } from './types.ts';
 import { calledIn, type ClassLook, lookIn, type Worn } from './worn.ts';
 
 /** Shared by wardrobe and workshop: one worker a page. */
 export const loadModDoor = onceLoaded(async () => {
-  const { createModDoor } = await import('../../mods/createModDoor.ts');
-  return createModDoor();
+  const [{ createModDoor }, quarantine] = await Promise.all([import('../../mods/createModDoor.ts'), loadQuarantine()]);
+  return createModDoor({ quarantine });
 });
 
 export const PLAYER_LANGUAGE = languageOf(globalThis.navigator?.language ?? 'en');
@@ -23,7 +25,12 @@ export function useWardrobeDoor(): Wardrobe {
   const runtime = useRuntime();
   const known =
     made.get(runtime) ??
-    createWardrobe({ cosmetics: runtime.reads.cosmetics, mods: loadModDoor, language: PLAYER_LANGUAGE });
+    createWardrobe({
+      cosmetics: runtime.reads.cosmetics,
+      mods: loadModDoor,
+      language: PLAYER_LANGUAGE,
+      nameHeld: async (owner, name) => (await loadQuarantine()).rename(owner, name),
+    });
   made.set(runtime, known);
   return known;
 }
@@ -33,11 +40,14 @@ export function useWardrobe<T>(select: (state: WardrobeState) => T): T {
   return useStore(useWardrobeDoor().store, select);
 }
 
-/** Reads what the player's guild wears: when the screen opens, and when the guild changes. */
+/** Reads what the player's guild wears: when the screen opens, and when the guild changes; never on a host that wants no mods. */
 export function useKeptWardrobe(): void {
   const wardrobe = useWardrobeDoor();
+  const isOffered = offersCosmetics(useRuntime().config);
   const guildId = useWorld((world) => world.self.guildId);
-  useEffect(() => void wardrobe.load(guildId), [wardrobe, guildId]);
+  useEffect(() => {
+    if (isOffered) void wardrobe.load(guildId);
+  }, [wardrobe, guildId, isOffered]);
 }
 
 /** Worn below here in place of what the host says: a mod that is only looked at. */
