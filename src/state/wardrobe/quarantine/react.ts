@@ -9,9 +9,9 @@ import { loadQuarantine } from './loadQuarantine.ts';
 export interface HeldLooks {
   readonly owners: readonly HeldOwner[];
   /** The player has read of it. */
-  putAway(owner: string): void;
+  readonly putAway: (owner: string) => void;
   /** Its pictures are drawn again, here and now. */
-  release(owner: string): void;
+  readonly release: (owner: string) => void;
 }
 
 export function useHeldLooks(): HeldLooks {
