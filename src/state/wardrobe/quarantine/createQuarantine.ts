@@ -4,9 +4,10 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../../lib/clock.ts';
+import { tidyText } from '../../../lib/tidyText.ts';
 import type { Quarantine as Held } from '../../../mods/types.ts';
 import type { Storage } from '../../storage/openStorage.ts';
-import { tidyText } from '../worn.ts';
+
 import { encodeHeld, type HeldPicture, NAME_LENGTH, parseHeld } from './heldRecord.ts';
 
 export interface Quarantine extends Held {

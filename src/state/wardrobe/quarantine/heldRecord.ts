@@ -16,11 +16,13 @@ export interface HeldPicture {
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const NAME_LENGTH = 80;
+/** A letter may be made of so many: lib/tidyText.ts. */
+const UNITS_A_LETTER = 12;
 
 const heldPicture = z.object({
   hash,
   owner: hash,
-  name: z.string().check(z.maxLength(NAME_LENGTH)),
+  name: z.string().check(z.maxLength(NAME_LENGTH * UNITS_A_LETTER)),
   atMs: z.number().check(z.nonnegative()),
   isTold: z.boolean(),
 });
