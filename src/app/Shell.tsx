@@ -17,7 +17,7 @@ import styles from './Shell.module.css';
 // Those who practise load its banner; nobody else does.
 const PracticeBar = lazyNamed(() => import('../practice/PracticeBar.tsx'), 'PracticeBar');
 // Only players sign, so only they load what speaks of signing.
-const LockBanner = lazyNamed(() => import('../features/account/LockBanner.tsx'), 'LockBanner');
+const KeyBanners = lazyNamed(() => import('../features/account/KeyBanners.tsx'), 'KeyBanners');
 const TxToasts = lazyNamed(() => import('../features/activity/TxToasts.tsx'), 'TxToasts');
 
 const PLACES: readonly {
@@ -40,6 +40,7 @@ const MIRROR: ReadonlySet<ReadingSource> = new Set(['mirror']);
 export function Shell() {
   const { config, practice } = useRuntime();
   const playing = useSession((session) => session.enrolment.step === 'player');
+  const isAsked = useSession((session) => session.question !== null);
   const mirrorIsOut = useConnection(({ troubles }) => troubles.some(({ endpoint }) => endpoint === 'web'));
   const atPlay = useLocation({ select: (location) => location.pathname === '/play' });
   return (
@@ -61,9 +62,9 @@ export function Shell() {
           </Suspense>
         )}
         <TroubleBanner />
-        {playing && (
+        {(playing || isAsked) && (
           <Suspense>
-            <LockBanner />
+            <KeyBanners />
           </Suspense>
         )}
       </div>

@@ -53,6 +53,8 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     guild: reads.guild,
     queryClient,
     storage,
+    fetchBlockMs: async () => (await (await reads.node.reader?.())?.fetchStatus())?.latestAtMs ?? null,
+    isOwnHost: parts.practice !== undefined,
     vault:
       parts.vault ??
       createVault({
@@ -142,9 +144,12 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       askOwner: (ask) => control.enrolment.askOwner(ask, navigator.userAgent),
       stopAsking: () => control.enrolment.stopAsking(),
       removeKey: (address) => control.remove(address),
+      answerSignIn: (question, isYes) => control.answerSignIn(question, isYes),
+      setIdleLimit: (limitMs) => control.setIdleLimit(limitMs),
       signUp: (name) => control.enrolment.signUp(name),
       retryConnection: () => {
         control.enrolment.recheck();
+        control.retrySignIn();
         engines?.sync.retry();
       },
       ...createGameActions(

@@ -15,7 +15,7 @@ import type { Reads } from './ask/Reads.ts';
 import type { ProofsStore } from './stores/proofs.ts';
 import type { PowStore } from './stores/pow.ts';
 import type { ProcessStore } from './stores/process.ts';
-import type { DeviceAsk, SessionStore } from './stores/session.ts';
+import type { DeviceAsk, SessionStore, SignInQuestion } from './stores/session.ts';
 import type { WorldStore } from './world/world.ts';
 import type { CharterPlan } from './proofs/charterPlan.ts';
 
@@ -79,6 +79,10 @@ export interface Actions extends DeviceIntents {
   askOwner(ask: Omit<DeviceAsk, 'sinceMs'>): Promise<void>;
   stopAsking(): Promise<void>;
   removeKey(address: Address): Promise<void>;
+  /** The player's word on what the session store asks before it signs in. */
+  answerSignIn(question: SignInQuestion, isYes: boolean): Promise<void>;
+  /** How long nothing may be touched before the key locks itself, ms; null = it never does. */
+  setIdleLimit(limitMs: number | null): Promise<void>;
   /** Signs the guild's text and asks it to front the join. @throws ApiRefusedError and HTTP errors */
   signUp(name: string): Promise<void>;
   /** Tries every endpoint again now. */

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { KeyList } from '../../features/account/KeyList.tsx';
 import { DevicesPanel } from '../../features/devices/DevicesPanel.tsx';
 import { PowControl } from '../../features/mining/PowControl.tsx';
+import { IdleLockSetting } from '../../features/settings/IdleLockSetting.tsx';
 import { MotionSetting } from '../../features/settings/MotionSetting.tsx';
 import { NetworkFacts } from '../../features/settings/NetworkFacts.tsx';
 import { HeldLooks } from '../../features/workshop/HeldLooks.tsx';
@@ -45,6 +46,7 @@ export function SettingsScreen() {
                   Join with a code
                 </Link>
               </Stack>
+              <IdleLockSetting />
             </>
           )}
         </Panel>

@@ -12,7 +12,7 @@ import { createConnectionStore } from '../../state/stores/connection.ts';
 import { createProofsStore, type TaskStep, type TaskView } from '../../state/stores/proofs.ts';
 import { createPowStore } from '../../state/stores/pow.ts';
 import { createProcessStore } from '../../state/stores/process.ts';
-import { createSessionStore, type SessionState } from '../../state/stores/session.ts';
+import { createSessionStore, IDLE_LIMIT_MS, type SessionState } from '../../state/stores/session.ts';
 import { createWorldStore, type WorldState } from '../../state/world/world.ts';
 import { blockHeight } from '../../game/units.ts';
 import { ADDRESS, EXTRACTOR_ID, PLAYER_ID } from './sampleWorld.ts';
@@ -35,6 +35,11 @@ export function sampleSession(over: Partial<SessionState> = {}): SessionState {
     enrolment: { step: 'player', playerId: PLAYER_ID },
     webSession: 'signedIn',
     hostGuild: { id: parseGuildId('0-1'), name: 'Meridian' },
+    question: null,
+    isQuestionAside: false,
+    parting: null,
+    idleLimitMs: IDLE_LIMIT_MS,
+    locksAtMs: null,
     ...over,
   };
 }
@@ -125,6 +130,8 @@ export function createSampleRuntime(
     askOwner: later('askOwner'),
     stopAsking: later('stopAsking'),
     removeKey: later('removeKey'),
+    answerSignIn: (question, isYes) => later('answerSignIn')(question.why, isYes),
+    setIdleLimit: later('setIdleLimit'),
     signUp: later('signUp'),
     retryConnection: note('retryConnection'),
     offerDevice: later('offerDevice'),

@@ -5,6 +5,8 @@ import type { PillWords } from '../../ui/Pill.tsx';
 
 export function describePhase(phase: TxPhase): PillWords {
   switch (phase.step) {
+    case 'given':
+      return { tone: 'quiet', icon: 'pen', words: 'Text for the guild' };
     case 'queued':
       return { tone: 'quiet', icon: 'hourglass', words: 'Queued' };
     case 'signing':

@@ -83,7 +83,8 @@ export function AskStep({
             <div>
               <p>
                 You sign one line of text that names the player and this key. It proves that the key is yours and wants
-                this player; it moves no coins and costs nothing.
+                this player. Once it is let in, it signs in at the service of {hostGuild.name} ({hostGuild.id}). That
+                moves no coins and costs nothing.
               </p>
               <Fold summary="The exact text">
                 <code>{newDeviceText(playerId, address)}</code>

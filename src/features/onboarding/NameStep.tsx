@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type NameProblem, playerNameProblem } from '../../game/nameRules.ts';
+import { signupText } from '../../game/signedTexts.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -26,7 +27,7 @@ export function NameStep() {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const problem = playerNameProblem(name);
-  const guildName = guild?.name ?? 'the guild of this host';
+  const guildName = guild ? `${guild.name} (${guild.id})` : 'the guild of this host';
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -78,16 +79,25 @@ export function NameStep() {
           <div>
             <p>
               You sign one line of text that names {guildName} and your address. With it the guild asks the chain to
-              make you a player and a member, and connects you to its power. It moves no coins and costs nothing.
+              make you a player and a member, and connects you to its power. With a second line, which adds the time,
+              you sign in at its service as soon as you are in, and whenever it forgets you. They move no coins and cost
+              nothing.
             </p>
             {guild && address && (
               <Fold summary="The exact text">
-                <code>{`GUILD${guild.id}ADDRESS${address}NONCE0`}</code>
+                <code>{signupText(guild.id, address)}</code>
               </Fold>
             )}
           </div>
         </Stack>
-        <Button type="submit" tone="primary" icon="pen" wide pending={busy} disabled={problem !== null}>
+        <Button
+          type="submit"
+          tone="primary"
+          icon="pen"
+          wide
+          pending={busy}
+          disabled={problem !== null || guild === null}
+        >
           {busy ? 'Asking the guild' : name === '' ? 'Sign and join' : `Sign and join as ${name}`}
         </Button>
       </Stack>

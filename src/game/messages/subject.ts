@@ -107,6 +107,8 @@ const SUBJECTS = {
     substationId: parseSubstationId,
   },
   reactor: { verb: oneOf('infuse', 'defuse', 'migrate', 'cancel', 'restart'), validator: text },
+  /** A bare text for a guild's service. No button asks about it. */
+  text: { verb: oneOf('login', 'sign-up', 'device') },
   /** A record from before subjects had a form. No button asks about it. */
   unnamed: {},
 } satisfies Readonly<Record<string, Readonly<Record<string, Parse>>>>;

@@ -7,13 +7,13 @@ import type { Api } from '../../api/types.ts';
 import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
 import type { ChainReader, Wallet } from '../../chain/types.ts';
 import type { Address, GuildId } from '../../game/ids.ts';
-import { newDeviceText, signupText } from '../../game/signedTexts.ts';
 import { isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { clearTrouble, reportTrouble } from '../live/troubles.ts';
 import { doorQuery } from '../ask/readQuery.ts';
 import { encodeProfile, parseProfile } from '../storage/profileRecord.ts';
+import type { TextSigner } from '../session/createTextSigner.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
 import type { DeviceAsk, Enrolment, SessionStore } from '../stores/session.ts';
@@ -47,7 +47,9 @@ export interface EnrolmentInput {
   readonly clock: Clock;
   /** @throws while locked */
   readonly requireWallet: () => Wallet;
-  readonly requireGuild: () => Promise<{ readonly id: GuildId }>;
+  readonly requireGuild: () => Promise<{ readonly id: GuildId; readonly name: string }>;
+  /** Who signs for the guild's service, and for what. */
+  readonly texts: () => Promise<Pick<TextSigner, 'signUp' | 'newDevice'>>;
   /** The chain knows the player. */
   readonly onPlayer: () => void;
 }
@@ -117,7 +119,7 @@ export function createEnrolment(input: EnrolmentInput): EnrolmentControl {
     async signUp(name) {
       const wallet = input.requireWallet();
       const guild = await input.requireGuild();
-      const signature = await wallet.signText(signupText(guild.id, wallet.address));
+      const signature = await (await input.texts()).signUp(wallet, guild);
       const { address, pubKeyHex } = wallet;
       await api.signup({ address, signature, pubKeyHex, guildId: guild.id, username: name });
       await setStep({ step: 'waiting', name, sinceMs: clock.now() });
@@ -127,10 +129,10 @@ export function createEnrolment(input: EnrolmentInput): EnrolmentControl {
       const wallet = input.requireWallet();
       const { address, pubKeyHex } = wallet;
       const { playerId, code } = ask;
-      const [{ id: guildId }, guild] = await Promise.all([input.requireGuild(), input.guild()]);
-      const signature = await wallet.signText(newDeviceText(playerId, address));
+      const [host, guild, texts] = await Promise.all([input.requireGuild(), input.guild(), input.texts()]);
+      const signature = await texts.newDevice(wallet, host, playerId);
       // A repeat is answered "already known": the first question is with the owner, and waiting is right.
-      await guild.requestAddress({ playerId, guildId, code, address, signature, pubKeyHex, userAgent });
+      await guild.requestAddress({ playerId, guildId: host.id, code, address, signature, pubKeyHex, userAgent });
       await setStep({ step: 'asked', ...ask, sinceMs: clock.now() });
       recheck();
     },

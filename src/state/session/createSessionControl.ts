@@ -1,28 +1,34 @@
 /**
- * The one holder of the open key: unlocks, locks, signs in. The store says that it is open and whose it is, never more. How
- * the key comes to a player is state/process/createEnrolment.ts.
+ * The one holder of the open key: opens and locks it. The store says that it is open and whose it is, never more. What is around an
+ * open key (the guild's session, other tabs, the idle lock) is createKeyWatch.ts; how the key comes to a player is
+ * state/process/createEnrolment.ts.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
 import type { Api } from '../../api/types.ts';
 import type { ChainReader, Vault, Wallet } from '../../chain/types.ts';
 import type { Address } from '../../game/ids.ts';
-import { loginText } from '../../game/signedTexts.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
+import { onceLoaded } from '../../lib/onceLoaded.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { clearTrouble, reportTrouble } from '../live/troubles.ts';
 import { createEnrolment, type EnrolmentControl } from '../process/createEnrolment.ts';
 import { hostGuildQuery } from '../queries/hostGuildQuery.ts';
+import type { TabPort } from '../proofs/leader/tabPort.ts';
+import type { ActivityStore } from '../stores/activity.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
-import type { SessionStore } from '../stores/session.ts';
+import type { SessionStore, SignInQuestion } from '../stores/session.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import type { KeyWatch } from './createKeyWatch.ts';
+import type { GuardedWallet } from './createLockGuard.ts';
 
 export interface SessionControl {
   /** Reads which keys lie here and how far the last one had come. */
   restore(): Promise<void>;
   add(input: { readonly mnemonic: string; readonly passphrase: string }): Promise<void>;
   unlock(passphrase: string): Promise<void>;
+  /** In every tab; the session at the guild's service ends too. So it does with `choose` and `remove`. */
   lock(): void;
   choose(address: Address): Promise<void>;
   /** Plays with a wallet whose key is kept elsewhere; forgotten at a reload. */
@@ -30,10 +36,16 @@ export interface SessionControl {
   remove(address: Address): Promise<void>;
   /** How the key comes to a player. */
   readonly enrolment: Omit<EnrolmentControl, 'restore' | 'reset' | 'forget' | 'close'>;
-  /** The open wallet, or null while locked. */
+  /** The open wallet, or null while locked. It looks before each signature whether it is locked by now. */
   getWallet(): Wallet | null;
-  /** Signs the login text with the open wallet; several callers share one login. @throws while locked */
+  /** Signs in at the guild's service with the open wallet; several callers share one login. @throws while locked */
   signIn(signal?: AbortSignal): Promise<void>;
+  /** What the player said to a question of the session store. */
+  answerSignIn(question: SignInQuestion, isYes: boolean): Promise<void>;
+  /** Tries to sign in again, after what stood in the way may be mended. */
+  retrySignIn(): void;
+  /** null = the key never locks itself. */
+  setIdleLimit(limitMs: number | null): Promise<void>;
   /** The guild's service was away, and may have forgotten who is signed in: signs in anew, if anybody was. */
   rejoin(): void;
   close(): void;
@@ -43,6 +55,7 @@ export interface SessionInput {
   readonly config: RuntimeConfig;
   readonly session: SessionStore;
   readonly connection: ConnectionStore;
+  readonly activity: ActivityStore;
   readonly chain: ChainReader;
   readonly api: Api;
   readonly guild: GuildSource;
@@ -50,21 +63,43 @@ export interface SessionInput {
   readonly queryClient: QueryClient;
   readonly storage: Storage;
   readonly clock?: Clock;
+  /** How tabs hear of each other, instead of by the platform. */
+  readonly openPort?: (name: string) => TabPort;
+  /** Time of the chain's newest block, where a node tells it. */
+  readonly fetchBlockMs?: () => Promise<number | null>;
+  /** The network lives in this page, and nobody else has to do with it: no questions, no idle lock. */
+  readonly isOwnHost?: boolean;
 }
 
 const KEY_LABEL = 'Player key';
-/** Sign-ins, a block apart, before a failure is shown. */
-const PATIENT_TRIES = 6;
-/** Codes of chain/wallets/errors.ts. */
-const WALLET_SAYS_NO: ReadonlySet<string> = new Set(['wallet_rejected', 'wallet_cannot_sign_text']);
 
 export function createSessionControl(input: SessionInput): SessionControl {
   const { config, session, connection, chain, api, vault, queryClient, storage } = input;
+  const { fetchBlockMs = () => Promise.resolve(null), isOwnHost = false } = input;
   const clock = input.clock ?? systemClock;
   const closing = new AbortController();
-  let wallet: Wallet | null = null;
-  let login: Promise<void> | null = null;
-  let signingIn = false;
+  let wallet: GuardedWallet | null = null;
+  let watch: KeyWatch | null = null;
+
+  const loadWatch = onceLoaded(async (): Promise<KeyWatch> => {
+    const { createKeyWatch } = await import('./createKeyWatch.ts');
+    watch = createKeyWatch({
+      ...input,
+      clock,
+      fetchBlockMs,
+      isOwnHost,
+      getWallet: () => wallet,
+      requireWallet,
+      requireGuild,
+      onLocked: lockHere,
+      onChosen: (address) => void followChoice(address),
+      onRemoved: (address) => void followRemoval(address),
+    });
+    if (isOwnHost) session.setState({ idleLimitMs: null });
+    else await watch.idle.restore();
+    if (closing.signal.aborted) watch.close();
+    return watch;
+  });
 
   const enrolment = createEnrolment({
     config,
@@ -78,13 +113,43 @@ export function createSessionControl(input: SessionInput): SessionControl {
     clock,
     requireWallet,
     requireGuild,
-    onPlayer: keepSigningIn,
+    texts: async () => (await loadWatch()).texts,
+    onPlayer: () => watch?.signIn.keepTrying(),
   });
 
   /** The one that was open is wiped. */
-  function hold(next: Wallet | null): void {
+  function hold(next: GuardedWallet | null): void {
     if (wallet !== next) wallet?.lock();
     wallet = next;
+  }
+
+  /** This tab, at once. */
+  function lockHere(): void {
+    hold(null);
+    watch?.signIn.locked();
+    watch?.idle.end();
+    session.setState({ isUnlocked: false });
+  }
+
+  /** Another tab plays with another key now. */
+  async function followChoice(address: Address): Promise<void> {
+    const keys = await vault.list();
+    session.setState({ keys });
+    if (address === session.getState().address || !keys.some((key) => key.address === address)) return;
+    lockHere();
+    session.setState({ address });
+    await enrolment.reset();
+    enrolment.recheck();
+  }
+
+  async function followRemoval(address: Address): Promise<void> {
+    const keys = (await vault.list()).filter((key) => key.address !== address);
+    session.setState({ keys });
+    if (address !== session.getState().address) return;
+    lockHere();
+    const next = keys[0]?.address ?? null;
+    session.setState({ address: next, enrolment: { step: 'unknown' } });
+    enrolment.recheck();
   }
 
   async function fetchHostGuild(): Promise<void> {
@@ -113,65 +178,22 @@ export function createSessionControl(input: SessionInput): SessionControl {
     return hostGuild ?? queryClient.fetchQuery(hostGuildQuery(api));
   }
 
-  async function signInOnce(signal?: AbortSignal): Promise<void> {
-    const open = requireWallet();
-    const { address, pubKeyHex } = open;
-    session.setState({ webSession: 'signingIn' });
-    try {
-      const [guild, unixTimestamp] = await Promise.all([requireGuild(), api.fetchTimestamp(signal)]);
-      const signature = await open.signText(loginText(guild.id, address, unixTimestamp));
-      await api.login({ address, signature, pubKeyHex, guildId: guild.id, unixTimestamp }, signal);
-      session.setState({ webSession: 'signedIn' });
-      clearTrouble(connection, 'web');
-    } catch (error) {
-      session.setState({ webSession: 'failed' });
-      throw error;
+  /** @param isKept the key lies in the vault */
+  async function opened(next: Wallet, isKept: boolean): Promise<void> {
+    const { address } = session.getState();
+    const own = await loadWatch();
+    const isOther = address !== null && address !== next.address;
+    if (isOther) {
+      lockHere();
+      // Which tabs cannot follow to a key that is not theirs to open.
+      await own.lockAll(isKept ? next.address : undefined);
+      void own.signIn.leave();
     }
-  }
-
-  function signIn(signal?: AbortSignal): Promise<void> {
-    login ??= signInOnce(signal).finally(() => {
-      login = null;
-    });
-    return login;
-  }
-
-  /**
-   * Signs in as soon as the host lets us: its mirror trails the chain, so a fresh member is a stranger to it for a block
-   * or two, and a host that is down comes back. Says so only when it lasts.
-   */
-  function keepSigningIn(): void {
-    if (signingIn || session.getState().webSession === 'signedIn') return;
-    signingIn = true;
-    void trySigningIn().finally(() => {
-      signingIn = false;
-    });
-  }
-
-  async function trySigningIn(): Promise<void> {
-    for (let tries = 1; wallet && !closing.signal.aborted; tries++) {
-      try {
-        await signIn(closing.signal);
-        return;
-      } catch (error) {
-        if (isAbortError(error) || !wallet) return;
-        // A wallet of its own window is not asked again and again.
-        const hopeless = error instanceof BaseError && WALLET_SAYS_NO.has(error.code);
-        if (hopeless || tries > PATIENT_TRIES) {
-          reportTrouble(connection, 'web', config.endpoints.web, error, clock.now());
-        }
-        if (hopeless) return;
-      }
-      const pauseMs = Math.min(30_000, config.network.nominalBlockMs * 2 ** Math.max(0, tries - PATIENT_TRIES));
-      await clock.sleep(pauseMs, closing.signal).catch(() => undefined);
-    }
-  }
-
-  async function opened(next: Wallet): Promise<void> {
-    const same = session.getState().address === next.address;
-    hold(next);
+    hold(await own.guard(next, isKept));
+    own.signIn.opened();
+    own.idle.begin();
     session.setState({ isUnlocked: true, address: next.address, keys: await vault.list() });
-    if (!same) await enrolment.reset();
+    if (address !== next.address) await enrolment.reset();
     enrolment.recheck();
   }
 
@@ -182,53 +204,75 @@ export function createSessionControl(input: SessionInput): SessionControl {
       const address = last ?? keys[0]?.address ?? null;
       session.setState({ keys, address });
       void fetchHostGuild();
-      if (address) enrolment.recheck();
+      if (!address) return;
+      enrolment.recheck();
+      // To hear what other tabs do with it.
+      loadWatch().catch(() => undefined);
     },
     async add({ mnemonic, passphrase }) {
-      await opened(await vault.add({ mnemonic, passphrase, label: KEY_LABEL }));
+      await opened(await vault.add({ mnemonic, passphrase, label: KEY_LABEL }), true);
     },
     async unlock(passphrase) {
       const { address } = session.getState();
       if (!address) throw new BaseError({ code: 'no_key', what: 'There is no key on this device.' });
-      await opened(await vault.unlock(address, passphrase));
+      await opened(await vault.unlock(address, passphrase), true);
     },
     lock() {
-      hold(null);
-      session.setState({ isUnlocked: false });
+      lockHere();
+      const tellAll = async (): Promise<void> => {
+        const own = await loadWatch();
+        await own.lockAll();
+        await own.signIn.leave();
+      };
+      // What cannot even be loaded has nothing open.
+      tellAll().catch(() => undefined);
     },
     async choose(address) {
       if (address === session.getState().address) return;
-      hold(null);
-      session.setState({ address, isUnlocked: false, webSession: 'signedOut' });
+      lockHere();
+      session.setState({ address });
+      const own = await loadWatch();
+      await own.lockAll(address);
+      void own.signIn.leave();
       await enrolment.reset();
       enrolment.recheck();
     },
-    connect: opened,
+    connect: (next) => opened(next, false),
     async remove(address) {
       await vault.remove(address);
+      const own = await loadWatch();
+      own.sayRemoved(address);
       const keys = await vault.list();
       if (address !== session.getState().address) {
         session.setState({ keys });
         return;
       }
-      hold(null);
+      lockHere();
+      void own.signIn.leave();
       await enrolment.forget();
       const next = keys[0]?.address ?? null;
-      session.setState({ keys, address: next, isUnlocked: false, webSession: 'signedOut' });
+      session.setState({ keys, address: next });
       if (next) enrolment.recheck();
     },
     enrolment,
     getWallet: () => wallet,
-    signIn,
+    async signIn(signal) {
+      requireWallet();
+      await (await loadWatch()).signIn.once(signal);
+    },
+    answerSignIn: async (question, isYes) => (await loadWatch()).signIn.answer(question, isYes),
+    retrySignIn: () => watch?.signIn.keepTrying(),
+    setIdleLimit: async (limitMs) => (await loadWatch()).setIdleLimit(limitMs),
     rejoin() {
       const { webSession, enrolment: how } = session.getState();
       if (!wallet || how.step !== 'player' || webSession === 'signingIn') return;
       session.setState({ webSession: 'signedOut' });
-      keepSigningIn();
+      watch?.signIn.keepTrying();
     },
     close() {
       closing.abort();
       enrolment.close();
+      watch?.close();
       hold(null);
     },
   };

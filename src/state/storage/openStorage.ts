@@ -3,6 +3,7 @@
  * back has passed its schema; a record that does not is reported and dropped, the others stay.
  */
 import { type IDBPDatabase, openDB } from 'idb';
+import { TRUST_PREFIX } from './trustPrefix.ts';
 
 export type StoreName = 'transactions' | 'jobs' | 'settings';
 
@@ -17,7 +18,7 @@ export interface Storage {
    */
   update(store: StoreName, key: string, change: (held: unknown) => unknown): Promise<unknown>;
   remove(store: StoreName, key: string): Promise<void>;
-  /** Everything this client kept about this chain, keys excepted: they are in the vault. */
+  /** Everything this client kept about this chain; not keys, which are in the vault, nor what is under {@link TRUST_PREFIX}. */
   clear(): Promise<void>;
   close(): void;
 }
@@ -46,10 +47,18 @@ export async function openStorage(chainId: string): Promise<Storage> {
     remove: (store, key) => db.delete(store, key),
     clear: async () => {
       const tx = db.transaction([...STORES], 'readwrite');
-      await Promise.all([...STORES.map((store) => tx.objectStore(store).clear()), tx.done]);
+      const clearStore = async (store: StoreName): Promise<void> => {
+        const keys = await tx.objectStore(store).getAllKeys();
+        await Promise.all(keys.filter((key) => !isOfTrust(key)).map((key) => tx.objectStore(store).delete(key)));
+      };
+      await Promise.all([...STORES.map(clearStore), tx.done]);
     },
     close: () => db.close(),
   };
+}
+
+function isOfTrust(key: IDBValidKey): boolean {
+  return typeof key === 'string' && key.startsWith(TRUST_PREFIX);
 }
 
 /** For Node tests, and for browsers that forbid storage: works, and forgets with the page. */
@@ -71,7 +80,7 @@ export function createMemoryStorage(): Storage {
       of(store).delete(key);
     },
     clear: async () => {
-      for (const store of stores.values()) store.clear();
+      for (const store of stores.values()) for (const key of store.keys()) if (!isOfTrust(key)) store.delete(key);
     },
     close: () => undefined,
   };

@@ -15,6 +15,7 @@ const refusal = z.object({
 });
 
 const phase = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('given') }),
   z.object({ step: z.literal('queued') }),
   z.object({ step: z.literal('signing') }),
   z.object({ step: z.literal('sent'), hash: z.string().check(z.regex(/^[0-9A-F]{64}$/)) }),

@@ -10,6 +10,8 @@ import type { Subject } from '../../game/messages/subject.ts';
 import type { BlockHeight } from '../../game/units.ts';
 
 export type TxPhase =
+  /** A bare text for the guild's service, such as a login: nothing of it goes to the chain. */
+  | { readonly step: 'given' }
   /** Waiting for the one before it. */
   | { readonly step: 'queued' }
   | { readonly step: 'signing' }

@@ -26,7 +26,27 @@ export interface DeviceAsk {
   readonly sinceMs: number;
 }
 
-export type WebSession = 'signedOut' | 'signingIn' | 'signedIn' | 'failed';
+/** `asking`: it waits for the player's word, {@link SessionState.question}. */
+export type WebSession = 'signedOut' | 'signingIn' | 'signedIn' | 'failed' | 'asking';
+
+/** What the player is asked before a login text is signed. docs/security.md 4. */
+export interface SignInQuestion {
+  /**
+   * `first`: nobody signed in at this host yet; `otherKey`: this key did not; `elsewhere`: the chain says that the guild's service
+   * is at another place; `untold`: this node does not say what the chain knows of the guild; `otherGuild`: the host stood for
+   * another guild until now; `often`: it ended sessions more often than is signed for in silence.
+   */
+  readonly why: 'first' | 'otherKey' | 'elsewhere' | 'untold' | 'otherGuild' | 'often';
+  /** As the chain names it; the host's word where the chain has none. */
+  readonly guild: { readonly id: GuildId; readonly name: string };
+  /** The one it stood for; null where there was none. */
+  readonly before: { readonly id: GuildId; readonly name: string } | null;
+  /** Where it is sent: `https://guild.example`. */
+  readonly origin: string;
+  /** What the chain's record names as the guild's service; empty for nothing. */
+  readonly endpoint: string;
+  readonly address: Address;
+}
 
 export interface SessionState {
   /** null until the vault has been read. */
@@ -38,7 +58,19 @@ export interface SessionState {
   readonly enrolment: Enrolment;
   readonly webSession: WebSession;
   readonly hostGuild: { readonly id: GuildId; readonly name: string } | null;
+  readonly question: SignInQuestion | null;
+  /** The player would rather not answer now: it is not put again before they ask for it. */
+  readonly isQuestionAside: boolean;
+  /** How the guild's service took the last goodbye; null before there was one. */
+  readonly parting: 'ended' | 'notReached' | null;
+  /** How long nothing may be touched before the key locks itself, ms; null = for ever. */
+  readonly idleLimitMs: number | null;
+  /** When it will, once that is soon; null while there is time. By this machine's clock. */
+  readonly locksAtMs: number | null;
 }
+
+/** Where nobody chose. */
+export const IDLE_LIMIT_MS = 30 * 60_000;
 
 export type SessionStore = StoreApi<SessionState>;
 
@@ -50,6 +82,11 @@ export function createSessionStore(): SessionStore {
     enrolment: { step: 'unknown' },
     webSession: 'signedOut',
     hostGuild: null,
+    question: null,
+    isQuestionAside: false,
+    parting: null,
+    idleLimitMs: IDLE_LIMIT_MS,
+    locksAtMs: null,
   }));
 }
 

@@ -1,0 +1,79 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../app/testing/renderApp.tsx';
+import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
+import { ADDRESS } from '../../app/testing/sampleWorld.ts';
+import { parseGuildId } from '../../game/ids.ts';
+import type { SignInQuestion } from '../../state/stores/session.ts';
+
+const QUESTION: SignInQuestion = {
+  why: 'first',
+  guild: { id: parseGuildId('0-1'), name: 'Meridian' },
+  before: null,
+  origin: 'https://guild.example',
+  endpoint: '',
+  address: ADDRESS,
+};
+
+async function ask(question: Partial<SignInQuestion> = {}) {
+  const runtime = createSampleRuntime({ session: { question: { ...QUESTION, ...question } } });
+  await renderApp(runtime, '/settings');
+  const card = await screen.findByRole('region', { name: /guild\.example|Meridian/ });
+  return { runtime, card };
+}
+
+test('a first sign-in says what is signed, for whom and where, and takes a press', async () => {
+  const { runtime, card } = await ask();
+  expect(card.textContent).toContain('Sign in at guild.example for Meridian (0-1)?');
+  expect(card.textContent).toContain(`LOGIN_GUILD0-1ADDRESS${ADDRESS}DATETIME`);
+  expect(card.textContent).toContain('It moves no coins');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' })));
+  expect(runtime.calls).toEqual(['answerSignIn(first, true)']);
+});
+
+test.each(['otherGuild', 'elsewhere', 'untold'] as const)('%s: a yes that can do harm is ticked first', async (why) => {
+  const before = { id: parseGuildId('0-7'), name: 'Orchard' };
+  const { runtime, card } = await ask({ why, before, endpoint: 'https://other.example' });
+  expect(card.textContent).toContain('Nothing was signed.');
+  if (why === 'otherGuild') expect(card.textContent).toContain('It stood for Orchard (0-7)');
+  const yes = screen.getByRole('button', { name: 'Sign in' });
+  expect(yes).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('checkbox', { name: /I know that guild\.example/ }));
+  await act(async () => fireEvent.click(yes));
+  expect(runtime.calls).toEqual([`answerSignIn(${why}, true)`]);
+});
+
+test('a question can be laid aside, and looked at again', async () => {
+  const { runtime } = await ask();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Not now' })));
+  expect(runtime.calls).toEqual(['answerSignIn(first, false)']);
+  await act(async () => runtime.session.setState({ isQuestionAside: true }));
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Look at the question' })));
+  expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false);
+});
+
+test('names of strangers stay inside of the sentence', async () => {
+  const { card } = await ask({
+    guild: { id: parseGuildId('0-1'), name: 'A\u2069\u202e\nB' },
+    endpoint: `x\u202e${'y'.repeat(900)}`,
+  });
+  expect(card.textContent).not.toMatch(/[\u2066-\u2069\u202a-\u202e\n]/);
+  expect(card.textContent.length).toBeLessThan(1_500);
+});
+
+test('a key that is about to lock itself says so, and the time is chosen in the settings', async () => {
+  const runtime = createSampleRuntime({ session: { locksAtMs: 1_700_000_000_000 } });
+  await renderApp(runtime, '/settings');
+  expect(await screen.findByText(/your key locks itself at/)).toBeTruthy();
+  const select = await screen.findByLabelText('The open key locks itself after');
+  fireEvent.change(select, { target: { value: '300000' } });
+  fireEvent.change(select, { target: { value: 'null' } });
+  expect(runtime.calls).toEqual(['setIdleLimit(300000)', 'setIdleLimit(null)']);
+});
+
+test('a lock says how the guild took the goodbye', async () => {
+  const runtime = createSampleRuntime({ session: { isUnlocked: false, parting: 'notReached' } });
+  await renderApp(runtime, '/settings');
+  expect(await screen.findByText(/could not be told: its session ends by itself/)).toBeTruthy();
+});

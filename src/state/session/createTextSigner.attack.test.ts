@@ -1,0 +1,130 @@
+/** Who is asked before a text is signed, by what the chain says of the guild. docs/security.md 4. */
+import { expect, test } from 'vitest';
+import { ChainNotFoundError, RouteNotServedError } from '../../chain/errors.ts';
+import type { ChainReader, Wallet } from '../../chain/types.ts';
+import { parseGuildId, parsePlayerId } from '../../game/ids.ts';
+import { underAttack } from '../../testing/attack.ts';
+import { ADDRESS } from '../../testing/builders.ts';
+import { createActivityStore } from '../stores/activity.ts';
+import { createMemoryStorage } from '../storage/openStorage.ts';
+import { createTextSigner } from './createTextSigner.ts';
+import { SILENT_LOGIN_MS, SILENT_LOGINS, takeSilentLogin } from './trustRecords.ts';
+
+const ORIGIN = 'https://web.guild.example';
+const GUILD = { id: parseGuildId('0-1'), name: 'Meridian' };
+const NOW = 1_700_000_000_000;
+
+/** @param endpoint of the guild's record; an error is what the node answers */
+function setup(endpoint: string | Error) {
+  const texts: string[] = [];
+  const storage = createMemoryStorage();
+  const wallet: Wallet = {
+    address: ADDRESS,
+    pubKeyHex: '02',
+    signText: (text) => Promise.resolve(`signature ${texts.push(text)}`),
+    signTx: () => Promise.reject(new Error('no transactions here')),
+    lock: () => undefined,
+  };
+  const ask = (): Promise<unknown> =>
+    endpoint instanceof Error ? Promise.reject(endpoint) : Promise.resolve({ endpoint, name: 'Meridian' });
+  const signer = createTextSigner({
+    api: { fetchTimestamp: () => Promise.resolve(NOW / 1000) },
+    chain: { ask: ask as ChainReader['ask'] }, // asked for one row only
+    activity: createActivityStore(),
+    storage,
+    webUrl: `${ORIGIN}/`,
+    clock: { now: () => NOW, sleep: () => Promise.resolve() },
+    fetchBlockMs: () => Promise.resolve(null),
+    isOwnHost: false,
+  });
+  return { signer, wallet, texts, storage };
+}
+
+const PLAYER = parsePlayerId('1-2');
+
+test('where the chain names another service, or none can be asked, not even a press is enough', async () => {
+  const cases = [
+    ['https://guild.example.org', 'elsewhere'],
+    ['https://evil.example', 'elsewhere'],
+    ['no address at all', 'elsewhere'],
+    [new RouteNotServedError('/x'), 'untold'],
+  ] as const;
+  await underAttack({ line: 4, what: 'a host that the chain does not name' }, cases, async ([endpoint, why]) => {
+    const { signer, wallet, texts } = setup(endpoint);
+    const asked = { code: 'sign_in_asks', question: { why, guild: GUILD } };
+    await expect(signer.login(wallet, GUILD, true)).rejects.toMatchObject(asked);
+    await expect(signer.signUp(wallet, GUILD)).rejects.toMatchObject(asked);
+    expect(texts).toEqual([]);
+    const question = await signer.signUp(wallet, GUILD).catch((error: { question: never }) => error.question);
+    await signer.agree(question as never);
+    await signer.signUp(wallet, GUILD);
+    await signer.login(wallet, GUILD, false);
+    return texts.length === 2;
+  });
+});
+
+test('a node that fails, and a guild or player that it does not know, sign for nobody', async () => {
+  const cases = [new Error('away'), new ChainNotFoundError('/x')];
+  await underAttack({ line: 4, what: 'a node that does not answer for the guild' }, cases, async (error) => {
+    const { signer, wallet, texts } = setup(error);
+    await expect(signer.login(wallet, GUILD, true)).rejects.toThrow();
+    await expect(signer.signUp(wallet, GUILD)).rejects.toThrow();
+    await expect(signer.newDevice(wallet, GUILD, PLAYER)).rejects.toThrow();
+    return texts.length === 0;
+  });
+});
+
+test('what is stored about a host is believed only where it can have been written', async () => {
+  const pin = { version: 1, guild: GUILD, addresses: [ADDRESS] };
+  const cases = [
+    null,
+    'yes',
+    [],
+    { ...pin, version: 2 },
+    { ...pin, guild: '0-1' },
+    { ...pin, guild: { id: '1-1', name: '' } },
+    { ...pin, guild: { id: '0-1' } },
+    { ...pin, addresses: ADDRESS },
+    { ...pin, addresses: [true] },
+    { ...pin, addresses: [] },
+  ];
+  await underAttack({ line: 4, what: 'a pin that was tampered with' }, cases, async (record) => {
+    const { signer, wallet, texts, storage } = setup('');
+    await storage.write('settings', `trust/host/${ORIGIN}`, record);
+    await expect(signer.login(wallet, GUILD, true)).rejects.toMatchObject({ code: 'sign_in_asks' });
+    return texts.length === 0;
+  });
+  const { signer, wallet, storage } = setup('');
+  await storage.write('settings', `trust/host/${ORIGIN}`, pin);
+  await expect(signer.login(wallet, GUILD, true)).resolves.toMatchObject({ guildId: '0-1' });
+});
+
+test('silent logins are few, whatever was stored of them and however the clock is set', async () => {
+  const bucket = { version: 1, left: SILENT_LOGINS, atMs: NOW };
+  const cases = [
+    { ...bucket, left: 1_000 },
+    { ...bucket, left: -5 },
+    { ...bucket, left: 0.5 },
+    { ...bucket, left: Number.NaN },
+    { ...bucket, atMs: NOW + 1 },
+    { ...bucket, atMs: Number.NaN },
+    { ...bucket, atMs: '0' },
+    'full',
+    null,
+  ];
+  const take = async (record: unknown): Promise<number> => {
+    const storage = createMemoryStorage();
+    if (record !== undefined) await storage.write('settings', `trust/logins/${ORIGIN}`, record);
+    let taken = 0;
+    for (let tries = 0; tries < 20; tries++) taken += Number(await takeSilentLogin(storage, ORIGIN, NOW));
+    return taken;
+  };
+  await underAttack(
+    { line: 4, what: 'a tampered count of logins' },
+    cases,
+    async (record) => (await take(record)) === 0,
+  );
+  expect(await take(undefined)).toBe(SILENT_LOGINS);
+  expect(await take({ ...bucket, left: 0, atMs: NOW - SILENT_LOGIN_MS })).toBe(1);
+  expect(await take({ ...bucket, left: 0, atMs: 0 })).toBe(SILENT_LOGINS);
+});

@@ -1,0 +1,153 @@
+/**
+ * The one place that signs bare texts. A text is worth what its reader makes of it: a login opens a session at the guild it names
+ * for as long as its time says, a sign-up lets that guild make the signer a member, a device's text lets a player's owner take the
+ * key. None is signed for a guild or player that the chain does not know, nor without a press of the player's, but for further
+ * logins of the same key at the same host for the same guild, and of those only a few. docs/security.md 4.
+ */
+import type { Api, LoginInput } from '../../api/types.ts';
+import { ChainNotFoundError, RouteNotServedError } from '../../chain/errors.ts';
+import type { ChainReader, Wallet } from '../../chain/types.ts';
+import type { GuildId, PlayerId } from '../../game/ids.ts';
+import type { SubjectOf } from '../../game/messages/subject.ts';
+import { loginText, newDeviceText, signupText } from '../../game/signedTexts.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { createRecordKeeper } from '../orders/createRecordKeeper.ts';
+import type { ActivityStore } from '../stores/activity.ts';
+import type { SignInQuestion } from '../stores/session.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import { GuildNotOnChainError, SignInAskedError } from './askedErrors.ts';
+import { checkClock } from './checkClock.ts';
+import { hostFit, originOf } from './hostFit.ts';
+import { readPin, takeSilentLogin, writePin } from './trustRecords.ts';
+
+/** What a host says that it stands for. */
+export interface StatedGuild {
+  readonly id: GuildId;
+  readonly name: string;
+}
+
+export interface TextSigner {
+  /**
+   * @param isPressed the player has just opened the key: counts against no limit, but is no answer to a question
+   * @throws SignInAskedError, ClocksDisagreeError, GuildNotOnChainError
+   */
+  login(wallet: Wallet, stated: StatedGuild, isPressed: boolean, signal?: AbortSignal): Promise<LoginInput>;
+  /** What the player was asked and has agreed to. */
+  agree(question: SignInQuestion): Promise<void>;
+  /** The player pressed where the words name the guild. Agrees to logins there as well. @throws as `login` */
+  signUp(wallet: Wallet, stated: StatedGuild): Promise<string>;
+  /** The player pressed where the words name the other player. Agrees to logins there as well. @throws as `login` */
+  newDevice(wallet: Wallet, stated: StatedGuild, playerId: PlayerId): Promise<string>;
+}
+
+export interface TextSignerInput {
+  readonly api: Pick<Api, 'fetchTimestamp'>;
+  readonly chain: Pick<ChainReader, 'ask'>;
+  readonly activity: ActivityStore;
+  readonly storage: Storage;
+  readonly webUrl: string;
+  readonly clock: Clock;
+  /** Time of the chain's newest block; null where the host names no node that tells. */
+  readonly fetchBlockMs: () => Promise<number | null>;
+  /** The network lives in this page: there is nobody to be asked about. */
+  readonly isOwnHost: boolean;
+}
+
+/** Texts among the records of what was signed: more would push out what happened on the chain. */
+const KEEP_TEXTS = 50;
+
+export function createTextSigner(input: TextSignerInput): TextSigner {
+  const { api, chain, activity, storage, clock, isOwnHost } = input;
+  const origin = originOf(input.webUrl);
+  const keeper = createRecordKeeper(activity, storage);
+
+  /** What the chain says of the guild that the host states. @throws GuildNotOnChainError, and what the node fails with */
+  async function lookUp(stated: StatedGuild) {
+    try {
+      const { endpoint, name } = await chain.ask('guildRecord', { guildId: stated.id });
+      return { guild: { id: stated.id, name: name || stated.name }, endpoint, fit: hostFit(endpoint, origin) } as const;
+    } catch (error) {
+      if (error instanceof ChainNotFoundError) throw new GuildNotOnChainError(stated.id, origin, error);
+      if (!(error instanceof RouteNotServedError)) throw error;
+      return { guild: { id: stated.id, name: stated.name }, endpoint: '', fit: 'untold' } as const;
+    }
+  }
+
+  /** What is to be asked before this key signs for this guild here; null when it was agreed to. @param isPressed a press names it */
+  async function questionOf(
+    { address }: Wallet,
+    stated: StatedGuild,
+    isPressed: boolean,
+  ): Promise<SignInQuestion | null> {
+    const pin = await readPin(storage, origin);
+    const isPinned = pin?.guild.id === stated.id;
+    if (isPinned && (isPressed || pin.addresses.includes(address))) return null;
+    const { guild, endpoint, fit } = await lookUp(stated);
+    const facts = { guild, endpoint, origin, address, before: null };
+    if (pin && !isPinned) return { ...facts, why: 'otherGuild', before: pin.guild };
+    if (isOwnHost) return null;
+    if (fit === 'elsewhere' || fit === 'untold')
+      return isPinned ? { ...facts, why: 'otherKey' } : { ...facts, why: fit };
+    return isPressed ? null : { ...facts, why: pin ? 'otherKey' : 'first' };
+  }
+
+  async function note(wallet: Wallet, verb: SubjectOf<'text'>['verb'], words: string, text: string): Promise<void> {
+    const texts = activity.getState().records.filter(({ phase }) => phase.step === 'given');
+    const old = new Set(texts.slice(0, Math.max(0, texts.length - KEEP_TEXTS + 1)).map(({ id }) => id));
+    if (old.size > 0) {
+      activity.setState(({ records }) => ({ records: records.filter(({ id }) => !old.has(id)) }));
+      for (const id of old) await storage.remove('transactions', id).catch(() => undefined);
+    }
+    const createdAtMs = clock.now();
+    const { address } = wallet;
+    const facts = { id: crypto.randomUUID(), address, words, exact: text, createdAtMs };
+    keeper.begin({ ...facts, subject: { kind: 'text', verb }, phase: { step: 'given' } });
+  }
+
+  /** A press whose words name the guild is the asking; what needs more than that asks all the same. */
+  async function agreeByPress(wallet: Wallet, stated: StatedGuild): Promise<void> {
+    const question = await questionOf(wallet, stated, true);
+    if (question) throw new SignInAskedError(question);
+    await writePin(storage, origin, { id: stated.id, name: stated.name }, wallet.address);
+  }
+
+  const nameOf = ({ name, id }: StatedGuild): string => (name === '' ? `guild ${id}` : `${name} (${id})`);
+
+  return {
+    async login(wallet, stated, isPressed, signal) {
+      const { address, pubKeyHex } = wallet;
+      const question = await questionOf(wallet, stated, false);
+      if (question) throw new SignInAskedError(question);
+      const unixTimestamp = await api.fetchTimestamp(signal);
+      await checkClock(unixTimestamp, clock.now(), input.fetchBlockMs);
+      if (!isPressed && !(await takeSilentLogin(storage, origin, clock.now()))) {
+        const pin = (await readPin(storage, origin))?.guild ?? stated;
+        const facts = { guild: pin, endpoint: '', origin, address, before: null };
+        throw new SignInAskedError({ ...facts, why: 'often' });
+      }
+      const text = loginText(stated.id, address, unixTimestamp);
+      const signature = await wallet.signText(text);
+      await note(wallet, 'login', `Sign in for ${nameOf(stated)} at ${origin}.`, text);
+      return { address, signature, pubKeyHex, guildId: stated.id, unixTimestamp };
+    },
+    async agree({ why, guild, address }) {
+      if (why !== 'often') await writePin(storage, origin, guild, address);
+    },
+    async signUp(wallet, stated) {
+      await agreeByPress(wallet, stated);
+      const text = signupText(stated.id, wallet.address);
+      const signature = await wallet.signText(text);
+      await note(wallet, 'sign-up', `Ask ${nameOf(stated)} at ${origin} to make you a member.`, text);
+      return signature;
+    },
+    async newDevice(wallet, stated, playerId) {
+      // A player that the chain does not know has no owner who could let anybody in.
+      await chain.ask('player', { playerId });
+      await agreeByPress(wallet, stated);
+      const text = newDeviceText(playerId, wallet.address);
+      const signature = await wallet.signText(text);
+      await note(wallet, 'device', `Ask player ${playerId} at ${origin} to let this key in.`, text);
+      return signature;
+    },
+  };
+}

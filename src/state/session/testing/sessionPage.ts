@@ -1,0 +1,124 @@
+/** One page of a player in front of a devnet, with a wire between it and the guild's service that a test may hold. */
+import { QueryClient } from '@tanstack/react-query';
+import { createApi } from '../../../api/createApi.ts';
+import { createGuildApi } from '../../../api/guild/createGuildApi.ts';
+import { createVault } from '../../../chain/wallets/createVault.ts';
+import type { Vault, Wallet } from '../../../chain/types.ts';
+import { type Clock, systemClock } from '../../../lib/clock.ts';
+import type { Doors } from '../../../testing/devnetDoors.ts';
+import { createMemoryVaultStorage } from '../../../testing/memoryVaultStorage.ts';
+import { until } from '../../../testing/until.ts';
+import { parseConfig } from '../../config/parseConfig.ts';
+import { createStores } from '../../createStores.ts';
+import { createMemoryStorage, type Storage } from '../../storage/openStorage.ts';
+import { createSessionControl } from '../createSessionControl.ts';
+
+/** What lasts when a page is closed; what two tabs share. */
+export interface Browser {
+  readonly storage: Storage;
+  readonly keys: ReturnType<typeof createMemoryVaultStorage>;
+  cookie: string;
+}
+
+export const createBrowser = (): Browser => ({
+  storage: createMemoryStorage(),
+  keys: createMemoryVaultStorage(),
+  cookie: '',
+});
+
+/** The answer of a hostile host, or null to let the question through. */
+export type Tamper = (path: string, pass: () => Promise<Response>) => Response | Promise<Response> | null;
+
+export interface PageOptions {
+  readonly tamper?: Tamper;
+  readonly clock?: Clock;
+  /** As a tab that was frozen: it hears nothing of the others. */
+  readonly isDeaf?: boolean;
+  readonly isOwnHost?: boolean;
+}
+
+const DEAF = { post: () => undefined, watch: () => () => undefined, close: () => undefined };
+
+export const envelope = (data: unknown, status = 200, errors: unknown = {}): Response =>
+  Response.json({ success: status < 400, errors, data }, { status });
+
+export async function createPage(doors: Doors, browser: Browser, options: PageOptions = {}) {
+  const stores = createStores();
+  const { tamper = () => null, clock = systemClock } = options;
+  const texts: string[] = [];
+  const asked: string[] = [];
+
+  /** As the vault, but that what its wallets sign is told. */
+  const vaultItself = createVault({
+    network: doors.network,
+    storage: browser.keys,
+    deriveKey: ({ passphrase }) => Promise.resolve(new Uint8Array(64).fill(passphrase.length)),
+  });
+  const told = (wallet: Wallet): Wallet => ({
+    ...wallet,
+    async signText(text) {
+      const signature = await wallet.signText(text);
+      texts.push(text);
+      return signature;
+    },
+  });
+  const vault: Vault = {
+    ...vaultItself,
+    add: async (input) => told(await vaultItself.add(input)),
+    unlock: async (address, passphrase) => told(await vaultItself.unlock(address, passphrase)),
+  };
+
+  const wire: typeof globalThis.fetch = async (input, init = {}) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    asked.push(pathname);
+    const pass = async (): Promise<Response> => {
+      const headers = new Headers(init.headers);
+      if (browser.cookie !== '') headers.set('cookie', browser.cookie);
+      const response = await fetch(input, { ...init, headers });
+      const set = response.headers.getSetCookie()[0]?.split(';')[0];
+      if (set !== undefined) browser.cookie = set;
+      return response;
+    };
+    return tamper(pathname, pass) ?? pass();
+  };
+  const queryClient = new QueryClient();
+  const config = parseConfig(doors.devnet.clientConfig);
+  const api = createApi({ baseUrl: doors.devnet.urls.web, fetch: wire, relogin: (signal) => control.signIn(signal) });
+  const guild = createGuildApi({ api });
+  const control = createSessionControl({
+    config,
+    ...stores,
+    chain: doors.chain,
+    api,
+    guild: async () => guild,
+    queryClient,
+    storage: browser.storage,
+    vault,
+    clock,
+    isOwnHost: options.isOwnHost ?? false,
+    ...(options.isDeaf && { openPort: () => DEAF }),
+  });
+  await control.restore();
+  await until(() => stores.session.getState().hostGuild !== null);
+
+  return {
+    ...stores,
+    control,
+    api,
+    guild,
+    queryClient,
+    /** Bare texts that were signed, in order. */
+    texts,
+    /** Paths that the guild's service was asked for. */
+    asked,
+    logins: () => texts.filter((text) => text.startsWith('LOGIN_')),
+    /** A new key, and a player for it. */
+    async join(mnemonic: string, name: string) {
+      await control.add({ mnemonic, passphrase: 'owl' });
+      await until(() => stores.session.getState().enrolment.step === 'newcomer');
+      await control.enrolment.signUp(name);
+      await doors.devnet.control.settle();
+      await until(() => stores.session.getState().webSession === 'signedIn');
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * What this browser keeps about whom it trusts. Stored state is foreign: what does not pass its schema counts as not there, and the
+ * player is asked. These outlive a chain that begins anew (`Storage.clear`): a host could claim that to be asked as a stranger.
+ */
+import '../../lib/jitless.ts';
+import * as z from 'zod/mini';
+import type { Address, GuildId } from '../../game/ids.ts';
+import { address, guildId } from '../../wire/ids.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import { TRUST_PREFIX } from '../storage/trustPrefix.ts';
+
+/** For which guild a host stands, and for which keys the player has agreed. */
+export interface HostPin {
+  readonly guild: { readonly id: GuildId; readonly name: string };
+  readonly addresses: readonly Address[];
+}
+
+const pin = z.object({
+  version: z.literal(1),
+  guild: z.object({ id: guildId, name: z.string() }),
+  addresses: z.array(address),
+});
+
+const pinKey = (origin: string): string => `${TRUST_PREFIX}host/${origin}`;
+
+function parsePin(value: unknown): HostPin | null {
+  const { data } = pin.safeParse(value);
+  return data ? { guild: data.guild, addresses: data.addresses } : null;
+}
+
+export async function readPin(storage: Storage, origin: string): Promise<HostPin | null> {
+  return parsePin(await storage.read('settings', pinKey(origin)));
+}
+
+/** The player agreed: this host stands for this guild and no other, and this key may sign in there. */
+export async function writePin(
+  storage: Storage,
+  origin: string,
+  guild: HostPin['guild'],
+  signer: Address,
+): Promise<void> {
+  await storage.update('settings', pinKey(origin), (held) => {
+    const before = parsePin(held);
+    const others = before?.guild.id === guild.id ? before.addresses.filter((one) => one !== signer) : [];
+    return { version: 1, guild, addresses: [...others, signer] };
+  });
+}
+
+/** Logins that may be signed in silence: so many at once, and one more after each of these. */
+export const SILENT_LOGINS = 3;
+export const SILENT_LOGIN_MS = 30 * 60_000;
+
+const bucket = z.object({
+  version: z.literal(1),
+  left: z.int().check(z.minimum(0), z.maximum(SILENT_LOGINS)),
+  atMs: z.number(),
+});
+
+/** Takes one of the silent logins at a host, over all tabs and reloads; false when there is none. */
+export async function takeSilentLogin(storage: Storage, origin: string, nowMs: number): Promise<boolean> {
+  let taken = false;
+  await storage.update('settings', `${TRUST_PREFIX}logins/${origin}`, (held) => {
+    const { data } = bucket.safeParse(held);
+    // One that cannot be read, or is of the future, counts as spent just now.
+    const spent = { left: 0, atMs: nowMs };
+    const before = held === undefined ? { left: SILENT_LOGINS, atMs: nowMs } : (data ?? spent);
+    const { left, atMs } = before.atMs <= nowMs ? before : spent;
+    const earned = Math.floor((nowMs - atMs) / SILENT_LOGIN_MS);
+    const now = Math.min(SILENT_LOGINS, left + earned);
+    taken = now > 0;
+    const sinceMs = now === SILENT_LOGINS ? nowMs : atMs + earned * SILENT_LOGIN_MS;
+    return { version: 1, left: taken ? now - 1 : 0, atMs: sinceMs };
+  });
+  return taken;
+}
