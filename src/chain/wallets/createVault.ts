@@ -1,13 +1,13 @@
 /**
- * Keys kept on this device under a passphrase. Light: listing loads neither signing code nor word list; those come with
- * the first key made or opened. No secret ever reaches an error, a log or JSON.
+ * Keys kept on this device under a passphrase. Light: listing loads neither signing code nor word list nor cipher; those come
+ * with the first key made or opened (createVaultKeys.ts).
  */
 import type { NetworkIdentity } from '../../game/network.ts';
-import { type Clock, systemClock } from '../../lib/clock.ts';
-import type { Vault, VaultEntry, Wallet } from '../types.ts';
-import { EmptyPassphraseError, InsecurePageError, VaultDamagedError, WrongPassphraseError } from './errors.ts';
-import { type DeriveKey, open, seal } from './vaultCrypto.ts';
-import { addressOrNull, describeRecord, encodeVaultRecord, parseVaultRecord } from './vaultRecord.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { onceLoaded } from '../../lib/onceLoaded.ts';
+import type { Vault, VaultEntry } from '../types.ts';
+import { addressOrNull, describeRecord } from './vaultList.ts';
+import type { DeriveKey } from './vaultCrypto.ts';
 import type { VaultStorage } from './vaultStorage.ts';
 
 export interface VaultOptions {
@@ -19,17 +19,9 @@ export interface VaultOptions {
 }
 
 export function createVault(options: VaultOptions): Vault {
-  const { network, storage, deriveKey } = options;
-  const clock = options.clock ?? systemClock;
+  const { network, storage } = options;
 
-  async function walletOf(entropy: Uint8Array): Promise<Wallet> {
-    const { createKeyWallet } = await import('./createKeyWallet.ts');
-    try {
-      return await createKeyWallet(entropy, network);
-    } finally {
-      entropy.fill(0);
-    }
-  }
+  const keys = onceLoaded(async () => (await import('./createVaultKeys.ts')).createVaultKeys(options));
 
   return {
     async list() {
@@ -42,60 +34,8 @@ export function createVault(options: VaultOptions): Vault {
       return entries.sort((a, b) => a.createdAtMs - b.createdAtMs);
     },
 
-    async add({ mnemonic, passphrase, label }) {
-      assertSecurePage();
-      if (passphrase === '') throw new EmptyPassphraseError();
-      const { entropyOf, parseMnemonic } = await import('./mnemonic.ts');
-      const entropy = entropyOf(parseMnemonic(mnemonic));
-      const secret = Uint8Array.from(entropy);
-      const wallet = await walletOf(entropy);
-      try {
-        const { address } = wallet;
-        const sealed = await seal(secret, passphrase, address, deriveKey);
-        const createdAtMs = clock.now();
-        await storage.put(address, await encodeVaultRecord({ address, label, createdAtMs, ...recordParts(sealed) }));
-      } catch (error) {
-        wallet.lock();
-        throw error;
-      } finally {
-        secret.fill(0);
-      }
-      return wallet;
-    },
-
-    async unlock(address, passphrase) {
-      assertSecurePage();
-      const record = await parseVaultRecord(await storage.get(address));
-      if (record?.address !== address) throw new VaultDamagedError(address);
-      if (passphrase === '') throw new WrongPassphraseError();
-      const opened = await open(record, passphrase, address, deriveKey);
-      if (!opened.ok) {
-        throw opened.reason === 'wrongPassphrase' ? new WrongPassphraseError() : new VaultDamagedError(address);
-      }
-      const wallet = await walletOf(opened.secret).catch(() => {
-        throw new VaultDamagedError(address);
-      });
-      if (wallet.address === address) return wallet;
-      wallet.lock();
-      throw new VaultDamagedError(address);
-    },
-
+    add: async (input) => (await keys()).add(input),
+    unlock: async (address, passphrase) => (await keys()).unlock(address, passphrase),
     remove: (address) => storage.remove(address),
-  };
-}
-
-function assertSecurePage(): void {
-  // The type says it is always there; on http pages it is not.
-  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
-  if (subtle === undefined) throw new InsecurePageError();
-}
-
-/** Copies with buffers of their own, as the record's schema has them. */
-function recordParts({ kdf, check, iv, box }: Awaited<ReturnType<typeof seal>>) {
-  return {
-    kdf: { ...kdf, salt: Uint8Array.from(kdf.salt) },
-    check: Uint8Array.from(check),
-    iv: Uint8Array.from(iv),
-    box: Uint8Array.from(box),
   };
 }

@@ -4,7 +4,6 @@
  */
 import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
-import { type Address, parseAddress } from '../../game/ids.ts';
 import { fromBase64, toBase64, utf8 } from '../../lib/bytes.ts';
 
 export const VAULT_VERSION = 1;
@@ -75,20 +74,6 @@ export async function encodeVaultRecord(facts: VaultFacts): Promise<object> {
     box: toBase64(box),
     sum: await sumOf(facts),
   };
-}
-
-/** What a list shows, even of a damaged record: a key must not vanish silently. */
-export function describeRecord(value: unknown): { readonly label: string; readonly createdAtMs: number } {
-  const shown = z.object({ label: z.string(), createdAtMs: z.number() }).safeParse(value);
-  return shown.success ? shown.data : { label: 'Damaged key', createdAtMs: 0 };
-}
-
-export function addressOrNull(text: string): Address | null {
-  try {
-    return parseAddress(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Unkeyed: against bit rot and half-written records, not against an attacker (the AES tag is). */
