@@ -14,13 +14,21 @@ export const LIMITS = {
   iconMinPx: 64,
   iconMaxPx: 256,
   graphicMaxPx: 2_048,
-  /** A drawing with everything it refers to counted as often as it is drawn. */
-  svgElements: 20_000,
-  /** A mask or a step of a filter counts as so many elements. */
-  svgLayerWeight: 100,
+  /** Of drawing one drawing or one animation, in the unit of `WORK`. */
+  work: 1_000_000_000,
+  /** Side that work is counted for: the largest at which a drawing is drawn. */
+  bakePx: 512,
+  /** Of a number in a drawing, without its sign. */
+  svgNumber: 1_000_000,
+  /** Letters of a value that is words. */
+  svgWords: 500,
+  /** Of one filter, used or not. */
+  svgFilterSteps: 100,
+  /** Elements inside each other as they are drawn: where something is used, it is inside of what uses it. */
+  svgUnfoldDepth: 256,
   /** Levels of nesting of a drawing's elements. */
   svgDepth: 64,
-  /** References, or pre-compositions, inside each other. */
+  /** Pre-compositions inside each other. */
   unfoldLevels: 32,
   lottieMaxPx: 2_048,
   lottieFps: 120,
@@ -56,3 +64,29 @@ export const API_MAJOR = 2;
 
 /** Node release this client plays, docs/network/game-service-interface.md "Versioning" point 1: mods that need a newer game are refused. */
 export const GAME_VERSION = '0.21.0';
+
+/**
+ * What it costs to draw, counted in pixels painted with a plain colour, as measured with the renderer (docs/mods.md "Work"; measured
+ * again by drawings.attack.test.ts). The server has its own copy.
+ */
+export const WORK = {
+  /** Each time an element is met, wherever it is used. */
+  element: 25_000,
+  /** A piece of an outline, and a row that one edge crosses; edges that cross the same of so many bands are pairs. */
+  segment: 2_000,
+  edgeRow: 200,
+  edgePair: 0.5,
+  bands: 32,
+  dash: 6_000,
+  letter: 1_000_000,
+  /** A pixel of what is painted: with a colour, a gradient (and each of its stops), a pattern, and one of the pattern's tile. */
+  colour: 6,
+  gradient: 30,
+  stop: 0.25,
+  pattern: 40,
+  tilePixel: 20,
+  /** A pixel of what is drawn apart: for opacity, a clip path, a mask; of a filter's region, by itself and for each step. */
+  layer: 45,
+  filter: 150,
+  filterStep: 130,
+} as const;

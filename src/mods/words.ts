@@ -103,8 +103,11 @@ export const WORDS = {
   svg_size_missing: () => 'This drawing does not tell its size; give its <svg> a width and a height, or a viewBox.',
   svg_cycle: () => 'This drawing refers to itself in a circle; break the circle.',
   svg_depth: () => `This drawing is nested more than ${LIMITS.svgDepth} levels deep; simplify it.`,
-  svg_heavy: () =>
-    `This drawing unfolds to more than ${counted(LIMITS.svgElements)} elements (a mask or a step of a filter counts ${LIMITS.svgLayerWeight}); simplify it.`,
+  svg_heavy: () => 'This drawing is too much work to draw, for what it repeats or paints over and over; simplify it.',
+  svg_character: () => 'This drawing has a control character, or a code that is no character, in it; take it out.',
+  svg_twice: (name: string) => `This drawing has the attribute ${quoted(name)} twice in one element; keep one.`,
+  svg_value: (name: string) =>
+    `This drawing has a value in its attribute ${quoted(name)} that is not plain or out of bounds (numbers are at most ${counted(LIMITS.svgNumber)}); save it as “plain SVG”.`,
   // Animations
   json_kind: () => 'This JSON is neither a Lottie animation nor a sprite sheet; bring one of the two.',
   lottie_numbers: (names: string) =>

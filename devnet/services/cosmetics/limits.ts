@@ -14,11 +14,15 @@ export const LIMITS = {
   iconMinPx: 64,
   iconMaxPx: 256,
   graphicMaxPx: 2_048,
-  /** Elements of a drawing, what is referred to counted each time; levels of elements; references inside each other. */
-  svgElements: 20_000,
-  /** What a mask or a step of a filter counts. */
-  svgLayerWeight: 100,
+  /** Of drawing a drawing or an animation, in the unit of WORK, at this many pixels a side. */
+  work: 1_000_000_000,
+  bakePx: 512,
+  /** Of a drawing: its numbers, letters of a value, levels of its elements, and levels of them as they are drawn. */
+  svgNumber: 1_000_000,
+  svgWords: 500,
   svgDepth: 64,
+  svgUnfoldDepth: 256,
+  svgFilterSteps: 100,
   unfoldLevels: 32,
   /** An animation: sides, frames a second, length, levels of its JSON, and parts as for drawings. */
   lottieMaxPx: 2_048,
@@ -40,3 +44,26 @@ export const API_MAJOR = 2;
 
 /** Node release this network stands for, docs/network/game-service-interface.md "Versioning" point 1: mods that need a newer game are refused. */
 export const GAME_VERSION = '0.21.0';
+
+/** What it costs to draw, in pixels painted with a plain colour. docs/mods.md "Work" */
+export const WORK = {
+  /** Each time an element is met, wherever it is used. */
+  element: 25_000,
+  /** A piece of an outline, and a row that one edge crosses; edges that cross the same of so many bands are pairs. */
+  segment: 2_000,
+  edgeRow: 200,
+  edgePair: 0.5,
+  bands: 32,
+  dash: 6_000,
+  letter: 1_000_000,
+  /** A pixel of what is painted: with a colour, a gradient (and each of its stops), a pattern, and one of the pattern's tile. */
+  colour: 6,
+  gradient: 30,
+  stop: 0.25,
+  pattern: 40,
+  tilePixel: 20,
+  /** A pixel of what is drawn apart: for opacity, a clip path, a mask; of a filter's region, by itself and for each step. */
+  layer: 45,
+  filter: 150,
+  filterStep: 130,
+} as const;

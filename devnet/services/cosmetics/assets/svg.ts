@@ -1,136 +1,104 @@
-/**
- * SVG by allow-list: shapes, gradients, groups and text pass; whatever can run, load, link or animate a link is refused, and so
- * is everything not known here. Not a full XML parser: what it does not understand it refuses.
- */
-import { LIMITS } from '../limits.ts';
+/** Drawings: what they may be made of, and how much work they may be. docs/mods.md "Drawings" */
 import type { Size } from './imageSize.ts';
-import { type Unfolding, unfoldsWithin } from './unfold.ts';
+import { readDrawing, saidBy } from './svgDocument.ts';
+import { BAD, type Meaning, meaningOf } from './svgValue.ts';
+import { type Element, isLightDrawing } from './svgWork.ts';
+import { LIMITS } from '../limits.ts';
 
 export type SvgVerdict =
   | { readonly ok: true; readonly size: Size | undefined }
   | { readonly ok: false; readonly why: string };
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
-const ELEMENTS = words(
-  'svg g defs title desc path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask ' +
-    'use symbol text tspan filter feGaussianBlur feOffset feBlend feMerge feMergeNode feColorMatrix feFlood feComposite pattern',
-);
-const REFERENCES = words('href xlink:href');
-/** Names of attributes are harmless unless they run (`on…`), refer (checked by value) or load (`src`, `xml:base`). */
-const LOADING = words('src srcset xml:base base ping action formaction data attributeName');
-
-/** Other than the five that XML knows, and numbers. */
-const STRANGE_ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-fA-F]{1,6});)/;
-const TAG = /<(\/?)([A-Za-z][A-Za-z0-9]*)((?:\s+[A-Za-z_][A-Za-z0-9_:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
-const ATTRIBUTE = /([A-Za-z_][A-Za-z0-9_:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
-
 export function inspectSvg(source: string): SvgVerdict {
-  const text = source.replace(/^\uFEFF/, '').replace(/^\s*<\?xml [^?]*\?>/, '');
-  const open: string[] = [];
-  const elements: (Unfolding & { readonly inside: number[]; readonly id: string | undefined; readonly own: number })[] =
-    [];
-  const path: number[] = [];
-  let size: Size | undefined;
-  let isRootSeen = false;
-  for (let at = 0; at < text.length;) {
-    if (text.startsWith('<!--', at)) {
-      const end = text.indexOf('-->', at + 4);
-      if (end < 0) return refused('has a comment without an end');
-      at = end + 3;
-      continue;
+  const read = readDrawing(source);
+  if (typeof read === 'string') return refused(read);
+  const elements: (Element & { readonly means: Map<string, Meaning> })[] = [];
+  for (const drawn of read) {
+    const means = new Map<string, Meaning>();
+    for (const [name, value] of saidBy(drawn)) {
+      const meaning = meaningOf(drawn.name, name, value);
+      if (meaning === BAD) return refused(`has a value in its attribute ${name} that is not plain or out of bounds`);
+      if (meaning) means.set(name, meaning);
     }
-    if (text[at] !== '<') {
-      const next = text.indexOf('<', at);
-      const run = text.slice(at, next < 0 ? undefined : next);
-      if (open.length === 0 && run.trim() !== '') return refused('has text outside its drawing');
-      if (STRANGE_ENTITY.test(run)) return refused('uses an entity of its own');
-      at += run.length;
-      continue;
-    }
-    TAG.lastIndex = at;
-    const tag = TAG.exec(text);
-    if (!tag) return refused(`has something that is no plain element: "${text.slice(at, at + 20)}"`);
-    const [whole, slash, name = '', attributes = '', selfClosing] = tag;
-    at += whole.length;
-    if (!ELEMENTS.has(name)) return refused(`has an element <${name}>, which is not allowed`);
-    if (slash !== '') {
-      if (open.pop() !== name || attributes !== '') return refused(`closes <${name}> where it is not open`);
-      path.pop();
-      continue;
-    }
-    if (open.length === 0 && (isRootSeen || name !== 'svg')) return refused('does not have one <svg> as its root');
-    const why = attributeRefusal(attributes);
-    if (why) return refused(why);
-    if (!isRootSeen) size = sizeOf(attributes);
-    isRootSeen = true;
-    const values = [...attributes.matchAll(ATTRIBUTE)].map(([, key, a, b]) => [key, a ?? b ?? ''] as const);
-    elements.push({
-      inside: [],
-      refers: values.flatMap(targetsOf),
-      id: values.find(([key]) => key === 'id')?.[1],
-      own: /^(?:mask|fe(?!MergeNode).*)$/.test(name) ? LIMITS.svgLayerWeight : 1,
-    });
-    elements[path.at(-1) ?? -1]?.inside.push(elements.length - 1);
-    if (selfClosing === '') {
-      open.push(name);
-      path.push(elements.length - 1);
-    }
-    if (open.length > LIMITS.svgDepth) return refused(`is nested more than ${LIMITS.svgDepth} levels deep`);
+    elements.push({ ...drawn, means });
   }
-  if (!isRootSeen) return refused('has no <svg> in it');
-  if (open.length > 0) return refused(`does not close <${open.at(-1) ?? ''}>`);
-  const ids = new Map(elements.map(({ id }, index) => [id, index] as const).reverse());
-  const isLight = unfoldsWithin(LIMITS.svgElements, LIMITS.unfoldLevels, 0, (index) => {
-    const { inside, refers, own } = elements[index] ?? { inside: [], refers: [], own: 0 };
-    return { inside, refers: refers.flatMap((id) => ids.get(id) ?? []), own };
-  });
-  return isLight ? { ok: true, size } : refused(`unfolds to more than ${LIMITS.svgElements} elements`);
-}
-
-/** Ids that an attribute refers to. */
-function targetsOf([name, value]: readonly [string | undefined, string]): readonly string[] {
-  if (name !== undefined && REFERENCES.has(name)) return [value.slice(1)];
-  return [...value.matchAll(/url\(\s*["']?#([\w.-]+)/gi)].flatMap(([, id]) => id ?? []);
+  const kept = keptOf(elements);
+  const ids = new Map<string, number>();
+  for (const index of kept) {
+    const id = elements[index]?.means.get('id')?.words;
+    if (id !== undefined && !ids.has(id)) ids.set(id, index);
+  }
+  for (const index of kept) dropStrays(elements[index], (id) => elements[ids.get(id) ?? -1]?.name);
+  const of = (id: string | undefined): number | undefined => (id === undefined ? undefined : ids.get(id));
+  const size = sizeOf(elements[0]);
+  if (!size) return { ok: true, size };
+  const isLight = !goesRound(elements, of) && isLightDrawing(elements, of, size.width, size.height);
+  return isLight ? { ok: true, size } : refused(`is more than ${LIMITS.work} of work, or refers to itself`);
 }
 
 function refused(why: string): SvgVerdict {
   return { ok: false, why };
 }
 
-function attributeRefusal(attributes: string): string | undefined {
-  for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
-    const value = double ?? single ?? '';
-    if (/^on/i.test(name)) return `runs a script in its attribute ${name}`;
-    if (LOADING.has(name)) return `loads something by its attribute ${name}`;
-    if (/^xmlns(?::|$)/.test(name)) {
-      if (!/^http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xlink|XML\/1998\/namespace)$/.test(value)) {
-        return `has a namespace of its own in ${name}`;
-      }
-      continue;
-    }
-    // Coded characters and CSS escapes could hide any of the words below.
-    if (/&#|\\/.test(value)) return `hides characters in its attribute ${name}`;
-    if (STRANGE_ENTITY.test(value)) return 'uses an entity of its own';
-    if (REFERENCES.has(name) && !/^#[A-Za-z_][\w.-]*$/.test(value)) return `refers to something outside in ${name}`;
-    const inside = value.replaceAll(/url\(\s*(["']?)#[A-Za-z_][\w.-]*\1\s*\)/gi, '');
-    if (/url\s*\(|image(?:-set)?\s*\(|src\s*\(|@|expression\s*\(|javascript:|data:|\/\//i.test(inside)) {
-      return `refers to something outside in ${name}`;
+/** What somebody holds, the root first, in the order of the text. */
+function keptOf(elements: readonly Element[]): readonly number[] {
+  const isKept = new Set([0]);
+  for (const [index, { holds }] of elements.entries()) {
+    if (isKept.has(index)) for (const held of holds) if (typeof held === 'number') isKept.add(held);
+  }
+  return [...isKept].sort((a, b) => a - b);
+}
+
+/** Elements that an attribute may refer to; what refers to another does not refer. */
+function mayMean(element: string, attribute: string, target: string): boolean {
+  if (attribute === 'fill' || attribute === 'stroke') return /^(?:linear|radial)Gradient$|^pattern$/.test(target);
+  if (attribute === 'clip-path') return target === 'clipPath';
+  if (attribute !== 'href') return target === attribute;
+  if (element === 'use')
+    return /^(?:svg|g|path|rect|circle|ellipse|line|polyline|polygon|use|symbol|text)$/.test(target);
+  return element.endsWith('Gradient') ? target.endsWith('Gradient') : element === 'pattern' && target === 'pattern';
+}
+
+function dropStrays(
+  element: { readonly name: string; readonly means: Map<string, Meaning> } | undefined,
+  nameOf: (id: string) => string | undefined,
+): void {
+  for (const [attribute, { target, fallback }] of element?.means ?? []) {
+    if (!element || target === undefined || mayMean(element.name, attribute, nameOf(target) ?? '')) continue;
+    if (attribute === 'fill' || attribute === 'stroke') element.means.set(attribute, { words: fallback || 'none' });
+    else element.means.delete(attribute);
+  }
+}
+
+/** Whether anything is inside of itself: elements without anything below them are taken away until none is left, or a circle. */
+function goesRound(elements: readonly Element[], of: (id: string | undefined) => number | undefined): boolean {
+  const above = elements.map((): number[] => []);
+  const below = elements.map(({ holds, means }, index) => {
+    const targets = [...holds, ...[...means.values()].map(({ target }) => of(target))].filter(
+      (one) => typeof one === 'number',
+    );
+    for (const target of targets) above[target]?.push(index);
+    return targets.length;
+  });
+  const free = below.flatMap((count, index) => (count === 0 ? [index] : []));
+  let gone = 0;
+  for (let index = free.pop(); index !== undefined; index = free.pop()) {
+    gone++;
+    for (const one of above[index] ?? []) {
+      below[one] = (below[one] ?? 0) - 1;
+      if (below[one] === 0) free.push(one);
     }
   }
-  return undefined;
+  return gone < elements.length;
 }
 
 /** Pixels of the root, from `width` and `height`, else from the view box. */
-function sizeOf(attributes: string): Size | undefined {
-  const values = new Map([...attributes.matchAll(ATTRIBUTE)].map(([, name, a, b]) => [name, a ?? b ?? '']));
-  const pixels = (name: string): number => Number(/^\s*([0-9.]+)(?:px)?\s*$/.exec(values.get(name) ?? '')?.[1]);
-  const box = (values.get('viewBox') ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const width = Number.isNaN(pixels('width')) ? box[2] : pixels('width');
-  const height = Number.isNaN(pixels('height')) ? box[3] : pixels('height');
-  const isSize = width !== undefined && height !== undefined && width > 0 && height > 0 && box.length !== 3;
-  return isSize ? { width, height } : undefined;
+function sizeOf(root: Element | undefined): Size | undefined {
+  const box = root?.means.get('viewBox')?.measures ?? [];
+  const side = (name: string, index: number): number => {
+    const [number, isPercent] = root?.means.get(name)?.measures?.[0] ?? [0, true];
+    return isPercent ? (box[index]?.[0] ?? 0) : number;
+  };
+  const [width, height] = [side('width', 2), side('height', 3)];
+  return width > 0 && height > 0 ? { width, height } : undefined;
 }

@@ -1,13 +1,7 @@
 /**
  * What is used in many places is drawn in each of them: counted here by walking, so that what would not end is stopped. For
- * drawings (`<use>`, patterns) and animations (pre-compositions).
+ * animations (pre-compositions).
  */
-
-/** One thing with what is inside of it and what it refers to. */
-export interface Unfolding {
-  readonly inside: readonly number[];
-  readonly refers: readonly string[];
-}
 
 interface Step {
   readonly inside: readonly number[];

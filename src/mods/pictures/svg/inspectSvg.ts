@@ -1,69 +1,48 @@
 /**
  * SVG by allow-list: shapes, gradients, filters, groups and text pass; whatever can run, load, link or animate a link is refused,
- * and so is everything not known here. What passes is written anew, so nothing of the source's spelling reaches a browser.
+ * and so is everything not known here. What passes is one tree, and what was checked of it is what is written for the renderer.
  */
 import { type Refusal, refusal } from '../../findings.ts';
+import { LIMITS } from '../../limits.ts';
 import type { Size } from '../imageSize.ts';
-import { elementsOf, parseSvg, type SvgNode } from './parseSvg.ts';
+import { parseSvg } from './parseSvg.ts';
 import { printSvg } from './printSvg.ts';
-import { LOADING } from './svgNames.ts';
-import { svgWeightProblem } from './svgWeight.ts';
+import type { SvgNode } from './svgTree.ts';
+import { svgWork } from './svgWork.ts';
 
 export type SvgVerdict =
-  | { readonly ok: true; readonly size: Size; /** Written anew. */ readonly svg: string }
+  | {
+      readonly ok: true;
+      readonly size: Size;
+      /** Written anew. */
+      readonly svg: string;
+      /** To draw it, in the unit of `WORK`. */
+      readonly work: number;
+    }
   | { readonly ok: false; readonly why: Refusal };
-
-const NAMESPACES: readonly string[] = [
-  'http://www.w3.org/2000/svg',
-  'http://www.w3.org/1999/xlink',
-  'http://www.w3.org/XML/1998/namespace',
-];
-const FRAGMENT = /^#[A-Za-z_][\w.-]*$/;
-const INSIDE_URL = /url\(\s*(["']?)#[A-Za-z_][\w.-]*\1\s*\)/gi;
-/** What loads or runs inside a value: CSS functions, at-rules, schemes, addresses. */
-const OUTSIDE = /url\s*\(|image(?:-set)?\s*\(|src\s*\(|@|expression\s*\(|javascript:|data:|\/\//i;
 
 export function inspectSvg(source: string): SvgVerdict {
   const parsed = parseSvg(source);
   if (!parsed.ok) return parsed;
   const { root } = parsed;
-  for (const { attributes } of elementsOf(root)) {
-    for (const [name, value] of attributes) {
-      const why = attributeProblem(name, value);
-      if (why) return { ok: false, why };
-    }
-  }
-  const why = svgWeightProblem(root);
-  if (why) return { ok: false, why };
   const size = sizeOf(root);
-  return size ? { ok: true, size, svg: printSvg(root, size) } : { ok: false, why: refusal('svg_size_missing') };
-}
-
-function attributeProblem(name: string, value: string): Refusal | null {
-  if (/^on/i.test(name)) return refusal('svg_handler', name);
-  if (LOADING.has(name)) return refusal('svg_loading', name);
-  if (name === 'xmlns' || name.startsWith('xmlns:')) {
-    return NAMESPACES.includes(value) ? null : refusal('svg_namespace', name);
-  }
-  // Coded characters and CSS escapes could hide any of the words below.
-  if (/&#|\\/.test(value)) return refusal('svg_hidden', name);
-  const isReference = name === 'href' || name === 'xlink:href';
-  const isInside = isReference ? FRAGMENT.test(value) : !OUTSIDE.test(value.replaceAll(INSIDE_URL, ''));
-  return isInside ? null : refusal('svg_outside', name);
+  if (!size) return { ok: false, why: refusal('svg_size_missing') };
+  const work = svgWork(root, size);
+  if (work === 'circle') return { ok: false, why: refusal('svg_cycle') };
+  return work <= LIMITS.work
+    ? { ok: true, size, svg: printSvg(root, size), work }
+    : { ok: false, why: refusal('svg_heavy') };
 }
 
 /** Pixels of the root: from `width` and `height`, else from the view box. */
-function sizeOf(root: SvgNode): Size | null {
-  const values = new Map(root.attributes);
-  const pixels = (name: string): number => Number(/^\s*([0-9.]+)(?:px)?\s*$/.exec(values.get(name) ?? '')?.[1]);
-  const box = (values.get('viewBox') ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const [width, height] = (['width', 'height'] as const).map((name, index) => {
-    const own = pixels(name);
-    return Number.isNaN(own) ? (box[index + 2] ?? 0) : own;
-  });
-  const isSize = width !== undefined && height !== undefined && width > 0 && height > 0 && box.length !== 3;
-  return isSize ? { width, height } : null;
+function sizeOf({ attributes }: SvgNode): Size | null {
+  const box = attributes.get('viewBox');
+  const side = (name: string, index: number): number => {
+    const own = attributes.get(name);
+    const length = own?.kind === 'lengths' ? own.lengths[0] : undefined;
+    if (length && !length.isPercent) return length.value;
+    return (box?.kind === 'lengths' ? box.lengths[index]?.value : undefined) ?? 0;
+  };
+  const [width, height] = [side('width', 2), side('height', 3)];
+  return width > 0 && height > 0 ? { width, height } : null;
 }

@@ -1,34 +1,29 @@
 /**
- * SVG to a tree, for the plain part of XML that drawings need: elements, attributes, text, comments. No declarations, no
- * processing instructions, no CDATA: what is not understood is refused.
+ * SVG to the one tree that is checked, weighed and printed, for the plain part of XML that drawings need: elements, attributes,
+ * text, comments. No declarations, no processing instructions, no CDATA: what is not understood is refused. Nothing of the
+ * source's spelling is in the tree: entities are resolved, styles are attributes, blanks are one blank, values are what they mean.
  */
 import { type Refusal, refusal } from '../../findings.ts';
 import { LIMITS } from '../../limits.ts';
-import { ELEMENTS } from './svgNames.ts';
-
-export interface SvgNode {
-  readonly name: string;
-  /** As written; entities are not resolved. */
-  readonly attributes: readonly (readonly [name: string, value: string])[];
-  readonly children: readonly (SvgNode | string)[];
-}
-
-interface OpenNode extends SvgNode {
-  readonly children: (SvgNode | string)[];
-}
+import { readAttributes } from './readAttributes.ts';
+import { resolveReferences } from './resolveReferences.ts';
+import type { OpenNode, SvgNode } from './svgTree.ts';
+import { ELEMENTS, LEAVES, SILENT, TEXTS } from './svgNames.ts';
+import { BLANKS } from './svgValues.ts';
+import { plain, STRANGE_CHARACTER, STRANGE_ENTITY } from './xmlText.ts';
 
 export type SvgParse = { readonly ok: true; readonly root: SvgNode } | { readonly ok: false; readonly why: Refusal };
 
 const ELEMENT_NAME = /[A-Za-z][A-Za-z0-9]*/y;
-const ATTRIBUTE = /\s+([A-Za-z_][A-Za-z0-9_:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
-const TAG_END = /\s*(\/?)>/y;
-/** Of the five that XML knows, or a number. */
-const STRANGE_ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-fA-F]{1,6});)/;
+const ATTRIBUTE = /[ \t\r\n]+([A-Za-z_][A-Za-z0-9_:.-]*)[ \t\r\n]*=[ \t\r\n]*(?:"([^"<]*)"|'([^'<]*)')/y;
+const TAG_END = /[ \t\r\n]*(\/?)>/y;
+const ONLY_BLANKS = /^[ \t\r\n]*$/;
 
 export function parseSvg(source: string): SvgParse {
-  const text = source.replace(/^\uFEFF/, '').replace(/^\s*<\?xml [^?]*\?>/, '');
+  if (STRANGE_CHARACTER.test(source)) return refused(refusal('svg_character'));
+  const text = source.replace(/^\uFEFF/, '').replace(/^[ \t\r\n]*<\?xml [^?]*\?>/, '');
   const open: OpenNode[] = [];
-  let root: SvgNode | null = null;
+  let root: OpenNode | null = null;
   let at = 0;
   const read = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
@@ -50,9 +45,11 @@ export function parseSvg(source: string): SvgParse {
       const next = text.indexOf('<', at);
       const run = text.slice(at, next < 0 ? undefined : next);
       at += run.length;
-      if (!parent && run.trim() !== '') return refused(refusal('svg_stray_text'));
+      if (!parent && !ONLY_BLANKS.test(run)) return refused(refusal('svg_stray_text'));
       if (STRANGE_ENTITY.test(run)) return refused(refusal('svg_entity'));
-      parent?.children.push(run);
+      const words = plain(run);
+      if (STRANGE_CHARACTER.test(words)) return refused(refusal('svg_character'));
+      if (parent && TEXTS.has(parent.name)) addText(parent, words);
       continue;
     }
     const syntax = (): SvgParse => refused(refusal('svg_syntax', text.slice(begin, begin + 20)));
@@ -61,34 +58,43 @@ export function parseSvg(source: string): SvgParse {
     if (isClosing) at++;
     const name = read(ELEMENT_NAME)?.[0];
     if (name === undefined) return syntax();
-    const attributes: [string, string][] = [];
+    const written: [string, string][] = [];
     for (let one = read(ATTRIBUTE); one !== null; one = read(ATTRIBUTE))
-      attributes.push([one[1] ?? '', one[2] ?? one[3] ?? '']);
+      written.push([one[1] ?? '', one[2] ?? one[3] ?? '']);
     const end = read(TAG_END);
     if (!end) return syntax();
     if (!ELEMENTS.has(name)) return refused(refusal('svg_element', name));
     if (isClosing) {
-      if (open.pop()?.name !== name || attributes.length > 0) return refused(refusal('svg_nesting', name));
+      if (open.pop()?.name !== name || written.length > 0 || end[1] !== '')
+        return refused(refusal('svg_nesting', name));
       continue;
     }
     if (!parent && (root !== null || name !== 'svg')) return refused(refusal('svg_root'));
-    if (attributes.some(([, value]) => STRANGE_ENTITY.test(value))) return refused(refusal('svg_entity'));
+    if (written.some(([, value]) => STRANGE_ENTITY.test(value))) return refused(refusal('svg_entity'));
+    const attributes = readAttributes(name, written);
+    if (!(attributes instanceof Map)) return refused(attributes);
     const node: OpenNode = { name, attributes, children: [] };
     root ??= node;
-    parent?.children.push(node);
+    if (parent && !LEAVES.has(parent.name) && !SILENT.has(name)) parent.children.push(node);
     if (end[1] === '') open.push(node);
     if (open.length > LIMITS.svgDepth) return refused(refusal('svg_depth'));
   }
   const unclosed = open.at(-1);
   if (unclosed) return refused(refusal('svg_unclosed', unclosed.name));
-  return root ? { ok: true, root } : refused(refusal('svg_root'));
+  if (!root) return refused(refusal('svg_root'));
+  resolveReferences(root);
+  return { ok: true, root };
+}
+
+/** What comments divide is one text; blanks beside each other are one. */
+function addText({ children }: OpenNode, words: string): void {
+  const before = children.at(-1);
+  const isGoingOn = typeof before === 'string';
+  const whole = ((isGoingOn ? before : '') + words).replaceAll(BLANKS, ' ');
+  if (isGoingOn) children[children.length - 1] = whole;
+  else if (whole !== '') children.push(whole);
 }
 
 function refused(why: Refusal): SvgParse {
   return { ok: false, why };
-}
-
-/** All elements, parents first. */
-export function elementsOf(node: SvgNode): readonly SvgNode[] {
-  return [node, ...node.children.flatMap((child) => (typeof child === 'string' ? [] : elementsOf(child)))];
 }

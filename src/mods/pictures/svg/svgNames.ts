@@ -6,6 +6,18 @@ export const ELEMENTS = setOf(`
   use symbol text tspan filter feGaussianBlur feOffset feBlend feMerge feMergeNode feColorMatrix feFlood feComposite pattern
 `);
 
+/** Nothing of them is drawn, and nothing of them is kept. */
+export const SILENT = setOf('title desc');
+
+/** What stands inside of them is never drawn, and is not kept. */
+export const LEAVES = setOf(`
+  path rect circle ellipse line polyline polygon use stop feGaussianBlur feOffset feBlend feMergeNode feColorMatrix feFlood
+  feComposite
+`);
+
+export const SHAPES = setOf('path rect circle ellipse line polyline polygon');
+export const TEXTS = setOf('text tspan');
+
 /** Attributes that fetch, send or change another attribute. */
 export const LOADING = setOf('src srcset xml:base base ping action formaction data attributeName');
 
@@ -13,18 +25,67 @@ export const LOADING = setOf('src srcset xml:base base ping action formaction da
 export const PRESENTATION = setOf(`
   fill fill-opacity fill-rule stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit
   stroke-opacity stroke-width opacity clip-path clip-rule mask filter color display visibility overflow paint-order
-  vector-effect shape-rendering text-rendering font-family font-size font-style font-weight letter-spacing word-spacing
+  shape-rendering text-rendering font-family font-size font-style font-weight letter-spacing word-spacing
   text-anchor dominant-baseline alignment-baseline baseline-shift text-decoration stop-color stop-opacity flood-color
   flood-opacity color-interpolation color-interpolation-filters transform-origin
 `);
 
-/** Attributes that are written again; `href` is written from either spelling. */
-export const ATTRIBUTES: ReadonlySet<string> = new Set([
-  ...PRESENTATION,
-  ...setOf(`
-    id x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points width height viewBox preserveAspectRatio transform pathLength dx dy
-    rotate textLength lengthAdjust gradientUnits gradientTransform spreadMethod offset clipPathUnits maskUnits
-    maskContentUnits patternUnits patternContentUnits patternTransform filterUnits primitiveUnits in in2 result
-    stdDeviation mode values type operator k1 k2 k3 k4 edgeMode
-  `),
-]);
+/** How the value of an attribute is read; `words` is what has no number that matters and no reference. */
+export type ValueKind =
+  | 'id'
+  | 'length'
+  | 'lengths'
+  | 'numbers'
+  | 'dashes'
+  | 'box'
+  | 'path'
+  | 'matrix'
+  | 'paint'
+  | 'link'
+  | 'href'
+  | 'words';
+
+const KINDS: Readonly<Record<Exclude<ValueKind, 'words'>, ReadonlySet<string>>> = {
+  id: setOf('id'),
+  length: setOf('x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height offset stroke-width stroke-miterlimit'),
+  lengths: setOf('stroke-dashoffset'),
+  numbers: setOf('points values stdDeviation dx dy k1 k2 k3 k4'),
+  dashes: setOf('stroke-dasharray'),
+  box: setOf('viewBox'),
+  path: setOf('d'),
+  matrix: setOf('transform gradientTransform patternTransform'),
+  paint: setOf('fill stroke'),
+  link: setOf('clip-path mask filter'),
+  href: setOf('href'),
+};
+
+const PLAIN = setOf(`
+  rotate textLength lengthAdjust gradientUnits spreadMethod clipPathUnits maskUnits maskContentUnits patternUnits
+  patternContentUnits filterUnits primitiveUnits in in2 result mode type operator edgeMode
+`);
+
+/** Of texts: many of them, in units of the font; nothing is measured by them. */
+const PLAIN_IN_TEXTS = setOf('x y dx dy rotate');
+
+/** What renderers agree to transform. */
+const MOVED = setOf('g path rect circle ellipse line polyline polygon use text clipPath');
+
+/** How an attribute is read; null when it is not known. */
+export function kindOf(element: string, attribute: string): ValueKind | null {
+  if (TEXTS.has(element) && PLAIN_IN_TEXTS.has(attribute)) return 'words';
+  if (attribute === 'transform' && !MOVED.has(element)) return null;
+  for (const [kind, names] of Object.entries(KINDS)) if (names.has(attribute)) return kind as ValueKind;
+  return PLAIN.has(attribute) || PRESENTATION.has(attribute) ? 'words' : null;
+}
+
+const GRADIENTS = setOf('linearGradient radialGradient');
+const SERVERS = setOf('linearGradient radialGradient pattern');
+const DRAWN = setOf('svg g path rect circle ellipse line polyline polygon use symbol text');
+
+/** Elements that an attribute of this element may refer to. */
+export function targetsFor(element: string, attribute: string): ReadonlySet<string> {
+  if (attribute === 'fill' || attribute === 'stroke') return SERVERS;
+  if (attribute !== 'href') return setOf(attribute === 'clip-path' ? 'clipPath' : attribute);
+  if (element === 'use') return DRAWN;
+  return GRADIENTS.has(element) ? GRADIENTS : setOf(element === 'pattern' ? 'pattern' : 'none');
+}
