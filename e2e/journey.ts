@@ -91,6 +91,8 @@ export async function letIn(owner: Page, device: Page): Promise<void> {
   const devices = owner.getByRole('region', { name: 'Devices and keys on chain' });
   const asking = devices.getByRole('region', { name: 'A device asks to play as you' });
   await expect(asking).toBeVisible({ timeout: 30_000 });
+  const words = await device.getByRole('list', { name: 'Six words' }).getByRole('listitem').allTextContents();
+  await asking.getByLabel('The six words on the other device').fill(words.join(' '));
   await asking.getByRole('radio', { name: /Work only/ }).check();
   await asking.getByRole('button', { name: 'Sign: let it in' }).click();
   await device.waitForURL(/\/play$/, { timeout: 30_000 });

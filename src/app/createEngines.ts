@@ -182,6 +182,7 @@ export async function createEngines({
     activity,
     processes: stores.processes,
     storage,
+    network: config.network,
     queue,
     known: () => knownIn(world.getState()),
     guild: reads.guild,

@@ -32,7 +32,7 @@ export function createGameActions(
     },
     offerDevice: async () => (await startEngines()).devices.offerDevice(),
     withdrawOffer: async () => (await startEngines()).devices.withdrawOffer(),
-    letIn: async (pending, permissions) => (await startEngines()).devices.letIn(pending, permissions),
+    letIn: async (pending, permissions, typed) => (await startEngines()).devices.letIn(pending, permissions, typed),
     changeKey: async (address, wish) => (await startEngines()).devices.changeKey(address, wish),
     pauseTask: (key) => void startEngines().then(({ proofControl }) => proofControl.pause(key)),
     resumeTask: (key) => void startEngines().then(({ proofControl }) => proofControl.resume(key)),

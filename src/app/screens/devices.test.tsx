@@ -75,14 +75,16 @@ test('a code nobody has, and a host that knows no codes, are told apart', async 
   expect(await screen.findByText('This guild server does not let in devices by code.')).toBeTruthy();
 });
 
-test('who waits sees the letters to compare, and may stop', async () => {
+test('who waits sees the words to type on the other device, and may stop', async () => {
   const ask = { code: 'K7M2Q', playerId: parsePlayerId('1-42'), playerName: parseName('Tycho'), guildTag: 'MERI' };
   const { runtime } = runtimeWith(
     { '/api/auth/activation-code/K7M2Q': data({ player_id: '1-42', tag: 'MERI', username: 'Tycho' }) },
     { session: { enrolment: { step: 'asked', ...ask, sinceMs: Date.now() - 65_000 } } },
   );
   await renderApp(runtime, '/join');
-  expect(await screen.findByText(ADDRESS.slice(-6))).toBeTruthy();
+  const words = within(await screen.findByRole('list', { name: 'Six words' })).getAllByRole('listitem');
+  expect(words).toHaveLength(6);
+  expect(screen.getByText(ADDRESS)).toBeTruthy();
   expect(screen.getByText(/1.min 5.s so far/)).toBeTruthy();
   expect(runtime.calls).toEqual(['watchInterest(device)']);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' })));

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Address, PlayerId } from '../../game/ids.ts';
+import type { PendingAddress } from '../../game/mirror/devices.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useProcesses, useRuntime, useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -42,8 +43,8 @@ export function AddDevice({
   if (offer?.step === 'offered' || offer?.step === 'signing') {
     return (
       <Waiting key={offer.code} code={offer.code}>
-        {(pending) =>
-          pending === null ? (
+        {([pending, ...others]) =>
+          pending === undefined ? (
             <>
               <CodeCard code={offer.code} madeAtMs={offer.madeAtMs} onWithdraw={withdraw} />
               <Stack as="p" row gap={2} align="center">
@@ -52,7 +53,14 @@ export function AddDevice({
               </Stack>
             </>
           ) : (
-            <PendingCard playerId={playerId} pending={pending} own={own} onTurnAway={withdraw} />
+            <PendingCard
+              playerId={playerId}
+              code={offer.code}
+              pending={pending}
+              others={others.length}
+              own={own}
+              onTurnAway={withdraw}
+            />
           )
         }
       </Waiting>
@@ -77,24 +85,29 @@ export function AddDevice({
   );
 }
 
-type Pending = Parameters<typeof PendingCard>[0]['pending'];
+const isSame = (a: PendingAddress, b: PendingAddress): boolean =>
+  a.address === b.address && a.pubKeyHex === b.pubKeyHex && a.signature === b.signature;
 
-/** Hears of whoever comes with the code, by stream and by asking. */
+/** Hears of whoever comes with the code, by stream and by asking; keeps all of them, the first first. */
 function Waiting({
   code,
   children,
 }: {
   readonly code: string;
-  readonly children: (pending: Pending | null) => ReactNode;
+  readonly children: (came: readonly PendingAddress[]) => ReactNode;
 }) {
   const runtime = useRuntime();
   const query = useRead('web.pendingAddress', { code }, { refetchInterval: LOOK_EVERY_MS });
+  const [came, setCame] = useState<readonly PendingAddress[]>([]);
+  const { data = null } = query;
+  const all = data === null || came.some((one) => isSame(one, data)) ? came : [...came, data];
+  if (all !== came) setCame(all);
 
   useEffect(() => runtime.watchInterest({ kind: 'device', code }), [runtime, code]);
 
   return (
     <Stack gap={3} align="start" className={styles.add}>
-      {children(query.data ?? null)}
+      {children(all)}
       {query.error && <Note role="alert">{errorWords(query.error)}</Note>}
     </Stack>
   );

@@ -2,47 +2,69 @@ import { useState } from 'react';
 import type { PlayerId } from '../../game/ids.ts';
 import type { PendingAddress } from '../../game/mirror/devices.ts';
 import { newDeviceText } from '../../game/signedTexts.ts';
+import { useDeviceCheck } from '../../state/process/useDeviceCheck.ts';
+import type { DeviceCheck } from '../../state/process/deviceCheck.ts';
 import { useOrderState } from '../../state/orders/useOrder.ts';
 import { useRuntime } from '../../state/react.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { SignButton } from '../../ui/SignButton.tsx';
-import { errorWords } from '../../ui/errorWords.ts';
 import { browserWords } from './browserWords.ts';
 import { DeviceGlyph } from './DeviceGlyph.tsx';
-import { KeyTail } from './KeyTail.tsx';
 import { RightsPicker } from './RightsPicker.tsx';
 import { PRESETS, rightsObstacle } from './rights.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './devices.module.css';
 
-/** Somebody came with the code: who, whether the key is really theirs, and what it shall be allowed. */
+/** Why it is not let in yet, or not at all; null when everything that this page can find out is found out. */
+function deviceObstacle(check: DeviceCheck | null, typed: string, others: number): string | null {
+  if (others > 0) return 'More than one key came with this code. Throw it away and make a new one.';
+  if (check === null) return 'Looking whether this key really asked.';
+  if (check.fault !== null) return `${check.fault} Do not let it in.`;
+  switch (check.typed(typed)) {
+    case 'short':
+      return 'Type the six words that the other device shows.';
+    case 'wrong':
+      return 'These are not the words of the key that asks. If they stand so on the other device, somebody is between you: do not let it in.';
+    case 'right':
+      return null;
+  }
+}
+
+/**
+ * Somebody came with the code: whether the key is really theirs, by the words that the owner types off the other screen, and
+ * what it shall be allowed. What is shown is what is signed: it does not change while it stands here.
+ */
 export function PendingCard({
   playerId,
+  code,
   pending,
+  others,
   own,
   onTurnAway,
 }: {
   readonly playerId: PlayerId;
+  readonly code: string;
+  /** The first who came. */
   readonly pending: PendingAddress;
+  /** How many came after with the same code, or in its place. */
+  readonly others: number;
   readonly own: number;
   readonly onTurnAway: () => void;
 }) {
   const { actions } = useRuntime();
   const { address, pubKeyHex, signature: signatureHex } = pending;
+  const check = useDeviceCheck(pending, playerId, code);
   const message = newDeviceText(playerId, address);
-  // The guild's server brings the request: the chain is asked whether the key itself signed it, for this player.
-  const proof = useRead('chain.validateSignature', { address, pubKeyHex, signatureHex, message });
+  // The node's word decides nothing; a node that does not see what is plain here is worth a line.
+  const node = useRead('chain.validateSignature', { address, pubKeyHex, signatureHex, message });
   const [mask, setMask] = useState(PRESETS[0]?.mask ?? 0);
+  const [typed, setTyped] = useState('');
   const state = useOrderState({ kind: 'key', verb: 'register', address });
-  const obstacle = proof.isPending
-    ? 'Asking the chain whether this key really asked.'
-    : proof.error
-      ? errorWords(proof.error)
-      : proof.data.valid
-        ? rightsObstacle(mask, own)
-        : 'The request is not signed by this key. Do not let it in.';
+  const obstacle = deviceObstacle(check, typed, others) ?? rightsObstacle(mask, own);
 
   return (
     <Stack as="section" gap={3} pad={4} className={styles.pending} aria-label="A device asks to play as you">
@@ -57,16 +79,33 @@ export function PendingCard({
               from <bdi>{pending.ip.slice(0, 45)}</bdi>
             </Text>
           )}
+          <code className={styles.whole}>{address}</code>
         </Stack>
       </Stack>
-      <p>
-        The other device shows these letters too. <strong>Compare them before you sign.</strong>
-      </p>
-      <p className={styles.compare}>
-        <KeyTail address={address} />
-      </p>
+      {others > 0 && (
+        <Note tone="danger" icon="alert" role="alert">
+          {others === 1 ? 'Another key' : `${others} other keys`} came with the same code while this stood here. One of
+          them may not be yours: none is let in.
+        </Note>
+      )}
+      <TextField
+        label="The six words on the other device"
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={120}
+        placeholder="The first four letters of each will do"
+        hint="Read them there, and type them here. Nobody else can tell you them."
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {node.data?.valid === false && check?.fault === null && (
+        <Note tone="warn" icon="alert">
+          The key did sign its question, but this network’s node says that it did not. It may refuse to let it in.
+        </Note>
+      )}
       <RightsPicker mask={mask} own={own} onChange={setMask} />
-      <SignButton state={state} obstacle={obstacle} tone="primary" onPress={() => actions.letIn(pending, mask)}>
+      <SignButton state={state} obstacle={obstacle} tone="primary" onPress={() => actions.letIn(pending, mask, typed)}>
         Sign: let it in
       </SignButton>
       <Button tone="quiet" icon="cross" wide onClick={onTurnAway}>

@@ -3,11 +3,12 @@ import { useEffect } from 'react';
 import { formatCount, formatDuration } from '../../game/format.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { useRead } from '../../state/ask/useRead.ts';
+import { useDeviceWords } from '../../state/process/useDeviceCheck.ts';
 import { useRuntime, useSession, useWorld } from '../../state/react.ts';
 import type { DeviceAsk } from '../../state/stores/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Unseen } from '../../ui/Unseen.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { JoinFrame } from './JoinFrame.tsx';
@@ -20,8 +21,6 @@ import styles from './onboarding.module.css';
 const LOOK_EVERY_MS = 5_000;
 /** A request lapses an hour after the last word about it. docs/network/web-api.md section 2 "Device codes" */
 const REQUEST_LIFE_MS = 3_600_000;
-/** Letters that people compare between two screens. */
-const TAIL = 6;
 
 const heightWords = (height: BlockHeight): string =>
   height > 0n ? `, the chain is at block ${formatCount(height)}` : '';
@@ -35,7 +34,8 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
   const address = useSession((session) => session.address);
   const height = useWorld((world) => world.height);
   const nowMs = useNow(1000);
-  const { code, playerId, playerName, guildTag, sinceMs } = ask;
+  const { code, playerId, playerName, guildTag, sinceMs, letInAs } = ask;
+  const words = useDeviceWords(address, playerId, code);
   const known = useRead('web.activationCode', { code }, { refetchInterval: LOOK_EVERY_MS });
   const isCodeGone = known.data === null;
   const elapsedMs = Math.max(0, nowMs - sinceMs);
@@ -51,12 +51,24 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
       lead={<p>It asks you to let this browser in. Sign there, and you play here.</p>}
     >
       <WhoseCode name={playerName} guildTag={guildTag} playerId={playerId} />
-      {address && (
-        <Stack gap={1} align="center" tone="soft" size="small" className={styles.compare}>
-          <p>Both devices must show the same letters:</p>
-          <Unseen>{address}</Unseen>
-          <Text as="code" tone="faint" size="lead" title={address} aria-hidden="true">
-            {address.slice(0, 9)}…<b>{address.slice(-TAIL)}</b>
+      {letInAs !== undefined && (
+        <Note tone="danger" icon="alert" role="alert">
+          This key was let in as player {letInAs}, not as player {playerId} whom you asked. Somebody else did that. What
+          you do with this key would be done for them: stop, and begin again with a new key.
+        </Note>
+      )}
+      {words && (
+        <Stack gap={2} align="center" tone="soft" size="small" className={styles.compare}>
+          <p>The other device asks for these six words. Type them there:</p>
+          <Stack as="ol" row wrap gap={3} justify="center" aria-label="Six words">
+            {words.map((word, at) => (
+              <li key={at}>
+                <b>{word}</b>
+              </li>
+            ))}
+          </Stack>
+          <Text as="code" tone="faint" size="small">
+            {address}
           </Text>
         </Stack>
       )}
@@ -84,7 +96,7 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
       </Text>
       <Stack row gap={3} wrap justify="space-between" className={styles.buttons}>
         <Button tone="quiet" icon="cross" onClick={() => void runtime.actions.stopAsking()}>
-          Stop waiting
+          {letInAs === undefined ? 'Stop waiting' : `Play as player ${letInAs} all the same`}
         </Button>
         {(isOver || isCodeGone) && (
           <Link to="/join" search={{ from: 'device' }}>

@@ -1,11 +1,16 @@
 /** Every step is died in once: the next page goes on, and what is done at the end is done once. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GuildApi } from '../../api/guild/createGuildApi.ts';
-import { parseAddress, parseGuildId, parsePlayerId } from '../../game/ids.ts';
+import { createKeyWallet } from '../../chain/wallets/createKeyWallet.ts';
+import { deviceWords } from '../../chain/wallets/deviceWords.ts';
+import { type Address, parseAddress, parseGuildId, parsePlayerId } from '../../game/ids.ts';
+import type { PendingAddress } from '../../game/mirror/devices.ts';
+import { newDeviceText } from '../../game/signedTexts.ts';
 import { NOTHING_KNOWN } from '../../game/messages/messages.ts';
 import { blockHeight } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { ADDRESS } from '../../testing/builders.ts';
+import { network } from '../../testing/chainAnswers.ts';
 import { createFakeClock } from '../../testing/fakeClock.ts';
 import { until } from '../../testing/until.ts';
 import type { Order } from '../orders/order.ts';
@@ -17,9 +22,13 @@ import { createDeviceProcesses } from './createDeviceProcesses.ts';
 import { CODE_LIFE_MS } from './deviceSteps.ts';
 
 const OWN = parseAddress(ADDRESS);
-const PHONE = parseAddress('game19rl4cm2hmr8afy4kldpxz3fka4jguq0a873gmd');
+const PLAYER = parsePlayerId('1-7');
 const CODE = 'K7M2Q';
-const PENDING = { address: PHONE, signature: 'ab', pubKeyHex: 'cd', code: CODE, ip: '', userAgent: '' };
+/** A key that really asked, by its own proof. */
+let PHONE: Address;
+let PENDING: PendingAddress;
+/** What stands on its screen. */
+let WORDS: string;
 const LANDED: TxPhase = { step: 'landed', hash: 'AB', height: blockHeight(7n) };
 const REFUSED: TxPhase = { step: 'dropped', hash: null, why: 'Nothing was sent.' };
 
@@ -28,6 +37,14 @@ let activity: ActivityStore;
 let asked: string[];
 let orders: Order[];
 let clock: ReturnType<typeof createFakeClock>;
+
+beforeAll(async () => {
+  const phone = await createKeyWallet(new Uint8Array(16).fill(3), network);
+  PHONE = phone.address;
+  const signature = await phone.signText(newDeviceText(PLAYER, PHONE));
+  PENDING = { address: PHONE, signature, pubKeyHex: phone.pubKeyHex, code: CODE, ip: '', userAgent: '' };
+  WORDS = (await deviceWords({ chainId: network.chainId, playerId: PLAYER, code: CODE, address: PHONE })).join(' ');
+});
 
 beforeEach(() => {
   storage = createMemoryStorage();
@@ -61,7 +78,7 @@ async function openPage({ isSignedIn = true, isLocked = false, owner = '1-7' } =
   const processes = createProcessStore();
   session.setState({
     address: OWN,
-    enrolment: { step: 'player', playerId: parsePlayerId('1-7') },
+    enrolment: { step: 'player', playerId: PLAYER },
     hostGuild: { id: parseGuildId('0-1'), name: 'Meridian' },
     webSession: isSignedIn ? 'signedIn' : 'signedOut',
   });
@@ -70,6 +87,7 @@ async function openPage({ isSignedIn = true, isLocked = false, owner = '1-7' } =
     activity,
     processes,
     storage,
+    network,
     queue: {
       enqueue(order) {
         if (isLocked) throw new BaseError({ code: 'wallet_locked', what: 'The wallet is locked.' });
@@ -107,15 +125,15 @@ describe('letting a device in', () => {
     const page = await openPage();
     await page.offerDevice();
     expect(page.offer()).toMatchObject({ step: 'offered', code: CODE });
-    await page.letIn(PENDING, 3);
+    await page.letIn(PENDING, 3, WORDS);
     expect(step(page)).toBe('signing');
     expect(orders.map(({ messages }) => messages[0])).toEqual([
       {
         name: 'MsgAddressRegister',
         playerId: '1-7',
         address: PHONE,
-        proofPubKey: 'cd',
-        proofSignature: 'ab',
+        proofPubKey: PENDING.pubKeyHex,
+        proofSignature: PENDING.signature,
         permissions: 3,
       },
     ]);
@@ -139,7 +157,7 @@ describe('letting a device in', () => {
   test('a page that dies while the transaction is on its way: the next one deletes the code, once', async () => {
     const first = await openPage();
     await first.offerDevice();
-    await first.letIn(PENDING, 3);
+    await first.letIn(PENDING, 3, WORDS);
     first.close();
     const second = await openPage();
     expect(step(second)).toBe('signing');
@@ -152,7 +170,7 @@ describe('letting a device in', () => {
   test('a page that dies before it signed: the next one is at the question again, and signs nothing by itself', async () => {
     const first = await openPage();
     await first.offerDevice();
-    await first.letIn(PENDING, 3);
+    await first.letIn(PENDING, 3, WORDS);
     first.close();
     settle(REFUSED);
     const second = await openPage();
@@ -169,7 +187,7 @@ describe('letting a device in', () => {
     ] as const) {
       const page = await openPage({ owner });
       await page.offerDevice();
-      await page.letIn(PENDING, 3);
+      await page.letIn(PENDING, 3, WORDS);
       settle(included);
       await until(() => step(page) === end);
       page.forget();
@@ -180,7 +198,7 @@ describe('letting a device in', () => {
   test('a page that dies when the chain has it: the next one waits for a session, then deletes the code, once', async () => {
     const first = await openPage({ isSignedIn: false });
     await first.offerDevice();
-    await first.letIn(PENDING, 3);
+    await first.letIn(PENDING, 3, WORDS);
     settle(LANDED);
     await until(() => step(first) === 'tidying');
     first.close();
@@ -203,10 +221,25 @@ describe('letting a device in', () => {
     expect(await kept()).toBe(0);
   });
 
+  test('a key that did not ask, or whose words were not typed, is told to nobody and signed for by nobody', async () => {
+    const page = await openPage();
+    await page.offerDevice();
+    const forged = { ...PENDING, signature: PENDING.signature.replace(/^../, '00') };
+    const strange = { code: 'strange_device' };
+    await expect(page.letIn(forged, 3, WORDS)).rejects.toMatchObject(strange);
+    await expect(page.letIn({ ...PENDING, address: OWN }, 3, WORDS)).rejects.toMatchObject(strange);
+    await expect(page.letIn({ ...PENDING, code: 'AAAAA' }, 3, WORDS)).rejects.toMatchObject(strange);
+    await expect(page.letIn(PENDING, 3, '')).rejects.toMatchObject(strange);
+    await expect(page.letIn(PENDING, 3, WORDS.split(' ').toReversed().join(' '))).rejects.toMatchObject(strange);
+    expect(step(page)).toBe('offered');
+    expect(asked).toEqual([]);
+    expect(orders).toEqual([]);
+  });
+
   test('a locked key leaves the question open', async () => {
     const page = await openPage({ isLocked: true });
     await page.offerDevice();
-    await expect(page.letIn(PENDING, 3)).rejects.toMatchObject({ code: 'wallet_locked' });
+    await expect(page.letIn(PENDING, 3, WORDS)).rejects.toMatchObject({ code: 'wallet_locked' });
     expect(step(page)).toBe('offered');
   });
 });
@@ -231,14 +264,15 @@ describe('changing a key', () => {
     expect(await kept()).toBe(0);
   });
 
-  test.each([
-    ['primary', { name: 'MsgPlayerUpdatePrimaryAddress', primaryAddress: PHONE }],
-    ['revoke', { name: 'MsgAddressRevoke', address: PHONE }],
-  ] as const)('%s is one transaction, taken up by the next page', async (kind, message) => {
+  test.each(['primary', 'revoke'] as const)('%s is one transaction, taken up by the next page', async (kind) => {
+    const messages = {
+      primary: { name: 'MsgPlayerUpdatePrimaryAddress', primaryAddress: PHONE },
+      revoke: { name: 'MsgAddressRevoke', address: PHONE },
+    } as const;
     const first = await openPage();
     void first.changeKey(PHONE, { kind });
     await until(() => orders.length === 1);
-    expect(orders[0]?.messages).toEqual([message]);
+    expect(orders[0]?.messages).toEqual([messages[kind]]);
     first.close();
     const second = await openPage();
     settle(LANDED);

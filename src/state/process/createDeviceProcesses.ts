@@ -8,7 +8,8 @@ import type { Address, PlayerId } from '../../game/ids.ts';
 import type { Known } from '../../game/messages/message.ts';
 import type { GameMessage } from '../../game/messages/messages.ts';
 import type { PendingAddress } from '../../game/mirror/devices.ts';
-import { assert } from '../../lib/BaseError.ts';
+import type { NetworkIdentity } from '../../game/network.ts';
+import { assert, BaseError } from '../../lib/BaseError.ts';
 import { abortError, type Clock } from '../../lib/clock.ts';
 import type { TxQueue } from '../orders/createTxQueue.ts';
 import { orderOf } from '../orders/order.ts';
@@ -31,10 +32,21 @@ export interface DeviceIntents {
   offerDevice(): Promise<void>;
   /** Nobody is to come with the code any more. */
   withdrawOffer(): Promise<void>;
-  /** Lets in who came with the code, with these rights; resolves when it is queued. @throws what the door throws */
-  letIn(pending: PendingAddress, permissions: number): Promise<void>;
+  /**
+   * Lets in who came with the code, with these rights; resolves when it is queued.
+   * @param typed the six words that the device itself shows, by the owner's own fingers
+   * @throws StrangeDeviceError, and what the door throws
+   */
+  letIn(pending: PendingAddress, permissions: number, typed: string): Promise<void>;
   /** Resolves when the chain has answered: whether it took it. */
   changeKey(address: Address, wish: KeyWish): Promise<boolean>;
+}
+
+/** Who came with the code is not who it seems: nothing was signed. */
+class StrangeDeviceError extends BaseError {
+  constructor(what: string) {
+    super({ code: 'strange_device', what, hint: 'Do not let it in: throw the code away.' });
+  }
 }
 
 export interface DeviceProcesses extends DeviceIntents {
@@ -48,6 +60,7 @@ export interface DeviceProcessesInput {
   readonly activity: ActivityStore;
   readonly processes: ProcessStore;
   readonly storage: Storage;
+  readonly network: Pick<NetworkIdentity, 'chainId' | 'addressPrefix'>;
   readonly queue: Pick<TxQueue, 'enqueue'>;
   readonly known: () => Known;
   readonly guild: GuildSource;
@@ -175,10 +188,18 @@ export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProces
       await offers.begin(ownAddress(), { step: 'tidying', code: state.code, isLetIn: false });
     },
 
-    async letIn({ address, pubKeyHex, signature, code }, permissions) {
+    async letIn(pending, permissions, typed) {
+      const { address, pubKeyHex, signature } = pending;
       const playerId = playerIdOf(session.getState());
       const state = offers.get(ownAddress());
       assert(playerId && state?.step === 'offered', 'A device let in without an offer');
+      const { code } = state;
+      // Once more what the card has found out: whatever a screen shows, this is what is signed.
+      const { checkDevice } = await import('./deviceCheck.ts');
+      const check = await checkDevice(pending, { network: input.network, playerId, code });
+      if (check.fault !== null) throw new StrangeDeviceError(check.fault);
+      if (check.typed(typed) !== 'right') throw new StrangeDeviceError('These are not the words of the key that asks.');
+      assert(offers.get(ownAddress()) === state, 'A device let in by a code that was withdrawn meanwhile');
       await (await input.guild()).setPendingPermissions({ code, address, permissions });
       const txId = crypto.randomUUID();
       const proofs = { proofPubKey: pubKeyHex, proofSignature: signature };

@@ -77,6 +77,11 @@ export function createEnrolment(input: EnrolmentInput): EnrolmentControl {
         if (signal.aborted) return;
         failures = 0;
         clearTrouble(connection, 'rest');
+        if (playerId && enrolment.step === 'asked' && enrolment.playerId !== playerId) {
+          // Somebody else let it in: it does not play for them unless that is what is wanted (stopAsking).
+          await setStep({ ...enrolment, letInAs: playerId });
+          return;
+        }
         if (playerId) {
           await setStep({ step: 'player', playerId });
           input.onPlayer();

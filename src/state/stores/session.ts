@@ -24,6 +24,8 @@ export interface DeviceAsk {
   readonly playerName: ForeignName;
   readonly guildTag: string;
   readonly sinceMs: number;
+  /** Who let it in instead, by the chain: another player than was asked. Found out anew by each page. */
+  readonly letInAs?: PlayerId;
 }
 
 /** `asking`: it waits for the player's word, {@link SessionState.question}. */

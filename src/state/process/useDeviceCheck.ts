@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Address, PlayerId } from '../../game/ids.ts';
+import type { PendingAddress } from '../../game/mirror/devices.ts';
+import { useRuntime } from '../react.ts';
+import type { DeviceCheck } from './deviceCheck.ts';
+
+/** What this page finds out about a device that asks; null until then. */
+export function useDeviceCheck(pending: PendingAddress, playerId: PlayerId, code: string): DeviceCheck | null {
+  const { network } = useRuntime().config;
+  const { data } = useQuery({
+    queryKey: ['device check', network.chainId, playerId, code, pending],
+    queryFn: async () => (await import('./deviceCheck.ts')).checkDevice(pending, { network, playerId, code }),
+    staleTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+  });
+  return data ?? null;
+}
+
+/** The six words of a key that asks, for its own screen; null until they are there. */
+export function useDeviceWords(address: Address | null, playerId: PlayerId, code: string): readonly string[] | null {
+  const { chainId } = useRuntime().config.network;
+  const { data } = useQuery({
+    queryKey: ['device words', chainId, playerId, code, address],
+    queryFn: async () => {
+      if (address === null) return null;
+      const { deviceWords } = await import('../../chain/wallets/deviceWords.ts');
+      return deviceWords({ chainId, playerId, code, address });
+    },
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+  return data ?? null;
+}
