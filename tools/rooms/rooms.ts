@@ -86,7 +86,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'src/features',
     knows: 'what a player does, a folder each',
-    may: ['src/lib', 'src/game', 'src/state', 'src/scene', 'src/ui', 'src/features/order'],
+    may: ['src/lib', 'src/game', 'src/state', 'src/scene', 'src/ui', 'src/features/order', 'src/features/names'],
     packages: [...REACT, '@tanstack/react-virtual', 'zustand'],
     areApart: true,
   },
@@ -95,6 +95,11 @@ export const ROOMS: readonly Room[] = [
     knows: 'the button that gives an order, and where to go for what it lacks',
     may: ['src/game', 'src/state', 'src/ui'],
     packages: ['react', '@tanstack/react-router'],
+  },
+  {
+    path: 'src/features/names',
+    knows: 'names of others, and what is odd about them',
+    may: ['src/game', 'src/state', 'src/ui'],
   },
   { path: 'src/styles', knows: 'tokens and fonts', may: [] },
   {

@@ -1,3 +1,4 @@
+import { NameOf } from '../names/NameOf.tsx';
 import { formatCount } from '../../game/format.ts';
 import type { GuildId } from '../../game/ids.ts';
 import { useRead } from '../../state/ask/useRead.ts';
@@ -24,7 +25,7 @@ export function GuildHeader({
   const record = useRead('chain.guildRecord', { guildId });
   const members = useRead('web.memberCount', { guildId });
   const planets = useRead('web.guildPlanetsCompleted', { guildId });
-  const name = card.data?.name || record.data?.name || `Guild ${guildId}`;
+  const name = card.data?.name || (record.data?.name ?? null);
   return (
     <Grid as="header" gap={[2, 5]} columns="auto minmax(0, 1fr) auto" items="center" className={styles.header}>
       <span className={styles.headerMark}>
@@ -32,7 +33,7 @@ export function GuildHeader({
       </span>
       <Stack gap={2} className={styles.headerWords}>
         <Stack as="h1" row gap={[2, 3]} wrap align="center" size="h1">
-          <bdi>{name}</bdi>
+          <NameOf kind="guild" id={guildId} name={name} instead={`Guild ${guildId}`} />
           {card.data?.tag && <Tag size="small">{card.data.tag}</Tag>}
         </Stack>
         <Stack as="p" row gap={[1, 3]} wrap align="center" tone="faint" size="small" face="display">

@@ -1,3 +1,4 @@
+import { NameOf } from '../names/NameOf.tsx';
 import { useRead } from '../../state/ask/useRead.ts';
 
 const TAIL = 6;
@@ -21,7 +22,11 @@ export function Party({
   const found = data?.find((one) => one.type === 'address');
   const holder = found?.type === 'address' ? found.row : null;
   if (holder?.playerId) {
-    return <bdi title={address}>{holder.username || `player ${holder.playerId}`}</bdi>;
+    return (
+      <span title={address}>
+        <NameOf kind="player" id={holder.playerId} name={holder.username} instead={`player ${holder.playerId}`} />
+      </span>
+    );
   }
   return (
     <code title={address}>

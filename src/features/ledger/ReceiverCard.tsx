@@ -1,3 +1,4 @@
+import { NameOf } from '../names/NameOf.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Receiver } from './sendRules.ts';
@@ -22,7 +23,12 @@ export function ReceiverCard({
       <Icon tone="brass" name={playerId === null ? 'key' : 'person'} size={22} />
       <Stack as="span" grow className={styles.receiverWords}>
         <strong>
-          <bdi>{name || (playerId === null ? 'An address' : `Player ${playerId}`)}</bdi>
+          <NameOf
+            kind="player"
+            id={playerId ?? address}
+            name={name}
+            instead={playerId === null ? 'An address' : `Player ${playerId}`}
+          />
           {guildTag !== '' && <Tag>{guildTag}</Tag>}
         </strong>
         <small>

@@ -1,3 +1,4 @@
+import { NameOf } from '../names/NameOf.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../state/ask/useRead.ts';
@@ -74,7 +75,12 @@ function Result({
       <button type="button" className={styles.result} onClick={() => onChoose(receiver)}>
         <Icon tone="brass" name={playerId === null ? 'key' : 'person'} size={18} />
         <strong>
-          <bdi>{name || (playerId === null ? 'This address' : `Player ${playerId}`)}</bdi>
+          <NameOf
+            kind="player"
+            id={playerId ?? address}
+            name={name}
+            instead={playerId === null ? 'This address' : `Player ${playerId}`}
+          />
         </strong>
         {guildTag !== '' && <Tag>{guildTag}</Tag>}
         <Text as="small" face="display">

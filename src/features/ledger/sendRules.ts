@@ -1,4 +1,5 @@
 /** Whether coins can go where they are meant to, said before anything is signed. docs/network/chain-messages.md MsgPlayerSend. */
+import { type ForeignName, NAMELESS } from '../../game/names.ts';
 import { parseAddress, type Address, type PlayerId } from '../../game/ids.ts';
 import type { TransferTarget } from '../../game/mirror/players.ts';
 
@@ -8,7 +9,7 @@ export interface Receiver {
   /** null = an address nobody is known to have registered. */
   readonly playerId: PlayerId | null;
   /** User-made; empty when there is none. */
-  readonly name: string;
+  readonly name: ForeignName;
   readonly guildTag: string;
 }
 
@@ -23,7 +24,7 @@ export function receiverOf({ id, address, username, guildTag }: TransferTarget):
 export function typedReceiver(text: string, prefix: string): Receiver | null {
   try {
     const address = parseAddress(text.trim());
-    return address.startsWith(`${prefix}1`) ? { address, playerId: null, name: '', guildTag: '' } : null;
+    return address.startsWith(`${prefix}1`) ? { address, playerId: null, name: NAMELESS, guildTag: '' } : null;
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { NameOf } from '../names/NameOf.tsx';
+import type { ForeignName } from '../../game/names.ts';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -9,7 +11,7 @@ export function WhoseCode({
   guildTag,
   playerId,
 }: {
-  readonly name: string;
+  readonly name: ForeignName;
   readonly guildTag: string;
   readonly playerId: string;
 }) {
@@ -18,7 +20,7 @@ export function WhoseCode({
       <OrreryMark size={44} />
       <Stack>
         <Text as="strong" size="h2" clip>
-          <bdi>{name || 'A player without a name'}</bdi>
+          <NameOf kind="player" id={playerId} name={name} instead={'A player without a name'} />
         </Text>
         <Text as="small" tone="soft" face="display" clip>
           {guildTag !== '' && (

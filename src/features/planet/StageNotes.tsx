@@ -1,3 +1,4 @@
+import { NameOf } from '../names/NameOf.tsx';
 import { Link } from '@tanstack/react-router';
 import type { PlanetId } from '../../game/ids.ts';
 import { useFromWorld, useWorld } from '../../state/react.ts';
@@ -83,7 +84,7 @@ function OwnFleetAway() {
       <span>
         Your fleet is away, at{' '}
         <Link to="/scout" search={{ planet: planetId }}>
-          {name ? <bdi>{name}</bdi> : `planet ${planetId}`}
+          <NameOf kind="planet" id={planetId} name={name ?? null} instead={`planet ${planetId}`} />
         </Link>
       </span>
     </Stack>

@@ -1,3 +1,5 @@
+import { NameOf } from '../names/NameOf.tsx';
+import type { ForeignName } from '../../game/names.ts';
 import { Link } from '@tanstack/react-router';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
 import { useRead } from '../../state/ask/useRead.ts';
@@ -24,14 +26,14 @@ export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
       <PlanetDisc planetId={planetId} ore={Number(ore)} size={112} />
       <Stack gap={2} align="start" className={styles.headText}>
         <h2>
-          <bdi>{name || `Planet ${planetId}`}</bdi>
+          <NameOf kind="planet" id={planetId} name={name} instead={`Planet ${planetId}`} />
         </h2>
         <Stack as="p" row gap={[0, 3]} wrap tone="faint" className={styles.ownerLine}>
           {name !== '' && <span>{planetId}</span>}
           {planet.value.owner === null ? (
             <span>Nobody’s planet</span>
           ) : (
-            <OwnerName id={planet.value.owner} name={owner?.value.name ?? ''} />
+            <OwnerName id={planet.value.owner} name={owner?.value.name ?? null} />
           )}
         </Stack>
         <Stack row gap={2} wrap>
@@ -67,13 +69,13 @@ export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
 }
 
 /** Tags and guild names are the mirror's alone; without them the owner stands by name or id. */
-function OwnerName({ id, name }: { readonly id: PlayerId; readonly name: string }) {
+function OwnerName({ id, name }: { readonly id: PlayerId; readonly name: ForeignName | null }) {
   const card = useRead('web.playerCard', { playerId: id }).data;
   return (
     <span>
       {'of '}
       <strong>
-        <bdi>{name || card?.username || `player ${id}`}</bdi>
+        <NameOf kind="player" id={id} name={name || (card?.username ?? null)} instead={`player ${id}`} />
       </strong>
       {card?.guildTag && (
         <>

@@ -1,3 +1,4 @@
+import { NameOf } from '../names/NameOf.tsx';
 import { Link } from '@tanstack/react-router';
 import { formatCount, formatOre } from '../../game/format.ts';
 import type { RaidTarget } from '../../game/mirror/players.ts';
@@ -46,7 +47,7 @@ function Figures({ target, shield }: { readonly target: RaidTarget; readonly shi
         {planetId !== null && <PlanetDisc planetId={planetId} ore={Number(undiscoveredOre)} size={40} />}
         <Stack as="span">
           <Text as="strong" size="body" clip>
-            <bdi>{target.username || `Player ${target.id}`}</bdi>
+            <NameOf kind="player" id={target.id} name={target.username} instead={`Player ${target.id}`} />
           </Text>
           <Stack as="small" row gap={2} align="center" clip>
             {target.guildTag !== '' && <Tag>{target.guildTag}</Tag>}

@@ -1,3 +1,4 @@
+import { NameOf } from '../../names/NameOf.tsx';
 import { formatAlpha } from '../../../game/format.ts';
 import type { GuildId } from '../../../game/ids.ts';
 import { cssVars } from '../../../ui/cssVars.ts';
@@ -34,7 +35,7 @@ export function BankRow({
       <GuildEmblem guildId={guildId} size={34} />
       <Stack as="span">
         <Text as="strong" clip>
-          <bdi>{name || `Guild ${guildId}`}</bdi>
+          <NameOf kind="guild" id={guildId} name={name} instead={`Guild ${guildId}`} />
         </Text>
         <small>
           {guildId}

@@ -1,3 +1,5 @@
+import { NameOf } from '../../names/NameOf.tsx';
+import type { ForeignName } from '../../../game/names.ts';
 import { QueryPanel } from '../../../ui/QueryPanel.tsx';
 import { useState } from 'react';
 import type { GuildId } from '../../../game/ids.ts';
@@ -16,7 +18,7 @@ const BUCKETS: readonly { readonly value: Bucket; readonly words: string }[] = [
 ];
 
 /** What came into being and went out of it, of one guild's tokens. */
-export function HistoryPanel({ guildId, name }: { readonly guildId: GuildId; readonly name: string }) {
+export function HistoryPanel({ guildId, name }: { readonly guildId: GuildId; readonly name: ForeignName }) {
   const [bucket, setBucket] = useState<Bucket>('1d');
   const history = useRead('web.guildBankHistory', { guildId, bucket });
   return (
@@ -29,7 +31,7 @@ export function HistoryPanel({ guildId, name }: { readonly guildId: GuildId; rea
       before={
         <Stack row gap={3} wrap align="center" justify="space-between" tone="soft" className={styles.historyHead}>
           <p>
-            Of <bdi>{name || `guild ${guildId}`}</bdi>
+            Of <NameOf kind="guild" id={guildId} name={name} instead={`guild ${guildId}`} />
           </p>
           <Choice label="In" options={BUCKETS} value={bucket} onChange={setBucket} />
         </Stack>

@@ -1,3 +1,4 @@
+import { NameOf } from '../../names/NameOf.tsx';
 import { coinAmount, coinKind, type Denoms } from '../../../game/coins.ts';
 import { formatAlpha } from '../../../game/format.ts';
 import { guildIdOfDenom } from '../../../game/guildBank.ts';
@@ -89,7 +90,7 @@ function TokenLine({
       </span>
       <Stack as="span">
         <Text as="strong" clip>
-          <bdi>{bank?.name || `Guild ${guildId}`}</bdi>
+          <NameOf kind="guild" id={guildId} name={bank?.name ?? null} instead={`Guild ${guildId}`} />
         </Text>
         <small>
           tokens of {guildId}

@@ -1,3 +1,4 @@
+import { type ForeignName, NAMELESS } from '../../../game/names.ts';
 import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import { guildIdOfDenom } from '../../../game/guildBank.ts';
 import type { GuildId } from '../../../game/ids.ts';
@@ -8,7 +9,7 @@ import { isMissing } from '../../../ui/Trouble.tsx';
 export interface BankLine {
   readonly guildId: GuildId;
   /** User-made; empty where nobody told it. */
-  readonly name: string;
+  readonly name: ForeignName;
   readonly supply: bigint;
   /** null where only the chain's list of coins was there to be read. */
   readonly collateral: MicroAlpha | null;
@@ -26,7 +27,7 @@ export function useBanks(): BanksReading {
   const names = useRead('web.guildNames', {});
   const absent = isMissing(banks.error);
   const supply = useWhole('chain.supply', {}, { enabled: absent });
-  const nameOf = new Map<string, string>((names.data ?? []).map(({ id, name }) => [id, name]));
+  const nameOf = new Map<string, ForeignName>((names.data ?? []).map(({ id, name }) => [id, name]));
   const refetch = (): void => {
     void banks.refetch();
     if (absent) void supply.refetch();
@@ -36,7 +37,7 @@ export function useBanks(): BanksReading {
       data: supply.data?.flatMap(({ denom, amount }) => {
         const guildId = guildIdOfDenom(denom);
         if (guildId === null) return [];
-        return [{ guildId, name: nameOf.get(guildId) ?? '', supply: amount, collateral: null, ratio: null }];
+        return [{ guildId, name: nameOf.get(guildId) ?? NAMELESS, supply: amount, collateral: null, ratio: null }];
       }),
       source: 'chain',
       isPending: supply.isPending,
@@ -48,7 +49,7 @@ export function useBanks(): BanksReading {
   return {
     data: banks.data?.map(({ guildId, supply: tokens, collateral, ratio }) => ({
       guildId,
-      name: nameOf.get(guildId) ?? '',
+      name: nameOf.get(guildId) ?? NAMELESS,
       supply: tokens,
       collateral,
       ratio,

@@ -1,3 +1,4 @@
+import { NameOf } from '../../names/NameOf.tsx';
 import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
@@ -71,7 +72,7 @@ function DirectoryRow({ line, isOwn }: { readonly line: DirectoryLine; readonly 
       <GuildEmblem guildId={id} size={44} />
       <Stack as="span" className={styles.names}>
         <Text as="strong" size="lead" clip>
-          <bdi>{name || `Guild ${id}`}</bdi>
+          <NameOf kind="guild" id={id} name={name} instead={`Guild ${id}`} />
         </Text>
         <small>{id}</small>
       </Stack>

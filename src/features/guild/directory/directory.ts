@@ -1,4 +1,5 @@
 /** All guilds of the chain with what the mirror's directory says of those that published something. */
+import { type ForeignName, NAMELESS } from '../../../game/names.ts';
 import type { GuildDirectoryEntry, GuildName } from '../../../game/mirror/guilds.ts';
 import type { GuildId } from '../../../game/ids.ts';
 import type { GuildRow } from '../../../game/records.ts';
@@ -6,7 +7,7 @@ import type { GuildRow } from '../../../game/records.ts';
 export interface DirectoryLine {
   readonly id: GuildId;
   /** User-made; empty when never set. */
-  readonly name: string;
+  readonly name: ForeignName;
   /** null = not known: the guild published nothing. */
   readonly members: number | null;
   readonly alphaGrams: bigint | null;
@@ -20,10 +21,10 @@ export function directoryLines(
 ): readonly DirectoryLine[] {
   const lines = new Map<GuildId, DirectoryLine>();
   const put = (id: GuildId, more: Partial<DirectoryLine>): void => {
-    const known = lines.get(id) ?? { id, name: '', members: null, alphaGrams: null };
+    const known = lines.get(id) ?? { id, name: NAMELESS, members: null, alphaGrams: null };
     lines.set(id, { ...known, ...more });
   };
-  for (const { id, name } of records) put(id, { name: name ?? '' });
+  for (const { id, name } of records) put(id, { name: name ?? NAMELESS });
   for (const { id, name } of names) if (name !== '') put(id, { name });
   for (const { guildId, name, members, alphaGrams } of entries) {
     put(guildId, { members, alphaGrams, ...(name !== '' && { name }) });

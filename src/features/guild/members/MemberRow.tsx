@@ -1,3 +1,4 @@
+import { NameOf } from '../../names/NameOf.tsx';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -33,7 +34,7 @@ export function MemberRow({
         </Stack>
         <Stack as="span">
           <Text as="strong" clip>
-            <bdi>{shown}</bdi>
+            <NameOf kind="player" id={id} name={name} instead={`Player ${id}`} />
           </Text>
           <Text as="small" clip>
             {id}

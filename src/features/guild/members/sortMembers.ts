@@ -1,4 +1,5 @@
 /** The roster joined with ranks, narrowed and ordered. */
+import type { ForeignName } from '../../../game/names.ts';
 import type { RosterMember } from '../../../game/mirror/guilds.ts';
 import type { PlayerId, SubstationId } from '../../../game/ids.ts';
 import type { PlayerRow } from '../../../game/records.ts';
@@ -9,7 +10,7 @@ export type MemberOrder = (typeof MEMBER_ORDERS)[number];
 export interface Member {
   readonly id: PlayerId;
   /** User-made; empty when never set. */
-  readonly name: string;
+  readonly name: ForeignName;
   readonly alphaGrams: bigint;
   /** 1 best, 0 unset; null = not known. */
   readonly rank: bigint | null;

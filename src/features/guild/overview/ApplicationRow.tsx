@@ -1,3 +1,5 @@
+import { NameOf } from '../../names/NameOf.tsx';
+import type { ForeignName } from '../../../game/names.ts';
 import { Link } from '@tanstack/react-router';
 import type { PlayerId } from '../../../game/ids.ts';
 import type { GameMessage } from '../../../game/messages/messages.ts';
@@ -45,7 +47,7 @@ export function ApplicationRow({
   me,
 }: {
   readonly application: MembershipApplication;
-  readonly name: string;
+  readonly name: ForeignName;
   readonly record: GuildRecord;
   readonly judge: Judge | null;
   readonly me: PlayerId | null;
@@ -60,7 +62,7 @@ export function ApplicationRow({
     <Card as="li" gap={2} surface="deep">
       <Stack as="span" className={styles.applicant}>
         <Link to="/scout" search={{ q: playerId }}>
-          <bdi>{name || `Player ${playerId}`}</bdi>
+          <NameOf kind="player" id={playerId} name={name} instead={`Player ${playerId}`} />
         </Link>
         <small>
           {playerId}

@@ -1,3 +1,4 @@
+import { type ForeignName, NAMELESS } from '../../../game/names.ts';
 import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import type { PlayerId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
@@ -65,7 +66,7 @@ function ApplicationList({
   readonly record: GuildRecord;
   readonly judge: ReturnType<typeof useJudge>;
   readonly me: PlayerId | null;
-  readonly names: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, ForeignName>;
 }) {
   if (list.length === 0) return null;
   return (
@@ -78,7 +79,7 @@ function ApplicationList({
           <ApplicationRow
             key={`${application.guildId} ${application.playerId}`}
             application={application}
-            name={names.get(application.playerId) ?? ''}
+            name={names.get(application.playerId) ?? NAMELESS}
             record={record}
             judge={judge}
             me={me}
@@ -90,9 +91,12 @@ function ApplicationList({
 }
 
 /** Names of players, where the server answers for several at once; without them ids do. */
-function useNames(ids: readonly PlayerId[]): ReadonlyMap<string, string> {
+function useNames(ids: readonly PlayerId[]): ReadonlyMap<string, ForeignName> {
   const objects = useRead('web.objects', { ids: ids.slice(0, MOST_IDS) }, { enabled: ids.length > 0 });
   return new Map(
-    (objects.data ?? []).map((object) => [object.id, object.type === 'player' ? (object.row?.name ?? '') : '']),
+    (objects.data ?? []).map((object) => [
+      object.id,
+      object.type === 'player' ? (object.row?.name ?? NAMELESS) : NAMELESS,
+    ]),
   );
 }

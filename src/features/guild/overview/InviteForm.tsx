@@ -1,3 +1,4 @@
+import { NameOf } from '../../names/NameOf.tsx';
 import { useState } from 'react';
 import { parsePlayerId, type PlayerId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
@@ -54,7 +55,11 @@ function Form({ record, judge }: { readonly record: GuildRecord; readonly judge:
         maxLength={24}
         placeholder="1-42"
         autoComplete="off"
-        hint={card.data && playerId !== null ? <bdi>{card.data.username || 'Nameless'}</bdi> : undefined}
+        hint={
+          card.data && playerId !== null ? (
+            <NameOf kind="player" id={playerId} name={card.data.username} instead={'Nameless'} />
+          ) : undefined
+        }
         onChange={(event) => setText(event.target.value)}
       />
       <OrderButton

@@ -1,0 +1,31 @@
+import { Icon } from './Icon.tsx';
+import { Unseen } from './Unseen.tsx';
+import styles from './Name.module.css';
+
+/**
+ * What somebody else called a thing, set apart from the words around it, with a sign where something is odd about it. The id is
+ * its maker's to choose nowhere: it stands in the title for whoever doubts.
+ */
+export function Name({
+  id,
+  children,
+  marks,
+}: {
+  readonly id: string;
+  readonly children: string;
+  /** What is odd about it, in words: `mixes Latin and Cyrillic letters`. */
+  readonly marks: readonly string[];
+}) {
+  const words = marks.join('; ');
+  return (
+    <>
+      <bdi title={id}>{children}</bdi>
+      {marks.length > 0 && (
+        <span className={styles.odd} title={`${id}: this name ${words}`}>
+          <Icon name="alert" size={16} />
+          <Unseen>{` (this name ${words}; its id is ${id})`}</Unseen>
+        </span>
+      )}
+    </>
+  );
+}
