@@ -1,7 +1,7 @@
 /**
  * `npm run attack`: every attack of the test suite with twenty times as many cases, and the table of what was tried and what
  * held in docs/security.md. `--short` tries as many as `npm test` does, `--unit` leaves the browser out; neither is written
- * into the page.
+ * into the page. `--soak` is something else: ten minutes of everything hostile at once, in a browser (e2e/attack.spec.ts).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ const END = '<!-- end of attacks -->';
 
 const isShort = process.argv.includes('--short');
 const isUnitOnly = process.argv.includes('--unit');
+const isSoak = process.argv.includes('--soak');
 const scratch = mkdtempSync(join(tmpdir(), 'attack-'));
 const report = join(scratch, 'report');
 
@@ -55,6 +56,14 @@ function tableOf(counts: readonly AttackCount[]): string {
       `| [${line}](#${line}) | ${what.replaceAll('|', '\\|')} | ${tried.toLocaleString('en')} | ${held.toLocaleString('en')} |`,
   );
   return ['| rule | what is tried | cases | held |', '| --- | --- | ---: | ---: |', ...rows].join('\n');
+}
+
+if (isSoak) {
+  process.env['ATTACK_SOAK_S'] ??= '600';
+  const isFine =
+    run('vite', 'build', '--logLevel', 'warn') && run('playwright', 'test', 'attack.spec', '--project=chromium');
+  rmSync(scratch, { recursive: true, force: true });
+  process.exit(isFine ? 0 : 1);
 }
 
 let isFine = run('vitest', 'run', '.attack.');

@@ -2,6 +2,7 @@
  * `{success, errors, data}` in every dress it was seen in. docs/network/web-api.md section 1; docs/network/game-service-interface.md "Web application API envelope".
  * `errors` may be `{}`, `[]`, null, a keyed object or a list; gen B adds `meta` and `total`.
  */
+import { LIMITS, refusalText } from '../wire/limits.ts';
 import { isRecord, readUint } from '../wire/read.ts';
 
 export interface Envelope {
@@ -15,12 +16,15 @@ export interface Envelope {
   readonly total: bigint | null;
 }
 
+/** More of them say nothing new to a player. */
+const MOST_ERRORS = 32;
+
 /** undefined when the body is no envelope: another server, or a framework's error page. */
 export function parseEnvelope(body: unknown): Envelope | undefined {
   if (!isRecord(body)) return undefined;
   // The spec's 401 comes bare.
   if (typeof body['authentication_error'] === 'string') {
-    const errors = { authentication_error: body['authentication_error'] };
+    const errors = { authentication_error: refusalText(body['authentication_error']) };
     return { success: false, errors, data: null, isDescribed: true, metaHeight: null, total: null };
   }
   if (typeof body['success'] !== 'boolean') return undefined;
@@ -36,11 +40,15 @@ export function parseEnvelope(body: unknown): Envelope | undefined {
 }
 
 function keyed(errors: unknown): Record<string, string> {
-  if (typeof errors === 'string') return errors === '' ? {} : { 0: errors };
+  if (typeof errors === 'string') return errors === '' ? {} : { 0: refusalText(errors) };
   if (typeof errors !== 'object' || errors === null) return {};
   // The description has a list of texts: what stands there like a key is one.
-  if (Array.isArray(errors)) return Object.fromEntries(errors.map((text: unknown, at) => entryOf(textOf(text), at)));
-  return Object.fromEntries(Object.entries(errors).map(([key, value]: [string, unknown]) => [key, textOf(value)]));
+  if (Array.isArray(errors))
+    return Object.fromEntries(errors.slice(0, MOST_ERRORS).map((text: unknown, at) => entryOf(textOf(text), at)));
+  const entries: readonly [string, unknown][] = Object.entries(errors);
+  return Object.fromEntries(
+    entries.slice(0, MOST_ERRORS).map(([key, value]) => [key.slice(0, LIMITS.word), textOf(value)]),
+  );
 }
 
 function entryOf(text: string, at: number): readonly [key: string, text: string] {
@@ -49,6 +57,6 @@ function entryOf(text: string, at: number): readonly [key: string, text: string]
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return value === null || value === undefined ? '' : JSON.stringify(value);
+  if (typeof value === 'string') return refusalText(value);
+  return value === null || value === undefined ? '' : refusalText(JSON.stringify(value));
 }

@@ -3,13 +3,14 @@
  * Body form: `{code, message, details}`; a refused query has outer code 2 and `codespace game code 1050: …` inside.
  */
 import { HttpStatusError } from '../lib/http/httpErrors.ts';
+import { refusalText } from '../wire/limits.ts';
 import { isRecord } from '../wire/read.ts';
 import { ChainNotFoundError, NO_TX_INDEX, NoTxIndexError, RouteNotServedError } from './errors.ts';
 
 const GRPC_NOT_FOUND = 5;
 const GRPC_UNIMPLEMENTED = 12;
 /** 1050 since the renumbering, 1900 before; 1900 also means an IBC timeout, so the text decides. */
-const NOT_FOUND = /code (?:1050\b|1900\b.*not found)/is;
+const NOT_FOUND = /code (?:1050\b|1900\b[^]*not found)/i;
 
 interface NodeError {
   readonly code: number;
@@ -19,7 +20,7 @@ interface NodeError {
 export function nodeErrorOf(error: HttpStatusError): NodeError | null {
   if (!isRecord(error.body)) return null;
   const { code, message } = error.body;
-  return typeof code === 'number' && typeof message === 'string' ? { code, message } : null;
+  return typeof code === 'number' && typeof message === 'string' ? { code, message: refusalText(message) } : null;
 }
 
 /** Outages pass, answers stay: a handler that refused with a code will refuse again. */

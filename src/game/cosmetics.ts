@@ -2,7 +2,7 @@
  * Cosmetics: how a struct type looks and is called, by mods. They attach to the class of a struct type, never to its id,
  * and change no rule of the game. docs/network/game-service-interface.md "Cosmetic entities", "Cosmetic set"; docs/network/web-api.md section 10.
  */
-import { BaseError } from '../lib/BaseError.ts';
+import { BaseError, quoted } from '../lib/BaseError.ts';
 import type { Brand } from '../lib/brand.ts';
 import type { GuildId } from './ids.ts';
 
@@ -18,7 +18,7 @@ export type Language = Brand<string, 'Language'>;
 /** A hash, path or language that is not of its form. */
 export class CosmeticFormError extends BaseError {
   constructor(kind: string, value: unknown) {
-    super({ code: 'bad_cosmetic_value', what: `${JSON.stringify(value) ?? 'Nothing'} is not ${kind}.` });
+    super({ code: 'bad_cosmetic_value', what: `${quoted(value)} is not ${kind}.` });
   }
 }
 

@@ -2,7 +2,7 @@
  * Object ids: `<type number>-<index>`, decimal, no padding, first index 1.
  * docs/network/mechanics.md 1.2. Only the parsers here create the branded types.
  */
-import { BaseError } from '../lib/BaseError.ts';
+import { BaseError, quoted } from '../lib/BaseError.ts';
 import { readBech32 } from '../lib/bech32.ts';
 import type { Brand } from '../lib/brand.ts';
 
@@ -56,7 +56,7 @@ export class IdError extends BaseError {
   constructor(kind: string, text: unknown) {
     super({
       code: 'bad_id',
-      what: `${JSON.stringify(text)} is not a ${kind} id.`,
+      what: `${quoted(text)} is not a ${kind} id.`,
       hint: 'Ids look like "1-42": the number of the type, a dash, the index.',
     });
   }

@@ -34,11 +34,16 @@ export const WHOLE = fraction(10n ** 18n);
 /** More than 20 digits before the point are no number of the chain's. */
 const FRACTION_LIMIT = 10n ** 38n;
 
+/** Forty digits before the point and as many behind it: more than any number of the chain. */
+const LONGEST_FRACTION = 81;
+
 /**
  * Decimal text to a fraction: `"0.04"`, `"0.040000000000000000"`, `"1"`. Digits past the 18th must be zeros.
  * undefined when it is not such a text. docs/network/chain-entities.md 0.1 "Dec".
  */
 export function parseFraction(text: string): Fraction | undefined {
+  // Making a number of digits takes time by the square of them.
+  if (text.length > LONGEST_FRACTION) return undefined;
   const units = readDecimal(text, FRACTION_DIGITS);
   return units === null || units >= FRACTION_LIMIT ? undefined : fraction(units);
 }

@@ -78,3 +78,9 @@ export function assertNever(value: never): never {
 export function isAbortError(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
+
+/** Foreign text in a sentence of ours: enough of it to be found again. */
+export function quoted(value: unknown): string {
+  const text = JSON.stringify(typeof value === 'string' ? value.slice(0, 100) : value) ?? 'Nothing';
+  return text.length > 110 ? `${text.slice(0, 110)}…` : text;
+}

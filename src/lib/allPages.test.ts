@@ -57,3 +57,13 @@ describe('all pages', () => {
     expect(asked).toEqual([null]);
   });
 });
+
+it('ends where a list goes in circles, before as many pages as are allowed', async () => {
+  let asked = 0;
+  const circle = (next: string | null) => {
+    asked++;
+    return Promise.resolve({ items: [asked], next: next === 'b' ? 'a' : 'b', total: null });
+  };
+  await expect(allPages(circle, { maxPages: 200, idOf: (item) => item })).rejects.toThrow('did not end');
+  expect(asked).toBeLessThan(5);
+});

@@ -36,6 +36,7 @@ export async function allPages<T>(
   { maxPages, idOf, signal }: AllPagesOptions<T>,
 ): Promise<readonly T[]> {
   const rows = new Map<string | number, T>();
+  const asked = new Set<string>();
   let next: string | null = null;
   for (let pages = 0; pages < maxPages; pages++) {
     if (signal?.aborted) throw abortError(signal);
@@ -43,6 +44,9 @@ export async function allPages<T>(
     for (const item of page.items) rows.set(idOf(item), item);
     if (page.next === null) return [...rows.values()];
     next = page.next;
+    // In circles no page is new.
+    if (asked.has(next)) break;
+    asked.add(next);
   }
   throw new TooManyPagesError(maxPages);
 }

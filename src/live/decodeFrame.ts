@@ -5,6 +5,7 @@
  * Nothing on the good path costs an exception, a schema or a closure: measured, bench/stream.ts.
  */
 import { FieldError, type Fields, heightOf, textOf, timeMsOf } from '../wire/fields.ts';
+import { LIMITS } from '../wire/limits.ts';
 import { isRecord } from '../wire/read.ts';
 import { BaseError } from '../lib/BaseError.ts';
 import { parseLossless } from '../lib/parseLossless.ts';
@@ -57,7 +58,13 @@ export function decodeFrame(subject: string, payload: Uint8Array | string, names
     return { ok: true, event: eventOf(subject, json, namespace) };
   } catch (error) {
     const what = whatOf(error);
-    return { ok: false, problem: { subject, what: what.length > LONGEST_PROBLEM ? `${what.slice(0, 299)}…` : what } };
+    return {
+      ok: false,
+      problem: {
+        subject: subject.slice(0, LIMITS.word),
+        what: what.length > LONGEST_PROBLEM ? `${what.slice(0, 299)}…` : what,
+      },
+    };
   }
 }
 
@@ -67,6 +74,7 @@ function whatOf(error: unknown): string {
 }
 
 function eventOf(subject: string, json: Fields, namespace: string): LiveEvent {
+  if (subject.length > LIMITS.word) throw new FieldError('subject', `a text of at most ${LIMITS.word} characters`);
   const all = subject.split('.');
   const tokens = all[0] === namespace ? all.slice(1) : all;
   const fields = 'data' in json ? unwrap(json) : json;

@@ -17,9 +17,8 @@ import {
   wordOf,
   wordOrNull,
 } from '../wire/fields.ts';
-import { isRecord, tidyTexts } from '../wire/read.ts';
+import { isRecord, namesOf, readJson, tidyTexts } from '../wire/read.ts';
 import { APPLICATION_STATUSES, JOIN_BYPASSES, JOIN_TYPES } from '../wire/words.ts';
-import { parseLossless } from '../lib/parseLossless.ts';
 import type { Frame } from './frame.ts';
 import type { LiveEvent } from './types.ts';
 
@@ -80,10 +79,10 @@ function minimumOf(fields: Fields): bigint {
 function servicesOf(fields: Fields): Readonly<Record<string, string>> {
   const value = fieldOf(fields, 'services');
   if (value === undefined || value === '') return {};
-  const services = typeof value === 'string' ? parseLossless(value) : value;
+  const services = readJson(value);
   // An empty map prints as an empty list on some stacks.
   if (Array.isArray(services) && services.length === 0) return {};
-  if (!isRecord(services)) throw new FieldError('services', 'an object');
+  if (!isRecord(services) || namesOf(services) === undefined) throw new FieldError('services', 'an object');
   return tidyTexts(services);
 }
 

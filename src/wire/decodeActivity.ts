@@ -25,6 +25,7 @@ import {
   wordOf,
   wordOrNull,
 } from './fields.ts';
+import { LIMITS } from './limits.ts';
 import { isRecord } from './read.ts';
 import { FLEET_STATUSES, RAID_WORDS } from './words.ts';
 
@@ -124,8 +125,9 @@ export function decodeActivityBody(category: string, detail: unknown): ActivityB
 
 function fieldsOfText(text: string): unknown {
   try {
+    if (text.length > LIMITS.json) throw new FieldError('detail', `JSON of at most ${LIMITS.json} characters`);
     return parseLossless(text);
-  } catch {
-    throw new FieldError('detail', 'JSON');
+  } catch (error) {
+    throw error instanceof FieldError ? error : new FieldError('detail', 'JSON');
   }
 }

@@ -9,6 +9,7 @@ import type { ForeignText } from '../lib/tidyText.ts';
 import { IdError } from '../game/ids.ts';
 import type { ForeignName } from '../game/names.ts';
 import { type BlockHeight, blockHeight, type Fraction } from '../game/units.ts';
+import { LIMITS } from './limits.ts';
 import {
   isBlank,
   isNobody,
@@ -169,5 +170,6 @@ export function listOf(fields: Fields, name: string): readonly unknown[] {
   const value = fieldOf(fields, name);
   if (value === undefined || value === '') return [];
   if (!Array.isArray(value)) throw new FieldError(name, 'a list');
+  if (value.length > LIMITS.items) throw new FieldError(name, `a list of at most ${LIMITS.items}`);
   return value;
 }

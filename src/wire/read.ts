@@ -19,6 +19,7 @@ import { type ForeignName, parseName } from '../game/names.ts';
 import { type Fraction, parseFraction } from '../game/units.ts';
 import { parseJson } from '../lib/parseJson.ts';
 import { type ForeignText, tidyText } from '../lib/tidyText.ts';
+import { LIMITS } from './limits.ts';
 
 /** "Nothing here" in any dress; the services write `""` where others write null. */
 export function isBlank(value: unknown): value is undefined | null | '' {
@@ -71,24 +72,29 @@ export function readShare(value: unknown): Fraction | undefined {
 }
 
 export function readText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' && value.length <= LIMITS.text ? value : undefined;
 }
 
-/** Letters of the longest text that is kept whole. */
-const LONGEST_TEXT = 4000;
+/** A text that may hold JSON. */
+export function readJsonText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= LIMITS.json ? value : undefined;
+}
 
 /** What others wrote, fit to be shown. */
 export function readTidy(value: unknown): ForeignText | undefined {
-  return typeof value === 'string' ? tidyText(value, LONGEST_TEXT) : undefined;
+  const text = readText(value);
+  return text === undefined ? undefined : tidyText(text, LIMITS.text);
 }
 
-/** A text that is not empty. */
+/** A text that is not empty, and says which. */
 export function readWord(value: unknown): ForeignText | undefined {
-  return readTidy(value) || undefined;
+  const isShort = typeof value === 'string' && value.length <= LIMITS.word;
+  return (isShort && tidyText(value)) || undefined;
 }
 
 export function readName(value: unknown): ForeignName | undefined {
-  return typeof value === 'string' ? parseName(value) : undefined;
+  const text = readText(value);
+  return text === undefined ? undefined : parseName(text);
 }
 
 /** Texts by key, tidied; what is no text is left out. */
@@ -124,14 +130,22 @@ export function readEnum<W extends string>(words: readonly W[], value: unknown):
 
 /** A json column: text holding JSON, already parsed on some builds. @throws SyntaxError */
 export function readJson(value: unknown): unknown {
-  return typeof value === 'string' && value !== '' ? parseJson(value) : value;
+  if (typeof value !== 'string' || value === '') return value;
+  if (value.length > LIMITS.json) throw new SyntaxError(`JSON of more than ${LIMITS.json} characters`);
+  return parseJson(value);
 }
 
 /** A json column that holds an object. `[]` is how an empty one prints. @throws SyntaxError */
 export function readJsonRecord(value: unknown): Record<string, unknown> | undefined {
   const parsed = readJson(value);
   if (isBlank(parsed) || (Array.isArray(parsed) && parsed.length === 0)) return {};
-  return isRecord(parsed) ? parsed : undefined;
+  return isRecord(parsed) && namesOf(parsed) !== undefined ? parsed : undefined;
+}
+
+/** The names of an object that is read name by name; undefined for more than anything of ours has. */
+export function namesOf(record: Readonly<Record<string, unknown>>): readonly string[] | undefined {
+  const names = Object.keys(record);
+  return names.length <= LIMITS.names && names.every((name) => name.length <= LIMITS.word) ? names : undefined;
 }
 
 /** null = nobody. @throws IdError */

@@ -18,6 +18,7 @@ import {
   ore,
   parseFraction,
 } from '../game/units.ts';
+import { LIMITS, refusalText } from './limits.ts';
 import * as read from './read.ts';
 import { type Schema, wire, wireOr } from './wire.ts';
 
@@ -103,6 +104,8 @@ export const flag = wire('true or false', read.readFlag);
 /** What others wrote, fit to be shown: no text leaves a door otherwise, but names ({@link name}) and what is {@link raw}. */
 export const text = wireOr('', 'a text', read.readTidy);
 export const textOrNull = wireOr(null, 'a text', read.readTidy);
+/** What a service says of a refusal, as it came: as much of it as may be. */
+export const refusal = wireOr('', 'a text', (value) => (typeof value === 'string' ? refusalText(value) : undefined));
 /** Required and not empty. */
 export const word = wire('a word', read.readWord);
 /** As it came: for what is compared or computed with. A tidied denomination would pass for another one. */
@@ -172,7 +175,7 @@ export function jsonList<T>(expected: string, readItem: (item: unknown) => T) {
   return wire(expected, (value): readonly T[] | undefined => {
     const parsed = read.readJson(value);
     if (read.isBlank(parsed)) return [];
-    return Array.isArray(parsed) ? parsed.map(readItem) : undefined;
+    return Array.isArray(parsed) && parsed.length <= LIMITS.items ? parsed.map(readItem) : undefined;
   });
 }
 

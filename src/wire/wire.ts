@@ -5,6 +5,7 @@
 import '../lib/jitless.ts';
 import * as z from 'zod/mini';
 import { BaseError } from '../lib/BaseError.ts';
+import { LIMITS } from './limits.ts';
 import { isBlank, isRecord } from './read.ts';
 
 export type Schema<T = unknown> = z.core.$ZodType<T>;
@@ -30,13 +31,17 @@ export class DecodeError extends BaseError {
 }
 
 /** A schema for one value: `read` gets it raw (undefined when absent) and answers undefined when it cannot be used. */
-export function wire<T>(expected: string, read: (value: unknown) => T | undefined) {
+export function wire<T>(expected: string | ((value: unknown) => string), read: (value: unknown) => T | undefined) {
   return z.pipe(
     z.optional(z.unknown()),
     z.transform((value: unknown, ctx): T => {
       const result = safely(() => read(value));
       if (result !== undefined) return result;
-      ctx.issues.push({ code: 'custom', message: expected, input: value });
+      ctx.issues.push({
+        code: 'custom',
+        message: typeof expected === 'string' ? expected : expected(value),
+        input: value,
+      });
       return z.NEVER;
     }),
   );
@@ -55,10 +60,18 @@ function safely<T>(run: () => T): T | undefined {
   }
 }
 
+const ROWS = `a list of at most ${LIMITS.rows}`;
+
 /** Absent or null = empty list. */
 export function list<S extends Schema>(item: S) {
   return z.pipe(
-    wireOr([], 'a list', (value) => (Array.isArray(value) ? (value as unknown[]) : undefined)),
+    wire<unknown[]>(
+      (value) => (Array.isArray(value) ? ROWS : 'a list'),
+      (value) => {
+        if (isBlank(value)) return [];
+        return Array.isArray(value) && value.length <= LIMITS.rows ? (value as unknown[]) : undefined;
+      },
+    ),
     z.array(item),
   );
 }

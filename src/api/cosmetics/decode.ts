@@ -20,24 +20,27 @@ import {
 } from '../../game/cosmetics.ts';
 import { tidyText } from '../../lib/tidyText.ts';
 import { guildIdOrNull } from '../../wire/ids.ts';
-import { isBlank, isRecord, readTidy } from '../../wire/read.ts';
+import { LIMITS, refusalText } from '../../wire/limits.ts';
+import { isBlank, isRecord, namesOf, readTidy } from '../../wire/read.ts';
 import { count, flag, text, textOrNull, word } from '../../wire/values.ts';
 import { list, wire, wireOr } from '../../wire/wire.ts';
 import type { Finding, ModInstallation, ModValidation } from './types.ts';
 
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$/;
 
-/** Letters of the longest text of a mod. */
-const LONGEST = 4000;
-
 /** A map of languages, or one text, which is then English. */
 const localized = wire('texts by language', (value): Localized | undefined => {
   if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return {};
-  if (typeof value === 'string') return { [FALLBACK_LANGUAGE]: tidyText(value, LONGEST) };
-  if (!isRecord(value)) return undefined;
-  const entries = Object.entries(value).filter(([, one]) => !isBlank(one));
-  const isFine = entries.every(([language, one]) => LANGUAGE_TAG.test(language) && typeof one === 'string');
-  return isFine ? Object.fromEntries(entries.map(([key, one]) => [key, tidyText(String(one), LONGEST)])) : undefined;
+  if (typeof value === 'string') {
+    const text = readTidy(value);
+    return text === undefined ? undefined : { [FALLBACK_LANGUAGE]: text };
+  }
+  if (!isRecord(value) || namesOf(value) === undefined) return undefined;
+  const entries = Object.entries(value)
+    .filter(([, one]) => !isBlank(one))
+    .map(([language, one]) => [language, readTidy(one)] as const);
+  const isFine = entries.every(([language, one]) => LANGUAGE_TAG.test(language) && one !== undefined);
+  return isFine ? (Object.fromEntries(entries) as Localized) : undefined;
 });
 
 const assetOrNull = wireOr(null, 'the path of an asset', parseAssetPath);
@@ -48,9 +51,10 @@ const strings = list(wire('a text', readTidy));
 /** Name to path; names of the mod's own may stand apart under `custom`. */
 const assets = wire('paths of assets by name', (value): Readonly<Record<string, AssetPath>> | undefined => {
   if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return {};
-  if (!isRecord(value)) return undefined;
+  if (!isRecord(value) || namesOf(value) === undefined) return undefined;
   const { custom, ...standard } = value;
   const own = isRecord(custom) ? custom : isBlank(custom) ? {} : { custom };
+  if (namesOf(own) === undefined) return undefined;
   const all = [...Object.entries(standard), ...Object.entries(own)].filter(([, path]) => !isBlank(path));
   return Object.fromEntries(all.map(([name, path]) => [name, parseAssetPath(path)]));
 });
@@ -185,10 +189,10 @@ export const classSchemas = {
 };
 
 const finding = wire('a finding', (value): Finding | undefined => {
-  if (typeof value === 'string') return { file: null, message: tidyText(value) };
+  if (typeof value === 'string') return { file: null, message: tidyText(refusalText(value)) };
   if (!isRecord(value) || typeof value['message'] !== 'string') return undefined;
   const { file, message } = value;
-  return { file: (typeof file === 'string' && tidyText(file)) || null, message: tidyText(message) };
+  return { file: readTidy(file) || null, message: tidyText(refusalText(message)) };
 });
 
 export const validationSchema = z.pipe(
@@ -213,12 +217,12 @@ export function readRefusal(
   body: unknown,
 ): { readonly code: string; readonly details: readonly Finding[] } | undefined {
   if (!isRecord(body) || typeof body['error'] !== 'string') return undefined;
-  const raw: readonly unknown[] = Array.isArray(body['details']) ? body['details'] : [];
+  const raw: readonly unknown[] = Array.isArray(body['details']) ? body['details'].slice(0, LIMITS.items) : [];
   const details = raw.flatMap((one) => {
     const read = z.safeParse(finding, one);
     return read.success ? [read.data] : [];
   });
-  return { code: body['error'], details };
+  return { code: body['error'].slice(0, LIMITS.word), details };
 }
 
 /** `{structType, cosmetic, merged}`, or the merged row by itself. */

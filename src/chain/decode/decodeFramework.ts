@@ -47,5 +47,5 @@ export interface TxResponse {
 /** @throws DecodeError, also when there is no `tx_response` at all: silence is not acceptance */
 export const decodeTxResponse: Decode<TxResponse> = single(
   'tx_response',
-  columns({ code: f.count, hash: ['txhash', hash], codespace: f.text, rawLog: f.raw, height: f.height }),
+  columns({ code: f.count, hash: ['txhash', hash], codespace: f.text, rawLog: f.refusal, height: f.height }),
 );

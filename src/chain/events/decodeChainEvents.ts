@@ -3,7 +3,8 @@
  * values are plain text, or both base64 as nodes before 0.38 wrote them. docs/network/chain-entities.md 4.1.
  */
 import { FieldError } from '../../wire/fields.ts';
-import { isBlank, isRecord } from '../../wire/read.ts';
+import { LIMITS } from '../../wire/limits.ts';
+import { isBlank, isRecord, readWord } from '../../wire/read.ts';
 import { fromBase64 } from '../../lib/bytes.ts';
 import { type Attributes, type EventContext, eventOf, ORIGIN_KEYS, originOf, payloadKeysOf } from './eventOf.ts';
 import type { ChainEvent, DecodedEvents, EventProblem } from './types.ts';
@@ -16,8 +17,12 @@ export function decodeChainEvents(rawEvents: unknown, context: EventContext, nam
   if (!Array.isArray(list)) {
     return { events, problems: [problemOf('', new FieldError('events', 'a list'), context)] };
   }
+  if (list.length > LIMITS.rows) {
+    const expected = `a list of at most ${LIMITS.rows}`;
+    return { events, problems: [problemOf('', new FieldError('events', expected), context)] };
+  }
   for (const raw of list as unknown[]) {
-    const type = isRecord(raw) && typeof raw['type'] === 'string' ? raw['type'] : '';
+    const type = isRecord(raw) ? (readWord(raw['type']) ?? '') : '';
     try {
       events.push(eventOf(type, attributesOf(raw, type, namespace), context, namespace));
     } catch (error) {
@@ -37,6 +42,7 @@ function attributesOf(raw: unknown, type: string, namespace: string): Attributes
   if (!isRecord(raw) || type === '') throw new FieldError('type', 'a text');
   const list = isBlank(raw['attributes']) ? [] : raw['attributes'];
   if (!Array.isArray(list)) throw new FieldError('attributes', 'a list');
+  if (list.length > LIMITS.items) throw new FieldError('attributes', `a list of at most ${LIMITS.items}`);
   const pairs = list.map(pairOf);
   const known = new Set<string>([...payloadKeysOf(type, namespace), ...ORIGIN_KEYS]);
   if (pairs.some(([key]) => known.has(key))) return firstOfEach(pairs);
@@ -51,6 +57,8 @@ function pairOf(attribute: unknown, index: number): readonly [key: string, value
   // Old nodes write null where a value is empty.
   if (isBlank(value)) return [key, ''];
   if (typeof value !== 'string') throw new FieldError(`attributes[${index}].value`, 'a text');
+  if (key.length > LIMITS.text || value.length > LIMITS.json)
+    throw new FieldError(`attributes[${index}].value`, `a text of at most ${LIMITS.json} characters`);
   return [key, value];
 }
 

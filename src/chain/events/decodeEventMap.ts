@@ -3,7 +3,8 @@
  * Which value belongs to which event can be told only where the lists are equally long. docs/network/stream.md section 12.
  */
 import { FieldError } from '../../wire/fields.ts';
-import { isBlank, isRecord } from '../../wire/read.ts';
+import { LIMITS } from '../../wire/limits.ts';
+import { isBlank, isRecord, namesOf, readJsonText } from '../../wire/read.ts';
 import { problemOf } from './decodeChainEvents.ts';
 import { type EventContext, eventOf, ORIGIN_KEYS, payloadKeysOf } from './eventOf.ts';
 import type { ChainEvent, DecodedEvents, EventProblem } from './types.ts';
@@ -20,8 +21,9 @@ export function decodeEventMap(map: unknown, context: EventContext, namespace: s
   const report = (type: string, error: unknown): void => {
     problems.push(problemOf(type, error, context));
   };
-  if (!isBlank(map) && !isRecord(map)) report('', new FieldError('events', 'an object'));
-  for (const [type, columns] of tablesOf(isRecord(map) ? map : {}, report)) {
+  const isMap = isRecord(map) && namesOf(map) !== undefined;
+  if (!isBlank(map) && !isMap) report('', new FieldError('events', 'an object'));
+  for (const [type, columns] of tablesOf(isMap ? map : {}, report)) {
     try {
       for (const attributes of rowsOf(columns, payloadKeysOf(type, namespace), (error) => report(type, error))) {
         try {
@@ -50,7 +52,11 @@ function tablesOf(
     const key = name.slice(dot + 1);
     if (type === '' || key === '') {
       report(name, new FieldError(name, 'a name of the form type.key'));
-    } else if (!Array.isArray(values) || !values.every((value) => typeof value === 'string')) {
+    } else if (
+      !Array.isArray(values) ||
+      values.length > LIMITS.rows ||
+      !values.every((value) => readJsonText(value) !== undefined)
+    ) {
       report(type, new FieldError(key, 'a list of texts'));
     } else {
       const columns = tables.get(type) ?? new Map<string, readonly string[]>();

@@ -1,5 +1,5 @@
 /** `/block_results`: what a block did, with its events in whichever lists this version of the node has. */
-import { count, heightAboveZero, raw as rawText, text, uint } from '../../wire/values.ts';
+import { count, heightAboveZero, refusal, text, uint } from '../../wire/values.ts';
 import { DecodeError, decodeWith, list } from '../../wire/wire.ts';
 import { decodeChainEvents } from '../events/decodeChainEvents.ts';
 import type { EventContext } from '../events/eventOf.ts';
@@ -12,7 +12,7 @@ const raw = z.optional(z.unknown());
 const txResult = z.object({
   code: count,
   codespace: text,
-  log: rawText,
+  log: refusal,
   gas_wanted: uint,
   gas_used: uint,
   events: raw,

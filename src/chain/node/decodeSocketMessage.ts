@@ -4,6 +4,7 @@
  */
 import { blockHeight, type BlockHeight } from '../../game/units.ts';
 import { fromBase64 } from '../../lib/bytes.ts';
+import { refusalText } from '../../wire/limits.ts';
 import { isBlank, isRecord, readUint } from '../../wire/read.ts';
 import { DecodeError } from '../../wire/wire.ts';
 import { decodeChainEvents } from '../events/decodeChainEvents.ts';
@@ -71,7 +72,7 @@ function txOf(value: Fields, map: unknown, namespace: string): SocketUnit {
 /** A zero and an empty text are left out. */
 function endOf(result: Fields): NodeTxEnd {
   const { code = 0, codespace = '', log = '' } = result;
-  return { code: Number(code), codespace: String(codespace), log: String(log) };
+  return { code: Number(code), codespace: refusalText(codespace), log: refusalText(log) };
 }
 
 function hashOf(tx: unknown, map: unknown): string {

@@ -1,4 +1,5 @@
 /** JSON-RPC 2.0 as the node wraps its answers; some proxies hand out the bare result. docs/network/game-service-interface.md "Node RPC". */
+import { refusalText } from '../../wire/limits.ts';
 import { isRecord } from '../../wire/read.ts';
 import { DecodeError } from '../../wire/wire.ts';
 import { NodeRpcError } from './errors.ts';
@@ -9,8 +10,8 @@ export function rpcErrorOf(body: unknown, where: string): NodeRpcError | null {
   const { code, message, data } = body['error'];
   return new NodeRpcError(where, {
     code: typeof code === 'number' ? code : 0,
-    message: typeof message === 'string' ? message : 'error',
-    data: typeof data === 'string' ? data : '',
+    message: refusalText(message) || 'error',
+    data: refusalText(data),
   });
 }
 

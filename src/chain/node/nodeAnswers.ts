@@ -1,14 +1,14 @@
 /** Answers of CometBFT 0.37 and 0.38 as far as this client reads them. docs/network/chain-messages.md section 3. */
 import { blockHeight } from '../../game/units.ts';
 import { fromBase64 } from '../../lib/bytes.ts';
-import { count, flag, heightAboveZero as height, raw, text, timeMs, uint } from '../../wire/values.ts';
+import { count, flag, heightAboveZero as height, refusal, text, timeMs, uint } from '../../wire/values.ts';
 import { decodeWith, list, part, wire } from '../../wire/wire.ts';
 import { readTxHead } from '../tx/readTxHead.ts';
 import type { NodeBlock, NodeCommit, NodeStatus, NodeTx, NodeValidators } from './types.ts';
 import * as z from 'zod/mini';
 
 const hexText = wire('hexadecimal text', (value) =>
-  typeof value === 'string' && /^(?:[0-9a-fA-F]{2})*$/.test(value) ? value.toUpperCase() : undefined,
+  typeof value === 'string' && /^(?:[0-9a-fA-F]{2}){0,64}$/.test(value) ? value.toUpperCase() : undefined,
 );
 
 const headOfTx = wire('a transaction in base64', (value) =>
@@ -59,7 +59,7 @@ export function decodeBlock(result: unknown, route: string): NodeBlock {
   };
 }
 
-const txSchema = z.object({ height, tx_result: part(z.object({ code: count, codespace: text, log: raw })) });
+const txSchema = z.object({ height, tx_result: part(z.object({ code: count, codespace: text, log: refusal })) });
 
 /** @throws DecodeError */
 export function decodeTx(result: unknown, route: string): NodeTx {

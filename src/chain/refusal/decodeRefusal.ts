@@ -1,6 +1,7 @@
 import type { NetworkIdentity } from '../../game/network.ts';
 import { tidyText } from '../../lib/tidyText.ts';
 import type { TxRefusal } from '../types.ts';
+import { refusalText } from '../../wire/limits.ts';
 import { ANTE_CODES, type CodeRow, FRAMEWORK_CODES, GAME_CODES, MODULE_CODES, rowOf, SMALL_CODES } from './codes.ts';
 import { TEXT_ROWS } from './texts.ts';
 
@@ -14,7 +15,7 @@ import { TEXT_ROWS } from './texts.ts';
  */
 export function decodeRefusal(codespace: string, code: number, rawLog: string, network: NetworkIdentity): TxRefusal {
   // A node quotes what anybody sent it.
-  const raw = tidyText(withoutTrace(rawLog), LONGEST_RAW);
+  const raw = tidyText(withoutTrace(refusalText(rawLog)), LONGEST_RAW);
   const base = { codespace, code, raw };
   const text = raw
     .replace(/^failed to execute message; message index: \d+: /, '')
@@ -46,7 +47,7 @@ function tablesOf(codespace: string, code: number, network: NetworkIdentity): re
 
 /** A node that broke prints kilobytes of its stack; the line before it says what there is to say. */
 function withoutTrace(rawLog: string): string {
-  return rawLog.replace(/\s*\b(?:stack:|goroutine \d+ )[^]*$/, '').trim();
+  return rawLog.replace(/\b(?:stack:|goroutine \d+ )[^]*$/, '').trim();
 }
 
 /** Whole sentences up to a length, so that nothing is cut in the middle; a single longer one stands as it is. */
