@@ -50,7 +50,7 @@ export async function createHostileNetwork(devnet: Devnet): Promise<HostileNetwo
     done: state.done,
     [Symbol.asyncDispose]: async () => {
       state.isOn = false;
-      await Promise.all(fronts.map(({ close }) => close()));
+      await Promise.all(fronts.map((front) => front.close()));
     },
   };
 }
@@ -61,7 +61,7 @@ function count(state: State, kind: string, times = 1): void {
 
 async function openFront(target: string, state: State): Promise<{ readonly url: string; close(): Promise<void> }> {
   const origin = target.replace(/^ws/, 'http');
-  const server = createServer((asked, answer) => void serve(origin, asked, answer, state));
+  const server = createServer((asked, answer) => serve(origin, asked, answer, state));
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (client, asked) =>
     join(client, `${origin.replace(/^http/, 'ws')}${asked.url ?? ''}`, state),

@@ -80,7 +80,7 @@ export function floodNats(client: WebSocket, isOn: () => boolean, told: Told): F
     },
     // While frames are to be held no block may come.
     passes: (said) => flood.now() !== HELD || !said.startsWith('MSG'),
-    end: flood.end,
+    end: () => flood.end(),
   };
 }
 
@@ -92,5 +92,5 @@ const MESSAGES: Readonly<Record<string, () => readonly [string, number]>> = {
 /** The websocket of a node. */
 export function floodNode(client: WebSocket, isOn: () => boolean, told: Told): Flood {
   const flood = everyTurn(client, isOn, told, Object.keys(MESSAGES), (kind) => MESSAGES[kind]?.() ?? null);
-  return { hear: () => undefined, passes: () => true, end: flood.end };
+  return { hear: () => undefined, passes: () => true, end: () => flood.end() };
 }
