@@ -118,6 +118,23 @@ test.describe('keys', () => {
     await choosePassphrase(elsewhere);
     await expect(elsewhere.getByRole('heading', { name: 'Your planet' })).toBeAttached({ timeout: 30_000 });
 
+    // No press of this browser named the guild yet.
+    const question = elsewhere.getByRole('region', { name: /^Sign in at .* for .* \(0-1\)\?$/ });
+    await expect(question).toContainText('It moves no coins');
+    await question.getByRole('button', { name: 'Sign in' }).click();
+    await expect(question).toBeHidden();
+
+    // What is locked in one tab is locked in the others.
+    const tab = await elsewhere.context().newPage();
+    await tab.goto(`${network.url}/activity`);
+    await unlock(tab);
+    const locked = tab.getByRole('button', { name: 'Unlock to sign' });
+    await expect(locked).toBeHidden();
+    await elsewhere.getByRole('link', { name: 'Settings' }).click();
+    await elsewhere.getByRole('button', { name: 'Lock', exact: true }).click();
+    await expect(locked).toBeVisible();
+    await tab.close();
+
     await elsewhere.reload();
     await unlock(elsewhere, 'not the passphrase');
     await expect(elsewhere.getByText(/passphrase/i).filter({ hasText: /not the passphrase/i })).toBeVisible();
