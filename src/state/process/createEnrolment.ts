@@ -49,7 +49,7 @@ export interface EnrolmentInput {
   readonly requireWallet: () => Wallet;
   readonly requireGuild: () => Promise<{ readonly id: GuildId; readonly name: string }>;
   /** Who signs for the guild's service, and for what. */
-  readonly texts: () => Promise<Pick<TextSigner, 'signUp' | 'newDevice'>>;
+  readonly texts: Pick<TextSigner, 'signUp' | 'newDevice'>;
   /** The chain knows the player. */
   readonly onPlayer: () => void;
 }
@@ -124,7 +124,7 @@ export function createEnrolment(input: EnrolmentInput): EnrolmentControl {
     async signUp(name) {
       const wallet = input.requireWallet();
       const guild = await input.requireGuild();
-      const signature = await (await input.texts()).signUp(wallet, guild);
+      const signature = await input.texts.signUp(wallet, guild);
       const { address, pubKeyHex } = wallet;
       await api.signup({ address, signature, pubKeyHex, guildId: guild.id, username: name });
       await setStep({ step: 'waiting', name, sinceMs: clock.now() });
@@ -134,8 +134,8 @@ export function createEnrolment(input: EnrolmentInput): EnrolmentControl {
       const wallet = input.requireWallet();
       const { address, pubKeyHex } = wallet;
       const { playerId, code } = ask;
-      const [host, guild, texts] = await Promise.all([input.requireGuild(), input.guild(), input.texts()]);
-      const signature = await texts.newDevice(wallet, host, playerId);
+      const [host, guild] = await Promise.all([input.requireGuild(), input.guild()]);
+      const signature = await input.texts.newDevice(wallet, host, playerId);
       // A repeat is answered "already known": the first question is with the owner, and waiting is right.
       await guild.requestAddress({ playerId, guildId: host.id, code, address, signature, pubKeyHex, userAgent });
       await setStep({ step: 'asked', ...ask, sinceMs: clock.now() });

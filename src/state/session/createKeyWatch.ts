@@ -1,13 +1,15 @@
 /**
- * What an open key needs around it: the guild's session, the texts it may sign, other tabs, the idle lock. A chunk of its own, for
- * those who have a key.
+ * What a key needs around it: how it comes to a player, the guild's session, the texts it may sign, other tabs, the idle lock. A
+ * chunk of its own, for those who have a key.
  */
+import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
 import type { Api } from '../../api/types.ts';
 import type { ChainReader, Vault, Wallet } from '../../chain/types.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address } from '../../game/ids.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
+import { createEnrolment, type EnrolmentControl } from '../process/createEnrolment.ts';
 import { openTabPort, type TabPort } from '../proofs/leader/tabPort.ts';
 import type { ActivityStore } from '../stores/activity.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
@@ -16,12 +18,12 @@ import type { Storage } from '../storage/openStorage.ts';
 import { createIdleLock, type IdleLock } from './createIdleLock.ts';
 import { createLockGuard, type GuardedWallet, type LockGuard } from './createLockGuard.ts';
 import { createSignIn, type SignIn } from './createSignIn.ts';
-import { createTextSigner, type StatedGuild, type TextSigner } from './createTextSigner.ts';
+import { createTextSigner, type StatedGuild } from './createTextSigner.ts';
 import { watchTouches, watchWakes } from './pageSigns.ts';
 import { parseTabNews, type TabNews } from './tabNews.ts';
 
 export interface KeyWatch {
-  readonly texts: TextSigner;
+  readonly enrolment: EnrolmentControl;
   readonly signIn: SignIn;
   readonly idle: IdleLock;
   readonly guard: LockGuard['guard'];
@@ -40,6 +42,7 @@ export interface KeyWatchInput {
   readonly activity: ActivityStore;
   readonly chain: ChainReader;
   readonly api: Api;
+  readonly guild: GuildSource;
   readonly vault: Vault;
   readonly queryClient: QueryClient;
   readonly storage: Storage;
@@ -53,9 +56,6 @@ export interface KeyWatchInput {
   readonly requireGuild: () => Promise<StatedGuild>;
   /** This tab is to be locked at once; the others know. */
   readonly onLocked: () => void;
-  /** Another tab plays with this key now, or a key lies here no more. */
-  readonly onChosen: (address: Address) => void;
-  readonly onRemoved: (address: Address) => void;
 }
 
 export function createKeyWatch(input: KeyWatchInput): KeyWatch {
@@ -74,6 +74,8 @@ export function createKeyWatch(input: KeyWatchInput): KeyWatch {
     void signIn.leave();
   }
 
+  const enrolment = createEnrolment({ ...input, texts, onPlayer: () => signIn.keepTrying() });
+
   const idle = createIdleLock({ session, storage, clock, say, onOver });
   const locks = createLockGuard({
     storage,
@@ -90,6 +92,26 @@ export function createKeyWatch(input: KeyWatchInput): KeyWatch {
     return true;
   }
 
+  /** Another tab plays with another key now. */
+  async function followChoice(address: Address): Promise<void> {
+    const keys = await vault.list();
+    session.setState({ keys });
+    if (address === session.getState().address || !keys.some((key) => key.address === address)) return;
+    onLocked();
+    session.setState({ address });
+    await enrolment.reset();
+    enrolment.recheck();
+  }
+
+  async function followRemoval(address: Address): Promise<void> {
+    const keys = (await vault.list()).filter((key) => key.address !== address);
+    session.setState({ keys });
+    if (address !== session.getState().address) return;
+    onLocked();
+    session.setState({ address: keys[0]?.address ?? null, enrolment: { step: 'unknown' } });
+    enrolment.recheck();
+  }
+
   function hear(data: unknown): void {
     const news = parseTabNews(data);
     switch (news?.kind) {
@@ -97,10 +119,10 @@ export function createKeyWatch(input: KeyWatchInput): KeyWatch {
         lockedBy(news.lock);
         return;
       case 'chosen':
-        if (lockedBy(news.lock)) input.onChosen(news.address);
+        if (lockedBy(news.lock)) void followChoice(news.address);
         return;
       case 'removed':
-        input.onRemoved(news.address);
+        void followRemoval(news.address);
         return;
       case 'seen':
         idle.touchedElsewhere(news.atMs);
@@ -126,7 +148,7 @@ export function createKeyWatch(input: KeyWatchInput): KeyWatch {
   ];
 
   return {
-    texts,
+    enrolment,
     signIn,
     idle,
     guard: (wallet, isKept) => locks.guard(wallet, isKept),
@@ -142,6 +164,7 @@ export function createKeyWatch(input: KeyWatchInput): KeyWatch {
     },
     close() {
       for (const end of ends) end();
+      enrolment.close();
       idle.close();
       signIn.close();
       port.close();

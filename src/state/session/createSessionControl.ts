@@ -13,7 +13,7 @@ import { type Clock, systemClock } from '../../lib/clock.ts';
 import { onceLoaded } from '../../lib/onceLoaded.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { clearTrouble, reportTrouble } from '../live/troubles.ts';
-import { createEnrolment, type EnrolmentControl } from '../process/createEnrolment.ts';
+import type { EnrolmentControl } from '../process/createEnrolment.ts';
 import { hostGuildQuery } from '../queries/hostGuildQuery.ts';
 import type { TabPort } from '../proofs/leader/tabPort.ts';
 import type { ActivityStore } from '../stores/activity.ts';
@@ -74,7 +74,7 @@ export interface SessionInput {
 const KEY_LABEL = 'Player key';
 
 export function createSessionControl(input: SessionInput): SessionControl {
-  const { config, session, connection, chain, api, vault, queryClient, storage } = input;
+  const { config, session, connection, api, vault, queryClient } = input;
   const { fetchBlockMs = () => Promise.resolve(null), isOwnHost = false } = input;
   const clock = input.clock ?? systemClock;
   const closing = new AbortController();
@@ -92,29 +92,11 @@ export function createSessionControl(input: SessionInput): SessionControl {
       requireWallet,
       requireGuild,
       onLocked: lockHere,
-      onChosen: (address) => void followChoice(address),
-      onRemoved: (address) => void followRemoval(address),
     });
     if (isOwnHost) session.setState({ idleLimitMs: null });
     else await watch.idle.restore();
     if (closing.signal.aborted) watch.close();
     return watch;
-  });
-
-  const enrolment = createEnrolment({
-    config,
-    session,
-    connection,
-    chain,
-    api,
-    guild: input.guild,
-    queryClient,
-    storage,
-    clock,
-    requireWallet,
-    requireGuild,
-    texts: async () => (await loadWatch()).texts,
-    onPlayer: () => watch?.signIn.keepTrying(),
   });
 
   /** The one that was open is wiped. */
@@ -129,27 +111,6 @@ export function createSessionControl(input: SessionInput): SessionControl {
     watch?.signIn.locked();
     watch?.idle.end();
     session.setState({ isUnlocked: false });
-  }
-
-  /** Another tab plays with another key now. */
-  async function followChoice(address: Address): Promise<void> {
-    const keys = await vault.list();
-    session.setState({ keys });
-    if (address === session.getState().address || !keys.some((key) => key.address === address)) return;
-    lockHere();
-    session.setState({ address });
-    await enrolment.reset();
-    enrolment.recheck();
-  }
-
-  async function followRemoval(address: Address): Promise<void> {
-    const keys = (await vault.list()).filter((key) => key.address !== address);
-    session.setState({ keys });
-    if (address !== session.getState().address) return;
-    lockHere();
-    const next = keys[0]?.address ?? null;
-    session.setState({ address: next, enrolment: { step: 'unknown' } });
-    enrolment.recheck();
   }
 
   async function fetchHostGuild(): Promise<void> {
@@ -193,21 +154,19 @@ export function createSessionControl(input: SessionInput): SessionControl {
     own.signIn.opened();
     own.idle.begin();
     session.setState({ isUnlocked: true, address: next.address, keys: await vault.list() });
-    if (address !== next.address) await enrolment.reset();
-    enrolment.recheck();
+    if (address !== next.address) await own.enrolment.reset();
+    own.enrolment.recheck();
   }
 
   return {
     async restore() {
       const keys = await vault.list();
-      const last = await enrolment.restore((known) => keys.some((key) => key.address === known));
-      const address = last ?? keys[0]?.address ?? null;
-      session.setState({ keys, address });
       void fetchHostGuild();
-      if (!address) return;
-      enrolment.recheck();
-      // To hear what other tabs do with it.
-      loadWatch().catch(() => undefined);
+      // It also hears what other tabs do with the key.
+      const own = keys.length > 0 ? await loadWatch() : null;
+      const last = (await own?.enrolment.restore((known) => keys.some((key) => key.address === known))) ?? null;
+      session.setState({ keys, address: last ?? keys[0]?.address ?? null });
+      own?.enrolment.recheck();
     },
     async add({ mnemonic, passphrase }) {
       await opened(await vault.add({ mnemonic, passphrase, label: KEY_LABEL }), true);
@@ -234,8 +193,8 @@ export function createSessionControl(input: SessionInput): SessionControl {
       const own = await loadWatch();
       await own.lockAll(address);
       void own.signIn.leave();
-      await enrolment.reset();
-      enrolment.recheck();
+      await own.enrolment.reset();
+      own.enrolment.recheck();
     },
     connect: (next) => opened(next, false),
     async remove(address) {
@@ -249,12 +208,17 @@ export function createSessionControl(input: SessionInput): SessionControl {
       }
       lockHere();
       void own.signIn.leave();
-      await enrolment.forget();
+      await own.enrolment.forget();
       const next = keys[0]?.address ?? null;
       session.setState({ keys, address: next });
-      if (next) enrolment.recheck();
+      if (next) own.enrolment.recheck();
     },
-    enrolment,
+    enrolment: {
+      signUp: async (name) => (await loadWatch()).enrolment.signUp(name),
+      askOwner: async (ask, userAgent) => (await loadWatch()).enrolment.askOwner(ask, userAgent),
+      stopAsking: async () => (await loadWatch()).enrolment.stopAsking(),
+      recheck: () => watch?.enrolment.recheck(),
+    },
     getWallet: () => wallet,
     async signIn(signal) {
       requireWallet();
@@ -271,7 +235,6 @@ export function createSessionControl(input: SessionInput): SessionControl {
     },
     close() {
       closing.abort();
-      enrolment.close();
       watch?.close();
       hold(null);
     },
