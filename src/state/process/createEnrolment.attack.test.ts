@@ -53,7 +53,10 @@ async function come(owner: string) {
       throw new Error('nothing is signed');
     },
     requireGuild: () => Promise.reject(new Error('not asked')),
-    texts: () => Promise.reject(new Error('nothing is signed')),
+    texts: {
+      signUp: () => Promise.reject(new Error('nothing is signed')),
+      newDevice: () => Promise.reject(new Error('nothing is signed')),
+    },
     onPlayer: () => {
       isPlayer = true;
     },
