@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMarketNetwork, type MarketNetwork } from '../testing/marketRuntime.ts';
 import { renderApp } from '../testing/renderApp.tsx';
@@ -42,11 +42,16 @@ test('the ledger tells who sent what, and sends only after the whole transfer wa
 
   const dialog = screen.getByRole('dialog', { name: 'Is this right?' });
   expect(textOf(dialog)).toContain('0.75 g of alpha');
+  expect(textOf(dialog)).toContain('750 000 ualpha');
   const operator = network.doors.devnet.chain.world.get('player', '1-1')?.primaryAddress ?? '';
   expect(textOf(dialog)).toContain(operator);
   expect(network.runtime.calls.filter((call) => call.startsWith('give'))).toEqual([]);
   const signed = vi.spyOn(network.runtime.actions, 'give');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Sign: send it' }));
+  const sign = within(dialog).getByText('Sign: send it').closest('button');
+  // Not before the chain has said whose address it is.
+  await waitFor(() => expect(sign?.disabled).toBe(false));
+  expect(textOf(dialog)).toContain('Player 1-1');
+  if (sign) fireEvent.click(sign);
   expect(signed).toHaveBeenCalledWith({
     name: 'MsgPlayerSend',
     fromAddress: network.doors.wallet.address,

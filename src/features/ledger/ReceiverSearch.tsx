@@ -6,7 +6,7 @@ import { useRuntime, useWorld } from '../../state/react.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isMissing, Trouble } from '../../ui/Trouble.tsx';
-import { LEAST_LETTERS, type Receiver, receiverOf, typedReceiver } from './sendRules.ts';
+import { LEAST_LETTERS, type Receiver, receiverOf, typedFault, typedReceiver } from './sendRules.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -36,6 +36,7 @@ export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Rec
         spellCheck={false}
         maxLength={128}
         placeholder="A name, 1-42, or an address"
+        error={typedFault(text, addressPrefix)}
         hint={text.length > 0 && !long && !direct ? 'Three letters at least.' : null}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,38 +1,47 @@
-import { NOTHING_KNOWN } from '../../game/messages/messages.ts';
-import { coinText } from '../../game/coins.ts';
-import type { Address } from '../../game/ids.ts';
-import type { Coin } from '../../game/entities.ts';
+import { exactAmounts } from '../../game/messages/messages.ts';
+import { coinExact, coinKind } from '../../game/coins.ts';
+import type { Coin, Player } from '../../game/entities.ts';
 import type { Denoms } from '../../game/coins.ts';
 import { useOrder } from '../../state/orders/useOrder.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { SignButton } from '../../ui/SignButton.tsx';
 import { ReceiverCard } from './ReceiverCard.tsx';
 import type { Receiver } from './sendRules.ts';
+import { useReceiver } from './useReceiver.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './ledger.module.css';
 
-/** The transfer once more, whole: who, under which address, how much. */
+/**
+ * The transfer once more, whole: who by the chain, under which address, how much. Sum and coin are told from the message that
+ * is signed, and in no word of a server's.
+ */
 export function SendCheck({
-  from,
+  player,
   receiver,
   coin,
   denoms,
   onSigned,
   onClose,
 }: {
-  readonly from: Address;
+  readonly player: Player;
   readonly receiver: Receiver;
   readonly coin: Coin;
   readonly denoms: Denoms;
   readonly onSigned: () => void;
   readonly onClose: () => void;
 }) {
-  const { state, onPress } = useOrder(
-    { name: 'MsgPlayerSend', fromAddress: from, toAddress: receiver.address, amount: [coin] },
-    { onGiven: onSigned },
-  );
+  const message = {
+    name: 'MsgPlayerSend',
+    fromAddress: player.primaryAddress,
+    toAddress: receiver.address,
+    amount: [coin],
+  } as const;
+  const { state, onPress } = useOrder(message, { onGiven: onSigned });
+  const { known, verdict } = useReceiver(receiver, player);
+  const { quantity, symbol } = coinKind(coin.denom, denoms);
   return (
     <Dialog title="Is this right?" onClose={onClose}>
       <Stack gap={4}>
@@ -40,20 +49,29 @@ export function SendCheck({
           <Text as="span" tone="faint" size="small">
             You send
           </Text>
-          <strong>{coinText(coin, denoms)}</strong>
+          <strong>{coinExact(coin, denoms)}</strong>
           <Text as="small" tone="faint">
-            {NOTHING_KNOWN.coin(coin)}
+            {exactAmounts([message])}
           </Text>
         </p>
-        <ReceiverCard receiver={receiver} whole />
-        {receiver.playerId === null && (
-          <Stack as="p" row gap={2} align="start" tone="warn" size="small">
-            Nobody is known to have this address. If it is wrong by one letter, what you send is lost.
-          </Stack>
+        {quantity !== 'alpha' && (
+          <Note tone="warn" icon="info">
+            This is not alpha
+            {quantity === 'token'
+              ? ': it is worth what its guild’s bank gives for it'
+              : ', and nobody here knows what it is'}
+            {symbol === null ? '.' : `. It calls itself “${symbol}”.`}
+          </Note>
         )}
+        <ReceiverCard receiver={known} whole />
+        {verdict.warnings.map((words) => (
+          <Note key={words} tone="warn" icon="alert">
+            {words}
+          </Note>
+        ))}
         <SignButton
           state={{ ...state, refused: null }}
-          obstacle={null}
+          obstacle={verdict.obstacle}
           tone="primary"
           words="It cannot be undone."
           onPress={onPress}

@@ -90,7 +90,7 @@ export function SendForm({ player, denoms }: { readonly player: Player; readonly
       )}
       {checking && receiver && denom !== null && amount !== null && (
         <SendCheck
-          from={player.primaryAddress}
+          player={player}
           receiver={receiver}
           coin={{ denom, amount }}
           denoms={denoms}

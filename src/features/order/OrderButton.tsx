@@ -1,11 +1,12 @@
 import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
-import type { GameMessage, MessageName } from '../../game/messages/messages.ts';
+import { exactAmounts, type GameMessage, type MessageName } from '../../game/messages/messages.ts';
 import type { Subject } from '../../game/messages/subject.ts';
 import { useFit } from '../../state/network/useFit.ts';
 import { useGone } from '../../state/orders/useGone.ts';
 import { useOrder } from '../../state/orders/useOrder.ts';
 import type { Shortage } from '../../game/shortage.ts';
 import { WaysOn } from './WaysOn.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { SignButton } from '../../ui/SignButton.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 
@@ -47,6 +48,7 @@ export function OrderButton({
   const made = useOrder(fit.order, { ...(about && { about }), ...(onGiven && { onGiven }) });
   const gone = useGone(order);
   const unsaid = fit.loss !== null && agreed !== fit.loss ? NOT_AGREED : null;
+  const exact = fit.order === null ? '' : exactAmounts([fit.order]);
   const short = fit.obstacle !== null ? null : obstacle === null ? made.state.lacked : lacks;
   return (
     <>
@@ -76,6 +78,7 @@ export function OrderButton({
         }
         onPress={onPress ?? made.onPress}
       />
+      {exact !== '' && <Note tone="faint">Signed to the last unit: {exact}.</Note>}
     </>
   );
 }
