@@ -76,7 +76,8 @@ async function start(
     opened.push(part);
     return part;
   };
-  const { host, ports } = options;
+  const { host, ports, clientOrigins, hostNames } = options;
+  const rules = { clientOrigins, hostNames };
   const nowMs = extra.now ?? Date.now;
   const faultQueue = createFaultQueue();
   const engine = createFaultEngine(options.faults);
@@ -103,7 +104,16 @@ async function start(
     if (node.tip.height < chain.tip.height) engine.note('nodeBehind');
     return text;
   };
-  const nodeDoor = { chain: node, txIndex: options.txIndex, host, faultQueue, engine, nowMs: toldMs, tell: toldByNode };
+  const nodeDoor = {
+    chain: node,
+    txIndex: options.txIndex,
+    host,
+    rules,
+    faultQueue,
+    engine,
+    nowMs: toldMs,
+    tell: toldByNode,
+  };
   const rest = keep(await createRest({ ...nodeDoor, port: ports.rest }));
   const rpc = keep(await createRpc({ ...nodeDoor, port: ports.rpc }));
   const told = toldByMirror(engine, () => mirror.store.height + BigInt(options.mirrorLagBlocks) < chain.tip.height);
@@ -116,7 +126,7 @@ async function start(
   };
   const stream = keep(
     options.natsServer === undefined
-      ? await createStream({ host, port: ports.stream, faultQueue, engine, planner })
+      ? await createStream({ host, rules, port: ports.stream, faultQueue, engine, planner })
       : await createExternalStream({
           natsUrl: options.natsServer,
           websocketUrl: options.natsWebsocket,
@@ -156,6 +166,7 @@ async function start(
   const web = keep(
     await createWeb({
       host,
+      rules,
       port: ports.web,
       faultQueue,
       engine,

@@ -136,6 +136,23 @@ const FLAGS: readonly Flag[] = [
     },
   },
   {
+    name: '--client-origin',
+    value: 'origin',
+    help: 'a page that may ask the services, any number of times (default: any page this machine serves)',
+    apply: (draft, text) => {
+      const origin = new URL(address('--client-origin', text, ['http:', 'https:'])).origin;
+      draft.clientOrigins = [...(draft.clientOrigins ?? []), origin];
+    },
+  },
+  {
+    name: '--allow-host',
+    value: 'name',
+    help: 'a name of this machine besides localhost, with :port where another one leads here; any number of times',
+    apply: (draft, text) => {
+      draft.hostNames = [...(draft.hostNames ?? []), word('--allow-host', text, /^[A-Za-z0-9.-]+(?::[0-9]{1,5})?$/)];
+    },
+  },
+  {
     name: '--rivals',
     value: 'number',
     help: `players run by the network, 0 to 1000 (npm start at quick pace: 30; else ${DEFAULT_OPTIONS.rivals})`,

@@ -59,6 +59,10 @@ export interface DevnetOptions {
   readonly aggression: number;
   /** What goes wrong from the start. docs/faults.md */
   readonly faults: FaultPlan;
+  /** Pages that may ask the services, `http://localhost:4173`; undefined = any page that this machine itself serves. */
+  readonly clientOrigins: readonly string[] | undefined;
+  /** Names of this machine besides those of its loopback and the address it listens at. */
+  readonly hostNames: readonly string[];
   /** `nats://…` of a server that carries the stream in this one's place; undefined = served here. */
   readonly natsServer: string | undefined;
   /** `ws://…` where clients reach that server; undefined = the port the spec gives it, on the same host. */
@@ -91,6 +95,8 @@ export const DEFAULT_OPTIONS: DevnetOptions = {
   rivalPace: 6,
   aggression: 0.5,
   faults: CALM_PLAN,
+  clientOrigins: undefined,
+  hostNames: [],
   natsServer: undefined,
   natsWebsocket: undefined,
 };

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { createDevnet } from '../devnet/createDevnet.ts';
 import { describeFlags, parseFlags } from '../devnet/flags.ts';
-import { optionsAtPlay } from '../devnet/options.ts';
+import { type DevnetOptions, optionsAtPlay } from '../devnet/options.ts';
 import type { Devnet } from '../devnet/types.ts';
 import { createHost, type Host } from './host.ts';
 import { watchParent } from './watchParent.ts';
@@ -53,6 +53,11 @@ async function serveClient(devnet: Devnet, port: number): Promise<Host> {
   }
 }
 
+/** The one page that may ask is the client's; at a port that nobody knows yet, any that this machine serves. */
+function originsAtPlay(port: number): Partial<DevnetOptions> {
+  return port === 0 ? {} : { clientOrigins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`] };
+}
+
 async function main(): Promise<void> {
   const argv = process.argv.slice(2);
   if (argv.includes('--help')) {
@@ -64,7 +69,7 @@ async function main(): Promise<void> {
   const flags = readStartFlags(argv);
   const options = parseFlags(flags.devnet);
   // The ports first: a newcomer should not wait for a build to hear that one is taken.
-  const devnet = await createDevnet(optionsAtPlay(options));
+  const devnet = await createDevnet({ ...originsAtPlay(flags.port), ...optionsAtPlay(options) });
   try {
     if (!flags.skipBuild || !existsSync(dist)) await build({ root, logLevel: 'error' });
     const host = await serveClient(devnet, flags.port);

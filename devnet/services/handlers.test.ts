@@ -15,8 +15,10 @@ const IDS: Readonly<Record<string, string>> = { guild_id: '0-1', player_id: '1-2
 const filled = (path: string): string =>
   path.replaceAll(/[:{]([A-Za-z_]+)\}?/g, (_, name: string) => IDS[name] ?? '1-1');
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 async function overHttp(url: string, method: string, body: string): Promise<ServiceAnswer> {
-  const response = await fetch(url, { method, ...(method === 'POST' && { body }) });
+  const response = await fetch(url, { method, ...(method === 'POST' && { body, headers: JSON_TYPE }) });
   const type = response.headers.get('content-type') ?? '';
   return { status: response.status, headers: { 'content-type': type }, body: await response.text() };
 }

@@ -6,6 +6,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { type WebSocket, WebSocketServer } from 'ws';
 
 import type { FaultTarget } from '../../types.ts';
+import { type Door, type DoorRules, type Knock, refusedAt } from './doorRules.ts';
 import { listenError, type ServiceName } from './PortInUseError.ts';
 import { addRequestFaults, type RequestFaultsConfig, upgradeFault } from './requestFaults.ts';
 
@@ -14,6 +15,10 @@ export interface HttpServerConfig extends RequestFaultsConfig {
   readonly host: string;
   /** 0 = any free port. */
   readonly port: number;
+  /** Which pages may ask, and under which names; absent = the usual. */
+  readonly rules?: DoorRules | undefined;
+  readonly takesForms?: Door['takesForms'];
+  readonly isControl?: Door['isControl'];
   /** Chance to add headers (CORS) to a failing response too. */
   readonly decorate?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
@@ -59,8 +64,22 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
     });
   }
 
+  /** Before everything else: whoever may not ask meets no fault, no route and no header that lets him read. */
+  function refusedOf(request: IncomingMessage) {
+    const door: Door = {
+      port,
+      addresses: [config.host, request.socket.localAddress ?? config.host],
+      ...(config.takesForms && { takesForms: config.takesForms }),
+      ...(config.isControl && { isControl: config.isControl }),
+    };
+    return refusedAt(door, knockOf(request), config.rules ?? {});
+  }
+
   app.addHook('onRequest', async (request, reply) => {
+    const refused = refusedOf(request.raw);
+    if (refused) return reply.code(refused.status).send({ error: refused.error });
     config.decorate?.(request, reply);
+    return undefined;
   });
   addRequestFaults(app, config, wait);
 
@@ -71,6 +90,11 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const stranger = refusedOf(request);
+    if (stranger) {
+      socket.end(refusalText(stranger.status, {}));
+      return;
+    }
     const refused = await upgradeFault(config, path, wait);
     if (refused === 'cut') {
       socket.destroy();
@@ -121,6 +145,23 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
       webSockets.close();
       await app.close();
     },
+  };
+}
+
+function knockOf(request: IncomingMessage): Knock {
+  const { headers, rawHeaders } = request;
+  // Node keeps one of several; which one another reader would take is not for us to guess.
+  const all = (wanted: string): readonly string[] =>
+    rawHeaders.filter((_value, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === wanted);
+  const site = headers['sec-fetch-site'];
+  return {
+    method: request.method ?? '',
+    target: request.url ?? '',
+    hosts: all('host'),
+    origins: all('origin'),
+    site: typeof site === 'string' ? site : undefined,
+    contentType: headers['content-type'],
+    hasBody: headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0,
   };
 }
 

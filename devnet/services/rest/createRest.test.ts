@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { DevnetOptions } from '../../options.ts';
 
 import { toBase64 } from '../../../src/lib/bytes.ts';
 import { post, request, testDevnet, testPlayer } from '../testing/testDevnet.ts';
 import { REST_ROUTES, routerPath } from './restHandler.ts';
 
-async function setup() {
-  const devnet = await testDevnet();
+async function setup(options: Partial<DevnetOptions> = {}) {
+  const devnet = await testDevnet(options);
   const player = testPlayer(devnet);
   const ask = (path: string) => request(`${devnet.urls.rest}${path}`);
   return { devnet, player, ask };
@@ -194,10 +195,10 @@ test('balances and supply are told by denomination', async () => {
   expect(BigInt(supply.amount)).toBeGreaterThanOrEqual(BigInt(body.balances[0].amount));
 });
 
-test('any page may read, with a preflight and without credentials', async () => {
-  const { devnet } = await setup();
+test('the client’s page may read, with a preflight and without credentials', async () => {
+  const { devnet } = await setup({ clientOrigins: ['https://play.example'] });
   const url = `${devnet.urls.rest}/sdk/tx/v1beta1/txs`;
-  const preflight = await request(url, { method: 'OPTIONS', headers: { origin: 'https://somewhere.example' } });
+  const preflight = await request(url, { method: 'OPTIONS', headers: { origin: 'https://play.example' } });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();

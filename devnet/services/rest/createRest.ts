@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fromBase64 } from '../../../src/lib/bytes.ts';
 import type { Chain } from '../../chain/types.ts';
+import type { DoorRules } from '../http/doorRules.ts';
 import { createHttpServer } from '../http/createHttpServer.ts';
 import type { TxIndexKind } from '../../options.ts';
 import type { FaultEngine } from '../../faults/createFaultEngine.ts';
@@ -16,6 +17,8 @@ export interface RestConfig {
   readonly host: string;
   readonly port: number;
   readonly faultQueue: FaultQueue;
+  /** Which pages may ask, and under which names; absent = the usual. */
+  readonly rules?: DoorRules;
   readonly engine?: FaultEngine;
   readonly nowMs?: () => number;
   /** Last word on the text of an answer. */
@@ -43,6 +46,7 @@ export async function createRest(config: RestConfig): Promise<RestService> {
     host: config.host,
     port: config.port,
     faults: config.faultQueue,
+    rules: config.rules,
     engine: config.engine,
     ...(config.nowMs ? { nowMs: config.nowMs } : {}),
     ...(config.tell ? { tell: config.tell } : {}),

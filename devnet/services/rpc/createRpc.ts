@@ -1,6 +1,7 @@
 /** Node RPC: GET and POST, and the websocket. docs/network/game-service-interface.md "Node RPC", docs/network/stream.md section 12. */
 import type { Block, Chain } from '../../chain/types.ts';
 import { bytesOf } from '../http/bytesOf.ts';
+import type { DoorRules } from '../http/doorRules.ts';
 import { createHttpServer } from '../http/createHttpServer.ts';
 import type { TxIndexKind } from '../../options.ts';
 import type { FaultEngine } from '../../faults/createFaultEngine.ts';
@@ -17,6 +18,8 @@ export interface RpcConfig {
   readonly host: string;
   readonly port: number;
   readonly faultQueue: FaultQueue;
+  /** Which pages may ask, and under which names; absent = the usual. */
+  readonly rules?: DoorRules;
   readonly engine?: FaultEngine;
   readonly nowMs?: () => number;
   /** Last word on the text of an answer. */
@@ -43,6 +46,7 @@ export async function createRpc(config: RpcConfig): Promise<RpcService> {
     host: config.host,
     port: config.port,
     faults: config.faultQueue,
+    rules: config.rules,
     engine: config.engine,
     ...(config.nowMs ? { nowMs: config.nowMs } : {}),
     ...(config.tell ? { tell: config.tell } : {}),

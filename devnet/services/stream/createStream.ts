@@ -8,6 +8,7 @@ import type { WebSocket } from 'ws';
 
 import type { FaultEngine } from '../../faults/createFaultEngine.ts';
 import type { FaultQueue } from '../http/faultQueue.ts';
+import type { DoorRules } from '../http/doorRules.ts';
 import { createHttpServer } from '../http/createHttpServer.ts';
 import { bytesOf } from '../http/bytesOf.ts';
 import type { FramePlanner, StreamFaults } from './faults.ts';
@@ -25,6 +26,8 @@ export interface StreamConfig {
   readonly host: string;
   readonly port: number;
   readonly faultQueue: FaultQueue;
+  /** Which pages may ask, and under which names; absent = the usual. */
+  readonly rules?: DoorRules;
   /** Faults by plan, at the door and on frames; undefined = there are none. */
   readonly engine?: FaultEngine;
   readonly planner?: FramePlanner;
@@ -49,6 +52,7 @@ export async function createStream(config: StreamConfig): Promise<Stream> {
     host: config.host,
     port: config.port,
     faults: config.faultQueue,
+    rules: config.rules,
     engine: config.engine,
     faultBody: (status) => ({ error: `fault ${status} on request` }),
   });

@@ -15,8 +15,8 @@ async function setup(devnet?: Devnet) {
   const player = testPlayer(network);
   await player.join('astra');
   const cookie = (await player.login()).headers.get('set-cookie')?.split(';')[0] ?? '';
-  const ask = (path: string, init: RequestInit = {}) =>
-    request(`${network.urls.web}${path}`, { ...init, headers: { cookie } });
+  const ask = (path: string, init: RequestInit & { readonly headers?: Record<string, string> } = {}) =>
+    request(`${network.urls.web}${path}`, { ...init, headers: { ...init.headers, cookie } });
   return { network, ask, player };
 }
 
@@ -30,6 +30,8 @@ test('answers are bare, and every one of them needs a session', async () => {
     expect(reply.body.errors).toEqual({ authentication_error: 'Login required' });
   }
 });
+
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 test('an upload has the shapes of the spec, and its refusals too', async () => {
   const { ask } = await setup();
@@ -62,7 +64,7 @@ test('an upload has the shapes of the spec, and its refusals too', async () => {
     status: 409,
     body: { error: 'COSMETIC_MOD_CONFLICT', code: 409, details: [{ file: null }] },
   });
-  const text = await send('/api/cosmetic-mods/install', 'no form');
+  const text = await ask('/api/cosmetic-mods/install', { method: 'POST', body: '"no form"', headers: JSON_TYPE });
   expect(text).toMatchObject({ status: 400, body: { error: 'COSMETIC_MOD_INVALID', code: 400 } });
 
   const set = `/api/cosmetic-sets/${setHash}`;

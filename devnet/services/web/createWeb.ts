@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { DoorRules } from '../http/doorRules.ts';
 import { createHttpServer, type HttpServer } from '../http/createHttpServer.ts';
 import type { FaultEngine } from '../../faults/createFaultEngine.ts';
 import type { FaultQueue } from '../http/faultQueue.ts';
@@ -20,6 +21,8 @@ export interface WebConfig {
   readonly host: string;
   readonly port: number;
   readonly faultQueue: FaultQueue;
+  /** Which pages may ask, and under which names; absent = the usual. */
+  readonly rules?: DoorRules;
   readonly engine?: FaultEngine;
   /** Last word on the text of an answer. */
   readonly tell?: (text: string) => string;
@@ -27,15 +30,14 @@ export interface WebConfig {
   readonly services: WebServices;
 }
 
-/** Pages served from this machine, any port: the client in development and in tests. */
-const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::[0-9]+)?$/;
 const RATE_HEADERS = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After';
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
 function allowOrigin(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('vary', 'Origin');
   const { origin } = request.headers;
-  if (origin === undefined || !LOCAL_ORIGIN.test(origin)) return;
+  // Whose it is was asked at the door (doorRules.ts).
+  if (origin === undefined) return;
   void reply.header('access-control-allow-origin', origin);
   void reply.header('access-control-allow-credentials', 'true');
   void reply.header('access-control-expose-headers', RATE_HEADERS);
@@ -67,6 +69,7 @@ export async function createWeb(config: WebConfig): Promise<HttpServer> {
     host: config.host,
     port: config.port,
     faults: config.faultQueue,
+    rules: config.rules,
     engine: config.engine,
     nowMs: services.nowMs,
     ...(config.tell ? { tell: config.tell } : {}),
@@ -74,6 +77,8 @@ export async function createWeb(config: WebConfig): Promise<HttpServer> {
     // A crash is no verdict of the application: it comes without the envelope.
     faultBody: (status, refusal) =>
       refusal ? rateBody(refusal) : frameworkPage(status, `failed on request with HTTP ${status}`),
+    takesForms: (path) => path.startsWith('/api/cosmetic-mods/'),
+    isControl: (path) => path.startsWith('/control'),
     decorate: allowOrigin,
   });
   const { app } = server;
