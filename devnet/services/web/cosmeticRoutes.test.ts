@@ -15,7 +15,7 @@ async function setup(devnet?: Devnet) {
   const player = testPlayer(network);
   await player.join('astra');
   const cookie = (await player.login()).headers.get('set-cookie')?.split(';')[0] ?? '';
-  const ask = (path: string, init: RequestInit & { readonly headers?: Record<string, string> } = {}) =>
+  const ask = (path: string, init: Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> } = {}) =>
     request(`${network.urls.web}${path}`, { ...init, headers: { ...init.headers, cookie } });
   return { network, ask, player };
 }
