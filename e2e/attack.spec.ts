@@ -14,7 +14,7 @@ import { createMeter } from './attackRun/measure.ts';
 import { expect, test } from './fixtures.ts';
 import { build, explore, makeKey, openSlot, signUp } from './journey.ts';
 
-const SOAK_S = Number(process.env['ATTACK_SOAK_S'] ?? 12);
+const SOAK_S = Number(process.env['ATTACK_SOAK_S'] ?? 6);
 const isSoak = process.env['ATTACK_SOAK_S'] !== undefined;
 const PRESS_MS = 300;
 const SAMPLE_MS = Math.max(4_000, SOAK_S * 25);
@@ -66,11 +66,11 @@ test('a hostile node, web API and stream at once', { tag: '@attack' }, async ({ 
     }
   };
   await sample();
-  await play(2_000);
+  await play(1_000);
   const calm = (await meter.delays()).toSorted((a, b) => a - b);
 
   hostile.attack(true);
-  const wordsShown = expect(page.getByText('Stream overflows')).toBeVisible({ timeout: SOAK_S * 1_000 });
+  const wordsShown = expect(page.getByText('Stream overflows')).toBeVisible({ timeout: 30_000 + SOAK_S * 1_000 });
   for (const endMs = Date.now() + SOAK_S * 1_000; Date.now() < endMs;) {
     await play(Math.min(SAMPLE_MS, endMs - Date.now()));
     delays.push(...(await meter.delays()));
@@ -125,8 +125,10 @@ test('a hostile node, web API and stream at once', { tag: '@attack' }, async ({ 
   countAttack({ line: 9, what: 'hostile answers and frames in a browser, by kind' }, kinds.length, kinds.length);
   const [first] = samples;
   const heapOf = (one: Sample | undefined): number => (one ? one.pageMiB + one.workersMiB : 0);
-  // Caches fill once; what grows with each frame would be hundreds of megabytes.
-  expect(Math.max(...samples.map(heapOf)) - heapOf(first)).toBeLessThan(40);
-  expect(figures.inputDelayMs.attacked.p50).toBeLessThan(100);
-  if (isSoak) expect(figures.inputDelayMs.attacked.p95).toBeLessThan(100);
+  // Caches fill once, and an answer is in the air now and then; what grows with each frame would be hundreds of megabytes.
+  expect(Math.max(...samples.map(heapOf)) - heapOf(first)).toBeLessThan(64);
+  expect(heapOf(samples.at(-1)) - heapOf(first)).toBeLessThan(20);
+  // On cores of its own. Where others want them too a page waits for its turn, attacked or not.
+  const crowd = Math.max(1, (loadavg()[0] ?? 0) / cpus().length);
+  expect(figures.inputDelayMs.attacked[isSoak ? 'p95' : 'p50']).toBeLessThan(100 * crowd);
 });

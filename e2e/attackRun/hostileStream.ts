@@ -11,7 +11,7 @@ export interface Flood {
 
 const TURN_MS = 10;
 /** Of each kind, one after the other. */
-const KIND_MS = 4_000;
+const KIND_MS = 1_000;
 /** What may wait in this process for a page that does not take it. */
 const MOST_WAITING = 4 * 1024 * 1024;
 
