@@ -33,8 +33,8 @@ export const LIMITS = {
   lottieMaxPx: 2_048,
   lottieFps: 120,
   lottieSeconds: 8,
-  /** Layers of an animation with all that repeaters and pre-compositions make of them. */
-  lottieParts: 20_000,
+  /** Of a number in an animation, without its sign. */
+  lottieNumber: 1_000_000_000,
   /** Levels of nesting of an animation's JSON. */
   lottieDepth: 64,
   lottiePicturePx: 1_024,
@@ -89,4 +89,28 @@ export const WORK = {
   layer: 45,
   filter: 150,
   filterStep: 130,
+} as const;
+
+/** What an animation costs, in the same unit: of each frame, but for what is done once. docs/mods.md "Work". */
+export const LOTTIE_WORK = {
+  layer: 5_000,
+  item: 1_000,
+  vertex: 200,
+  /** A fill or a stroke over the frame; a gradient, and each of its stops; a dash. */
+  paint: 9_000,
+  gradient: 36_000,
+  stop: 1_000,
+  dash: 200,
+  /** A layer by way of a canvas of its own, or a picture; a mask. */
+  canvas: 75_000,
+  mask: 20_000,
+  /** How many vertices a modifier makes of one, and what a trimmed and an offset one cost. */
+  rounded: 3,
+  trimmed: 2,
+  trim: 5_000,
+  offset: 8,
+  offsetting: 500_000,
+  /** Once: a value of the JSON, and a pixel of a picture. */
+  value: 4_000,
+  picturePixel: 10,
 } as const;

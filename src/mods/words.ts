@@ -128,7 +128,9 @@ export const WORDS = {
   lottie_layer_kind: (kind: string) =>
     `This animation has a layer of kind ${kind}; only shapes, solids, pictures, nulls and pre-compositions are played.`,
   lottie_heavy: () =>
-    `This animation unfolds to more than ${counted(LIMITS.lottieParts)} parts (repeaters and pre-compositions multiply); simplify it.`,
+    'This animation is too much work to draw, for what it repeats or paints over and over; simplify it.',
+  lottie_value: (key: string) =>
+    `This animation has a text, or a number out of bounds, under ${quoted(key)} where a plain number belongs; export it again.`,
   lottie_cycle: () => 'This animation has a pre-composition inside itself; break the circle.',
   animation_undrawable: () => 'The player cannot draw this animation; export it again.',
   // Sprite sheets

@@ -24,12 +24,12 @@ export const LIMITS = {
   svgUnfoldDepth: 256,
   svgFilterSteps: 100,
   unfoldLevels: 32,
-  /** An animation: sides, frames a second, length, levels of its JSON, and parts as for drawings. */
+  /** An animation: sides, frames a second, length, levels of its JSON, numbers. */
   lottieMaxPx: 2_048,
   lottieFps: 120,
   lottieSeconds: 8,
   lottieDepth: 64,
-  lottieParts: 20_000,
+  lottieNumber: 1_000_000_000,
   lottiePicturePx: 1_024,
   sheetFrames: 48,
   sheetFramePx: 256,
@@ -66,4 +66,28 @@ export const WORK = {
   layer: 45,
   filter: 150,
   filterStep: 130,
+} as const;
+
+/** What an animation costs, in the same unit: of each frame, but for what is done once. docs/mods.md "Work". */
+export const LOTTIE_WORK = {
+  layer: 5_000,
+  item: 1_000,
+  vertex: 200,
+  /** A fill or a stroke over the frame; a gradient, and each of its stops; a dash. */
+  paint: 9_000,
+  gradient: 36_000,
+  stop: 1_000,
+  dash: 200,
+  /** A layer by way of a canvas of its own, or a picture; a mask. */
+  canvas: 75_000,
+  mask: 20_000,
+  /** How many vertices a modifier makes of one, and what a trimmed and an offset one cost. */
+  rounded: 3,
+  trimmed: 2,
+  trim: 5_000,
+  offset: 8,
+  offsetting: 500_000,
+  /** Once: a value of the JSON, and a pixel of a picture. */
+  value: 4_000,
+  picturePixel: 10,
 } as const;

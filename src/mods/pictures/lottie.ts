@@ -7,7 +7,7 @@ import { type Refusal, refusal } from '../findings.ts';
 import { LIMITS } from '../limits.ts';
 import { type Fields, isFields } from './fields.ts';
 import { pngSize, webpSize } from './imageSize.ts';
-import { lottiePartsProblem } from './lottieParts.ts';
+import { lottieWorkProblem } from './lottieWork.ts';
 
 export interface Lottie {
   readonly width: number;
@@ -46,9 +46,20 @@ export function inspectLottie(json: unknown): LottieVerdict {
       framesPerSecond: fields.fr,
       firstFrame: fields.ip,
       endFrame: fields.op,
-      json: { ...kept(fields, KEPT), ...(assets === undefined ? {} : { assets }) },
+      json: withoutEffects({ ...kept(fields, KEPT), ...(assets === undefined ? {} : { assets }) }),
     },
   };
+}
+
+/** The player would read effects, though it draws none. */
+function withoutEffects(json: Fields): Fields {
+  const waiting: unknown[] = [json];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    if (isFields(next)) Reflect.deleteProperty(next, 'ef');
+    for (const value of Object.values(next) as unknown[]) waiting.push(value);
+  }
+  return json;
 }
 
 function kept(fields: Fields, keys: readonly string[]): Fields {
@@ -60,7 +71,7 @@ function lottieProblem(json: unknown): Refusal | null {
   const missing = ['fr', 'ip', 'op', 'w', 'h'].filter((key) => typeof json[key] !== 'number');
   if (missing.length > 0) return refusal('lottie_numbers', missing.join(', '));
   if (!Array.isArray(json['layers'])) return refusal('lottie_layers');
-  return measureProblem(json) ?? assetsProblem(json['assets']) ?? contentProblem(json) ?? lottiePartsProblem(json);
+  return measureProblem(json) ?? assetsProblem(json['assets']) ?? contentProblem(json) ?? lottieWorkProblem(json);
 }
 
 function measureProblem(json: Fields): Refusal | null {
@@ -107,13 +118,26 @@ function bytesOf(base64: string): Uint8Array | null {
   }
 }
 
-/** Expressions stand as text under `x`, beside `k`; everything is walked, known or not. */
+/** Where texts may stand; elsewhere the player reads numbers, and takes texts for them. */
+const TEXTS: ReadonlySet<string> = new Set('nm mn ln cl id refId ty u n mode sc xt tg'.split(' '));
+const ROOT = ' root';
+const UNTYPED = ' untyped';
+/** The player does not get them, or reads nothing from them. */
+const UNREAD: readonly string[] = ['v', 'meta', 'markers', 'chars', 'fonts', 'metadata'];
+
+/** Expressions stand as text under `x`, beside `k`; everything is walked, known or not. Effects are taken out: none is drawn. */
 function contentProblem(json: Fields): Refusal | null {
   const { fonts } = json;
   if (isFields(fonts) && Array.isArray(fonts['list']) && fonts['list'].length > 0) return refusal('lottie_fonts');
-  const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value: json, depth: 0 }];
+  const waiting: { readonly key: string; readonly value: unknown; readonly depth: number }[] = [
+    { key: ROOT, value: json, depth: 0 },
+  ];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { value, depth } = next;
+    const { key, value, depth } = next;
+    if (typeof value === 'string' && key !== UNTYPED && !isText(key, value))
+      return refusal('lottie_value', key.slice(0, 20));
+    if (typeof value === 'number' && key !== UNTYPED && !(Math.abs(value) <= LIMITS.lottieNumber))
+      return refusal('lottie_value', key.slice(0, 20));
     if (typeof value !== 'object' || value === null) continue;
     if (depth > LIMITS.lottieDepth) return refusal('lottie_depth');
     if (isFields(value)) {
@@ -123,11 +147,25 @@ function contentProblem(json: Fields): Refusal | null {
       if (odd !== undefined)
         return refusal('lottie_layer_kind', isFields(odd) ? String(odd['ty']).slice(0, 20) : 'none');
     }
-    for (const child of Object.values(value)) waiting.push({ value: child, depth: depth + 1 });
+    if (Array.isArray(value)) {
+      for (const child of value as unknown[]) waiting.push({ key, value: child, depth: depth + 1 });
+      continue;
+    }
+    for (const [name, child] of Object.entries(value)) {
+      // What is never read may say what it likes, but for how deep it says it.
+      const under = key === UNTYPED || name === 'ef' || (value === json && UNREAD.includes(name)) ? UNTYPED : name;
+      waiting.push({ key: under, value: child as unknown, depth: depth + 1 });
+    }
   }
   return null;
 }
 
+function isText(key: string, value: string): boolean {
+  return TEXTS.has(key) || (key === 'p' && (value === '' || value.startsWith('data:')));
+}
+
 function isLayer(layer: unknown): boolean {
-  return isFields(layer) && LAYER_KINDS.includes(layer['ty']);
+  if (!isFields(layer) || !LAYER_KINDS.includes(layer['ty'])) return false;
+  // Others would be compared as the language compares what is not alike.
+  return [layer['ind'], layer['parent']].every((number) => number === undefined || typeof number === 'number');
 }

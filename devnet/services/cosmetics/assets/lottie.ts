@@ -4,7 +4,7 @@
  */
 import { LIMITS } from '../limits.ts';
 import { pngSize, webpSize } from './imageSize.ts';
-import { unfoldsWithin } from './unfold.ts';
+import { isLightAnimation } from './lottieWork.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -69,58 +69,47 @@ function fonts(value: unknown): string | undefined {
   return Array.isArray(list) && list.length > 0 ? 'brings fonts: its texts have to be outlines' : undefined;
 }
 
-/** Animated values keep an expression as text under `x`, beside `k`. Layers are looked at wherever they are. */
+const TEXTS = new Set(['nm', 'mn', 'ln', 'cl', 'id', 'refId', 'ty', 'u', 'n', 'mode', 'sc', 'xt', 'tg']);
+const UNREAD = new Set(['v', 'meta', 'markers', 'chars', 'fonts', 'metadata']);
+
+/**
+ * Animated values keep an expression as text under `x`, beside `k`. Layers are looked at wherever they are. Texts stand only where the
+ * player reads none as a number; effects and what is about the whole are not read.
+ */
 function hidden(root: unknown): string | undefined {
-  let level: unknown[] = [root];
+  let level: (readonly [key: string | undefined, value: unknown])[] = [['', root]];
   for (let depth = 0; level.length > 0; depth++) {
-    const objects = level.filter((value) => typeof value === 'object' && value !== null);
-    if (objects.length > 0 && depth > LIMITS.lottieDepth) return 'is nested too deep';
-    for (const value of objects) {
-      if (!isObject(value)) continue;
+    const deeper: (readonly [key: string | undefined, value: unknown])[] = [];
+    for (const [key, value] of level) {
+      const isData = key === 'p' && typeof value === 'string' && /^(?:data:|$)/.test(value);
+      if (typeof value === 'string' && key !== undefined && !TEXTS.has(key) && !isData)
+        return 'has a text where a number belongs';
+      if (typeof value === 'number' && key !== undefined && !(Math.abs(value) <= LIMITS.lottieNumber))
+        return 'has a number out of bounds';
+      if (typeof value !== 'object' || value === null) continue;
+      if (depth > LIMITS.lottieDepth) return 'is nested too deep';
+      if (!isObject(value)) {
+        for (const one of value as unknown[]) deeper.push([key, one]);
+        continue;
+      }
       if (typeof value['x'] === 'string') return 'has an expression in it, which is a script';
-      const layers = value['layers'];
-      const isPlayable = (layer: unknown): boolean => isObject(layer) && LAYER_TYPES.has(layer['ty']);
+      const { layers } = value;
       if (Array.isArray(layers) && !layers.every(isPlayable)) return 'has a layer of a kind that is not played';
+      for (const [name, one] of Object.entries(value)) {
+        const isUnread = key === undefined || name === 'ef' || (depth === 0 && UNREAD.has(name));
+        deeper.push([isUnread ? undefined : name, one]);
+      }
     }
-    level = objects.flatMap((value) => Object.values(value as object) as unknown[]);
+    level = deeper;
   }
   return undefined;
 }
 
-/** Compositions by number, the root first; a layer that uses one refers to it. */
-function heavy(root: Fields): string | undefined {
-  const assets = objectsIn(root['assets']);
-  const numbers = new Map(assets.map(({ id }, index) => [id, index + 1]));
-  const compositions = [root, ...assets].map(({ layers }) => objectsIn(layers));
-  const isLight = unfoldsWithin(LIMITS.lottieParts, LIMITS.unfoldLevels, 0, (index) => {
-    const layers = compositions[index] ?? [];
-    return {
-      inside: [],
-      refers: layers.flatMap(({ ty, refId }) => (ty === 0 ? (numbers.get(refId) ?? []) : [])),
-      own: layers.reduce((sum, layer) => sum + 1 + shapesIn(layer['shapes']) + masksIn(layer), 0),
-    };
-  });
-  return isLight ? undefined : `unfolds to more than ${LIMITS.lottieParts} parts`;
+function isPlayable(layer: unknown): boolean {
+  const isNumber = (value: unknown): boolean => value === undefined || typeof value === 'number';
+  return isObject(layer) && LAYER_TYPES.has(layer['ty']) && isNumber(layer['ind']) && isNumber(layer['parent']);
 }
 
-function masksIn({ masksProperties }: Fields): number {
-  return Array.isArray(masksProperties) ? masksProperties.length : 0;
-}
-
-/** A repeater multiplies what stands before it in its list. */
-function shapesIn(items: unknown): number {
-  let sum = 0;
-  for (const item of objectsIn(items)) {
-    sum += 1 + (item['ty'] === 'rp' ? 0 : shapesIn(item['it']));
-    if (item['ty'] === 'rp') sum *= Math.max(1, largestIn(item['c']));
-  }
-  return sum;
-}
-
-function largestIn(value: unknown): number {
-  if (typeof value === 'number') return value;
-  let largest = 0;
-  if (typeof value !== 'object' || value === null) return largest;
-  for (const child of Object.values(value) as unknown[]) largest = Math.max(largest, largestIn(child));
-  return largest;
+function heavy(parsed: Fields): string | undefined {
+  return isLightAnimation(parsed) ? undefined : `is more than ${LIMITS.work} of work, or is inside of itself`;
 }
