@@ -78,10 +78,10 @@ export function NameStep() {
           <Icon tone="brass" name="pen" />
           <div>
             <p>
-              You sign one line of text that names {guildName} and your address. With it the guild asks the chain to
-              make you a player and a member, and connects you to its power. With a second line, which adds the time,
-              you sign in at its service as soon as you are in, and whenever it forgets you. They move no coins and cost
-              nothing.
+              You sign one line of text that names <bdi>{guildName}</bdi> and your address. With it the guild asks the
+              chain to make you a player and a member, and connects you to its power. With a second line, which adds the
+              time, you sign in at its service as soon as you are in, and whenever it forgets you. They move no coins
+              and cost nothing.
             </p>
             {guild && address && (
               <Fold summary="The exact text">

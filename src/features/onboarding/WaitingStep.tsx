@@ -45,7 +45,11 @@ export function WaitingStep({ name, sinceMs }: { readonly name: string; readonly
       path="new"
       step="Join"
       title={`Welcome, ${name}`}
-      lead={<p>{guild?.name ?? 'The guild'} is writing you into the chain. This takes a few blocks.</p>}
+      lead={
+        <p>
+          <bdi>{guild?.name || 'The guild'}</bdi> is writing you into the chain. This takes a few blocks.
+        </p>
+      }
     >
       <Stack as="ol" className={styles.waiting}>
         <li className={styles.met}>

@@ -1,0 +1,62 @@
+/**
+ * What others called a thing is read as a name at every door, and stands apart wherever it is shown. docs/security.md line 8,
+ * docs/network/mechanics.md 9.6.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../src/', import.meta.url));
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^(?:testing|lab|generated)\//.test(path),
+);
+
+/** `file: line` of every line that a pattern meets, but for the files named. */
+function linesWith(pattern: RegExp, folder: RegExp, ours: readonly string[]): readonly string[] {
+  return files
+    .filter((path) => folder.test(path) && !ours.includes(path))
+    .flatMap((path) =>
+      readFileSync(`${root}${path}`, 'utf8')
+        .split('\n')
+        .filter((line) => pattern.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+}
+
+/** Their names are words of the chain or of a mod, not of 9.6. */
+const OTHER_NAMES = ['api/guild/decode/structType.ts', 'api/guild/reads/ledger.ts'];
+
+test('no door reads a name as a mere text', () => {
+  const asText =
+    /\b(?:name|username|guildName|onchainName|playerName|counterpartyUsername): (?:\[[^\],]+, )?(?:f\.)?(?:text|textOrNull|raw|word|rawWord)\b|\b(?:name|username|guildName): (?:text|raw)(?:Of|OrNull)\(/;
+  expect(linesWith(asText, /^(?:wire|api|live|chain)\//, OTHER_NAMES)).toEqual([]);
+});
+
+test('a name is made by its parser alone', () => {
+  expect(linesWith(/\bas Foreign(?:Name|Text)\b/, /./, ['game/names.ts', 'lib/tidyText.ts'])).toEqual([]);
+});
+
+/** What is called a name there is a word of ours, of the host’s config, or was set apart where it was made. */
+const OUR_NAMES = [
+  'app/Shell.tsx',
+  'app/errors/PanelBoundary.tsx',
+  'app/screens/WelcomeScreen.tsx',
+  'features/build/BuildOption.tsx',
+  'features/combat/CandidateList.tsx',
+  'features/combat/ForeignStruct.tsx',
+  'features/devices/RightsPicker.tsx',
+  'features/market/EnergyPicture.tsx',
+  'features/market/GeneratorList.tsx',
+  'features/mining/KernelTable.tsx',
+  'features/mining/ProofCard.tsx',
+  'features/names/NameOf.tsx',
+  'features/status/Readout.tsx',
+  'features/status/SourceLanes.tsx',
+  'features/workshop/WornList.tsx',
+];
+
+test('a name on a screen stands in <NameOf>, <bdi> or <Tag>', () => {
+  const bare =
+    /^(?!.*<(?:bdi|Tag)\b).*(?:^|[>}]) *\{(?:\w+[.?]+)*(?:name|username|guildName|guildTag|tag|seller|moniker)(?: (?:\|\||\?\?) [^}]+)?\}/;
+  expect(linesWith(bare, /^(?:features|app)\/.*\.tsx$/, OUR_NAMES)).toEqual([]);
+});
