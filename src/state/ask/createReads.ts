@@ -1,4 +1,5 @@
 /** Joins the doors under one `ask`. Those that only some screens need are made at their first use; a load that failed is tried again. */
+import { RouteMissingError } from '../../api/errors.ts';
 import { lazyGuildApi } from '../../api/guild/lazyGuildApi.ts';
 import type { Api } from '../../api/types.ts';
 import type { ChainReader } from '../../chain/types.ts';
@@ -31,10 +32,7 @@ export function createReads(
     return createHostMemory(storage, endpoints.web, systemClock);
   });
   const cosmetics = onceLoaded(async () => {
-    if (!offersCosmetics(config)) {
-      const { RouteMissingError } = await import('../../api/errors.ts');
-      throw new RouteMissingError('cosmetics');
-    }
+    if (!offersCosmetics(config)) throw new RouteMissingError('cosmetics');
     const { createCosmeticsApi } = await import('../../api/cosmetics/createCosmeticsApi.ts');
     return createCosmeticsApi({ baseUrl: endpoints.web, session: api.session, ...replaced });
   });
