@@ -1,5 +1,4 @@
 /** Command line of the embedded network; `npm start` reads the same flags. */
-import { BaseError } from '../src/lib/BaseError.ts';
 import { FAULT_NAMES, withFault } from './faults/faultFlags.ts';
 import { PRESET_NAMES, PRESETS } from './faults/presets.ts';
 import { DEFAULT_OPTIONS, DEFAULT_PORTS, type DevnetOptions, TX_INDEX_KINDS, WEB_GENERATIONS } from './options.ts';
@@ -17,9 +16,9 @@ interface Flag {
 }
 
 /** A command line that cannot be understood: names the word and lists what there is. */
-export class FlagError extends BaseError {
+export class FlagError extends Error {
   constructor(what: string) {
-    super({ code: 'bad_flag', what, hint: `Flags of the network:\n${describeFlags()}` });
+    super(`${what}\nFlags of the network:\n${describeFlags()}`);
   }
 }
 
@@ -269,7 +268,7 @@ const FLAGS: readonly Flag[] = [
 
 /** One line per flag, indented, for help texts. */
 export function describeFlags(): string {
-  return FLAGS.map(({ name, value, help }) => `  ${`${name} <${value}>`.padEnd(26)}${help}`).join('\n');
+  return FLAGS.map(({ name, value, help }) => `  ${`${name} <${value}>`.padEnd(33)}${help}`).join('\n');
 }
 
 /**

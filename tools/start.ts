@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const argv = process.argv.slice(2);
   if (argv.includes('--help')) {
     console.log(
-      `npm start -- [flags]\n\n  --port <number>   port of the client's pages (${DEFAULT_CLIENT_PORT})\n  --skip-build      serve the build that is there\n${describeFlags()}`,
+      `npm start -- [flags]\n\n  --port <number>                  port of the client's pages (${DEFAULT_CLIENT_PORT})\n  --skip-build                     serve the build that is there\n${describeFlags()}`,
     );
     return;
   }
