@@ -33,15 +33,24 @@ test('a name comes to the same thing by stream and by chain, and nothing in it i
     expect(framed('game.guild.0-1', { ...guild, category: 'guild_consensus', name: text })).toMatchObject({
       guild: { name: parseName(text) },
     });
-    const meta = { name: text, tag: text, description: text, logo: text, website: text, services: { [text]: text } };
+    // Other texts have a length of their own, beyond which the frame is refused.
+    const other = text.slice(0, 200);
+    const meta = {
+      name: text,
+      tag: other,
+      description: other,
+      logo: other,
+      website: other,
+      services: { [other]: other },
+    };
     const face = framed('game.guild.0-1', { ...guild, category: 'guild_meta', ...meta });
     expect(hidesSomething(JSON.stringify(face))).toBe(false);
 
     const read = decodeWith(playerRecord, { id: '1-2', primaryAddress: ADDRESS, name: text }, 'player');
     expect(read.name).toBe(parseName(text));
-    expect(decodeWith(guildRecord, { id: '0-1', name: text, endpoint: text }, 'guild').name).toBe(parseName(text));
+    expect(decodeWith(guildRecord, { id: '0-1', name: text, endpoint: other }, 'guild').name).toBe(parseName(text));
     expect(decodeWith(planetRecord, { id: '2-1', name: text }, 'planet').name).toBe(parseName(text));
-    const station = decodeWith(substationRecord, { id: '4-1', name: text, pfp: text }, 'substation');
+    const station = decodeWith(substationRecord, { id: '4-1', name: text, pfp: other }, 'substation');
     expect(hidesSomething(JSON.stringify(station))).toBe(false);
     expect(hidesSomething(parseName(text))).toBe(false);
   });

@@ -92,9 +92,9 @@ export function readWord(value: unknown): ForeignText | undefined {
   return (isShort && tidyText(value)) || undefined;
 }
 
+/** Of any length: it is cut, and what it names is still there. */
 export function readName(value: unknown): ForeignName | undefined {
-  const text = readText(value);
-  return text === undefined ? undefined : parseName(text);
+  return typeof value === 'string' ? parseName(value) : undefined;
 }
 
 /** Texts by key, tidied; what is no text is left out. */
