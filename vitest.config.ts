@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { structArtPlugin } from './tools/art/structArtPlugin.ts';
 
+/** `npm run attack` tries so many times as many cases. */
+const ATTACK_SCALE = Math.max(1, Number(process.env['ATTACK_SCALE'] ?? 1));
 const WITH_A_NETWORK = 'src/**/*.integration.test.ts';
 
 /** `*.test.ts` run in Node, `*.test.tsx` in a DOM; what needs a real browser is in e2e/. */
@@ -9,7 +11,7 @@ export default defineConfig({
   plugins: [structArtPlugin()],
   test: {
     // A guard against hanging, not a measure: property tests take what the machine takes.
-    testTimeout: 120_000,
+    testTimeout: 120_000 * ATTACK_SCALE,
     hookTimeout: 120_000,
     // Output of tests that pass is noise; of those that fail it is evidence.
     silent: 'passed-only',

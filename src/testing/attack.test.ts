@@ -23,6 +23,21 @@ test('an attack without a case has not held', async () => {
   await expect(underAttack(attack, [], () => true)).rejects.toThrow('there is no case');
 });
 
+test('a case is named whatever it is', async () => {
+  const circle: Record<string, unknown> = {};
+  circle['self'] = circle;
+  const cases = [7n, { amount: 5n }, circle, undefined, Symbol('s'), { toJSON: () => undefined }, () => 1];
+  const mute = {
+    toJSON: () => {
+      throw new Error('never');
+    },
+  };
+  const end = underAttack(attack, [...cases, mute], () => false);
+  await expect(end).rejects.toThrow(
+    'numbers: 8 of 8 broke\n"7n"\n{"amount":"5n"}\n[object Object]\nundefined\nSymbol(s)\n[object Object]\n() => 1\n[object Object]',
+  );
+});
+
 test('the report holds what was tried and what held', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'attack-')), 'report');
   vi.stubEnv('ATTACK_REPORT', file);

@@ -38,6 +38,20 @@ export function countAttack({ line, what }: Attack, tried: number, held: number)
     appendFileSync(file, `${JSON.stringify({ line, what, tried, held } satisfies AttackCount)}\n`);
 }
 
+/** Of a case that nobody named, so many letters. */
+const SHOWN = 120;
+
+/** A case in its own words: whatever it is, naming it never throws, which would end the attack at the first that broke. */
+function shownCase(one: unknown): string {
+  try {
+    const told = JSON.stringify(one, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+    return (told ?? String(one)).slice(0, SHOWN);
+  } catch {
+    // A circle, a getter or toJSON that throws: it is told by what it is.
+    return Object.prototype.toString.call(one);
+  }
+}
+
 /** Of those that broke, the message names so many. */
 const NAMED = 8;
 
@@ -49,7 +63,7 @@ export async function underAttack<T>(
   attack: Attack,
   cases: Iterable<T>,
   hold: (one: T) => unknown,
-  nameOf: (one: T) => string = (one) => JSON.stringify(one)?.slice(0, 120) ?? String(one),
+  nameOf: (one: T) => string = shownCase,
 ): Promise<void> {
   const broke: string[] = [];
   let tried = 0;
