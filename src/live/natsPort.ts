@@ -38,6 +38,8 @@ export const openNatsPort: OpenPort = async ({ url, WebSocket = globalThis.WebSo
     timeout: CONNECT_TIMEOUT_MS,
     pingInterval: PING_MS,
     ...factory,
+  }).catch((cause: unknown) => {
+    throw new Error(whyOf(cause) ?? 'no connection', { cause });
   });
   let closing = false;
   // Says goodbye to each subject first, so that the server does not write into a socket that closes.
@@ -52,7 +54,7 @@ export const openNatsPort: OpenPort = async ({ url, WebSocket = globalThis.WebSo
     throw signal.reason;
   }
   const report = (error: unknown): void => {
-    if (!closing) handlers.onClosed(error instanceof Error ? error.message : 'the connection was closed');
+    if (!closing) handlers.onClosed(whyOf(error) ?? 'the connection was closed');
   };
   connection.closed().then(report, report);
 
@@ -74,3 +76,9 @@ export const openNatsPort: OpenPort = async ({ url, WebSocket = globalThis.WebSo
     close,
   };
 };
+
+/** The library hands on what a browser's event says, which of a socket that failed is nothing: its message may be undefined. */
+function whyOf(error: unknown): string | null {
+  const message: unknown = error instanceof Error ? error.message : null;
+  return typeof message === 'string' && message !== '' ? message : null;
+}

@@ -77,3 +77,29 @@ test('a stream whose frames are never whole is hung up on', async () => {
     ([name]) => name,
   );
 });
+
+/** As a browser's: what went wrong with a line is not for scripts to hear, so its event has no words. */
+class BrokenSocket extends EventTarget {
+  onerror: ((event: Event) => void) | null = null;
+
+  constructor() {
+    super();
+    setTimeout(() => this.onerror?.(new Event('error')), 0);
+  }
+
+  close(): void {
+    this.onerror = null;
+  }
+}
+
+test('a line that breaks without a word is said to be broken in one of ours', async () => {
+  const port = openNatsPort(
+    {
+      url: 'ws://127.0.0.1:9',
+      WebSocket: BrokenSocket as unknown as typeof globalThis.WebSocket,
+      signal: new AbortController().signal,
+    },
+    { onMessage: () => undefined, onClosed: () => undefined },
+  );
+  await expect(port).rejects.toThrow('no connection');
+});
