@@ -55,6 +55,26 @@ const OUR_NAMES = [
   'features/workshop/WornList.tsx',
 ];
 
+/** Named in <bdi> alone: mods, coins and what was typed. Players, guilds, planets and substations are looked at (NameOf). */
+const NO_OBJECTS =
+  /^(?:features\/workshop\/|features\/(?:ledger|market)\/\w+\.tsx: <bdi>\{kind\.name\}|ui\/Name\.tsx|[^:]+: <Tag )/;
+
+test('what others called an object is looked at wherever it stands in <bdi>, and never pasted into a title', () => {
+  const lines = [
+    ...linesWith(
+      /<bdi[^>]*>\{[^}]*\b(?:name|username|guildName|seller|sellerName)\b/i,
+      /^(?:features|app|ui)\/.*\.tsx$/,
+      ['features/planet/StageNotes.tsx'],
+    ),
+    ...linesWith(
+      /\b(?:title|label|aria-label)=\{(?:\w+[.?]+)*(?:username|guildName|planetName|playerName)\}|\b(?:title|label|aria-label)=\{(?:planet|player|member|guild|owner)[.?]+name\b/,
+      /^(?:features|app)\/.*\.tsx$/,
+      [],
+    ),
+  ];
+  expect(lines.filter((line) => !NO_OBJECTS.test(line))).toEqual([]);
+});
+
 test('a name on a screen stands in <NameOf>, <bdi> or <Tag>', () => {
   const bare =
     /^(?!.*<(?:bdi|Tag)\b).*(?:^|[>}]) *\{(?:\w+[.?]+)*(?:name|username|guildName|guildTag|tag|seller|moniker)(?: (?:\|\||\?\?) [^}]+)?\}/;

@@ -10,7 +10,7 @@ export function Panel({
   level = 2,
   children,
 }: {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Sits at the end of the heading line. */
   readonly aside?: ReactNode;
   readonly tone?: 'plain' | 'brass';

@@ -1,6 +1,7 @@
 /** A runtime of real stores and recorded actions, for tests of screens: what was pressed is in `calls`. */
 import { QueryClient } from '@tanstack/react-query';
 import { parseGuildId } from '../../game/ids.ts';
+import { parseName } from '../../game/names.ts';
 import { proofKey } from '../../game/proof.ts';
 import type { ProofTask } from '../../game/proofTasks.ts';
 import { createEmitter, type Emitter } from '../../lib/emitter.ts';
@@ -34,7 +35,7 @@ export function sampleSession(over: Partial<SessionState> = {}): SessionState {
     isUnlocked: true,
     enrolment: { step: 'player', playerId: PLAYER_ID },
     webSession: 'signedIn',
-    hostGuild: { id: parseGuildId('0-1'), name: 'Meridian' },
+    hostGuild: { id: parseGuildId('0-1'), name: parseName('Meridian') },
     question: null,
     isQuestionAside: false,
     parting: null,

@@ -17,6 +17,7 @@ import { CapacityForm } from './CapacityForm.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { DealConnection } from './DealConnection.tsx';
 import { spanWords } from './dealWords.ts';
+import { type Seller, SellerName } from './SellerName.tsx';
 import { ProlongForm } from './ProlongForm.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -40,7 +41,7 @@ export function DealCard({
   /** null where the provider is not among the offers any more. */
   readonly offer: ProviderRecord | null;
   readonly player: Player;
-  readonly seller: string;
+  readonly seller: Seller;
   readonly denoms: Denoms;
 }) {
   const { nominalBlockMs } = useRuntime().config.network;
@@ -53,7 +54,12 @@ export function DealCard({
   const escrow = offer && closingTerms(offer, deal, tip).left;
   return (
     <Panel
-      title={`${formatPower(deal.capacity)} from ${seller}`}
+      title={
+        <>
+          {`${formatPower(deal.capacity)} from `}
+          <SellerName seller={seller} />
+        </>
+      }
       aside={
         isGone ? (
           <Pill tone="danger">Gone from the chain</Pill>

@@ -20,6 +20,7 @@ import { Grid } from '../../ui/Grid.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { type Seller, SellerName } from './SellerName.tsx';
 import styles from './market.module.css';
 
 /** Watts have three digits after the point: the chain counts milliwatts. */
@@ -37,7 +38,7 @@ export function DealForm({
 }: {
   readonly offer: Offer;
   readonly player: Player;
-  readonly seller: string;
+  readonly seller: Seller;
   readonly room: Milliwatts | null;
   readonly denoms: Denoms;
   readonly onClose: () => void;
@@ -72,7 +73,7 @@ export function DealForm({
       <Stack as="header" row gap={2} align="start" justify="space-between" className={styles.dealHead}>
         <div>
           <h2>
-            <bdi>{seller}</bdi>
+            <SellerName seller={seller} />
           </h2>
           <Note tone="faint">
             Provider {offer.id}, substation {offer.substationId}

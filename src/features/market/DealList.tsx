@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { DealCard } from './DealCard.tsx';
 import { useDenoms } from '../../state/useDenoms.ts';
-import { sellerName } from './useMarket.ts';
+import { sellerOf } from './SellerName.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -50,7 +50,7 @@ export function DealList({ player }: { readonly player: Player }) {
                 deal={deal}
                 offer={offer}
                 player={player}
-                seller={offer ? sellerName(offer, names, player.id) : `Provider ${deal.providerId}`}
+                seller={offer ? sellerOf(offer.owner, names, player.id) : { words: `Provider ${deal.providerId}` }}
                 denoms={denoms}
               />
             </li>

@@ -15,7 +15,7 @@ import { type Sort, sortOffers, SORTS } from './dealWords.ts';
 import { DealForm } from './DealForm.tsx';
 import { OfferRow } from './OfferRow.tsx';
 import { useDenoms } from '../../state/useDenoms.ts';
-import { sellerName } from './useMarket.ts';
+import { sellerOf } from './SellerName.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -107,7 +107,7 @@ export function OfferBook({ player }: { readonly player: Player }) {
             {(offer) => (
               <OfferRow
                 offer={offer}
-                seller={sellerName(offer, names, player.id)}
+                seller={sellerOf(offer.owner, names, player.id)}
                 room={roomOf(offer)}
                 gone={isGone(offer)}
                 denoms={denoms}
@@ -123,7 +123,7 @@ export function OfferBook({ player }: { readonly player: Player }) {
           key={chosen.id}
           offer={chosen}
           player={player}
-          seller={sellerName(chosen, names, player.id)}
+          seller={sellerOf(chosen.owner, names, player.id)}
           room={roomOf(chosen)}
           denoms={denoms}
           onClose={() => setChosenId(null)}

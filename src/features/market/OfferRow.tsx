@@ -10,6 +10,7 @@ import { Unseen } from '../../ui/Unseen.tsx';
 import { POLICY, priceOf } from './dealWords.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { type Seller, SellerName } from './SellerName.tsx';
 import styles from './market.module.css';
 
 const WORTH = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
@@ -25,7 +26,7 @@ export function OfferRow({
   onChoose,
 }: {
   readonly offer: Offer;
-  readonly seller: string;
+  readonly seller: Seller;
   /** What is left behind it; null = not known. */
   readonly room: Milliwatts | null;
   /** The chain has deleted it; only the mirror keeps the row. */
@@ -44,7 +45,7 @@ export function OfferRow({
     <button type="button" className={styles.offer} aria-pressed={chosen} onClick={onChoose}>
       <Stack as="span" gap="hair" className={styles.seller}>
         <Text as="strong" size="body" clip>
-          <bdi>{seller}</bdi>
+          <SellerName seller={seller} />
         </Text>
         <Text as="small" clip>
           {offer.id}

@@ -1,6 +1,5 @@
 /** What the pages of the market read together. */
 import { useEffect } from 'react';
-import type { Offer } from '../../game/mirror/market.ts';
 import type { Player, ProviderRecord } from '../../game/entities.ts';
 import { parseObjectId, type SubstationId } from '../../game/ids.ts';
 import { type Milliwatts, milliwatts } from '../../game/units.ts';
@@ -45,13 +44,6 @@ export function useInvited(offer: Terms, player: Player): boolean | null {
 
 function isRanked({ guildRank }: Player, rank: bigint): boolean {
   return guildRank > 0n && guildRank <= rank;
-}
-
-/** How somebody is called, user-made: shown as text only. */
-export function sellerName(offer: Pick<Offer, 'owner'>, names: ReadonlyMap<string, string>, me: string): string {
-  if (offer.owner === null) return 'Nobody';
-  if (offer.owner === me) return 'You';
-  return names.get(offer.owner) ?? `Player ${offer.owner}`;
 }
 
 /** What a substation has left, from the chain; null until known. */

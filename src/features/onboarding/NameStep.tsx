@@ -1,3 +1,4 @@
+import { NameOf } from '../names/NameOf.tsx';
 import { type FormEvent, useState } from 'react';
 import { type NameProblem, playerNameProblem } from '../../game/nameRules.ts';
 import { signupText } from '../../game/signedTexts.ts';
@@ -27,7 +28,6 @@ export function NameStep() {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const problem = playerNameProblem(name);
-  const guildName = guild ? `${guild.name} (${guild.id})` : 'the guild of this host';
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -78,10 +78,17 @@ export function NameStep() {
           <Icon tone="brass" name="pen" />
           <div>
             <p>
-              You sign one line of text that names <bdi>{guildName}</bdi> and your address. With it the guild asks the
-              chain to make you a player and a member, and connects you to its power. With a second line, which adds the
-              time, you sign in at its service as soon as you are in, and whenever it forgets you. They move no coins
-              and cost nothing.
+              You sign one line of text that names{' '}
+              {guild ? (
+                <>
+                  <NameOf kind="guild" id={guild.id} name={guild.name} instead="guild" /> ({guild.id})
+                </>
+              ) : (
+                'the guild of this host'
+              )}{' '}
+              and your address. With it the guild asks the chain to make you a player and a member, and connects you to
+              its power. With a second line, which adds the time, you sign in at its service as soon as you are in, and
+              whenever it forgets you. They move no coins and cost nothing.
             </p>
             {guild && address && (
               <Fold summary="The exact text">

@@ -1,3 +1,4 @@
+import { NameOf } from '../names/NameOf.tsx';
 import { useState } from 'react';
 import { formatCount, formatDuration } from '../../game/format.ts';
 import type { BlockHeight } from '../../game/units.ts';
@@ -47,7 +48,8 @@ export function WaitingStep({ name, sinceMs }: { readonly name: string; readonly
       title={`Welcome, ${name}`}
       lead={
         <p>
-          <bdi>{guild?.name || 'The guild'}</bdi> is writing you into the chain. This takes a few blocks.
+          <NameOf kind="guild" id={guild?.id ?? ''} name={guild?.name ?? null} instead="The guild" /> is writing you
+          into the chain. This takes a few blocks.
         </p>
       }
     >

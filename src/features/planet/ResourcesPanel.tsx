@@ -1,3 +1,4 @@
+import { NameOf } from '../names/NameOf.tsx';
 import type { Player } from '../../game/entities.ts';
 import { formatAlpha, formatOre } from '../../game/format.ts';
 import { microAlpha, ore } from '../../game/units.ts';
@@ -27,7 +28,7 @@ export function ResourcesPanel() {
   if (!planet || !player) return null;
   const pips = Array.from({ length: Number(planet.maxOre) }, (_, index) => BigInt(index) < planet.ore);
   return (
-    <Panel title={planet.name || `Planet ${planet.id}`}>
+    <Panel title={<NameOf kind="planet" id={planet.id} name={planet.name} instead={`Planet ${planet.id}`} />}>
       <Grid as="dl" gap={3} columns="repeat(3, 1fr)">
         <div className={styles.ground}>
           <Text as="dt" tone="faint" size="small">

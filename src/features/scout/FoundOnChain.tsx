@@ -12,6 +12,7 @@ import {
   type PlayerId,
   type StructId,
 } from '../../game/ids.ts';
+import { NAMELESS } from '../../game/names.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
@@ -110,7 +111,7 @@ function Answer<T extends object>({
   }
   if (query.data === null) return null;
   const object = of(query.data);
-  const { name = '', ...details } = detailsOf(object);
+  const { name = NAMELESS, ...details } = detailsOf(object);
   const found: Found = { key: id, kind: object.type, id, name, ...details };
   const isSelected = selected !== null && found.planetId === selected;
   return (

@@ -1,6 +1,7 @@
+import { NameOf } from '../names/NameOf.tsx';
 import { Link } from '@tanstack/react-router';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import type { Found } from './found.ts';
+import { bearerOf, type Found } from './found.ts';
 import { PlanetDisc } from './PlanetDisc.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -39,7 +40,7 @@ export function FoundRow({ found, selected }: { readonly found: Found; readonly 
   const words = (
     <Stack as="span" grow>
       <Text as="strong" size="body" clip>
-        <bdi>{found.name || found.id}</bdi>
+        <NameOf {...bearerOf(found)} name={found.name} instead={found.id} />
       </Text>
       <Stack as="small" row gap={2} align="center" clip>
         {found.name ? `${found.id}${found.about === '' ? '' : ` · ${found.about}`}` : found.about}

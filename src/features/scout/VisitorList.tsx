@@ -1,10 +1,11 @@
+import { NameOf } from '../names/NameOf.tsx';
+import type { ForeignName } from '../../game/names.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import type { Fleet, Struct } from '../../game/entities.ts';
 import type { PlanetId } from '../../game/ids.ts';
 import { structPhase } from '../../game/structStatus.ts';
 import { artOf } from '../../scene/art/structArt.ts';
 import { useFromWorld, useWorld } from '../../state/react.ts';
-import { namesIn } from '../../state/words/namesIn.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
 import { Art } from '../../ui/Art.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -47,17 +48,26 @@ function Visitor({
 }: {
   readonly fleet: Fleet;
   readonly head: boolean;
-  readonly names: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, ForeignName>;
 }) {
-  const { structs, name } = useFromWorld((world) => ({
+  const { structs, own, called } = useFromWorld((world) => ({
     structs: structsOfFleet(world, fleet),
-    name: namesIn(world, names)(fleet.id),
+    own: fleet.id === world.self.fleetId,
+    called: world.players.get(fleet.owner)?.value.name || (names.get(fleet.owner) ?? null),
   }));
   return (
     <>
       <Stack row gap={[1, 2]} wrap align="center" className={styles.visitorHead}>
         <strong>
-          <bdi>{name.charAt(0).toUpperCase() + name.slice(1)}</bdi>
+          {own ? (
+            'Your fleet'
+          ) : called === null ? (
+            `Fleet ${fleet.id}`
+          ) : (
+            <>
+              The fleet of <NameOf kind="player" id={fleet.owner} name={called} />
+            </>
+          )}
         </strong>
         <small>{fleet.id}</small>
         <Pill tone={head ? 'danger' : 'quiet'} icon={head ? 'target' : 'hourglass'}>

@@ -2,13 +2,15 @@
 import type { Fleet, GuildRecord, PlanetRecord, Player, StructRecord } from '../../game/entities.ts';
 import { formatPower } from '../../game/format.ts';
 import { type ObjectTypeName, parsePlanetId, type PlanetId } from '../../game/ids.ts';
+import { type ForeignName, NAMELESS } from '../../game/names.ts';
+import type { NameKind } from '../../game/nameRules.ts';
 import type { MirrorObject, Resolved } from '../../game/mirror/rows.ts';
 
 export interface Found {
   readonly key: string;
   readonly kind: ObjectTypeName | 'unknown';
   /** User-made; empty when it has no name. */
-  readonly name: string;
+  readonly name: ForeignName;
   readonly id: string;
   /** One line about it; empty when there is nothing to say. */
   readonly about: string;
@@ -50,7 +52,7 @@ export type FoundObject =
   | { readonly type: 'struct'; readonly row: Pick<StructRecord, 'owner' | 'location' | 'ambit' | 'slot'> }
   | { readonly type: 'guild'; readonly row: Pick<GuildRecord, 'owner' | 'name'> };
 
-type Details = Pick<Found, 'about' | 'planetId' | 'next'> & { readonly name?: string };
+type Details = Pick<Found, 'about' | 'planetId' | 'next'> & { readonly name?: ForeignName };
 
 const NOTHING: Details = { about: '', planetId: null, next: null };
 
@@ -70,12 +72,12 @@ export function detailsOf(object: MirrorObject | FoundObject): Details {
       const { guildId, planetId, name } = object.row;
       const home = planetId === null ? 'no planet yet' : `planet ${planetId}`;
       const about = guildId === null ? home : `guild ${guildId} · ${home}`;
-      return { about, planetId, next: null, name: name ?? '' };
+      return { about, planetId, next: null, name: name ?? NAMELESS };
     }
     case 'planet': {
       const { id, owner, status, name } = object.row;
       const about = `${status === 'complete' ? 'mined out' : 'active'}${owner === null ? ', nobody’s' : ''}`;
-      return { about, planetId: id, next: asked(owner, 'Owner'), name: name ?? '' };
+      return { about, planetId: id, next: asked(owner, 'Owner'), name: name ?? NAMELESS };
     }
     case 'fleet': {
       const { owner, status, planetId } = object.row;
@@ -98,7 +100,7 @@ export function detailsOf(object: MirrorObject | FoundObject): Details {
         about: '',
         planetId: null,
         next: asked(owner, 'Owner'),
-        name: name ?? '',
+        name: name ?? NAMELESS,
       };
     }
     case 'substation': {
@@ -147,5 +149,17 @@ export function foundOf(result: Resolved, objects: ReadonlyMap<string, MirrorObj
   const object = result.row === null ? (objects.get(result.id) ?? result) : result;
   const { name, ...rest } = detailsOf(object);
   const kind = object.type ?? (result.isPlayer ? 'player' : 'unknown');
-  return { key: `${kind}/${result.id}`, kind, id: result.id, name: result.name || name || '', ...rest };
+  return {
+    key: `${kind}/${result.id}`,
+    kind,
+    id: result.id,
+    name: result.name || name || NAMELESS,
+    ...rest,
+  };
+}
+
+/** Whose name it is: an address has its player's. */
+export function bearerOf({ kind, id, next }: Found): { readonly kind: NameKind; readonly id: string } {
+  if (kind === 'planet' || kind === 'guild' || kind === 'substation') return { kind, id };
+  return { kind: 'player', id: kind === 'address' ? (next?.id ?? id) : id };
 }

@@ -4,6 +4,7 @@ import type { GuildApi } from '../../api/guild/createGuildApi.ts';
 import { createKeyWallet } from '../../chain/wallets/createKeyWallet.ts';
 import { deviceWords } from '../../chain/wallets/deviceWords.ts';
 import { type Address, parseAddress, parseGuildId, parsePlayerId } from '../../game/ids.ts';
+import { parseName } from '../../game/names.ts';
 import type { PendingAddress } from '../../game/mirror/devices.ts';
 import { newDeviceText } from '../../game/signedTexts.ts';
 import { NOTHING_KNOWN } from '../../game/messages/messages.ts';
@@ -79,7 +80,7 @@ async function openPage({ isSignedIn = true, isLocked = false, owner = '1-7' } =
   session.setState({
     address: OWN,
     enrolment: { step: 'player', playerId: PLAYER },
-    hostGuild: { id: parseGuildId('0-1'), name: 'Meridian' },
+    hostGuild: { id: parseGuildId('0-1'), name: parseName('Meridian') },
     webSession: isSignedIn ? 'signedIn' : 'signedOut',
   });
   const page = createDeviceProcesses({

@@ -59,7 +59,7 @@ export interface SessionState {
   readonly isUnlocked: boolean;
   readonly enrolment: Enrolment;
   readonly webSession: WebSession;
-  readonly hostGuild: { readonly id: GuildId; readonly name: string } | null;
+  readonly hostGuild: { readonly id: GuildId; readonly name: ForeignName } | null;
   readonly question: SignInQuestion | null;
   /** The player would rather not answer now: it is not put again before they ask for it. */
   readonly isQuestionAside: boolean;

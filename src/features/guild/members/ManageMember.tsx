@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GuildRecord } from '../../../game/entities.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/Field.tsx';
+import { NameOf } from '../../names/NameOf.tsx';
 import { OrderButton } from '../../order/OrderButton.tsx';
 import { kickObstacle } from '../overview/joinObstacles.ts';
 import { useJudge } from '../useJudge.ts';
@@ -26,7 +27,10 @@ export function ManageMember({
   const [rank, setRank] = useState(member.rank === null ? '' : String(member.rank));
   const guildRank = parseRank(rank);
   return (
-    <Dialog title={member.name || `Player ${member.id}`} onClose={onClose}>
+    <Dialog
+      title={<NameOf kind="player" id={member.id} name={member.name} instead={`Player ${member.id}`} />}
+      onClose={onClose}
+    >
       <Stack gap={4} className={styles.manage}>
         <TextField
           label="Rank, 1 is best"

@@ -1,3 +1,4 @@
+import { NameOf } from '../../names/NameOf.tsx';
 import { Link } from '@tanstack/react-router';
 import type { RankKind } from '../../../game/mirror/market.ts';
 import { cssVars } from '../../../ui/cssVars.ts';
@@ -42,7 +43,7 @@ export function RankTable({
                 <span>{index + 1}</span>
               </td>
               <th scope="row">
-                <LineName line={line} />
+                <LineName line={line} kind={kind === 'guild' ? 'guild' : 'player'} />
               </th>
               {line.figures.map((figure, at) => (
                 <td key={RANK_COLUMNS[kind][at]} className={at === column ? styles.main : undefined}>
@@ -64,12 +65,13 @@ export function RankTable({
   );
 }
 
-function LineName({ line }: { readonly line: RankLine }) {
+/** @param kind of those that have a name: other lines have none */
+function LineName({ line, kind }: { readonly line: RankLine; readonly kind: 'player' | 'guild' }) {
   const { name, id, scout, guildId, own } = line;
   const words = (
     <Stack as="span" className={styles.names}>
       <strong>
-        <bdi>{name || id}</bdi>
+        <NameOf kind={kind} id={id} name={name} />
       </strong>
       <small>
         {name !== '' && id}

@@ -2,6 +2,7 @@
 import { type Denoms, rateText } from '../../../game/coins.ts';
 import { formatAlpha, formatCount, formatPower } from '../../../game/format.ts';
 import type { GuildId, PlayerId } from '../../../game/ids.ts';
+import { type ForeignName, NAMELESS } from '../../../game/names.ts';
 import type * as market from '../../../game/mirror/market.ts';
 import { microAlpha } from '../../../game/units.ts';
 import { formatMicro, formatRatio } from '../amounts.ts';
@@ -15,7 +16,7 @@ export interface Figure {
 export interface RankLine {
   readonly id: string;
   /** User-made; empty when there is none. */
-  readonly name: string;
+  readonly name: ForeignName;
   readonly own: boolean;
   readonly guildId: GuildId | null;
   /** What Scout looks up for it. */
@@ -116,7 +117,7 @@ export function guildLines(rows: readonly market.GuildRank[], me: Me): readonly 
 export function reactorLines(rows: readonly market.ReactorRank[]): readonly RankLine[] {
   return rows.map(({ reactorId, fuel, power: output }) => ({
     id: reactorId,
-    name: '',
+    name: NAMELESS,
     own: false,
     guildId: null,
     scout: reactorId,
@@ -131,7 +132,7 @@ export function substationLines(
 ): readonly RankLine[] {
   return rows.map((row) => ({
     id: row.substationId,
-    name: '',
+    name: NAMELESS,
     own: row.substationId === connectedTo || (row.owner !== null && row.owner === me.playerId),
     guildId: null,
     scout: row.substationId,
@@ -142,7 +143,7 @@ export function substationLines(
 export function providerLines(rows: readonly market.ProviderRank[], me: Me, denoms: Denoms): readonly RankLine[] {
   return rows.map(({ providerId, owner, rate, agreementCount }) => ({
     id: providerId,
-    name: '',
+    name: NAMELESS,
     own: owner !== null && owner === me.playerId,
     guildId: null,
     scout: providerId,
