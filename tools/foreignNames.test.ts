@@ -36,6 +36,44 @@ test('a name is made by its parser alone', () => {
   expect(linesWith(/\bas Foreign(?:Name|Text)\b/, /./, ['game/names.ts', 'lib/tidyText.ts'])).toEqual([]);
 });
 
+/** Names in these strings are of structs, weapons and skins (set apart where they are made), of our own, or keys. */
+const OUR_STRINGS = [
+  'app/applyBrand.ts',
+  'features/build/placeWords.ts',
+  'features/build/StructPanel.tsx',
+  'features/combat/GuardOrder.tsx',
+  'features/combat/StealthOrder.tsx',
+  'features/combat/TrashOrder.tsx',
+  'features/account/questionWords.ts',
+  'features/build/BuildOption.tsx',
+  'features/ledger/LedgerDays.tsx',
+  'features/market/GeneratorList.tsx',
+  'features/mining/ProofCard.tsx',
+  'features/mining/planWords.ts',
+  'features/mining/RaidOddsCard.tsx',
+  'features/onboarding/NameStep.tsx',
+  'features/onboarding/WaitingStep.tsx',
+  'features/planet/StageNotes.tsx',
+  'features/scout/structWords.ts',
+  'features/workshop/HeldLooks.tsx',
+  'features/workshop/SetDetail.tsx',
+  'features/workshop/WornList.tsx',
+  'state/ask/readQuery.ts',
+  'state/config/policy/contentPolicy.ts',
+  'state/live/consistency.ts',
+  'state/network/useFit.ts',
+  'state/orders/knownIn.ts',
+  'state/process/createProcess.ts',
+  'state/wardrobe/createWardrobe.ts',
+  'state/words/createNameWatch.ts',
+];
+
+test('a name within a plain string (a label, a title, an option, a toast) is set apart in it', () => {
+  const bare =
+    /\$\{(?:\w+[.?]+)*(?:name|username|guildName|planetName|playerName|seller|moniker)\}|^(?!.*<NameOf).*\b(?:name|username|guildName) (?:\|\||\?\?) [`'"]\w/;
+  expect(linesWith(bare, /^(?:features|app|state)\/(?!testing\/)/, OUR_STRINGS)).toEqual([]);
+});
+
 /** What is called a name there is a word of ours, of the host’s config, or was set apart where it was made. */
 const OUR_NAMES = [
   'app/Shell.tsx',

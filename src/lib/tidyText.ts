@@ -72,6 +72,11 @@ export function isolated(text: string): string {
   return `${ISOLATE}${tidyText(text)}${END}`;
 }
 
+/** {@link isolated}, or our own words where there is no text. */
+export function isolatedOr(text: string | null | undefined, instead: string): string {
+  return text ? isolated(text) : instead;
+}
+
 function withoutShapeless(text: string, sign: string): string {
   return text
     .replace(SHAPELESS, (_, kept: string | undefined) => kept ?? sign)

@@ -24,7 +24,7 @@ async function ask(question: Partial<SignInQuestion> = {}) {
 
 test('a first sign-in says what is signed, for whom and where, and takes a press', async () => {
   const { runtime, card } = await ask();
-  expect(card.textContent).toContain('Sign in at guild.example for Meridian (0-1)?');
+  expect(card.textContent).toContain('Sign in at guild.example for \u2068Meridian\u2069 (0-1)?');
   expect(card.textContent).toContain(`LOGIN_GUILD0-1ADDRESS${ADDRESS}DATETIME`);
   expect(card.textContent).toContain('It moves no coins');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' })));
@@ -35,7 +35,7 @@ test.each(['otherGuild', 'elsewhere', 'untold'] as const)('%s: a yes that can do
   const before = { id: parseGuildId('0-7'), name: 'Orchard' };
   const { runtime, card } = await ask({ why, before, endpoint: 'https://other.example' });
   expect(card.textContent).toContain('Nothing was signed.');
-  if (why === 'otherGuild') expect(card.textContent).toContain('It stood for Orchard (0-7)');
+  if (why === 'otherGuild') expect(card.textContent).toContain('It stood for \u2068Orchard\u2069 (0-7)');
   const yes = screen.getByRole('button', { name: 'Sign in' });
   expect(yes).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('checkbox', { name: /I know that guild\.example/ }));
@@ -58,7 +58,10 @@ test('names of strangers stay inside of the sentence', async () => {
     guild: { id: parseGuildId('0-1'), name: 'A\u2069\u202e\nB' },
     endpoint: `x\u202e${'y'.repeat(900)}`,
   });
-  expect(card.textContent).not.toMatch(/[\u2066-\u2069\u202a-\u202e\n]/);
+  // What is ours stands in pairs with nothing of the kind between.
+  const bare = card.textContent.replaceAll(/\u2068([^\u2066-\u2069]*)\u2069/g, '$1');
+  expect(bare).toContain('for A B (0-1)?');
+  expect(bare).not.toMatch(/[\u2066-\u2069\u202a-\u202e\n]/);
   expect(card.textContent.length).toBeLessThan(1_500);
 });
 

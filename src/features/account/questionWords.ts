@@ -1,5 +1,5 @@
 /** What is asked before a login is signed, in plain words. docs/security.md 4. */
-import { tidyText } from '../../lib/tidyText.ts';
+import { isolated, tidyText } from '../../lib/tidyText.ts';
 import type { SignInQuestion } from '../../state/stores/session.ts';
 
 export interface QuestionWords {
@@ -11,6 +11,7 @@ export interface QuestionWords {
 
 /** An owner may write anything into the guild's record. */
 const ENDPOINT_SHOWN = 120;
+const NAME_SHOWN = 48;
 
 const SIGNS =
   'You would sign one line of text that names the guild, your address and the time. With it the guild’s service shows you what ' +
@@ -21,7 +22,7 @@ export function questionWords({ why, guild, before, origin, endpoint }: SignInQu
   const host = new URL(origin).host;
   const name = labelOf(guild);
   const title = `Sign in at ${host} for ${name}?`;
-  const named = tidyText(endpoint, ENDPOINT_SHOWN);
+  const named = isolated(tidyText(endpoint, ENDPOINT_SHOWN));
   const vouched =
     endpoint === ''
       ? 'The chain knows this guild. Its record names no service, so it does not vouch for this host.'
@@ -75,6 +76,6 @@ export function questionWords({ why, guild, before, origin, endpoint }: SignInQu
 }
 
 function labelOf({ id, name }: SignInQuestion['guild']): string {
-  const tidy = tidyText(name, 48);
-  return tidy === '' ? `guild ${id}` : `${tidy} (${id})`;
+  const tidy = tidyText(name, NAME_SHOWN);
+  return tidy === '' ? `guild ${id}` : `${isolated(tidy)} (${id})`;
 }

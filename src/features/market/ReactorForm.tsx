@@ -1,3 +1,4 @@
+import { isolatedOr } from '../../lib/tidyText.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function ReactorForm({ player, rows }: { readonly player: Player; readonl
     list.find((one) => one.guildId !== null && one.guildId === player.guildId) ??
     list[0];
   const nameOf = (guildId: GuildId | null): string =>
-    guildId === null ? 'no guild' : (names.find((one) => one.id === guildId)?.name ?? `guild ${guildId}`);
+    guildId === null ? 'no guild' : isolatedOr(names.find((one) => one.id === guildId)?.name, `guild ${guildId}`);
   return (
     <Panel title="Reactor" aside={reactors.data && <SourceMark source="chain" atMs={reactors.dataUpdatedAt} />}>
       <QueryAnswer query={reactors} asking="Asking for reactors" missing="This node does not list reactors." />

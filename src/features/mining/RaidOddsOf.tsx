@@ -1,3 +1,4 @@
+import { isolatedOr } from '../../lib/tidyText.ts';
 import { raidOdds, type RaceSide } from '../../game/planner/raidOdds.ts';
 import { NO_HASHES, START_NOW } from '../../game/planner/effort.ts';
 import type { Planet } from '../../game/entities.ts';
@@ -56,5 +57,5 @@ export function RaidOddsOf({ view }: { readonly view: TaskView }) {
     made: role === 'defender' ? made : NO_HASHES,
   };
   const odds = raidOdds({ raid, refine, refineRefusedFrom: planet.headFleetId ? height : null });
-  return <RaidOddsCard odds={odds} blockMs={blockMs} role={role} planetName={planet.name || planet.id} />;
+  return <RaidOddsCard odds={odds} blockMs={blockMs} role={role} planetName={isolatedOr(planet.name, planet.id)} />;
 }

@@ -1,7 +1,7 @@
 /** What a group of slots is called: over the picture, and for those who hear it. Pure. */
 import { formatCount } from '../../game/format.ts';
 import type { SceneGroup, SceneKnowledge } from '../../scene/types.ts';
-import { isolated } from '../../lib/tidyText.ts';
+import { isolatedOr } from '../../lib/tidyText.ts';
 
 /** Names by id, as far as anybody knows them: players, guilds, the planet. */
 export type NameOf = (id: string) => string | null;
@@ -39,8 +39,8 @@ function knowledgeWords(knowledge: SceneKnowledge): string {
 export function groupWords(group: SceneGroup, planetId: string, nameOf: NameOf): GroupWords {
   const { side, place, owner } = group;
   const own = owner?.relation === 'self';
-  const who = owner === null ? 'nobody' : own ? 'you' : named(nameOf(owner.id), `player ${owner.id}`);
-  const guild = owner?.guildId ? named(nameOf(owner.guildId), '') : null;
+  const who = owner === null ? 'nobody' : own ? 'you' : isolatedOr(nameOf(owner.id), `player ${owner.id}`);
+  const guild = owner?.guildId ? isolatedOr(nameOf(owner.guildId), '') : null;
   const age = knowledgeWords(group.knowledge);
   const words = (title: string, about: readonly (string | null)[], label: string, belongs = ''): GroupWords => ({
     title,
@@ -51,8 +51,8 @@ export function groupWords(group: SceneGroup, planetId: string, nameOf: NameOf):
   });
   switch (side) {
     case 'planet': {
-      const title = own ? 'Your planet' : named(nameOf(planetId), `Planet ${planetId}`);
-      const about = own ? named(nameOf(planetId), '') : owner === null ? 'nobody’s' : `of ${who}`;
+      const title = own ? 'Your planet' : isolatedOr(nameOf(planetId), `Planet ${planetId}`);
+      const about = own ? isolatedOr(nameOf(planetId), '') : owner === null ? 'nobody’s' : `of ${who}`;
       return words(title, [about, own ? null : guild], own ? title : `${title} of ${who}`);
     }
     case 'fleet':
@@ -67,11 +67,6 @@ export function groupWords(group: SceneGroup, planetId: string, nameOf: NameOf):
         : words(capital(who), [line, guild], `Fleet of ${who}, ${queued}`, `of ${who}, ${queued}`);
     }
   }
-}
-
-/** User-made text, set apart from the sentence it stands in. */
-function named(name: string | null, fallback: string): string {
-  return name === null || name === '' ? fallback : isolated(name);
 }
 
 function capital(text: string): string {

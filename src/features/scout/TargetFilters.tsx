@@ -1,3 +1,4 @@
+import { isolatedOr } from '../../lib/tidyText.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { parseGuildId } from '../../game/ids.ts';
 import type { RaidSearch } from '../../game/mirror/players.ts';
@@ -31,7 +32,7 @@ export function TargetFilters({
         disabled={guilds.data === undefined}
         options={[
           { value: '', words: 'Any guild' },
-          ...(guilds.data ?? []).map(({ id, name }) => ({ value: id, words: name || `Guild ${id}` })),
+          ...(guilds.data ?? []).map(({ id, name }) => ({ value: id, words: isolatedOr(name, `Guild ${id}`) })),
         ]}
         onChange={(value) => set({ guildId: value === '' ? undefined : parseGuildId(value) })}
       />

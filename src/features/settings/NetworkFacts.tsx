@@ -1,3 +1,4 @@
+import { isolatedOr } from '../../lib/tidyText.ts';
 import { formatDuration } from '../../game/format.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -13,7 +14,10 @@ export function NetworkFacts() {
       facts={[
         { name: 'Network', value: config.brand.name },
         { name: 'Chain', value: network.chainId },
-        { name: 'Guild of this host', value: guild ? `${guild.name} (${guild.id})` : 'Not known yet' },
+        {
+          name: 'Guild of this host',
+          value: guild ? `${isolatedOr(guild.name, 'Guild')} (${guild.id})` : 'Not known yet',
+        },
         { name: 'Namespace', value: `${network.namespace}, ${network.sdkRoot}` },
         { name: 'Address prefix', value: network.addressPrefix },
         { name: 'Alpha is counted in', value: network.alphaDenom },

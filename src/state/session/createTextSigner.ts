@@ -11,6 +11,7 @@ import type { GuildId, PlayerId } from '../../game/ids.ts';
 import type { SubjectOf } from '../../game/messages/subject.ts';
 import { loginText, newDeviceText, signupText } from '../../game/signedTexts.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { isolated } from '../../lib/tidyText.ts';
 import { createRecordKeeper } from '../orders/createRecordKeeper.ts';
 import type { ActivityStore } from '../stores/activity.ts';
 import type { SignInQuestion } from '../stores/session.ts';
@@ -111,7 +112,7 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
     await writePin(storage, origin, { id: stated.id, name: stated.name }, wallet.address);
   }
 
-  const nameOf = ({ name, id }: StatedGuild): string => (name === '' ? `guild ${id}` : `${name} (${id})`);
+  const nameOf = ({ name, id }: StatedGuild): string => (name === '' ? `guild ${id}` : `${isolated(name)} (${id})`);
 
   return {
     async login(wallet, stated, isPressed, signal) {

@@ -1,3 +1,4 @@
+import { isolated } from '../../../lib/tidyText.ts';
 import { useState } from 'react';
 import type { GuildId } from '../../../game/ids.ts';
 import { MICRO } from '../../../game/coins.ts';
@@ -143,8 +144,8 @@ export function ExchangePanel({
 }
 
 function nameOf(banks: readonly BankLine[], id: GuildId): string {
-  const name = banks.find(({ guildId }) => guildId === id)?.name ?? '';
-  return name === '' ? `Guild ${id}` : `${name} (${id})`;
+  const name = banks.find(({ guildId }) => guildId === id)?.name;
+  return name ? `${isolated(name)} (${id})` : `Guild ${id}`;
 }
 
 const NO_SHARE = 0n;

@@ -1,3 +1,4 @@
+import { isolatedOr } from '../../../lib/tidyText.ts';
 import { NameOf } from '../../names/NameOf.tsx';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '../../../ui/Button.tsx';
@@ -25,7 +26,7 @@ export function MemberRow({
   readonly onManage: (() => void) | null;
 }) {
   const { id, name, rank, alphaGrams } = member;
-  const shown = name || `Player ${id}`;
+  const shown = isolatedOr(name, `Player ${id}`);
   return (
     <Grid gap={3} columns="minmax(0, 1fr) 5rem 7rem 44px" items="center" className={styles.row} data-own={isMe}>
       <Link to="/scout" search={{ q: id }} className={styles.who}>
