@@ -144,7 +144,10 @@ test('thirty minutes under every fault leave no wrong number, no unhandled rejec
     });
   }
 
-  for (const kind of FAULT_KINDS) expect(met.get(kind), `${kind} has happened`).toBeGreaterThan(0);
+  // Hostile names are met at the doors and in the stores (src/state/hostileNames.attack.integration.test.ts): no number of the
+  // world is theirs.
+  const tried = FAULT_KINDS.filter((kind) => kind !== 'hostileNames');
+  for (const kind of tried) expect(met.get(kind), `${kind} has happened`).toBeGreaterThan(0);
   const minutes = (Number(chain.tip.height - firstHeight) * NOMINAL_BLOCK_S) / 60;
   expect(minutes).toBeGreaterThanOrEqual(MINUTES_OF_CHAIN);
   expect(new Set(pilot.deeds.map(({ kind }) => kind))).toEqual(new Set(['build', 'activate', 'deactivate', 'explore']));

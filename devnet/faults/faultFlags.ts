@@ -95,6 +95,7 @@ const PLAN_FAULTS: Readonly<Record<string, PlanFault>> = {
   'node-behind': { range: BLOCKS, with: (plan, nodeBehindBlocks) => ({ ...plan, nodeBehindBlocks }) },
   'mirror-behind': { range: BLOCKS, with: (plan, mirrorBehindBlocks) => ({ ...plan, mirrorBehindBlocks }) },
   'mirror-wrong': { range: SHARE, with: (plan, mirrorWrong) => ({ ...plan, mirrorWrong }) },
+  'hostile-names': { range: SHARE, with: (plan, hostileNames) => ({ ...plan, hostileNames }) },
 };
 
 /** For help texts. */

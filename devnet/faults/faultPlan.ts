@@ -76,6 +76,8 @@ export interface FaultPlan {
   readonly mirrorBehindBlocks: number;
   /** Share of the mirror's ore, alpha and health cells that are told wrong, 0..1. */
   readonly mirrorWrong: number;
+  /** Share of the names of guilds, players, planets and substations that the mirror tells in hostile forms, 0..1. */
+  readonly hostileNames: number;
 }
 
 /** Every request, always. */
@@ -92,6 +94,7 @@ export const CALM_PLAN: FaultPlan = {
   nodeBehindBlocks: 0,
   mirrorBehindBlocks: 0,
   mirrorWrong: 0,
+  hostileNames: 0,
 };
 
 /** What is counted, in the order in which it is shown. */
@@ -119,6 +122,7 @@ export const FAULT_KINDS = [
   'nodeBehind',
   'mirrorBehind',
   'mirrorWrong',
+  'hostileNames',
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 

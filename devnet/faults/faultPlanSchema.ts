@@ -81,4 +81,5 @@ export const faultPlanSchema: z.ZodType<FaultPlan> = z.strictObject({
   nodeBehindBlocks: blocks.default(0),
   mirrorBehindBlocks: blocks.default(0),
   mirrorWrong: share.default(0),
+  hostileNames: share.default(0),
 });

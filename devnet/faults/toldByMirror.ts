@@ -1,8 +1,9 @@
-/** The mirror's last word: cells told wrong and times moved, in web answers and in frames alike. Never stored. */
+/** The mirror's last word: cells told wrong, names made hostile and times moved, in web answers and in frames alike. Never stored. */
 import { printWebJson, type Wire, type WireObject } from '../services/wire.ts';
 import type { Frame } from '../services/stream/frame.ts';
 import type { FaultEngine } from './createFaultEngine.ts';
 import { shiftedTimes } from './shiftedTimes.ts';
+import { hostileNames } from './hostileNames.ts';
 import { wrongCells } from './wrongCells.ts';
 
 export interface ToldByMirror {
@@ -15,9 +16,17 @@ export interface ToldByMirror {
 /** @param isLate whether the mirror trails further than it should, at this moment */
 export function toldByMirror(engine: FaultEngine, isLate: () => boolean): ToldByMirror {
   function altered<T extends Wire>(value: T): T {
-    const { seed, mirrorWrong: share } = engine.plan;
-    // Rows keep their shape: only digits change.
-    return wrongCells(value, { seed, share, onWrong: () => engine.note('mirrorWrong') }) as T;
+    const { seed, mirrorWrong, hostileNames: share } = engine.plan;
+    let told: Wire = value;
+    if (mirrorWrong > 0)
+      told = wrongCells(told, { seed, share: mirrorWrong, onWrong: () => engine.note('mirrorWrong') });
+    if (share > 0) told = hostileNames(told, { seed, share, onHostile: () => engine.note('hostileNames') });
+    // Rows keep their shape: only digits and letters change.
+    return told as T;
+  }
+
+  function isTrue(): boolean {
+    return engine.plan.mirrorWrong === 0 && engine.plan.hostileNames === 0;
   }
 
   function moved(text: string): string {
@@ -28,12 +37,12 @@ export function toldByMirror(engine: FaultEngine, isLate: () => boolean): ToldBy
   return {
     webText(text) {
       if (isLate()) engine.note('mirrorBehind');
-      if (engine.plan.mirrorWrong === 0) return moved(text);
+      if (isTrue()) return moved(text);
       const body = jsonOf(text);
       return moved(body === undefined ? text : printWebJson(altered(body)));
     },
     frame(frame) {
-      return engine.plan.mirrorWrong === 0 ? frame : { ...frame, body: altered<WireObject>(frame.body) };
+      return isTrue() ? frame : { ...frame, body: altered<WireObject>(frame.body) };
     },
     frameText: moved,
   };

@@ -46,8 +46,8 @@ export function mixed(...plans: readonly FaultPlan[]): FaultPlan {
 }
 
 function changed(plan: FaultPlan): Partial<FaultPlan> {
-  const { clockSkewMs, sessionsExpireEvery, nodeBehindBlocks, mirrorBehindBlocks, mirrorWrong } = plan;
-  return nonZero({ clockSkewMs, sessionsExpireEvery, nodeBehindBlocks, mirrorBehindBlocks, mirrorWrong });
+  const { clockSkewMs, sessionsExpireEvery, nodeBehindBlocks, mirrorBehindBlocks, mirrorWrong, hostileNames } = plan;
+  return nonZero({ clockSkewMs, sessionsExpireEvery, nodeBehindBlocks, mirrorBehindBlocks, mirrorWrong, hostileNames });
 }
 
 function nonZero<T extends { readonly [K in keyof T]: number }>(values: T): Partial<T> {

@@ -121,7 +121,13 @@ const withBody = (target: LabTarget): readonly LabControl[] => [
   shared(target, 'wrongContentType', 'HTML instead of JSON'),
 ];
 
-type PlanNumber = 'clockSkewMs' | 'sessionsExpireEvery' | 'nodeBehindBlocks' | 'mirrorBehindBlocks' | 'mirrorWrong';
+type PlanNumber =
+  | 'clockSkewMs'
+  | 'sessionsExpireEvery'
+  | 'nodeBehindBlocks'
+  | 'mirrorBehindBlocks'
+  | 'mirrorWrong'
+  | 'hostileNames';
 
 function whole(field: PlanNumber, rest: Omit<LabControl, 'read' | 'write'>): LabControl {
   return { ...rest, read: (plan) => plan[field], write: (plan, value) => ({ ...plan, [field]: value }) };
@@ -186,6 +192,12 @@ export const LAB_GROUPS: readonly LabGroup[] = [
         stops: SHARES,
         text: percent,
       }),
+      whole('hostileNames', {
+        label: 'Names are hostile',
+        hint: 'Share of the names that the mirror tells with controls, look-alikes, towers of marks.',
+        stops: SHARES,
+        text: percent,
+      }),
     ],
   },
 ];
@@ -215,6 +227,7 @@ export const COUNT_WORDS: Readonly<Record<string, string>> = {
   nodeBehind: "Answers from the node's past",
   mirrorBehind: "Answers from the mirror's past",
   mirrorWrong: 'Cells told wrong',
+  hostileNames: 'Names told hostile',
 };
 
 /** How many sliders stand elsewhere than at calm. */

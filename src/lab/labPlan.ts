@@ -36,6 +36,7 @@ const planSchema = z.object({
   nodeBehindBlocks: z.number(),
   mirrorBehindBlocks: z.number(),
   mirrorWrong: z.number(),
+  hostileNames: z.number(),
 });
 
 /** What `GET /control/faults` answers, and both POSTs. */
