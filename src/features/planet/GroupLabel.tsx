@@ -24,6 +24,7 @@ export function GroupLabel({ words, group }: { readonly words: GroupWords; reado
       aria-hidden="true"
     >
       <Icon name={side === 'planet' ? 'planet' : 'ship'} size={14} />
+      {words.odd !== '' && <Icon name="alert" size={14} />}
       <strong>{words.title}</strong>
       {words.about !== '' && <span>{words.about}</span>}
       {words.age !== '' && (

@@ -3,6 +3,7 @@ import type { PlanetId } from '../../game/ids.ts';
 import type { SceneGroup, SceneSkin } from '../../scene/types.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
+import { type BorneName, useOddNames } from '../../state/words/useNameMarks.ts';
 import { planetIn } from '../../state/world/access.ts';
 import type { WorldState } from '../../state/world/world.ts';
 import { Loader } from '../../ui/Loader.tsx';
@@ -10,6 +11,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { useFocusKeeper } from '../../ui/useFocusKeeper.ts';
 import { BattleControls } from './BattleControls.tsx';
 import type { StageViewStore } from './createPlanetFeed.ts';
+import type { NameOf } from './groupWords.ts';
 import { SlotGrid } from './SlotGrid.tsx';
 import { slotButtonId } from './slotName.ts';
 import { SlotOverlay } from './SlotOverlay.tsx';
@@ -71,7 +73,9 @@ export function PlanetStage({
     visitor: false,
   }));
   const isBuildable = ({ side }: Pick<SceneGroup, 'side'>): boolean => !isLookOnly && grounds[side];
-  const groups = stageGroups(placed, planetId, (id) => known.get(id) ?? names.get(id) ?? null, isBuildable);
+  const nameOf = (id: string): string | null => known.get(id) ?? names.get(id) ?? null;
+  const oddOf = useOddNames(bornAt(placed, planetId, nameOf));
+  const groups = stageGroups(placed, planetId, nameOf, isBuildable, oddOf);
   const slots = groups.flatMap(({ keys }) => keys.map(parseSlotKey)).filter((slot) => slot !== null);
 
   const press = (key: string): void => {
@@ -132,6 +136,21 @@ export function PlanetStage({
       )}
     </section>
   );
+}
+
+/** Names that stand over the picture. */
+function bornAt(placed: readonly PlacedGroup[], planetId: PlanetId, nameOf: NameOf): readonly BorneName[] {
+  const born = new Map<string, BorneName>();
+  const note = (kind: BorneName['kind'], id: string | null | undefined): void => {
+    const name = id && nameOf(id);
+    if (name) born.set(id, { kind, id, name });
+  };
+  note('planet', planetId);
+  for (const { group } of placed) {
+    note('player', group.owner?.id);
+    note('guild', group.owner?.guildId);
+  }
+  return [...born.values()];
 }
 
 /** Names of this planet and of whoever is in the picture, by id, as far as the world tells. */

@@ -39,6 +39,7 @@ function GroupGrid({ of, ...rest }: Omit<SlotButtons, 'groups'> & { readonly of:
   return (
     <Stack as="fieldset" gap={2} justify="start" aria-label={words.label}>
       <Text as="h2" size="h3">
+        {words.odd !== '' && <Icon name="alert" size={16} />}
         {words.title}
       </Text>
       <Note>{[words.about, words.age].filter((part) => part !== '').join(' · ')}</Note>

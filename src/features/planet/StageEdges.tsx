@@ -48,6 +48,7 @@ export function StageEdges({
               aria-label={`Show ${words.label}`}
               onClick={() => scene.reveal(group.key)}
             >
+              {words.odd !== '' && <Icon name="alert" size={14} />}
               <span>{words.title}</span>
               <Icon name="chevron" size={16} />
             </button>

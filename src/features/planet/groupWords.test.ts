@@ -46,6 +46,17 @@ test('somebody else’s planet has a name and an owner, or nobody', () => {
   expect(words({ ...foreign, owner: null })).toBe('Hveen of nobody');
 });
 
+test('a name that is odd is said to be so, in the group and at each slot of it', () => {
+  const odd = (id: string): string => (id === '1-3' ? 'mixes Latin and Cyrillic letters' : '');
+  const { groups: all } = drawn;
+  const told = all.map((group) => groupWords(group, drawn.planetId, nameOf, odd));
+  expect(told.map((words) => words.odd !== '')).toEqual([false, false, true, false]);
+  expect(plain(told[2]?.label ?? '')).toBe(
+    'Fleet of bo, first visiting fleet, the name of 1-3 mixes Latin and Cyrillic letters',
+  );
+  expect(plain(told[2]?.belongs ?? '')).toBe('of bo (odd name), first visiting fleet');
+});
+
 /** Nobody wears a skin here. */
 const called = (className: string): string => className;
 

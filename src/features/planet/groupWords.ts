@@ -5,6 +5,8 @@ import { isolatedOr } from '../../lib/tidyText.ts';
 
 /** Names by id, as far as anybody knows them: players, guilds, the planet. */
 export type NameOf = (id: string) => string | null;
+/** What is odd about the name of an id, in words; empty for most. */
+export type OddOf = (id: string) => string;
 
 export interface GroupWords {
   /** Whose: "Your fleet", "Planet Hveen", "bo". */
@@ -15,6 +17,8 @@ export interface GroupWords {
   readonly age: string;
   /** All of it, as a name for the group. */
   readonly label: string;
+  /** What is odd about a name in it: "the name of 1-3 mixes Latin and Cyrillic letters"; empty for most. */
+  readonly odd: string;
   /** How a slot of it is told apart from others: "of bo, first visiting fleet"; empty for planet and fleet at home. */
   readonly belongs: string;
 }
@@ -36,23 +40,32 @@ function knowledgeWords(knowledge: SceneKnowledge): string {
   return `last seen ${ageBlocks === 1 ? 'one block' : `${formatCount(BigInt(ageBlocks))} blocks`} ago`;
 }
 
-export function groupWords(group: SceneGroup, planetId: string, nameOf: NameOf): GroupWords {
+/** @param oddOf nothing is odd before the rules are loaded */
+export function groupWords(group: SceneGroup, planetId: string, nameOf: NameOf, oddOf: OddOf = () => ''): GroupWords {
   const { side, place, owner } = group;
   const own = owner?.relation === 'self';
-  const who = owner === null ? 'nobody' : own ? 'you' : isolatedOr(nameOf(owner.id), `player ${owner.id}`);
-  const guild = owner?.guildId ? isolatedOr(nameOf(owner.guildId), '') : null;
+  const odd = new Set<string>();
+  const named = (id: string, fallback: string): string => {
+    const name = nameOf(id);
+    if (name && oddOf(id) !== '') odd.add(`the name of ${id} ${oddOf(id)}`);
+    return isolatedOr(name, fallback);
+  };
+  const who = owner === null ? 'nobody' : own ? 'you' : named(owner.id, `player ${owner.id}`);
+  const guild = owner?.guildId ? named(owner.guildId, '') : null;
   const age = knowledgeWords(group.knowledge);
+  const sign = (): string => (odd.size === 0 ? '' : ' (odd name)');
   const words = (title: string, about: readonly (string | null)[], label: string, belongs = ''): GroupWords => ({
     title,
     about: about.filter((part) => part !== null && part !== '').join(' · '),
     age,
-    label: age === '' ? label : `${label}, ${age}`,
+    label: [label, age, ...odd].filter((part) => part !== '').join(', '),
+    odd: [...odd].join('; '),
     belongs,
   });
   switch (side) {
     case 'planet': {
-      const title = own ? 'Your planet' : isolatedOr(nameOf(planetId), `Planet ${planetId}`);
-      const about = own ? isolatedOr(nameOf(planetId), '') : owner === null ? 'nobody’s' : `of ${who}`;
+      const title = own ? 'Your planet' : named(planetId, `Planet ${planetId}`);
+      const about = own ? named(planetId, '') : owner === null ? 'nobody’s' : `of ${who}`;
       return words(title, [about, own ? null : guild], own ? title : `${title} of ${who}`);
     }
     case 'fleet':
@@ -64,7 +77,7 @@ export function groupWords(group: SceneGroup, planetId: string, nameOf: NameOf):
       const line = place === 0 ? 'Raiding' : `${ordinal(place + 1)} in line`;
       return own
         ? words('Your fleet', [line], `Your fleet, ${queued}`, `of your fleet, ${queued}`)
-        : words(capital(who), [line, guild], `Fleet of ${who}, ${queued}`, `of ${who}, ${queued}`);
+        : words(capital(who), [line, guild], `Fleet of ${who}, ${queued}`, `of ${who}${sign()}, ${queued}`);
     }
   }
 }

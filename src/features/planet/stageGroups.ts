@@ -1,6 +1,6 @@
 /** The model's slots by group, with what each group is called. Pure. */
 import type { SceneGroup, SceneModel, SceneSlot } from '../../scene/types.ts';
-import { groupWords, type GroupWords, type NameOf } from './groupWords.ts';
+import { groupWords, type GroupWords, type NameOf, type OddOf } from './groupWords.ts';
 
 /** A group of the picture with the slots that can be pressed: what no shot and no block changes. */
 export interface PlacedGroup {
@@ -34,12 +34,13 @@ export function stageGroups(
   planetId: string,
   nameOf: NameOf,
   buildable: (group: SceneGroup) => boolean,
+  oddOf?: OddOf,
 ): readonly StageGroup[] {
   const isShared = placed.some(({ group }) => group.side === 'visitor' || group.owner?.relation !== 'self');
   return placed.map(({ group, keys }) => ({
     group,
     keys,
-    words: groupWords(group, planetId, nameOf),
+    words: groupWords(group, planetId, nameOf, oddOf),
     buildable: buildable(group),
     isLabelled: isShared || group.knowledge.kind !== 'live',
   }));

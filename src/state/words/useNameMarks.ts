@@ -14,6 +14,31 @@ export function useNameMarks(kind: NameKind, id: string, name: string): readonly
   return useSyncExternalStore(watch.watch, () => watch.marksOf(kind, id, name));
 }
 
+/** A name, and what bears it. */
+export interface BorneName {
+  readonly kind: NameKind;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** As {@link useNameMarks} for names that stand in sentences together: what is odd about the name of an id. */
+export function useOddNames(names: readonly BorneName[]): (id: string) => string {
+  const watch = watchOf(useRuntime());
+  // The list is made anew with every render; what it says is seldom new.
+  const said = JSON.stringify(names);
+  useEffect(() => {
+    const shown = (JSON.parse(said) as BorneName[]).map(({ kind, id, name }) => watch.show(kind, id, name)); // our own print
+    return () => shown.forEach((hide) => hide());
+  }, [watch, said]);
+  const odd = useSyncExternalStore(watch.watch, () =>
+    names.map(({ kind, id, name }) => watch.marksOf(kind, id, name).join('; ')).join(LINE),
+  );
+  const lines = odd.split(LINE);
+  return (id) => lines[names.findIndex((one) => one.id === id)] ?? '';
+}
+
+const LINE = '\n';
+
 function watchOf(runtime: Runtime): NameWatch {
   let watch = watches.get(runtime);
   if (!watch) {
