@@ -16,16 +16,20 @@ export function Name({
   /** What is odd about it, in words: `mixes Latin and Cyrillic letters`. */
   readonly marks: readonly string[];
 }) {
-  const words = marks.join('; ');
   return (
     <>
       <bdi title={id}>{children}</bdi>
-      {marks.length > 0 && (
-        <span className={styles.odd} title={`${id}: this name ${words}`}>
-          <Icon name="alert" size={16} />
-          <Unseen>{` (this name ${words}; its id is ${id})`}</Unseen>
-        </span>
-      )}
+      {marks.length > 0 && <OddSign id={id} words={`this name ${marks.join('; ')}`} />}
     </>
+  );
+}
+
+/** After what is odd, or after the sentence that speaks of it. */
+export function OddSign({ id, words }: { readonly id: string; readonly words: string }) {
+  return (
+    <span className={styles.odd} title={`${id}: ${words}`}>
+      <Icon name="alert" size={16} />
+      <Unseen>{` (${words}; its id is ${id})`}</Unseen>
+    </span>
   );
 }

@@ -79,7 +79,7 @@ export function ChronicleFeed({ player }: { readonly player: Player }) {
             rowGuessPx={ROW_PX}
             onMore={feed.hasNextPage && !feed.isFetching ? () => void feed.fetchNextPage() : undefined}
           >
-            {(item) => <FeedRow item={item} name={name} day={DAY} />}
+            {(item) => <FeedRow item={item} name={name} players={players} day={DAY} />}
           </VirtualList>
         </AsOf>
       )}

@@ -1,4 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { ForeignName } from '../../game/names.ts';
+import { playersIn } from '../../state/words/playersIn.ts';
+import { OddNames } from '../names/OddNames.tsx';
 import { formatCount } from '../../game/format.ts';
 import { activityTone, activityWords, type NameIn } from '../../state/words/activityWords.ts';
 import type { FeedItem } from './feedWords.ts';
@@ -13,10 +16,13 @@ const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 export function FeedRow({
   item,
   name,
+  players,
   day,
 }: {
   readonly item: FeedItem;
   readonly name: NameIn;
+  /** Of players whom the world does not have. */
+  readonly players: ReadonlyMap<string, ForeignName>;
   readonly day: Intl.DateTimeFormat;
 }) {
   if (item.kind === 'day') return <h2 className={styles.day}>{day.format(item.atMs)}</h2>;
@@ -32,7 +38,10 @@ export function FeedRow({
       <Text as="time" tone="faint" size="small" face="display" dateTime={new Date(row.atMs).toISOString()}>
         {TIME.format(row.atMs)}
       </Text>
-      <p>{activityWords(row, name)}</p>
+      <p>
+        {activityWords(row, name)}
+        <OddNames ids={playersIn(row)} names={players} />
+      </p>
       <Stack as="span" row gap={3} align="baseline" className={styles.where}>
         <Link to="/scout" search={{ planet: row.planetId }} className={styles.place}>
           {row.planetId}

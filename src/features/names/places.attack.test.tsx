@@ -7,6 +7,7 @@ import { parseName } from '../../game/names.ts';
 import { underAttack } from '../../testing/attack.ts';
 import { RankTable } from '../guild/ranks/RankTable.tsx';
 import { SellerName, sellerOf } from '../market/SellerName.tsx';
+import { OddNames } from './OddNames.tsx';
 import { FoundRow } from '../scout/FoundRow.tsx';
 
 const HOSTILE = [
@@ -47,6 +48,29 @@ test('an odd name is marked in what was found, in offers and in rankings', async
     expect(shown?.querySelectorAll('bdi[title]')).toHaveLength(3);
     expect(shown?.textContent?.match(/this name/g)).toHaveLength(3);
   });
+});
+
+test('a sentence that speaks of an odd name is followed by a sign, one that speaks of a good one by nothing', async () => {
+  const ids = [...HOSTILE, 'Brahe'].map((_, at) => parsePlayerId(`1-${at + 100}`));
+  const names = new Map(ids.map((id, at) => [id, parseName(HOSTILE[at] ?? 'Brahe')]));
+  const { container } = renderWith(
+    createSampleRuntime(),
+    <>
+      {ids.map((id) => (
+        <p key={id}>
+          The fleet arrived.
+          <OddNames ids={[id, id]} names={names} />
+        </p>
+      ))}
+    </>,
+  );
+  await screen.findAllByText(/a name in it/);
+  const told = [...container.querySelectorAll('p')].map((row) => row.textContent);
+  await underAttack({ line: 8, what: 'hostile names in sentences' }, HOSTILE.keys(), (at) => {
+    expect(told[at]?.match(/a name in it/g)).toHaveLength(1);
+    expect(told[at]).toContain(`its id is 1-${at + 100}`);
+  });
+  expect(told.at(-1)).toBe('The fleet arrived.');
 });
 
 test('the one who reads is called You, and nobody else', () => {

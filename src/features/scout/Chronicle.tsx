@@ -1,10 +1,11 @@
-import type { ActivityRow } from '../../game/activity.ts';
 import { formatCount } from '../../game/format.ts';
-import { parsePlayerId, type PlanetId, type PlayerId } from '../../game/ids.ts';
+import type { PlanetId } from '../../game/ids.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { activityTone, activityWords, isEcho, typesNamed } from '../../state/words/activityWords.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
+import { playersIn } from '../../state/words/playersIn.ts';
+import { OddNames } from '../names/OddNames.tsx';
 import { namesIn } from '../../state/words/namesIn.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -28,7 +29,7 @@ export function Chronicle({ planetId }: { readonly planetId: PlanetId }) {
   const activity = useRead('web.activityOfPlanet', { planetId, page: { limit: ASKED } });
   // Generation A serves a hundred whatever is asked.
   const rows = (activity.data?.items ?? []).filter((row) => !isEcho(row)).slice(0, SHOWN);
-  const players = usePlayerNames(rows.flatMap(strangersIn));
+  const players = usePlayerNames(rows.flatMap(playersIn));
   const called = useCalled();
   const words = useFromWorld((world) => {
     const name = namesIn(world, players, typesNamed(rows), called);
@@ -48,7 +49,10 @@ export function Chronicle({ planetId }: { readonly planetId: PlanetId }) {
       <Stack as="ol" className={styles.chronicle}>
         {rows.map((row, index) => (
           <li key={row.seq} data-tone={activityTone(row)}>
-            <p>{words[index]}</p>
+            <p>
+              {words[index]}
+              <OddNames ids={playersIn(row)} names={players} />
+            </p>
             <time dateTime={new Date(row.atMs).toISOString()} title={DAY.format(row.atMs)}>
               {row.height === null ? TIME.format(row.atMs) : `block ${formatCount(row.height)}`}
             </time>
@@ -57,11 +61,4 @@ export function Chronicle({ planetId }: { readonly planetId: PlanetId }) {
       </Stack>
     </Panel>
   );
-}
-
-/** Players a row is about, who need not be on this planet. A fleet has its owner's index. docs/network/chain-entities.md 1.5. */
-function strangersIn(row: ActivityRow): readonly PlayerId[] {
-  if (row.kind === 'attack') return row.attack.attackerPlayerId === null ? [] : [row.attack.attackerPlayerId];
-  if (!('fleetId' in row) || row.fleetId === null) return [];
-  return [parsePlayerId(`1${row.fleetId.slice(row.fleetId.indexOf('-'))}`)];
 }

@@ -1,3 +1,4 @@
+import { OddNames } from '../names/OddNames.tsx';
 import type { Planet } from '../../game/entities.ts';
 import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
@@ -74,7 +75,16 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
       {head && (
         <Facts
           facts={[
-            { name: 'Raider', value: raider, tone: 'warn' },
+            {
+              name: 'Raider',
+              value: (
+                <>
+                  {raider}
+                  <OddNames ids={head ? [head.owner] : NO_ONE} names={players} />
+                </>
+              ),
+              tone: 'warn',
+            },
             proof === null
               ? { name: 'Clock of the raid', value: 'Stands still' }
               : { name: 'Clock of the raid', value: `runs for ${formatBlocks(proof.age)}`, tone: 'warn' },

@@ -1,12 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ActivityRow } from '../../game/activity.ts';
+import type { ForeignName } from '../../game/names.ts';
 import { OBJECT_TYPE, type StructTypeId } from '../../game/ids.ts';
 import { readQuery } from '../ask/readQuery.ts';
 import { useRuntime } from '../react.ts';
 
 /** What `namesIn` takes beside the world. */
 export interface MoreNames {
-  readonly players: ReadonlyMap<string, string>;
+  readonly players: ReadonlyMap<string, ForeignName>;
   readonly types: ReadonlyMap<string, StructTypeId>;
 }
 
