@@ -43,6 +43,7 @@ test.afterAll(() => closeLab());
 
 const { launchOptions } = playwrightConfig.use ?? {};
 test.use({
+  ownPage: true,
   launchOptions: {
     ...launchOptions,
     args: [

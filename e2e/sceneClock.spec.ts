@@ -8,7 +8,7 @@ import { build, preview } from 'vite';
 import { structArtPlugin } from '../tools/art/structArtPlugin.ts';
 import { expect, MOVING, test } from './fixtures.ts';
 
-test.use(MOVING);
+test.use({ ...MOVING, ownPage: true });
 
 const WATCHED_MS = 2_000;
 

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { DecodeError } from '../wire/wire.ts';
 import { createMutator } from './createMutator.ts';
+import { countAttack } from './attack.ts';
+import { FUZZ_RUNS } from './fuzzRuns.ts';
 import type { Shape } from './shapes.ts';
 
-const RUNS = 10_000;
 const ROUTE = '/route';
 
 export type Decoder = (body: unknown, route: string) => unknown;
 
 /**
- * 10,000 mutations of a real answer: each decodes to a value of its type, or to a DecodeError.
+ * {@link FUZZ_RUNS} mutations of a real answer: each decodes to a value of its type, or to a DecodeError.
  * @throws Error with seed and path of the run that did neither; `fc.assert(…, { seed, path })` repeats it
  */
 export function fuzzDecoder(answer: unknown, decode: Decoder, shape: Shape): void {
@@ -21,7 +22,8 @@ export function fuzzDecoder(answer: unknown, decode: Decoder, shape: Shape): voi
     if (decodes(body, decode, shape)) values++;
     else errors++;
   });
-  fc.assert(property, { numRuns: RUNS });
+  fc.assert(property, { numRuns: FUZZ_RUNS });
+  countAttack({ line: 9, what: 'answers of a node, spoiled' }, FUZZ_RUNS, values + errors);
   if (values === 0 || errors === 0) throw new Error(`${values} values and ${errors} errors show nothing`);
 }
 

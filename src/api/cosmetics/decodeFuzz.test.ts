@@ -11,6 +11,7 @@ import {
   type Skin,
 } from '../../game/cosmetics.ts';
 import { DecodeError, decodeWith } from '../../wire/wire.ts';
+import { FUZZ_RUNS } from '../../testing/fuzzRuns.ts';
 import { mutated } from '../../testing/mutated.ts';
 import * as wire from './decode.ts';
 import { detail, installation, look, summary, validation } from './testing/answers.ts';
@@ -60,7 +61,7 @@ const fuzzed = <T extends z.core.$ZodType>(
   run: (body: unknown): void => check(decodeWith(schema, body, '/api/x')),
 });
 
-describe('10,000 mutated answers give a value of the right type or a named error:', () => {
+describe('mutated answers give a value of the right type or a named error:', () => {
   it.each([
     fuzzed('list of sets', { sets: [summary, summary] }, wire.setsSchema, ({ sets }) => {
       for (const set of sets) {
@@ -102,7 +103,7 @@ describe('10,000 mutated answers give a value of the right type or a named error
           ensure(error.route === '/api/x' && error.expected !== '', 'a route and what was expected');
         }
       }),
-      { numRuns: 10_000, seed: 2026 },
+      { numRuns: FUZZ_RUNS, seed: 2026 },
     );
     ensure(values > 0, 'a single value among the mutated answers');
   });

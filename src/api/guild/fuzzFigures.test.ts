@@ -1,6 +1,7 @@
 /** The second half of fuzzReads.test.ts, and the envelope around all answers. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { FUZZ_RUNS } from '../../testing/fuzzRuns.ts';
 import { createMutator } from '../../testing/createMutator.ts';
 import { parseEnvelope } from '../envelope.ts';
 import { OTHER_NAMES } from './testing/schemas.ts';
@@ -29,7 +30,7 @@ it('envelopes are read in any dress, or are none', () => {
       const areTexts = Object.values(errors).every((text) => typeof text === 'string');
       expect([typeof success, areTexts, isCount(metaHeight), isCount(total)]).toEqual(['boolean', true, true, true]);
     }),
-    { numRuns: 10_000 },
+    { numRuns: FUZZ_RUNS },
   );
   expect(read.envelopes).toBeGreaterThan(0);
   expect(read.others).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Answers of the web doors beyond the catalog, spoiled 10,000 times each: a value of the right type, or an error that names the place. */
+/** Answers of the web doors beyond the catalog, spoiled: a value of the right type, or an error that names the place. */
 import { expect, it } from 'vitest';
 import { OTHER_NAMES } from './testing/schemas.ts';
 import { spoilSchema } from './testing/spoilSchema.ts';

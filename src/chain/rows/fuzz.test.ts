@@ -1,4 +1,4 @@
-/** Every decoder of the catalog against 10,000 mutations of a real answer each: a value of its type, or a named error. */
+/** Every decoder of the catalog against mutations of a real answer each: a value of its type, or a named error. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as shapes from '../../testing/chainShapes.ts';
 import { network } from '../../testing/chainAnswers.ts';
@@ -119,7 +119,7 @@ it('every read decodes a real answer to its type', async () => {
   }
 });
 
-it.each(FIRST)('10,000 mutations of a real answer decode to their type or to a named error: %s', async (name) => {
+it.each(FIRST)('mutations of a real answer decode to their type or to a named error: %s', async (name) => {
   const [, shape] = CATALOG[name];
   fuzzDecoder(await sampleOf(name), decoderOf(name), shape);
 });

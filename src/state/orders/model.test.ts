@@ -3,9 +3,11 @@
  * record says so, or says honestly that nobody tells. A failing seed is named; `npx tsx tools/txModel.ts 1 SEED` runs it alone.
  */
 import { expect, test } from 'vitest';
+import { ATTACK_SCALE } from '../../testing/attack.ts';
 import { runTxModel } from '../../testing/txModel/runTxModel.ts';
 
-const RUNS = 10_000;
+/** `npm run txmodel` plays 10,000. */
+const RUNS = 4_000 * ATTACK_SCALE;
 
 // A quarter of a minute on an idle machine; a busy one takes what it takes.
 test(`${RUNS} seeded runs: each transaction exactly one landing or an honest end`, { timeout: 600_000 }, async () => {

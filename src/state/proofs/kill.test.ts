@@ -17,10 +17,11 @@ import { createMinerLife } from '../../testing/minerLife.ts';
 import { createProofTab, type ProofTab } from '../../testing/proofTab.ts';
 import { parseHashRecord } from './hashRecord.ts';
 import type { ProofsState } from '../stores/proofs.ts';
+import { ATTACK_SCALE } from '../../testing/attack.ts';
 import { createMemoryStorage } from '../storage/openStorage.ts';
 
 /** The rest on a node as guilds run it, which finds no transaction by its hash. */
-const ROUNDS = { kv: 75, psql: 25 };
+const ROUNDS = ATTACK_SCALE === 1 ? { kv: 30, psql: 12 } : { kv: 75, psql: 25 };
 const SEED = Number(process.env['SEED'] ?? 1);
 /** Milliseconds of the tabs' clock in one of ours: waits of a minute take two seconds. */
 const HASTE = 40;

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { DecodeError, decodeWith } from '../../../wire/wire.ts';
 import { createMutator } from '../../../testing/createMutator.ts';
+import { countAttack } from '../../../testing/attack.ts';
+import { FUZZ_RUNS } from '../../../testing/fuzzRuns.ts';
 import { learnShape } from '../../../testing/learnedShape.ts';
 import { ANSWERS } from './answers.ts';
 import { SCHEMAS } from './schemas.ts';
-
-const RUNS = 10_000;
 
 /** Rows of objects and attacks are judged by the tests of their own schemas; socials, settings and raw detail are free. */
 const isFree = (path: string): boolean => /^\.(?:row|attack|socials|other)$|^\[\]\.detail$/.test(path);
 
 /**
- * Decodes 10,000 spoiled answers of one schema: each must give a value of the right type, or an error that names the
+ * Decodes {@link FUZZ_RUNS} spoiled answers of one schema: each must give a value of the right type, or an error that names the
  * place. Answers how many gave a value and how many an error.
  * @throws Error with seed and path of the run that did neither; `fc.assert(…, { seed, path })` repeats it
  */
@@ -43,10 +43,11 @@ export function spoilSchema(name: string): { readonly values: number; readonly e
         if (strange.length > 0) throw new Error(strange.join('; '));
         values++;
       }),
-      { numRuns: RUNS },
+      { numRuns: FUZZ_RUNS },
     );
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
+  countAttack({ line: 9, what: "answers of a guild's service, spoiled" }, FUZZ_RUNS, values + errors);
   return { values, errors };
 }
