@@ -69,7 +69,7 @@ if (isSoak) {
 let isFine = run('vitest', 'run', '.attack.', 'fuzz', 'decodeFrame', 'orders/model', 'proofs/kill');
 if (!isUnitOnly) {
   isFine = run('vite', 'build', '--logLevel', 'warn') && isFine;
-  isFine = run('playwright', 'test', '--grep', '@attack') && isFine;
+  isFine = run('playwright', 'test', '--grep', '@attack|mounted and unmounted') && isFine;
 }
 const counts = readCounts();
 const sum = (of: 'tried' | 'held'): number => counts.reduce((total, count) => total + count[of], 0);

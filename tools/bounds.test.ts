@@ -37,8 +37,9 @@ test('no door parses JSON but through the reader that bounds its nesting', () =>
     saying(/\bJSON\.parse\(/, {
       'src/lib/parseJson.ts': 'the reader itself',
       'src/state/ask/readKey.ts': 'what this client has just printed',
+      'src/state/words/useNameMarks.ts': 'likewise',
       'src/mods/manifest/parseManifest.ts': 'in the worker of mods, which has bounds of its own',
-      'src/mods/pictures/inspectAsset.ts': 'likewise',
+      'src/mods/pictures/inspectAsset.ts': 'in the worker of mods too',
       'src/chain/golden/fields.ts': 'a file of the tests',
     }),
   ).toEqual([]);

@@ -48,7 +48,7 @@ function costOf(svg: string, fonts: readonly Uint8Array[]): number {
 }
 
 /** In the short form a part of the limit is drawn; in the long one all of it. */
-const WORK = ATTACK_SCALE > 1 ? LIMITS.work : LIMITS.work / 20;
+const WORK = ATTACK_SCALE > 1 ? LIMITS.work : LIMITS.work / 40;
 /** How much longer than its peer a unit of work may take; the peer was measured to take 1 to 2 ns. */
 const SLOWER = 4;
 

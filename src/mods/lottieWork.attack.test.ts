@@ -67,7 +67,7 @@ function brink(make: (count: number) => object, work: number): number {
   return under;
 }
 
-const WORK = ATTACK_SCALE > 1 ? LIMITS.work : LIMITS.work / 10;
+const WORK = ATTACK_SCALE > 1 ? LIMITS.work : LIMITS.work / 20;
 /** How much longer than its peer a unit of work may take; what the peer takes says how fast this machine is now. */
 const SLOWER = 6;
 
@@ -220,7 +220,7 @@ test(
   'an animation with odd values anywhere gets the same verdict from both sides',
   { timeout: 30_000 * ATTACK_SCALE },
   () => {
-    const count = 300 * ATTACK_SCALE;
+    const count = 200 * ATTACK_SCALE;
     const seeds = [...Object.values(HEAVY_LOTTIES).map((make) => make(9)), ...Object.values(BOMBS).slice(0, 19)].map(
       copied,
     );
