@@ -1,5 +1,5 @@
 /**
- * `npm run attack`: every attack of the test suite with twenty times as many cases, and the table of what was tried and what
+ * `npm run attack`: every attack of the test suite with ten times as many cases, and the table of what was tried and what
  * held in docs/security.md. `--short` tries as many as `npm test` does, `--unit` leaves the browser out; neither is written
  * into the page. `--soak` is something else: ten minutes of everything hostile at once, in a browser (e2e/attack.spec.ts).
  */
@@ -29,7 +29,7 @@ function run(command: string, ...args: string[]): boolean {
     env: {
       ...process.env,
       ATTACK_REPORT: report,
-      ATTACK_SCALE: process.env['ATTACK_SCALE'] ?? (isShort ? '1' : '20'),
+      ATTACK_SCALE: process.env['ATTACK_SCALE'] ?? (isShort ? '1' : '10'),
       CHROMIUM_PATH: findBrowser((line) => console.log(line)),
     },
   });

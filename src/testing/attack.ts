@@ -15,7 +15,7 @@ export interface Attack {
   readonly what: string;
 }
 
-/** How many times as many generated cases as in the short form: 1 in `npm test`, 20 in `npm run attack`. */
+/** How many times as many generated cases as in the short form: 1 in `npm test`, 10 in `npm run attack`. */
 export const ATTACK_SCALE = Math.max(1, Number(process.env['ATTACK_SCALE'] ?? 1));
 
 /** One line of the file that `ATTACK_REPORT` names. */

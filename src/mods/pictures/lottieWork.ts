@@ -159,7 +159,7 @@ function addItem(sum: Shapes, item: Fields): void {
     case 'el':
       return path(8, largestIn(item['p']) + largestIn(item['s']));
     case 'sr':
-      return path(2 * largestIn(item['pt']) + 2, largestIn(item['p']) + largestIn(item['or']) + largestIn(item['ir']));
+      return path(4 * largestIn(item['pt']) + 4, largestIn(item['p']) + largestIn(item['or']) + largestIn(item['ir']));
     case 'fl':
     case 'st':
     case 'gf':
@@ -179,7 +179,7 @@ function addItem(sum: Shapes, item: Fields): void {
       sum.drawn += sum.vertices * COST.offsetting;
       return bent(COST.offset);
     case 'rp': {
-      const copies = Math.max(1, Math.ceil(largestIn(item['c'])));
+      const copies = Math.max(1, Math.ceil(1.5 * largestIn(item['c'])));
       const { s, p } = isFields(item['tr']) ? item['tr'] : {};
       sum.reach = (sum.reach + largestIn(p) * copies) * Math.max(1, largestIn(s) / 100) ** copies;
       bent(copies);

@@ -145,7 +145,7 @@ function then(before: Bills, item: Fields): Bills {
     case 'el':
       return withPath(8, most(item['p']) + most(item['s']));
     case 'sr':
-      return withPath(2 * most(item['pt']) + 2, most(item['p']) + most(item['or']) + most(item['ir']));
+      return withPath(4 * most(item['pt']) + 4, most(item['p']) + most(item['or']) + most(item['ir']));
     case 'fl':
     case 'st':
       return {
@@ -174,7 +174,7 @@ function then(before: Bills, item: Fields): Bills {
     case 'op':
       return grown(LOTTIE_WORK.offset, LOTTIE_WORK.offsetting);
     case 'rp': {
-      const copies = Math.max(1, Math.ceil(most(item['c'])));
+      const copies = Math.max(1, Math.ceil(1.5 * most(item['c'])));
       const [by] = Array.isArray(item['tr']) ? [] : objects(item['tr']);
       const scale = Math.max(1, most(by?.['s']) / 100);
       return {
