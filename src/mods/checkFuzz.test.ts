@@ -8,6 +8,7 @@ import { CLASSES, uploadOf, wardrobe } from '../../devnet/services/cosmetics/tes
 import { checkMod } from './checkMod.ts';
 import { isZip } from './archive/readZip.ts';
 import { inspectSvg } from './pictures/svg/inspectSvg.ts';
+import { replaced } from './testing/replaced.ts';
 
 const classes = new Set(CLASSES.keys());
 const change = fc.record({
@@ -57,18 +58,6 @@ const odd = fc.oneof(
   fc.string({ maxLength: 10 }),
   fc.double(),
 );
-
-/** Puts a value at a place of a JSON text's tree, counted in the order of the tree. */
-function replaced(json: unknown, at: number, value: unknown): unknown {
-  let left = at;
-  const walk = (node: unknown): unknown => {
-    if (left-- === 0) return value;
-    if (Array.isArray(node)) return node.map(walk);
-    if (typeof node !== 'object' || node === null) return node;
-    return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, walk(child)]));
-  };
-  return walk(json);
-}
 
 const LOTTIE = {
   v: '5.7.0',

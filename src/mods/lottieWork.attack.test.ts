@@ -12,6 +12,7 @@ import { LIMITS } from './limits.ts';
 import { inspectLottie } from './pictures/lottie.ts';
 import { lottieWork } from './pictures/lottieWork.ts';
 import { HEAVY_LOTTIES, heavyLottie, layer } from './testing/heavyLotties.ts';
+import { replaced } from './testing/replaced.ts';
 
 class CountingCanvas extends EventTarget {
   width: number;
@@ -203,18 +204,6 @@ const odd = fc.oneof(
   ),
   fc.integer({ min: -50, max: 400 }),
 );
-
-/** Puts a value at a place of a tree, counted in the order of the tree. */
-function replaced(json: unknown, at: number, value: unknown): unknown {
-  let left = at;
-  const walk = (node: unknown): unknown => {
-    if (left-- === 0) return value;
-    if (Array.isArray(node)) return node.map(walk);
-    if (typeof node !== 'object' || node === null) return node;
-    return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, walk(child)]));
-  };
-  return walk(json);
-}
 
 test(
   'an animation with odd values anywhere gets the same verdict from both sides',

@@ -6,7 +6,8 @@ import { ATTACK_SCALE, underAttack } from '../../testing/attack.ts';
 import { contentPolicy } from '../../../tools/host.ts';
 import { parseConfig } from './parseConfig.ts';
 import { parseEndpoint } from './parseEndpoint.ts';
-import { connectSources, headerPolicy, metaPolicy, printPolicy } from './policy/contentPolicy.ts';
+import { connectSources } from './policy/connectSources.ts';
+import { headerPolicy, metaPolicy, printPolicy } from './policy/contentPolicy.ts';
 
 const shipped = JSON.parse(readFileSync(new URL('../../../public/config.json', import.meta.url), 'utf8')) as Record<
   string,

@@ -3,6 +3,8 @@
  * for the page itself. docs/security.md rule 10.
  */
 
+import { connectSources } from './connectSources.ts';
+
 /** A directive and its sources; none = the directive stands alone. */
 export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
 
@@ -44,10 +46,6 @@ export function headerPolicy(endpoints: readonly string[]): string {
 /** What the built page says of itself, for hosts that send no header. */
 export function metaPolicy(): string {
   return printPolicy({ ...EVERYWHERE, 'connect-src': SOME_NETWORK });
-}
-
-export function connectSources(endpoints: readonly string[]): readonly string[] {
-  return ["'self'", ...new Set(endpoints.map((endpoint) => new URL(endpoint).origin))];
 }
 
 /** What may stand in a source: nothing that ends it, its directive or its policy. CSP 3, section 2.2. */
