@@ -32,20 +32,22 @@ const overNats = {
 
 export default defineConfig<Options>({
   testDir: 'e2e',
+  // What is beside them as `*.test.ts` judges their helpers, in Node.
+  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   // A guard against hanging, not a measure.
-  timeout: 420_000,
-  expect: { timeout: 15_000 },
+  timeout: 900_000,
+  expect: { timeout: 150_000 },
   fullyParallel: true,
-  // One more than the cores of the machine this is meant for: players wait for blocks most of the time.
-  workers: 3,
+  // Twice the cores of the machine this is meant for: players wait for blocks most of the time.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   snapshotPathTemplate: '{testDir}/__shots__/{projectName}/{arg}{ext}',
   use: {
     ...devices['Desktop Chrome'],
     // Likewise; without it a press waits for what never comes until its test is over.
-    actionTimeout: 60_000,
+    actionTimeout: 150_000,
     viewport: { width: 1280, height: 800 },
     // The processor is for what a test asks; those that watch what moves say so (MOVING in fixtures.ts).
     contextOptions: { reducedMotion: 'reduce' },
@@ -57,5 +59,6 @@ export default defineConfig<Options>({
   projects:
     findNatsServer() === undefined
       ? [{ name: 'chromium' }]
-      : [{ name: 'chromium', grepInvert: /at quick pace/ }, overNats],
+      : // The longest journey first, so that it does not end the run alone.
+        [overNats, { name: 'chromium', grepInvert: /at quick pace/ }],
 });

@@ -2,9 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { structArtPlugin } from './tools/art/structArtPlugin.ts';
 import { pagePolicyPlugin } from './tools/page/pagePolicyPlugin.ts';
+import { signerPlugin } from './tools/page/signerPlugin.ts';
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), structArtPlugin(), pagePolicyPlugin()],
+  // Every file names others from where it lies itself, so that a host may keep them in a folder; index.html alone says where it is.
+  base: './',
+  plugins: [react({ compiler: true }), structArtPlugin(), pagePolicyPlugin(), signerPlugin()],
   build: {
     target: 'es2022',
     // Inlined assets would be data: addresses, which the content policy refuses for everything but pictures.
@@ -13,6 +16,24 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // tools/budget.ts walks it to weigh the first route.
     manifest: true,
+    // Seven characters, not eight: the first file names all others, and nothing in it packs worse.
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // What the first page loads anyway comes in two files, not in a dozen that pack worse and are asked for one by one.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'router',
+              test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
+            },
+            { name: 'ground', test: /src\/(lib\/(decimal|BaseError|tidyText|clock|http\/httpErrors)|ui\/cx)\.ts/ },
+          ],
+        },
+      },
+    },
     chunkSizeWarningLimit: 1200,
   },
   worker: { format: 'es' },

@@ -177,6 +177,7 @@ async function start(
         sessions,
         operator,
         guildId: HOST_GUILD,
+        texts: { logins: options.authTexts, format: options.textFormat, chainId: options.chainId },
         addressPrefix: options.addressPrefix,
         namespace: options.namespace,
         generation: options.webGeneration,

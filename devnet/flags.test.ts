@@ -22,6 +22,15 @@ test('flags become options, with = or as the next word; the last one counts', ()
   expect(parseFlags(['--tx-index', 'psql'])).toEqual({ txIndex: 'psql' });
   expect(parseFlags(['--web-generation', 'spec'])).toEqual({ webGeneration: 'spec' });
   expect(parseFlags(['--future-logins', 'taken'])).toEqual({ futureLogins: 'taken' });
+  expect(parseFlags(['--auth-texts', 'both'])).toEqual({ authTexts: 'both' });
+  expect(parseFlags(['--fund', 'game1qq2w3e4r5=7', '--fund=game1zz2w3e4r5=8'])).toEqual({
+    fund: [
+      { address: 'game1qq2w3e4r5', amount: 7n },
+      { address: 'game1zz2w3e4r5', amount: 8n },
+    ],
+  });
+  expect(parseFlags(['--text-format=2'])).toEqual({ textFormat: 2 });
+  expect(parseFlags(['--charter-range=300'])).toEqual({ charterRange: 300 });
   expect(parseFlags([])).toEqual({});
 });
 
@@ -39,6 +48,10 @@ test.each([
   [['--colour', 'red'], '"--colour" is no flag.'],
   [['--web-generation', 'c'], '--web-generation is a, b or spec, not "c".'],
   [['--future-logins', 'on'], '--future-logins is refused or taken, not "on".'],
+  [['--auth-texts', 'adr-36'], '--auth-texts is bare, adr36 or both, not "adr-36".'],
+  [['--fund', 'game1qq2w3e4r5'], '--fund wants address=ualpha, not "game1qq2w3e4r5".'],
+  [['--fund', 'game1qq2w3e4r5=0'], '--fund wants address=ualpha, not "game1qq2w3e4r5=0".'],
+  [['--text-format', '3'], '--text-format is 1 or 2, not "3".'],
   [['--network', '0.20'], '--network is 0.16 or 0.21, not "0.20".'],
   [['--tx-index', 'on'], '--tx-index is kv, psql or null, not "on".'],
   [['--pace', 'slow'], '--pace is quick or real, not "slow".'],

@@ -1,7 +1,14 @@
 /** Command line of the embedded network; `npm start` reads the same flags. */
 import { FAULT_NAMES, withFault } from './faults/faultFlags.ts';
 import { PRESET_NAMES, PRESETS } from './faults/presets.ts';
-import { DEFAULT_OPTIONS, DEFAULT_PORTS, type DevnetOptions, TX_INDEX_KINDS, WEB_GENERATIONS } from './options.ts';
+import {
+  AUTH_TEXTS,
+  DEFAULT_OPTIONS,
+  DEFAULT_PORTS,
+  type DevnetOptions,
+  TX_INDEX_KINDS,
+  WEB_GENERATIONS,
+} from './options.ts';
 import type { Pace } from './world/pace.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -152,6 +159,14 @@ const FLAGS: readonly Flag[] = [
     },
   },
   {
+    name: '--charter-range',
+    value: 'number',
+    help: `difficulty range of the proof that founds a guild, from 2 on (${DEFAULT_OPTIONS.charterRange})`,
+    apply: (draft, text) => {
+      draft.charterRange = Math.max(2, whole('--charter-range', text, 100_000_000));
+    },
+  },
+  {
     name: '--rivals',
     value: 'number',
     help: `players run by the network, 0 to 1000 (npm start at quick pace: 30; else ${DEFAULT_OPTIONS.rivals})`,
@@ -214,6 +229,35 @@ const FLAGS: readonly Flag[] = [
         throw new FlagError(`--future-logins is refused or taken, not "${text}".`);
       }
       draft.futureLogins = text;
+    },
+  },
+  {
+    name: '--fund',
+    value: 'address=ualpha',
+    help: 'coins of an address that is nobody’s player, any number of times (with --data: the same ones each time)',
+    apply: (draft, text) => {
+      const [, address = '', amount = ''] = /^([a-z0-9]{10,120})=([1-9][0-9]{0,17})$/.exec(text) ?? [];
+      if (address === '') throw new FlagError(`--fund wants address=ualpha, not "${text}".`);
+      draft.fund = [...(draft.fund ?? []), { address, amount: BigInt(amount) }];
+    },
+  },
+  {
+    name: '--auth-texts',
+    value: AUTH_TEXTS.join('|'),
+    help: `what a login may be signed over: the bare text, an ADR-36 document, either (${DEFAULT_OPTIONS.authTexts})`,
+    apply: (draft, text) => {
+      const texts = AUTH_TEXTS.find((known) => known === text);
+      if (!texts) throw new FlagError(`--auth-texts is bare, adr36 or both, not "${text}".`);
+      draft.authTexts = texts;
+    },
+  },
+  {
+    name: '--text-format',
+    value: '1|2',
+    help: `registration text the chain checks, 2 being that of releases after 0.21 (${DEFAULT_OPTIONS.textFormat})`,
+    apply: (draft, text) => {
+      if (text !== '1' && text !== '2') throw new FlagError(`--text-format is 1 or 2, not "${text}".`);
+      draft.textFormat = text === '1' ? 1 : 2;
     },
   },
   {

@@ -3,6 +3,7 @@
  * network whose namespace is another word.
  */
 
+import type { TextFormat } from '../src/game/network.ts';
 import { CALM_PLAN, type FaultPlan } from './faults/faultPlan.ts';
 import type { NetworkLine } from './world/line.ts';
 import type { Pace } from './world/pace.ts';
@@ -13,6 +14,9 @@ import type { Pace } from './world/pace.ts';
  */
 export const WEB_GENERATIONS = ['a', 'b', 'spec'] as const;
 export type WebGeneration = (typeof WEB_GENERATIONS)[number];
+
+export const AUTH_TEXTS = ['bare', 'adr36', 'both'] as const;
+export type AuthTexts = (typeof AUTH_TEXTS)[number];
 
 /** Where the node keeps what it finds by hash: with itself, in somebody's PostgreSQL, nowhere. docs/network/chain-messages.md 3.4. */
 export const TX_INDEX_KINDS = ['kv', 'psql', 'null'] as const;
@@ -38,6 +42,10 @@ export interface DevnetOptions {
   readonly dataDir: string | undefined;
   /** Fuel of the genesis reactor in whole grams of alpha; 1 g gives 1 kW, 96 % of it to the guild's substation. */
   readonly guildFuelGrams: number;
+  /** Difficulty range of the proof that founds a guild, from 2 on: at that age one zero is enough. */
+  readonly charterRange: number;
+  /** Coins that addresses without a player hold from the start. */
+  readonly fund: readonly Fund[];
   /** Web session idle life. */
   readonly sessionSeconds: number;
   /** Web requests a minute and client address before 429; 0 = no limit. */
@@ -45,6 +53,10 @@ export interface DevnetOptions {
   readonly webGeneration: WebGeneration;
   /** Whether a login dated more than two minutes ahead is `taken`, as the servers seen do, or `refused`. */
   readonly futureLogins: 'refused' | 'taken';
+  /** What a login may be signed over: the bare text, an ADR-36 document around it, or either. docs/hosting.md "Logins of extensions" */
+  readonly authTexts: AuthTexts;
+  /** Which registration text the chain checks; 2 is heard of for releases after 0.21. docs/network/chain-messages.md section 5 */
+  readonly textFormat: TextFormat;
   /** The line of releases the chain runs. devnet/README.md says what the older one covers. */
   readonly network: NetworkLine;
   /** Only `kv` finds a transaction by its hash. */
@@ -69,6 +81,12 @@ export interface DevnetOptions {
   readonly natsWebsocket: string | undefined;
 }
 
+/** What an address holds at genesis, in ualpha. */
+export interface Fund {
+  readonly address: string;
+  readonly amount: bigint;
+}
+
 /** The spec's local ports; `npm start` uses these. */
 export const DEFAULT_PORTS = { rest: 1317, rpc: 26657, web: 8080, stream: 1443 } as const;
 
@@ -84,10 +102,14 @@ export const DEFAULT_OPTIONS: DevnetOptions = {
   ports: DEFAULT_PORTS,
   dataDir: undefined,
   guildFuelGrams: 250,
+  charterRange: 2_500_000,
+  fund: [],
   sessionSeconds: 1440,
   webRequestsPerMinute: 0,
   webGeneration: 'b',
   futureLogins: 'refused',
+  authTexts: 'bare',
+  textFormat: 1,
   network: '0.21',
   txIndex: 'kv',
   cosmetics: true,

@@ -27,14 +27,10 @@ export interface BareGallery {
 /** @param first scene that is put up while the page loads */
 export async function openBareGallery(page: Page, url: string, first: string): Promise<BareGallery> {
   await page.goto(`${url}/lab/scene?bare=1&scene=${first}`);
-  const answer = await page.waitForFunction(
-    () => {
-      const { drawn, failed } = document.documentElement.dataset;
-      return drawn === undefined && failed === undefined ? null : { failed };
-    },
-    null,
-    { timeout: 60_000 },
-  );
+  const answer = await page.waitForFunction(() => {
+    const { drawn, failed } = document.documentElement.dataset;
+    return drawn === undefined && failed === undefined ? null : { failed };
+  }, null);
   const { failed } = (await answer.jsonValue()) ?? {};
   if (failed !== undefined) throw new Error(failed);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -15,7 +15,7 @@ import { makeKey, signUp } from './journey.ts';
 
 /** Blocks of a phase beside those that pass while something is pressed. */
 const PLAYER_BLOCKS = 4;
-/** One sampled check and its patience: state/live/consistency.ts asks every 20 blocks. */
+/** One sampled check and its patience: state/live/createAudit.ts looks every 20 blocks. */
 const CHECK_BLOCKS = 22;
 const MINUTES_OF_CHAIN = 30;
 const NOMINAL_BLOCK_S = 6;
@@ -44,7 +44,7 @@ test('thirty minutes under every fault leave no wrong number, no unhandled rejec
   network,
   noise,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   for (const pattern of INJECTED) noise.expect(pattern);
   const { control, chain } = network.devnet;
   control.pause();

@@ -6,7 +6,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { DevnetOptions } from '../devnet/options.ts';
 import { expect, type Network, test } from './fixtures.ts';
-import { askWithCode, build, explore, letIn, makeCode, makeKey, openSlot, signUp } from './journey.ts';
+import { askWithCode, build, confirm, explore, letIn, makeCode, makeKey, openSlot, signUp } from './journey.ts';
 import { type Neighbour, settleNeighbour } from './neighbour.ts';
 
 interface Kind {
@@ -47,7 +47,7 @@ const ONE_BY_ONE: readonly Kind[] = [
 ];
 
 /** A transaction, its block and the way of the news, on a busy machine. */
-const SOON = { timeout: 60_000 };
+const SOON = { timeout: 150_000 };
 
 interface PlayerAnswer {
   readonly Player: { readonly id: string; readonly planetId: string; readonly primaryAddress: string };
@@ -92,9 +92,10 @@ async function mineAndRefine(page: Page, network: Network): Promise<void> {
 async function infuse(page: Page, network: Network): Promise<void> {
   const before = await alphaOf(network, 'ada');
   await page.getByRole('link', { name: 'Market' }).click();
-  await page.getByRole('link', { name: 'Energy' }).click();
+  await page.getByRole('link', { name: 'Stake' }).click();
   await page.getByLabel('Grams of alpha').fill('0.25');
   await page.getByRole('button', { name: 'Sign: infuse' }).click();
+  await confirm(page);
   const power = async (): Promise<number> => Number((await playerNamed(network, 'ada')).gridAttributes.capacity ?? '0');
   await expect.poll(power, SOON).toBeGreaterThan(0);
   expect(before - (await alphaOf(network, 'ada'))).toBeLessThanOrEqual(250_000);
@@ -133,6 +134,7 @@ async function sendAlpha(page: Page, network: Network): Promise<void> {
   await page.getByLabel('How much').fill('0.1');
   await page.getByRole('button', { name: 'Check and send' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign: send it' }).click();
+  await confirm(page);
   await expect.poll(() => alphaOf(network, 'brahe'), SOON).toBe(before + 100_000);
 }
 

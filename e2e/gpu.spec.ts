@@ -93,7 +93,7 @@ async function openLab(page: Page): Promise<void> {
 /** The worker's messages of a kind, once there is one. */
 async function hear<K extends WorkerMessage['kind']>(page: Page, kind: K): Promise<WorkerMessage & { kind: K }> {
   const isThere = (wanted: string): boolean => globalThis.lab.messages.some((message) => message.kind === wanted);
-  await page.waitForFunction(isThere, kind, { timeout: 60_000 });
+  await page.waitForFunction(isThere, kind);
   const all = await page.evaluate(() => globalThis.lab.messages);
   const first = all.find((message): message is WorkerMessage & { kind: K } => message.kind === kind);
   if (!first) throw new Error(`No ${kind}`);
@@ -103,7 +103,7 @@ async function hear<K extends WorkerMessage['kind']>(page: Page, kind: K): Promi
 async function startWorker(page: Page): Promise<void> {
   await page.evaluate(() => globalThis.lab.open('lab'));
   const kinds = (): boolean => globalThis.lab.messages.length > 0;
-  await page.waitForFunction(kinds, undefined, { timeout: 60_000 });
+  await page.waitForFunction(kinds, undefined);
   const [first] = await page.evaluate(() => globalThis.lab.messages);
   expect(first).toMatchObject({ kind: 'ready', kernel: 'webgpu', layouts: ['two'] });
   if (first?.kind === 'ready')
@@ -133,8 +133,8 @@ test('finds the lowest digest of every row, as node computes it', async ({ page 
   expect(await page.evaluate(() => globalThis.lab.selfTest())).toBe(true);
   const batches: LabBatch[] = [];
   for (const [i, prefix] of PREFIXES.entries()) {
-    // Rows of every length of number, one at a time: a workgroup with one row in it.
-    for (let digit = 0; digit < 12; digit++)
+    // Rows of every length of number, one at a time: a workgroup with one row in it. The first prefix has them all.
+    for (let digit = 0; digit < 12; digit += i === 0 ? 1 : 4)
       batches.push({ prefix, row: 10 ** digit * (i + 2) - 1, rows: 1, below: null });
     // Across a workgroup's end and across the split of row numbers, at once.
     batches.push({ prefix, row: 300_000_000 - 33 - i, rows: 66, below: null });
@@ -155,7 +155,7 @@ test('finds the lowest digest of every row, as node computes it', async ({ page 
 
 test('hashes a lease to its end though the device is taken away, and repeats and omits nothing', async ({ page }) => {
   const [prefix] = PREFIXES;
-  const blocks = 12;
+  const blocks = 6;
   await openLab(page);
   await startWorker(page);
   await startJob(page, prefix, 5, blocks);
@@ -165,7 +165,7 @@ test('hashes a lease to its end though the device is taken away, and repeats and
 
   const isDone = (total: number): boolean =>
     globalThis.lab.messages.reduce((sum, message) => sum + ('attempts' in message ? message.attempts : 0), 0) >= total;
-  await page.waitForFunction(isDone, blocks * NONCES_PER_BLOCK, { timeout: 120_000 });
+  await page.waitForFunction(isDone, blocks * NONCES_PER_BLOCK);
   const messages = await page.evaluate(() => globalThis.lab.messages);
   expect(attemptsIn(messages)).toBe(blocks * NONCES_PER_BLOCK);
   expect(messages.filter((message) => message.kind === 'failed')).toEqual([]);
@@ -203,7 +203,7 @@ test('stops with the batches that are under way', async ({ page }) => {
 test('works in the pool beside a worker on the processor', async ({ page }) => {
   await openLab(page);
   await page.evaluate((prefix) => globalThis.lab.openPool(prefix), PREFIXES[0]);
-  await page.waitForFunction(() => globalThis.lab.pool?.stats.gpu === 'working', undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => globalThis.lab.pool?.stats.gpu === 'working', undefined);
   const atFirst = await page.evaluate(() => globalThis.lab.count());
   await expect
     .poll(async () => (await page.evaluate(() => globalThis.lab.count())).batches)

@@ -1,58 +1,112 @@
 /** The steps of a newcomer's first hour, each as a player does it: by role and name. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 
 export const PASSPHRASE = 'seven brass rings turn slowly';
 
-/** From the front door to an unlocked key. @returns the phrase, as the player wrote it down */
-export async function makeKey(page: Page, url: string): Promise<string> {
+type Look = () => Promise<void>;
+const NO_LOOK: Look = () => Promise.resolve();
+
+/**
+ * From the front door to an unlocked key.
+ *
+ * @param look called at each room of the signer's window
+ * @returns the phrase, as the player wrote it down
+ */
+export async function makeKey(page: Page, url: string, look = NO_LOOK): Promise<string> {
   await page.goto(url);
   await page.getByRole('link', { name: /Make a new key/ }).click();
-  return writeDown(page);
+  return writeDown(page, look);
 }
 
-/** From a new phrase on screen to its key, encrypted and open. */
-async function writeDown(page: Page): Promise<string> {
-  const list = page.getByRole('list', { name: 'Your phrase' });
+/** The signer's window in the page: phrases and passphrases are shown and typed there and nowhere else. */
+export function signer(page: Page): FrameLocator {
+  return page.frameLocator('iframe[src$="/signer.html"]');
+}
+
+/** From the first press to a new key, encrypted and open. */
+async function writeDown(page: Page, look = NO_LOOK): Promise<string> {
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  const room = signer(page);
+  await room.getByRole('button', { name: 'Show the words' }).click();
+  const list = room.getByRole('list', { name: 'Your phrase', exact: true });
   await expect(list.getByRole('listitem')).toHaveCount(12);
+  await look();
   const words = (await list.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/[^a-z]/g, ''));
-  await page.getByRole('checkbox', { name: /I wrote all twelve words down/ }).check();
-  await page.getByRole('button', { name: 'Go on to the word check' }).click();
-  for (const field of await page.getByRole('textbox', { name: /^Word \d+$/ }).all()) {
+  await room.getByRole('checkbox', { name: /I wrote all twelve words down/ }).check();
+  await room.getByRole('button', { name: 'Go on to the word check' }).click();
+  await expect(room.getByRole('textbox', { name: /^Word \d+$/ })).toHaveCount(3);
+  await look();
+  for (const field of await room.getByRole('textbox', { name: /^Word \d+$/ }).all()) {
     const label = await field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '');
     await field.fill(words[Number(label.replace(/\D/g, '')) - 1] ?? '');
   }
-  await page.getByRole('button', { name: 'Check the words' }).click();
+  await room.getByRole('button', { name: 'Check the words' }).click();
+  await expect(room.getByLabel('Passphrase', { exact: true })).toBeFocused();
+  await look();
   await choosePassphrase(page);
   return words.join(' ');
 }
 
 export async function choosePassphrase(page: Page): Promise<void> {
-  await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await page.getByLabel('The same once more', { exact: true }).fill(PASSPHRASE);
-  await page.getByRole('button', { name: 'Encrypt and keep the key' }).click();
+  const room = signer(page);
+  await room.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await room.getByLabel('The same once more', { exact: true }).fill(PASSPHRASE);
+  await room.getByRole('button', { name: 'Encrypt and keep the key' }).click();
+}
+
+/** Types the passphrase that the signer's window asks for. */
+export async function typePassphrase(page: Page, passphrase = PASSPHRASE): Promise<void> {
+  const room = signer(page).getByRole('dialog', { name: 'Unlock your key' });
+  await room.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await room.getByRole('button', { name: /^Unlock/ }).click();
+}
+
+/** Confirms what the signer's window shows; its press waits until it was in view for a moment. */
+export async function confirm(page: Page): Promise<void> {
+  const press = signer(page).getByRole('button', { name: 'Confirm and sign' });
+  await expect(press).toBeVisible();
+  // As somebody reads a long one: each part of it is in view for a moment; again where the machine was too busy to look.
+  await expect(async () => {
+    await signer(page)
+      .getByRole('dialog')
+      .evaluate(async (box) => {
+        for (let top = 0; top < box.scrollHeight - box.clientHeight; top += box.clientHeight / 4) {
+          box.scrollTo(0, top);
+          await new Promise((seen) => setTimeout(seen, 250));
+        }
+        box.scrollTo(0, box.scrollHeight);
+      });
+    for (const tick of await signer(page).getByRole('checkbox').all()) await tick.check();
+    await expect(press).not.toHaveAttribute('aria-disabled', 'true', { timeout: 2_000 });
+  }).toPass();
+  await press.click();
 }
 
 export async function signUp(page: Page, name: string): Promise<void> {
   await page.getByLabel('Player name').fill(name);
   await page.getByRole('button', { name: `Sign and join as ${name}` }).click();
+  await confirm(page);
 }
 
 export async function explore(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign: explore a planet' }).click();
-  await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
 }
 
 /** Opens the key of a player who came back: the world is on screen already, only signing waits. */
 export async function unlock(page: Page, passphrase = PASSPHRASE): Promise<void> {
   await page.getByRole('button', { name: 'Unlock to sign' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Unlock your key' });
-  await dialog.getByLabel('Passphrase', { exact: true }).fill(passphrase);
-  await dialog.getByRole('button', { name: /^Unlock/ }).click();
+  await typePassphrase(page, passphrase);
 }
 
 /** Opens a slot by its name's beginning, e.g. `Empty land slot 1` or `Ore Extractor, land slot 1`. */
 export async function openSlot(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  const slot = page.getByRole('button', { name: new RegExp(`^${name}`) });
+  // While the picture settles, its slots move: what moves between press and release was not pressed, and is pressed again.
+  await expect(async () => {
+    await slot.click();
+    await expect(slot).toHaveAttribute('aria-pressed', 'true', { timeout: 5_000 });
+  }).toPass();
 }
 
 /** Chooses a type in the open build menu and signs for it. */
@@ -61,7 +115,7 @@ export async function build(page: Page, typeName: string): Promise<void> {
   const head = menu.getByRole('button', { name: new RegExp(`^${typeName}`) });
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
   const sign = menu.getByRole('button', { name: new RegExp(`^Sign: build an? ${typeName}`) });
-  await expect(sign).toBeEnabled({ timeout: 30_000 });
+  await expect(sign).toBeEnabled();
   await sign.click();
 }
 
@@ -70,7 +124,9 @@ export async function makeCode(owner: Page): Promise<string> {
   await owner.getByRole('link', { name: 'Settings' }).click();
   const devices = owner.getByRole('region', { name: 'Devices and keys on chain' });
   await devices.getByRole('button', { name: 'Make a code for a new device' }).click();
-  return (await devices.getByRole('status', { name: 'Code' }).innerText()).replace(/\s/g, '');
+  const code = devices.getByRole('status', { name: 'Code' });
+  await expect(code).toHaveText(/\S/);
+  return (await code.innerText()).replace(/\s/g, '');
 }
 
 /** On the new device, from the front door to the wait for the owner's word. */
@@ -83,6 +139,7 @@ export async function askWithCode(device: Page, url: string, code: string, owner
   await device.getByRole('button', { name: /Make a new key/ }).click();
   await writeDown(device);
   await device.getByRole('button', { name: 'Sign and ask' }).click();
+  await confirm(device);
   await expect(device.getByRole('heading', { name: 'Now look at your other device' })).toBeVisible();
 }
 
@@ -90,10 +147,13 @@ export async function askWithCode(device: Page, url: string, code: string, owner
 export async function letIn(owner: Page, device: Page): Promise<void> {
   const devices = owner.getByRole('region', { name: 'Devices and keys on chain' });
   const asking = devices.getByRole('region', { name: 'A device asks to play as you' });
-  await expect(asking).toBeVisible({ timeout: 30_000 });
-  const words = await device.getByRole('list', { name: 'Six words' }).getByRole('listitem').allTextContents();
+  await expect(asking).toBeVisible();
+  const six = device.getByRole('list', { name: 'Six words' }).getByRole('listitem');
+  await expect(six).toHaveCount(6);
+  const words = await six.allTextContents();
   await asking.getByLabel('The six words on the other device').fill(words.join(' '));
   await asking.getByRole('radio', { name: /Work only/ }).check();
   await asking.getByRole('button', { name: 'Sign: let it in' }).click();
-  await device.waitForURL(/\/play$/, { timeout: 30_000 });
+  await confirm(owner);
+  await device.waitForURL(/\/play$/);
 }

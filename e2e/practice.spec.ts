@@ -62,29 +62,27 @@ test('the whole journey needs no server: explore, build, mine, refine, with a re
   const strays = await unplug(context, new URL(host.url).origin);
   await enter(page);
   // No phrase, no passphrase, no name: the pilot stands before the first planet.
-  await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible();
   const before = strays.length;
   await explore(page);
 
   await openSlot(page, 'Empty land slot 1');
   await build(page, 'Ore Extractor');
   const extractor = page.getByRole('button', { name: /^Ore Extractor, land slot 1/ });
-  await expect(extractor).toBeVisible({ timeout: 30_000 });
+  await expect(extractor).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
   await expect(page.getByRole('button', { name: 'Unlock to sign' })).toHaveCount(0);
-  await expect(extractor).toHaveAccessibleName(/online/, { timeout: 60_000 });
+  await expect(extractor).toHaveAccessibleName(/online/);
 
   await openSlot(page, 'Empty water slot 2');
   await build(page, 'Ore Refinery');
-  await expect(page.getByRole('button', { name: /^Ore Refinery, water slot 2, online/ })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('button', { name: /^Ore Refinery, water slot 2, online/ })).toBeVisible();
   // Whole grams: while the number counts up it passes through fractions.
   const alpha = readout(page, 'Alpha');
   await expect(alpha).toHaveText(/^[1-9]\d*\sg$/, { timeout: 150_000 });
   await page.reload();
-  await expect(alpha).toHaveText(/^[1-9]\d*\sg$/, { timeout: 30_000 });
+  await expect(alpha).toHaveText(/^[1-9]\d*\sg$/);
   // What was asked before belongs to the welcome page, which was still there when the line was cut.
   expect(strays.slice(before)).toEqual([]);
 });
@@ -99,10 +97,10 @@ test('start over begins a new world, and leaving gives the welcome page back', a
     .getByRole('dialog', { name: 'Start over?' })
     .getByRole('button', { name: 'Erase this world and start over' })
     .click();
-  await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible();
   await expect(page.getByText('Practice: this world lives in this browser only.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText(/The practice key was made for you/)).toBeVisible();
@@ -111,7 +109,7 @@ test('start over begins a new world, and leaving gives the welcome page back', a
   await expect(page.getByText('Practice: this world lives in this browser only.')).toHaveCount(0);
   // The world was left, not erased.
   await enter(page);
-  await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible();
 });
 
 test('two tabs never write one world: the second waits for the first', async ({ page, context }) => {
@@ -122,5 +120,5 @@ test('two tabs never write one world: the second waits for the first', async ({ 
   await second.goto(`${host.url}/practice`);
   await expect(second.getByText('Practice is open in another tab')).toBeVisible();
   await page.close();
-  await expect(second.getByRole('heading', { name: 'Your planet' })).toBeAttached({ timeout: 30_000 });
+  await expect(second.getByRole('heading', { name: 'Your planet' })).toBeAttached();
 });

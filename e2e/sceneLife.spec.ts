@@ -7,7 +7,7 @@ import { expect, MOVING, test } from './fixtures.ts';
 test.use(MOVING);
 
 /** In `npm run attack` as many as a long evening has. */
-const ROUNDS = ATTACK_SCALE > 1 ? 200 : 98;
+const ROUNDS = ATTACK_SCALE > 1 ? 200 : 64;
 const WARM_UP_ROUNDS = 30;
 /** Rounds between two samples. */
 const LEG = 34;

@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+
+/** The signer's window alone, as what to look at. */
+export const SIGNER = 'dialog:has(> iframe[src$="/signer.html"])';
 
 /**
  * What axe finds on a page that keeps somebody out: each rule with the elements that break it.
@@ -10,7 +13,48 @@ export async function serious(page: Page, within?: string): Promise<readonly str
   // Only axe itself needs the page's leave to be evaluated; the policy of the page stays as it is.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  const frame = page.frames().find((one) => one.url().endsWith('/signer.html'));
+  const inSigner = frame && (within ?? SIGNER) === SIGNER ? await violationsIn(frame) : [];
+  return worded([...violations, ...inSigner]);
+}
+
+function worded(violations: readonly Violation[]): readonly string[] {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.map(String).join(' ')).join(', ')}`);
+}
+
+/**
+ * Of a part that comes and is gone in seconds: looked at in the frame in which it is there. A look at the whole page comes before,
+ * which leaves axe in it.
+ */
+export async function seriousOnceThere(page: Page, within: string): Promise<readonly string[]> {
+  const violations = await page.evaluate(async (selector) => {
+    const { axe } = window as unknown as { axe: { run(part: string): Promise<{ violations: Violation[] }> } };
+    while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+    return (await axe.run(selector)).violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact: impact ?? null,
+      nodes: nodes.map(({ target }) => ({ target: target.map(String) })),
+    }));
+  }, within);
+  return worded(violations);
+}
+
+interface Violation {
+  readonly id: string;
+  readonly impact?: string | null;
+  readonly nodes: readonly { readonly target: readonly unknown[] }[];
+}
+
+/** A frame of an opaque origin answers no axe outside; the one that was put into it looks at it by itself. */
+function violationsIn(frame: Frame): Promise<readonly Violation[]> {
+  return frame.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    return (await axe.run()).violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact: impact ?? null,
+      nodes: nodes.map(({ target }) => ({ target: target.map(String) })),
+    }));
+  });
 }

@@ -23,7 +23,6 @@ async function shownHeight(page: Page): Promise<number> {
 
 // What is drawn here is looked at elsewhere: a small window is a third of the work.
 test.use({ devnetOptions: { blockTimeMs: 500 }, viewport: { width: 960, height: 600 } });
-test.setTimeout(180_000);
 
 test('without service and stream the game goes on, and a guild that comes back is joined again', async ({
   page,
@@ -34,19 +33,20 @@ test('without service and stream the game goes on, and a guild that comes back i
   await settle(page, network, 'vega');
   const { control } = network.devnet;
   control.kill('web', 'stream');
-  await expect(page.getByText('Live by the chain')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Live by the chain')).toBeVisible();
 
   // Built, dug and refined by chain alone.
   await openSlot(page, 'Empty land slot 1');
   await build(page, 'Ore Extractor');
   const extractor = page.getByRole('button', { name: /^Ore Extractor, land slot 1/ });
-  await expect(extractor).toHaveAccessibleName(/under construction/, { timeout: 20_000 });
-  await expect(extractor).toHaveAccessibleName(/online/, { timeout: 60_000 });
+  await expect(extractor).toHaveAccessibleName(/under construction/);
+  await expect(extractor).toHaveAccessibleName(/online/);
   const before = await shownHeight(page);
-  await page.waitForTimeout(5_000);
+  await expect.poll(() => shownHeight(page)).toBeGreaterThanOrEqual(before + 8);
+  const behind = async (): Promise<number> =>
+    Math.abs((await shownHeight(page)) - Number(network.devnet.chain.tip.height));
+  await expect.poll(behind).toBeLessThanOrEqual(2);
   const after = await shownHeight(page);
-  expect(after - before).toBeGreaterThanOrEqual(8);
-  expect(Math.abs(after - Number(network.devnet.chain.tip.height))).toBeLessThanOrEqual(2);
 
   await page.getByRole('banner').getByRole('button', { name: 'Live by the chain' }).click();
   await expect(
@@ -54,35 +54,40 @@ test('without service and stream the game goes on, and a guild that comes back i
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByText(/does not answer/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/does not answer/).first()).toBeVisible();
 
   control.revive('web', 'stream');
-  await expect(page.getByText(/does not answer/)).toHaveCount(0, { timeout: 60_000 });
-  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/does not answer/)).toHaveCount(0);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect.poll(() => network.devnet.control.faults.down.web).toBe(false);
   const back = await shownHeight(page);
   expect(back).toBeGreaterThanOrEqual(after);
 });
 
-test('a dumb relay stops no clock', async ({ page, network }) => {
-  await settle(page, network, 'rigel');
-  network.devnet.control.setFaults(PRESETS['dumb-relay']);
-  await expect(page.getByText('Live by the chain')).toBeVisible({ timeout: 30_000 });
-  const heights: number[] = [];
-  const lags: number[] = [];
-  const look = async (times: number): Promise<void> => {
-    for (let looked = 0; looked < times; looked++) {
-      const height = await shownHeight(page);
-      heights.push(height);
-      lags.push(Number(network.devnet.chain.tip.height) - height);
-      await page.waitForTimeout(300);
-    }
-  };
-  await look(20);
-  network.devnet.control.clearFaults();
-  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await look(10);
-  expect(heights).toEqual([...heights].sort((a, b) => a - b));
-  // A silence is borne for three seconds, six blocks; the rest is a machine that draws other pages too.
-  expect(Math.max(...lags)).toBeLessThanOrEqual(10);
+test.describe('at a slower pace', () => {
+  // A block lasts as long as a busy machine may be elsewhere.
+  test.use({ devnetOptions: { blockTimeMs: 1_000 } });
+
+  test('a dumb relay stops no clock', async ({ page, network }) => {
+    await settle(page, network, 'rigel');
+    network.devnet.control.setFaults(PRESETS['dumb-relay']);
+    await expect(page.getByText('Live by the chain')).toBeVisible();
+    const heights: number[] = [];
+    const lags: number[] = [];
+    const look = async (times: number): Promise<void> => {
+      for (let looked = 0; looked < times; looked++) {
+        const height = await shownHeight(page);
+        heights.push(height);
+        lags.push(Number(network.devnet.chain.tip.height) - height);
+        await page.waitForTimeout(300);
+      }
+    };
+    await look(20);
+    network.devnet.control.clearFaults();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await look(10);
+    expect(heights).toEqual([...heights].sort((a, b) => a - b));
+    // A silence is borne for three seconds, three blocks; the rest is a machine that draws other pages too.
+    expect(Math.max(...lags)).toBeLessThanOrEqual(10);
+  });
 });

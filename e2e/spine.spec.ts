@@ -64,22 +64,20 @@ test.describe('at quick pace, by waiting', () => {
     await build(page, 'Ore Extractor');
     const extractor = page.getByRole('button', { name: /^Ore Extractor, land slot 1/ });
     await expect(extractor).toHaveAccessibleName(/under construction/);
-    await expect(extractor).toHaveAccessibleName(/online/, { timeout: 60_000 });
+    await expect(extractor).toHaveAccessibleName(/online/);
 
     // Off and on again: what "activate" is for.
     await extractor.click();
     await page.getByRole('button', { name: 'Sign: take Ore Extractor offline' }).click();
-    await expect(extractor).toHaveAccessibleName(/offline/, { timeout: 30_000 });
+    await expect(extractor).toHaveAccessibleName(/offline/);
     const activate = page.getByRole('button', { name: 'Sign: bring Ore Extractor online' });
-    await expect(activate).toBeEnabled({ timeout: 30_000 });
+    await expect(activate).toBeEnabled();
     await activate.click();
-    await expect(extractor).toHaveAccessibleName(/, online/, { timeout: 30_000 });
+    await expect(extractor).toHaveAccessibleName(/, online/);
 
     await openSlot(page, 'Empty water slot 2');
     await build(page, 'Ore Refinery');
-    await expect(page.getByRole('button', { name: /^Ore Refinery, water slot 2, online/ })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('button', { name: /^Ore Refinery, water slot 2, online/ })).toBeVisible();
 
     await expect(readout(page, 'Alpha')).toContainText(/[1-9]/, { timeout: 150_000 });
     await checkOutcome(network, 1);
@@ -115,26 +113,22 @@ test.describe('at real pace, by advancing blocks', () => {
     await expect(work).toContainText('At rest');
     await reload();
     await advance(700n);
-    await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, online/ })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, online/ })).toBeVisible();
 
     await openSlot(page, 'Empty land slot 2');
     await build(page, 'Ore Refinery');
     await expect(page.getByRole('button', { name: /^Ore Refinery, land slot 2, under construction/ })).toBeVisible();
     await advance(700n);
-    await expect(page.getByRole('button', { name: /^Ore Refinery, land slot 2, online/ })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('button', { name: /^Ore Refinery, land slot 2, online/ })).toBeVisible();
 
     await reload();
     // Three zeros for mining, while refining still asks for eight: the gram of ore is seen before it is refined.
     await advance(10_400n);
-    await expect(readout(page, 'Ore')).toContainText('1', { timeout: 60_000 });
+    await expect(readout(page, 'Ore')).toContainText('1');
     await reload();
     await expect(readout(page, 'Ore')).toContainText('1');
     await advance(28_000n);
-    await expect(readout(page, 'Alpha')).toContainText('1', { timeout: 60_000 });
+    await expect(readout(page, 'Alpha')).toContainText('1');
     await checkOutcome(network, 1);
   });
 });
@@ -154,9 +148,7 @@ test.describe('on a network with other words', () => {
     await settle(page, network, 'hedy');
     await openSlot(page, 'Empty land slot 3');
     await build(page, 'Ore Extractor');
-    await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 3, online/ })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 3, online/ })).toBeVisible();
     expect(await statusOf(network, '5-2')).toEqual({ type: '14', status: 7 });
     // Nothing is served under the other words, so nothing was asked there.
     expect((await fetch(`${network.devnet.urls.rest}/game/player/1-2`)).status).toBe(501);

@@ -144,7 +144,7 @@ test('without a mouse: a mod is picked, tried on and installed', async ({ page, 
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'As it is' })).toBeChecked();
   await keyboard.enter(page.getByRole('button', { name: 'Pause' }));
-  await expect(page.getByRole('button', { name: 'Play' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
   await keyboard.enter(page.getByRole('button', { name: 'Install it' }));
   await expect(page.getByText('Installed, and worn.')).toBeVisible();
   await keyboard.expectFocus();

@@ -4,10 +4,10 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { applyBrand } from './app/applyBrand.ts';
-import { createRuntime } from './app/createRuntime.ts';
 import { CrashPage } from './app/errors/CrashPage.tsx';
 import { isPractising } from './app/practiceDoor.ts';
 import { assert } from './lib/BaseError.ts';
+import { basePath } from './lib/basePath.ts';
 import { narrowPolicy } from './state/config/policy/narrowPolicy.ts';
 import { ConfigError, fetchConfig } from './state/config/parseConfig.ts';
 
@@ -22,7 +22,11 @@ async function start(): Promise<void> {
       root.render(<FramedPage />);
       return;
     }
-    const config = await fetchConfig();
+    // What the client is wired of comes while its configuration is asked for.
+    const wiring = import('./app/createRuntime.ts');
+    // Told below, where somebody waits for it.
+    wiring.catch(() => undefined);
+    const config = await fetchConfig(`${basePath}config.json`);
     narrowPolicy(config.endpoints);
     applyBrand(config.brand);
     if (isPractising(config)) {
@@ -34,6 +38,7 @@ async function start(): Promise<void> {
       );
       return;
     }
+    const { createRuntime } = await wiring;
     const runtime = await createRuntime(config);
     root.render(
       <StrictMode>

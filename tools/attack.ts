@@ -66,7 +66,7 @@ if (isSoak) {
   process.exit(isFine ? 0 : 1);
 }
 
-let isFine = run('vitest', 'run', '.attack.', 'fuzz', 'decodeFrame', 'orders/model', 'proofs/kill');
+let isFine = run('vitest', 'run', '.attack.', 'fuzz', 'decodeFrame', 'orders/model', 'proofs/kill', 'live/war');
 if (!isUnitOnly) {
   isFine = run('vite', 'build', '--logLevel', 'warn') && isFine;
   isFine = run('playwright', 'test', '--grep', '@attack|mounted and unmounted') && isFine;

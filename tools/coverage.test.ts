@@ -17,9 +17,14 @@ import { MORE_ROWS } from '../src/chain/rows/moreRows.ts';
 import { EVENT_ROWS } from '../src/chain/events/rows/eventRows.ts';
 import { ACTIVITY_CATEGORIES } from '../src/game/activity.ts';
 import { MESSAGES } from '../src/game/messages/messages.ts';
-import { parseCoverage } from './coverage.ts';
+import { hasText, parseCoverage } from './coverage.ts';
 import { withReads } from './drawReads.ts';
+import { withScreens } from './drawScreens.ts';
 import { productFiles } from './productFiles.ts';
+import { categoryScreens } from './screens/categoryScreens.ts';
+import { NEEDLESS_CATEGORIES, NEEDLESS_MESSAGES, NEEDLESS_READS } from './screens/needless.ts';
+import { orderScreens } from './screens/orderScreens.ts';
+import { readUsers, screenOfRead } from './screens/readUsers.ts';
 import { WEB_DRAWN } from './webDrawn.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -57,10 +62,19 @@ function missing(wanted: Iterable<string>): readonly string[] {
 }
 
 describe('what the page points at', () => {
+  it.each([
+    ['65', 'code 1650', false],
+    ['65', 'at most 65 of them', true],
+    ['ower', 'power', false],
+    ["path: 'player'", "{ path: 'player' }", true],
+  ])('as %j is a word of its own: %j', (text, file, expected) => {
+    expect(hasText(file, text)).toBe(expected);
+  });
+
   it('is there', () => {
     const broken = rows.flatMap((row) =>
       [...row.client, ...row.devnet, ...row.tests]
-        .filter(({ path, text }) => textOf(path)?.includes(text) !== true)
+        .filter(({ path, text }) => !hasText(textOf(path) ?? '', text))
         .map(({ path, text }) => `${row.what}: ${path}#${text}`),
     );
     expect(broken).toEqual([]);
@@ -118,8 +132,36 @@ describe('what the code has is on the page', () => {
   });
 });
 
-it('has its table of reads as the rows and their users are: else `npm run coverage`', () => {
-  expect(page).toBe(withReads(page, productFiles()));
+const product = productFiles();
+
+it('has its tables as the rows, the orders and their users are: else `npm run coverage`', () => {
+  expect(page).toBe(withScreens(withReads(page, product), product));
+});
+
+describe('a screen or a reason', () => {
+  const users = readUsers(product);
+  const orders = orderScreens(product);
+  const categories = categoryScreens(product);
+  const reads = [
+    ...Object.keys({ ...FIRST_ROWS, ...MORE_ROWS }).map((name) => `chain.${name}`),
+    ...Object.keys(WEB_ROWS).map((name) => `web.${name}`),
+  ];
+
+  it.each<[string, readonly string[], (name: string) => string | null, Readonly<Record<string, string>>]>([
+    ['every read', reads, (name) => screenOfRead(users, name), NEEDLESS_READS],
+    ['every message', Object.keys(MESSAGES), (name) => orders.of(name as keyof typeof MESSAGES), NEEDLESS_MESSAGES],
+    [
+      'every category of activity',
+      ACTIVITY_CATEGORIES,
+      (name) => categories(name as (typeof ACTIVITY_CATEGORIES)[number]),
+      NEEDLESS_CATEGORIES,
+    ],
+  ])('%s has one, and not both', (_, names, screenOf, reasons) => {
+    const gaps = names.filter((name) => screenOf(name) === null && !Object.hasOwn(reasons, name));
+    expect(gaps).toEqual([]);
+    const idle = Object.keys(reasons).filter((name) => !names.includes(name) || screenOf(name) !== null);
+    expect(idle).toEqual([]);
+  });
 });
 
 it('promises nothing', () => {

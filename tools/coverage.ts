@@ -1,7 +1,7 @@
 /**
  * Reads docs/coverage.md: tables of four columns (what the spec names, client, devnet, test) whose cells point at code;
- * reads have a fifth, who uses them.
- * A pointer is `path#text` in backticks: the file is there and has that text. coverage.test.ts holds the page to the code.
+ * reads, messages and what the stream tells have a fifth, the screen.
+ * A pointer is `path#text` in backticks: the file is there and has that text, not within a longer word. coverage.test.ts holds the page to the code.
  */
 
 export interface Pointer {
@@ -26,8 +26,16 @@ function pointersOf(cell: string): readonly Pointer[] {
   return [...cell.matchAll(POINTER)].map(([, path = '', text = '']) => ({ path, text }));
 }
 
+/** Whether the text stands in a file by itself: `65` is not in "1650", nor `ower` in "power". */
+export function hasText(file: string, text: string): boolean {
+  const quoted = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(
+    `${/^\w/.test(text) ? String.raw`(?<!\w)` : ''}${quoted}${/\w$/.test(text) ? String.raw`(?!\w)` : ''}`,
+  ).test(file);
+}
+
 /** A pipe inside a cell is written `\|`. */
-function cellsOf(line: string): readonly string[] {
+export function cellsOf(line: string): readonly string[] {
   return line
     .slice(1, line.lastIndexOf('|'))
     .split(/(?<!\\)\|/)

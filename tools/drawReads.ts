@@ -1,6 +1,6 @@
 /**
  * The tables of reads in docs/coverage.md, one a door, from the rows: each route with the rows that ask it, what decodes the answer
- * and which files of the product use it. Devnet's handler and the test are written by hand and kept.
+ * and which screens use it, or why none does. Devnet's handler and the test are written by hand and kept.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,9 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { FIRST_ROWS } from '../src/chain/rows/firstRows.ts';
 import { MORE_ROWS } from '../src/chain/rows/moreRows.ts';
 import { type CoverageRow, parseCoverage, type Pointer } from './coverage.ts';
+import { readCell, readUsers } from './screens/readUsers.ts';
 import { type DrawnRow, WEB_DRAWN } from './webDrawn.ts';
 
-const HEAD = ['what', 'client', 'devnet', 'test', 'used by'];
+const HEAD = ['what', 'client', 'devnet', 'test', 'screen'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -78,29 +79,6 @@ function wordsOf({ name, file }: DrawnRow): string {
   return new RegExp(`^ {2}${name}(?:,\\n|: ?[^]*?)(?=^ {2}(?:\\w|/\\*)|^\\})`, 'm').exec(textOf(file))?.[0] ?? '';
 }
 
-/** The ways a row is asked: by a screen, by who holds one door only, and of a door itself. */
-const CALLS = [
-  /\b(?:useRead|useWhole|readQuery|wholeQuery|pagesQuery)\(\s*(?:[\w.()]+,\s*)?'(\w+\.[\w/]+)'/g,
-  /\bdoorQuery\(\s*'(\w+)',\s*[\w.]+,\s*'([\w/]+)'/g,
-  /\b(?:chain|reads)\.ask(?:All|After)?\(\s*'([\w./]+)'/g,
-];
-
-/** A row without its door is asked of the node, by who holds no other door. */
-const named = (name: string): string => (name.includes('.') ? name : `chain.${name}`);
-
-/** Files by the rows they ask, under `door.row`. */
-function usersOf(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const users = new Map<string, string[]>();
-  for (const file of files) {
-    const text = textOf(file).replaceAll(/^\s*(?:\/\*)?\*.*$/gm, '');
-    const names = new Set(
-      CALLS.flatMap((call) => [...text.matchAll(call)].map(([, ...parts]) => named(parts.join('.')))),
-    );
-    for (const name of names) users.set(name, [...(users.get(name) ?? []), file.replace(/^src\//, '')]);
-  }
-  return users;
-}
-
 /** Parameters are called differently on the two sides of the wire. */
 const anonymous = (path: string): string => path.replaceAll(/\{[^}]+\}/g, '{}');
 /** What is no route of ours has its words. */
@@ -119,7 +97,7 @@ function clientOf(door: DrawnTable['door'], rows: readonly DrawnRow[], old: Cove
 
 function lineOf({ door, rows }: DrawnTable, path: string, old: CoverageRow | undefined, users: Users) {
   const asking = rows.filter(({ paths }) => paths.includes(path));
-  const used = asking.map(({ name }) => `${name}: ${users.get(`${door}.${name}`)?.join(', ') ?? 'no screen'}`);
+  const used = asking.map(({ name }) => `${name}: ${readCell(users, `${door}.${name}`)}`);
   return [
     `\`${(door === 'web' && old?.what) || whatOf(path)}\``,
     clientOf(door, asking, old),
@@ -129,7 +107,7 @@ function lineOf({ door, rows }: DrawnTable, path: string, old: CoverageRow | und
   ];
 }
 
-type Users = ReturnType<typeof usersOf>;
+type Users = ReturnType<typeof readUsers>;
 
 function withTable(page: string, table: DrawnTable, users: Users): string {
   const { begin, end, rows } = table;
@@ -153,6 +131,6 @@ function withTable(page: string, table: DrawnTable, users: Users): string {
  * @throws Error when the marks are not there
  */
 export function withReads(page: string, files: readonly string[]): string {
-  const users = usersOf(files);
+  const users = readUsers(files);
   return TABLES.reduce((drawn, table) => withTable(drawn, table, users), page);
 }

@@ -47,7 +47,7 @@ const OUR_STRINGS = [
   'features/account/questionWords.ts',
   'features/build/BuildOption.tsx',
   'features/ledger/LedgerDays.tsx',
-  'features/market/GeneratorList.tsx',
+  'features/stake/GeneratorList.tsx',
   'features/mining/ProofCard.tsx',
   'features/mining/planWords.ts',
   'features/mining/RaidOddsCard.tsx',
@@ -66,6 +66,11 @@ const OUR_STRINGS = [
   'state/process/createProcess.ts',
   'state/wardrobe/createWardrobe.ts',
   'state/words/createNameWatch.ts',
+  // Of extensions: chain/wallets/extension/places.ts
+  'features/wallets/AccountCard.tsx',
+  'features/wallets/AskedNote.tsx',
+  'features/wallets/GuildStep.tsx',
+  'features/wallets/WalletNews.tsx',
 ];
 
 test('a name within a plain string (a label, a title, an option, a toast) is set apart in it', () => {
@@ -83,11 +88,15 @@ const OUR_NAMES = [
   'features/combat/CandidateList.tsx',
   'features/combat/ForeignStruct.tsx',
   'features/devices/RightsPicker.tsx',
-  'features/market/EnergyPicture.tsx',
-  'features/market/GeneratorList.tsx',
+  'features/energy/EnergyPicture.tsx',
+  'features/stake/GeneratorList.tsx',
   'features/mining/KernelTable.tsx',
   'features/mining/ProofCard.tsx',
   'features/names/NameOf.tsx',
+  // Of extensions: chain/wallets/extension/places.ts
+  'features/wallets/AskedNote.tsx',
+  'features/wallets/FindStep.tsx',
+  'features/wallets/PlayKeyStep.tsx',
   'features/status/Readout.tsx',
   'features/status/SourceLanes.tsx',
   'features/workshop/WornList.tsx',

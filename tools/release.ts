@@ -1,17 +1,16 @@
 /**
- * `npm run release`: the pages in release/, with release.json (the hash of every file). Signed where `RELEASE_KEY` holds an
+ * `npm run release`: one folder and one archive in release/ (assembleRelease.ts), with release.json (the hash of every file). Signed where `RELEASE_KEY` holds an
  * ed25519 private key (PEM) or the path of one. Built twice first: what cannot be made again is not released.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assembleRelease } from './release/assembleRelease.ts';
 import { buildTwice } from './release/buildTwice.ts';
-import { MANIFEST_FILE, printRelease, SIGNATURE_FILE } from './release/manifest.ts';
 import { signRelease } from './release/signature.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const out = join(root, 'release');
 
 /** null = there are changes that no commit holds, or no git. */
 function commitOf(): string | null {
@@ -38,15 +37,14 @@ if (key !== undefined && commit === null) {
   process.exit(1);
 }
 const build = buildTwice(root);
-const text = printRelease({ name, version, commit, files: build.files });
-rmSync(out, { recursive: true, force: true });
-for (const file of [...Object.keys(build.files), 'config.json']) {
-  mkdirSync(dirname(join(out, file)), { recursive: true });
-  cpSync(join(build.folder, file), join(out, file));
-}
-writeFileSync(join(out, MANIFEST_FILE), text);
-if (key !== undefined) writeFileSync(join(out, SIGNATURE_FILE), signRelease(text, keyOf(key)));
+const release = { name, version, commit, files: build.files };
+const { folder, archive, packed } = await assembleRelease(
+  build.folder,
+  release,
+  join(root, 'release'),
+  key === undefined ? null : (text) => signRelease(text, keyOf(key)),
+);
 console.log(
-  `release/: ${Object.keys(build.files).length} files of ${name} ${version}, commit ${commit ?? 'none (there are changes that no commit holds)'}, ` +
-    `two builds the same, ${key === undefined ? 'not signed (no RELEASE_KEY)' : 'signed'}.`,
+  `${relative(root, folder)}/ and ${relative(root, archive)}: ${Object.keys(build.files).length} files of ${name} ${version}, ${packed} of them packed, ` +
+    `commit ${commit ?? 'none (there are changes that no commit holds)'}, two builds the same, ${key === undefined ? 'not signed (no RELEASE_KEY)' : 'signed'}.`,
 );

@@ -58,7 +58,7 @@ describe('npm start', () => {
     child.kill('SIGINT');
     expect(await ended).toBe(0);
     await expect(fetch(config.endpoints.rest)).rejects.toThrow();
-  }, 60_000);
+  });
 
   test('ends when only npm is told to end', async () => {
     const { child, says } = run('npm', 'start', '--', '--skip-build', ...FREE);
@@ -66,7 +66,7 @@ describe('npm start', () => {
     expect((await fetch(url)).status).toBe(200);
     child.kill('SIGTERM');
     await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 60_000 });
-  }, 60_000);
+  });
 
   test('a port in use is named, with the flag that moves it', async () => {
     const taken = createServer();
@@ -84,11 +84,11 @@ describe('npm start', () => {
     } finally {
       taken.close();
     }
-  }, 60_000);
+  });
 
   test('a flag that does not exist is named', async () => {
     const { ended, output } = start('--pase=real');
     expect(await ended).toBe(1);
     expect(output()).toContain('--pase');
-  }, 30_000);
+  });
 });

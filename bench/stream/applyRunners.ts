@@ -36,6 +36,7 @@ const CONFIG = {
   },
   endpoints: { rest: 'http://x', rpc: 'http://x', rpcWebsocket: 'ws://x', web: 'http://x', stream: 'ws://x' },
   streamDialect: 'nats',
+  auth: { texts: 'bare', format: 1 },
   brand: { name: '', logo: '', colors: {} },
   features: {},
 } as const satisfies RuntimeConfig;

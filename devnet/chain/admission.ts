@@ -7,9 +7,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { fromHex, toHex } from '../../src/lib/bytes.ts';
 import { addressOf } from '../world/address.ts';
 import { ALPHA } from '../world/bank.ts';
-import { type GameMessage, signerOf } from '../world/messages.ts';
+import { signerOfAny, type TxMessage } from '../world/frameworkMessages.ts';
 import type { AccountRecord, WorldReader } from '../world/tables.ts';
-import { decodePubKey, type DecodedTx, encodeSignDoc, SIGN_MODE_DIRECT } from './codec.ts';
+import { aminoSignBytes } from './aminoSignDoc.ts';
+import { decodePubKey, type DecodedTx, encodeSignDoc, SIGN_MODE_AMINO, SIGN_MODE_DIRECT } from './codec.ts';
 import { checkGameRules, type Reservation } from './gameAnte.ts';
 import { type ReadTx, readTx } from './readTx.ts';
 import { AdmissionError, type AdmissionRefusal, no, refuse } from './refusals.ts';
@@ -17,12 +18,14 @@ import type { Slots } from './slots.ts';
 import { WireError } from './wireFields.ts';
 
 export interface Admitted {
-  readonly messages: readonly GameMessage[];
+  readonly messages: readonly TxMessage[];
   readonly signer: string;
   readonly publicKey: Uint8Array;
   /** Account as it will be when the transaction has used its sequence. */
   readonly account: AccountRecord;
   readonly gasWanted: bigint;
+  /** Gas after which it ends: what was paid for, or what its free path lets it have whatever it declares. */
+  readonly gasMeter: bigint;
   /** ualpha to pay; 0 on the free path even when a fee is attached. */
   readonly fee: bigint;
   readonly reservation: Reservation;
@@ -45,7 +48,13 @@ export interface Gate {
 }
 
 /** Price of a unit of gas off the free path: 1/1000 ualpha. */
-const GAS_PER_UALPHA = 1000n;
+export const GAS_PER_UALPHA = 1000n;
+
+/** A simulation finds out how much it takes. */
+const ENDLESS = 2n ** 64n;
+
+/** Gas meters of the free paths. docs/network/chain-messages.md 0.5. */
+const FREE_METERS = { game: 20_000_000n, staking: 40_000_000n } as const;
 
 export type Admission =
   | { readonly ok: true; readonly admitted: Admitted }
@@ -65,23 +74,28 @@ function check(tx: ReadTx, gate: Gate): Admitted {
   if (decoded.timeoutHeight !== 0n && gate.height > decoded.timeoutHeight) {
     refuse(no.timeout(gate.height, decoded.timeoutHeight));
   }
-  const fee = requireFee(tx);
-  const firstSigner = tx.messages[0] ? signerOf(tx.messages[0]) : '';
-  const signed = requireSignature(decoded, gate, firstSigner, new Set(tx.messages.map(signerOf)).size);
+  const fee = requireFee(tx, gate.simulated);
+  const firstSigner = tx.messages[0] ? signerOfAny(tx.messages[0]) : '';
+  const signed = requireSignature(tx, gate, firstSigner, new Set(tx.messages.map(signerOfAny)).size);
   if (fee > 0n) requireBalance(gate.world, signed.signer, fee);
   const [foreign] = tx.foreign;
   if (foreign !== undefined) refuse(no.unknownRequest(foreign));
   const reservation = checkGameRules(tx, signed.signer, gate);
-  return { ...signed, messages: tx.messages, gasWanted: decoded.fee.gasLimit, fee, reservation };
+  const { gasLimit: gasWanted } = decoded.fee;
+  const gasMeter = gate.simulated ? ENDLESS : tx.path === 'paid' ? gasWanted : FREE_METERS[tx.path];
+  return { ...signed, messages: tx.messages, gasWanted, gasMeter, fee, reservation };
 }
 
 /** Off the free path the fee must cover the gas limit at the node's price. 3.3. */
-function requireFee(tx: ReadTx): bigint {
+function requireFee(tx: ReadTx, isSimulated: boolean): bigint {
   if (tx.free) return 0n;
   const { amount, gasLimit } = tx.decoded.fee;
   const paid = amount.find((coin) => coin.denom === ALPHA)?.amount ?? '0';
   const required = (gasLimit + GAS_PER_UALPHA - 1n) / GAS_PER_UALPHA;
-  const enough = /^[0-9]{1,30}$/.test(paid) && BigInt(paid) >= required && required > 0n;
+  const isAmount = /^[0-9]{1,30}$/.test(paid);
+  // Who simulates does not know yet what it costs.
+  if (isSimulated && isAmount) return BigInt(paid);
+  const enough = isAmount && BigInt(paid) >= required && required > 0n;
   if (!enough) return refuse(no.fee(`${paid}${ALPHA}`, `${required > 0n ? required : 1n}${ALPHA}`));
   return BigInt(paid);
 }
@@ -94,23 +108,30 @@ function requireBalance(world: WorldReader, address: string, fee: bigint): void 
 /** What one would verify of a transaction, as it stands; undefined when it is none or nobody known signed it. */
 export function signedParts(raw: Uint8Array, world: WorldReader) {
   try {
-    const { decoded, messages } = readTx(raw, world.config);
+    const tx = readTx(raw, world.config);
+    const { decoded, messages } = tx;
     const [signature] = decoded.signatures;
-    const { publicKey, signer } = requireKey(decoded, world, messages[0] ? signerOf(messages[0]) : '');
+    const { publicKey, signer } = requireKey(decoded, world, messages[0] ? signerOfAny(messages[0]) : '');
     const account = world.read('account', signer);
-    return account && signature && { signBytes: signBytesOf(decoded, world, account), signature, publicKey };
+    const signBytes = account && signBytesOf(tx, world, account);
+    return signBytes && signature && { signBytes, signature, publicKey };
   } catch (error) {
     if (error instanceof AdmissionError) return undefined;
     throw error;
   }
 }
 
-function signBytesOf(decoded: DecodedTx, world: WorldReader, account: AccountRecord): Uint8Array {
-  return encodeSignDoc(decoded.bodyBytes, decoded.authInfoBytes, world.config.chainId, account.accountNumber);
+/** undefined where the mode has no bytes for these messages. */
+function signBytesOf(tx: ReadTx, world: WorldReader, account: AccountRecord): Uint8Array | undefined {
+  const { decoded } = tx;
+  const { chainId, sdkRoot } = world.config;
+  if (decoded.signers[0]?.mode === SIGN_MODE_AMINO) return aminoSignBytes(tx, account, { chainId, sdkRoot });
+  return encodeSignDoc(decoded.bodyBytes, decoded.authInfoBytes, chainId, account.accountNumber);
 }
 
-/** One signer, direct mode; account, then sequence, then signature, in the framework's order. */
-function requireSignature(decoded: DecodedTx, gate: Gate, firstSigner: string, creators: number) {
+/** One signer, direct mode or amino; account, then sequence, then signature, in the framework's order. */
+function requireSignature(tx: ReadTx, gate: Gate, firstSigner: string, creators: number) {
+  const { decoded } = tx;
   const [info, ...others] = decoded.signers;
   const [signature, ...surplus] = decoded.signatures;
   if (!info || !signature) return refuse(no.unauthorized('no signatures supplied'));
@@ -118,7 +139,8 @@ function requireSignature(decoded: DecodedTx, gate: Gate, firstSigner: string, c
   const wanted = Math.max(creators, 1);
   if (count !== wanted || count > 1)
     refuse(no.unauthorized(`wrong number of signers; expected ${wanted}, got ${count}`));
-  if (info.mode !== SIGN_MODE_DIRECT && !gate.simulated) refuse(no.unauthorized('only SIGN_MODE_DIRECT is supported'));
+  const isKnownMode = info.mode === SIGN_MODE_DIRECT || info.mode === SIGN_MODE_AMINO;
+  if (!isKnownMode && !gate.simulated) refuse(no.unauthorized(`sign mode ${info.mode} is not supported`));
   const { world } = gate;
   const { publicKey, signer } = requireKey(decoded, world, firstSigner);
   if (firstSigner !== '' && signer !== firstSigner) refuse(no.otherPubKey(firstSigner));
@@ -128,7 +150,8 @@ function requireSignature(decoded: DecodedTx, gate: Gate, firstSigner: string, c
   if (info.sequence !== expected) refuse(no.sequence(expected, info.sequence));
   const used = { ...account, sequence: expected + 1n, pubKeyHex: toHex(publicKey) };
   if (gate.simulated) return { signer, publicKey, account: used };
-  if (!gate.isSigned(signBytesOf(decoded, world, account), signature, publicKey)) {
+  const signBytes = signBytesOf(tx, world, account);
+  if (!signBytes || !gate.isSigned(signBytes, signature, publicKey)) {
     refuse(no.signature(account.accountNumber, world.config.chainId));
   }
   return { signer, publicKey, account: used };

@@ -14,7 +14,7 @@ export interface DecodedCoin {
 
 export interface SignerInfo {
   readonly publicKey: Any | undefined;
-  /** SIGN_MODE_DIRECT is 1; 0 when the mode is not a single one. */
+  /** SIGN_MODE_DIRECT is 1, SIGN_MODE_LEGACY_AMINO_JSON 127; 0 when the mode is not a single one. */
   readonly mode: bigint;
   readonly sequence: bigint;
 }
@@ -39,6 +39,7 @@ export interface DecodedTx {
 }
 
 export const SIGN_MODE_DIRECT = 1n;
+export const SIGN_MODE_AMINO = 127n;
 
 /** @throws WireError when the bytes are no transaction. */
 export function decodeTx(raw: Uint8Array): DecodedTx {
@@ -161,13 +162,18 @@ export function encodeTxBody(body: TxBodyFields): Uint8Array {
 
 export interface AuthInfoFields {
   readonly publicKey: Any;
+  /** Absent = SIGN_MODE_DIRECT. */
+  readonly mode?: bigint;
   readonly sequence: bigint;
   readonly feeAmount: readonly DecodedCoin[];
   readonly gasLimit: bigint;
 }
 
 export function encodeAuthInfo(auth: AuthInfoFields): Uint8Array {
-  const single = new BinaryWriter().uint32(8).int32(Number(SIGN_MODE_DIRECT)).finish();
+  const single = new BinaryWriter()
+    .uint32(8)
+    .int32(Number(auth.mode ?? SIGN_MODE_DIRECT))
+    .finish();
   const mode = new BinaryWriter().uint32(10).bytes(single).finish();
   const signer = new BinaryWriter().uint32(10).bytes(encodeAny(auth.publicKey)).uint32(18).bytes(mode);
   if (auth.sequence !== 0n) signer.uint32(24).uint64(auth.sequence);

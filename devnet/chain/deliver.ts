@@ -4,10 +4,12 @@ import { apply } from '../world/apply.ts';
 import { ALPHA, send } from '../world/bank.ts';
 import { Draft } from '../world/draft.ts';
 import type { WorldEvent } from '../world/events.ts';
+import { isFramework } from '../world/frameworkMessages.ts';
 import { Overlay } from '../world/overlay.ts';
 import type { BlockInfo, Diff, WorldReader } from '../world/tables.ts';
 import type { Admitted } from './admission.ts';
 import { type Any, encodeTxMsgData } from './codec.ts';
+import { frameworkUrl } from './frameworkCodec.ts';
 import { no } from './refusals.ts';
 import { reportAdmission, reportExecuted } from './reporting.ts';
 
@@ -50,7 +52,7 @@ export function runMessages(
   const overlay = new Overlay(world);
   const events: { messageIndex: number; event: WorldEvent }[] = [];
   const responses: Any[] = [];
-  const { namespace } = world.config;
+  const { namespace, sdkRoot } = world.config;
   for (const [messageIndex, message] of admitted.messages.entries()) {
     const outcome = apply(overlay, message, block);
     if (!outcome.ok) {
@@ -60,11 +62,14 @@ export function runMessages(
     overlay.merge(outcome.diff);
     for (const event of outcome.events) events.push({ messageIndex, event });
     const { name, bytes } = outcome.response;
-    responses.push({ typeUrl: `/${namespace}.${namespace}.${name}`, value: bytes });
+    const typeUrl = isFramework(message)
+      ? `${frameworkUrl(message, sdkRoot)}Response`
+      : `/${namespace}.${namespace}.${name}`;
+    responses.push({ typeUrl, value: bytes });
   }
   const gasUsed = gasOf(size, admitted.messages.length, overlay.diff);
-  if (admitted.fee > 0n && gasUsed > admitted.gasWanted) {
-    const report = reportAdmission(no.outOfGas(admitted.gasWanted, gasUsed), world.config);
+  if (gasUsed > admitted.gasMeter) {
+    const report = reportAdmission(no.outOfGas(admitted.gasMeter, gasUsed), world.config);
     return { diff: new Map(), executed: { ...nothing(gasUsed), ...report } };
   }
   return { diff: overlay.diff, executed: { ...nothing(gasUsed), events, data: encodeTxMsgData(responses) } };

@@ -8,6 +8,7 @@ import type { ReadTx } from './readTx.ts';
 import { requireProofKey } from './proofKeyAnte.ts';
 import { refuseAtGate } from './refusals.ts';
 import type { Slots } from './slots.ts';
+import { checkStakingRules } from './stakingAnte.ts';
 
 /** What the transaction takes of its block once it is let in. */
 export interface Reservation {
@@ -17,6 +18,8 @@ export interface Reservation {
   readonly keys: readonly string[];
   readonly messageCount: number;
   readonly free: boolean;
+  /** It was the address's free staking transaction of the block. */
+  readonly staking: boolean;
 }
 
 const MESSAGES_PER_PLAYER = 40;
@@ -32,6 +35,10 @@ export interface GameGate {
 /** @throws AdmissionError by a rule of gateTexts.ts; what is taken is reserved by {@link reserve} alone. */
 export function checkGameRules(tx: ReadTx, signer: string, gate: GameGate): Reservation {
   const { world, slots } = gate;
+  if (tx.game.length === 0) {
+    if (gate.mempool && tx.free) requireFreeTx(signer, gate);
+    return checkStakingRules(tx, signer, slots);
+  }
   const { line, addressPrefix } = world.config;
   // The 0.16 line counted what it then refused. docs/network/refusals.md section 3.
   const countsAll = line === '0.16' && gate.mempool;
@@ -40,16 +47,16 @@ export function checkGameRules(tx: ReadTx, signer: string, gate: GameGate): Rese
   const playerId = world.read('address', signer);
   if (playerId === undefined) return refuseAtGate('notRegistered', { address: signer });
   requireBits(tx, signer, world);
-  if (line === '0.16') for (const message of tx.messages) requireProofKey(message, addressPrefix);
+  if (line === '0.16') for (const message of tx.game) requireProofKey(message, addressPrefix);
   const charged = checkCharge(tx, playerId, gate);
   const keys = checkThrottles(tx, signer, playerId, gate);
-  const messageCount = tx.messages.length;
+  const messageCount = tx.game.length;
   const count = (slots.messages.get(playerId) ?? 0) + messageCount;
   if (count > MESSAGES_PER_PLAYER) {
     refuseAtGate('messageCap', { playerId, count, cap: MESSAGES_PER_PLAYER });
   }
   if (gate.mempool && tx.free && !countsAll) requireFreeTx(signer, gate);
-  return { playerId, address: signer, charged, keys, messageCount, free: tx.free && !countsAll };
+  return { playerId, address: signer, charged, keys, messageCount, free: tx.free && !countsAll, staking: false };
 }
 
 function countFreeTx(address: string, gate: GameGate): void {
@@ -65,12 +72,13 @@ function requireFreeTx(address: string, { slots, height }: GameGate): void {
 export function reserve(slots: Slots, taken: Reservation): void {
   if (taken.charged) slots.charged.add(taken.playerId);
   for (const key of taken.keys) slots.throttled.add(key);
+  if (taken.staking) slots.staking.add(taken.address);
   slots.messages.set(taken.playerId, (slots.messages.get(taken.playerId) ?? 0) + taken.messageCount);
   if (taken.free) slots.freeTxs.set(taken.address, (slots.freeTxs.get(taken.address) ?? 0) + 1);
 }
 
 function requireCreators(tx: ReadTx): void {
-  for (const message of tx.messages) {
+  for (const message of tx.game) {
     const creator = signerOf(message);
     const { name } = message;
     if (creator === '') refuseAtGate('noCreator', { name });
@@ -79,7 +87,7 @@ function requireCreators(tx: ReadTx): void {
 
 /** Layer 1: the key itself must hold all the bits of every message. */
 function requireBits(tx: ReadTx, signer: string, world: WorldReader): void {
-  for (const { name } of tx.messages) {
+  for (const { name } of tx.game) {
     const need = layerOne(world.config.line, name);
     if (need === 0 || addressHolds(world, signer, need)) continue;
     const have = world.read('permission', addressPermissionId(signer)) ?? 0n;
@@ -89,7 +97,7 @@ function requireBits(tx: ReadTx, signer: string, world: WorldReader): void {
 
 /** One charged message per player in a transaction and in a block. */
 function checkCharge(tx: ReadTx, playerId: string, gate: GameGate): boolean {
-  const [charged, ...others] = tx.messages.filter((message) => CHARGE_SET.has(message.name));
+  const [charged, ...others] = tx.game.filter((message) => CHARGE_SET.has(message.name));
   if (!charged) return false;
   if (others.length > 0) refuseAtGate('chargeTwiceInTx', { playerId });
   if (gate.slots.charged.has(playerId)) refuseAtGate('chargeUsed', { playerId });
@@ -101,7 +109,7 @@ function checkCharge(tx: ReadTx, playerId: string, gate: GameGate): boolean {
 /** Proofs and throttled messages: one per object. Who may not act on an object cannot take its slot (4.6). */
 function checkThrottles(tx: ReadTx, signer: string, playerId: string, gate: GameGate): readonly string[] {
   const own = new Set<string>();
-  for (const message of tx.messages) {
+  for (const message of tx.game) {
     const proof = proofKey(message);
     const slot = proof ?? throttleKey(message);
     if (!slot || !mayAct(gate.world, signer, playerId, slot)) continue;

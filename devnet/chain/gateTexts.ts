@@ -1,7 +1,7 @@
 /**
  * The rules of the game's own gate, and how each line of the network says them: registered errors with a number since
  * 0.17 (docs/network/chain-messages.md 4.1), bare texts on the 0.16 line (docs/network/refusals.md section 3). Rules of
- * section 3 about staking messages and about the node's own registry are none this gate has.
+ * section 3 about the node's own registry are none this gate has.
  */
 
 export interface GateValues {
@@ -29,6 +29,8 @@ export interface GateValues {
     readonly cap: number;
     readonly height: bigint;
   };
+  readonly stakingTwiceInTx: { readonly address: string };
+  readonly stakingUsed: { readonly address: string };
   // The 0.16 line looked at the key of a proof before execution; later ones leave it to the message.
   readonly proofFieldsMissing: { readonly name: string };
   readonly proofKeyHex: { readonly name: string; readonly why: string };
@@ -57,6 +59,8 @@ export const TEXTS_016: { readonly [R in GateRule]: Told<R> } = {
   messageCap: ({ playerId, count, cap }) => `player ${playerId} exceeded per-block message cap (${count}/${cap})`,
   freeCap: ({ address, count, cap, height }) =>
     `address ${address} exceeded CheckTx free-tx cap (${count}/${cap}) for block ${height}`,
+  stakingTwiceInTx: ({ address }) => `address ${address} already submitted a free staking tx this block`,
+  stakingUsed: ({ address }) => `address ${address} already submitted a free staking tx this block`,
   proofFieldsMissing: ({ name }) => `${name} missing proofPubKey or address`,
   proofKeyHex: ({ name, why }) => `${name} invalid proofPubKey hex: ${why}`,
   proofKeyLength: ({ name, length }) => `${name} proofPubKey must be 33 bytes (compressed secp256k1), got ${length}`,
@@ -86,4 +90,6 @@ export const TEXTS_021: { readonly [R in NumberedRule]: readonly [code: number, 
   throttled: [2033, ({ key }) => `object throttled in this block: ${key}`],
   messageCap: [2040, ({ playerId, cap }) => `player ${playerId} reached the message cap of ${cap} per block`],
   freeCap: [2041, ({ address, cap }) => `address ${address} reached the cap of ${cap} free transactions per block`],
+  stakingTwiceInTx: [2042, ({ address }) => `several free staking messages from one address: ${address}`],
+  stakingUsed: [2043, ({ address }) => `address ${address} already sent a free staking transaction in this block`],
 };

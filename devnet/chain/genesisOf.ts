@@ -21,7 +21,10 @@ export function genesisOf(options: DevnetOptions, extra: GenesisExtra = {}): Wor
     chainId: options.chainId,
     pace: options.pace,
     line: options.network,
+    textFormat: options.textFormat,
+    fund: options.fund,
     guildFuelGrams: options.guildFuelGrams,
+    guildCharterDifficultyRange: BigInt(options.charterRange),
     operatorAddress: extra.operatorAddress ?? operatorKey(options.addressPrefix).address,
     guildName: extra.guild?.name ?? 'Meridian',
     guildEndpoint: extra.guild?.endpoint ?? '',
@@ -39,6 +42,7 @@ export function fingerprintOf(options: DevnetOptions, genesis: WorldState): Read
     pace: options.pace,
     // Named where it is not the usual one alone: a network kept before there were two lines goes on.
     ...(options.network === '0.21' ? {} : { network: options.network }),
+    ...(options.textFormat === 1 ? {} : { 'text format': String(options.textFormat) }),
     'guild fuel': String(options.guildFuelGrams),
     genesis: worldHash(genesis),
   };

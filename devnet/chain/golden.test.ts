@@ -40,7 +40,7 @@ describe.each([
   it.each(NAMES)('%s is read from its golden bytes and written back to them', (name) => {
     const { read } = setup(namespace, sdkRoot);
     const { hex, sample } = GOLDEN[name]!;
-    const [message, ...more] = read(`/${namespace}.${namespace}.${name}`, hex).messages;
+    const [message, ...more] = read(`/${namespace}.${namespace}.${name}`, hex).game;
     expect(more).toEqual([]);
     expect(message!.name).toBe(name);
     expect(toHex(encodeMessage(message!))).toBe(hex);

@@ -4,10 +4,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import type { Since } from '../../src/game/releases/release.ts';
 import { NEWER_FIELDS, NEWER_MESSAGES, type NewerField } from '../../src/game/releases/since.ts';
 import { toHex } from '../../src/lib/bytes.ts';
+import { isFramework, type TxMessage } from '../world/frameworkMessages.ts';
 import { lineHas, type NetworkLine } from '../world/line.ts';
 import { decodeMessage, encodeMessage, type GameMessage, isMessageName } from '../world/messages.ts';
 import type { WorldConfig } from '../world/tables.ts';
 import { type Any, type DecodedTx, decodeTx } from './codec.ts';
+import { decodeFramework } from './frameworkCodec.ts';
 import { PRICED } from './messageRules.ts';
 import { AdmissionError, no, refuse, refuseAtGate } from './refusals.ts';
 import { WireError } from './wireFields.ts';
@@ -17,12 +19,19 @@ const MAX_MESSAGES = 40;
 const MAX_FREE_BYTES = 32_768;
 const MAX_BYTES = 1_048_576;
 
+/** Free are game messages among themselves, none of them a priced one, and staking messages among themselves. 3.3. */
+type TxPath = 'game' | 'staking' | 'paid';
+
 export interface ReadTx {
   readonly decoded: DecodedTx;
-  readonly messages: readonly GameMessage[];
-  /** Type URLs that are not of the game: the framework's own messages. */
+  /** All that this network runs, in their order. */
+  readonly messages: readonly TxMessage[];
+  /** Those of the game. */
+  readonly game: readonly GameMessage[];
+  /** Type URLs of the framework's messages that this network does not run. */
   readonly foreign: readonly string[];
-  /** On the free path: game messages only, none of the priced ones. */
+  readonly path: TxPath;
+  /** On one of the free paths. */
   readonly free: boolean;
 }
 
@@ -40,16 +49,23 @@ export function readTx(raw: Uint8Array, config: WorldConfig): ReadTx {
   if (decoded.messages.length > MAX_MESSAGES) {
     refuseAtGate('tooManyMessages', { count: decoded.messages.length, cap: MAX_MESSAGES });
   }
-  const messages: GameMessage[] = [];
+  const messages: TxMessage[] = [];
   const foreign: string[] = [];
   for (const any of decoded.messages) {
     const message = readMessage(any, config);
     if (message) messages.push(message);
     else foreign.push(any.typeUrl);
   }
-  const free = foreign.length === 0 && !messages.some((message) => PRICED.has(message.name));
+  const game = messages.filter((message) => !isFramework(message));
+  const path = foreign.length > 0 ? 'paid' : pathOf(messages);
+  const free = path !== 'paid';
   if (free && raw.length > MAX_FREE_BYTES) refuseAtGate('freeTooLarge', { size: raw.length, cap: MAX_FREE_BYTES });
-  return { decoded, messages, foreign, free };
+  return { decoded, messages, game, foreign, path, free };
+}
+
+function pathOf(messages: readonly TxMessage[]): TxPath {
+  if (messages.every((message) => !isFramework(message) && !PRICED.has(message.name))) return 'game';
+  return messages.every((message) => isFramework(message) && message.module === 'staking') ? 'staking' : 'paid';
 }
 
 const MESSAGES: Readonly<Record<string, Since>> = NEWER_MESSAGES;
@@ -76,11 +92,13 @@ function requireKnownFields(name: string, bytes: Uint8Array, line: NetworkLine):
   });
 }
 
-/** undefined for a message of the framework. Unknown fields, which a lenient decoder would drop, are refused. */
-function readMessage(any: Any, config: WorldConfig): GameMessage | undefined {
+/** undefined for a message of the framework that this network does not run. Unknown fields, which a lenient decoder would drop, are refused. */
+function readMessage(any: Any, config: WorldConfig): TxMessage | undefined {
   const stem = `/${config.namespace}.${config.namespace}.`;
   if (!any.typeUrl.startsWith(stem)) {
-    if (any.typeUrl.startsWith(`/${config.sdkRoot}.`)) return undefined;
+    if (any.typeUrl.startsWith(`/${config.sdkRoot}.`)) {
+      return parse(() => decodeFramework(any.typeUrl, any.value, config.sdkRoot));
+    }
     return refuse(no.unresolved(any.typeUrl));
   }
   const name = any.typeUrl.slice(stem.length);

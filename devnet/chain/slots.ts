@@ -7,6 +7,8 @@ export class Slots {
   readonly throttled = new Set<string>();
   /** Game messages by player. */
   readonly messages = new Map<string, number>();
+  /** Addresses that had their free staking transaction. */
+  readonly staking = new Set<string>();
   /** Free transactions by address. */
   readonly freeTxs = new Map<string, number>();
 
@@ -14,6 +16,7 @@ export class Slots {
     this.charged.clear();
     this.throttled.clear();
     this.messages.clear();
+    this.staking.clear();
     this.freeTxs.clear();
   }
 }

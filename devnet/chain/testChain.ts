@@ -46,15 +46,19 @@ export function testChain(options: Partial<DevnetOptions> = {}, extra: ChainExtr
     });
   }
 
-  /** Signs one message, sends it, makes a block; the result of the block, or of the check when refused there. */
-  function run<N extends MessageName>(key: TestKey, name: N, fields: Partial<MessageOf<N>>, signing: Signing = {}) {
-    const raw = sign(key, [message(name, { creator: key.address, ...fields })], signing);
+  /** Checks, and makes a block when it was let in. */
+  function runRaw(raw: Uint8Array) {
     const check = chain.checkTx(raw);
     if (check.code !== 0) return { stage: 'check' as const, ...check };
     chain.produce(1n);
     const tx = chain.tx(check.hash);
     if (!tx) throw new Error(`${check.hash} is not in the block`);
     return { stage: 'block' as const, ...tx };
+  }
+
+  /** Signs one message, sends it, makes a block; the result of the block, or of the check when refused there. */
+  function run<N extends MessageName>(key: TestKey, name: N, fields: Partial<MessageOf<N>>, signing: Signing = {}) {
+    return runRaw(sign(key, [message(name, { creator: key.address, ...fields })], signing));
   }
 
   /** A member of the guild. */
@@ -74,5 +78,5 @@ export function testChain(options: Partial<DevnetOptions> = {}, extra: ChainExtr
     return player;
   }
 
-  return { chain, operator, sign, run, join, settle };
+  return { chain, operator, sign, run, runRaw, join, settle };
 }

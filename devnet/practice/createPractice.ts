@@ -86,6 +86,7 @@ export async function createPractice(parts: PracticeParts): Promise<Practice> {
     sessions: createSessions(options.sessionSeconds, nowMs),
     operator,
     guildId: HOST_GUILD,
+    texts: { logins: options.authTexts, format: options.textFormat, chainId: options.chainId },
     addressPrefix: options.addressPrefix,
     namespace: options.namespace,
     generation: options.webGeneration,

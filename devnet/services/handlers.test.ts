@@ -70,6 +70,7 @@ test('every web route answers the same with and without a server', async () => {
     addressPrefix: options.addressPrefix,
     namespace: options.namespace,
     generation: options.webGeneration,
+    texts: { logins: options.authTexts, format: options.textFormat, chainId: options.chainId },
     takesFutureLogins: options.futureLogins === 'taken',
     publish: () => undefined,
     nowMs: () => now,

@@ -34,7 +34,7 @@ test('20,000 random messages: named refusals only, all invariants, the same hash
   const accepted = [...counts].filter(([, count]) => count > 0);
   expect(counts.size).toBe(Object.keys(MESSAGES).length);
   expect(accepted.length).toBeGreaterThan(60);
-}, 240_000);
+});
 
 test('another seed gives another list', () => {
   const hashOf = (seed: number) => runSoak({ seed, messages: 200, checkEvery: 100 }).hash;

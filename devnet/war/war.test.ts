@@ -183,7 +183,7 @@ function guild(war: WarGame, ada: Person, bo: Person, entrySubstationId: string)
   return guildId;
 }
 
-test('a war of two people and ten rivals ends in the state that its events add up to', { timeout: 120_000 }, () => {
+test('a war of two people and ten rivals ends in the state that its events add up to', () => {
   const war = warGame(10);
   const { view, chain, tally, rivals } = war;
   const opening = view.supply(UALPHA);

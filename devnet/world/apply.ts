@@ -8,8 +8,11 @@ import { diffEvents } from './diffEvents.ts';
 import { dispatch } from './dispatch.ts';
 import { Draft } from './draft.ts';
 import type { WorldEvent } from './events.ts';
+import { type FrameworkMessage, isFramework, type TxMessage } from './frameworkMessages.ts';
+import { bankSend } from './handlers/bankSend.ts';
+import { runStaking } from './handlers/staking.ts';
 import { timestampText } from './json.ts';
-import { type GameMessage, signerOf } from './messages.ts';
+import { signerOf } from './messages.ts';
 import { updateParams } from './params.ts';
 import { RefusedError, type Refusal } from './refusal.ts';
 import type { BlockInfo, Diff, WorldReader } from './tables.ts';
@@ -24,8 +27,9 @@ export type Outcome =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export function apply(reader: WorldReader, message: GameMessage, block: BlockInfo): Outcome {
+export function apply(reader: WorldReader, message: TxMessage, block: BlockInfo): Outcome {
   try {
+    if (isFramework(message)) return applyFramework(reader, message, block);
     const signer = signerOf(message);
     if (message.name === 'MsgUpdateParams') return govern(reader, message.value);
     const ctx = openContext(reader, block, signer, message.name);
@@ -37,6 +41,15 @@ export function apply(reader: WorldReader, message: GameMessage, block: BlockInf
     if (error instanceof RefusedError) return { ok: false, refusal: error.refusal };
     throw error;
   }
+}
+
+/** The framework asks for no player, and its messages are no activity of one. */
+function applyFramework(reader: WorldReader, message: FrameworkMessage, block: BlockInfo): Outcome {
+  const draft = new Draft(reader);
+  const bytes = message.module === 'staking' ? runStaking(draft, block, message) : bankSend(draft, message.value);
+  const { diff } = draft.overlay;
+  const events = [...diffEvents(reader, diff), ...draft.acts];
+  return { ok: true, diff, events, response: { name: `${message.name}Response`, bytes } };
 }
 
 /** Governance is no player: its message opens no context and leaves no activity. docs/network/chain-messages.md 1.15. */

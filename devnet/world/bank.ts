@@ -48,3 +48,21 @@ export function send(draft: Draft, from: string, to: string, denom: string, amou
   change(draft, from, denom, -amount);
   change(draft, to, denom, amount);
 }
+
+/**
+ * Each positive, sorted by denom, none twice: what the framework calls a valid list of coins. An empty list is taken
+ * (docs/network/refusals.md section 4).
+ * @throws RefusedError sdk 10
+ */
+export function validCoins(
+  coins: readonly { readonly denom: string; readonly amount: string }[],
+): readonly { readonly denom: string; readonly amount: bigint }[] {
+  const text = coins.map((coin) => `${coin.amount}${coin.denom}`).join(',');
+  return coins.map(({ denom, amount }, index) => {
+    const before = coins[index - 1];
+    const sorted = before === undefined || before.denom < denom;
+    const valid = /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/.test(denom) && /^[1-9][0-9]{0,77}$/.test(amount);
+    if (!sorted || !valid) throw refuse.invalidCoins(text);
+    return { denom, amount: BigInt(amount) };
+  });
+}

@@ -4,7 +4,10 @@
  */
 import { Guild, type Reactor, Substation } from '../../src/generated/game/entities.ts';
 import { guildJoinBypassLevel, objectType } from '../../src/generated/game/enums.ts';
+import type { TextFormat } from '../../src/game/network.ts';
 import { NEWER_RULES } from '../../src/game/releases/since.ts';
+import { assert } from '../../src/lib/BaseError.ts';
+import { isAddress } from './address.ts';
 import { ALPHA, mint } from './bank.ts';
 import { Draft } from './draft.ts';
 import { addGuild, type GenesisGuild } from './genesisGuilds.ts';
@@ -34,9 +37,13 @@ export interface GenesisOptions {
   readonly pace: Pace;
   /** Absent = `0.21`. */
   readonly line?: NetworkLine;
+  /** Absent = 1, that of releases up to 0.21. */
+  readonly textFormat?: TextFormat;
   /** Fuel of the reactor in whole grams; 1 g gives 1 kW, 96 % of it to the guild's substation. */
   readonly guildFuelGrams: number;
   readonly operatorAddress: string;
+  /** Coins of addresses that have no player. */
+  readonly fund?: readonly { readonly address: string; readonly amount: bigint }[];
   readonly guildName: string;
   /** URL of the guild's service, shown in the guild record. */
   readonly guildEndpoint: string;
@@ -84,6 +91,7 @@ export function createGenesis(options: GenesisOptions): WorldState {
     addressPrefix: options.addressPrefix,
     chainId: options.chainId,
     line,
+    textFormat: options.textFormat ?? 1,
     baseShield: lineHas(line, NEWER_RULES.shieldBase25) ? BASE_SHIELD : baseShield16(options.pace),
     guildCharterDifficultyRange: options.guildCharterDifficultyRange ?? CHARTER_RANGE,
     guildCharterReactorAge: CHARTER_REACTOR_AGE,
@@ -94,6 +102,10 @@ export function createGenesis(options: GenesisOptions): WorldState {
   for (const type of structTypes(options.pace, line)) draft.put('structType', String(type.id), type);
   feed(draft, options, foundGuild(draft, options));
   for (const guild of options.guilds ?? []) addGuild(draft, guild, TERMS);
+  for (const { address, amount } of options.fund ?? []) {
+    assert(isAddress(address, config.addressPrefix), `${address} is an address of this network`);
+    mint(draft, address, ALPHA, amount);
+  }
   commit(state, draft.overlay.diff);
   return state;
 }

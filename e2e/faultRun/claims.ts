@@ -2,7 +2,7 @@
 import { chainDifficulty } from '../../devnet/world/difficulty.ts';
 import type { Region, Screen } from './readScreen.ts';
 import { AMBITS, listAt, numberAt, type PlanetTruth, textAt, type Truth, type Wire } from './truth.ts';
-import { alphaWords, countWords, loadWords, oreWords, powerWords } from './words.ts';
+import { alphaWords, countWords, loadOfWords, loadWords, oreWords, powerWords } from './words.ts';
 
 type Types = ReadonlyMap<string, Wire>;
 
@@ -44,7 +44,7 @@ export function statusClaims(screen: Screen, truth: Truth): readonly string[] {
     ...differAll('status', regionOf(screen, 'Status')?.facts, {
       Ore: oreWords(numberAt(owner, 'gridAttributes', 'ore')),
       Alpha: alphaWords(numberAt(owner, 'playerInventory', 'rocks', 'amount')),
-      Energy: `${loadWords(load + structsLoad)} of ${powerWords(capacity + share)}`,
+      Energy: loadOfWords(load + structsLoad, capacity + share),
       Charge: charge >= 8 ? 'Full' : `${charge} of 8`,
     }),
     ...differAll('energy', regionOf(screen, 'Energy')?.facts, {

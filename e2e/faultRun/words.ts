@@ -32,6 +32,13 @@ export function loadWords(milliwatts: number): string {
   return powerWords(milliwatts, 'due');
 }
 
+/** One unit stands for both where they have the same. */
+export function loadOfWords(load: number, capacity: number): string {
+  const [drawn, whole] = [loadWords(load), powerWords(capacity)];
+  const [amount = '', unit = ''] = drawn.split(' ');
+  return `${whole.split(' ')[1] === unit ? amount : drawn} of ${whole}`;
+}
+
 /** @param micrograms as the chain counts */
 export function alphaWords(micrograms: number): string {
   if (micrograms === 0) return '0 g';

@@ -1,8 +1,7 @@
 /** The web door against a devnet: real sessions, the mirror's real quirks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ambitToEnum } from '../game/ambit.ts';
-import { parseStructTypeId, type PlayerId } from '../game/ids.ts';
-import { loginText, signupText } from '../game/signedTexts.ts';
+import { parseGuildId, parseStructTypeId, type PlayerId } from '../game/ids.ts';
 import { asMirrored } from '../testing/asMirrored.ts';
 import { createDoors, createTestWallet, type Doors } from '../testing/devnetDoors.ts';
 import { ApiRefusedError } from './errors.ts';
@@ -41,7 +40,7 @@ describe('what everybody may read', () => {
   it('takes a second sign-up of one key for known', async () => {
     const { api, wallet, guildId } = doors;
     const { address, pubKeyHex } = wallet;
-    const signature = await wallet.signText(signupText(guildId, address));
+    const { signature } = await wallet.signText({ kind: 'signup', guildId });
     expect(await api.signup({ address, signature, pubKeyHex, guildId, username: 'Ada' })).toBe('alreadyKnown');
   });
 
@@ -49,7 +48,7 @@ describe('what everybody may read', () => {
     const { api, network, guildId } = doors;
     const wallet = await createTestWallet(network);
     const { address, pubKeyHex } = wallet;
-    const signature = await wallet.signText('something else');
+    const { signature } = await wallet.signText({ kind: 'signup', guildId: parseGuildId('0-99') });
     const error = await api
       .signup({ address, signature, pubKeyHex, guildId, username: 'Eve' })
       .catch((e: unknown) => e);
@@ -57,7 +56,7 @@ describe('what everybody may read', () => {
     expect(error).toMatchObject({ status: 400, errors: { signature_validation_failed: expect.any(String) as string } });
 
     const unixTimestamp = await api.fetchTimestamp();
-    const login = await wallet.signText(loginText(guildId, address, unixTimestamp));
+    const { signature: login } = await wallet.signText({ kind: 'login', guildId, unixTimestamp });
     const refused = api.login({ address, signature: login, pubKeyHex, guildId, unixTimestamp });
     await expect(refused).rejects.toMatchObject({ status: 401, what: 'This key is not a member of that guild.' });
   });

@@ -194,7 +194,7 @@ describe('the session', () => {
     const stop = new AbortController();
     const cancelled = api.fetchPlanetActivity(planet, 1, stop.signal);
     const patient = api.fetchWork(player);
-    await vi.waitFor(() => expect(relogin).toHaveBeenCalled(), 20_000);
+    await vi.waitFor(() => expect(relogin).toHaveBeenCalled(), 60_000);
     stop.abort();
     await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
     expect(relogin.mock.calls[0]![0].aborted).toBe(false);
@@ -205,7 +205,7 @@ describe('the session', () => {
     alone.relogin.mockImplementation(() => new Promise(() => undefined));
     const last = new AbortController();
     const call = alone.api.fetchWork(player, last.signal);
-    await vi.waitFor(() => expect(alone.relogin).toHaveBeenCalled(), 20_000);
+    await vi.waitFor(() => expect(alone.relogin).toHaveBeenCalled(), 60_000);
     last.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(alone.relogin.mock.calls[0]![0].aborted).toBe(true);

@@ -54,9 +54,10 @@ export function createApi(options: ApiOptions): Api {
     },
 
     async login(input, signal) {
-      const { address, signature, pubKeyHex, guildId, unixTimestamp } = input;
+      const { address, signature, pubKeyHex, guildId, unixTimestamp, form } = input;
       const unix_timestamp = String(unixTimestamp);
-      const body = { address, signature, pubkey: pubKeyHex, guild_id: guildId, unix_timestamp };
+      const signed = form ? { signature_format: form, signature: await base64Of(signature) } : { signature };
+      const body = { address, ...signed, pubkey: pubKeyHex, guild_id: guildId, unix_timestamp };
       // The same signed text gives the same session, so an outage may be ridden out.
       await open.call({ path: routes.login(), method: 'POST', body, signal, idempotent: true });
     },
@@ -89,4 +90,10 @@ export function createApi(options: ApiOptions): Api {
     fetchPlanetActivity: (planetId, page, signal) =>
       read(session, routes.planetActivity(planetId, page), (rows) => rows.activitySchema, signal),
   };
+}
+
+/** Documents are what few wallets sign, so the first page carries nothing for them. */
+async function base64Of(hex: string): Promise<string> {
+  const { fromHex, toBase64 } = await import('../lib/bytes.ts');
+  return toBase64(fromHex(hex));
 }

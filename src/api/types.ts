@@ -45,6 +45,8 @@ export interface LoginInput {
   readonly pubKeyHex: string;
   readonly guildId: GuildId;
   readonly unixTimestamp: number;
+  /** What the signature is of: the bare text where absent, else an ADR-36 document around it. docs/hosting.md "Logins of extensions" */
+  readonly form?: 'adr36';
 }
 
 export interface Api {

@@ -17,20 +17,24 @@ import styles from './Shell.module.css';
 // Those who practise load its banner; nobody else does.
 const PracticeBar = lazyNamed(() => import('../practice/PracticeBar.tsx'), 'PracticeBar');
 // Only players sign, so only they load what speaks of signing.
-const KeyBanners = lazyNamed(() => import('../features/account/KeyBanners.tsx'), 'KeyBanners');
+const KeyNews = lazyNamed(() => import('./KeyNews.tsx'), 'KeyNews');
+const PaletteDoor = lazyNamed(() => import('../features/palette/PaletteDoor.tsx'), 'PaletteDoor');
+const WatchBanner = lazyNamed(() => import('../features/watch/WatchBanner.tsx'), 'WatchBanner');
 const TxToasts = lazyNamed(() => import('../features/activity/TxToasts.tsx'), 'TxToasts');
 
 const PLACES: readonly {
   readonly to: '/play' | '/scout' | '/guild' | '/market' | '/activity' | '/settings';
   readonly icon: IconName;
   readonly words: string;
+  /** Rooms one comes to from there. */
+  readonly rooms?: readonly string[];
 }[] = [
-  { to: '/play', icon: 'planet', words: 'Planet' },
-  { to: '/scout', icon: 'compass', words: 'Scout' },
-  { to: '/guild', icon: 'flag', words: 'Guild' },
-  { to: '/market', icon: 'power', words: 'Market' },
+  { to: '/play', icon: 'planet', words: 'Planet', rooms: ['/structs'] },
+  { to: '/scout', icon: 'compass', words: 'Scout', rooms: ['/world', '/battles'] },
+  { to: '/guild', icon: 'flag', words: 'Guild', rooms: ['/found'] },
+  { to: '/market', icon: 'power', words: 'Market', rooms: ['/energy', '/provider', '/stake'] },
   { to: '/activity', icon: 'list', words: 'Activity' },
-  { to: '/settings', icon: 'gear', words: 'Settings' },
+  { to: '/settings', icon: 'gear', words: 'Settings', rooms: ['/profile', '/rights', '/workshop'] },
 ];
 
 const NONE: ReadonlySet<ReadingSource> = new Set();
@@ -40,6 +44,7 @@ const MIRROR: ReadonlySet<ReadingSource> = new Set(['mirror']);
 export function Shell() {
   const { config, practice } = useRuntime();
   const playing = useSession((session) => session.enrolment.step === 'player');
+  const watching = useSession((session) => session.address === null);
   const isAsked = useSession((session) => session.question !== null);
   const mirrorIsOut = useConnection(({ troubles }) => troubles.some(({ endpoint }) => endpoint === 'web'));
   const atPlay = useLocation({ select: (location) => location.pathname === '/play' });
@@ -54,6 +59,9 @@ export function Shell() {
           <span>{config.brand.name}</span>
         </Link>
         <StatusBar />
+        <Suspense>
+          <PaletteDoor />
+        </Suspense>
       </Stack>
       <div className={styles.banners}>
         {practice && (
@@ -64,7 +72,8 @@ export function Shell() {
         <TroubleBanner />
         {(playing || isAsked) && (
           <Suspense>
-            <KeyBanners />
+            {watching && <WatchBanner />}
+            <KeyNews />
           </Suspense>
         )}
       </div>
@@ -85,10 +94,16 @@ export function Shell() {
 
 function Places() {
   const underWay = useActivity((activity) => activity.records.filter(isUnderWay).length);
+  const at = useLocation({ select: (location) => location.pathname });
   return (
     <nav className={styles.places} aria-label="Places">
-      {PLACES.map(({ to, icon, words }) => (
-        <Link key={to} to={to} className={styles.place} activeProps={{ className: styles.here ?? '' }}>
+      {PLACES.map(({ to, icon, words, rooms }) => (
+        <Link
+          key={to}
+          to={to}
+          className={cx(styles.place, rooms?.includes(at) && styles.here)}
+          activeProps={{ className: styles.here ?? '' }}
+        >
           <Icon name={icon} size={24} />
           <span>{words}</span>
           {to === '/activity' && underWay > 0 && (

@@ -24,36 +24,55 @@ import { createTxWays } from '../state/orders/outcome/txWays.ts';
 import { createLearnt } from '../state/learnt.ts';
 import { createTxQueue, type TxQueue } from '../state/orders/createTxQueue.ts';
 import { knownIn } from '../state/orders/knownIn.ts';
+import type { Signers } from '../state/orders/signers.ts';
 import { createDeviceProcesses, type DeviceProcesses } from '../state/process/createDeviceProcesses.ts';
+import { createLeaseProcesses, type LeaseProcesses } from '../state/process/createLeaseProcesses.ts';
+import { createRevokeWatch } from '../state/process/createRevokeWatch.ts';
+import type { PlayControl } from '../state/session/lease/createPlayControl.ts';
 import type { Storage } from '../state/storage/openStorage.ts';
 import { withHostGuild } from '../state/queries/hostGuildQuery.ts';
 import { readQuery } from '../state/ask/readQuery.ts';
 import type { Reads } from '../state/ask/Reads.ts';
+import type { TaskView } from '../state/stores/proofs.ts';
+import { isUnderWay } from '../state/stores/activity.ts';
+import { isWatching } from '../state/stores/session.ts';
 import type { Runtime, Stores } from '../state/Runtime.ts';
 import { NETWORK_KEY } from '../state/network/networkKey.ts';
+import { fitted } from '../state/network/fitted.ts';
+import { orderOf } from '../state/orders/order.ts';
+import { createWishQueue, type WishQueue } from '../state/queue/createWishQueue.ts';
 import { createPowControl, type PowControl } from '../state/proofs/createPowControl.ts';
 import type { LockManagerLike } from '../state/proofs/leader/createLockMutex.ts';
 import { openTabPort } from '../state/proofs/leader/tabPort.ts';
 import { createProofControl, type ProofControl } from '../state/proofs/createProofControl.ts';
+import { proverOf } from '../state/proofs/proverOf.ts';
 
 export interface Engines {
   readonly sync: Sync;
   readonly queue: TxQueue;
   readonly devices: DeviceProcesses;
+  readonly leases: LeaseProcesses;
   readonly proofControl: ProofControl;
   readonly powControl: PowControl;
+  readonly wishQueue: WishQueue;
   close(): void;
 }
 
 export interface EnginesInput {
   readonly config: RuntimeConfig;
   readonly doors: Doors;
-  readonly reads: Pick<Reads, 'ask' | 'factsOf' | 'guild' | 'node'>;
+  readonly reads: Reads;
   readonly network: Runtime['network'];
   readonly stores: Stores;
   readonly storage: Storage;
-  /** The open wallet, or null while locked. */
+  /** The open key that plays, or null while it is locked. */
   readonly getWallet: () => Wallet | null;
+  /** Which key signs what. */
+  readonly signers: Signers;
+  /** The play keys of this browser; null where it makes none. */
+  readonly play: () => Promise<PlayControl | null>;
+  /** It is doubtful whether the key that plays is still its player's. */
+  readonly onDoubt: () => void;
   /** Replaces the platform's sockets. */
   readonly openStream?: OpenPort | undefined;
   /** Replaces the connection in a worker, where there are none of the browser's. */
@@ -102,6 +121,21 @@ function invalidateKeys(queryClient: Doors['queryClient'], { factsOf }: Pick<Rea
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfKeys(queryKey[0]) });
 }
 
+/** Also what cools: it begins by itself. */
+function isWorkedOn({ step }: TaskView): boolean {
+  return step === 'cooling' || step === 'hashing' || step === 'ready' || step === 'submitting';
+}
+
+/** What goes on in a tab that nobody looks at: orders under way, wishes that wait, proofs. */
+function isBusy({ activity, wishes, proofs }: Pick<Stores, 'activity' | 'wishes' | 'proofs'>): boolean {
+  const { wishes: waiting, isPaused, role } = wishes.getState();
+  return (
+    activity.getState().records.some(isUnderWay) ||
+    (role === 'acting' && !isPaused && waiting.length > 0) ||
+    (proofs.getState().role !== 'following' && [...proofs.getState().tasks.values()].some(isWorkedOn))
+  );
+}
+
 type Asked = Pick<Reads, 'ask' | 'factsOf'>;
 
 /** Where the host tells no settings, what the chain's source has. */
@@ -135,10 +169,13 @@ export async function createEngines({
   locks,
   createPool = loadPool,
   getWallet,
+  signers,
+  play,
+  onDoubt,
   onOtherChainLife,
   onGuildBack,
 }: EnginesInput): Promise<Engines> {
-  const { session, connection, world, activity, proofs, pow } = stores;
+  const { session, connection, world, activity, proofs, pow, wishes } = stores;
   const blockMs = config.network.nominalBlockMs;
 
   const mirror = {
@@ -155,6 +192,7 @@ export async function createEngines({
     mirror,
     node: reads.node,
     findAttack: findAttackOn(reads.node.reader),
+    isBusy: () => isBusy(stores),
     fetchSweepDelay: () => fetchSweepDelay(doors.queryClient, reads),
     onOtherChainLife,
   });
@@ -172,7 +210,7 @@ export async function createEngines({
     activity,
     storage,
     blockMs,
-    getWallet,
+    signers,
     onSettled: () => sync.refresh(...partsAfterTx(world.getState())),
     explain: (refused, signal) => explain(refused, signal, { doors, network }),
   });
@@ -192,6 +230,21 @@ export async function createEngines({
   });
   // What they wait for are the transactions that were just read.
   await devices.restore();
+  const leases = createLeaseProcesses({
+    session,
+    activity,
+    processes: stores.processes,
+    storage,
+    queue,
+    play,
+    blockMs,
+    known: () => knownIn(world.getState()),
+    readKey: (address, signal) => doors.chain.ask('address', { address }, signal),
+    clock: systemClock,
+    onKeysChanged: () => void invalidateKeys(doors.queryClient, reads),
+  });
+  await leases.restore();
+  const unwatchKey = createRevokeWatch({ session, activity, reads, onDoubt, queryClient: doors.queryClient });
   const powControl = createPowControl({
     store: pow,
     storage,
@@ -206,11 +259,12 @@ export async function createEngines({
     activity,
     storage,
     blockMs,
-    getWallet,
+    getWallet: () => proverOf(getWallet()),
     enqueue: (request) => queue.enqueue(request),
     restore: () => queue.restore(),
     reread: ({ structId }) => void sync.refresh(...partsOfProof(world.getState(), structId)),
     createPool,
+    mayWork: () => !isWatching(session.getState()),
     ...(locks !== undefined && { locks }),
     clock: systemClock,
     chain: doors.chain,
@@ -218,6 +272,22 @@ export async function createEngines({
     fetchHeight: (signal) => doors.chain.ask('height', {}, signal),
     fetchWork: (playerId, signal) => doors.api.fetchWork(playerId, signal),
     readCharter: (signal) => doors.chain.ask('charter', {}, signal),
+  });
+  const wishQueue = createWishQueue({
+    world,
+    activity,
+    wishes,
+    storage,
+    clock: systemClock,
+    chainId: config.network.chainId,
+    canSign: () => !isWatching(session.getState()) && proverOf(getWallet()) !== null,
+    async prepare(message) {
+      const now = world.getState();
+      return orderOf(await fitted(network, [message], now), knownIn(now));
+    },
+    enqueue: (order) => queue.enqueue(order),
+    restore: () => queue.restore(),
+    ...(locks !== undefined && { locks }),
   });
   const unwatchHeight = world.subscribe((now, was) => {
     if (now.height > was.height) queue.blockCame();
@@ -231,21 +301,29 @@ export async function createEngines({
     nominalBlockMs: blockMs,
     onBack: onGuildBack,
   });
-  const unwatchSession = session.subscribe(() => proofControl.look());
+  const unwatchSession = session.subscribe(() => {
+    proofControl.look();
+    wishQueue.look();
+  });
 
   return {
     sync,
     queue,
     devices,
+    leases,
     proofControl,
     powControl,
+    wishQueue,
     close() {
       devices.close();
+      leases.close();
+      unwatchKey();
       unwatchSession();
       guildWatch.close();
       unwatchHeight();
       proofControl.close();
       powControl.close();
+      wishQueue.close();
       queue.close();
       sync.close();
     },

@@ -4,12 +4,23 @@
  */
 import type { Denoms } from '../game/coins.ts';
 import type { DeviceIntents } from '../state/process/createDeviceProcesses.ts';
+import type { LeaseIntents } from '../state/process/createLeaseProcesses.ts';
+import type { WishIntents } from '../state/queue/createWishQueue.ts';
 import type { Actions, Runtime, Stores } from '../state/Runtime.ts';
 import type { Engines } from './createEngines.ts';
 
 type GameActions = Pick<
   Actions,
-  'give' | 'pauseTask' | 'resumeTask' | 'setStartAt' | 'setPow' | 'hashHere' | 'setCharter' | keyof DeviceIntents
+  | 'give'
+  | 'pauseTask'
+  | 'resumeTask'
+  | 'setStartAt'
+  | 'setPow'
+  | 'hashHere'
+  | 'setCharter'
+  | keyof DeviceIntents
+  | keyof LeaseIntents
+  | keyof WishIntents
 >;
 
 /**
@@ -34,6 +45,16 @@ export function createGameActions(
     withdrawOffer: async () => (await startEngines()).devices.withdrawOffer(),
     letIn: async (pending, permissions, typed) => (await startEngines()).devices.letIn(pending, permissions, typed),
     changeKey: async (address, wish) => (await startEngines()).devices.changeKey(address, wish),
+    startLease: async (choice) => (await startEngines()).leases.startLease(choice),
+    renewLease: async (choice) => (await startEngines()).leases.renewLease(choice),
+    endLease: async (isRevoked) => (await startEngines()).leases.endLease(isRevoked),
+    revokeKeys: async (addresses) => (await startEngines()).leases.revokeKeys(addresses),
+    addWishes: async (wishes) => (await startEngines()).wishQueue.addWishes(wishes),
+    removeWish: async (id) => (await startEngines()).wishQueue.removeWish(id),
+    moveWish: async (id, to) => (await startEngines()).wishQueue.moveWish(id, to),
+    retryWish: async (id) => (await startEngines()).wishQueue.retryWish(id),
+    setWishes: async (change) => (await startEngines()).wishQueue.setWishes(change),
+    dropUnread: async () => (await startEngines()).wishQueue.dropUnread(),
     pauseTask: (key) => void startEngines().then(({ proofControl }) => proofControl.pause(key)),
     resumeTask: (key) => void startEngines().then(({ proofControl }) => proofControl.resume(key)),
     setStartAt: (key, startAt) => void startEngines().then(({ proofControl }) => proofControl.setStartAt(key, startAt)),

@@ -6,14 +6,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '../api/createApi.ts';
 import { lazyChainReader } from '../chain/lazyChainReader.ts';
 import { createIdbVaultStorage } from '../chain/wallets/createIdbVaultStorage.ts';
-import { createVault } from '../chain/wallets/createVault.ts';
-import type { Vault } from '../chain/types.ts';
-import { BaseError } from '../lib/BaseError.ts';
+import { lazyVault } from '../chain/signer/lazyVault.ts';
+import type { Vault } from '../chain/signer/types.ts';
 import { beginLater } from '../lib/beginLater.ts';
 import { onceLoaded } from '../lib/onceLoaded.ts';
 import type { OpenPort } from '../live/port.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { PracticeControls, Runtime } from '../state/Runtime.ts';
+import type { Wallets } from '../state/wallets/Wallets.ts';
 import { createStores } from '../state/createStores.ts';
 import { createSessionControl } from '../state/session/createSessionControl.ts';
 import { openBestStorage } from '../state/storage/openBestStorage.ts';
@@ -22,6 +22,7 @@ import { createGameActions } from './createGameActions.ts';
 import { createReads } from '../state/ask/createReads.ts';
 import { readQuery } from '../state/ask/readQuery.ts';
 import type { Engines } from './createEngines.ts';
+import { lazySigner } from './lazySigner.ts';
 
 /** What a network without a server replaces; all of it absent on a real one. */
 export interface RuntimeParts {
@@ -45,6 +46,10 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
   const knownNetwork = onceLoaded(async () =>
     (await import('../state/network/loadNetwork.ts')).loadNetwork(chain, storage, node),
   );
+  /** One frame for all keys. */
+  const signer = lazySigner(async () => (await import('./openSigner.ts')).openSigner(config, stores));
+  const vault =
+    parts.vault ?? lazyVault(network, createIdbVaultStorage('client-vault'), async () => (await signer.open()).vault);
   const control = createSessionControl({
     config,
     ...stores,
@@ -55,20 +60,27 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     storage,
     fetchBlockMs: async () => (await (await reads.node.reader?.())?.fetchStatus())?.latestAtMs ?? null,
     isOwnHost: parts.practice !== undefined,
-    vault:
-      parts.vault ??
-      createVault({
-        network,
-        storage: createIdbVaultStorage('client-vault'),
-        deriveKey: async (input) => (await import('../chain/wallets/deriveKeyInWorker.ts')).deriveKeyInWorker(input),
-      }),
+    reconnect: async (name) => (await wallets()).reconnect(name),
+    // Practice guards nothing: its one key does all, and lies in a vault of its own.
+    ...(parts.vault === undefined && { openPlayParts: async () => ({ playKeys: (await signer.open()).playKeys }) }),
+    vault,
   });
 
   let engines: Engines | null = null;
+  let door: Wallets | null = null;
   let closed = false;
 
+  const wallets = onceLoaded(async () => {
+    const { createWallets } = await import('../state/wallets/createWallets.ts');
+    door = await createWallets({ config, chain, storage, connect: (wallet, name) => control.connect(wallet, name) });
+    return door;
+  });
+
   const startEngines = onceLoaded(async (): Promise<Engines> => {
-    const { createEngines } = await import('./createEngines.ts');
+    const [{ createEngines }, { createSigners }] = await Promise.all([
+      import('./createEngines.ts'),
+      import('../state/session/createSigners.ts'),
+    ]);
     const made = await createEngines({
       config,
       doors: { chain, api, queryClient },
@@ -77,11 +89,18 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       stores,
       storage,
       getWallet: () => control.getWallet(),
+      signers: createSigners(control.keys),
+      play: () => control.play(),
+      onDoubt: () => control.enrolment.recheck(),
       openStream: transport?.openStream,
       onOtherChainLife: () => {
         void storage.clear();
         stores.activity.setState({ records: [] });
-        void startEngines().then(({ devices }) => devices.forget());
+        void startEngines().then(({ devices, leases, wishQueue }) => {
+          devices.forget();
+          leases.forget();
+          wishQueue.forget();
+        });
         control.enrolment.recheck();
       },
       onGuildBack: () => control.rejoin(),
@@ -109,6 +128,8 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     });
   });
   await control.restore();
+  const watching = () => import('../state/session/watching.ts');
+  if (stores.session.getState().keys?.length === 0) await (await watching()).resumeWatching(stores.session, storage);
 
   return {
     config,
@@ -117,35 +138,35 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     practice: parts.practice ?? null,
     reads,
     network: knownNetwork,
+    wallets,
     watchPlanet: (planetId) => watchLater((sync) => sync.watchPlanet(planetId)),
     watchInterest: (interest) => watchLater((sync) => sync.watchInterest(interest)),
     watchAttacks: (listener) => watchLater((sync) => sync.watchAttacks(listener)),
     watchRaids: (listener) => watchLater((sync) => sync.watchRaids(listener)),
     actions: {
-      generateMnemonic: async () => (await import('../chain/wallets/mnemonic.ts')).generateMnemonic(),
-      checkMnemonic: async (mnemonic) => {
-        const { parseMnemonic } = await import('../chain/wallets/mnemonic.ts');
-        try {
-          parseMnemonic(mnemonic);
-          return null;
-        } catch (error) {
-          if (error instanceof BaseError) return error.what;
-          throw error;
-        }
-      },
-      addKey: (input) => control.add(input),
-      unlock: (passphrase) => control.unlock(passphrase),
+      makeKey: () => control.openKey((one) => one.make()),
+      bringKey: () => control.openKey((one) => one.bring()),
+      restoreKey: (backup) => control.openKey((one) => one.restore(backup)),
+      unlockKey: () => control.unlock(),
+      deriveKey: (address) => control.derive(address),
+      revealPhrase: (address) => vault.reveal(address),
+      changePassphrase: (address) => vault.changePassphrase(address),
+      backupKey: (address) => vault.backup(address),
+      tryBackup: (backup) => vault.tryBackup(backup),
       lock: () => control.lock(),
       chooseKey: (address) => control.choose(address),
-      connectExtension: async () => {
-        const { connectExtension } = await import('../chain/wallets/connectExtension.ts');
-        await control.connect(await connectExtension(network));
-      },
       askOwner: (ask) => control.enrolment.askOwner(ask, navigator.userAgent),
       stopAsking: () => control.enrolment.stopAsking(),
       removeKey: (address) => control.remove(address),
       answerSignIn: (question, isYes) => control.answerSignIn(question, isYes),
+      watch: async (playerId) => (await watching()).watch(stores.session, storage, playerId),
+      stopWatching: async () => (await watching()).stopWatching(stores.session, storage),
       setIdleLimit: (limitMs) => control.setIdleLimit(limitMs),
+      setLocksOnHide: (locks) => control.setLocksOnHide(locks),
+      openPlayKey: async () => (await control.play())?.open(),
+      refuseLease: async () =>
+        (await import('../state/session/lease/refuseLease.ts')).refuseLease(stores.session, storage),
+      seenPlayEnd: () => stores.session.setState({ playEnded: null }),
       signUp: (name) => control.enrolment.signUp(name),
       retryConnection: () => {
         control.enrolment.recheck();
@@ -167,6 +188,8 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       unwatchSession();
       control.close();
       engines?.close();
+      door?.close();
+      signer.close();
       reads.node.close();
       queryClient.clear();
       storage.close();

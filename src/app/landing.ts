@@ -5,7 +5,8 @@ export type Landing = '/' | '/join' | '/play' | 'wait';
 
 export function landingOf(session: SessionState): Landing {
   if (session.keys === null) return 'wait';
-  if (session.address === null) return '/';
+  // Whoever watches has no key, and yet a planet to look at.
+  if (session.address === null) return session.enrolment.step === 'player' ? '/play' : '/';
   switch (session.enrolment.step) {
     case 'unknown':
       return 'wait';

@@ -2,10 +2,11 @@
  * Whether this tab practises. Kept for the tab: a reload stays in practice, another tab does not enter it. Part of the
  * first route, so everything behind it is loaded lazily.
  */
+import { basePath } from '../lib/basePath.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 
 /** Following it enters practice; a bookmark of it as well. */
-export const PRACTICE_PATH = '/practice';
+export const PRACTICE_PATH = `${basePath}practice`;
 const FLAG = 'practice';
 
 export function offersPractice(config: RuntimeConfig): boolean {
@@ -16,7 +17,7 @@ export function offersPractice(config: RuntimeConfig): boolean {
 export function isPractising(config: RuntimeConfig): boolean {
   if (!offersPractice(config)) return false;
   if (location.pathname !== PRACTICE_PATH) return readFlag();
-  history.replaceState(null, '', '/');
+  history.replaceState(null, '', basePath);
   try {
     sessionStorage.setItem(FLAG, 'on');
   } catch {
@@ -39,5 +40,5 @@ export function leavePractice(): void {
   } catch {
     // Then it was never kept.
   }
-  location.assign('/');
+  location.assign(basePath);
 }

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { basePath } from '../lib/basePath.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { ScreenError } from './errors/ScreenError.tsx';
 import { ScreenPending } from './errors/ScreenPending.tsx';
@@ -25,7 +26,7 @@ function textIn<K extends string>(search: Record<string, unknown>, key: K): { re
   return { [key]: String(value) } as { readonly [P in K]?: string }; // the key is the one asked for
 }
 
-export type JoinFrom = 'new' | 'phrase' | 'device';
+export type JoinFrom = 'new' | 'phrase' | 'device' | 'wallet';
 
 export interface JoinSearch {
   readonly from?: JoinFrom;
@@ -33,7 +34,7 @@ export interface JoinSearch {
   readonly code?: string;
 }
 
-const JOIN_FROM: ReadonlySet<unknown> = new Set<JoinFrom>(['new', 'phrase', 'device']);
+const JOIN_FROM: ReadonlySet<unknown> = new Set<JoinFrom>(['new', 'phrase', 'device', 'wallet']);
 
 const joinRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -45,10 +46,32 @@ const joinRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/JoinScreen.tsx'), 'JoinScreen'),
 });
 
+/** For those without a key. */
+const watchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/watch',
+  validateSearch: (search: Record<string, unknown>): { readonly q?: string } => textIn(search, 'q'),
+  component: lazyRouteComponent(() => import('./screens/WatchScreen.tsx'), 'WatchScreen'),
+});
+
 const playRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/play',
   component: lazyRouteComponent(() => import('./screens/PlayScreen.tsx'), 'PlayScreen'),
+});
+
+/** Own structs, several at once. */
+const structsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/structs',
+  component: lazyRouteComponent(() => import('./screens/StructsScreen.tsx'), 'StructsScreen'),
+});
+
+/** Raids under way, for watchers too. */
+const battlesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/battles',
+  component: lazyRouteComponent(() => import('./screens/BattlesScreen.tsx'), 'BattlesScreen'),
 });
 
 export interface ScoutSearch {
@@ -88,11 +111,41 @@ const guildRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/GuildScreen.tsx'), 'GuildScreen'),
 });
 
+const foundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/found',
+  component: lazyRouteComponent(() => import('./screens/FoundScreen.tsx'), 'FoundScreen'),
+});
+
+const worldRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/world',
+  component: lazyRouteComponent(() => import('./screens/WorldScreen.tsx'), 'WorldScreen'),
+});
+
 const marketRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/market',
   validateSearch: (search: Record<string, unknown>): TabSearch => textIn(search, 'tab'),
   component: lazyRouteComponent(() => import('./screens/MarketScreen.tsx'), 'MarketScreen'),
+});
+
+const energyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/energy',
+  component: lazyRouteComponent(() => import('./screens/EnergyScreen.tsx'), 'EnergyScreen'),
+});
+
+const providerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/provider',
+  component: lazyRouteComponent(() => import('./screens/ProviderScreen.tsx'), 'ProviderScreen'),
+});
+
+const stakeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/stake',
+  component: lazyRouteComponent(() => import('./screens/StakeScreen.tsx'), 'StakeScreen'),
 });
 
 const activityRoute = createRoute({
@@ -112,6 +165,32 @@ const workshopRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/workshop',
   component: lazyRouteComponent(() => import('./screens/WorkshopScreen.tsx'), 'WorkshopScreen'),
+});
+
+/** For hosts, without a key. */
+const doctorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/doctor',
+  component: lazyRouteComponent(() => import('./screens/DoctorScreen.tsx'), 'DoctorScreen'),
+});
+
+/** Any object, for everybody: `/o/2-7`. */
+const objectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/o/$id',
+  component: lazyRouteComponent(() => import('./screens/ObjectScreen.tsx'), 'ObjectScreen'),
+});
+
+const rightsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/rights',
+  component: lazyRouteComponent(() => import('./screens/RightsScreen.tsx'), 'RightsScreen'),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./screens/ProfileScreen.tsx'), 'ProfileScreen'),
 });
 
 /** Shows itself only where the host says so: lab/labOffered.ts. */
@@ -149,13 +228,25 @@ const uiLabRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   welcomeRoute,
   joinRoute,
+  watchRoute,
   playRoute,
+  structsRoute,
   scoutRoute,
+  battlesRoute,
   guildRoute,
+  foundRoute,
   marketRoute,
+  worldRoute,
+  energyRoute,
+  providerRoute,
+  stakeRoute,
   activityRoute,
   settingsRoute,
   workshopRoute,
+  doctorRoute,
+  rightsRoute,
+  profileRoute,
+  objectRoute,
   labRoute,
   sceneLabRoute,
   uiLabRoute,
@@ -165,6 +256,7 @@ const routeTree = rootRoute.addChildren([
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    basepath: basePath,
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenError,

@@ -35,6 +35,7 @@ export function createChainReader(options: ChainReaderOptions): ChainReader {
 
   return {
     ...createReader(node, FIRST_ROWS, async () => (await import('./rows/moreRows.ts')).MORE_ROWS),
+    simulate: async (bytes, signal) => (await submit()).simulate(bytes, signal),
     broadcast: async (bytes, signal) => (await submit()).broadcast(bytes, signal),
     fetchTx: async (...asked) => (await submit()).fetchTx(...asked),
   };

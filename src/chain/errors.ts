@@ -65,3 +65,14 @@ export class TxRefusedError extends BaseError {
     this.isRepeat = isRepeat;
   }
 }
+
+/** A node wants more computing paid for than the chain lets such a transaction have. */
+export class TxCostError extends BaseError {
+  constructor(gas: bigint, most: bigint) {
+    super({
+      code: 'tx_cost',
+      what: 'This node asks for more computing than the chain allows for it, so nothing was signed.',
+      where: `gas ${gas} of ${most}`,
+    });
+  }
+}

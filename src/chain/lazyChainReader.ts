@@ -15,6 +15,7 @@ export function lazyChainReader(options: ChainReaderOptions): ChainReader {
     askAfter: async (...asked) => (await load()).askAfter(...asked),
     askAll: async (...asked) => (await load()).askAll(...asked),
     factsOf: (name) => loaded?.factsOf(name),
+    simulate: async (...tried) => (await load()).simulate(...tried),
     broadcast: async (...sent) => (await load()).broadcast(...sent),
     fetchTx: async (...asked) => (await load()).fetchTx(...asked),
   };

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ambitToEnum } from '../game/ambit.ts';
 import { parseStructTypeId, type PlayerId, type StructId } from '../game/ids.ts';
 import { leadingZeros, proofKey, type ProofSubject, requiredDifficulty } from '../game/proof.ts';
-import { signupText } from '../game/signedTexts.ts';
 import { addBlocks, blocks, blocksBetween } from '../game/units.ts';
 import { createDoors, createTestWallet, type Doors, solve } from '../testing/devnetDoors.ts';
 import { TxRefusedError } from './errors.ts';
@@ -176,7 +175,7 @@ describe('in the block', () => {
     const { id } = await extractor();
     const stranger = await createTestWallet(doors.network);
     const { address, pubKeyHex } = stranger;
-    const signature = await stranger.signText(signupText(doors.guildId, address));
+    const { signature } = await stranger.signText({ kind: 'signup', guildId: doors.guildId });
     await doors.api.signup({ address, signature, pubKeyHex, guildId: doors.guildId, username: 'mallory' });
     await doors.devnet.control.settle();
     const held = await doors.chain.ask('account', { address });

@@ -8,7 +8,7 @@ import { toBase64 } from '../lib/bytes.ts';
 import type { Http } from '../lib/http/createHttp.ts';
 import { HttpBodyError, HttpStatusError, HttpUnreachableError } from '../lib/http/httpErrors.ts';
 import { onceLoaded } from '../lib/onceLoaded.ts';
-import { decodeTxResponse, type TxResponse } from './decode/decodeFramework.ts';
+import { decodeGasUsed, decodeTxResponse, type TxResponse } from './decode/decodeFramework.ts';
 import type { ChainReaderOptions } from './createGateway.ts';
 import { ChainNotFoundError, NoTxIndexError, RouteNotServedError, TxRefusedError } from './errors.ts';
 import { decodeRefusal } from './refusal/decodeRefusal.ts';
@@ -26,7 +26,7 @@ interface SubmissionParts {
 /** Framework code "tx already in mempool": the same bytes came before, so they wait as they should. */
 const ALREADY_WAITING = 19;
 
-export function createSubmission(parts: SubmissionParts): Pick<ChainReader, 'broadcast' | 'fetchTx'> {
+export function createSubmission(parts: SubmissionParts): Pick<ChainReader, 'broadcast' | 'fetchTx' | 'simulate'> {
   const { http, node, options } = parts;
   const { restUrl, rpcUrl, fetch, clock } = options;
   const { network } = node;
@@ -77,6 +77,16 @@ export function createSubmission(parts: SubmissionParts): Pick<ChainReader, 'bro
   }
 
   return {
+    async simulate(bytes, signal) {
+      const path = nodePath('/{sdk}/tx/v1beta1/simulate', {}, network);
+      try {
+        const body = { tx_bytes: toBase64(bytes) };
+        return decodeGasUsed(await http.requestJson({ path, method: 'POST', body, signal, idempotent: true }), path);
+      } catch (error) {
+        throw trialRefusal(error, network) ?? translateError(error, path);
+      }
+    },
+
     async broadcast(bytes, signal) {
       const { answer, isRepeat } = await submitByRest(bytes, signal).catch(async (error: unknown) => {
         if (rpcUrl === null || !wantsFallback(error)) throw error;
@@ -113,6 +123,18 @@ export function outcomeOf(
 ): TxOutcome {
   const { code, codespace, height, rawLog } = end;
   return { hash, height, refusal: code === 0 ? null : decodeRefusal(codespace, code, rawLog, network) };
+}
+
+/** gRPC's words for "not served", "too much" and "not there": they say nothing of the transaction. */
+const NO_VERDICT = new Set([8, 12, 14]);
+
+/** What the chain said no with; null when the trial was not made. Codespace and code may stand behind the text, or nowhere. */
+function trialRefusal(error: unknown, network: NetworkIdentity): TxRefusedError | null {
+  const said = error instanceof HttpStatusError ? nodeErrorOf(error) : null;
+  if (said === null || NO_VERDICT.has(said.code)) return null;
+  const [, text = said.message, codespace = 'undefined', code = '1'] =
+    /^([^]*?) \[codespace (\S+) code (\d{1,9})\]$/.exec(said.message) ?? [];
+  return new TxRefusedError(decodeRefusal(codespace, Number(code), text, network));
 }
 
 /** The line broke, or the node failed after it may have taken them; an answer it gave on purpose is one. */

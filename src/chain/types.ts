@@ -6,6 +6,8 @@ import type { BlockHeight } from '../game/units.ts';
 import type { FIRST_ROWS } from './rows/firstRows.ts';
 import type { MORE_ROWS } from './rows/moreRows.ts';
 import type { GameMessage } from '../game/messages/messages.ts';
+import type { SheetFacts } from '../game/sheetFacts.ts';
+import type { SignedText } from '../game/signedTexts.ts';
 
 /** Every row of the node. @throws ChainNotFoundError, RouteNotServedError (remembered: such a route is not asked again), HttpError, DecodeError */
 export type ChainRows = typeof FIRST_ROWS & typeof MORE_ROWS;
@@ -16,6 +18,12 @@ export interface ChainReader extends Reader<ChainRows> {
    * @param way asks this door alone; absent = REST, then the node's RPC where REST cannot tell
    */
   fetchTx(hash: string, signal?: AbortSignal, way?: 'rest' | 'rpc'): Promise<TxOutcome | null>;
+  /**
+   * Runs a transaction on the node's newest state and keeps nothing of it; its signature is not looked at.
+   * @returns the gas it used
+   * @throws TxRefusedError what the chain would refuse it with
+   */
+  simulate(bytes: Uint8Array, signal?: AbortSignal): Promise<bigint>;
   /** Submits signed bytes. Resolves when they wait for a block. @throws TxRefusedError on a mempool refusal. */
   broadcast(bytes: Uint8Array, signal?: AbortSignal): Promise<{ readonly hash: string }>;
 }
@@ -23,6 +31,12 @@ export interface ChainReader extends Reader<ChainRows> {
 export interface ChainAccount {
   readonly accountNumber: bigint;
   readonly sequence: bigint;
+}
+
+/** What a signature stands on: the account's numbers, and what is paid for a transaction that is not free. */
+export interface SigningAccount extends ChainAccount {
+  /** In base units of alpha; counts for priced messages alone. docs/network/chain-messages.md 3.3. */
+  readonly fee?: bigint | undefined;
 }
 
 /** A transaction that is in a block: applied, or refused by the handler. */
@@ -48,17 +62,34 @@ export interface SignedTx {
   readonly hash: string;
 }
 
+export interface TextSignature {
+  /** What was signed, to the letter. */
+  readonly text: string;
+  /** 64 bytes R‖S as 128 hex digits. */
+  readonly signature: string;
+  /** What was signed around the text; absent = the text alone. docs/hosting.md "Logins of extensions" */
+  readonly form?: 'adr36';
+}
+
 export interface Wallet {
+  /** Where its key is: behind the signer under a passphrase, behind it as a play key, in an extension, in a practice world. */
+  readonly kind: 'vault' | 'play' | 'extension' | 'practice';
   readonly address: Address;
   /** 33-byte compressed key, lower-case hex. */
   readonly pubKeyHex: string;
-  /** secp256k1 over SHA-256 of the exact text, 64 bytes as 128 hex digits. docs/network/web-api.md "Signatures". */
-  signText(text: string): Promise<string>;
+  /** secp256k1 over SHA-256 of the exact text, which the wallet prints itself. docs/network/web-api.md "Signatures". */
+  signText(text: SignedText): Promise<TextSignature>;
   /**
-   * SIGN_MODE_DIRECT, zero fee. docs/network/chain-messages.md section 3.
+   * SIGN_MODE_DIRECT; no fee but for what is priced (game/messages/priced.ts). docs/network/chain-messages.md section 3.
    * @param timeoutHeight the last block that may take it; absent = any
+   * @param told what the chain said of what the messages name, for whoever is asked to confirm them
    */
-  signTx(messages: readonly GameMessage[], account: ChainAccount, timeoutHeight?: BlockHeight): Promise<SignedTx>;
+  signTx(
+    messages: readonly GameMessage[],
+    account: SigningAccount,
+    timeoutHeight?: BlockHeight,
+    told?: SheetFacts,
+  ): Promise<SignedTx>;
   /** Forgets the key; any later signature throws WalletLockedError. */
   lock(): void;
 }
@@ -68,13 +99,4 @@ export interface VaultEntry {
   readonly address: Address;
   readonly label: string;
   readonly createdAtMs: number;
-}
-
-export interface Vault {
-  list(): Promise<readonly VaultEntry[]>;
-  /** Encrypts and stores; resolves to an unlocked wallet. @throws BadMnemonicError */
-  add(input: { readonly mnemonic: string; readonly passphrase: string; readonly label: string }): Promise<Wallet>;
-  /** @throws WrongPassphraseError, VaultDamagedError */
-  unlock(address: Address, passphrase: string): Promise<Wallet>;
-  remove(address: Address): Promise<void>;
 }

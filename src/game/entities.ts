@@ -49,6 +49,8 @@ export interface PlayerRecord {
   readonly name: ForeignName;
   /** Picture URI or opaque id, user-made. */
   readonly pfp: string;
+  /** Recipe of the portrait, user-made: JSON text, read by game/portrait alone. Empty when never set. */
+  readonly pfpRenderAttributes: string;
 }
 
 export interface PlayerLive {

@@ -6,6 +6,7 @@ import {
   formatDuration,
   formatOre,
   formatPower,
+  formatPowerOf,
   formatRate,
   formatShare,
 } from './format.ts';
@@ -23,6 +24,9 @@ test('power, alpha and ore climb the ladder of units', () => {
     '10 kW',
     '2.5 MW',
   ]);
+  expect(plain(formatPowerOf(milliwatts(75_000n), milliwatts(120_000n)))).toBe('75 of 120 W');
+  expect(plain(formatPowerOf(milliwatts(999_999n), milliwatts(1_075_000n)))).toBe('1 of 1.07 kW');
+  expect(plain(formatPowerOf(milliwatts(925_000n), milliwatts(1_500_000n)))).toBe('925 W of 1.5 kW');
   const alpha = [0n, 40n, 2_500n, 100_000n, 1_000_000n, 12_500_000_000n];
   expect(alpha.map((value) => plain(formatAlpha(microAlpha(value))))).toEqual([
     '0 g',

@@ -18,24 +18,35 @@ interface Ladder {
 const POWER: Ladder = { names: ['mW', 'W', 'kW', 'MW'], below: [1e3, 1e6, 1e9, Infinity] };
 const ALPHA: Ladder = { names: ['µg', 'mg', 'g', 'kg'], below: [1e3, 1e5, 1e9, Infinity] };
 
-function onLadder(units: bigint, { names, below }: Ladder, rounding: Rounding): string {
+/** The amount and its unit. */
+function rungOf(units: bigint, { names, below }: Ladder, rounding: Rounding): readonly [amount: string, unit: string] {
   const step = below.findIndex((limit, index) => {
     // What would be shown, in base units: rounded up it can reach the next step.
     const quantum = 10n ** BigInt(Math.max(0, index * 3 - DIGITS));
     const over = units % quantum;
     return (over > 0n && rounding === 'up' ? units - over + quantum : units) < limit;
   });
-  return `${formatDecimal(units, step * 3, DIGITS, rounding)}${GAP}${names[step]}`;
+  return [formatDecimal(units, step * 3, DIGITS, rounding), names[step] ?? ''];
 }
+
+const powerParts = (power: Milliwatts, rounding: Rounding): readonly [amount: string, unit: string] =>
+  power === 0n ? ['0', 'W'] : rungOf(power, POWER, rounding);
 
 /** `75 W`, `1.07 kW`, `250 mW`; zero is `0 W`. Two digits after the point, the rest cut, or rounded `up` if it is due. */
 export function formatPower(power: Milliwatts, rounding: Rounding = 'down'): string {
-  return power === 0n ? `0${GAP}W` : onLadder(power, POWER, rounding);
+  return powerParts(power, rounding).join(GAP);
+}
+
+/** `75 of 120 W`, `900 W of 1.07 kW`: what is drawn, rounded up, of what there is; one unit where both have the same. */
+export function formatPowerOf(drawn: Milliwatts, whole: Milliwatts): string {
+  const [part, unit] = powerParts(drawn, 'up');
+  const [all, unitOfAll] = powerParts(whole, 'down');
+  return `${unit === unitOfAll ? part : `${part}${GAP}${unit}`} of ${all}${GAP}${unitOfAll}`;
 }
 
 /** `1 g`, `0.25 g`, `12.5 kg`, `40 µg`; zero is `0 g`. Two digits after the point, the rest cut, or rounded `up` if it is due. */
 export function formatAlpha(alpha: MicroAlpha, rounding: Rounding = 'down'): string {
-  return alpha === 0n ? `0${GAP}g` : onLadder(alpha, ALPHA, rounding);
+  return alpha === 0n ? `0${GAP}g` : rungOf(alpha, ALPHA, rounding).join(GAP);
 }
 
 export function formatOre(ore: Ore): string {

@@ -1,3 +1,9 @@
+/**
+ * Which texts a chain checks: 1 up to release 0.21, 2 after it. Only the registration of an address differs
+ * (docs/network/chain-messages.md 1.1 and section 5): logins and sign-ups are a guild's and stay as they are.
+ */
+export type TextFormat = 1 | 2;
+
 /** What a network is called and counts in. All of it is runtime configuration: no brand is compiled in. */
 export interface NetworkIdentity {
   /** First segment of game routes and package word of type URLs: `/<ns>.<ns>.Msg…`. Stream subjects begin with it. */
@@ -9,6 +15,8 @@ export interface NetworkIdentity {
   readonly chainId: string;
   /** Base denomination of alpha, e.g. `ualpha`. */
   readonly alphaDenom: string;
+  /** Which registration text its chain checks; absent = 1. signedTexts.ts */
+  readonly textFormat?: TextFormat;
   /** Nominal milliseconds between blocks, for estimates only; the chain's clock is its block height. */
   readonly nominalBlockMs: number;
 }

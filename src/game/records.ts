@@ -22,7 +22,7 @@ import type { BlockHeight, Blocks, Ore } from './units.ts';
 type Unsaid<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: T[P] | null };
 
 /** As lists of the mirror have them. */
-export type PlayerRow = Unsaid<PlayerRecord, 'name' | 'pfp'>;
+export type PlayerRow = Unsaid<PlayerRecord, 'name' | 'pfp' | 'pfpRenderAttributes'>;
 export type PlanetRow = Unsaid<PlanetRecord, 'name'>;
 
 /** As the mirror and the stream have it: the name may be missing, fees and charter always are. */

@@ -1,4 +1,4 @@
-/** Permission bits as things one may do, for sentences that a player signs or reads. permissionWords.ts has the chain's labels. */
+/** Permission bits as things one may do, for sentences that a player signs or reads. */
 import { ALL_PERMISSIONS, PERMISSION, type PermissionName } from './permissions.ts';
 
 const RIGHTS: Readonly<Record<PermissionName, string>> = {
@@ -38,4 +38,26 @@ export function rightsWords(mask: number): string {
   const words = known.map((name) => RIGHTS[name]);
   if (rest !== 0) words.push(`unknown right ${rest}`);
   return words.length === 0 ? 'no rights' : words.join(', ');
+}
+
+/** What a holder could do with it that hurts. docs/network/chain-entities.md 3.1, 3.2. */
+const DANGERS: Readonly<Partial<Record<PermissionName, string>>> = {
+  admin: 'can hand what is yours to others',
+  delete: 'can take your other keys away',
+  tokenTransfer: 'can send your coins away',
+  tokenInfuse: 'can burn and lock your alpha',
+  tokenMigrate: 'can move your stake',
+  tokenDefuse: 'can withdraw your stake',
+  sourceAllocation: 'can give your power away',
+  guildMembership: 'can join and leave guilds, and expel members',
+  guildTokenBurn: 'can take tokens from members',
+  guildTokenMint: 'can make tokens of the guild',
+  guildEndpointUpdate: 'can send members to another server',
+  providerWithdraw: 'can take earnings to any address',
+  reactorGuildCreate: 'can found a guild in your name',
+};
+
+/** What somebody who holds a right could do with it that hurts, after "whoever holds it"; null where it is harmless. */
+export function rightDanger(name: PermissionName): string | null {
+  return DANGERS[name] ?? null;
 }

@@ -53,9 +53,7 @@ test('what happens is counted on the page while it happens', async () => {
   const rule = { path: '', share: 1, every: 1, times: 3, kind: 'status', status: 503, retryAfterSeconds: 0 } as const;
   control.setFaults({ ...CALM_PLAN, doors: { ...CALM_PLAN.doors, rest: [rule] } });
   for (let n = 0; n < 3; n++) await fetch(`${devnet.urls.rest}/blockheight`);
-  await waitFor(() => expect(screen.getByText('503 given').nextElementSibling?.textContent).toBe('3'), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(screen.getByText('503 given').nextElementSibling?.textContent).toBe('3'));
   expect(group('Chain REST').getByText(/One more rule/)).toBeDefined();
 });
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTACK_SCALE, countAttack, underAttack } from '../testing/attack.ts';
+import { cpuMs } from '../testing/cpuMs.ts';
 import { DEEPEST, MOST_VALUES, parseJson } from './parseJson.ts';
 import { parseLossless } from './parseLossless.ts';
 
@@ -41,9 +42,9 @@ describe('the reader of long numbers', () => {
       Object.entries(GROWING),
       ([, text]) => {
         const hostile = text(2_000_000);
-        const begun = performance.now();
+        const begun = cpuMs();
         read(hostile);
-        expect(performance.now() - begun).toBeLessThan(3_000);
+        expect(cpuMs() - begun).toBeLessThan(3_000);
       },
       ([name]) => name,
     );

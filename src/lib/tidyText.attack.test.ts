@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ATTACK_SCALE, underAttack } from '../testing/attack.ts';
+import { cpuMs } from '../testing/cpuMs.ts';
 import { HOSTILE_TEXTS, hidesSomething, unicodeText } from '../testing/hostileTexts.ts';
 import { isolated, laidOpen, tidySentence, tidyText } from './tidyText.ts';
 
@@ -62,9 +63,9 @@ test('laid open, every text that hid something shows it', () => {
 });
 
 test('a hundred thousand letters cost no more than a line', () => {
-  const begun = performance.now();
+  const begun = cpuMs();
   for (const letter of ['a', '\u0301', '\u200b', '👩\u200d', 'ᄀ', '\ud800', ' ']) tidyText(letter.repeat(100_000), 20);
-  expect(performance.now() - begun).toBeLessThan(200);
+  expect(cpuMs() - begun).toBeLessThan(200);
 });
 
 test('what people write stays as they wrote it', () => {

@@ -90,11 +90,11 @@ describe('the link', () => {
     expect(delays[7]! - delays[6]!).toBe(30_000);
   });
 
-  it('spreads its tries over up to 30 % more', async () => {
+  it('spreads its tries over up to as long again', async () => {
     const { clock, posted } = setup({ fail: 1, jitter: 1 });
     await clock.advance(0);
-    expect(posted.at(-1)).toMatchObject({ status: { retryAtMs: clock.now() + 1_300 } });
-    await clock.advance(1_299);
+    expect(posted.at(-1)).toMatchObject({ status: { retryAtMs: clock.now() + 2_000 } });
+    await clock.advance(1_999);
     expect(posted.at(-1)).toMatchObject({ status: { step: 'waiting' } });
     await clock.advance(1);
     await soon();
@@ -222,5 +222,32 @@ describe('subject patterns', () => {
   it('outside of the namespace are a mistake of the caller', () => {
     expect(() => subscriptionsOf(['planet.2-9.*'], 'game')).toThrow(/is not under game/);
     expect(() => subscriptionsOf(['orbit.planet.>'], 'game')).toThrow(/is not under game/);
+  });
+});
+
+describe('two thousand whom one host lost in the same moment', () => {
+  it('come back spread: in no tenth of a second many more than a tenth of them', async () => {
+    const clock = createFakeClock();
+    const ports: PortHandlers[] = [];
+    let seed = 7;
+    const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+    const openPort: OpenPort = (_, handlers) => {
+      ports.push(handlers);
+      return Promise.resolve({ subscribe: () => undefined, unsubscribe: () => undefined, close: () => undefined });
+    };
+    const endpoint = { url: 'ws://stream', namespace: 'game', dialect: 'nats' } as const;
+    for (let client = 0; client < 2_000; client++) {
+      createLink({ endpoint, subjects: [], openPort, clock, post: () => undefined, random });
+    }
+    await soon();
+    for (const port of ports) port.onClosed('the host was started anew');
+    const tenths = new Map<number, number>();
+    for (const inMs of clock.sleeping) {
+      const tenth = Math.floor(inMs / 100);
+      tenths.set(tenth, (tenths.get(tenth) ?? 0) + 1);
+    }
+    const counts = [...tenths.values()];
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2_000);
+    expect(Math.max(...counts)).toBeLessThan(260);
   });
 });

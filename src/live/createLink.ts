@@ -1,6 +1,6 @@
 /**
  * The stream itself: connect, subscribe, decode, wait, connect again. Runs in the worker; in Node tests in the same thread.
- * Backoff 1 s doubling to 30 s, begun anew after a success, each with up to 30 % of jitter, so that a host that comes back
+ * Backoff 1 s doubling to 30 s, begun anew after a success, each with up to as much again of jitter, so that a host that comes back
  * is not met by all its players at once. docs/network/stream.md "Reconnect and staleness".
  */
 import type { Clock } from '../lib/clock.ts';
@@ -33,7 +33,8 @@ export interface LinkParts {
 
 const FIRST_DELAY_MS = 1_000;
 const LAST_DELAY_MS = 30_000;
-const JITTER = 0.3;
+/** Of the delay: those whom one host lost in the same moment come back over as long again as they waited. */
+const JITTER = 1;
 /** How often it is told that frames were skipped. */
 const SKIPPED_EVERY_MS = 1_000;
 

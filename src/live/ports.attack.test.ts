@@ -71,7 +71,7 @@ test('a stream whose frames are never whole is hung up on', async () => {
         { onMessage: () => undefined, onClosed: (reason) => (why = reason || 'closed') },
       );
       port.subscribe('game.x');
-      await expect.poll(() => why, { timeout: 10_000 }).not.toBe('');
+      await expect.poll(() => why).not.toBe('');
       expect(server.poured()).toBeLessThan(16 * MIB);
     },
     ([name]) => name,

@@ -55,7 +55,7 @@ function setup() {
   });
   /** The worker of this number, once it was made, and its last job, once it has one. */
   async function at(index: number, jobs = 1): Promise<{ worker: Scripted; job: ToModWorker }> {
-    for (const untilMs = Date.now() + 5_000; Date.now() < untilMs;) {
+    for (const untilMs = Date.now() + 60_000; Date.now() < untilMs;) {
       const worker = workers[index];
       if (worker && worker.jobs.length === 0) worker.say({ kind: 'ready' } satisfies FromModWorker);
       const job = worker?.jobs[jobs - 1];

@@ -9,7 +9,7 @@ const controls = () => ({
   startOver: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
 });
 
-const newcomer = { keys: [], address: null, isUnlocked: false } as const;
+const newcomer = { keys: [], address: null, isUnlocked: false, enrolment: { step: 'unknown' } } as const;
 
 test('a practice world says what it is, on every screen, with a way out', async () => {
   const practice = controls();

@@ -4,9 +4,10 @@
  */
 import * as z from 'zod/mini';
 import { createKeyWallet } from '../chain/wallets/createKeyWallet.ts';
-import { entropyOf, parseMnemonic } from '../chain/wallets/mnemonic.ts';
+import { entropyOf, generateMnemonic, parseMnemonic } from '../chain/wallets/mnemonic.ts';
 import type { VaultStorage } from '../chain/wallets/vaultStorage.ts';
-import type { Vault, VaultEntry, Wallet } from '../chain/types.ts';
+import type { Vault } from '../chain/signer/types.ts';
+import type { VaultEntry, Wallet } from '../chain/types.ts';
 import type { NetworkIdentity } from '../game/network.ts';
 import { type Address, parseAddress } from '../game/ids.ts';
 import { BaseError } from '../lib/BaseError.ts';
@@ -36,22 +37,19 @@ export function createPracticeVault(network: NetworkIdentity, storage: VaultStor
   async function walletOf(mnemonic: string): Promise<Wallet> {
     const entropy = entropyOf(parseMnemonic(mnemonic));
     try {
-      return await createKeyWallet(entropy, network);
+      return await createKeyWallet(entropy, network, 'practice');
     } finally {
       entropy.fill(0);
     }
   }
 
+  const refuse = (): Promise<never> => Promise.reject(new PracticeKeyError());
+
   return {
     list,
-    async add({ mnemonic }) {
-      if ((await list()).length > 0) {
-        throw new BaseError({
-          code: 'practice_key',
-          what: 'A practice world has one key, and it is there already.',
-          hint: 'Leave practice to use a key of your own.',
-        });
-      }
+    async make() {
+      if ((await list()).length > 0) throw new PracticeKeyError();
+      const mnemonic = generateMnemonic();
       const wallet = await walletOf(mnemonic);
       await storage.put(wallet.address, { version: 1, mnemonic, createdAtMs: Date.now() });
       return wallet;
@@ -62,5 +60,22 @@ export function createPracticeVault(network: NetworkIdentity, storage: VaultStor
       return walletOf(parsed.data.mnemonic);
     },
     remove: (address) => storage.remove(address),
+    bring: refuse,
+    restore: refuse,
+    derive: refuse,
+    reveal: refuse,
+    changePassphrase: refuse,
+    backup: refuse,
+    tryBackup: refuse,
   };
+}
+
+class PracticeKeyError extends BaseError {
+  constructor() {
+    super({
+      code: 'practice_key',
+      what: 'A practice world has one key, and it is there already.',
+      hint: 'Leave practice to use a key of your own.',
+    });
+  }
 }

@@ -32,9 +32,9 @@ export async function enrolPilot({ session, actions }: Pick<Runtime, 'session' |
   }
 
   if (session.getState().address === null) {
-    await actions.addKey({ mnemonic: await actions.generateMnemonic(), passphrase: '' });
+    await actions.makeKey();
   } else {
-    await actions.unlock('');
+    await actions.unlockKey();
   }
   const enrolled = deferred<void>();
   // For good: a world that begins anew knows the key no more.

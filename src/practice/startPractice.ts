@@ -6,6 +6,7 @@ import { createIdbVaultStorage } from '../chain/wallets/createIdbVaultStorage.ts
 import type { VaultStorage } from '../chain/wallets/vaultStorage.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { Runtime } from '../state/Runtime.ts';
+import { basePath } from '../lib/basePath.ts';
 import { openBestStorage } from '../state/storage/openBestStorage.ts';
 import { createRuntime } from '../app/createRuntime.ts';
 import { type Channel, createPracticePort, PRACTICE_URLS, type PracticeNews } from './createPracticePort.ts';
@@ -46,7 +47,7 @@ export async function startPractice(host: RuntimeConfig, news: PracticeNews): Pr
         runtime.close();
         await port.control({ do: 'erase' });
         await forget(ready, keys);
-        location.assign('/');
+        location.assign(basePath);
       },
     },
   });

@@ -101,6 +101,8 @@ export interface SceneModel {
   readonly groups: readonly SceneGroup[];
   readonly slots: readonly SceneSlot[];
   readonly selectedKey: string | null;
+  /** Slots whose structs are chosen together with others; none where that is not going on. */
+  readonly markedKeys: readonly string[];
   readonly aim: SceneAim | null;
 }
 

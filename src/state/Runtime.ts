@@ -2,7 +2,7 @@
 import type { ProofKey } from '../game/proof.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { GameMessage } from '../game/messages/messages.ts';
-import type { Address, PlanetId } from '../game/ids.ts';
+import type { Address, PlanetId, PlayerId } from '../game/ids.ts';
 import type { PowSettings } from '../pow/policy/types.ts';
 import type { RuntimeConfig } from './config/RuntimeConfig.ts';
 import type { ActivityStore } from './stores/activity.ts';
@@ -10,12 +10,16 @@ import type { ConnectionStore } from './stores/connection.ts';
 import type { SeenAttack, SeenRaid } from './seen.ts';
 import type { Interest } from './live/subjects.ts';
 import type { DeviceIntents } from './process/createDeviceProcesses.ts';
+import type { LeaseIntents } from './process/createLeaseProcesses.ts';
 import type { Network } from './network/createNetwork.ts';
 import type { Reads } from './ask/Reads.ts';
 import type { ProofsStore } from './stores/proofs.ts';
 import type { PowStore } from './stores/pow.ts';
 import type { ProcessStore } from './stores/process.ts';
 import type { DeviceAsk, SessionStore, SignInQuestion } from './stores/session.ts';
+import type { Wallets } from './wallets/Wallets.ts';
+import type { WishIntents } from './queue/createWishQueue.ts';
+import type { WishesStore } from './stores/wishes.ts';
 import type { WorldStore } from './world/world.ts';
 import type { CharterPlan } from './proofs/charterPlan.ts';
 
@@ -27,6 +31,8 @@ export interface Stores {
   readonly activity: ActivityStore;
   readonly proofs: ProofsStore;
   readonly pow: PowStore;
+  /** What is to be built and brought online as soon as it can be: state/queue. */
+  readonly wishes: WishesStore;
 }
 
 export interface Runtime extends Stores {
@@ -36,6 +42,8 @@ export interface Runtime extends Stores {
   readonly reads: Reads;
   /** What this network knows of what came later; loaded when such an order is offered. */
   readonly network: () => Promise<Network>;
+  /** Wallet extensions of this browser; loaded when the first is looked for. */
+  readonly wallets: () => Promise<Wallets>;
   /** Keeps a planet besides one's own, and whoever stands there, true in the world store. Returns its own end. */
   watchPlanet(planetId: PlanetId): () => void;
   /** Listens to what a screen's queries are about besides planets. Returns its own end. */
@@ -62,19 +70,28 @@ export interface PracticeControls {
  * What a player can do. Account actions reject with a named BaseError for the form to show. Game actions resolve when
  * the transaction is queued (they reject while the wallet is locked); how it ends is in the activity store.
  */
-export interface Actions extends DeviceIntents {
-  /** A fresh 12-word phrase, shown once, kept nowhere until addKey. */
-  generateMnemonic(): Promise<string>;
-  /** null when fine, else what is wrong in words. */
-  checkMnemonic(mnemonic: string): Promise<string | null>;
-  /** Encrypts the key at rest and opens it. @throws BadMnemonicError */
-  addKey(input: { readonly mnemonic: string; readonly passphrase: string }): Promise<void>;
-  /** @throws WrongPassphraseError, VaultDamagedError */
-  unlock(passphrase: string): Promise<void>;
+export interface Actions extends DeviceIntents, LeaseIntents, WishIntents {
+  /**
+   * Phrases and passphrases are shown and typed in the signer's window. These open it, and @throws SignerClosedError when the player turns
+   * back there, VaultDamagedError for a stored key that is none.
+   */
+  makeKey(): Promise<void>;
+  bringKey(): Promise<void>;
+  /** @param backup text of the file. @throws BackupError */
+  restoreKey(backup: string): Promise<void>;
+  unlockKey(): Promise<void>;
+  /** The next account of that key's phrase; it lies here, and does not play yet. */
+  deriveKey(address: Address): Promise<void>;
+  revealPhrase(address: Address): Promise<void>;
+  changePassphrase(address: Address): Promise<void>;
+  backupKey(address: Address): Promise<{ readonly name: string; readonly text: string }>;
+  /** Opens the file as in need, and changes nothing. @throws BackupError */
+  tryBackup(backup: string): Promise<void>;
+  /** Shows a player without a key: nothing can be signed. Ends with the first key, or by `stopWatching`. */
+  watch(playerId: PlayerId): Promise<void>;
+  stopWatching(): Promise<void>;
   lock(): void;
   chooseKey(address: Address): Promise<void>;
-  /** Plays with the key of a browser extension. @throws WalletRejectedError, WalletUnavailableError */
-  connectExtension(): Promise<void>;
   /** Asks the owner of a player to let this key in, and waits for it; survives a reload. */
   askOwner(ask: Omit<DeviceAsk, 'sinceMs'>): Promise<void>;
   stopAsking(): Promise<void>;
@@ -83,6 +100,14 @@ export interface Actions extends DeviceIntents {
   answerSignIn(question: SignInQuestion, isYes: boolean): Promise<void>;
   /** How long nothing may be touched before the key locks itself, ms; null = it never does. */
   setIdleLimit(limitMs: number | null): Promise<void>;
+  /** Whether a coin key that plays locks itself when the page is hidden. */
+  setLocksOnHide(locks: boolean): Promise<void>;
+  /** Opens the play key that a passkey keeps. @throws PasskeyRefusedError */
+  openPlayKey(): Promise<void>;
+  /** The player plays with the coin key and does not want to be asked again. */
+  refuseLease(): Promise<void>;
+  /** What was said of the play key that ended has been read. */
+  seenPlayEnd(): void;
   /** Signs the guild's text and asks it to front the join. @throws ApiRefusedError and HTTP errors */
   signUp(name: string): Promise<void>;
   /** Tries every endpoint again now. */

@@ -5,6 +5,7 @@ import { createProofsStore } from './stores/proofs.ts';
 import { createPowStore } from './stores/pow.ts';
 import { createProcessStore } from './stores/process.ts';
 import { createSessionStore } from './stores/session.ts';
+import { createWishesStore } from './stores/wishes.ts';
 import { createWorldStore } from './world/world.ts';
 
 /** The stores of one page, all as they are before anything is known. */
@@ -17,5 +18,6 @@ export function createStores(): Stores {
     proofs: createProofsStore(),
     pow: createPowStore(),
     processes: createProcessStore(),
+    wishes: createWishesStore(),
   };
 }

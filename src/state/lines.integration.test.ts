@@ -5,7 +5,6 @@ import { parsePlayerId, parseStructTypeId, type PlayerId } from '../game/ids.ts'
 import { buildMessage } from '../game/messages/buildMessage.ts';
 import type { GameMessage } from '../game/messages/messages.ts';
 import { PERMISSION } from '../game/permissions.ts';
-import { newDeviceText, signupText } from '../game/signedTexts.ts';
 import { structPhase } from '../game/structStatus.ts';
 import { microAlpha } from '../game/units.ts';
 import { type Client, createClient } from '../testing/createClient.ts';
@@ -68,7 +67,7 @@ async function raise(client: Client, give: (message: GameMessage) => Promise<voi
 async function settleStranger(doors: Doors) {
   const wallet = await createTestWallet(doors.network);
   const { address, pubKeyHex } = wallet;
-  const signature = await wallet.signText(signupText(doors.guildId, address));
+  const { signature } = await wallet.signText({ kind: 'signup', guildId: doors.guildId });
   await doors.api.signup({ address, signature, pubKeyHex, guildId: doors.guildId, username: 'mallory' });
   await doors.devnet.control.settle();
   const playerId = await doors.chain.ask('playerOfAddress', { address });
@@ -93,7 +92,7 @@ async function secondDevice(doors: Doors, playerId: PlayerId): Promise<GameMessa
     playerId,
     address,
     proofPubKey: pubKeyHex,
-    proofSignature: await wallet.signText(newDeviceText(playerId, address)),
+    proofSignature: (await wallet.signText({ kind: 'register', playerId })).signature,
     permissions: PERMISSION.play,
   };
 }
@@ -140,7 +139,7 @@ describe('on an older chain, an older guild and a node without an index a player
 
     const { primaryAddress: toAddress } = await doors.chain.ask('player', { playerId: OPERATOR });
     await give({ name: 'MsgPlayerSend', fromAddress: address, toAddress, amount: [{ denom: alphaDenom, amount: 1n }] });
-  }, 240_000);
+  });
 });
 
 test('what the older line does not know is never signed', async () => {

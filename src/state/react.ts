@@ -10,6 +10,7 @@ import type { ProofsState } from './stores/proofs.ts';
 import type { PowState } from './stores/pow.ts';
 import type { ProcessesState } from './stores/process.ts';
 import type { SessionState } from './stores/session.ts';
+import type { WishesState } from './stores/wishes.ts';
 import { useKept } from './useKept.ts';
 import type { WorldState } from './world/world.ts';
 
@@ -52,6 +53,10 @@ export function usePow<T>(select: (state: PowState) => T): T {
 
 export function useProcesses<T>(select: (state: ProcessesState) => T): T {
   return useStore(useRuntime().processes, select);
+}
+
+export function useWishes<T>(select: (state: WishesState) => T): T {
+  return useStore(useRuntime().wishes, select);
 }
 
 export function useProofs<T>(select: (state: ProofsState) => T): T {

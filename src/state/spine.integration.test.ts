@@ -5,7 +5,6 @@ import { type PlayerId, parseStructTypeId } from '../game/ids.ts';
 import { buildMessage } from '../game/messages/buildMessage.ts';
 import type { GameMessage } from '../game/messages/messages.ts';
 import { isSameSubject, type Subject } from '../game/messages/subject.ts';
-import { signupText } from '../game/signedTexts.ts';
 import { structPhase } from '../game/structStatus.ts';
 import { type Client, createClient } from '../testing/createClient.ts';
 import { createDoors, createTestWallet, type Doors } from '../testing/devnetDoors.ts';
@@ -105,7 +104,7 @@ describe('a player against the network', () => {
     // Each signature of both lives has an end that was told.
     const ends = second.activity.getState().records.filter((record) => !isUnderWay(record));
     expect(ends.map(({ phase }) => phase.step).filter((step) => step !== 'landed' && step !== 'refused')).toEqual([]);
-  }, 90_000);
+  });
 
   test('what the stream tells and what the chain says are one and the same', async () => {
     const { doors, playerId, page } = await setup();
@@ -157,7 +156,7 @@ describe('a player against the network', () => {
 async function createDoorsOfStranger(doors: Doors): Promise<Pick<Doors, 'send'>> {
   const wallet = await createTestWallet(doors.network);
   const { address, pubKeyHex } = wallet;
-  const signature = await wallet.signText(signupText(doors.guildId, address));
+  const { signature } = await wallet.signText({ kind: 'signup', guildId: doors.guildId });
   await doors.api.signup({ address, signature, pubKeyHex, guildId: doors.guildId, username: 'mallory' });
   await doors.devnet.control.settle();
   return {

@@ -28,6 +28,7 @@ export function buildPlayer(change: Partial<Player> = {}): Player {
     guildRank: 101n,
     name: parseName('ada'),
     pfp: '',
+    pfpRenderAttributes: '',
     ore: ore(0n),
     alpha: microAlpha(0n),
     load: milliwatts(0n),

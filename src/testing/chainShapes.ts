@@ -17,6 +17,7 @@ const playerFields = {
   fleetId: fleetOrNone,
   name: s.str,
   pfp: s.str,
+  pfpRenderAttributes: s.str,
 };
 
 export const playerRecord = s.object(playerFields);

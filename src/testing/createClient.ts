@@ -13,9 +13,10 @@ import type { Runtime, Stores } from '../state/Runtime.ts';
 import { createStores } from '../state/createStores.ts';
 import type { Storage } from '../state/storage/openStorage.ts';
 import type { Doors } from './devnetDoors.ts';
+import { oneSigner } from './oneSigner.ts';
 import { createSharedLocks } from './sharedLocks.ts';
 
-export interface Client extends Stores, Pick<Engines, 'sync' | 'queue'>, Pick<Runtime, 'network'> {
+export interface Client extends Stores, Pick<Engines, 'sync' | 'queue' | 'wishQueue'>, Pick<Runtime, 'network'> {
   close(): void;
 }
 
@@ -45,6 +46,9 @@ export async function createClient(
     stores,
     storage,
     getWallet: () => doors.wallet,
+    signers: oneSigner(() => doors.wallet),
+    play: () => Promise.resolve(null),
+    onDoubt: () => undefined,
     live: createLive({
       url: config.endpoints.stream,
       namespace: config.network.namespace,
@@ -63,6 +67,7 @@ export async function createClient(
     network,
     sync: engines.sync,
     queue: engines.queue,
+    wishQueue: engines.wishQueue,
     close() {
       engines.close();
       reads.node.close();

@@ -9,15 +9,14 @@ import { createChainReader } from '../chain/createChainReader.ts';
 import type { GameMessage } from '../game/messages/messages.ts';
 import type { ChainReader, TxOutcome, Wallet } from '../chain/types.ts';
 import { outcomeOf } from '../chain/submission.ts';
-import { createVault } from '../chain/wallets/createVault.ts';
-import { generateMnemonic } from '../chain/wallets/mnemonic.ts';
+import { createKeyWallet } from '../chain/wallets/createKeyWallet.ts';
+import { entropyOf, generateMnemonic } from '../chain/wallets/mnemonic.ts';
 import { parseGuildId, type GuildId, type PlayerId } from '../game/ids.ts';
 import type { NetworkIdentity } from '../game/network.ts';
 import { type ProofSubject, leadingZeros, proofKey } from '../game/proof.ts';
 import { blockHeight } from '../game/units.ts';
-import { loginText, signupText } from '../game/signedTexts.ts';
 import { toHex, utf8 } from '../lib/bytes.ts';
-import { createMemoryVaultStorage } from './memoryVaultStorage.ts';
+import { parseConfig } from '../state/config/parseConfig.ts';
 
 export interface Doors {
   readonly devnet: Devnet;
@@ -43,7 +42,7 @@ const FREE_PORTS = { rest: 0, rpc: 0, web: 0, stream: 0 };
 
 export async function createDoors(options: Partial<DevnetOptions> = {}): Promise<Doors> {
   const devnet = await createDevnet({ blockTimeMs: 0, ports: FREE_PORTS, ...options });
-  const { network } = devnet.clientConfig as { network: NetworkIdentity };
+  const { network } = parseConfig(devnet.clientConfig);
   const guildId = parseGuildId(devnet.guildId);
   const chain = createChainReader({ restUrl: devnet.urls.rest, rpcUrl: devnet.urls.rpc, network });
   const mnemonic = generateMnemonic();
@@ -53,7 +52,7 @@ export async function createDoors(options: Partial<DevnetOptions> = {}): Promise
   async function login(signal?: AbortSignal): Promise<void> {
     logins++;
     const unixTimestamp = await api.fetchTimestamp(signal);
-    const signature = await wallet.signText(loginText(guildId, wallet.address, unixTimestamp));
+    const { signature } = await wallet.signText({ kind: 'login', guildId, unixTimestamp });
     const { address, pubKeyHex } = wallet;
     await api.login({ address, signature, pubKeyHex, guildId, unixTimestamp }, signal);
   }
@@ -72,7 +71,7 @@ export async function createDoors(options: Partial<DevnetOptions> = {}): Promise
     logins: () => logins,
     async join(username) {
       const { address, pubKeyHex } = wallet;
-      const signature = await wallet.signText(signupText(guildId, address));
+      const { signature } = await wallet.signText({ kind: 'signup', guildId });
       await api.signup({ address, signature, pubKeyHex, guildId, username });
       await devnet.control.settle();
       const playerId = await api.fetchPlayerIdOfAddress(address, guildId);
@@ -98,17 +97,9 @@ function outcomeIn({ chain }: Devnet, hash: string, network: NetworkIdentity): T
   return tx ? outcomeOf(hash, { ...tx, height: blockHeight(tx.height), rawLog: tx.log }, network) : null;
 }
 
-/** A key of its own unless a phrase is given; its vault uses a hash that costs nothing. */
+/** A key of its own unless a phrase is given. */
 export function createTestWallet(network: NetworkIdentity, mnemonic = generateMnemonic()): Promise<Wallet> {
-  const vault = createVault({
-    network,
-    storage: createMemoryVaultStorage(),
-    deriveKey: ({ passphrase }) => {
-      const half = sha256(utf8(passphrase));
-      return Promise.resolve(Uint8Array.from([...half, ...half]));
-    },
-  });
-  return vault.add({ mnemonic, passphrase: 'test', label: '' });
+  return createKeyWallet(entropyOf(mnemonic), network);
 }
 
 /** Node's fetch has no cookie jar; a browser has. */

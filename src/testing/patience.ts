@@ -1,4 +1,28 @@
-/** How long a test of the DOM waits for what should appear: a guard against hanging, as its own limit is, not a measure of the machine. */
-import { configure } from '@testing-library/dom';
+import { act, configure, getConfig } from '@testing-library/react';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterAll, vi } from 'vitest';
 
-configure({ asyncUtilTimeout: 20_000 });
+// A guard against hanging, not a measure: beside other test processes on two cores a screen takes what it takes.
+configure({ asyncUtilTimeout: 60_000 });
+
+/**
+ * What was found is on the page, but React runs its effects (subscriptions to stores among them) some turns later: how many
+ * depends on the machine. A test that finds a part and moves the world at once would be first now and then. So who waits,
+ * waits for those effects too: before React draws anything else, here a mark that nobody sees, it runs all that are due.
+ */
+const aside = createRoot(document.createElement('div'));
+let marks = 0;
+const before = getConfig();
+
+configure({
+  asyncWrapper: (wait) =>
+    before.asyncWrapper(async () => {
+      const found = await wait();
+      act(() => aside.render(createElement('i', { title: String(marks++) })));
+      return found;
+    }),
+});
+
+// A room that a test opened and did not look at is still being loaded when its last test ends: without the DOM that would fail.
+afterAll(() => vi.dynamicImportSettled());

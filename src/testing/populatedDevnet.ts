@@ -1,19 +1,15 @@
 /** A devnet in which there is one of everything the chain can be asked about, made through transactions alone. */
-import { signTx, gameAny } from '../../devnet/chain/signTx.ts';
 import { operatorKey } from '../../devnet/chain/operatorKey.ts';
 import type { DevnetOptions } from '../../devnet/options.ts';
-import type { MessageName, MessageOf } from '../../devnet/world/messages.ts';
-import { consent, message, testKey, type TestKey } from '../../devnet/world/testWorld.ts';
+import { consent, testKey, type TestKey } from '../../devnet/world/testWorld.ts';
 import { ambit } from '../generated/game/enums.ts';
 import { parseStructId } from '../game/ids.ts';
 import { blockHeight } from '../game/units.ts';
+import { type Act, actOf } from './actOf.ts';
 import { createDoors, type Doors, solve } from './devnetDoors.ts';
 
 /** Struct type of a fleet that can stand on land and defend. */
 const TANK = 9n;
-
-/** Signs with a bare key, submits, makes a block. @throws Error with the chain's words unless it is applied */
-export type Act = <N extends MessageName>(key: TestKey, name: N, fields: Partial<MessageOf<N>>) => void;
 
 export interface Populated {
   readonly doors: Doors;
@@ -32,21 +28,7 @@ export async function createPopulatedDevnet(given: Partial<DevnetOptions> = {}):
   const { chain, options } = devnet;
   const operator = operatorKey(options.addressPrefix);
 
-  const act: Act = (key, name, fields) => {
-    const account = chain.account(key.address);
-    const raw = signTx({
-      messages: [gameAny(chain.namespace, message(name, { creator: key.address, ...fields }))],
-      privateKey: key.privateKey,
-      sdkRoot: chain.sdkRoot,
-      chainId: chain.chainId,
-      accountNumber: account?.accountNumber ?? 0n,
-      sequence: account?.sequence ?? 0n,
-    });
-    const check = chain.checkTx(raw);
-    if (check.code === 0) chain.produce(1n);
-    const result = check.code === 0 ? chain.tx(check.hash) : check;
-    if (result?.code !== 0) throw new Error(`${name}: ${result?.log}`);
-  };
+  const act = actOf(devnet);
   const join = (seed: string) => {
     const key = testKey(seed, options.addressPrefix);
     act(operator, 'MsgGuildMembershipJoinProxy', { address: key.address, playerName: seed, ...consent(key) });

@@ -22,6 +22,7 @@ import { createProofControl, type ProofControl } from '../state/proofs/createPro
 import { openTabPort } from '../state/proofs/leader/tabPort.ts';
 import type { ReadCharter } from '../state/proofs/createTaskSource.ts';
 import type { Doors } from './devnetDoors.ts';
+import { oneSigner } from './oneSigner.ts';
 import { overriding } from './overriding.ts';
 import { createScaledClock } from './scaledClock.ts';
 import type { SharedLocks } from './sharedLocks.ts';
@@ -109,6 +110,7 @@ export function createProofTab(input: ProofTabInput): ProofTab {
       height: (args, signal) => mortal(() => real.ask('height', args, signal)),
       account: (args, signal) => mortal(() => real.ask('account', args, signal)),
     }),
+    simulate: (...tried) => mortal(() => real.simulate(...tried)),
     fetchTx: (...asked) => mortal(() => real.fetchTx(...asked)),
     broadcast: (bytes, signal) =>
       mortal(() => real.broadcast(bytes, signal).finally(() => delivered.add(txHash(bytes)))),
@@ -136,7 +138,7 @@ export function createProofTab(input: ProofTabInput): ProofTab {
     activity,
     storage,
     blockMs,
-    getWallet,
+    signers: oneSigner(getWallet),
     clock,
     onSettled: () => Promise.resolve(),
   });

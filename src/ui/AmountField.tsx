@@ -22,9 +22,11 @@ export function AmountField({
   parse,
   format,
   wrong,
+  error = null,
   hint,
   digits = 24,
   choices = [],
+  onBlur,
   onText,
 }: {
   readonly label: string;
@@ -37,10 +39,13 @@ export function AmountField({
   readonly format: (amount: bigint) => string;
   /** Said of a text that is no amount. */
   readonly wrong: string;
+  /** What else is wrong with it. */
+  readonly error?: string | null;
   readonly hint?: ReactNode;
   /** How much may be typed. */
   readonly digits?: number;
   readonly choices?: readonly AmountChoice[];
+  readonly onBlur?: () => void;
   readonly onText: (text: string) => void;
 }) {
   return (
@@ -52,7 +57,8 @@ export function AmountField({
         autoComplete="off"
         maxLength={digits}
         hint={hint}
-        error={text !== '' && parse(text) === null ? wrong : null}
+        error={text !== '' && parse(text) === null ? wrong : error}
+        {...(onBlur && { onBlur })}
         onChange={(event) => onText(event.target.value)}
       />
       {choices.length > 0 && (

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
+import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 
 /**
@@ -8,17 +9,21 @@ import styles from './Dialog.module.css';
  */
 export function Dialog({
   title,
+  isSheet = false,
   onClose,
   children,
 }: {
   readonly title: ReactNode;
+  /** On a phone it takes the whole screen: there is much in it to fill in. */
+  readonly isSheet?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Shut before it is taken away: a dialog that is gone gives the focus back to nobody.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
@@ -28,9 +33,11 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={cx(styles.dialog, isSheet && styles.sheet)}
       aria-labelledby={id}
       onCancel={(event) => {
+        // React hands it on to the dialog around this one, and a browser that of a file that was not chosen.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

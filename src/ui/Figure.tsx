@@ -9,15 +9,18 @@ export function Figure({
   sign,
   name,
   size = 'h3',
+  title,
   children,
 }: {
   readonly sign: ReactNode;
   readonly name: string;
   readonly size?: Look['size'];
+  /** What it counts, where its name alone would promise more. */
+  readonly title?: string | undefined;
   readonly children: ReactNode;
 }) {
   return (
-    <div>
+    <div title={title}>
       <Stack as="dt" row align="center" tone="faint" size="small" className={styles.name}>
         {sign} {name}
       </Stack>

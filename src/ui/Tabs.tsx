@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { Stack } from './Stack.tsx';
 import styles from './Tabs.module.css';
@@ -29,8 +29,23 @@ export function Tabs<T extends string>({
   readonly shown: T;
   readonly children: (tab: Tab<T>, look: TabLook) => ReactNode;
 }) {
+  const nav = useRef<HTMLElement>(null);
+  // Where there are more than fit, the shown one stands in the middle, so that one sees that it goes on to both sides.
+  useLayoutEffect(() => {
+    const box = nav.current;
+    if (!box) return;
+    const centre = (): void => {
+      const here = box.querySelector<HTMLElement>('[aria-current="page"]');
+      if (here) box.scrollLeft = here.offsetLeft - box.offsetLeft - (box.clientWidth - here.offsetWidth) / 2;
+    };
+    centre();
+    // A phone that is turned has another width.
+    const watch = new ResizeObserver(centre);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [shown]);
   return (
-    <Stack as="nav" row gap={1} className={styles.tabs} aria-label={label}>
+    <Stack as="nav" ref={nav} row gap={1} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) =>
         children(tab, {
           className: cx(styles.tab, tab.name === shown && styles.here),

@@ -4,9 +4,12 @@ import { errorWords } from './errorWords.ts';
 import { Note } from './Note.tsx';
 import { Stack } from './Stack.tsx';
 
-/** Whether the host was seen not to have the route: nothing is broken, there is only less to see. */
+/** A guild's server or a node without the route, and a node without an index. */
+const MISSING: ReadonlySet<string> = new Set(['route_missing', 'route_not_served', 'no_tx_index']);
+
+/** Whether the host was seen not to have it: nothing is broken, there is only less to see, and asking again helps nobody. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof BaseError && error.code === 'route_missing';
+  return error instanceof BaseError && MISSING.has(error.code);
 }
 
 /** A question that came to nothing, in its own place; the rest of the screen goes on. */

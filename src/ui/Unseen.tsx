@@ -6,7 +6,8 @@ export function Unseen({
   as: Tag = 'span',
   children,
 }: {
-  readonly as?: 'span' | 'h1' | 'legend';
+  /** What comes into an `output` is said when it comes. */
+  readonly as?: 'span' | 'h1' | 'legend' | 'output';
   readonly children: ReactNode;
 }) {
   return <Tag className={styles.unseen}>{children}</Tag>;

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line no-restricted-imports -- measures rows and nothing else: it knows no data and no store
-import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './VirtualList.module.css';
@@ -7,12 +7,16 @@ import styles from './VirtualList.module.css';
 /** Rows before the end at which more are asked for. */
 const AHEAD = 10;
 
+/** Rows in the page before and after those in view. */
+const OVERSCAN = 8;
+
 /** A list of any length: only the rows in view are in the page. It is as high as its rows, up to its container's limit. */
 export function VirtualList<T>({
   label,
   items,
   keyOf,
   rowGuessPx,
+  keptKey,
   fills = false,
   onMore,
   children,
@@ -21,6 +25,8 @@ export function VirtualList<T>({
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
   readonly rowGuessPx: number;
+  /** In the page wherever the list is scrolled: the row at which Tab stops. */
+  readonly keptKey?: string | undefined;
   /** As high as the place it stands in, however few its rows. */
   readonly fills?: boolean;
   /** Reads the next rows, as the end comes into view; none when all are there. */
@@ -41,10 +47,15 @@ export function VirtualList<T>({
       const item = items[index];
       return item === undefined ? index : keyOf(item);
     },
-    overscan: 8,
+    overscan: OVERSCAN,
+    rangeExtractor: (range) => {
+      const kept = items.findIndex((item) => keyOf(item) === keptKey);
+      const inView = defaultRangeExtractor(range);
+      return kept < 0 || inView.includes(kept) ? inView : [...inView, kept].toSorted((a, b) => a - b);
+    },
   });
   const readMore = useEffectEvent(() => onMore?.());
-  const nearEnd = onMore !== undefined && (virtual.getVirtualItems().at(-1)?.index ?? 0) >= items.length - AHEAD;
+  const nearEnd = onMore !== undefined && (virtual.range?.endIndex ?? 0) + OVERSCAN >= items.length - AHEAD;
   useEffect(() => {
     if (nearEnd) readMore();
   }, [nearEnd, items.length]);

@@ -4,6 +4,7 @@
  */
 import { readBody } from '../../src/lib/http/readBody.ts';
 import { headerGaps, type HeaderGap, type HostAnswer } from '../../src/state/config/policy/hostHeaders.ts';
+import { unplacePage } from '../hosting/placePage.ts';
 import { type Release, sha256 } from './manifest.ts';
 
 export interface FileVerdict {
@@ -77,6 +78,7 @@ async function verifyFile(
     return { file, verdict: 'unreachable', why: causeOf(error) };
   }
   if (file === '/') note('page', new Map(response.headers));
+  if (file === 'signer.html') note('signer', new Map(response.headers));
   if (file.endsWith('.js')) note('script', new Map(response.headers));
   // Within the host it is what its hash says; another's may be another tomorrow.
   if (new URL(response.url).origin !== new URL(base).origin)
@@ -84,7 +86,7 @@ async function verifyFile(
   if (!response.ok) return { file, verdict: 'missing', why: `answered ${response.status}` };
   try {
     const parts = await readBody(address, response, bytes + MOST_MORE, AbortSignal.timeout(DEADLINE_MS));
-    const body = Buffer.concat(parts);
+    const body = asReleased(Buffer.concat(parts), file, base);
     if (sha256(body) === hash) return { file, verdict: 'same' };
     return {
       file,
@@ -94,6 +96,13 @@ async function verifyFile(
   } catch (error) {
     return { file, verdict: 'changed', why: causeOf(error) };
   }
+}
+
+/** A page that its host keeps in a folder names its files there (docs/hosting.md); all else of a release is the same everywhere. */
+function asReleased(body: Buffer, file: string, base: string): Buffer {
+  const folder = `${new URL(base).pathname.replace(/\/+$/, '')}/`;
+  if (folder === '/' || (!file.startsWith('/') && file !== 'index.html')) return body;
+  return Buffer.from(unplacePage(body.toString('latin1'), folder), 'latin1');
 }
 
 async function configHeaders(base: string): Promise<readonly HostAnswer[]> {

@@ -13,7 +13,7 @@ import { FRAMEWORK_ROUTES } from './frameworkRoutes.ts';
 import { gatewayBody, GatewayError } from './gatewayError.ts';
 import { GUILD_ROUTES } from './guildRoutes.ts';
 import { MODULE_ROUTES } from './moduleRoutes.ts';
-import { NODE_INFO_ROUTE } from './nodeInfo.ts';
+import { NODE_CONFIG_ROUTE, NODE_INFO_ROUTE } from './nodeInfo.ts';
 import { POOL_ROUTES } from './poolRoutes.ts';
 import type { RestRoute } from './route.ts';
 import { TX_ROUTES } from './txRoutes.ts';
@@ -27,6 +27,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...FRAMEWORK_ROUTES,
   ...TX_ROUTES,
   NODE_INFO_ROUTE,
+  NODE_CONFIG_ROUTE,
 ];
 
 /** `/{ns}/player/{id}` to the router's `/game/player/:id`. */

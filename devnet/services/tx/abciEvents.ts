@@ -26,12 +26,21 @@ function abciEvent(namespace: string, event: WorldEvent, extra: AbciAttribute): 
   };
 }
 
+/** `/sdk.staking.v1beta1.MsgX` to `staking`; the game is one module. */
+function moduleOf(type: string, namespace: string): string {
+  return /^\/[a-z0-9]+\.([a-z]+)\.v1beta1\./.exec(type)?.[1] ?? namespace;
+}
+
 /** Framework events first (one `message` per message), then the typed ones with the index of their message. */
 export function txEvents(namespace: string, tx: TxResult): readonly AbciEvent[] {
   if (tx.code !== 0) return [];
   const messages = messageTypes(tx.raw).map((type, index) => ({
     type: 'message',
-    attributes: [attribute('action', type), attribute('module', namespace), attribute('msg_index', String(index))],
+    attributes: [
+      attribute('action', type),
+      attribute('module', moduleOf(type, namespace)),
+      attribute('msg_index', String(index)),
+    ],
   }));
   const typed = tx.events.map(({ messageIndex, event }) =>
     abciEvent(namespace, event, attribute('msg_index', String(messageIndex))),

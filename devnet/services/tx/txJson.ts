@@ -7,6 +7,7 @@ import {
   providerAccessPolicy,
 } from '../../../src/generated/game/enums.ts';
 import { toBase64 } from '../../../src/lib/bytes.ts';
+import { decodeFramework, frameworkJson } from '../../chain/frameworkCodec.ts';
 import { decodeMessage, isMessageName } from '../../world/messages.ts';
 import type { Wire, WireObject } from '../wire.ts';
 import { type RawFields, readProto } from './readProto.ts';
@@ -44,10 +45,17 @@ function messageName(typeUrl: string): string {
   return typeUrl.slice(typeUrl.lastIndexOf('.') + 1);
 }
 
+/** `/sdk.staking.v1beta1.MsgX` to `sdk`: an included transaction is of this network. */
+function sdkRootOf(typeUrl: string): string {
+  return typeUrl.slice(1, typeUrl.indexOf('.'));
+}
+
 function anyJson(any: RawFields): Wire {
   const typeUrl = any.text(1);
   const name = messageName(typeUrl);
   const value = any.bytes(2)[0] ?? new Uint8Array();
+  const framework = decodeFramework(typeUrl, value, sdkRootOf(typeUrl));
+  if (framework) return { '@type': typeUrl, ...(frameworkJson(framework) as WireObject) };
   if (!isMessageName(name)) return { '@type': typeUrl, value: toBase64(value) };
   return { '@type': typeUrl, ...objectJson(decodeMessage(name, value).value) };
 }
@@ -65,6 +73,14 @@ function parts(raw: Uint8Array): { readonly body: RawFields; readonly auth: RawF
   };
 }
 
+const MODES: Readonly<Record<string, string>> = { '1': 'SIGN_MODE_DIRECT', '127': 'SIGN_MODE_LEGACY_AMINO_JSON' };
+
+function modeWord(signer: RawFields): string {
+  const mode = readProto(signer.bytes(2)[0] ?? new Uint8Array());
+  const single = readProto(mode.bytes(1)[0] ?? new Uint8Array());
+  return MODES[String(single.uint(1))] ?? 'SIGN_MODE_UNSPECIFIED';
+}
+
 function signerJson(signer: RawFields): Wire {
   const key = signer.bytes(1)[0];
   const any = key && readProto(key);
@@ -73,7 +89,7 @@ function signerJson(signer: RawFields): Wire {
     public_key: any
       ? { '@type': any.text(1), key: toBase64((inner && readProto(inner).bytes(1)[0]) ?? new Uint8Array()) }
       : null,
-    mode_info: { single: { mode: 'SIGN_MODE_DIRECT' } },
+    mode_info: { single: { mode: modeWord(signer) } },
     sequence: signer.uint(3).toString(),
   };
 }

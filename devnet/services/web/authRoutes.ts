@@ -1,5 +1,7 @@
 /** Sign-up, login, logout and the poll target after sign-up. docs/network/web-api.md section 2. */
+import { fromBase64, toHex } from '../../../src/lib/bytes.ts';
 import type { SignUp } from '../guild/types.ts';
+import { adr36Document } from './adr36.ts';
 import { bodyOf } from './body.ts';
 import { WebError } from './envelope.ts';
 import { isSigned, SIGNATURE_FAILED } from './proof.ts';
@@ -12,6 +14,8 @@ const LOGIN_AHEAD_SECONDS = 120;
 
 const SIGNUP_REQUIRED = ['primary_address', 'signature', 'pubkey', 'guild_id'] as const;
 const SIGNUP_OPTIONAL = ['username', 'pfp', 'pfp_client_render_attributes'] as const;
+/** Which form of the text is signed: for servers that take another than the bare one. docs/hosting.md "Logins of extensions" */
+const LOGIN_FORM = ['signature_format'] as const;
 const LOGIN_REQUIRED = ['address', 'signature', 'pubkey', 'guild_id', 'unix_timestamp'] as const;
 
 /** A JSON string stands for its text; any other JSON goes to the chain as it is written. */
@@ -55,14 +59,28 @@ function sameWish(a: SignUp, b: SignUp): boolean {
   return a.username === b.username && a.pfp === b.pfp && a.pfpClientRenderAttributes === b.pfpClientRenderAttributes;
 }
 
+/** A server of bare texts does not look at the form; one that takes a form alone takes no other. */
+function isLoginSigned(
+  call: WebCall,
+  body: Parameters<typeof isSigned>[1] & { signature_format?: string },
+  text: string,
+) {
+  const { logins } = call.services.texts;
+  const form = body.signature_format ?? 'bare';
+  if (logins !== 'both' && form !== logins) return false;
+  if (form === 'bare') return isSigned(call, body, text);
+  return isSigned(call, { ...body, signature: toHex(fromBase64(body.signature)) }, adr36Document(body.address, text));
+}
+
 function login(call: WebCall): { readonly data: null } {
   const { services, tables } = call;
-  const body = bodyOf(call, LOGIN_REQUIRED, [], 401, SIGNATURE_FAILED);
+  const optional = services.texts.logins === 'bare' ? [] : LOGIN_FORM;
+  const body = bodyOf(call, LOGIN_REQUIRED, optional, 401, SIGNATURE_FAILED);
   const age = Math.floor(services.nowMs() / 1000) - Number(body.unix_timestamp);
   const text = `LOGIN_GUILD${body.guild_id}ADDRESS${body.address}DATETIME${body.unix_timestamp}`;
   // What is no number is neither young nor old.
   const isTimely = age < LOGIN_SECONDS && (services.takesFutureLogins || age >= -LOGIN_AHEAD_SECONDS);
-  if (!isTimely || !isSigned(call, body, text)) throw new WebError(401, SIGNATURE_FAILED);
+  if (!isTimely || !isLoginSigned(call, body, text)) throw new WebError(401, SIGNATURE_FAILED);
   // A text signed for another guild is that guild's alone, whoever brings it here.
   if (body.guild_id !== services.guildId) {
     throw new WebError(401, { guild_not_served: `This host signs players in for guild ${services.guildId} only` });

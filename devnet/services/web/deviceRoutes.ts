@@ -26,11 +26,19 @@ function codeInfo(call: WebCall): Wire | undefined {
   };
 }
 
+/** The chain checks it once more, when the owner lets the device in; by then it may have counted on. */
+function registrationText({ services }: WebCall, playerId: string, address: string): string {
+  const { format, chainId } = services.texts;
+  return format === 1
+    ? `PLAYER${playerId}ADDRESS${address}`
+    : `CHAIN${chainId}|REGISTERADDRESSPLAYER${playerId}ADDRESS${address}NONCE0`;
+}
+
 /** A new device, not signed in, offers its address to the player who showed it the code. */
 function offerDevice(call: WebCall): WebAnswer {
   const body = bodyOf(call, DEVICE_REQUIRED, ['user_agent'], 400);
   const { address, player_id, guild_id, code, signature, pubkey } = body;
-  if (!isSigned(call, body, `PLAYER${player_id}ADDRESS${address}`)) throw new WebError(400, SIGNATURE_FAILED);
+  if (!isSigned(call, body, registrationText(call, player_id, address))) throw new WebError(400, SIGNATURE_FAILED);
   sweepDevices(call);
   const { player_address, player_address_pending } = call.tables;
   if (player_address.get(address)?.status === 'approved' || player_address_pending.get(address)) {

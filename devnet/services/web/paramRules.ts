@@ -33,6 +33,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   delegator_address: matches(ALPHANUMERIC),
   pubkey: matches(ALPHANUMERIC),
   signature: matches(ALPHANUMERIC),
+  signature_format: matches(/^(?:bare|adr36)$/),
   owner: matches(ID),
   creator: matches(ID),
   controller: matches(ID),
@@ -79,6 +80,13 @@ function ruleOf(name: string): Rule | undefined {
   return RULES[name] ?? (name.endsWith('_id') ? matches(ID) : undefined);
 }
 
+/** 64 bytes in base64, as extensions give them. */
+const isSignatureOfDocument = matches(/^[A-Za-z0-9+/]{86}==$/);
+
+function adr36RuleOf(name: string): Rule | undefined {
+  return name === 'signature' ? isSignatureOfDocument : ruleOf(name);
+}
+
 type Values = Readonly<Record<string, string | undefined>>;
 
 function broken(values: Values, rule: (name: string) => Rule | undefined): readonly string[] {
@@ -89,7 +97,7 @@ function broken(values: Values, rule: (name: string) => Rule | undefined): reado
 
 /** `"field - text"` for every field of a body that breaks its rule; a name without a rule takes anything. */
 export function bodyViolations(values: Values): readonly string[] {
-  return broken(values, ruleOf);
+  return broken(values, values['signature_format'] === 'adr36' ? adr36RuleOf : ruleOf);
 }
 
 /** The same for the query and the path of a request. */

@@ -1,4 +1,5 @@
-import type { WebGeneration } from '../../options.ts';
+import type { TextFormat } from '../../../src/game/network.ts';
+import type { AuthTexts, WebGeneration } from '../../options.ts';
 import type { GuildOperator } from '../guild/types.ts';
 import type { Cosmetics } from '../cosmetics/createCosmetics.ts';
 import type { MirrorStore, MirrorTables } from '../mirror/store.ts';
@@ -6,6 +7,14 @@ import type { Frame } from '../stream/frame.ts';
 import type { Wire } from '../wire.ts';
 import { type WebAnswer, WebError } from './envelope.ts';
 import type { Session, Sessions } from './sessions.ts';
+
+/** How what players sign outside of transactions is checked. */
+export interface SignedTexts {
+  readonly logins: AuthTexts;
+  /** That of the chain, which gets the registrations. */
+  readonly format: TextFormat;
+  readonly chainId: string;
+}
 
 export interface WebServices {
   readonly store: MirrorStore;
@@ -15,6 +24,7 @@ export interface WebServices {
   readonly guildId: string;
   /** The old way: a login dated in the future passes at any distance. */
   readonly takesFutureLogins: boolean;
+  readonly texts: SignedTexts;
   readonly addressPrefix: string;
   readonly namespace: string;
   /** Which of the servers in the field this one is. */

@@ -7,6 +7,7 @@ import type {
 import { ALL_PERMISSIONS, PERMISSION } from '../../../src/game/permissions.ts';
 import { isAddress } from '../address.ts';
 import { ensureAccount } from '../bank.ts';
+import type { Draft } from '../draft.ts';
 import { type Context, playerOf, type Response } from '../context.ts';
 import { addressRefuse } from '../addressRefusal.ts';
 import { followAddress } from '../infusion.ts';
@@ -15,9 +16,22 @@ import { moveCoins, moveDelegations } from '../moveHoldings.ts';
 import { addressPermissionId, commanded, requireOnPlayer } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 
+/** Counter of how often an address was registered: the nonce of the next time, where texts carry one. */
+function registrationsKey(address: string): string {
+  return `registrations/${address}`;
+}
+
+/** What the new key must have signed. docs/network/chain-messages.md 1.1 "Heads-up" */
+function registrationText(draft: Draft, playerId: string, address: string): string {
+  const { textFormat, chainId } = draft.config;
+  if (textFormat === 1) return `PLAYER${playerId}ADDRESS${address}`;
+  const nonce = draft.number('counter', registrationsKey(address));
+  return `CHAIN${chainId}|REGISTERADDRESSPLAYER${playerId}ADDRESS${address}NONCE${nonce}`;
+}
+
 /**
- * The new key signs `PLAYER<playerId>ADDRESS<address>`, and gets no bit that the caller's key lacks. What lay with the
- * address goes to the player's first one.
+ * The new key signs that it wants this player, and gets no bit that the caller's key lacks. What lay with the address
+ * goes to the player's first one.
  */
 export function addressRegister(ctx: Context, msg: MsgAddressRegister): Response {
   const { draft } = ctx;
@@ -26,7 +40,11 @@ export function addressRegister(ctx: Context, msg: MsgAddressRegister): Response
   if (draft.get('address', msg.address) !== undefined) throw addressRefuse.registered(msg.address);
   // A key holds at most 25 bits, so a mask too wide for a number is refused by the key whatever it rounds to.
   requireOnPlayer(ctx, player.id, Number(msg.permissions));
-  requireKeyConsent(msg, `PLAYER${player.id}ADDRESS${msg.address}`, draft.config.addressPrefix);
+  requireKeyConsent(msg, registrationText(draft, player.id, msg.address), draft.config.addressPrefix);
+  if (draft.config.textFormat === 2) {
+    const key = registrationsKey(msg.address);
+    draft.setNumber('counter', key, draft.number('counter', key) + 1n);
+  }
   ensureAccount(draft, msg.address);
   draft.overlay.write('address', msg.address, player.id);
   const row = addressPermissionId(msg.address);

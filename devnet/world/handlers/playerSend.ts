@@ -3,7 +3,7 @@ import { PERMISSION } from '../../../src/game/permissions.ts';
 import { MsgPlayerSendResponse } from '../../../src/generated/game/responses.ts';
 import { type MsgPlayerSend } from '../../../src/generated/game/tx.ts';
 import { isAddress } from '../address.ts';
-import { send } from '../bank.ts';
+import { send, validCoins } from '../bank.ts';
 import type { Context, Response } from '../context.ts';
 import { GUILD_TOKEN } from '../guildBank.ts';
 import { requireOnPlayer } from '../permissions.ts';
@@ -17,7 +17,7 @@ export function playerSend(ctx: Context, msg: MsgPlayerSend): Response {
   if (sender === undefined) throw refuse.playerRequired(msg.fromAddress, 'MsgPlayerSend');
   requireOnPlayer(ctx, sender, PERMISSION.tokenTransfer);
   if (!isAddress(msg.toAddress, draft.config.addressPrefix)) throw refuse.invalidAddress(msg.toAddress);
-  for (const coin of requireCoins(msg)) {
+  for (const coin of validCoins(msg.amount)) {
     if (coin.denom.startsWith(GUILD_TOKEN) && !mayHoldTokens(draft, msg.toAddress)) {
       throw addressRefuse.validation(msg.toAddress, 'recipient_not_eligible');
     }
@@ -30,19 +30,4 @@ export function playerSend(ctx: Context, msg: MsgPlayerSend): Response {
 /** The framework's own event of coins that moved, untyped: the only sign of it that a mirror gets. */
 function emitTransfer(ctx: Context, msg: MsgPlayerSend, amount: string): void {
   ctx.draft.emit({ name: 'transfer', data: { recipient: msg.toAddress, sender: msg.fromAddress, amount } });
-}
-
-/**
- * Each positive, sorted by denom, none twice: what the framework calls a valid list of coins. An empty list is taken
- * (docs/network/refusals.md section 4).
- */
-function requireCoins(msg: MsgPlayerSend): readonly { readonly denom: string; readonly amount: bigint }[] {
-  const text = msg.amount.map((coin) => `${coin.amount}${coin.denom}`).join(',');
-  return msg.amount.map(({ denom, amount }, index) => {
-    const before = msg.amount[index - 1];
-    const sorted = before === undefined || before.denom < denom;
-    const valid = /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/.test(denom) && /^[1-9][0-9]{0,77}$/.test(amount);
-    if (!sorted || !valid) throw refuse.invalidCoins(text);
-    return { denom, amount: BigInt(amount) };
-  });
 }

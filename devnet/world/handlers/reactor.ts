@@ -18,33 +18,18 @@ import {
 import { isAddress } from '../address.ts';
 import { ALPHA } from '../bank.ts';
 import type { Context, Response } from '../context.ts';
-import { timestampText } from '../json.ts';
 import { requireOnPlayer } from '../permissions.ts';
-import { reactorOf, syncInfusion, syncReactor } from '../reactors.ts';
+import { reactorOf, syncReactor } from '../reactors.ts';
 import { refuse } from '../refusal.ts';
-import {
-  canDelegate,
-  cancelUnbonding,
-  delegate,
-  delegatedAmount,
-  isJailed,
-  redelegate,
-  stakeKey,
-  undelegate,
-} from '../staking.ts';
+import { canDelegate, delegatedAmount, isJailed, stakeKey } from '../staking.ts';
+import { bond, bondAgain, MAX_ENTRIES, moveBond, unbond } from '../stakingMoves.ts';
 import { powerRefuse } from '../powerRefusal.ts';
 
-/** Open withdrawals or moves between the same parties at a time: the framework's default. */
-const MAX_ENTRIES = 7;
-/** Nominal milliseconds of a block, to say when a number of blocks is over. docs/network/mechanics.md 1.1. */
-const BLOCK_MS = 6000n;
-
 /** @throws RefusedError 1150 when nobody stands behind the delegator, 1100 without the bit on him */
-function requireDelegator(ctx: Context, address: string, bits: number, name: string): string {
+function requireDelegator(ctx: Context, address: string, bits: number, name: string): void {
   const playerId = ctx.draft.get('address', address);
   if (playerId === undefined) throw refuse.playerRequired(address, name);
   requireOnPlayer(ctx, playerId, bits);
-  return playerId;
 }
 
 function requireReactor(ctx: Context, validator: string): Reactor {
@@ -74,37 +59,14 @@ function requireWorth(ctx: Context, reactor: Reactor, action: 'infusion' | 'migr
   if (!canDelegate(ctx.draft, reactor.validator)) throw powerRefuse.reactor(action, 'invalid');
 }
 
-function completionMs(ctx: Context): bigint {
-  return BigInt(ctx.block.timeMs) + ctx.draft.config.unbondingBlocks * BLOCK_MS;
-}
-
-function timestamp(ms: bigint): { seconds: bigint; nanos: number } {
-  return { seconds: ms / 1000n, nanos: Number(ms % 1000n) * 1_000_000 };
-}
-
-/** The framework's untyped event; values are plain text. */
-function emit(ctx: Context, name: string, data: Readonly<Record<string, string>>): void {
-  ctx.draft.emit({ name, data });
-}
-
 export function reactorInfuse(ctx: Context, msg: MsgReactorInfuse): Response {
-  const { draft } = ctx;
   const { delegatorAddress: delegator, validatorAddress: validator } = msg;
-  const playerId = requireDelegator(ctx, delegator, PERMISSION.tokenInfuse, 'MsgReactorInfuse');
+  requireDelegator(ctx, delegator, PERMISSION.tokenInfuse, 'MsgReactorInfuse');
   const reactor = requireReactor(ctx, validator);
   const amount = requireAmount(msg.amount);
   requireWorth(ctx, reactor, 'infusion');
-  const shares = delegate(draft, validator, delegator, amount);
-  syncInfusion(draft, reactor, delegator);
-  const detail = { playerId, primaryAddress: delegator, amount: String(amount) };
-  draft.emit({ name: 'EventAlphaInfuse', data: { eventAlphaInfuseDetail: detail } });
-  emit(ctx, 'delegate', { validator, delegator, amount: `${amount}${ALPHA}`, new_shares: sharesText(shares) });
+  bond(ctx.draft, reactor, { delegator, amount });
   return { name: 'MsgReactorInfuseResponse', bytes: MsgReactorInfuseResponse.encode({}).finish() };
-}
-
-function sharesText(shares: bigint): string {
-  const digits = String(shares).padStart(19, '0');
-  return `${digits.slice(0, -18)}.${digits.slice(-18)}`;
 }
 
 export function reactorDefuse(ctx: Context, msg: MsgReactorDefuse): Response {
@@ -117,15 +79,7 @@ export function reactorDefuse(ctx: Context, msg: MsgReactorDefuse): Response {
   const now = stakeKey.unbonding(validator, delegator, block.height);
   const open = draft.overlay.keys('stake', stakeKey.unbondings(validator, delegator));
   if (!open.includes(now) && open.length >= MAX_ENTRIES) throw powerRefuse.reactor('defusion', 'exceeds_maximum');
-  const paid = undelegate(draft, block, validator, delegator, amount);
-  syncInfusion(draft, reactor, delegator);
-  const ms = completionMs(ctx);
-  const completion_time = timestampText(Number(ms));
-  emit(ctx, 'unbond', { validator, delegator, amount: `${paid}${ALPHA}`, completion_time });
-  const bytes = MsgReactorDefuseResponse.encode({
-    completionTime: timestamp(ms),
-    amount: { denom: ALPHA, amount: String(paid) },
-  }).finish();
+  const bytes = MsgReactorDefuseResponse.encode(unbond(draft, block, reactor, { delegator, amount })).finish();
   return { name: 'MsgReactorDefuseResponse', bytes };
 }
 
@@ -142,10 +96,7 @@ export function reactorCancelDefusion(ctx: Context, msg: MsgReactorCancelDefusio
   if (height + draft.config.unbondingBlocks <= block.height) throw powerRefuse.processed();
   if (amount > balance) throw powerRefuse.beyondEntry();
   requireWorth(ctx, reactor, 'cancel defusion');
-  cancelUnbonding(draft, validator, delegator, height, amount);
-  syncInfusion(draft, reactor, delegator);
-  const creation_height = String(height);
-  emit(ctx, 'cancel_unbonding_delegation', { amount: `${amount}${ALPHA}`, validator, delegator, creation_height });
+  bondAgain(draft, reactor, { delegator, amount }, height);
   return { name: 'MsgReactorCancelDefusionResponse', bytes: MsgReactorCancelDefusionResponse.encode({}).finish() };
 }
 
@@ -166,18 +117,8 @@ export function reactorBeginMigration(ctx: Context, msg: MsgReactorBeginMigratio
   const open = draft.overlay.keys('stake', `${stakeKey.redelegationsTo(delegator, to)}${from}/`);
   const now = stakeKey.redelegation(delegator, to, from, block.height);
   if (!open.includes(now) && open.length >= MAX_ENTRIES) throw powerRefuse.reactor('migration', 'exceeds_maximum');
-  const moved = redelegate(draft, block, delegator, { from, to }, amount);
-  syncInfusion(draft, source, delegator);
-  syncInfusion(draft, destination, delegator);
-  const ms = completionMs(ctx);
-  emit(ctx, 'redelegate', {
-    source_validator: from,
-    destination_validator: to,
-    delegator,
-    amount: `${moved}${ALPHA}`,
-    completion_time: timestampText(Number(ms)),
-  });
-  const bytes = MsgReactorBeginMigrationResponse.encode({ completionTime: timestamp(ms) }).finish();
+  const moved = moveBond(draft, block, { from: source, to: destination }, { delegator, amount });
+  const bytes = MsgReactorBeginMigrationResponse.encode(moved).finish();
   return { name: 'MsgReactorBeginMigrationResponse', bytes };
 }
 

@@ -5,7 +5,6 @@ import { ambit } from '../../generated/game/enums.ts';
 import * as ids from '../../game/ids.ts';
 import type { RowFilter, RowName } from '../../game/mirror/rows.ts';
 import { ALL_PERMISSIONS } from '../../game/permissions.ts';
-import { newDeviceText } from '../../game/signedTexts.ts';
 import { allPages } from '../../lib/allPages.ts';
 import { asMirrored } from '../../testing/asMirrored.ts';
 import { createDoors, createTestWallet } from '../../testing/devnetDoors.ts';
@@ -469,9 +468,9 @@ describe('a further device', () => {
 
     const wallet = await createTestWallet(doors.network);
     const { address, pubKeyHex } = wallet;
-    const signature = await wallet.signText(newDeviceText(me, address));
+    const { signature } = await wallet.signText({ kind: 'register', playerId: me });
     const request = { playerId: me, guildId, code, address, signature, pubKeyHex, userAgent: 'Tests/1.0' };
-    const forged = await wallet.signText(newDeviceText(settler, address));
+    const { signature: forged } = await wallet.signText({ kind: 'register', playerId: settler });
     await expect(api.requestAddress({ ...request, signature: forged })).rejects.toMatchObject({
       errors: { signature_validation_failed: expect.any(String) as string },
     });

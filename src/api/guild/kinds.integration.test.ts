@@ -146,7 +146,7 @@ describe.each(WEB_GENERATIONS)('a guild server of kind %s', (kind) => {
     // Its server is not devnet's: createGuildApi.test.ts.
     const names = (Object.keys(WEB_ROWS) as (keyof WebRows)[]).filter((name) => name !== 'guildConfig');
     for (const name of names) outcomes.set(name, await outcomeOf(name));
-  }, 60_000);
+  });
   afterAll(() => populated.close());
 
   function isThere(path: string, name: keyof WebRows): boolean | undefined {

@@ -1,9 +1,16 @@
+import { Suspense, useState } from 'react';
 import '../../styles/base.css';
 import { Button } from '../../ui/Button.tsx';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
+import { Loader } from '../../ui/Loader.tsx';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './errors.module.css';
+
+const DoctorReport = lazyNamed(() => import('../../features/doctor/DoctorReport.tsx'), 'DoctorReport');
+
+const focusNode = (node: HTMLElement | null): void => node?.focus();
 
 export interface ConfigProblem {
   /** `network.chainId`, `endpoints.rest` */
@@ -13,8 +20,9 @@ export interface ConfigProblem {
 
 /** config.json did not pass: every wrong field by name, for the person who hosts this. */
 export function ConfigErrorPage({ problems }: { readonly problems: readonly ConfigProblem[] }) {
+  const [isExamined, setExamined] = useState(() => location.pathname.endsWith('/doctor'));
   return (
-    <Stack as="main" pad={[5, 4]} className={styles.page}>
+    <Stack as="main" gap={5} pad={[5, 4]} className={styles.page}>
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
         <Text as="h1" size="h2">
@@ -36,10 +44,30 @@ export function ConfigErrorPage({ problems }: { readonly problems: readonly Conf
             </li>
           ))}
         </Stack>
-        <Button tone="primary" icon="retry" onClick={() => location.reload()}>
-          Read it again
-        </Button>
+        <Stack row gap={3} wrap>
+          <Button tone="primary" icon="retry" onClick={() => location.reload()}>
+            Read it again
+          </Button>
+          {!isExamined && (
+            <Button icon="globe" onClick={() => setExamined(true)}>
+              Examine the whole host
+            </Button>
+          )}
+        </Stack>
       </Stack>
+      {isExamined && (
+        <section
+          aria-label="What the host gets wrong"
+          className={styles.examined}
+          tabIndex={-1}
+          // The button that was pressed is gone.
+          ref={focusNode}
+        >
+          <Suspense fallback={<Loader label="Loading the checks" />}>
+            <DoctorReport isSignedIn={false} />
+          </Suspense>
+        </section>
+      )}
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import styles from './records.module.css';
 import { ownPlayer } from '../../state/world/access.ts';
 
 // Signatures are what is looked at most: the rest loads with its page.
+const QueuePanel = lazyNamed(() => import('../../features/queue/QueuePanel.tsx'), 'QueuePanel');
 const ChronicleFeed = lazyNamed(() => import('../../features/chronicle/ChronicleFeed.tsx'), 'ChronicleFeed');
 const LedgerRoom = lazyNamed(() => import('../../features/ledger/LedgerRoom.tsx'), 'LedgerRoom');
 const ChartRoom = lazyNamed(() => import('../../features/charts/ChartRoom.tsx'), 'ChartRoom');
@@ -21,6 +22,7 @@ const route = getRouteApi('/activity');
 
 const TABS = [
   { name: 'signatures', words: 'Signatures' },
+  { name: 'queue', words: 'Queue' },
   { name: 'chronicle', words: 'Chronicle' },
   { name: 'ledger', words: 'Ledger' },
   { name: 'charts', words: 'Charts' },
@@ -64,6 +66,12 @@ function Records({ tab }: { readonly tab: Exclude<(typeof TABS)[number]['name'],
   const player = useWorld((world) => ownPlayer(world));
   if (!player) return <Looking label="Reading the world" />;
   switch (tab) {
+    case 'queue':
+      return (
+        <PanelBoundary name="The queue">
+          <QueuePanel />
+        </PanelBoundary>
+      );
     case 'chronicle':
       return (
         <PanelBoundary name="The chronicle">

@@ -4,7 +4,8 @@ import { createReads } from '../../state/ask/createReads.ts';
 import { parseConfig } from '../../state/config/parseConfig.ts';
 import type { Doors } from '../../testing/devnetDoors.ts';
 import { createDoors } from '../../testing/devnetDoors.ts';
-import { createPopulatedDevnet } from '../../testing/populatedDevnet.ts';
+import { parsePlayerId, type Address } from '../../game/ids.ts';
+import { createPopulatedDevnet, type Populated } from '../../testing/populatedDevnet.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime, type SampleRuntime } from '../testing/sampleRuntime.ts';
 import { sampleWorld } from '../testing/sampleWorld.ts';
@@ -83,6 +84,7 @@ test('what one signs for at the bank is what the banks of the chain say', async 
   // 600 of alpha lie behind 150 tokens: 100 buy 25, and half a percent may be lost on the way.
   fireEvent.change(await screen.findByLabelText('Grams of alpha to give'), { target: { value: '0.0001' } });
   expect(await screen.findByText(/^0\.000025\stokens$/)).toBeTruthy();
+  expect(await screen.findByText(/^After each of [1-9]\d* deals, counted back from what stands now/)).toBeTruthy();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign: buy tokens' });
   await waitFor(() => expect(button.disabled).toBe(false));
   await act(async () => button.click());
@@ -120,4 +122,77 @@ test('an older server’s guilds are ranked by its lists, and what it cannot kno
 test('an address that names no guild shows the own one', async () => {
   await renderApp(await setup('b'), '/guild?guild=%3Cimg%3E&tab=nonsense');
   expect(await screen.findByRole('heading', { level: 1, name: /Meridian/ })).toBeTruthy();
+});
+
+/** The operator owns the guild; the settler is a member with no right on it. */
+async function asPlayer(populated: Populated, who: 'officer' | 'member'): Promise<SampleRuntime> {
+  doors = populated.doors;
+  const { devnet, guildId } = doors;
+  const address = (who === 'officer' ? populated.operator.address : populated.settler.address) as Address;
+  const id = parsePlayerId(who === 'officer' ? '1-1' : populated.settler.playerId);
+  await devnet.control.settle();
+  runtime = createSampleRuntime({
+    session: { address, enrolment: { step: 'player', playerId: id } },
+    world: sampleWorld({ player: { id, guildId, guildRank: who === 'officer' ? 1n : 101n, primaryAddress: address } }),
+    reads: createReads(parseConfig(devnet.clientConfig), doors),
+  });
+  return runtime;
+}
+
+/** Why a door is shut, as it says itself. */
+function reasonOf(door: HTMLElement): string | null {
+  return document.getElementById(door.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+}
+
+test('of settings, rights and entry the screen says who may what, before the chain does', async () => {
+  const populated = await createPopulatedDevnet();
+  await populated.doors.join('Ada');
+  const { router } = await renderApp(await asPlayer(populated, 'officer'), '/guild?tab=settings');
+  const door = await screen.findByRole('button', { name: 'Change: entry rank' });
+  expect(
+    screen.getByText(/Takes the right to change the entry substation on the guild, and the right to connect players/),
+  ).toBeTruthy();
+  await waitFor(() => expect(reasonOf(door)).toBeNull());
+  expect(screen.getByText(/Rights that were given to a player or a rank stay/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Hand over the guild' })).toBeTruthy();
+  expect(await screen.findByText('No name and no picture of a member was set by somebody else.')).toBeTruthy();
+  expect(screen.getByText('From the index of this node, which has all of them.')).toBeTruthy();
+
+  // Ranks by rights: one stop of Tab, arrows within, a press opens the order.
+  await act(() => router.navigate({ to: '/guild', search: { tab: 'rights' } }));
+  const grid = await screen.findByRole('grid', { name: 'Rights by rank' });
+  const cells = within(grid).getAllByRole('button');
+  expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  act(() => cells[0]?.focus());
+  fireEvent.keyDown(grid, { key: 'ArrowRight' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Rank 1 and better may not change properties');
+  fireEvent.click(within(grid).getByRole('button', { name: 'Rank 101 and better may not manage membership' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rank 101: manage membership' });
+  expect(await within(dialog).findByText(/can join and leave guilds, and expel members/)).toBeTruthy();
+  const give = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Give rights to ranks' });
+  await waitFor(() => expect(give.disabled).toBe(false));
+  // Bits in words, not as their sum.
+  expect(within(dialog).getByText('Rights').nextSibling?.textContent).toBe('manage membership');
+  expect(screen.getByRole('button', { name: 'Give a right to another rank', hidden: true })).toBeTruthy();
+
+  // The door: who asks, and what it does with somebody.
+  await act(() => router.navigate({ to: '/guild', search: { tab: 'entry' } }));
+  fireEvent.change(await screen.findByLabelText('Player'), { target: { value: populated.applicant.playerId } });
+  const ways = await screen.findByRole('list', { name: 'Ways in' });
+  expect(within(ways).getByText(/He has asked\. Whoever holds the right to manage membership decides\./)).toBeTruthy();
+  expect(within(ways).getAllByText(/Arrives with rank 101, connected to/).length).toBeGreaterThan(1);
+  expect(screen.getByRole('link', { name: 'a setting of the guild' }).getAttribute('href')).toBe('/guild?tab=settings');
+  const letIn = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sign: let in' });
+  await waitFor(() => expect(letIn.disabled).toBe(false));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign: refuse' }).disabled).toBe(false);
+  cleanup();
+  await runtime?.queryClient.cancelQueries();
+
+  const { router: theirs } = await renderApp(await asPlayer(populated, 'member'), '/guild?tab=settings');
+  const shut = await screen.findByRole('button', { name: 'Change: entry rank' });
+  await waitFor(() => expect(reasonOf(shut)).toMatch(/lacks the right to change properties on guild 0-1/));
+  await act(() => theirs.navigate({ to: '/guild', search: { tab: 'entry' } }));
+  const asked = await screen.findByRole('region', { name: 'Ask to be let in' });
+  expect(await within(asked).findByText(/lacks the right to manage membership on guild 0-1/)).toBeTruthy();
+  expect(within(asked).queryByRole('button', { name: 'Sign: let in' })).toBeNull();
 });

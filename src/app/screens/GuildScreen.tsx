@@ -1,5 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { BankPage } from '../../features/guild/bank/BankPage.tsx';
 import { DirectoryPanel } from '../../features/guild/directory/DirectoryPanel.tsx';
 import { GuildHeader } from '../../features/guild/GuildHeader.tsx';
@@ -17,9 +17,16 @@ import { useRuntime, useSession, useWorld } from '../../state/react.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { Looking } from './Looking.tsx';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
+import { Loader } from '../../ui/Loader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import styles from './guild.module.css';
+
+/** Each loads when it is looked at. */
+const EntryPage = lazyNamed(() => import('../../features/guild/entry/EntryPage.tsx'), 'EntryPage');
+const RightsPage = lazyNamed(() => import('../../features/guild/rights/RightsPage.tsx'), 'RightsPage');
+const SettingsPage = lazyNamed(() => import('../../features/guild/settings/SettingsPage.tsx'), 'SettingsPage');
 
 const route = getRouteApi('/guild');
 
@@ -36,6 +43,7 @@ function guildIn(text: string | undefined): GuildId | null {
 export function GuildScreen() {
   const search = route.useSearch();
   const own = useWorld((world) => world.self.guildId);
+  const plays = useWorld((world) => world.self.playerId !== null);
   const host = useSession((session) => session.hostGuild?.id ?? null);
   const named = guildIn(search.guild);
   const guildId = named ?? own ?? host;
@@ -46,9 +54,16 @@ export function GuildScreen() {
       <PanelBoundary name="The guild" key={`head ${guildId}`}>
         <GuildHeader guildId={guildId} standing={guildId === own ? 'own' : guildId === host ? 'host' : 'other'} />
       </PanelBoundary>
+      {own === null && plays && (
+        <p>
+          You are in no guild. Join one below, or <Link to="/found">found one of your own</Link>.
+        </p>
+      )}
       <GuildTabs shown={tab} guild={named ?? undefined} />
       <Listening guildId={guildId} />
-      <GuildPage key={`${tab} ${guildId}`} tab={tab} guildId={guildId} own={own} />
+      <Suspense fallback={<Loader label="Loading the page" />}>
+        <GuildPage key={`${tab} ${guildId}`} tab={tab} guildId={guildId} own={own} />
+      </Suspense>
     </Stack>
   );
 }
@@ -76,6 +91,24 @@ function GuildPage({
       return (
         <PanelBoundary name="The members">
           <MembersPanel guildId={guildId} />
+        </PanelBoundary>
+      );
+    case 'entry':
+      return (
+        <PanelBoundary name="The entry">
+          <EntryPage guildId={guildId} />
+        </PanelBoundary>
+      );
+    case 'rights':
+      return (
+        <PanelBoundary name="The rights">
+          <RightsPage guildId={guildId} />
+        </PanelBoundary>
+      );
+    case 'settings':
+      return (
+        <PanelBoundary name="The settings">
+          <SettingsPage guildId={guildId} />
         </PanelBoundary>
       );
     case 'ranks':

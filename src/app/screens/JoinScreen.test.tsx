@@ -1,10 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BaseError } from '../../lib/BaseError.ts';
+import { stillDate } from '../../testing/stillDate.ts';
 import { renderApp } from '../testing/renderApp.tsx';
-import { createSampleRuntime, MNEMONIC, sampleSession } from '../testing/sampleRuntime.ts';
+import { createSampleRuntime, sampleSession } from '../testing/sampleRuntime.ts';
 
-const WORDS = MNEMONIC.split(' ');
 const NOBODY = { keys: [], address: null, isUnlocked: false, enrolment: { step: 'unknown' } } as const;
 
 async function click(name: RegExp | string): Promise<void> {
@@ -15,63 +15,33 @@ function type(label: RegExp | string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
-async function toWordCheck() {
+test.each([
+  ['new', 'Make the key', 'makeKey()'],
+  ['phrase', 'Enter the phrase', 'bringKey()'],
+])('the way from=%s says what comes, and leads into the signer’s window', async (from, press, call) => {
   const runtime = createSampleRuntime({ session: NOBODY });
-  const view = await renderApp(runtime, '/join?from=new');
-  await screen.findByRole('list', { name: 'Your phrase' });
-  fireEvent.click(screen.getByRole('checkbox'));
-  await click(/Go on to the word check/);
-  const asked = screen.getAllByLabelText(/^Word \d+$/);
-  return { runtime, asked, view };
-}
+  const { router } = await renderApp(runtime, `/join?from=${from}`);
+  expect(screen.getByRole('list', { name: 'What comes' }).textContent).toContain('passphrase');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await click(press);
+  expect(runtime.calls).toEqual([call]);
+  expect(router.state.location.search).toEqual({});
+});
 
-function fillRight(fields: readonly HTMLElement[]): void {
-  for (const field of fields) {
-    const label = document.querySelector(`label[for="${field.id}"]`)?.textContent ?? '';
-    fireEvent.change(field, { target: { value: WORDS[Number(label.replace('Word ', '')) - 1] } });
-  }
-}
-
-test('the phrase is shown numbered, and nobody goes on without having written it down', async () => {
-  const runtime = createSampleRuntime({ session: NOBODY });
+test('who turns back in the signer’s window is where he was; what went wrong there is told', async () => {
+  const errors = [
+    new BaseError({ code: 'signer_closed', what: 'You turned back.' }),
+    new BaseError({ code: 'signer_unavailable', what: 'The signer could not be opened.' }),
+  ];
+  const runtime = createSampleRuntime({
+    session: NOBODY,
+    actions: { makeKey: () => Promise.reject(errors.shift()) },
+  });
   await renderApp(runtime, '/join?from=new');
-  const list = await screen.findByRole('list', { name: 'Your phrase' });
-  expect(list.textContent).toBe(WORDS.map((word, index) => `${index + 1}${word}`).join(''));
-  expect(screen.getByRole('button', { name: /Go on/ })).toHaveProperty('disabled', true);
-});
-
-test('a wrong word is told by its number and the way stays closed', async () => {
-  const { asked } = await toWordCheck();
-  expect(asked).toHaveLength(3);
-  fillRight(asked.slice(1));
-  fireEvent.change(asked[0]!, { target: { value: 'zebra' } });
-  await click('Check the words');
-  expect(screen.getByText(/^This is not word \d+ of your phrase/)).toBeTruthy();
-  expect(screen.queryByText('Lock it in this browser')).toBeNull();
-});
-
-test('right words lead to the passphrase, which must be given twice, and then the key is kept', async () => {
-  const { runtime, asked } = await toWordCheck();
-  fillRight(asked);
-  await click('Check the words');
-  type('Passphrase', 'seven brass owls');
-  type('The same once more', 'seven brass owl');
-  await click(/Encrypt/);
-  expect(screen.getByText('The two do not match.')).toBeTruthy();
-  expect(runtime.calls).toEqual([]);
-  type('The same once more', 'seven brass owls');
-  await click(/Encrypt/);
-  expect(runtime.calls).toEqual([`addKey(${JSON.stringify({ mnemonic: MNEMONIC, passphrase: 'seven brass owls' })})`]);
-});
-
-test('a bad phrase is told in the words of the check, and nothing is kept', async () => {
-  const runtime = createSampleRuntime({ session: NOBODY });
-  await renderApp(runtime, '/join?from=phrase');
-  type('Your phrase', 'anchor bridge candle');
-  expect(screen.getByRole('list', { name: 'The words as we read them' }).children).toHaveLength(3);
-  await click('Check the phrase');
-  expect(screen.getByText('This is not a valid phrase: a word is missing or misspelt.')).toBeTruthy();
-  expect(runtime.calls).toEqual([]);
+  await click('Make the key');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await click('Make the key');
+  expect(screen.getByRole('alert').textContent).toBe('The signer could not be opened.');
 });
 
 test('a newcomer picks a name by rules that answer at once, and signs', async () => {
@@ -97,7 +67,7 @@ test('a refused sign-up says why beside the name', async () => {
 });
 
 test('waiting shows the time it took, and after a minute lets the player ask again', async () => {
-  const enrolment = { step: 'waiting', name: 'Tycho', sinceMs: Date.now() - 70_000 } as const;
+  const enrolment = { step: 'waiting', name: 'Tycho', sinceMs: stillDate() - 70_000 } as const;
   const runtime = createSampleRuntime({ session: { enrolment } });
   await renderApp(runtime, '/join');
   expect(screen.getByText(/1.min 10.s so far/)).toBeTruthy();
@@ -111,18 +81,16 @@ test('the player that appears is taken straight to play', async () => {
   });
   const { router } = await renderApp(runtime, '/join');
   await act(async () => runtime.session.setState(sampleSession()));
-  await act(async () => router.load());
-  expect(router.state.location.pathname).toBe('/play');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/play'));
 });
 
-test('a locked newcomer unlocks first; a wrong passphrase is told as such', async () => {
-  const wrong = new BaseError({ code: 'wrong_passphrase', what: 'This is not the passphrase of this key.' });
+test('a locked newcomer unlocks first; a stored key that is none is told as such', async () => {
+  const damaged = new BaseError({ code: 'vault_damaged', what: 'The stored key is damaged or missing.' });
   const runtime = createSampleRuntime({
     session: { isUnlocked: false, enrolment: { step: 'newcomer' } },
-    actions: { unlock: () => Promise.reject(wrong) },
+    actions: { unlockKey: () => Promise.reject(damaged) },
   });
   await renderApp(runtime, '/join');
-  type('Passphrase', 'nope');
   await click('Unlock');
-  expect(screen.getByText('This is not the passphrase of this key.')).toBeTruthy();
+  expect(screen.getByText('The stored key is damaged or missing.')).toBeTruthy();
 });

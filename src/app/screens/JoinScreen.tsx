@@ -1,13 +1,14 @@
+import { Suspense } from 'react';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
-import { UnlockForm } from '../../features/account/UnlockForm.tsx';
+import { UnlockKey } from '../../features/account/UnlockKey.tsx';
 import { ApprovalStep } from '../../features/onboarding/ApprovalStep.tsx';
 import { DeviceFlow } from '../../features/onboarding/DeviceFlow.tsx';
-import { ImportFlow } from '../../features/onboarding/ImportFlow.tsx';
 import { JoinFrame } from '../../features/onboarding/JoinFrame.tsx';
+import { KeyStep } from '../../features/onboarding/KeyStep.tsx';
 import { NameStep } from '../../features/onboarding/NameStep.tsx';
-import { NewKeyFlow } from '../../features/onboarding/NewKeyFlow.tsx';
 import { WaitingStep } from '../../features/onboarding/WaitingStep.tsx';
 import { useRuntime, useSession } from '../../state/react.ts';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { Looking } from './Looking.tsx';
 import styles from './screens.module.css';
@@ -23,6 +24,10 @@ export function JoinScreen() {
   );
 }
 
+// Most come without a wallet extension.
+const StartLease = lazyNamed(() => import('../../features/keys/StartLease.tsx'), 'StartLease');
+const WalletFlow = lazyNamed(() => import('../../features/wallets/WalletFlow.tsx'), 'WalletFlow');
+
 const route = getRouteApi('/join');
 
 function JoinStepNow() {
@@ -37,10 +42,19 @@ function JoinStepNow() {
   const enrolment = useSession((session) => session.enrolment);
   const toNextStep = (): void => void navigate({ to: '/join', search: {}, replace: true });
 
-  if (from === 'new') return <NewKeyFlow onDone={toNextStep} />;
-  if (from === 'phrase') return <ImportFlow onDone={toNextStep} />;
+  if (from === 'new' || from === 'phrase') return <KeyStep way={from} onDone={toNextStep} />;
   if (from === 'device') {
-    return <DeviceFlow code={search.code ?? ''} unlockForm={<UnlockForm />} onDone={toNextStep} />;
+    return <DeviceFlow code={search.code ?? ''} unlockKey={<UnlockKey />} onDone={toNextStep} />;
+  }
+  if (from === 'wallet') {
+    return (
+      <Suspense fallback={<Looking label="Opening the door for wallets" />}>
+        <WalletFlow
+          leaseForm={(onDone) => <StartLease onDone={onDone} />}
+          onDone={() => void navigate({ to: '/play', replace: true })}
+        />
+      </Suspense>
+    );
   }
   if (keys === null) return <Looking label="Looking for your keys" />;
   if (address === null) return <Navigate to="/" replace />;
@@ -62,7 +76,7 @@ function JoinStepNow() {
           title="Unlock your key to go on"
           lead={<p>Your key is here; it has no player yet. The next step signs with it.</p>}
         >
-          <UnlockForm />
+          <UnlockKey />
         </JoinFrame>
       );
   }

@@ -17,7 +17,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import styles from './workshop.module.css';
 import { ownPlanet, siteIn, structIn, structsAt } from '../../state/world/access.ts';
 
-const NOTHING: StageView = { selectedKey: null, invites: new Set(), aimIn: () => null };
+const NOTHING: StageView = { selectedKey: null, marked: new Set(), invites: new Set(), aimIn: () => null };
 
 type Place = 'planet' | 'rack';
 type Dress = 'with' | 'without';

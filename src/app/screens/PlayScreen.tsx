@@ -1,25 +1,32 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate } from '@tanstack/react-router';
 import { ExploreCall } from '../../features/build/ExploreCall.tsx';
 import { ExploreNext } from '../../features/build/ExploreNext.tsx';
+import { LeaseOffer } from '../../features/keys/LeaseOffer.tsx';
 import { ProofList } from '../../features/mining/ProofList.tsx';
 import { GuideCard } from '../../features/planet/GuideCard.tsx';
 import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
 import { ResourcesPanel } from '../../features/planet/ResourcesPanel.tsx';
 import { useGuide } from '../../features/planet/useGuide.ts';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
-import { useSession, useWorld } from '../../state/react.ts';
+import { useSession, useWishes, useWorld } from '../../state/react.ts';
 import { useKeptWardrobe, useSceneSkins } from '../../state/wardrobe/react.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import { isWatching } from '../../state/stores/session.ts';
 import { landingOf } from '../landing.ts';
 import { Looking } from './Looking.tsx';
+import { ManyPanel } from './ManyPanel.tsx';
 import { SlotPanel } from './SlotPanel.tsx';
 import { useOrders } from './useOrders.ts';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { useStoredFlag } from '../../ui/useStoredFlag.ts';
 import styles from './play.module.css';
 import { ownPlanet, ownPlayer } from '../../state/world/access.ts';
+
+// Most of the time nothing waits.
+const QueuePanel = lazyNamed(() => import('../../features/queue/QueuePanel.tsx'), 'QueuePanel');
 
 /** The planet: picture and slots, what is selected, what to do next, what is in stock, what is being worked on. */
 export function PlayScreen() {
@@ -43,12 +50,16 @@ export function PlayScreen() {
 }
 
 function PlanetScreen({ planetId, playerId }: { readonly planetId: PlanetId; readonly playerId: PlayerId }) {
+  const hasQueue = useWishes(({ wishes, unread }) => wishes.length + unread.length > 0);
   const { view, ...orders } = useOrders(planetId);
   const skins = useSceneSkins();
   useKeptWardrobe();
   // Closing the guide is remembered.
   const [isGuideClosed, setGuideClosed] = useStoredFlag('guide.dismissed');
-  const steps = useGuide(playerId, !isGuideClosed);
+  // What it advises, nobody could do who only watches.
+  const isWatcher = useSession(isWatching);
+  const isGuided = !isWatcher && !isGuideClosed;
+  const steps = useGuide(playerId, isGuided);
   const next = steps?.find((step) => step.state === 'now') ?? null;
   const invited = next?.go?.slotKey ?? null;
   useEffect(() => view.setState({ invites: new Set(invited === null ? [] : [invited]) }), [view, invited]);
@@ -57,22 +68,37 @@ function PlanetScreen({ planetId, playerId }: { readonly planetId: PlanetId; rea
     <div className={styles.play}>
       <Unseen as="h1">Your planet</Unseen>
       <PanelBoundary name="The picture of your planet">
-        <PlanetStage planetId={planetId} skins={skins} {...orders.stage} />
+        <PlanetStage planetId={planetId} skins={skins} {...orders.stage} {...(!isWatcher && { many: orders.many })} />
       </PanelBoundary>
       {orders.panel && (
         <PanelBoundary key={orders.panel.slotKey} name="This slot">
           <SlotPanel suggestedTypeId={next?.typeId ?? null} {...orders.panel} />
         </PanelBoundary>
       )}
+      {(orders.many.isOn || orders.many.marked.size > 0) && (
+        <PanelBoundary name="Several structs">
+          <ManyPanel {...orders.many} />
+        </PanelBoundary>
+      )}
       <Stack gap={3} justify="start" pad={4} className={styles.side}>
         <PanelBoundary name="The guide">
-          {steps && !isGuideClosed && (
+          {steps && isGuided && (
             <GuideCard steps={steps} onGo={orders.stage.onSelect} onClose={() => setGuideClosed(true)} />
           )}
+        </PanelBoundary>
+        <PanelBoundary name="The offer of a play key">
+          <LeaseOffer />
         </PanelBoundary>
         <PanelBoundary name="The way on">
           <ExploreNext />
         </PanelBoundary>
+        {hasQueue && (
+          <PanelBoundary name="The queue">
+            <Suspense fallback={null}>
+              <QueuePanel most={3} />
+            </Suspense>
+          </PanelBoundary>
+        )}
         <PanelBoundary name="Resources">
           <ResourcesPanel />
         </PanelBoundary>

@@ -24,7 +24,7 @@ const textOf = (element: HTMLElement): string => (element.textContent ?? '').rep
 test('the ledger tells who sent what, and sends only after the whole transfer was shown once more', async () => {
   network = await createMarketNetwork();
   await renderApp(network.runtime, '/activity?tab=ledger');
-  const statement = await screen.findByRole('region', { name: 'Statement' }, { timeout: 5000 });
+  const statement = await screen.findByRole('region', { name: 'Statement' });
   const row = await within(statement).findByText(/^Received from/);
   await within(row).findByText('Operator');
   expect(textOf(statement)).toContain('+9 g');
@@ -67,7 +67,7 @@ test('the chronicle tells what happened, and what a server lacks is said in a wo
   await doors.devnet.control.settle();
   await network.reread();
   await renderApp(network.runtime, '/activity?tab=chronicle');
-  const list = await screen.findByRole('region', { name: 'Your chronicle, newest first' }, { timeout: 5000 });
+  const list = await screen.findByRole('region', { name: 'Your chronicle, newest first' });
   expect(textOf(list)).toContain('Your fleet came home.');
   fireEvent.change(screen.getByLabelText('What'), { target: { value: 'struct_attack' } });
   await screen.findByText('Nothing of the kind happened yet.');
@@ -80,14 +80,14 @@ test('a server of the older generation shows the chronicle of the planet, and sa
   await doors.devnet.control.settle();
   await network.reread();
   await renderApp(network.runtime, '/activity?tab=chronicle');
-  await screen.findByText(/keeps no chronicle by player: this is what happened on your planet/, {}, { timeout: 5000 });
+  await screen.findByText(/keeps no chronicle by player: this is what happened on your planet/);
   expect(screen.queryByLabelText('My part in it')).toBeNull();
 });
 
 test('a number that did not change in a span is a flat line at what it is now', async () => {
   network = await createMarketNetwork();
   await renderApp(network.runtime, '/activity?tab=charts');
-  const chart = await screen.findByRole('figure', { name: 'Stored ore' }, { timeout: 5000 });
+  const chart = await screen.findByRole('figure', { name: 'Stored ore' });
   expect(textOf(chart)).toContain('Stored ore0 g');
   const spans = screen.getByRole('group', { name: 'How far back' });
   fireEvent.click(within(spans).getByRole('radio', { name: '30 days' }));
@@ -97,8 +97,8 @@ test('a number that did not change in a span is a flat line at what it is now', 
 test('an older server answers its last week where thirty days were asked for, and it is said', async () => {
   network = await createMarketNetwork({ webGeneration: 'a' });
   await renderApp(network.runtime, '/activity?tab=charts');
-  await screen.findByRole('figure', { name: 'Stored ore' }, { timeout: 5000 });
+  await screen.findByRole('figure', { name: 'Stored ore' });
   fireEvent.click(screen.getByRole('radio', { name: '30 days' }));
-  const notes = await screen.findAllByText(/answers a week at most/, {}, { timeout: 5000 });
+  const notes = await screen.findAllByText(/answers a week at most/);
   expect(notes.length).toBeGreaterThan(0);
 });

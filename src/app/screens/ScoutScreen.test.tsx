@@ -1,6 +1,6 @@
 /** The scout as a player uses it: real doors and queries over answers from a table, a world from the store. */
 import { parseName } from '../../game/names.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../api/createApi.ts';
 import { createChainReader } from '../../chain/createChainReader.ts';
@@ -207,9 +207,9 @@ test('a planet is watched while it is open, and no longer', async () => {
   const { runtime } = runtimeWith({ ...TARGETS, ...ON_PLANET }, worldWithRival());
   const { router } = await renderApp(runtime, '/scout?planet=2-22');
   expect(await screen.findByRole('heading', { name: 'Uraniborg' })).toBeTruthy();
-  expect(runtime.calls).toContain('watchPlanet(2-22)');
+  await waitFor(() => expect(runtime.calls).toContain('watchPlanet(2-22)'));
   await act(async () => router.navigate({ to: '/scout', search: {} }));
-  expect(runtime.calls.at(-1)).toBe('end of watchPlanet(2-22)');
+  await waitFor(() => expect(runtime.calls.at(-1)).toBe('end of watchPlanet(2-22)'));
 });
 
 test('what stands there is told struct by struct, with who guards whom', async () => {
@@ -220,8 +220,8 @@ test('what stands there is told struct by struct, with who guards whom', async (
   });
   await act(async () => fireEvent.click(ship));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tank, land 3' })));
-  expect(screen.getByText('Stands in front of')).toBeTruthy();
-  expect(screen.getByText('The shield rose from 25 to 50.')).toBeTruthy();
+  expect(await screen.findByText('Stands in front of')).toBeTruthy();
+  expect(await screen.findByText('The shield rose from 25 to 50.')).toBeTruthy();
 });
 
 test('a planet elsewhere is a stage too: its structs are read, its empty slots offer nothing', async () => {

@@ -1,4 +1,4 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, Link } from '@tanstack/react-router';
 import { FoundList } from '../../features/scout/FoundList.tsx';
 import { ScoutSearch } from '../../features/scout/ScoutSearch.tsx';
 import { TargetSearch } from '../../features/scout/TargetSearch.tsx';
@@ -34,9 +34,15 @@ export function ScoutScreen() {
   return (
     <div className={styles.scout} data-open={planet !== undefined}>
       <Stack gap={3} className={styles.finder}>
-        <Text as="h1" size="h2">
-          Scout
-        </Text>
+        <Stack row wrap gap={3} align="baseline" justify="space-between">
+          <Text as="h1" size="h2">
+            Scout
+          </Text>
+          <Stack row wrap gap={4}>
+            <Link to="/battles">Raids under way</Link>
+            <Link to="/world">The whole world</Link>
+          </Stack>
+        </Stack>
         <ScoutSearch query={q} onSearch={search} />
         {q === '' ? (
           <PanelBoundary name="The list of targets">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { KeyList } from '../../features/account/KeyList.tsx';
 import { DevicesPanel } from '../../features/devices/DevicesPanel.tsx';
+import { KeysPanel } from '../../features/keys/KeysPanel.tsx';
 import { PowControl } from '../../features/mining/PowControl.tsx';
 import { IdleLockSetting } from '../../features/settings/IdleLockSetting.tsx';
 import { MotionSetting } from '../../features/settings/MotionSetting.tsx';
@@ -22,7 +23,7 @@ export function SettingsScreen() {
   const playerId = useSession(playerIdOf);
   return (
     <Stack gap={5} className={styles.column}>
-      <Text as="h1" size="h1">
+      <Text as="h1" size="h2">
         Settings
       </Text>
       <PanelBoundary name="Keys">
@@ -35,7 +36,7 @@ export function SettingsScreen() {
           ) : (
             <>
               <KeyList />
-              <Stack row gap={3} wrap>
+              <Stack row gap={[5, 3]} wrap>
                 <Link to="/join" search={{ from: 'new' }}>
                   Make another key
                 </Link>
@@ -51,9 +52,24 @@ export function SettingsScreen() {
           )}
         </Panel>
       </PanelBoundary>
+      {playerId && !practice && (
+        <PanelBoundary name="Keys that sign">
+          <KeysPanel />
+        </PanelBoundary>
+      )}
       {playerId && (
         <PanelBoundary name="Devices and keys on chain">
           <DevicesPanel playerId={playerId} />
+        </PanelBoundary>
+      )}
+      {playerId && (
+        <PanelBoundary name="You">
+          <Panel title="You">
+            <Stack row gap={[5, 3]} wrap>
+              <Link to="/profile">Your name, portrait and card</Link>
+              <Link to="/rights">Who may do what with yours</Link>
+            </Stack>
+          </Panel>
         </PanelBoundary>
       )}
       <PanelBoundary name="This machine">
@@ -67,7 +83,7 @@ export function SettingsScreen() {
           <Panel title="Looks">
             <p>Structs can wear other pictures, names and stories. They change no rule.</p>
             <HeldLooks />
-            <Stack row gap={3} wrap>
+            <Stack row gap={[5, 3]} wrap>
               <Link to="/workshop">Open the workshop</Link>
             </Stack>
           </Panel>
@@ -83,7 +99,7 @@ export function SettingsScreen() {
             gallery shows everything the scene can draw, without any network; the design system, everything the screens
             are built of.
           </p>
-          <Stack row gap={3} wrap>
+          <Stack row gap={[5, 3]} wrap>
             <Link to="/lab/faults">Faults on demand</Link>
             <Link to="/lab/scene">Scene gallery</Link>
             <Link to="/lab/ui">Design system</Link>

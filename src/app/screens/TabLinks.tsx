@@ -8,7 +8,7 @@ export function TabLinks<T extends string>({
   tabs,
   shown,
 }: {
-  readonly to: '/market' | '/activity';
+  readonly to: '/activity';
   readonly label: string;
   readonly tabs: readonly Tab<T>[];
   readonly shown: T;

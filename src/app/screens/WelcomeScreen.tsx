@@ -15,7 +15,7 @@ import { Text } from '../../ui/Text.tsx';
 import styles from './welcome.module.css';
 
 // Those who come for the first time have nothing to unlock.
-const UnlockForm = lazyNamed(() => import('../../features/account/UnlockForm.tsx'), 'UnlockForm');
+const UnlockKey = lazyNamed(() => import('../../features/account/UnlockKey.tsx'), 'UnlockKey');
 
 /** The front door: what this is, and the two ways in; or the key that already lies here. */
 export function WelcomeScreen() {
@@ -47,7 +47,7 @@ export function WelcomeScreen() {
             <Panel title="Welcome back" tone="brass">
               {locked ? (
                 <Suspense fallback={<Looking label="Opening" />}>
-                  <UnlockForm />
+                  <UnlockKey />
                 </Suspense>
               ) : (
                 <Looking label="Asking the chain who you are" />
@@ -82,6 +82,19 @@ export function WelcomeScreen() {
               )}
             </Stack>
           </Link>
+          <Link to="/join" search={{ from: 'wallet' }} className={cx(styles.smallDoor, styles.practice)}>
+            <Icon tone="brass" name="unlock" size={20} />
+            <Stack as="span" row gap={[0, 3]} wrap align="baseline">
+              <Text as="strong" size="body">
+                Use my wallet
+              </Text>{' '}
+              {!known && (
+                <Text as="small" tone="soft">
+                  Keplr, Leap, Cosmostation and their kin.
+                </Text>
+              )}
+            </Stack>
+          </Link>
           <Link to="/join" search={{ from: 'device' }} className={cx(styles.smallDoor, styles.practice)}>
             <Icon tone="brass" name="live" size={20} />
             <Stack as="span" row gap={[0, 3]} wrap align="baseline">
@@ -95,6 +108,19 @@ export function WelcomeScreen() {
               )}
             </Stack>
           </Link>
+          {!known && (
+            <Link to="/watch" className={cx(styles.smallDoor, styles.practice)}>
+              <Icon tone="brass" name="compass" size={20} />
+              <Stack as="span" row gap={[0, 3]} wrap align="baseline">
+                <Text as="strong" size="body">
+                  Watch without a key
+                </Text>{' '}
+                <Text as="small" tone="soft">
+                  Any player’s planet, as the chain shows it.
+                </Text>
+              </Stack>
+            </Link>
+          )}
           {offersPractice(config) && (
             // A page load on purpose: practice begins without anything of the network.
             <a href={PRACTICE_PATH} className={cx(styles.smallDoor, styles.practice)}>

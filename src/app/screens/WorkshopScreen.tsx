@@ -44,7 +44,7 @@ function Workshop() {
   return (
     <Grid gap={5} items="start" columns="minmax(0, 1fr) 23rem" className={styles.workshop}>
       <header className={styles.head}>
-        <Text as="h1" size="h1" ref={title} tabIndex={-1}>
+        <Text as="h1" size="h2" ref={title} tabIndex={-1}>
           Workshop
         </Text>
         <Text tone="soft">Other pictures, names and stories for your structs. No mod changes a rule.</Text>

@@ -1,5 +1,5 @@
 /** A host that wants no mods, `features.cosmetics: false`: nothing of them is asked for, offered or started. */
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeldLooks } from '../../features/workshop/HeldLooks.tsx';
 import { parseSetHash } from '../../game/cosmetics.ts';
@@ -84,6 +84,6 @@ test('what hung is listed by its mod, and can be let go by hand', async () => {
   const list = within(await screen.findByRole('list', { name: 'Held back on this device' }));
   expect(list.getByRole('listitem').textContent).toMatch(/^Red dawn2 pictures hung; held until/);
   fireEvent.click(list.getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   expect(quarantine.store.getState()).toEqual([]);
 });

@@ -7,7 +7,6 @@ import { createKeyWallet } from '../../chain/wallets/createKeyWallet.ts';
 import { deviceWords } from '../../chain/wallets/deviceWords.ts';
 import { type Address, parseAddress, parsePlayerId } from '../../game/ids.ts';
 import { ALL_PERMISSIONS } from '../../game/permissions.ts';
-import { newDeviceText } from '../../game/signedTexts.ts';
 import { createReads } from '../../state/ask/createReads.ts';
 import { underAttack } from '../../testing/attack.ts';
 import { createFakeFetch } from '../../testing/fakeFetch.ts';
@@ -29,7 +28,7 @@ async function comeWith(seed: number): Promise<Came> {
   const { config } = createSampleRuntime();
   const wallet = await createKeyWallet(new Uint8Array(16).fill(seed), config.network);
   const { address, pubKeyHex: pubkey } = wallet;
-  const signature = await wallet.signText(newDeviceText(playerId, address));
+  const { signature } = await wallet.signText({ kind: 'register', playerId });
   const words = await deviceWords({ chainId: config.network.chainId, playerId, code, address });
   return { address, words: words.join(' '), row: { address, pubkey, signature, code, ip: '', user_agent: '' } };
 }
@@ -74,7 +73,7 @@ async function openCard(first: Came['row']) {
     runtime,
     <AddDevice playerId={playerId} address={parseAddress(ADDRESS)} own={ALL_PERMISSIONS} />,
   );
-  const card = within(await screen.findByLabelText('A device asks to play as you', {}, { timeout: 5000 }));
+  const card = within(await screen.findByLabelText('A device asks to play as you'));
   const sign = () => card.getByText('Sign: let it in').closest('button');
   return {
     ...view,

@@ -9,6 +9,7 @@ import { ALL_PERMISSIONS, PERMISSION } from '../../game/permissions.ts';
 import { blockHeight } from '../../game/units.ts';
 import { type Answering, createFakeFetch } from '../../testing/fakeFetch.ts';
 import { createReads } from '../../state/ask/createReads.ts';
+import { stillDate } from '../../testing/stillDate.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
 import { ADDRESS, PLAYER_ID, sampleWorld } from '../testing/sampleWorld.ts';
@@ -79,7 +80,7 @@ test('who waits sees the words to type on the other device, and may stop', async
   const ask = { code: 'K7M2Q', playerId: parsePlayerId('1-42'), playerName: parseName('Tycho'), guildTag: 'MERI' };
   const { runtime } = runtimeWith(
     { '/api/auth/activation-code/K7M2Q': data({ player_id: '1-42', tag: 'MERI', username: 'Tycho' }) },
-    { session: { enrolment: { step: 'asked', ...ask, sinceMs: Date.now() - 65_000 } } },
+    { session: { enrolment: { step: 'asked', ...ask, sinceMs: stillDate() - 65_000 } } },
   );
   await renderApp(runtime, '/join');
   const words = within(await screen.findByRole('list', { name: 'Six words' })).getAllByRole('listitem');
@@ -125,7 +126,7 @@ test('what stands in the way of a signature is said before anybody signs', async
 
 test('the connection room names what ticks and what is out, with ages', async () => {
   const { runtime } = runtimeWith({});
-  const atMs = Date.now();
+  const atMs = stillDate();
   runtime.connection.setState({
     live: { step: 'stale', sinceMs: atMs - 55_000 },
     teller: 'node',

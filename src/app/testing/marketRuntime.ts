@@ -19,7 +19,7 @@ export async function createMarketNetwork(
   const { doors, playerId } = await createMarketDevnet(options);
   const { devnet } = doors;
   const runtime = createSampleRuntime({
-    session: { enrolment: { step: 'player', playerId } },
+    session: { address: doors.wallet.address, enrolment: { step: 'player', playerId } },
     reads: createReads(parseConfig(devnet.clientConfig), doors, doors.fetch),
   });
   const reread = async (): Promise<void> => {

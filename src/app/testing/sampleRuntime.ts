@@ -14,11 +14,10 @@ import { createProofsStore, type TaskStep, type TaskView } from '../../state/sto
 import { createPowStore } from '../../state/stores/pow.ts';
 import { createProcessStore } from '../../state/stores/process.ts';
 import { createSessionStore, IDLE_LIMIT_MS, type SessionState } from '../../state/stores/session.ts';
+import { createWishesStore } from '../../state/stores/wishes.ts';
 import { createWorldStore, type WorldState } from '../../state/world/world.ts';
 import { blockHeight } from '../../game/units.ts';
 import { ADDRESS, EXTRACTOR_ID, PLAYER_ID } from './sampleWorld.ts';
-
-export const MNEMONIC = 'anchor bridge candle desert engine forest guitar harbor island jungle kitten lantern';
 
 export interface SampleRuntime extends Runtime {
   /** `name(arg, arg)` of every action that was called, in order. */
@@ -29,10 +28,16 @@ export interface SampleRuntime extends Runtime {
 }
 
 export function sampleSession(over: Partial<SessionState> = {}): SessionState {
+  const { address = ADDRESS, isUnlocked = true } = over;
   return {
     keys: [{ address: ADDRESS, label: 'Key 1', createdAtMs: 0 }],
     address: ADDRESS,
     isUnlocked: true,
+    play: null,
+    coin: address && { kind: 'vault', address, name: 'Key 1', isOpen: isUnlocked },
+    lapsed: [],
+    playEnded: null,
+    isLeaseOffered: false,
     enrolment: { step: 'player', playerId: PLAYER_ID },
     webSession: 'signedIn',
     hostGuild: { id: parseGuildId('0-1'), name: parseName('Meridian') },
@@ -40,6 +45,7 @@ export function sampleSession(over: Partial<SessionState> = {}): SessionState {
     isQuestionAside: false,
     parting: null,
     idleLimitMs: IDLE_LIMIT_MS,
+    locksOnHide: false,
     locksAtMs: null,
     ...over,
   };
@@ -89,6 +95,8 @@ export function createSampleRuntime(
     readonly practice?: PracticeControls;
     /** Knows everything unless told otherwise. */
     readonly network?: Runtime['network'];
+    /** Never there unless given. */
+    readonly wallets?: Runtime['wallets'];
     /** Doors of the screens; one that is not given cannot be reached. */
     readonly reads?: Partial<Reads>;
   } = {},
@@ -120,19 +128,32 @@ export function createSampleRuntime(
   };
   const unreached = (): Promise<never> => Promise.reject(new Error('not in a sample'));
   const actions: Actions = {
-    generateMnemonic: () => Promise.resolve(MNEMONIC),
-    checkMnemonic: (mnemonic) =>
-      Promise.resolve(mnemonic === MNEMONIC ? null : 'This is not a valid phrase: a word is missing or misspelt.'),
-    addKey: later('addKey'),
-    unlock: later('unlock'),
+    makeKey: later('makeKey'),
+    bringKey: later('bringKey'),
+    restoreKey: later('restoreKey'),
+    unlockKey: later('unlockKey'),
+    deriveKey: later('deriveKey'),
+    revealPhrase: later('revealPhrase'),
+    changePassphrase: later('changePassphrase'),
+    backupKey: (address) => later('backupKey')(address).then(() => ({ name: 'key.json', text: '{}' })),
+    tryBackup: later('tryBackup'),
     lock: note('lock'),
     chooseKey: later('chooseKey'),
-    connectExtension: later('connectExtension'),
     askOwner: later('askOwner'),
     stopAsking: later('stopAsking'),
     removeKey: later('removeKey'),
     answerSignIn: (question, isYes) => later('answerSignIn')(question.why, isYes),
+    watch: later('watch'),
+    stopWatching: later('stopWatching'),
     setIdleLimit: later('setIdleLimit'),
+    setLocksOnHide: later('setLocksOnHide'),
+    openPlayKey: later('openPlayKey'),
+    refuseLease: later('refuseLease'),
+    seenPlayEnd: note('seenPlayEnd'),
+    startLease: later('startLease'),
+    renewLease: later('renewLease'),
+    endLease: later('endLease'),
+    revokeKeys: (...args) => later('revokeKeys')(...args).then(() => true),
     signUp: later('signUp'),
     retryConnection: note('retryConnection'),
     offerDevice: later('offerDevice'),
@@ -146,6 +167,12 @@ export function createSampleRuntime(
     setPow: note('setPow'),
     hashHere: note('hashHere'),
     setCharter: note('setCharter'),
+    addWishes: later('addWishes'),
+    removeWish: later('removeWish'),
+    moveWish: later('moveWish'),
+    retryWish: later('retryWish'),
+    setWishes: later('setWishes'),
+    dropUnread: later('dropUnread'),
     ...over.actions,
   };
   return {
@@ -166,6 +193,7 @@ export function createSampleRuntime(
         stream: 'ws://localhost:1443',
       },
       streamDialect: 'nats',
+      auth: { texts: 'bare', format: 1 },
       brand: { name: 'Orrery', logo: '', colors: {} },
       features: over.features ?? {},
     },
@@ -177,6 +205,7 @@ export function createSampleRuntime(
     proofs,
     pow: createPowStore(8),
     processes,
+    wishes: createWishesStore(),
     practice: over.practice ?? null,
     reads: {
       guild: unreached,
@@ -185,6 +214,7 @@ export function createSampleRuntime(
       askAll: unreached,
       factsOf: () => undefined,
       node: { reader: unreached, socket: unreached, close: () => undefined },
+      moderations: unreached,
       cosmetics: unreached,
       serverTime: unreached,
       ...over.reads,
@@ -192,6 +222,7 @@ export function createSampleRuntime(
     network:
       over.network ??
       (() => Promise.resolve({ missingOf: () => Promise.resolve([]), learn: () => Promise.resolve(false) })),
+    wallets: over.wallets ?? (() => new Promise(() => undefined)),
     watchPlanet: (planetId) => watched(`watchPlanet(${planetId})`),
     watchInterest: (interest) => watched(`watchInterest(${interest.kind})`),
     watchAttacks: (listener) => attacks.watch(listener),

@@ -14,9 +14,9 @@ import {
   type StructId,
 } from '../../game/ids.ts';
 import { structStatus } from '../../game/structStatus.ts';
-import { UNARMED } from '../../testing/builders.ts';
-import { blockHeight, blocks, microAlpha, milliwatts, ore } from '../../game/units.ts';
+import { blockHeight, microAlpha, milliwatts, ore } from '../../game/units.ts';
 import type { WorldState } from '../../state/world/world.ts';
+import { buildStructType } from '../../testing/builders.ts';
 import { buildWorld } from '../../testing/buildWorld.ts';
 
 export const ADDRESS = 'game1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5yustzy' as Address;
@@ -25,27 +25,7 @@ export const PLAYER_ID = parsePlayerId('1-7');
 function sampleType(
   over: Omit<Partial<StructType>, 'id'> & { readonly id: number; readonly name: string },
 ): StructType {
-  return {
-    category: 'planet',
-    buildLimit: 1,
-    buildDifficulty: 700n,
-    buildDraw: milliwatts(500_000n),
-    passiveDraw: milliwatts(500_000n),
-    maxHealth: 6,
-    possibleAmbit: ambitMask(6),
-    buildCharge: blocks(8n),
-    activateCharge: blocks(2n),
-    isCommand: false,
-    canMine: false,
-    canRefine: false,
-    canGenerate: false,
-    oreMiningDifficulty: 0n,
-    oreRefiningDifficulty: 0n,
-    shieldContribution: 0n,
-    ...UNARMED,
-    ...over,
-    id: parseStructTypeId(over.id),
-  };
+  return buildStructType({ canMine: false, oreMiningDifficulty: 0n, ...over, id: parseStructTypeId(over.id) });
 }
 
 const watts = (count: number) => ({
@@ -142,6 +122,7 @@ const SAMPLE_PLAYER: Player = {
   guildRank: 101n,
   name: parseName('Tycho'),
   pfp: '',
+  pfpRenderAttributes: '',
   ore: ore(1n),
   alpha: microAlpha(1_000_000n),
   load: milliwatts(0n),

@@ -26,6 +26,7 @@ describe('players', () => {
       guildRank: 101n,
       name: 'Ada',
       pfp: '',
+      pfpRenderAttributes: '',
       ore: 3n,
       alpha: 2_500_000n,
       load: 0n,

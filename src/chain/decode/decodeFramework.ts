@@ -49,3 +49,12 @@ export const decodeTxResponse: Decode<TxResponse> = single(
   'tx_response',
   columns({ code: f.count, hash: ['txhash', hash], codespace: f.text, rawLog: f.refusal, height: f.height }),
 );
+
+/** What a simulation used. @throws DecodeError, also when it names none */
+export function decodeGasUsed(body: unknown, route: string): bigint {
+  const { gasUsed } = gasInfo(body, route);
+  if (gasUsed === 0n) throw new DecodeError(route, 'gas_info.gas_used', 'an amount of gas');
+  return gasUsed;
+}
+
+const gasInfo = single('gas_info', columns({ gasUsed: f.uint }));

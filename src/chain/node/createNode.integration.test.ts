@@ -15,7 +15,7 @@ beforeAll(async () => {
   node = createNode({ rpcUrl, restUrl, network: doors.network });
   const playerId = await doors.join('ada');
   await doors.send({ name: 'MsgPlanetExplore', playerId });
-}, 120_000);
+});
 afterAll(() => doors.devnet.close());
 
 async function reasonOf(attempt: Promise<unknown>): Promise<string> {

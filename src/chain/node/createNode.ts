@@ -19,7 +19,7 @@ import { isNodeVerdict, translateError } from '../translateError.ts';
 import { allEventsOf, decodeBlockResults } from './decodeBlockResults.ts';
 import { NodeRpcError } from './errors.ts';
 import { rpcErrorOf, unwrap } from './envelope.ts';
-import { decodeBlock, decodeCommit, decodeStatus, decodeTx, decodeValidators } from './nodeAnswers.ts';
+import { decodeBlock, decodeCommit, decodeStatus, decodeTx, decodeTxSearch, decodeValidators } from './nodeAnswers.ts';
 import type { NodeReader } from './types.ts';
 
 export interface NodeOptions {
@@ -92,9 +92,8 @@ export function createNode(options: NodeOptions): NodeReader {
       try {
         return decodeTx(await ask(route, signal), route);
       } catch (error) {
-        if (!(error instanceof NodeRpcError)) throw error;
-        if (error.reason === 'notFound') return null;
-        throw error.reason === 'noIndex' || error.reason === 'unknownMethod' ? new NoTxIndexError('/tx', error) : error;
+        if (error instanceof NodeRpcError && error.reason === 'notFound') return null;
+        throw noIndexOr(error, '/tx');
       }
     },
     async fetchTxEvents(hash, signal) {
@@ -113,6 +112,21 @@ export function createNode(options: NodeOptions): NodeReader {
         throw translated;
       }
     },
+    async searchEvents(condition, signal) {
+      const route = `/tx_search?query=${encodeURIComponent(JSON.stringify(condition))}&per_page=100&order_by="desc"`;
+      try {
+        const { txs, total } = decodeTxSearch(await ask(route, signal), '/tx_search');
+        const events = txs.flatMap(({ hash, height, events: told }) => {
+          const source = { kind: 'tx', hash, txIndex: null } as const;
+          const decoded = decodeChainEvents(told, { height, source }, namespace);
+          report(decoded.problems);
+          return decoded.events;
+        });
+        return { events, hasMore: total > txs.length };
+      } catch (error) {
+        throw noIndexOr(error, '/tx_search');
+      }
+    },
     watchProblems: (listener) => problems.watch(listener),
   };
 }
@@ -121,4 +135,9 @@ export function createNode(options: NodeOptions): NodeReader {
 function eventsOf(body: unknown): unknown {
   const response = isRecord(body) ? body['tx_response'] : undefined;
   return isRecord(response) ? response['events'] : undefined;
+}
+
+function noIndexOr(error: unknown, route: string): unknown {
+  const isMissing = error instanceof NodeRpcError && (error.reason === 'noIndex' || error.reason === 'unknownMethod');
+  return isMissing ? new NoTxIndexError(route, error) : error;
 }

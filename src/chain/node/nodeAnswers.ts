@@ -97,3 +97,14 @@ export function decodeValidators(result: unknown, route: string): NodeValidators
     total: answer.total,
   };
 }
+
+const searchSchema = z.object({
+  txs: list(z.object({ hash: hexText, height, tx_result: part(z.object({ events: z.unknown() })) })),
+  total_count: count,
+});
+
+/** What a search found, newest first, its events still as the node wrote them. @throws DecodeError */
+export function decodeTxSearch(result: unknown, route: string) {
+  const { txs, total_count: total } = decodeWith(searchSchema, result, route);
+  return { total, txs: txs.map(({ hash, height: at, tx_result: { events } }) => ({ hash, height: at, events })) };
+}

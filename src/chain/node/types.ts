@@ -77,6 +77,12 @@ export interface NodeValidators {
   readonly total: number;
 }
 
+export interface FoundEvents {
+  readonly events: readonly ChainEvent[];
+  /** Its index has more than it told at once. */
+  readonly hasMore: boolean;
+}
+
 /** Reads without a height answer for the latest block. @throws NodeRpcError, HttpError, DecodeError (all reads) */
 export interface NodeReader {
   fetchStatus(signal?: AbortSignal): Promise<NodeStatus>;
@@ -90,6 +96,13 @@ export interface NodeReader {
   fetchTx(hash: string, signal?: AbortSignal): Promise<NodeTx | null>;
   /** Over REST, as the spec reads a transaction's events. null until it is in a block. */
   fetchTxEvents(hash: string, signal?: AbortSignal): Promise<readonly ChainEvent[] | null>;
+  /**
+   * Events of the newest transactions that carry one of a kind, newest first.
+   *
+   * @param condition of the node's query language, e.g. `ugc_moderated.field EXISTS`
+   * @throws NoTxIndexError where the node keeps none
+   */
+  searchEvents(condition: string, signal?: AbortSignal): Promise<FoundEvents>;
   /** Events that could not be read; they are left out. Returns its own unsubscribe. */
   watchProblems(listener: (problem: EventProblem) => void): () => void;
 }

@@ -25,7 +25,7 @@ export const ANTE_CODES: readonly CodeRow[] = [
   [2033, 2033, 'throttled', 'This was done in this block already. Wait for the next one.'],
   [2040, 2040, 'throttled', 'You acted too often in this block. Wait for the next one.'],
   [2041, 2043, 'throttled', 'This key sent too many transactions in this block. Wait for the next one.'],
-  [2050, 2050, 'bug', OUR_BUG],
+  [2050, 2050, 'fee', 'The node takes no fee for this, and one was attached. Nothing was done.'],
 ];
 
 /** `<namespace>`: said by the handlers. */
@@ -114,7 +114,7 @@ export const FRAMEWORK_CODES: readonly CodeRow[] = [
   [9, 9, 'notRegistered', 'The chain has never seen this key. Sign up with a guild first.'],
   [10, 10, 'value', 'An amount in this transaction is not valid.'],
   [11, 11, 'other', 'This took more computing than the transaction allowed for.'],
-  [13, 13, 'insufficientFunds', 'This action is not free, and no fee was attached.'],
+  [13, 13, 'fee', 'The node asks more for this than the fee that was attached. Nothing was done.'],
   [18, 18, 'bug', OUR_BUG],
   [19, 19, 'throttled', 'This transaction waits for a block already.'],
   [20, 20, 'throttled', 'The node has too many transactions waiting. Try again in a moment.'],
@@ -125,7 +125,10 @@ export const FRAMEWORK_CODES: readonly CodeRow[] = [
 
 /** Modules of the framework by their own word, and a node that broke. docs/network/refusals.md section 1. */
 export const MODULE_CODES: Readonly<Record<string, readonly CodeRow[]>> = {
-  staking: [[19, 19, 'reactor', 'This key has no alpha in that reactor.']],
+  staking: [
+    [3, 3, 'reactor', 'There is no such reactor.'],
+    [19, 19, 'reactor', 'This key has no alpha in that reactor.'],
+  ],
   bank: [[1, 99, 'insufficientFunds', FUNDS]],
   node: [
     [

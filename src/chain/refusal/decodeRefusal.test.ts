@@ -133,7 +133,7 @@ describe('a refusal with a code alone', () => {
   });
 
   it('nobody knows is shown in the words of the chain, in whole sentences and without a trace', () => {
-    expect(decodeRefusal('staking', 3, 'validator does not exist', network).words).toBe(
+    expect(decodeRefusal('staking', 4, 'validator does not exist', network).words).toBe(
       'The chain refused this: validator does not exist.',
     );
     expect(decodeRefusal('x', 9, '', network).words).toBe('The chain refused this: code 9.');

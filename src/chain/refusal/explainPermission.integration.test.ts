@@ -83,39 +83,40 @@ describe('a player who lacks the right on a thing', () => {
       'a struct of somebody else',
       () => msg('MsgStructDeactivate', { structId: '5-2' }),
       P.play,
-      () => `Player ${ids.applicant} lacks \`play\` on player ${ids.settler}. Ask that player to grant it.`,
+      () => `Player ${ids.applicant} lacks the right to play on player ${ids.settler}. Ask that player to grant it.`,
     ],
     [
       'several structs',
       () => msg('MsgStructDeactivateBatch', { structId: ['5-1', '5-2'] }),
       P.play,
-      () => `Player ${ids.applicant} lacks \`play\` on player ${ids.settler}. Ask that player to grant it.`,
+      () => `Player ${ids.applicant} lacks the right to play on player ${ids.settler}. Ask that player to grant it.`,
     ],
     [
       'a fleet',
       () => msg('MsgFleetMove', { fleetId: `9-${ids.settler.slice(2)}`, destinationLocationId: '2-1' }),
       P.play,
-      () => `Player ${ids.applicant} lacks \`play\` on player ${ids.settler}. Ask that player to grant it.`,
+      () => `Player ${ids.applicant} lacks the right to play on player ${ids.settler}. Ask that player to grant it.`,
     ],
     [
       'a guild',
       () => msg('MsgGuildUpdateEndpoint', { guildId: '0-1', endpoint: 'https://x.example' }),
       P.guildEndpointUpdate,
       () =>
-        `Player ${ids.applicant} lacks \`guild endpoint update\` on guild 0-1. Ask its owner, player ${ids.operator}, to grant it.`,
+        `Player ${ids.applicant} lacks the right to change the guild address on guild 0-1. Ask its owner, player ${ids.operator}, to grant it.`,
     ],
     [
       'a provider',
       () => msg('MsgProviderUpdateCapacityMinimum', { providerId: '10-1', newMinimumCapacity: 2n }),
       P.update,
       () =>
-        `Player ${ids.applicant} lacks \`update\` on provider 10-1. Ask its owner, player ${ids.operator}, to grant it.`,
+        `Player ${ids.applicant} lacks the right to change properties on provider 10-1. Ask its owner, player ${ids.operator}, to grant it.`,
     ],
     [
       'an allocation, which nobody owns',
       () => msg('MsgAllocationTransfer', { allocationId: '6-1', controller: ids.applicant }),
       P.admin,
-      () => `Player ${ids.applicant} lacks \`admin\` on allocation 6-1. Ask whoever holds it there to grant it.`,
+      () =>
+        `Player ${ids.applicant} lacks the right to administrate on allocation 6-1. Ask whoever holds it there to grant it.`,
     ],
     [
       'coins of somebody else',
@@ -126,21 +127,22 @@ describe('a player who lacks the right on a thing', () => {
           amount: [{ denom: 'ualpha', amount: '1' }],
         }),
       P.tokenTransfer,
-      () => `Player ${ids.applicant} lacks \`token transfer\` on player ${ids.settler}. Ask that player to grant it.`,
+      () =>
+        `Player ${ids.applicant} lacks the right to spend coins on player ${ids.settler}. Ask that player to grant it.`,
     ],
     [
       'rights it does not hold itself',
       () => msg('MsgPermissionGrantOnObject', { objectId: '4-1', playerId: ids.applicant, permissions: 12n }),
       P.update | P.delete,
       () =>
-        `Player ${ids.applicant} lacks \`update\` and \`delete\` on substation 4-1. Ask its owner, player ${ids.operator}, to grant it.`,
+        `Player ${ids.applicant} lacks the right to change properties, delete on substation 4-1. Ask its owner, player ${ids.operator}, to grant it.`,
     ],
     [
       'a guild rank',
       () => msg('MsgPlayerUpdateGuildRank', { guildId: '0-1', playerId: ids.settler, guildRank: 9n }),
       P.admin,
       () =>
-        `Player ${ids.applicant} lacks \`admin\` on guild 0-1. Ask its owner, player ${ids.operator}, to grant it. A better guild rank than theirs does as well.`,
+        `Player ${ids.applicant} lacks the right to administrate on guild 0-1. Ask its owner, player ${ids.operator}, to grant it. A better guild rank than theirs does as well.`,
     ],
     [
       'another player’s avatar, which no right opens',
@@ -258,8 +260,8 @@ describe('a player who lacks the right on a thing', () => {
       ],
     });
     expect(words).toBe(
-      `Player ${ids.applicant} lacks \`update\` on player ${ids.settler}. Ask that player to grant it. ` +
-        `Or else: player ${ids.applicant} lacks \`guild UGC update\` on guild 0-1. Ask its owner, player ${ids.operator}, to grant it.`,
+      `Player ${ids.applicant} lacks the right to change properties on player ${ids.settler}. Ask that player to grant it. ` +
+        `Or else: player ${ids.applicant} lacks the right to moderate names and pictures on guild 0-1. Ask its owner, player ${ids.operator}, to grant it.`,
     );
   });
 
@@ -278,7 +280,7 @@ describe('a player who lacks the right on a thing', () => {
     const fine = msg('MsgPlayerUpdateName', { playerId: ids.applicant, name: 'Fine' });
     const refused = msg('MsgProviderDelete', { providerId: '10-1' });
     const { words } = await explain(populated.applicant, fine, refused);
-    expect(words).toContain('`delete` on provider 10-1');
+    expect(words).toContain('delete on provider 10-1');
   });
 
   it('who founds a guild is asked for the reactor without a proof, and for the substation as founder', async () => {
@@ -339,28 +341,28 @@ describe('a key that lacks the permission', () => {
   beforeAll(() => withoutBits(P.play | P.hashBuild | P.update));
 
   it.each([
-    ['MsgPlanetExplore', () => msg('MsgPlanetExplore', { playerId: ids.settler }), '`play`'],
-    ['MsgStructActivate', () => msg('MsgStructActivate', { structId: '5-2' }), '`play`'],
+    ['MsgPlanetExplore', () => msg('MsgPlanetExplore', { playerId: ids.settler }), 'play'],
+    ['MsgStructActivate', () => msg('MsgStructActivate', { structId: '5-2' }), 'play'],
     [
       'MsgStructBuildComplete',
       () => msg('MsgStructBuildComplete', { structId: '5-2', proof: 'x', nonce: '1' }),
-      '`hash build`',
+      'prove builds',
     ],
     [
       'MsgPlayerUpdatePrimaryAddress',
       () => msg('MsgPlayerUpdatePrimaryAddress', { primaryAddress: populated.settler.address }),
-      '`play`, `update` and `hash build`',
+      'play, change properties, prove builds',
     ],
     [
       'MsgAgreementDurationIncrease',
       () => msg('MsgAgreementDurationIncrease', { agreementId: '11-2', durationIncrease: 1n }),
-      '`update`',
+      'change properties',
     ],
   ])('is stopped before anything runs: %s', async (_, sent, bits) => {
     expect(await explain(populated.settler, sent())).toMatchObject({
       code: 2011,
       verdict: { layer: 1 },
-      words: `This key lacks ${bits}. Another key of player ${ids.settler} that holds it can grant it.`,
+      words: `This key lacks the right to ${bits}. Another key of player ${ids.settler} that holds it can grant it.`,
     });
   });
 
@@ -373,7 +375,7 @@ describe('a key that lacks the permission', () => {
     expect(await explain(populated.settler, grant)).toMatchObject({
       code: 1,
       verdict: { layer: 2, ways: [{ keyBits: 1, objects: [] }] },
-      words: `This key lacks \`play\`. Another key of player ${ids.settler} that holds it can grant it.`,
+      words: `This key lacks the right to play. Another key of player ${ids.settler} that holds it can grant it.`,
     });
   });
 

@@ -1,7 +1,8 @@
 /** What is missing, as a player reads it, and who can give it. */
 import { objectTypeOf } from '../../game/ids.ts';
 import type { ObjectGap, PermissionVerdict, WayGap } from '../../game/missingPermission.ts';
-import { permissionWords } from '../../game/permissionWords.ts';
+import { ALL_PERMISSIONS } from '../../game/permissions.ts';
+import { rightsWords } from '../../game/rightsWords.ts';
 
 const NOTHING = 'By what the chain says now, nothing is missing: it may have been granted meanwhile. Try it again.';
 const BY_RANK = 'A better guild rank than theirs does as well.';
@@ -22,8 +23,13 @@ export function objectWords(objectId: string): string {
   return `${objectTypeOf(objectId) ?? 'object'} ${objectId}`;
 }
 
+/** In the words that rights are given by, not the chain's labels. */
+function rightWords(bits: number): string {
+  return bits === ALL_PERMISSIONS ? 'all rights' : `the right to ${rightsWords(bits)}`;
+}
+
 function keySentence(bits: number, playerId: string): string {
-  return `This key lacks ${permissionWords(bits)}. Another key of player ${playerId} that holds it can grant it.`;
+  return `This key lacks ${rightWords(bits)}. Another key of player ${playerId} that holds it can grant it.`;
 }
 
 function waySentence({ keyBits, objects }: WayGap, playerId: string): string {
@@ -34,7 +40,7 @@ function waySentence({ keyBits, objects }: WayGap, playerId: string): string {
 function objectSentence({ objectId, owner, holder, bits, ownerOnly }: ObjectGap): string {
   const thing = objectWords(objectId);
   if (ownerOnly) return `Only player ${owner ?? 'who owns it'} may do that with ${thing}.`;
-  const lack = `Player ${holder} lacks ${permissionWords(bits)} on ${thing}.`;
+  const lack = `Player ${holder} lacks ${rightWords(bits)} on ${thing}.`;
   if (owner === null) return `${lack} Ask whoever holds it there to grant it.`;
   return objectId === owner
     ? `${lack} Ask that player to grant it.`

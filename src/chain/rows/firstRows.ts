@@ -11,13 +11,17 @@ import { one } from './row.ts';
 export const FIRST_ROWS = {
   /** In either of its two shapes. */
   height: one('/blockheight', decodeHeight),
-  player: one('/{ns}/player/{playerId}', (body, where, _, { alphaDenom }) => decodePlayer(body, where, alphaDenom)),
+  player: one('/{ns}/player/{playerId}', (body, where, _, { alphaDenom }) => decodePlayer(body, where, alphaDenom), {
+    about: { player: ['player', 'power'] },
+  }),
   /** null when no player owns the address (the chain answers `1-0`), or the chain has never seen it. */
   playerOfAddress: orNull(one('/{ns}/address/{address}', decodePlayerIdOfAddress)),
   planet: planetRow,
   fleet: one('/{ns}/fleet/{fleetId}', decodeFleet),
   struct: one('/{ns}/struct/{structId}', decodeStruct),
-  substation: one('/{ns}/substation/{substationId}', decodeSubstation),
+  substation: one('/{ns}/substation/{substationId}', decodeSubstation, {
+    about: { object: ['objectPower', 'share'] },
+  }),
   /** null when the chain has never seen the address. */
   account: orNull(one('/{sdk}/auth/v1beta1/accounts/{address}', decodeAccount)),
 };

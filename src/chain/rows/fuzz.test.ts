@@ -28,6 +28,7 @@ const CATALOG: Record<keyof typeof MORE_ROWS, readonly [sample: Sample, shape: s
   params: ['/game/game/params', shapes.moduleParams],
   charter: ['/game/game/guild_charter', shapes.charter],
   program: ['/sdk/base/tendermint/v1beta1/node_info', shapes.nodeProgram],
+  gasPrice: ['/sdk/base/node/v1beta1/config', s.big],
   validateSignature: [(w) => `/game/validate_signature/${w.settler.address}/00/00/text`, shapes.signatureVerdict],
   players: ['/game/player', shapes.listAnswer(shapes.playerRecord)],
   planets: ['/game/planet', shapes.listAnswer(shapes.planetRecord)],

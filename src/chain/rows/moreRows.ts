@@ -11,6 +11,7 @@ import { structId } from '../../wire/ids.ts';
 import { coin, uint } from '../../wire/values.ts';
 import { DecodeError, list } from '../../wire/wire.ts';
 import { decodeBlockTxs } from '../decode/decodeBlockTxs.ts';
+import { decodeGasPrice } from '../decode/records/gasPrice.ts';
 import { structTypeSchema } from '../decode/decodeStructType.ts';
 import { flat, joined, listed, only, single } from '../decode/envelopes.ts';
 import { addressRecord } from '../decode/records/addressRecord.ts';
@@ -62,6 +63,7 @@ function coinOf(key: string) {
 }
 
 const COINS = { address: ['alpha', 'token'] } satisfies About;
+const FLOWS = { all: ['objectPower', 'power', 'agreement'] } satisfies About;
 const INFUSIONS = { all: ['infusion'] } satisfies About;
 const APPLICATIONS = { guild: ['application'], player: ['application'] } satisfies About;
 
@@ -75,6 +77,8 @@ export const MORE_ROWS = {
   charter: one('/{ns}/{ns}/guild_charter', flat(charter), { since: '0.21' }),
   /** Which program the node runs: asked before what only some releases know is offered. */
   program: one('/{sdk}/base/tendermint/v1beta1/node_info', single('application_version', nodeProgram)),
+  /** What the node asks for a unit of gas where a transaction is not free. */
+  gasPrice: one('/{sdk}/base/node/v1beta1/config', decodeGasPrice),
   /** Whether the chain would take a text as signed. A gateway may not find a text with a slash in it. */
   validateSignature: one(
     '/{ns}/validate_signature/{address}/{pubKeyHex}/{signatureHex}/{message}',
@@ -100,7 +104,7 @@ export const MORE_ROWS = {
     about: { object: ['infusion', 'objectPower', 'reactorPower', 'reactorFuel'] },
   }),
   reactors: many('/{ns}/reactor', listed('reactor', reactorRecord)),
-  substations: many('/{ns}/substation', listed('substation', substationRecord)),
+  substations: many('/{ns}/substation', listed('substation', substationRecord), { about: FLOWS }),
   provider: one('/{ns}/provider/{providerId}', joined('provider', providerRecord, { gridAttributes: providerGrid }), {
     about: { object: ['provider', 'objectPower'] },
   }),
@@ -114,12 +118,13 @@ export const MORE_ROWS = {
     '/{ns}/allocation/{allocationId}',
     joined('allocation', allocationRecord, { gridAttributes: allocationGrid }),
     {
-      about: { object: ['agreement', 'objectPower'] },
+      about: FLOWS,
     },
   ),
-  allocations: many('/{ns}/allocation', allocations),
-  allocationsFrom: many('/{ns}/allocation_by_source/{sourceId}', allocations),
-  allocationsTo: many('/{ns}/allocation_by_destination/{substationId}', allocations),
+  // No frame is about an allocation: one that comes, goes or changes moves the numbers at its ends.
+  allocations: many('/{ns}/allocation', allocations, { about: FLOWS }),
+  allocationsFrom: many('/{ns}/allocation_by_source/{sourceId}', allocations, { about: FLOWS }),
+  allocationsTo: many('/{ns}/allocation_by_destination/{substationId}', allocations, { about: FLOWS }),
   infusion: one('/{ns}/infusion/{destinationId}/{address}', single('infusion', infusionRecord), { about: INFUSIONS }),
   infusions: manyBy('/{ns}/infusion', infusions, ofInfusion, { about: INFUSIONS }),
   infusionsInto: manyBy('/{ns}/infusion_by_destination/{destinationId}', infusions, ofInfusion, {

@@ -12,10 +12,11 @@ import { decodeStructClocks } from '../decode/decodeStruct.ts';
 import { orNull } from './orNull.ts';
 import { type NodeRow, one } from './row.ts';
 
-const bare = one('/{ns}/planet/{planetId}', (body, where) => ({
-  planet: decodePlanet(body, where),
-  showsClocks: showsPlanetClocks(body),
-}));
+const bare = one(
+  '/{ns}/planet/{planetId}',
+  (body, where) => ({ planet: decodePlanet(body, where), showsClocks: showsPlanetClocks(body) }),
+  { about: { planet: ['raid', 'visit', 'shield', 'planetUnsaid'] } },
+);
 /** null once it was swept, between the two questions. */
 const structClocks = orNull(one('/{ns}/struct/{structId}', decodeStructClocks));
 

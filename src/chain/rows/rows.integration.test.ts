@@ -60,6 +60,7 @@ describe('records', () => {
       fleetId: orNull(player.fleetId),
       name: player.name,
       pfp: player.pfp,
+      pfpRenderAttributes: player.pfpClientRenderAttributes,
     }));
     expect(expected).toHaveLength(3);
     expect(await catalog.ask('players', {})).toEqual({ items: expected, next: null, total: 3n });
@@ -393,10 +394,14 @@ describe('the module itself', () => {
     });
   });
 
+  it('tells what the node asks for gas', async () => {
+    expect(await catalog.ask('gasPrice', {})).toBe(10n ** 15n);
+  });
+
   it('judges signatures', async () => {
     const { wallet } = populated.doors;
-    const message = 'GUILD0-1 ü?#%';
-    const signatureHex = await wallet.signText(message);
+    const asked = { kind: 'signup', guildId: ids.parseGuildId('0-1') } as const;
+    const { text: message, signature: signatureHex } = await wallet.signText(asked);
     const { address, pubKeyHex } = wallet;
     const verdict = {
       valid: true,
@@ -407,7 +412,7 @@ describe('the module itself', () => {
     };
     const signed = { address, pubKeyHex, signatureHex, message };
     expect(await catalog.ask('validateSignature', signed)).toEqual(verdict);
-    const forged = await catalog.ask('validateSignature', { ...signed, message: 'else' });
+    const forged = await catalog.ask('validateSignature', { ...signed, message: 'GUILD0-1 ü?#%' });
     expect(forged).toEqual({ ...verdict, valid: false, signatureInvalid: true });
   });
 });

@@ -1,7 +1,7 @@
 import { argon2id } from 'hash-wasm';
 import type { DeriveKey } from './vaultCrypto.ts';
 
-/** argon2id in this thread: about 0.3 s of a blocked event loop, so pages use {@link deriveKeyInWorker}. */
+/** argon2id in this thread: about 0.3 s of a blocked event loop, so pages use deriveKeyBy.ts. */
 export const deriveKeyHere: DeriveKey = ({ passphrase, salt, params }) =>
   argon2id({
     password: passphrase,

@@ -1,59 +1,37 @@
-/** A wallet whose key is in this page's memory: held in a closure, never a property, and wiped by lock(). */
-import { Slip10, Slip10Curve, stringToPath } from '@cosmjs/crypto';
-import { makeSignBytes } from '@cosmjs/proto-signing';
-import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { ripemd160 } from '@noble/hashes/legacy.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bech32 } from '@scure/base';
-import { type Address, parseAddress } from '../../game/ids.ts';
+/** A wallet whose key is in this thread's memory, and wiped by lock(). */
 import type { NetworkIdentity } from '../../game/network.ts';
+import { printText } from '../../game/signedTexts.ts';
 import { toHex, utf8 } from '../../lib/bytes.ts';
-import { assembleTx, buildSignDoc } from '../tx/buildTx.ts';
+import { assembleTx, buildSignDoc, signBytesOf } from '../tx/buildTx.ts';
 import type { Wallet } from '../types.ts';
-import { WalletLockedError } from './errors.ts';
-import { seedOf } from './mnemonic.ts';
-
-/** The library default of the reference client. docs/network/chain-messages.md 3.1. */
-const HD_PATH = stringToPath("m/44'/118'/0'/0/0");
-
-/** bech32(prefix, RIPEMD160(SHA256(compressed key))). docs/network/chain-messages.md 3.1. */
-export function addressOf(pubKey: Uint8Array, prefix: string): Address {
-  return parseAddress(bech32.encode(prefix, bech32.toWords(ripemd160(sha256(pubKey)))));
-}
+import { holdKey } from './holdKey.ts';
+import { privateKeyOf } from './keyOf.ts';
 
 /** Derives the key of a phrase's entropy. The entropy stays the caller's to wipe. */
-export async function createKeyWallet(entropy: Uint8Array, network: NetworkIdentity): Promise<Wallet> {
-  const seed = await seedOf(entropy);
-  const { privkey } = Slip10.derivePath(Slip10Curve.Secp256k1, seed, HD_PATH);
-  seed.fill(0);
-  return walletOf(privkey, network);
+export async function createKeyWallet(
+  entropy: Uint8Array,
+  network: NetworkIdentity,
+  kind: Wallet['kind'] = 'vault',
+): Promise<Wallet> {
+  return keyWallet(await privateKeyOf(entropy), network, kind);
 }
 
-/** Takes the key over: it is wiped when the wallet is locked. */
-function walletOf(privkey: Uint8Array, network: NetworkIdentity): Wallet {
-  const pubKey = secp256k1.getPublicKey(privkey, true);
-  const address = addressOf(pubKey, network.addressPrefix);
-  let key: Uint8Array | null = privkey;
-
-  /** 64 bytes R‖S, low S, over SHA-256 of the message. */
-  function sign(message: Uint8Array): Uint8Array {
-    if (key === null) throw new WalletLockedError();
-    return secp256k1.sign(sha256(message), key, { prehash: false, lowS: true });
-  }
-
+/** Signs with a key that is there already. It takes the key over: lock() wipes it. */
+export function keyWallet(privateKey: Uint8Array, network: NetworkIdentity, kind: Wallet['kind']): Wallet {
+  const key = holdKey(privateKey, network.addressPrefix);
+  const { address, pubKey } = key;
   return {
+    kind,
     address,
     pubKeyHex: toHex(pubKey),
-    async signText(text) {
-      return toHex(sign(utf8(text)));
+    async signText(asked) {
+      const text = printText(asked, { ...network, address });
+      return { text, signature: toHex(key.sign(utf8(text))) };
     },
     async signTx(messages, account, timeoutHeight) {
       const doc = buildSignDoc(messages, { address, pubKey }, account, network, timeoutHeight);
-      return assembleTx(doc, sign(makeSignBytes(doc)));
+      return assembleTx(doc, key.sign(signBytesOf(doc)));
     },
-    lock() {
-      key?.fill(0);
-      key = null;
-    },
+    lock: () => key.wipe(),
   };
 }

@@ -44,6 +44,40 @@ export class EmptyPassphraseError extends BaseError {
   }
 }
 
+export class LongPhrasePassphraseError extends BaseError {
+  constructor() {
+    super({
+      code: 'long_phrase_passphrase',
+      what: 'The passphrase of this phrase is too long to be kept here.',
+      hint: 'Up to 255 bytes are kept, about 250 letters of English.',
+    });
+  }
+}
+
+export type BackupFault = 'notBackup' | 'damaged' | 'newer' | 'otherNetwork';
+
+const BACKUP_TEXTS: Readonly<Record<BackupFault, { readonly what: string; readonly hint: string }>> = {
+  notBackup: {
+    what: 'This file is no backup of a key.',
+    hint: 'Choose the file that was made here; its name ends in .json.',
+  },
+  damaged: {
+    what: 'This backup is damaged: its checksum does not fit.',
+    hint: 'Take another copy of it, or bring the key by its recovery phrase.',
+  },
+  newer: { what: 'This backup was made by a newer version.', hint: 'Reload the page, or open it where it was made.' },
+  otherNetwork: { what: 'This backup is of another network.', hint: 'Open it in the client of that network.' },
+};
+
+export class BackupError extends BaseError {
+  readonly fault: BackupFault;
+
+  constructor(fault: BackupFault) {
+    super({ code: 'bad_backup', ...BACKUP_TEXTS[fault] });
+    this.fault = fault;
+  }
+}
+
 export class WrongPassphraseError extends BaseError {
   constructor() {
     super({ code: 'wrong_passphrase', what: 'That is not the passphrase of this key.', hint: 'Try again.' });
@@ -85,24 +119,40 @@ export class WalletRejectedError extends BaseError {
   }
 }
 
-export class WalletUnavailableError extends BaseError {
-  constructor(chainId: string, cause: unknown) {
+/** The player closed the signer without doing what it asked for. */
+export class SignerClosedError extends BaseError {
+  constructor() {
+    super({ code: 'signer_closed', what: 'You turned back. Nothing was done.' });
+  }
+}
+
+/** The signer cannot be had: its document did not load, or it does not answer. */
+export class SignerUnavailableError extends BaseError {
+  constructor(why: string, cause?: unknown) {
     super({
-      code: 'wallet_unavailable',
-      what: 'The wallet extension could not do that.',
-      where: `network ${chainId}`,
-      hint: 'Check that it is unlocked and knows this network.',
+      code: 'signer_unavailable',
+      what: 'The part of this page that keeps keys could not be opened.',
+      where: why,
+      hint: 'Reload the page. If it stays so, an extension that blocks frames may be in the way, or the host lacks /signer.html: tell whoever runs it.',
       cause,
     });
   }
 }
 
-export class WalletCannotSignTextError extends BaseError {
+/** Too much was asked at once: nobody can read so many questions. */
+export class SignerBusyError extends BaseError {
+  constructor() {
+    super({ code: 'signer_busy', what: 'Too much was asked of the key at once.', hint: 'Try again in a moment.' });
+  }
+}
+
+/** A play key is for playing: the chain would refuse the rest as well. */
+export class PlayKeyOnlyError extends BaseError {
   constructor() {
     super({
-      code: 'wallet_cannot_sign_text',
-      what: 'This wallet cannot sign in to a guild server.',
-      hint: 'Extensions sign texts wrapped in a document of their own; the server wants the bare text. Use a key kept here.',
+      code: 'play_key_only',
+      what: 'The key of this browser may only play; this needs the key that owns your coins.',
+      hint: 'Sign it with your own key or wallet.',
     });
   }
 }

@@ -31,7 +31,15 @@ export function entropyOf(phrase: string): Uint8Array {
   return bip39.mnemonicToEntropy(phrase, wordlist);
 }
 
-/** Seed for key derivation, no BIP39 passphrase. The caller wipes it. Native: 2048 rounds in JavaScript take a second. */
-export function seedOf(entropy: Uint8Array): Promise<Uint8Array> {
-  return bip39.mnemonicToSeedWebcrypto(bip39.entropyToMnemonic(entropy, wordlist));
+/** The phrase again. */
+export function phraseOf(entropy: Uint8Array): string {
+  return bip39.entropyToMnemonic(entropy, wordlist);
+}
+
+/**
+ * Seed for key derivation. The caller wipes it. Native: 2048 rounds in JavaScript take a second.
+ * @param extra BIP39's own passphrase; '' = none
+ */
+export function seedOf(entropy: Uint8Array, extra = ''): Promise<Uint8Array> {
+  return bip39.mnemonicToSeedWebcrypto(phraseOf(entropy), extra);
 }

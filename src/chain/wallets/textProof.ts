@@ -3,7 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Address } from '../../game/ids.ts';
 import { fromHex, utf8 } from '../../lib/bytes.ts';
-import { addressOf } from './createKeyWallet.ts';
+import { addressOf } from './holdKey.ts';
 
 export interface TextProof {
   readonly text: string;

@@ -1,6 +1,6 @@
 /** Sealing and opening under a passphrase. argon2id -> 64 bytes: the first half is the AES key, the second the check. */
 import { utf8 } from '../../lib/bytes.ts';
-import { KDF_PARAMS, type KdfParams, VAULT_VERSION } from './vaultRecord.ts';
+import { KDF_PARAMS, type KdfParams, type SealedBox, VAULT_VERSION, type VaultRecord } from './vaultRecord.ts';
 
 /** argon2id; 64 bytes. Runs in a worker in the page, directly in tests. */
 export type DeriveKey = (input: {
@@ -9,38 +9,26 @@ export type DeriveKey = (input: {
   readonly params: KdfParams;
 }) => Promise<Uint8Array>;
 
-export interface Sealed {
-  readonly kdf: KdfParams & { readonly name: 'argon2id'; readonly salt: Uint8Array };
-  readonly check: Uint8Array;
-  readonly iv: Uint8Array;
-  readonly box: Uint8Array;
-}
-
 export type Opened =
   | { readonly ok: true; readonly secret: Uint8Array }
   | { readonly ok: false; readonly reason: 'wrongPassphrase' | 'damaged' };
 
 /** Fresh salt and IV every time. */
-export async function seal(
-  secret: Uint8Array,
-  passphrase: string,
-  address: string,
-  deriveKey: DeriveKey,
-): Promise<Sealed> {
+export async function seal(secret: Uint8Array, passphrase: string, deriveKey: DeriveKey): Promise<SealedBox> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const { key, check } = await keysOf(passphrase, salt, KDF_PARAMS, deriveKey);
-  const cipher = { name: 'AES-GCM', iv, additionalData: boundTo(address) };
+  const cipher = { name: 'AES-GCM', iv, additionalData: boundTo({ version: VAULT_VERSION, address: '' }) };
   const box = new Uint8Array(await crypto.subtle.encrypt(cipher, key, Uint8Array.from(secret)));
   return { kdf: { name: 'argon2id', ...KDF_PARAMS, salt }, check, iv, box };
 }
 
-export async function open(sealed: Sealed, passphrase: string, address: string, deriveKey: DeriveKey): Promise<Opened> {
-  const { key, check } = await keysOf(passphrase, sealed.kdf.salt, sealed.kdf, deriveKey);
-  if (!same(check, sealed.check)) return { ok: false, reason: 'wrongPassphrase' };
-  const cipher = { name: 'AES-GCM', iv: Uint8Array.from(sealed.iv), additionalData: boundTo(address) };
+export async function open(record: VaultRecord, passphrase: string, deriveKey: DeriveKey): Promise<Opened> {
+  const { key, check } = await keysOf(passphrase, record.kdf.salt, record.kdf, deriveKey);
+  if (!same(check, record.check)) return { ok: false, reason: 'wrongPassphrase' };
+  const cipher = { name: 'AES-GCM', iv: Uint8Array.from(record.iv), additionalData: boundTo(record) };
   try {
-    const secret = new Uint8Array(await crypto.subtle.decrypt(cipher, key, Uint8Array.from(sealed.box)));
+    const secret = new Uint8Array(await crypto.subtle.decrypt(cipher, key, Uint8Array.from(record.box)));
     return { ok: true, secret };
   } catch {
     return { ok: false, reason: 'damaged' };
@@ -61,9 +49,12 @@ async function keysOf(passphrase: string, salt: Uint8Array, params: KdfParams, d
   return { key, check };
 }
 
-/** A box cannot be moved under another address or version. */
-function boundTo(address: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(utf8(`vault:${VAULT_VERSION}:${address}`));
+/**
+ * A box cannot be moved under another version. Version 1 was bound to its address; in version 2 accounts share the box, and the
+ * address is held against what the secret derives to (sealedKey.ts).
+ */
+function boundTo({ version, address }: Pick<VaultRecord, 'version' | 'address'>): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(utf8(version === 1 ? `vault:1:${address}` : `vault:${version}`));
 }
 
 function same(a: Uint8Array, b: Uint8Array): boolean {

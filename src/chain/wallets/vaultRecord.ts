@@ -1,12 +1,16 @@
 /**
- * A key at rest, version 1. The secret is the phrase's entropy, in AES-GCM-256 under a key from argon2id; everything else
- * is in the clear. `check` tells a wrong passphrase from damage, and `sum` tells damage without a passphrase.
+ * A key at rest. The secret is sealed in AES-GCM-256 under a key from argon2id; everything else is in the clear. `check` tells a
+ * wrong passphrase from damage, and `sum` tells damage without a passphrase.
+ *
+ * Version 2 has one record an address, and the sealed part says nothing of the address: accounts of one phrase hold the same sealed
+ * part, byte for byte, so each of them opens alone and goes alone. Version 1 (one account, its entropy bound to the address) is read
+ * and never written.
  */
 import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import { fromBase64, toBase64, utf8 } from '../../lib/bytes.ts';
 
-export const VAULT_VERSION = 1;
+export const VAULT_VERSION = 2;
 
 /** argon2id cost, stored beside what it made so that it can be raised later. */
 export interface KdfParams {
@@ -30,10 +34,9 @@ const bytes = z.pipe(
   }),
 );
 
-const recordSchema = z.object({
-  version: z.literal(VAULT_VERSION),
-  address: z.string().check(z.minLength(1)),
-  label: z.string(),
+const shared = {
+  address: z.string().check(z.minLength(1), z.maxLength(128)),
+  label: z.string().check(z.maxLength(256)),
   createdAtMs: z.number().check(z.nonnegative()),
   kdf: z.object({
     name: z.literal('argon2id'),
@@ -47,46 +50,76 @@ const recordSchema = z.object({
   iv: bytes,
   box: bytes,
   sum: z.string(),
-});
+};
 
-export type VaultRecord = z.infer<typeof recordSchema>;
+/** Accounts of one phrase a record may name; path m/44'/118'/0'/0/i. */
+export const HIGHEST_INDEX = 2 ** 31 - 1;
 
-/** undefined when it is not a whole record of this version, or its checksum does not fit. */
+const recordSchema = z.discriminatedUnion('version', [
+  z.object({ ...shared, version: z.literal(1) }),
+  z.object({ ...shared, version: z.literal(2), index: z.int().check(z.minimum(0), z.maximum(HIGHEST_INDEX)) }),
+]);
+
+/** The sealed part, as it lies at rest. */
+export type SealedBox = Pick<z.infer<typeof recordSchema>, 'kdf' | 'check' | 'iv' | 'box'>;
+
+export interface VaultRecord extends SealedBox {
+  readonly version: 1 | 2;
+  readonly address: string;
+  /** Account of the phrase; 0 in version 1. */
+  readonly index: number;
+  readonly label: string;
+  readonly createdAtMs: number;
+}
+
+/** undefined when it is not a whole record of a version we know, or its checksum does not fit. */
 export async function parseVaultRecord(value: unknown): Promise<VaultRecord | undefined> {
   const result = recordSchema.safeParse(value);
   if (!result.success) return undefined;
-  return (await sumOf(result.data)) === result.data.sum ? result.data : undefined;
+  const { sum, ...read } = result.data;
+  const record: VaultRecord = { index: 0, ...read };
+  return (await sumOf(record)) === sum ? record : undefined;
 }
 
-export type VaultFacts = Omit<VaultRecord, 'sum' | 'version'>;
-
-/** What is put into storage: plain JSON values. */
-export async function encodeVaultRecord(facts: VaultFacts): Promise<object> {
+/** What is put into storage, of this version: plain JSON values. */
+export async function encodeVaultRecord(facts: Omit<VaultRecord, 'version'>): Promise<object> {
   const { kdf, check, iv, box } = facts;
   return {
     version: VAULT_VERSION,
     address: facts.address,
+    index: facts.index,
     label: facts.label,
     createdAtMs: facts.createdAtMs,
     kdf: { ...kdf, salt: toBase64(kdf.salt) },
     check: toBase64(check),
     iv: toBase64(iv),
     box: toBase64(box),
-    sum: await sumOf(facts),
+    sum: await sumOf({ ...facts, version: VAULT_VERSION }),
   };
 }
 
+/** Whether both hold the same sealed part: accounts of one phrase under one passphrase. */
+export function sharesSeal(a: VaultRecord, b: VaultRecord): boolean {
+  return a.version === 2 && b.version === 2 && toBase64(a.box) === toBase64(b.box);
+}
+
 /** Unkeyed: against bit rot and half-written records, not against an attacker (the AES tag is). */
-async function sumOf(facts: VaultFacts): Promise<string> {
-  const { kdf, check, iv, box } = facts;
+async function sumOf(record: VaultRecord): Promise<string> {
+  const { version, kdf, check, iv, box } = record;
   const text = [
-    VAULT_VERSION,
-    facts.address,
+    version,
+    record.address,
+    ...(version === 1 ? [] : [record.index]),
     kdf.memoryKib,
     kdf.iterations,
     kdf.parallelism,
     ...[kdf.salt, check, iv, box].map(toBase64),
   ].join('|');
+  return checksum(text);
+}
+
+/** The first 8 bytes of SHA-256, base64. */
+export async function checksum(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', Uint8Array.from(utf8(text)));
   return toBase64(new Uint8Array(digest).subarray(0, 8));
 }

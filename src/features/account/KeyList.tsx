@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { ObjectLink } from '../names/ObjectLink.tsx';
+import { useEffect, useRef, useState } from 'react';
 import type { Address } from '../../game/ids.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
+import { useSigner } from '../../state/session/useSigner.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
+import { BackupFiles } from './BackupFiles.tsx';
+import { KeyCare } from './KeyCare.tsx';
+import { LastingNote } from './LastingNote.tsx';
 import { RemoveKeyForm } from './RemoveKeyForm.tsx';
-import { UnlockForm } from './UnlockForm.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './account.module.css';
@@ -16,13 +20,34 @@ import styles from './account.module.css';
 export function KeyList() {
   const { actions } = useRuntime();
   const keys = useSession((session) => session.keys);
-  const address = useSession((session) => session.address);
-  const isUnlocked = useSession((session) => session.isUnlocked);
+  const address = useSession((session) => session.coin?.address ?? null);
+  const isUnlocked = useSession((session) => session.coin?.isOpen === true);
   const [removing, setRemoving] = useState<Address | null>(null);
-  const [unlocking, setUnlocking] = useState(false);
+  const signer = useSigner();
   const [error, setError] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const hasRemoved = useRef(false);
 
-  if (!keys || keys.length === 0) return <p>No key lies in this browser.</p>;
+  // What was pressed to remove a key goes with it, and a keyboard would be nowhere.
+  useEffect(() => {
+    if (removing !== null || !hasRemoved.current) return;
+    hasRemoved.current = false;
+    box.current?.focus();
+  }, [removing, keys]);
+
+  if (!keys || keys.length === 0) {
+    return (
+      <div ref={box} tabIndex={-1}>
+        <p>No key lies in this browser.</p>
+        <BackupFiles />
+      </div>
+    );
+  }
+
+  const removed = (): void => {
+    hasRemoved.current = true;
+    setRemoving(null);
+  };
 
   const choose = (next: Address): void => {
     setError(null);
@@ -30,7 +55,7 @@ export function KeyList() {
   };
 
   return (
-    <>
+    <div ref={box} tabIndex={-1} className={styles.keys}>
       <Stack as="ul" gap={3}>
         {keys.map((key) => {
           const chosen = key.address === address;
@@ -45,7 +70,9 @@ export function KeyList() {
                   </Pill>
                 )}
               </Stack>
-              <code className={styles.whole}>{key.address}</code>
+              <ObjectLink id={key.address}>
+                <code className={styles.whole}>{key.address}</code>
+              </ObjectLink>
               <Stack row gap={1} wrap className={styles.keyActions}>
                 <CopyButton text={key.address} label="Copy address" />
                 {!chosen && (
@@ -59,14 +86,17 @@ export function KeyList() {
                   </Button>
                 )}
                 {chosen && !open && (
-                  <Button tone="quiet" icon="unlock" onClick={() => setUnlocking(true)}>
+                  <Button
+                    tone="quiet"
+                    icon="unlock"
+                    pending={signer.isBusy}
+                    onClick={() => void signer.ask(() => actions.unlockKey())}
+                  >
                     Unlock
                   </Button>
                 )}
-                <Button tone="quiet" icon="trash" onClick={() => setRemoving(key.address)}>
-                  Remove
-                </Button>
               </Stack>
+              <KeyCare address={key.address} onRemove={() => setRemoving(key.address)} />
             </Card>
           );
         })}
@@ -74,14 +104,12 @@ export function KeyList() {
       {error && <p role="alert">{error}</p>}
       {removing && (
         <Dialog title="Remove this key" onClose={() => setRemoving(null)}>
-          <RemoveKeyForm address={removing} onDone={() => setRemoving(null)} />
+          <RemoveKeyForm address={removing} onDone={removed} />
         </Dialog>
       )}
-      {unlocking && (
-        <Dialog title="Unlock your key" onClose={() => setUnlocking(false)}>
-          <UnlockForm onUnlocked={() => setUnlocking(false)} />
-        </Dialog>
-      )}
-    </>
+      {signer.error !== null && <p role="alert">{errorWords(signer.error)}</p>}
+      <LastingNote />
+      <BackupFiles />
+    </div>
   );
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { useSession } from '../../state/react.ts';
+import { useRuntime, useSession } from '../../state/react.ts';
+import { useSigner } from '../../state/session/useSigner.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { UnlockForm } from './UnlockForm.tsx';
+import { errorWords } from '../../ui/errorWords.ts';
 
 const PARTING = {
   ended: 'You are signed out at the guild’s service too.',
@@ -12,29 +11,29 @@ const PARTING = {
 
 /** A player whose key is locked sees everything and signs nothing. */
 export function LockBanner() {
-  const locked = useSession((session) => !session.isUnlocked && session.enrolment.step === 'player');
+  const locked = useSession(
+    // Other keys wait for other hands than a passphrase.
+    ({ isUnlocked, play, coin, enrolment }) =>
+      !isUnlocked && play === null && coin?.kind === 'vault' && enrolment.step === 'player',
+  );
   const parting = useSession((session) => session.parting);
-  const [open, setOpen] = useState(false);
+  const { actions } = useRuntime();
+  const signer = useSigner();
   if (!locked) return null;
   return (
-    <>
-      <Banner
-        tone="brass"
-        icon="lock"
-        action={
-          <Button icon="unlock" onClick={() => setOpen(true)}>
-            Unlock to sign
-          </Button>
-        }
-      >
-        Your key is locked: you can look, but nothing can be signed.
-        {parting !== null && ` ${PARTING[parting]}`}
-      </Banner>
-      {open && (
-        <Dialog title="Unlock your key" onClose={() => setOpen(false)}>
-          <UnlockForm onUnlocked={() => setOpen(false)} />
-        </Dialog>
-      )}
-    </>
+    <Banner
+      tone="brass"
+      icon="lock"
+      action={
+        <Button icon="unlock" pending={signer.isBusy} onClick={() => void signer.ask(() => actions.unlockKey())}>
+          Unlock to sign
+        </Button>
+      }
+    >
+      {signer.error === null
+        ? 'Your key is locked: you can look, but nothing can be signed.'
+        : errorWords(signer.error)}
+      {parting !== null && ` ${PARTING[parting]}`}
+    </Banner>
   );
 }

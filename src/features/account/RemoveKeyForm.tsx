@@ -29,8 +29,8 @@ export function RemoveKeyForm({ address, onDone }: { readonly address: Address; 
   return (
     <Stack as="form" gap={4} onSubmit={submit}>
       <p>
-        The key is erased from this browser. Only its written phrase brings it back; without the phrase, the player and
-        everything it owns are lost for good.
+        The key is erased from this browser. Only its written phrase or a backup file brings it back; without either,
+        the player and everything it owns are lost for good.
       </p>
       <code className={styles.whole}>{address}</code>
       <TextField

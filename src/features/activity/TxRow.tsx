@@ -39,7 +39,10 @@ export function TxRow({ record }: { readonly record: TxRecord }) {
       {why && <Note>{why}</Note>}
       {phase.step === 'refused' && <RefusalHelp reason={phase.refusal.reason} />}
       <Stack row gap={3} justify="space-between" tone="faint" size="small">
-        <time dateTime={new Date(record.createdAtMs).toISOString()}>{TIME.format(record.createdAtMs)}</time>
+        <span>
+          <time dateTime={new Date(record.createdAtMs).toISOString()}>{TIME.format(record.createdAtMs)}</time>
+          {record.key && <span title={record.address}> · {record.key} key</span>}
+        </span>
         {hash && (
           <Text as="code" tone="faint" title={hash}>
             {hash.slice(0, 8)}…{hash.slice(-6)}

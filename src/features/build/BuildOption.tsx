@@ -1,10 +1,11 @@
 import { shortageOf } from '../../game/shortage.ts';
-import { buildObstacle, placeObstacle } from '../../game/buildRules.ts';
+import { buildObstacle, placeObstacle, type Standing } from '../../game/buildRules.ts';
 import type { StructType } from '../../game/entities.ts';
 import { expectedProofMs, ownStart, formatExpected } from '../../game/estimate.ts';
 import { formatBlocks, formatPower } from '../../game/format.ts';
 import { rateNote } from '../../game/machineRate.ts';
 import { buildMessage } from '../../game/messages/buildMessage.ts';
+import type { Wish } from '../../game/queue/wish.ts';
 import { headroom, totalCapacity, totalLoad } from '../../game/power.ts';
 import { blocks, milliwatts } from '../../game/units.ts';
 import { artOf } from '../../scene/art/structArt.ts';
@@ -14,8 +15,9 @@ import { Art } from '../../ui/Art.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
+import { isWorthQueueing, WishButton } from '../order/WishButton.tsx';
 import { Lore } from './Lore.tsx';
-import { obstacleWords } from './obstacleWords.ts';
+import { obstacleWords } from '../../game/refusals/obstacleWords.ts';
 import { type Place, placeWords, withArticle } from './placeWords.ts';
 import { typeWords } from './typeWords.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -28,6 +30,13 @@ import { standingOf } from '../../state/world/access.ts';
 
 /** The clock of a build starts in the block that takes the order; its proof may be in the next one at the earliest. */
 const FIRST_AGE = blocks(1n);
+
+/** null while the home is not read. */
+function wishOf({ planet, fleet }: Standing, type: StructType, { side, ambit, slot }: Place): Wish | null {
+  const at = { ambit, slot: type.isCommand ? 0 : slot };
+  if (side === 'planet') return planet && { kind: 'build', typeId: type.id, place: { side, homeId: planet.id, ...at } };
+  return fleet && { kind: 'build', typeId: type.id, place: { side, homeId: fleet.id, ...at } };
+}
 
 /** One type on the menu: what it is, what it costs, what is in the way, and what the confirmation signs. */
 export function BuildOption({
@@ -48,6 +57,7 @@ export function BuildOption({
   if (!standing) return null;
 
   const obstacle = buildObstacle(standing, type) ?? placeObstacle(standing, type, place.ambit, place.slot);
+  const wish = wishOf(standing, type, place);
   const capacity = totalCapacity(standing.power);
   const load = totalLoad(standing.power);
   const free = headroom(standing.power);
@@ -112,6 +122,7 @@ export function BuildOption({
       >
         {`Sign: build ${withArticle(look.name)} ${placeWords(place)}`}
       </OrderButton>
+      {wish && isWorthQueueing(obstacle?.reason) && <WishButton wish={wish} />}
     </FoldCard>
   );
 }

@@ -2,7 +2,7 @@ import { shortageOf } from '../../game/shortage.ts';
 import { exploreObstacle } from '../../game/buildRules.ts';
 import { OrreryScene } from '../../ui/OrreryScene.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
-import { obstacleWords } from './obstacleWords.ts';
+import { obstacleWords } from '../../game/refusals/obstacleWords.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './build.module.css';

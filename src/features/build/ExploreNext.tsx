@@ -3,7 +3,7 @@ import { exploreObstacle } from '../../game/buildRules.ts';
 import type { Planet } from '../../game/entities.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
-import { obstacleWords } from './obstacleWords.ts';
+import { obstacleWords } from '../../game/refusals/obstacleWords.ts';
 import { standingOf } from '../../state/world/access.ts';
 import { useFromWorld } from '../../state/react.ts';
 

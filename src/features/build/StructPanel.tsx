@@ -14,8 +14,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
+import { isWorthQueueing, WishButton } from '../order/WishButton.tsx';
 import { Lore } from './Lore.tsx';
-import { obstacleWords } from './obstacleWords.ts';
+import { obstacleWords } from '../../game/refusals/obstacleWords.ts';
 import { PhasePill } from './PhasePill.tsx';
 import { typeWords } from './typeWords.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -98,15 +99,18 @@ function StructActions({
     case 'offline': {
       const obstacle = activateObstacle(standing, struct, type);
       return (
-        <OrderButton
-          tone="primary"
-          icon="power"
-          obstacle={obstacle && obstacleWords(obstacle)}
-          lacks={shortageOf(obstacle?.reason)}
-          order={{ name: 'MsgStructActivate', structId: struct.id }}
-        >
-          {`Sign: bring ${name} online`}
-        </OrderButton>
+        <>
+          <OrderButton
+            tone="primary"
+            icon="power"
+            obstacle={obstacle && obstacleWords(obstacle)}
+            lacks={shortageOf(obstacle?.reason)}
+            order={{ name: 'MsgStructActivate', structId: struct.id }}
+          >
+            {`Sign: bring ${name} online`}
+          </OrderButton>
+          {isWorthQueueing(obstacle?.reason) && <WishButton wish={{ kind: 'activate', structId: struct.id }} />}
+        </>
       );
     }
     case 'online':

@@ -10,7 +10,7 @@ import { type Aim, attackCandidates, type Candidate } from './aim.ts';
 import { engagementOf, fieldOf, fighterOf } from './battlefield.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { ChargeTag } from './ChargeTag.tsx';
-import { combatObstacleWords } from './combatObstacleWords.ts';
+import { combatObstacleWords } from '../../game/refusals/combatObstacleWords.ts';
 import { FireButton } from './FireButton.tsx';
 import { OutlookCard } from './OutlookCard.tsx';
 import { outlookSummary } from './outlookWords.ts';

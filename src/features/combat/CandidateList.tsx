@@ -9,7 +9,7 @@ import { Art } from '../../ui/Art.tsx';
 import { cssVars } from '../../ui/cssVars.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import type { Candidate } from './aim.ts';
-import { candidateWords } from './combatObstacleWords.ts';
+import { candidateWords } from '../../game/refusals/combatObstacleWords.ts';
 import { placeOf } from './weaponWords.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Note } from '../../ui/Note.tsx';

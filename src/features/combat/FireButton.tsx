@@ -4,7 +4,7 @@ import { useFromWorld } from '../../state/react.ts';
 import { useCalled, useClassLook } from '../../state/wardrobe/react.ts';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { commanderOf, fieldOf } from './battlefield.ts';
-import { candidateWords, combatObstacleWords } from './combatObstacleWords.ts';
+import { candidateWords, combatObstacleWords } from '../../game/refusals/combatObstacleWords.ts';
 import { weaponInSentence } from './weaponWords.ts';
 
 /** The signature of an attack; says first what is in its way. */

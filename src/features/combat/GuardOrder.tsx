@@ -9,7 +9,7 @@ import { OrderButton } from '../order/OrderButton.tsx';
 import { type Aim, guardCandidates } from './aim.ts';
 import { commanderOf, fieldOf, fighterOf } from './battlefield.ts';
 import { CandidateList } from './CandidateList.tsx';
-import { combatObstacleWords } from './combatObstacleWords.ts';
+import { combatObstacleWords } from '../../game/refusals/combatObstacleWords.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './combat.module.css';

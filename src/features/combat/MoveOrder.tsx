@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import type { Aim } from './aim.ts';
 import { useOrderFacts } from './useOrderFacts.ts';
 import { ChargeTag } from './ChargeTag.tsx';
-import { combatObstacleWords } from './combatObstacleWords.ts';
+import { combatObstacleWords } from '../../game/refusals/combatObstacleWords.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { AMBIT_WORDS } from './weaponWords.ts';
 import { Card } from '../../ui/Card.tsx';

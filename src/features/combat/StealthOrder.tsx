@@ -6,7 +6,7 @@ import { useClassLook } from '../../state/wardrobe/react.ts';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { useOrderFacts } from './useOrderFacts.ts';
 import { ChargeTag } from './ChargeTag.tsx';
-import { combatObstacleWords } from './combatObstacleWords.ts';
+import { combatObstacleWords } from '../../game/refusals/combatObstacleWords.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './combat.module.css';

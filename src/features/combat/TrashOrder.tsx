@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { useOrderFacts } from './useOrderFacts.ts';
-import { combatObstacleWords } from './combatObstacleWords.ts';
+import { combatObstacleWords } from '../../game/refusals/combatObstacleWords.ts';
 import { Stack } from '../../ui/Stack.tsx';
 
 /** Giving up a struct of one's own, asked twice. */

@@ -27,7 +27,7 @@ import { network } from '../../testing/chainAnswers.ts';
 import { decodeAttack } from '../../wire/decodeAttack.ts';
 import { worldOn } from '../../testing/combatBoard.ts';
 import { type SeededRandom, seededRandom } from '../../testing/seededRandom.ts';
-import { candidateWords, combatObstacleWords } from './combatObstacleWords.ts';
+import { candidateWords, combatObstacleWords } from '../../game/refusals/combatObstacleWords.ts';
 import { commanderOf, engagementOf, fieldOf, fighterOf } from './battlefield.ts';
 
 const HEIGHT = 200n;

@@ -4,7 +4,6 @@ import { createGameActions } from '../../app/createGameActions.ts';
 import type { AttackRecord } from '../../game/attack.ts';
 import { outlook } from '../../game/combat/outlook.ts';
 import type { StructId } from '../../game/ids.ts';
-import { signupText } from '../../game/signedTexts.ts';
 import { createMemoryStorage } from '../../state/storage/openStorage.ts';
 import { createClient } from '../../testing/createClient.ts';
 import { createDoors, createTestWallet, type Doors } from '../../testing/devnetDoors.ts';
@@ -26,7 +25,7 @@ afterEach(async () => {
 async function settleStranger(doors: Doors) {
   const wallet = await createTestWallet(doors.network);
   const { address, pubKeyHex } = wallet;
-  const signature = await wallet.signText(signupText(doors.guildId, address));
+  const { signature } = await wallet.signText({ kind: 'signup', guildId: doors.guildId });
   await doors.api.signup({ address, signature, pubKeyHex, guildId: doors.guildId, username: 'mallory' });
   await doors.devnet.control.settle();
   const playerId = (await doors.chain.ask('playerOfAddress', { address }))!;
@@ -99,4 +98,4 @@ test('the ship fires at the ship of the planet, and both end with the health tha
   expect([healthOf(ship), healthOf(stranger.shipId)]).toEqual([4, 4]);
   expect((await doors.chain.ask('struct', { structId: stranger.shipId })).health).toBe(4);
   expect((await doors.chain.ask('struct', { structId: ship })).health).toBe(4);
-}, 60_000);
+});

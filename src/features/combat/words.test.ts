@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Engagement, Outlook } from '../../game/combat/outlook.ts';
 import { blocks, milliwatts } from '../../game/units.ts';
 import { buildStruct, buildStructType, buildWeapon } from '../../testing/builders.ts';
-import { candidateWords, combatObstacleWords } from './combatObstacleWords.ts';
+import { candidateWords, combatObstacleWords } from '../../game/refusals/combatObstacleWords.ts';
 import { damageWords, outlookLines, outlookSummary } from './outlookWords.ts';
 import { defenceSentences, percent, placeOf, shotWords, weaponName } from './weaponWords.ts';
 

@@ -1,4 +1,5 @@
 import { formatDuration } from '../../game/format.ts';
+import { basePath } from '../../lib/basePath.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Meter } from '../../ui/Meter.tsx';
@@ -22,7 +23,7 @@ export function CodeCard({
   const nowMs = useNow(1000);
   const leftMs = Math.max(0, CODE_LIFE_MS - (nowMs - madeAtMs));
   const letters = code.split('');
-  const link = new URL(`/join?from=device&code=${code}`, window.location.href).href;
+  const link = new URL(`${basePath}join?from=device&code=${code}`, window.location.href).href;
   return (
     <Stack gap={3} align="center" tone="soft" size="small" className={styles.codeCard}>
       <output className={styles.code} aria-label="Code">

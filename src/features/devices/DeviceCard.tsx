@@ -1,3 +1,4 @@
+import { ObjectLink } from '../names/ObjectLink.tsx';
 import { useState } from 'react';
 import { formatDuration } from '../../game/format.ts';
 import { ALL_PERMISSIONS } from '../../game/permissions.ts';
@@ -61,7 +62,9 @@ export function DeviceCard({
             </Pill>
           )}
         </Stack>
-        <KeyTail address={device.address} />
+        <ObjectLink id={device.address}>
+          <KeyTail address={device.address} />
+        </ObjectLink>
         <p className={styles.rights}>
           <strong>{rightsName(device.permissions)}</strong>
           {device.permissions !== ALL_PERMISSIONS && <span>{rightsWords(device.permissions)}</span>}

@@ -55,10 +55,10 @@ export function PendingCard({
   readonly own: number;
   readonly onTurnAway: () => void;
 }) {
-  const { actions } = useRuntime();
+  const { actions, config } = useRuntime();
   const { address, pubKeyHex, signature: signatureHex } = pending;
   const check = useDeviceCheck(pending, playerId, code);
-  const message = newDeviceText(playerId, address);
+  const message = newDeviceText(playerId, address, config.network);
   // The node's word decides nothing; a node that does not see what is plain here is worth a line.
   const node = useRead('chain.validateSignature', { address, pubKeyHex, signatureHex, message });
   const [mask, setMask] = useState(PRESETS[0]?.mask ?? 0);

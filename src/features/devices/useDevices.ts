@@ -9,7 +9,7 @@ import { ownPlayer } from '../../state/world/access.ts';
 
 export interface Devices {
   readonly devices: readonly Device[];
-  /** The key of this browser among them. */
+  /** The key of this browser that signs for keys and rights, among them. */
   readonly own: Device | null;
   readonly isPending: boolean;
   /** The chain could not be asked. */
@@ -32,11 +32,13 @@ export function useDevices(playerId: PlayerId): Devices {
   const chain = useQuery(onChain);
   const guild = useQuery(inBooks);
   const here = useSession((session) => session.address);
+  // Keys and rights are signed for by the key that owns them.
+  const signs = useSession((session) => session.coin?.address ?? session.address);
   const primary = useWorld((world) => ownPlayer(world)?.primaryAddress ?? null);
   const devices = joinDevices(chain.data ?? NO_RECORDS, guild.data ?? NO_ROWS, here, primary);
   return {
     devices,
-    own: devices.find((device) => device.isHere) ?? null,
+    own: devices.find((device) => device.address === signs) ?? null,
     isPending: chain.isPending,
     error: chain.error,
     readAtMs: chain.dataUpdatedAt,

@@ -1,3 +1,4 @@
+import { ObjectLink } from '../names/ObjectLink.tsx';
 import { NameOf } from '../names/NameOf.tsx';
 import { formatCount } from '../../game/format.ts';
 import type { GuildId } from '../../game/ids.ts';
@@ -6,7 +7,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
-import { GuildEmblem } from './GuildEmblem.tsx';
+import { GuildEmblem } from '../names/GuildEmblem.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -33,7 +34,7 @@ export function GuildHeader({
       </span>
       <Stack gap={2} className={styles.headerWords}>
         <Stack as="h1" row gap={[2, 3]} wrap align="center" size="h1">
-          <NameOf kind="guild" id={guildId} name={name} instead={`Guild ${guildId}`} />
+          <NameOf isBare kind="guild" id={guildId} name={name} instead={`Guild ${guildId}`} />
           {card.data?.tag && <Tag size="small">{card.data.tag}</Tag>}
         </Stack>
         <Stack as="p" row gap={[1, 3]} wrap align="center" tone="faint" size="small" face="display">
@@ -47,7 +48,7 @@ export function GuildHeader({
               Host of this client
             </Pill>
           )}
-          <span>{guildId}</span>
+          <ObjectLink id={guildId} bare />
           {card.data ? (
             <SourceMark source="mirror" atMs={card.dataUpdatedAt} />
           ) : (

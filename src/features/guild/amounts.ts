@@ -32,6 +32,11 @@ export function formatTokens(amount: bigint): string {
   return formatAmount(amount, MICRO);
 }
 
+/** What stands behind one token: grams of alpha for a token, both of six digits. */
+export function formatBacking(ratio: number): string {
+  return Number.isFinite(ratio) ? `${formatRatio(ratio)}\u00a0g` : '–';
+}
+
 /** A number of any size to four digits that matter: `1.25`, `0.0004`. */
 export function formatRatio(ratio: number): string {
   if (!Number.isFinite(ratio)) return '–';

@@ -1,10 +1,13 @@
 /** Pages of the guild's screen, in the order they stand. */
-export const GUILD_TABS = ['overview', 'members', 'ranks', 'bank', 'directory'] as const;
+export const GUILD_TABS = ['overview', 'members', 'entry', 'rights', 'settings', 'bank', 'ranks', 'directory'] as const;
 export type GuildTab = (typeof GUILD_TABS)[number];
 
 export const TAB_WORDS: Readonly<Record<GuildTab, string>> = {
   overview: 'Overview',
   members: 'Members',
+  entry: 'Entry',
+  rights: 'Rights',
+  settings: 'Settings',
   ranks: 'Rankings',
   bank: 'Bank',
   directory: 'Directory',

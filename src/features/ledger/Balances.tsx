@@ -32,7 +32,7 @@ export function Balances({ player, denoms }: { readonly player: Player; readonly
                 {kind.quantity !== 'alpha' && kind.quantity !== 'ore' && <Icon name="flag" size={20} />}
               </span>
               <strong>{coinAmount(coin, denoms)}</strong>
-              <Text as="small" clip>
+              <Text as="small">
                 <bdi>{kind.name}</bdi>
                 {kind.state !== null && `, ${kind.state}`}
               </Text>

@@ -1,3 +1,4 @@
+import { ObjectLink } from '../names/ObjectLink.tsx';
 import { NameOf } from '../names/NameOf.tsx';
 import { useRead } from '../../state/ask/useRead.ts';
 
@@ -23,14 +24,16 @@ export function Party({
   const holder = found?.type === 'address' ? found.row : null;
   if (holder?.playerId) {
     return (
-      <span title={address}>
+      <ObjectLink id={holder.playerId}>
         <NameOf kind="player" id={holder.playerId} name={holder.username} instead={`player ${holder.playerId}`} />
-      </span>
+      </ObjectLink>
     );
   }
   return (
-    <code title={address}>
-      {address.slice(0, TAIL + 3)}…{address.slice(-TAIL)}
-    </code>
+    <ObjectLink id={address}>
+      <code title={address}>
+        {address.slice(0, TAIL + 3)}…{address.slice(-TAIL)}
+      </code>
+    </ObjectLink>
   );
 }

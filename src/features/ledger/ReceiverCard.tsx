@@ -1,7 +1,7 @@
 import { NameOf } from '../names/NameOf.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Receiver } from './sendRules.ts';
+import type { Receiver } from '../../game/receivers.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,19 +1,18 @@
 import { NameOf } from '../names/NameOf.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useRuntime, useWorld } from '../../state/react.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useSettled } from '../../ui/useSettled.ts';
 import { isMissing, Trouble } from '../../ui/Trouble.tsx';
-import { LEAST_LETTERS, type Receiver, receiverOf, typedFault, typedReceiver } from './sendRules.ts';
+import { type Receiver, typedFault, typedReceiver } from '../../game/receivers.ts';
+import { LEAST_LETTERS, receiverOf } from './sendRules.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './ledger.module.css';
-
-/** Between the last key and the question. */
-const SETTLE_MS = 300;
 
 /** Finds whoever is to receive, by name, id or address; a whole address does without being found. */
 export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Receiver) => void }) {
@@ -90,14 +89,4 @@ function Result({
       </button>
     </li>
   );
-}
-
-/** A text once it has stood still for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

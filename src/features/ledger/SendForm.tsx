@@ -18,7 +18,8 @@ import { SourceMark } from '../../ui/SourceMark.tsx';
 import { ReceiverCard } from './ReceiverCard.tsx';
 import { ReceiverSearch } from './ReceiverSearch.tsx';
 import { SendCheck } from './SendCheck.tsx';
-import { type Receiver, sendObstacle } from './sendRules.ts';
+import type { Receiver } from '../../game/receivers.ts';
+import { sendObstacle } from './sendRules.ts';
 
 /** Sends coins: whom, what, how much; then once more in full before it is signed, for it cannot be undone. */
 export function SendForm({ player, denoms }: { readonly player: Player; readonly denoms: Denoms }) {

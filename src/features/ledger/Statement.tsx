@@ -13,7 +13,7 @@ import { Trouble } from '../../ui/Trouble.tsx';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { LedgerRow } from './LedgerRow.tsx';
 import { isOfKind, type Kind, KINDS } from './ledgerWords.ts';
-import { usePools } from './usePools.ts';
+import { usePools } from '../../state/receivers/usePools.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Note } from '../../ui/Note.tsx';
 

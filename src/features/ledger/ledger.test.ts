@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parsePlayerId } from '../../game/ids.ts';
 import { isOfKind, KINDS, ledgerLine } from './ledgerWords.ts';
-import { sendObstacle, typedReceiver } from './sendRules.ts';
+import { typedReceiver } from '../../game/receivers.ts';
+import { sendObstacle } from './sendRules.ts';
 
 const ME = typedReceiver('game1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5yustzy', 'game');
 const OTHER = typedReceiver('game1qqqsyqcyq5rqwzqfpg9scrgwpugpzysncgd04p', 'game');

@@ -7,7 +7,7 @@ import type { Denoms } from '../../game/coins.ts';
 import { type BlockHeight, type Milliwatts, milliwatts } from '../../game/units.ts';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { AmountField } from '../../ui/AmountField.tsx';
-import { obstacleWords } from './dealWords.ts';
+import { dealObstacleWords } from '../../game/refusals/dealObstacleWords.ts';
 import { useRoom } from './useMarket.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './market.module.css';
@@ -45,7 +45,7 @@ export function CapacityForm({
         onText={setWatts}
       />
       <OrderButton
-        obstacle={obstacle && obstacleWords(obstacle, offer.rate.denom, denoms)}
+        obstacle={obstacle && dealObstacleWords(obstacle, offer.rate.denom, denoms)}
         words="No money moves: what is paid for lasts shorter or longer."
         icon="power"
         order={changeOf(deal, capacity)}

@@ -1,3 +1,4 @@
+import { ObjectLink } from '../names/ObjectLink.tsx';
 import { useState } from 'react';
 import { closingTerms } from '../../game/agreements.ts';
 import { coinText } from '../../game/coins.ts';
@@ -94,7 +95,11 @@ export function DealCard({
             name: 'Paid and not yet used',
             value: escrow === null || !offer ? '–' : coinText({ denom: offer.rate.denom, amount: escrow }, denoms),
           },
-          { name: 'Contract', value: deal.id },
+          { name: 'Contract', value: <ObjectLink id={deal.id} bare /> },
+          { name: 'Provider', value: <ObjectLink id={deal.providerId} bare /> },
+          ...(deal.allocationId === null
+            ? []
+            : [{ name: 'Allocation', value: <ObjectLink id={deal.allocationId} bare /> }]),
         ]}
       />
       {!over && deal.allocationId !== null && (

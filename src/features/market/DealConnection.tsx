@@ -1,3 +1,4 @@
+import { ObjectLink } from '../names/ObjectLink.tsx';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import type { Player } from '../../game/entities.ts';
 import type { AllocationId, SubstationId } from '../../game/ids.ts';
@@ -37,7 +38,9 @@ export function DealConnection({
     return (
       <Stack as="p" gap={3} pad={3} size="small" className={styles.flows} data-tone="live">
         <Icon name="check" size={16} />
-        <span>Its power flows into substation {destinationId}, where yours comes from.</span>
+        <span>
+          Its power flows into substation <ObjectLink id={destinationId} bare />, where yours comes from.
+        </span>
       </Stack>
     );
   }
@@ -63,7 +66,7 @@ function Unconnected({
       </Stack>
       {substationId !== null && substationId === sourceId && (
         <Stack as="p" row gap={2} align="start">
-          It is taken from {substationId}, your own substation, and cannot be led back there.
+          It is taken from <ObjectLink id={substationId} />, your own substation, and cannot be led back there.
         </Stack>
       )}
       {substationId !== null && substationId !== sourceId && (
@@ -98,7 +101,8 @@ function Elsewhere({ substationId, player }: { readonly substationId: Substation
       <Stack as="p" row gap={2} align="start">
         <Icon name="info" size={16} />
         <span>
-          Its power flows into substation {substationId}; yours comes from {player.substationId ?? 'none'}.
+          Its power flows into <ObjectLink id={substationId} />; yours comes from{' '}
+          {player.substationId === null ? 'none' : <ObjectLink id={player.substationId} />}.
         </span>
       </Stack>
       <OrderButton

@@ -13,13 +13,15 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { AmountField } from '../../ui/AmountField.tsx';
-import { obstacleWords, spanWords } from './dealWords.ts';
+import { dealObstacleWords } from '../../game/refusals/dealObstacleWords.ts';
+import { spanWords } from './dealWords.ts';
 import { useBalance, useInvited, useRoom } from './useMarket.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { ObjectLink } from '../names/ObjectLink.tsx';
 import { type Seller, SellerName } from './SellerName.tsx';
 import styles from './market.module.css';
 
@@ -65,7 +67,7 @@ export function DealForm({
   const price = agreementPrice(offer.rate, capacity, duration);
   const obstacle = typed ? openObstacle(offer, capacity, duration, { free: room, balance, invited }) : null;
   const inTheWay = typed
-    ? obstacle && obstacleWords(obstacle, offer.rate.denom, denoms)
+    ? obstacle && dealObstacleWords(obstacle, offer.rate.denom, denoms)
     : 'Give the power in watts and the time in blocks.';
   const most = room !== null && room < offer.capacityMaximum ? room : offer.capacityMaximum;
   return (
@@ -76,7 +78,7 @@ export function DealForm({
             <SellerName seller={seller} />
           </h2>
           <Note tone="faint">
-            Provider {offer.id}, substation {offer.substationId}
+            <ObjectLink id={offer.id} />, power of <ObjectLink id={offer.substationId} />
           </Note>
         </div>
         <IconButton icon="cross" label="Close the offer" onClick={onClose} />

@@ -9,7 +9,8 @@ import { type BlockHeight, blocks } from '../../game/units.ts';
 import { useRuntime } from '../../state/react.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
-import { obstacleWords, spanWords } from './dealWords.ts';
+import { dealObstacleWords } from '../../game/refusals/dealObstacleWords.ts';
+import { spanWords } from './dealWords.ts';
 import { useBalance } from './useMarket.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './market.module.css';
@@ -55,7 +56,7 @@ export function ProlongForm({
         onChange={(event) => setSpan(event.target.value)}
       />
       <OrderButton
-        obstacle={obstacle && obstacleWords(obstacle, offer.rate.denom, denoms)}
+        obstacle={obstacle && dealObstacleWords(obstacle, offer.rate.denom, denoms)}
         lacks={
           obstacle?.reason === 'cannotAfford' ? shortageOfDenom(offer.rate.denom, config.network.alphaDenom) : null
         }

@@ -1,8 +1,5 @@
 /** Offers and contracts in words. */
-import type { DealObstacle } from '../../game/agreements.ts';
-import { coinText } from '../../game/coins.ts';
-import { formatBlocks, formatDuration, formatPower } from '../../game/format.ts';
-import type { Denoms } from '../../game/coins.ts';
+import { formatBlocks, formatDuration } from '../../game/format.ts';
 import type { Offer } from '../../game/mirror/market.ts';
 import type { AccessPolicy } from '../../game/entities.ts';
 import type { Blocks } from '../../game/units.ts';
@@ -17,27 +14,6 @@ export const POLICY: Readonly<Record<AccessPolicy, { readonly words: string; rea
 /** Blocks as blocks and as the time they would take here. */
 export function spanWords(span: Blocks, blockMs: number): string {
   return `${formatBlocks(span)}, about ${formatDuration(Number(span) * blockMs)}`;
-}
-
-export function obstacleWords(obstacle: DealObstacle, denom: string, denoms: Denoms): string {
-  switch (obstacle.reason) {
-    case 'closedMarket':
-      return 'This provider takes no new contracts.';
-    case 'notInvited':
-      return 'This provider sells only to those it gave the right to, and you do not hold it.';
-    case 'nothingChanges':
-      return 'Choose how much first.';
-    case 'over':
-      return 'This contract is over.';
-    case 'capacityRange':
-      return `This provider sells from ${formatPower(obstacle.least)} to ${formatPower(obstacle.most)}.`;
-    case 'durationRange':
-      return `That makes ${formatBlocks(obstacle.would)}; this provider takes ${formatBlocks(obstacle.least)} to ${formatBlocks(obstacle.most)}.`;
-    case 'noRoom':
-      return `The substation behind it has ${formatPower(obstacle.free)} left.`;
-    case 'cannotAfford':
-      return `It costs ${coinText({ denom, amount: obstacle.need }, denoms, 'up')}; you have ${coinText({ denom, amount: obstacle.have }, denoms)}.`;
-  }
 }
 
 /** Orders of the list of offers. */

@@ -19,7 +19,7 @@ test('every step of a view has words and a reason', () => {
       "Sending: The proof is on its way into a block.",
       "Held up: The chain would refuse a proof right now.",
       "Paused: You stopped it. What was found is kept.",
-      "Needs your key: The proof is found. Unlock your key to sign it.",
+      "Needs your key: The proof is found and kept. Unlock your key, or start a play key, to have it signed.",
       "No ore is left in this planet.",
       "This planet is finished.",
       "A foreign fleet is here: no ore moves until it has left.",

@@ -86,7 +86,7 @@ export function describeTask(step: TaskStep, task: ProofTask): TaskWords {
         tone: 'brass',
         icon: 'lock',
         words: 'Needs your key',
-        detail: 'The proof is found. Unlock your key to sign it.',
+        detail: 'The proof is found and kept. Unlock your key, or start a play key, to have it signed.',
       };
   }
 }

@@ -25,7 +25,7 @@ export function AskStep({
   readonly onBack: () => void;
   readonly onDone: () => void;
 }) {
-  const { actions } = useRuntime();
+  const { actions, config } = useRuntime();
   const address = useSession((session) => (session.isUnlocked ? session.address : null));
   const hostGuild = useSession((session) => session.hostGuild);
   const enrolment = useSession((session) => session.enrolment);
@@ -87,7 +87,7 @@ export function AskStep({
                 moves no coins and costs nothing.
               </p>
               <Fold summary="The exact text">
-                <code>{newDeviceText(playerId, address)}</code>
+                <code>{newDeviceText(playerId, address, config.network)}</code>
               </Fold>
             </div>
           </Stack>

@@ -4,10 +4,9 @@ import { useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AskStep } from './AskStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
-import { ImportFlow } from './ImportFlow.tsx';
 import { AroundPath, JoinFrame } from './JoinFrame.tsx';
 import { KeyChoiceStep } from './KeyChoiceStep.tsx';
-import { NewKeyFlow } from './NewKeyFlow.tsx';
+import { KeyStep } from './KeyStep.tsx';
 import { tidyCode } from './tidyCode.ts';
 
 /** Who let us in, as far as the code says. */
@@ -24,13 +23,13 @@ type KeyWay = 'choose' | 'new' | 'phrase' | 'unlock' | 'ready';
  */
 export function DeviceFlow({
   code,
-  unlockForm,
+  unlockKey,
   onDone,
 }: {
   /** From the link; may be empty or wrong. */
   readonly code: string;
   /** Opens the key that lies here. */
-  readonly unlockForm: ReactNode;
+  readonly unlockKey: ReactNode;
   /** The question is with the guild. */
   readonly onDone: () => void;
 }) {
@@ -47,10 +46,8 @@ export function DeviceFlow({
           onBack={() => setInvitation(null)}
           onChoose={(chosen) => setWay(chosen === 'here' ? (isOpen ? 'ready' : 'unlock') : chosen)}
         />
-      ) : way === 'new' ? (
-        <NewKeyFlow onDone={() => setWay('ready')} />
-      ) : way === 'phrase' ? (
-        <ImportFlow onDone={() => setWay('ready')} />
+      ) : way === 'new' || way === 'phrase' ? (
+        <KeyStep way={way} onDone={() => setWay('ready')} />
       ) : way === 'unlock' && !isOpen ? (
         <JoinFrame
           path="device"
@@ -58,7 +55,7 @@ export function DeviceFlow({
           title="Unlock the key that lies here"
           lead={<p>It signs the question to the owner.</p>}
         >
-          {unlockForm}
+          {unlockKey}
           <Button tone="quiet" icon="back" onClick={() => setWay('choose')}>
             Another key
           </Button>

@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import { extensionName } from '../../state/extensionName.ts';
-import { useRuntime, useSession } from '../../state/react.ts';
+import { useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { errorWords } from '../../ui/errorWords.ts';
 import type { Invitation } from './DeviceFlow.tsx';
 import { JoinFrame } from './JoinFrame.tsx';
 import { WhoseCode } from './WhoseCode.tsx';
@@ -21,27 +18,10 @@ export function KeyChoiceStep({
   readonly onBack: () => void;
   readonly onChoose: (way: 'new' | 'phrase' | 'here') => void;
 }) {
-  const { actions } = useRuntime();
   const { info } = invitation;
   const held = useSession((session) => session.keys?.find((key) => key.address === session.address) ?? null);
   // A key that plays already has a player of its own.
   const isFree = useSession((session) => session.enrolment.step !== 'player');
-  const [extension] = useState(extensionName);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const connect = (): void => {
-    setBusy(true);
-    setError(null);
-    actions
-      .connectExtension()
-      .then(
-        () => onChoose('here'),
-        (failure: unknown) => setError(errorWords(failure)),
-      )
-      .finally(() => setBusy(false));
-  };
-
   return (
     <JoinFrame
       path="device"
@@ -62,13 +42,7 @@ export function KeyChoiceStep({
         <Way icon="pen" title="Bring a phrase" onPress={() => onChoose('phrase')}>
           A key you wrote down before, without a player.
         </Way>
-        {extension && (
-          <Way icon="unlock" title={`Use ${extension}`} busy={busy} onPress={connect}>
-            The key stays in the extension. It must be able to sign a bare line of text; most cannot.
-          </Way>
-        )}
       </Stack>
-      {error && <p role="alert">{error}</p>}
       <Button tone="quiet" icon="back" onClick={onBack}>
         Not me: another code
       </Button>
@@ -79,18 +53,16 @@ export function KeyChoiceStep({
 function Way({
   icon,
   title,
-  busy = false,
   onPress,
   children,
 }: {
   readonly icon: IconName;
   readonly title: string;
-  readonly busy?: boolean;
   readonly onPress: () => void;
   readonly children: string;
 }) {
   return (
-    <button type="button" className={styles.way} aria-busy={busy || undefined} onClick={busy ? undefined : onPress}>
+    <button type="button" className={styles.way} onClick={onPress}>
       <Icon tone="brass" name={icon} size={24} />
       <Stack as="span" gap="hair" grow>
         <strong>{title}</strong>

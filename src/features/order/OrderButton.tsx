@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
+import { isPowerOrder } from '../../game/energy/powerOrders.ts';
 import { exactAmounts, type GameMessage, type MessageName } from '../../game/messages/messages.ts';
 import type { Subject } from '../../game/messages/subject.ts';
 import { useFit } from '../../state/network/useFit.ts';
@@ -6,12 +7,16 @@ import { useGone } from '../../state/orders/useGone.ts';
 import { useOrder } from '../../state/orders/useOrder.ts';
 import type { Shortage } from '../../game/shortage.ts';
 import { WaysOn } from './WaysOn.tsx';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Note } from '../../ui/Note.tsx';
 import { SignButton } from '../../ui/SignButton.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 
 /** Nearly never there, so it comes when it is. */
 const CopyButton = lazy(async () => ({ default: (await import('../../ui/CopyButton.tsx')).CopyButton }));
+
+/** Sums of a grid, for the few orders that change one. */
+const OrderForecast = lazyNamed(() => import('./OrderForecast.tsx'), 'OrderForecast');
 
 const NOT_AGREED = 'Say first that you sign it all the same.';
 
@@ -27,6 +32,7 @@ export function OrderButton({
   onGiven,
   onPress,
   lacks = null,
+  foretells = true,
   ...rest
 }: {
   /** null while there is nothing to sign. */
@@ -38,9 +44,11 @@ export function OrderButton({
   /** Called once it is queued. */
   readonly onGiven?: () => void;
   /** Where a press does not give it yet: asks once more, say. */
-  readonly onPress?: () => void;
+  readonly onPress?: () => Promise<void> | void;
   /** What the obstacle says there is not enough of. */
   readonly lacks?: Shortage | null;
+  /** What it will do to power is said before it is signed; false where the form around it says so already. */
+  readonly foretells?: boolean;
 } & Omit<ComponentProps<typeof SignButton>, 'state' | 'onPress' | 'help'>) {
   const lossId = useId();
   const fit = useFit(order, offers);
@@ -60,6 +68,11 @@ export function OrderButton({
         >
           {`${fit.loss} Sign it without.`}
         </Tick>
+      )}
+      {foretells && fit.order !== null && isPowerOrder(fit.order.name) && (
+        <Suspense fallback={null}>
+          <OrderForecast name={fit.order.name} draft={fit.order} />
+        </Suspense>
       )}
       <SignButton
         {...rest}

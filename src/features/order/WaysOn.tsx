@@ -7,13 +7,13 @@ import styles from './WaysOn.module.css';
 interface Way {
   readonly words: string;
   readonly icon: IconName;
-  readonly to: '/market' | '/guild' | '/play';
+  readonly to: '/market' | '/stake' | '/guild' | '/play';
   readonly search?: { readonly tab: string };
 }
 
 const WAYS: Readonly<Record<Shortage, readonly Way[]>> = {
   power: [
-    { words: 'Infuse alpha', icon: 'power', to: '/market', search: { tab: 'energy' } },
+    { words: 'Infuse alpha', icon: 'power', to: '/stake' },
     { words: 'Buy power', icon: 'plus', to: '/market', search: { tab: 'offers' } },
     { words: 'Ask your guild', icon: 'flag', to: '/guild' },
   ],

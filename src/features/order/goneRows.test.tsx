@@ -1,5 +1,5 @@
 /** A row that only the mirror has is marked, and never leads to a signature. */
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderWith } from '../../app/testing/renderWith.tsx';
 import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
@@ -37,33 +37,39 @@ async function setup(answer: () => Promise<unknown>) {
       Sign it
     </OrderButton>,
   );
-  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  await settled();
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign it' });
-  await act(async () => button.click());
-  return { given, button };
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sign it' });
+  const press = () => act(async () => button.click());
+  return { given, button, press };
 }
 
 test('an offer that the chain has deleted cannot be signed for, and it is said why', async () => {
-  const { given, button } = await setup(() =>
+  const { given, button, press } = await setup(() =>
     Promise.reject(new BaseError({ code: 'chain_not_found', what: 'The chain has no such object.' })),
   );
   expect(await screen.findByText(/The chain has no offer 10-1 any more: only the guild’s mirror/)).toBeTruthy();
   expect(button.disabled).toBe(true);
+  await press();
   expect(given).toEqual([]);
 });
 
 test('until the chain has said that it has it, nothing is signed', async () => {
-  const { given, button } = await setup(() => new Promise(() => undefined));
-  expect(screen.getByText('Asking the chain whether it has offer 10-1.')).toBeTruthy();
+  const { given, button, press } = await setup(() => new Promise(() => undefined));
+  expect(await screen.findByText('Asking the chain whether it has offer 10-1.')).toBeTruthy();
+  await press();
   expect([button.disabled, given]).toEqual([true, []]);
 });
 
-test('what the chain has is signed, and so it is where no node answers: that is said elsewhere', async () => {
-  expect((await setup(() => Promise.resolve({}))).given).toEqual([BUY]);
-  cleanup();
-  const down = new BaseError({ code: 'http_network', what: 'No answer.' });
-  expect((await setup(() => Promise.reject(down))).given).toEqual([BUY]);
+test.each([
+  ['what the chain has is signed', () => Promise.resolve({})],
+  [
+    'and so it is where no node answers: that is said elsewhere',
+    () => Promise.reject(new BaseError({ code: 'http_network', what: 'No answer.' })),
+  ],
+])('%s', async (_, answer) => {
+  const { given, button, press } = await setup(answer);
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await press();
+  expect(given).toEqual([BUY]);
 });
 
 test('orders about what the mirror alone lists ask; those about what the chain told do not', () => {

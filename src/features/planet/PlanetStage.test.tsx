@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { besieged, OWN_PLANET, RAIDER } from '../../app/testing/besieged.ts';
 import { createSampleScene, type SampleScene } from '../../app/testing/sampleScene.ts';
@@ -9,7 +10,7 @@ import { parsePlanetId, parseStructId } from '../../game/ids.ts';
 import { blockHeight, ore } from '../../game/units.ts';
 import type { SceneAim } from '../../scene/types.ts';
 import type { StageView } from './createPlanetFeed.ts';
-import { PlanetStage } from './PlanetStage.tsx';
+import { type ManyChoice, PlanetStage } from './PlanetStage.tsx';
 import { useBattle } from './useBattle.ts';
 
 // There is no WebGL here: a scene that only remembers what it was told stands in for the picture.
@@ -39,15 +40,33 @@ const AIM: SceneAim = {
   targetKey: null,
 };
 
-async function setup(aim: SceneAim | null = null, world = besieged()) {
+async function setup(aim: SceneAim | null = null, world = besieged(), many?: ManyChoice) {
   const runtime = createSampleRuntime({ world });
-  const view = createStore<StageView>(() => ({ selectedKey: null, invites: new Set(), aimIn: () => aim }));
+  const view = createStore<StageView>(() => ({
+    selectedKey: null,
+    marked: new Set(),
+    invites: new Set(),
+    aimIn: () => aim,
+  }));
   const [onSelect, onTarget] = [vi.fn(), vi.fn()];
-  const stage = <PlanetStage planetId={OWN_PLANET} view={view} onSelect={onSelect} onTarget={onTarget} />;
-  await act(async () => void renderWith(runtime, stage));
-  const scene = await vi.waitUntil(() => made.scene, 20_000);
+  const held = createStore<{ readonly many: ManyChoice | undefined }>(() => ({ many }));
+  const Stage = () => {
+    const choice = useStore(held, (state) => state.many);
+    return (
+      <PlanetStage
+        planetId={OWN_PLANET}
+        view={view}
+        onSelect={onSelect}
+        onTarget={onTarget}
+        {...(choice && { many: choice })}
+      />
+    );
+  };
+  await act(async () => void renderWith(runtime, <Stage />));
+  const scene = await vi.waitUntil(() => made.scene, 60_000);
   await screen.findByRole('button', { name: /^Ore Extractor/ });
-  return { runtime, scene, onSelect, onTarget };
+  const again = async (next: ManyChoice) => act(async () => held.setState({ many: next }));
+  return { runtime, scene, view, again, onSelect, onTarget };
 }
 
 const button = (name: RegExp) => screen.getByRole('button', { name });
@@ -107,6 +126,30 @@ test('a press selects what can be selected', async () => {
   expect(foreign.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(foreign);
   expect(onSelect.mock.calls).toEqual([['planet/land/1'], ['planet/land/2'], ['visitor/9-3/space/0']]);
+});
+
+test('several of one’s own are chosen by a press with a key held, or by every press while that is switched on', async () => {
+  const chosen: string[] = [];
+  const many = { isOn: false, onSwitch: vi.fn(), onToggle: (id: string) => void chosen.push(id) };
+  const { scene, onSelect, view, again } = await setup(null, besieged(), many);
+  fireEvent.click(button(/^Ore Extractor/), { ctrlKey: true });
+  fireEvent.click(button(/^Command Ship, command/), { shiftKey: true });
+  // Neither a free slot nor somebody else's.
+  fireEvent.click(button(/^Empty land slot 3, build here/), { shiftKey: true });
+  fireEvent.click(button(/^Starfighter of/), { metaKey: true });
+  expect(chosen).toHaveLength(2);
+  fireEvent.click(button(/^Select several/));
+  expect(many.onSwitch).toHaveBeenCalledOnce();
+
+  await again({ ...many, isOn: true });
+  fireEvent.click(button(/^Ore Extractor/));
+  expect(chosen).toEqual([chosen[0], chosen[1], chosen[0]]);
+  expect(onSelect).not.toHaveBeenCalled();
+
+  // The picture has the ring, the button says that it is pressed.
+  act(() => view.setState({ marked: new Set([parseStructId(chosen[0])]) }));
+  await waitFor(() => expect(scene.model?.markedKeys).toEqual(['planet/land/1']));
+  await waitFor(() => expect(button(/^Ore Extractor/).getAttribute('aria-pressed')).toBe('true'));
 });
 
 test('while aiming an open candidate is chosen, a refused one is not, and all say so', async () => {

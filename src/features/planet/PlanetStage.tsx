@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { PlanetId } from '../../game/ids.ts';
+import { parseStructId, type PlanetId, type StructId } from '../../game/ids.ts';
 import type { SceneGroup, SceneSkin } from '../../scene/types.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { type BorneName, useOddNames } from '../../state/words/useNameMarks.ts';
 import { planetIn } from '../../state/world/access.ts';
 import type { WorldState } from '../../state/world/world.ts';
+import { IconButton } from '../../ui/Button.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useFocusKeeper } from '../../ui/useFocusKeeper.ts';
@@ -33,6 +34,13 @@ import { useStageNews } from './useStageNews.ts';
 import { useStageView } from './useStageView.ts';
 import styles from './stage.module.css';
 
+export interface ManyChoice {
+  /** Every press chooses: for fingers, which hold no key. */
+  readonly isOn: boolean;
+  readonly onSwitch: () => void;
+  readonly onToggle: (structId: StructId) => void;
+}
+
 const NO_SKINS: ReadonlyMap<string, SceneSkin> = new Map();
 
 /**
@@ -45,6 +53,7 @@ export function PlanetStage({
   view,
   skins = NO_SKINS,
   isLookOnly = false,
+  many,
   onSelect,
   onTarget,
 }: {
@@ -54,6 +63,8 @@ export function PlanetStage({
   readonly skins?: ReadonlyMap<string, SceneSkin>;
   /** Nothing is built here now: free slots invite to nothing. */
   readonly isLookOnly?: boolean;
+  /** Own structs can be chosen together here. */
+  readonly many?: ManyChoice;
   readonly onSelect: (key: string) => void;
   /** An open candidate of the aim was chosen. */
   readonly onTarget: (key: string) => void;
@@ -78,9 +89,14 @@ export function PlanetStage({
   const groups = stageGroups(placed, planetId, nameOf, isBuildable, oddOf);
   const slots = groups.flatMap(({ keys }) => keys.map(parseSlotKey)).filter((slot) => slot !== null);
 
-  const press = (key: string): void => {
+  const press = (key: string, isOneOfMany = false): void => {
     const facts = slotFacts(feed.store.getState(), key);
     if (!facts || facts.aimed === 'refused') return;
+    if (many && facts.aimed === undefined && (isOneOfMany || many.isOn)) {
+      const owner = placed.find(({ group }) => group.key === facts.slot.group)?.group.owner;
+      if (facts.slot.struct && owner?.relation === 'self') many.onToggle(parseStructId(facts.slot.struct.id));
+      return;
+    }
     if (facts.aimed === 'open') onTarget(key);
     else if (facts.slot.struct || isBuildable(facts.slot)) onSelect(key);
   };
@@ -127,6 +143,11 @@ export function PlanetStage({
         </Stack>
         {isDrawn && <BattleControls scene={scene} battle={battle} />}
         {isDrawn && <StageEdges scene={scene} aside={aside} groups={groups} />}
+        {many && (
+          <fieldset className={styles.controls} aria-label="Selection">
+            <IconButton icon="list" label="Select several" aria-pressed={many.isOn} onClick={many.onSwitch} />
+          </fieldset>
+        )}
         {isDrawn && <StageControls scene={scene} />}
       </Stack>
       {state === 'loading' && (

@@ -1,3 +1,4 @@
+import { ObjectLink } from '../names/ObjectLink.tsx';
 import { NameOf } from '../names/NameOf.tsx';
 import type { Player } from '../../game/entities.ts';
 import { formatAlpha, formatOre } from '../../game/format.ts';
@@ -28,7 +29,10 @@ export function ResourcesPanel() {
   if (!planet || !player) return null;
   const pips = Array.from({ length: Number(planet.maxOre) }, (_, index) => BigInt(index) < planet.ore);
   return (
-    <Panel title={<NameOf kind="planet" id={planet.id} name={planet.name} instead={`Planet ${planet.id}`} />}>
+    <Panel
+      title={<NameOf kind="planet" id={planet.id} name={planet.name} instead={`Planet ${planet.id}`} />}
+      aside={<ObjectLink id={planet.id} bare isAlone />}
+    >
       <Grid as="dl" gap={3} columns="repeat(3, 1fr)">
         <div className={styles.ground}>
           <Text as="dt" tone="faint" size="small">

@@ -4,7 +4,7 @@ import { useClassLook } from '../../state/wardrobe/react.ts';
 import { Art } from '../../ui/Art.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { cx } from '../../ui/cx.ts';
-import { isInert, type SlotButtons } from './SlotOverlay.tsx';
+import { isInert, isOneOfMany, type SlotButtons } from './SlotOverlay.tsx';
 import { slotFacts, type StageGroup } from './stageGroups.ts';
 import { parseSlotKey } from './slots.ts';
 import { useFeed } from './usePlanetFeed.ts';
@@ -82,7 +82,7 @@ function SlotTile({
   const facts = useFeed(feed, (model) => slotFacts(model, slotKey));
   const look = useClassLook(facts?.slot.struct?.typeName ?? '');
   if (!facts) return null;
-  const { slot, guards, isSelected, aimed, isTarget } = facts;
+  const { slot, guards, isSelected, isMarked, aimed, isTarget } = facts;
   const { struct } = slot;
   return (
     <button
@@ -101,9 +101,9 @@ function SlotTile({
         called,
       })}
       aria-disabled={isInert(slot, buildable, aimed) || undefined}
-      aria-pressed={isSelected}
+      aria-pressed={isSelected || isMarked}
       tabIndex={slotKey === stopKey ? 0 : -1}
-      onClick={() => onPress(slotKey)}
+      onClick={(event) => onPress(slotKey, isOneOfMany(event))}
       onFocus={(event) => onFocus(slotKey, event.currentTarget.matches(':focus-visible'))}
       onKeyDown={onKeyDown}
     >

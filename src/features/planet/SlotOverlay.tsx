@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import type { GroupBox, SceneBoxes, SceneGroup, SceneSlot, SlotBox } from '../../scene/types.ts';
 import { cssVars } from '../../ui/cssVars.ts';
 import { cx } from '../../ui/cx.ts';
@@ -18,7 +18,8 @@ export interface SlotButtons {
   readonly stopKey: string | null;
   /** The word for a class of structs. */
   readonly called: (className: string) => string;
-  readonly onPress: (key: string) => void;
+  /** @param isOneOfMany it is to be chosen together with others */
+  readonly onPress: (key: string, isOneOfMany?: boolean) => void;
   readonly onFocus: (key: string, byKeyboard: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -79,7 +80,7 @@ function SlotButton({
 }) {
   const facts = useFeed(feed, (model) => slotFacts(model, slotKey));
   if (!facts) return null;
-  const { slot, guards, isSelected, aimed, isTarget } = facts;
+  const { slot, guards, isSelected, isMarked, aimed, isTarget } = facts;
   return (
     <button
       id={slotButtonId(slotKey)}
@@ -95,13 +96,22 @@ function SlotButton({
       })}
       data-tip={slotTip(slot, buildable, called)}
       aria-disabled={isInert(slot, buildable, aimed) || undefined}
-      aria-pressed={isSelected}
+      aria-pressed={isSelected || isMarked}
       tabIndex={slotKey === stopKey ? 0 : -1}
-      onClick={() => onPress(slotKey)}
+      onClick={(event) => onPress(slotKey, isOneOfMany(event))}
       onFocus={(event) => onFocus(slotKey, event.currentTarget.matches(':focus-visible'))}
       onKeyDown={onKeyDown}
     />
   );
+}
+
+/** A press with a key held; Shift and Space or Enter come as such a press too. */
+export function isOneOfMany({
+  shiftKey,
+  ctrlKey,
+  metaKey,
+}: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>): boolean {
+  return shiftKey || ctrlKey || metaKey;
 }
 
 /** The middle of the box, and its size: a finger's least target is kept around the middle (planet.module.css). */

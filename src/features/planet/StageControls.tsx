@@ -15,6 +15,7 @@ const KEYS: readonly (readonly [keys: string, words: string])[] = [
   ['Home, End', 'First and last slot of an ambit'],
   ['Page up, down', 'The fleet before, the fleet behind'],
   ['Enter', 'Open a slot, or choose it while aiming'],
+  ['Shift + Space', 'Select several, one by one'],
   ['Escape', 'End the aim, close the panel'],
   ['+  −  0', 'Nearer, farther, all of it'],
   ['Shift + arrows', 'Move the picture'],

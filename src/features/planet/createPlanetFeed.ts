@@ -1,6 +1,6 @@
 /** The feed of one planet's picture: world, work under way, the connection to the network and the screen's own view, in one model. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { GuildId, PlanetId } from '../../game/ids.ts';
+import type { GuildId, PlanetId, StructId } from '../../game/ids.ts';
 import type { SceneAim, SceneModel } from '../../scene/types.ts';
 import { createSceneFeed, type SceneFeed } from '../../state/feed/createSceneFeed.ts';
 import type { Runtime } from '../../state/Runtime.ts';
@@ -8,10 +8,13 @@ import type { ConnectionStore } from '../../state/stores/connection.ts';
 import type { WorldState } from '../../state/world/world.ts';
 import { hearingAt, isHeard } from './knowledge.ts';
 import { planetModel } from './planetModel.ts';
+import { keyOfStruct } from './slots.ts';
 
 /** What only the screen of a planet knows of it. */
 export interface StageView {
   readonly selectedKey: string | null;
+  /** Structs chosen together, wherever they stand. */
+  readonly marked: ReadonlySet<StructId>;
   /** Slots that glow because something wants to be built there. */
   readonly invites: ReadonlySet<string>;
   /** What is being aimed, as the picture shows it; null = nothing. */
@@ -43,7 +46,7 @@ export function createPlanetFeed(
       (changed) => watchHearing(connection, nominalBlockMs, changed),
     ],
     read: (): SceneModel | null => {
-      const { selectedKey, invites, aimIn } = view.getState();
+      const { selectedKey, marked, invites, aimIn } = view.getState();
       const now = world.getState();
       const hearing = hearingAt(connection.getState(), Date.now(), nominalBlockMs);
       const drawn = planetModel({
@@ -54,7 +57,8 @@ export function createPlanetFeed(
         guilds: guilds.getState(),
         invites,
       });
-      return drawn && { ...drawn, selectedKey, aim: aimIn(now) };
+      const markedKeys = [...marked].flatMap((id) => keyOfStruct(now, planetId, id) ?? []);
+      return drawn && { ...drawn, selectedKey, markedKeys, aim: aimIn(now) };
     },
   });
   return { ...feed, guilds };

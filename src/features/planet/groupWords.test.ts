@@ -16,7 +16,7 @@ const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '');
 
 const drawn = sceneOf(besieged(), OWN_PLANET, { guilds: GUILDS });
 const groups = stageGroups(
-  placedGroups({ ...drawn, selectedKey: null, aim: null }),
+  placedGroups({ ...drawn, selectedKey: null, markedKeys: [], aim: null }),
   drawn.planetId,
   nameOf,
   ({ side }) => side !== 'visitor',

@@ -28,6 +28,14 @@ test('what is read again every few blocks is live; older than any audit is stale
   expect(known(1_002n, true)).toEqual({ kind: 'live' });
 });
 
+test('what a sample vouched for is as young as the sample', () => {
+  const known = (height: bigint, isLive: boolean) =>
+    knowledgeOf(blockHeight(height), blockHeight(1_000n), { isLive, silentBlocks: 0, vouchedAt: blockHeight(990n) });
+  expect(known(500n, true)).toEqual({ kind: 'live' });
+  expect(known(500n, false)).toEqual({ kind: 'stale', ageBlocks: 10 });
+  expect(known(999n, false)).toEqual({ kind: 'live' });
+});
+
 test('without the stream the chain itself is heard, for as long as its blocks come', () => {
   const live: LiveStep = { step: 'stale', sinceMs: 0 };
   const told = (lastBlockAtMs: number) =>

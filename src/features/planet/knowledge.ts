@@ -7,9 +7,11 @@ import { type BlockHeight, blocksBetween } from '../../game/units.ts';
 export interface Hearing {
   readonly isLive: boolean;
   readonly silentBlocks: number;
+  /** Up to this block what was heard is known to be true; absent = nobody looked. */
+  readonly vouchedAt?: BlockHeight;
 }
 
-/** Read again at least every 20 blocks while it is looked at (createAudit.ts): older by far, and something is amiss. */
+/** Read again, or vouched for, every 20 blocks while it is looked at (createAudit.ts): older by far, and something is amiss. */
 const AUDITED = 60;
 /** Not worth a word, though the connection is down. */
 const JUST_NOW = 3;
@@ -24,16 +26,19 @@ export function isHeard({ step }: LiveStep): boolean {
  * @param blockMs a block's nominal time: blocks that nobody told of are counted by it
  */
 export function hearingAt(connection: ConnectionState, nowMs: number, blockMs: number): Hearing {
-  const { live, teller, lastBlockAtMs } = connection;
+  const { live, teller, lastBlockAtMs, vouchedAt } = connection;
   const silentMs = lastBlockAtMs === null ? 0 : Math.max(0, nowMs - lastBlockAtMs);
   // Without the stream the chain itself tells, for as long as blocks come.
   const isLive = teller === 'stream' ? isHeard(live) : lastBlockAtMs !== null && silentMs <= staleAfterOf(blockMs);
-  if (isLive) return { isLive, silentBlocks: 0 };
-  return { isLive: false, silentBlocks: Math.floor(silentMs / blockMs) };
+  const vouched = vouchedAt !== null && { vouchedAt };
+  if (isLive) return { isLive, silentBlocks: 0, ...vouched };
+  return { isLive: false, silentBlocks: Math.floor(silentMs / blockMs), ...vouched };
 }
 
 /** How much is known of a part of the world that was last true at a height. */
 export function knowledgeOf(height: BlockHeight, tip: BlockHeight, hearing: Hearing): SceneKnowledge {
-  const ageBlocks = Number(blocksBetween(height, tip)) + hearing.silentBlocks;
+  const { vouchedAt = height } = hearing;
+  const since = vouchedAt > height ? vouchedAt : height;
+  const ageBlocks = Number(blocksBetween(since, tip)) + hearing.silentBlocks;
   return ageBlocks <= (hearing.isLive ? AUDITED : JUST_NOW) ? { kind: 'live' } : { kind: 'stale', ageBlocks };
 }

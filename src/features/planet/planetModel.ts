@@ -29,8 +29,8 @@ interface PlanetModelInput {
   readonly invites: ReadonlySet<string>;
 }
 
-/** The model without what only the screen knows: selection and aim. */
-export type PlanetModel = Omit<SceneModel, 'selectedKey' | 'aim'>;
+/** The model without what only the screen knows: what is selected and chosen, and the aim. */
+export type PlanetModel = Omit<SceneModel, 'selectedKey' | 'markedKeys' | 'aim'>;
 
 /** Slots an ambit of a fleet has, as long as nobody read how many. docs/network/mechanics.md 6.1. */
 const USUAL_SLOTS = [null, null, null, null] as const;

@@ -84,6 +84,7 @@ export function rackOf(className: string, type: StructType | undefined): Rack {
       ],
       slots,
       selectedKey: null,
+      markedKeys: [],
       aim: null,
     },
   };

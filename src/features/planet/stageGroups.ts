@@ -52,6 +52,8 @@ export interface SlotFacts {
   /** How many stand in front of who is there. */
   readonly guards: number;
   readonly isSelected: boolean;
+  /** Chosen together with others. */
+  readonly isMarked: boolean;
   /** While something is aimed: whether it may be chosen. */
   readonly aimed: 'open' | 'refused' | undefined;
   /** It was chosen. */
@@ -68,6 +70,7 @@ export function slotFacts(model: SceneModel | null, key: string): SlotFacts | nu
     slot,
     guards: guards.get(slot.struct?.id ?? '') ?? 0,
     isSelected: key === model.selectedKey,
+    isMarked: model.markedKeys.includes(key),
     aimed: model.aim?.candidates.get(key),
     isTarget: model.aim?.targetKey === key,
   };

@@ -1,3 +1,4 @@
+import { ObjectLink } from '../names/ObjectLink.tsx';
 import type { Struct } from '../../game/entities.ts';
 import type { StructId } from '../../game/ids.ts';
 import { useFromWorld } from '../../state/react.ts';
@@ -53,8 +54,9 @@ export function ChosenStruct({
       <span>
         <Text as="strong" tone="plain" size="body">
           {type ? called(type.name) : `Struct ${struct.id}`}
-        </Text>
-        {` ${struct.id} · ${phaseWords(struct)} · health ${struct.health}${type ? ` of ${type.maxHealth}` : ''}`}
+        </Text>{' '}
+        <ObjectLink id={struct.id} bare />
+        {` · ${phaseWords(struct)} · health ${struct.health}${type ? ` of ${type.maxHealth}` : ''}`}
       </span>
       {guards.length > NOBODY && (
         <Stack as="span" row gap={2} wrap align="center">

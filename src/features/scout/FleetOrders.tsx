@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { useFocusKeeper } from '../../ui/useFocusKeeper.ts';
-import { fleetObstacleWords } from './raidWords.ts';
+import { fleetObstacleWords } from '../../game/refusals/fleetObstacleWords.ts';
 import { useSite } from './useSite.ts';
 import { Note } from '../../ui/Note.tsx';
 import styles from './target.module.css';

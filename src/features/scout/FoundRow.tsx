@@ -1,28 +1,14 @@
+import { KIND_ICONS } from '../names/kindIcons.ts';
 import { NameOf } from '../names/NameOf.tsx';
+import { ObjectLink } from '../names/ObjectLink.tsx';
 import { Link } from '@tanstack/react-router';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { bearerOf, type Found } from './found.ts';
 import { PlanetDisc } from './PlanetDisc.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Frame } from '../../ui/Frame.tsx';
 import styles from './scout.module.css';
-
-const KIND_ICONS: Readonly<Record<Found['kind'], IconName>> = {
-  player: 'person',
-  planet: 'planet',
-  fleet: 'ship',
-  struct: 'gear',
-  guild: 'flag',
-  substation: 'power',
-  reactor: 'power',
-  provider: 'power',
-  agreement: 'list',
-  allocation: 'list',
-  infusion: 'list',
-  address: 'key',
-  unknown: 'dot',
-};
 
 const NO_ORE = 0;
 
@@ -34,7 +20,7 @@ export function FoundRow({ found, selected }: { readonly found: Found; readonly 
       <PlanetDisc planetId={planetId} ore={NO_ORE} size={36} />
     ) : (
       <Frame shape="disc" size={36} tone="brass">
-        <Icon name={KIND_ICONS[found.kind]} />
+        <Icon name={found.kind === 'unknown' ? 'dot' : KIND_ICONS[found.kind]} />
       </Frame>
     );
   const words = (
@@ -43,7 +29,7 @@ export function FoundRow({ found, selected }: { readonly found: Found; readonly 
         <NameOf {...bearerOf(found)} name={found.name} instead={found.id} />
       </Text>
       <Stack as="small" row gap={2} align="center" clip>
-        {found.name ? `${found.id}${found.about === '' ? '' : ` · ${found.about}`}` : found.about}
+        {found.about}
       </Stack>
     </Stack>
   );
@@ -66,6 +52,7 @@ export function FoundRow({ found, selected }: { readonly found: Found; readonly 
           <Icon name="chevron" tone="faint" />
         </Link>
       )}
+      <ObjectLink id={found.id} bare isAlone />
       {next && (
         <Link to="/scout" search={(held) => ({ ...held, q: next.id })} className={styles.nextLink}>
           {next.words} {next.id}

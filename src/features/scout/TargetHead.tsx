@@ -1,3 +1,4 @@
+import { ObjectLink } from '../names/ObjectLink.tsx';
 import { NameOf } from '../names/NameOf.tsx';
 import type { ForeignName } from '../../game/names.ts';
 import { Link } from '@tanstack/react-router';
@@ -29,7 +30,7 @@ export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
           <NameOf kind="planet" id={planetId} name={name} instead={`Planet ${planetId}`} />
         </h2>
         <Stack as="p" row gap={[0, 3]} wrap tone="faint" className={styles.ownerLine}>
-          {name !== '' && <span>{planetId}</span>}
+          <ObjectLink id={planetId} bare />
           {planet.value.owner === null ? (
             <span>Nobody’s planet</span>
           ) : (
@@ -75,7 +76,9 @@ function OwnerName({ id, name }: { readonly id: PlayerId; readonly name: Foreign
     <span>
       {'of '}
       <strong>
-        <NameOf kind="player" id={id} name={name || (card?.username ?? null)} instead={`player ${id}`} />
+        <ObjectLink id={id}>
+          <NameOf kind="player" id={id} name={name || (card?.username ?? null)} instead={`player ${id}`} />
+        </ObjectLink>
       </strong>
       {card?.guildTag && (
         <>

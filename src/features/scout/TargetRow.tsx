@@ -47,7 +47,13 @@ function Figures({ target, shield }: { readonly target: RaidTarget; readonly shi
         {planetId !== null && <PlanetDisc planetId={planetId} ore={Number(undiscoveredOre)} size={40} />}
         <Stack as="span">
           <Text as="strong" size="body" clip>
-            <NameOf kind="player" id={target.id} name={target.username} instead={`Player ${target.id}`} />
+            <NameOf
+              kind="player"
+              id={target.id}
+              name={target.username}
+              instead={`Player ${target.id}`}
+              recipe={target.pfpRenderAttributes}
+            />
           </Text>
           <Stack as="small" row gap={2} align="center" clip>
             {target.guildTag !== '' && <Tag>{target.guildTag}</Tag>}

@@ -1,3 +1,4 @@
+import { ObjectLink } from '../names/ObjectLink.tsx';
 import { NameOf } from '../names/NameOf.tsx';
 import type { ForeignName } from '../../game/names.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
@@ -69,7 +70,9 @@ function Visitor({
             </>
           )}
         </strong>
-        <small>{fleet.id}</small>
+        <small>
+          <ObjectLink id={fleet.id} bare />
+        </small>
         <Pill tone={head ? 'danger' : 'quiet'} icon={head ? 'target' : 'hourglass'}>
           {head ? 'Raiding' : 'In line'}
         </Pill>

@@ -1,5 +1,3 @@
-import type { FleetObstacle } from '../../game/raidRules.ts';
-import { sentence } from '../../game/refusals/sentences.ts';
 import type { Site } from '../../state/world/access.ts';
 
 /** How a planet stands against raids, in a word for the pill and a sentence for the card. */
@@ -24,25 +22,5 @@ export function defenceWords(weakness: Site['weakness']): { readonly word: strin
       return { word: 'Open', why: 'The Command Ship at home is destroyed: nothing holds the shield.' };
     case 'commandShipOffline':
       return { word: 'Open', why: 'The Command Ship at home is not online: nothing holds the shield.' };
-  }
-}
-
-/** Why a fleet cannot move, as one sentence with the way out. */
-export function fleetObstacleWords(obstacle: FleetObstacle): string {
-  switch (obstacle.reason) {
-    case 'noFleet':
-      return 'You have no fleet yet. It comes with your first planet.';
-    case 'noHome':
-      return 'You have no planet to go home to. Explore one first.';
-    case 'thereAlready':
-      return 'Your fleet is there already.';
-    case 'offline':
-      return sentence.offline(obstacle);
-    case 'noCommandShip':
-      return sentence.noCommandShip;
-    case 'commandShipDestroyed':
-      return 'Your Command Ship is destroyed. Build another one first.';
-    case 'commandShipOffline':
-      return sentence.commandShipOffline;
   }
 }

@@ -1,6 +1,9 @@
 import { formatDuration } from '../../game/format.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
+import { useId } from 'react';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 
 const MINUTE_MS = 60_000;
 const CHOICES: readonly (number | null)[] = [5, 15, 30, 60, null].map((minutes) => minutes && minutes * MINUTE_MS);
@@ -9,15 +12,22 @@ const CHOICES: readonly (number | null)[] = [5, 15, 30, 60, null].map((minutes) 
 export function IdleLockSetting() {
   const { actions } = useRuntime();
   const limitMs = useSession((session) => session.idleLimitMs);
+  const hides = useSession((session) => session.locksOnHide);
+  const tickId = useId();
   return (
-    <SelectField
-      label="The open key locks itself after"
-      value={String(limitMs)}
-      options={CHOICES.map((choice) => ({
-        value: String(choice),
-        words: choice === null ? 'Never' : `${formatDuration(choice)} without a touch`,
-      }))}
-      onChange={(value) => void actions.setIdleLimit(CHOICES.find((choice) => String(choice) === value) ?? null)}
-    />
+    <Stack gap={3}>
+      <SelectField
+        label="The open coin key locks itself after"
+        value={String(limitMs)}
+        options={CHOICES.map((choice) => ({
+          value: String(choice),
+          words: choice === null ? 'Never' : `${formatDuration(choice)} without a touch`,
+        }))}
+        onChange={(value) => void actions.setIdleLimit(CHOICES.find((choice) => String(choice) === value) ?? null)}
+      />
+      <Tick name={tickId} checked={hides} onChange={(event) => void actions.setLocksOnHide(event.target.checked)}>
+        Lock it when I look at another tab. Beside a play key it always does.
+      </Tick>
+    </Stack>
   );
 }

@@ -15,7 +15,7 @@ export function ConsistencyTable() {
   if (consistency === null) {
     return (
       <Note tone="faint">
-        Every 20 blocks a sample of what you see is asked of both sides. The first one is still to come, or this host’s
+        Every 40 blocks a sample of what you see is asked of both sides. The first one is still to come, or this host’s
         mirror does not say how far it is.
       </Note>
     );

@@ -1,4 +1,4 @@
-import { formatPower } from '../../game/format.ts';
+import { formatPower, formatPowerOf } from '../../game/format.ts';
 import { headroom, isOnline, type PowerReading, totalCapacity, totalLoad } from '../../game/power.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -30,7 +30,7 @@ export function EnergyReadout() {
   const load = totalLoad(power);
   const capacity = totalCapacity(power);
   const online = isOnline(power);
-  const words = `${formatPower(load, 'up')} of ${formatPower(capacity)}`;
+  const words = formatPowerOf(load, capacity);
   return (
     <Readout glyph={GLYPHS.power} name={online ? 'Energy' : 'Offline'} tone={online ? 'brass' : 'danger'} isWide>
       <Popover label="Energy" className={styles.opener} button={words}>

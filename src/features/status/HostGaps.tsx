@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useHost } from '../../state/missingRoutes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HeaderGaps } from './HeaderGaps.tsx';
@@ -25,6 +26,9 @@ export function HostGaps() {
         </div>
       )}
       <HeaderGaps />
+      <p>
+        Whoever hosts this page can have <Link to="/doctor">the whole host examined</Link>.
+      </p>
     </>
   );
 }

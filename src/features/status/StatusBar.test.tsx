@@ -15,19 +15,19 @@ test('stock, energy, charge and block are on screen, and move with the world', a
   const runtime = createSampleRuntime({ world: sampleWorld() });
   renderWith(runtime, <StatusBar />);
   const bar = screen.getByRole('region', { name: 'Status' });
+  expect(await screen.findByRole('button', { name: /1\.08 of 1\.5.kW/ })).toBeTruthy();
   expect(plain(bar)).toContain('48 217');
-  expect(await screen.findByRole('button', { name: /1\.08.kW of 1\.5.kW/ })).toBeTruthy();
   expect(screen.getByRole('meter', { name: 'Charge' }).getAttribute('aria-valuetext')).toBe(
     'Full, 8 blocks since your last action',
   );
   act(() => {
     runtime.world.setState(sampleWorld({ height: 48_218n, player: { lastAction: blockHeight(48_218n) } }));
   });
-  expect(plain(bar)).toContain('48 218');
+  await waitFor(() => expect(plain(bar)).toContain('48 218'));
   expect(screen.getByRole('meter', { name: 'Charge' }).getAttribute('aria-valuetext')).toBe('1 block of 8');
 });
 
-test('charge is full when the dearest order that the own structs take could be given', () => {
+test('charge is full when the dearest order that the own structs take could be given', async () => {
   const world = sampleWorld({ player: { lastAction: blockHeight(48_208n) } });
   const armed = (charge: bigint) => {
     const ship = [...world.structTypes.values()].find(({ isCommand }) => isCommand)!;
@@ -36,6 +36,7 @@ test('charge is full when the dearest order that the own structs take could be g
   };
   const runtime = createSampleRuntime({ world: armed(3n) });
   renderWith(runtime, <StatusBar />);
+  await screen.findByRole('meter', { name: 'Charge' });
   const words = (): string | null => screen.getByRole('meter', { name: 'Charge' }).getAttribute('aria-valuetext');
   expect(words()).toBe('Full, 10 blocks since your last action');
   act(() => runtime.world.setState(armed(20n)));
@@ -62,7 +63,7 @@ test('an energy that runs short leads to what helps, one that is plenty does not
   await renderApp(createSampleRuntime({ world: sampleWorld({ connectionCapacity: 1_100_000n }) }), '/play');
   const links = await waitFor(() => within(helps()!).getAllByRole('link', { hidden: true }));
   expect(links.map((link) => `${link.textContent}: ${link.getAttribute('href')}`)).toEqual([
-    'Infuse alpha: /market?tab=energy',
+    'Infuse alpha: /stake',
     'Buy power: /market?tab=offers',
     'Ask your guild: /guild',
   ]);

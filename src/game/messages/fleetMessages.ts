@@ -37,7 +37,7 @@ export const FLEET_MESSAGES = {
   MsgStructDeactivateBatch: message({
     fields: { structId: 'struct[]' },
     words: (m, { nameOf: of }) => `Take offline: ${m.structId.map(of).join('; ')}.`,
-    subject: () => ({ kind: 'structs' }),
+    subject: ({ structId }) => ({ kind: 'structs', firstId: structId[0] ?? null }),
   }),
   MsgStructBuildInitiate: message({
     fields: { playerId: 'player', structTypeId: 'structType', operatingAmbit: 'ambit', slot: 'slot' },

@@ -54,8 +54,8 @@ const SUBJECTS = {
     verb: oneOf('activate', 'deactivate', 'cancel', 'complete', 'trash', 'attack', 'defend', 'move', 'stealth', 'fuel'),
     structId: parseStructId,
   },
-  /** Several structs at once. */
-  structs: {},
+  /** Several structs at once; which, their first one tells. */
+  structs: { firstId: orOwn(parseStructId) },
   /** The own fleet on its way to somewhere. */
   fleet: { destinationId: parsePlanetId },
   raid: { fleetId: parseFleetId },

@@ -30,6 +30,7 @@ export type TxRefusalReason =
   | 'address'
   | 'notOnNetwork'
   | 'insufficientFunds'
+  | 'fee'
   | 'late'
   | 'bug'
   | 'fault'
@@ -85,6 +86,7 @@ export const WAY_ON: Readonly<Record<TxRefusalReason, WayOn | null>> = {
   address: 'change',
   notOnNetwork: null,
   insufficientFunds: 'coins',
+  fee: 'again',
   late: 'again',
   bug: 'report',
   fault: null,

@@ -33,6 +33,8 @@ export const sentence = {
   destroyed: 'It is destroyed; nothing brings it back.',
   notBuilt: 'It is not built yet: its proof of work is still due.',
   alreadyOnline: 'It is online already.',
+  alreadyOffline: 'It is offline already.',
+  alreadyBuilt: 'It is built already.',
   structOffline: 'It is offline. Bring it online first.',
   oreLeft: (left?: bigint) =>
     `Your planet still holds ${left === undefined ? 'some' : formatOre(ore(left))} of ore. Mine it out before you explore another.`,

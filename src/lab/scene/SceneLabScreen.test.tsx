@@ -53,6 +53,6 @@ test('moments of a scene are listed with their times', async () => {
 
 test('where nothing can be drawn the stage says so', async () => {
   await setup('/lab/scene');
-  const words = await screen.findByText(/could not be drawn/, {}, { timeout: 20_000 });
+  const words = await screen.findByText(/could not be drawn/);
   expect(words.getAttribute('role')).toBe('alert');
 });

@@ -8,9 +8,11 @@ import { Text } from '../../ui/Text.tsx';
 import { FieldStories } from './FieldStories.tsx';
 import { LayoutStories } from './LayoutStories.tsx';
 import { MarkStories } from './MarkStories.tsx';
+import { OrderStories } from './OrderStories.tsx';
+import { SheetStories } from './SheetStories.tsx';
 import { StateStories } from './StateStories.tsx';
 
-/** The design system, every component in its states. Asks nothing of any network. */
+/** The design system, every component in its states. Asks nothing of any network but what a form of an order asks. */
 export function UiLabScreen() {
   const { config } = useRuntime();
   if (!isLabOffered(config)) return <NotFound />;
@@ -26,6 +28,8 @@ export function UiLabScreen() {
       <MarkStories />
       <FieldStories />
       <StateStories />
+      <SheetStories />
+      <OrderStories />
     </Stack>
   );
 }

@@ -19,9 +19,13 @@ export interface SvgRenderer {
 /** Texts name fonts of their own; whatever they name, this is what is there. */
 const FAMILY = 'Inter Variable';
 
-/** @param wasm of `@resvg/resvg-wasm`, once a worker: it can be started once */
+/** The library can be started once a process, whoever asks for a renderer afterwards. */
+let started: Promise<void> | undefined;
+
+/** @param wasm of `@resvg/resvg-wasm`; of every later call it is left unread. */
 export async function createSvgRenderer(wasm: Uint8Array<ArrayBuffer>): Promise<SvgRenderer> {
-  await initWasm(wasm);
+  started ??= initWasm(wasm);
+  await started;
   return { render };
 }
 

@@ -56,6 +56,7 @@ function modelOf(
     groups,
     slots,
     selectedKey: null,
+    markedKeys: [],
     aim: null,
     ...change,
   };

@@ -268,4 +268,4 @@ test('so are those of a war of rivals, as the stream brings them', async () => {
   });
   expect(attacks.length).toBeGreaterThan(10);
   expect(attacks.flatMap((attack, i) => planFaults(attack, planAttack(`attack ${i}`, attack, timings)))).toEqual([]);
-}, 120_000);
+});

@@ -1,4 +1,4 @@
-/** Marks that answer the player: brackets of selection and hover, invitation to build. */
+/** Marks that answer the player: brackets of selection and hover, rings of several chosen, invitation to build. */
 import { SCENE_CONFIG } from '../sceneConfig.ts';
 import { css, mix } from '../world/color.ts';
 import { glow, type Brush } from './brush.ts';
@@ -34,6 +34,40 @@ export function paintBrackets(brush: Brush, size: number, tone: number, heavy: b
   brush.strokeStyle = css(tone, heavy ? 1 : 0.85);
   brush.lineWidth = heavy ? 2 : 1.3;
   draw();
+}
+
+/** A ring around who is chosen with others, and a tick on it, so that it is not told by colour alone. */
+export function paintRing(brush: Brush, size: number, tone: number): void {
+  const c = size / 2;
+  const r = c - 4;
+  const ring = (width: number, style: string): void => {
+    brush.lineWidth = width;
+    brush.strokeStyle = style;
+    brush.beginPath();
+    brush.arc(c, c, r, 0, Math.PI * 2);
+    brush.stroke();
+  };
+  ring(5, css(color.ink, 0.6));
+  ring(2.4, css(tone));
+  const d = Math.max(7, size * 0.115);
+  const x = c + r * Math.SQRT1_2;
+  const y = c - r * Math.SQRT1_2;
+  brush.fillStyle = css(tone);
+  brush.strokeStyle = css(color.ink, 0.8);
+  brush.lineWidth = 1.5;
+  brush.beginPath();
+  brush.arc(x, y, d, 0, Math.PI * 2);
+  brush.fill();
+  brush.stroke();
+  brush.strokeStyle = css(color.ink);
+  brush.lineWidth = Math.max(1.8, d * 0.26);
+  brush.lineCap = 'round';
+  brush.lineJoin = 'round';
+  brush.beginPath();
+  brush.moveTo(x - d * 0.45, y + d * 0.02);
+  brush.lineTo(x - d * 0.1, y + d * 0.38);
+  brush.lineTo(x + d * 0.5, y - d * 0.36);
+  brush.stroke();
 }
 
 /** Round light with a drawn plus: "build here". */

@@ -85,6 +85,7 @@ export function sampleModel(input: SampleInput = {}): DrawnModel {
     groups,
     slots,
     selectedKey: input.selectedKey ?? null,
+    markedKeys: input.markedKeys ?? [],
     hoveredKey: null,
     aim: input.aim ?? null,
   };

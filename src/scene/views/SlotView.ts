@@ -2,7 +2,7 @@
 import { Container, Sprite } from 'pixi.js';
 import { ownerColor } from '../art/ownerColor.ts';
 import type { Spot } from '../layout.ts';
-import { paintBrackets, paintInvite } from '../paint/paintMarks.ts';
+import { paintBrackets, paintInvite, paintRing } from '../paint/paintMarks.ts';
 import { paintPlatform, paintWake } from '../paint/paintPlatform.ts';
 import { SCENE_CONFIG } from '../sceneConfig.ts';
 import type { Paint, TextureBank } from '../stage/TextureBank.ts';
@@ -28,6 +28,7 @@ export class SlotView {
   #gauge: GaugeView | null = null;
   #invite: Sprite | null = null;
   #selected: Sprite | null = null;
+  #marked: Sprite | null = null;
   #hovered: Sprite | null = null;
   readonly #leaving: StructView[] = [];
   #spot: Spot;
@@ -63,12 +64,13 @@ export class SlotView {
   }
 
   get isBusy(): boolean {
-    const { isSelected, isHovered } = this.#look;
+    const { isSelected, isMarked, isHovered } = this.#look;
     return (
       this.#leaving.length > 0 ||
       (this.struct?.isBusy ?? false) ||
       (this.#gauge?.isBusy ?? false) ||
       !isAt(this.#selected, isSelected) ||
+      !isAt(this.#marked, isMarked) ||
       !isAt(this.#hovered, isHovered && !isSelected) ||
       this.#alphaGap > 0.02
     );
@@ -109,9 +111,10 @@ export class SlotView {
       for (const struct of this.#leaving.splice(0)) struct.destroy();
       this.#gauge?.destroy();
       this.#gauge = null;
-      for (const mark of [this.#invite, this.#selected, this.#hovered]) mark?.destroy();
+      for (const mark of [this.#invite, this.#selected, this.#marked, this.#hovered]) mark?.destroy();
       this.#invite = null;
       this.#selected = null;
+      this.#marked = null;
       this.#hovered = null;
     }
     this.#paint();
@@ -151,8 +154,9 @@ export class SlotView {
 
   /** Ends all transitions at once. */
   settle(): void {
-    const { isSelected, isHovered } = this.#look;
+    const { isSelected, isMarked, isHovered } = this.#look;
     this.#setMark(this.#selected, isSelected ? 1 : 0);
+    this.#setMark(this.#marked, isMarked ? 1 : 0);
     this.#setMark(this.#hovered, isHovered && !isSelected ? 1 : 0);
     this.view.alpha = this.#dim;
     this.struct?.settle();
@@ -162,11 +166,14 @@ export class SlotView {
   }
 
   update(deltaMs: number, time: number): void {
-    const { isSelected, isHovered } = this.#look;
+    const { isSelected, isMarked, isHovered } = this.#look;
     const ease = Math.min(1, deltaMs * MARK_EASE);
     if (this.#selected !== null) {
       this.#setMark(this.#selected, this.#selected.alpha + ((isSelected ? 1 : 0) - this.#selected.alpha) * ease);
       this.#selected.scale.set(1 + (1 - this.#selected.alpha) * 0.12);
+    }
+    if (this.#marked !== null) {
+      this.#setMark(this.#marked, this.#marked.alpha + ((isMarked ? 1 : 0) - this.#marked.alpha) * ease);
     }
     if (this.#hovered !== null) {
       const wanted = isHovered && !isSelected ? 1 : 0;
@@ -210,11 +217,11 @@ export class SlotView {
   /** Everything that follows from the look and does not move. */
   #paint(): void {
     if (!this.#isAwake) return;
-    const { slot, isSelected, isHovered } = this.#look;
+    const { slot, isSelected, isMarked, isHovered } = this.#look;
     const { size } = this.#spot;
     const { struct } = slot;
     const isFree = struct === null || struct.phase === 'absent';
-    const isLit = !isFree || slot.invites || isHovered || isSelected;
+    const isLit = !isFree || slot.invites || isHovered || isSelected || isMarked;
     this.#paintPlatform(isFree).alpha = isLit ? 1 : EMPTY_ALPHA[slot.side];
     if (this.#wake !== null) this.#wake.visible = !isFree;
     if (struct !== null && this.#gauge === null) {
@@ -230,6 +237,9 @@ export class SlotView {
     }
     if (isSelected) {
       this.#selected ??= this.#mark('selected', (brush) => paintBrackets(brush, size, color.brass, true), 0);
+    }
+    if (isMarked) {
+      this.#marked ??= this.#mark('marked', (brush) => paintRing(brush, size, color.brass), 0);
     }
     if (isHovered) {
       this.#hovered ??= this.#mark('hovered', (brush) => paintBrackets(brush, size, color.teal, false), 0);

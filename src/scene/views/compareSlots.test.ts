@@ -15,6 +15,7 @@ function shownOf(model: DrawnModel): Map<string, { look: SlotLook }> {
           slot,
           owner: owners.get(slot.group) ?? null,
           isSelected: slot.key === model.selectedKey,
+          isMarked: model.markedKeys.includes(slot.key),
           isHovered: slot.key === model.hoveredKey,
         },
       },
@@ -46,6 +47,13 @@ describe('compareSlots', () => {
     expect(changed(before, { ...before, ...moved }).toSorted()).toEqual(expected);
     expect(changed(before, { ...sampleModel(AT), ...moved }).toSorted()).toEqual(expected);
     expect(changed(before, { ...before, hoveredKey: null, selectedKey: null })).toHaveLength(2);
+  });
+
+  it('finds who is chosen with others now, and who was, by either way', () => {
+    const before = { ...sampleModel(AT), markedKeys: ['fleet/land/0', 'planet/land/0'] };
+    const markedKeys = ['planet/land/0', 'fleet/land/1'];
+    expect(changed(before, { ...before, markedKeys }).toSorted()).toEqual(['fleet/land/0', 'fleet/land/1']);
+    expect(changed(before, { ...sampleModel(AT), markedKeys }).toSorted()).toEqual(['fleet/land/0', 'fleet/land/1']);
   });
 
   it('finds another owner in all slots of a group', () => {

@@ -26,10 +26,12 @@ export function compareSlots(
     const owner = owners.get(slot.group) ?? null;
     const isSelected = key === model.selectedKey;
     const isHovered = key === model.hoveredKey;
+    const isMarked = model.markedKeys.includes(key);
     const look = shown.get(key)?.look;
     const isSame = look?.slot === slot && look.owner === owner;
-    if (isSame && look.isSelected === isSelected && look.isHovered === isHovered) continue;
-    const after: SlotLook = { slot, owner, isSelected, isHovered };
+    if (isSame && look.isSelected === isSelected && look.isHovered === isHovered && look.isMarked === isMarked)
+      continue;
+    const after: SlotLook = { slot, owner, isSelected, isMarked, isHovered };
     if (look === undefined) {
       if (hasPlace(key)) changes.push({ key, before: null, after });
     } else if (!isSameLook(look, after)) changes.push({ key, before: look, after });
@@ -42,12 +44,24 @@ export function compareSlots(
 
 /** Only the pointer or the choice has moved. */
 function compareMarks(before: DrawnModel, after: DrawnModel, shown: Shown): readonly SlotChange[] {
-  const keys = new Set([before.selectedKey, before.hoveredKey, after.selectedKey, after.hoveredKey]);
+  const keys = new Set([
+    before.selectedKey,
+    before.hoveredKey,
+    after.selectedKey,
+    after.hoveredKey,
+    ...before.markedKeys,
+    ...after.markedKeys,
+  ]);
   const changes: SlotChange[] = [];
   for (const key of keys) {
     const look = key === null ? undefined : shown.get(key)?.look;
     if (key === null || look === undefined) continue;
-    const next: SlotLook = { ...look, isSelected: key === after.selectedKey, isHovered: key === after.hoveredKey };
+    const next: SlotLook = {
+      ...look,
+      isSelected: key === after.selectedKey,
+      isMarked: after.markedKeys.includes(key),
+      isHovered: key === after.hoveredKey,
+    };
     if (!isSameLook(look, next)) changes.push({ key, before: look, after: next });
   }
   return changes;

@@ -6,12 +6,15 @@ export interface SlotLook {
   /** Of its group. */
   readonly owner: SceneOwner | null;
   readonly isSelected: boolean;
+  /** Chosen together with others. */
+  readonly isMarked: boolean;
   readonly isHovered: boolean;
 }
 
 export function isSameLook(a: SlotLook, b: SlotLook): boolean {
   return (
     a.isSelected === b.isSelected &&
+    a.isMarked === b.isMarked &&
     a.isHovered === b.isHovered &&
     isSameOwner(a.owner, b.owner) &&
     isSameSlot(a.slot, b.slot)

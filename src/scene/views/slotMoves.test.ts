@@ -6,7 +6,10 @@ import { planMoves, type SlotChange } from './slotMoves.ts';
 function looks(at: SampleStanding, commandAmbit: 'space' | 'water' = 'space'): Map<string, SlotLook> {
   const slots = sampleSlots('fleet', at, { commandAmbit });
   return new Map(
-    slots.map((slot): [string, SlotLook] => [slot.key, { slot, owner: null, isSelected: false, isHovered: false }]),
+    slots.map((slot): [string, SlotLook] => [
+      slot.key,
+      { slot, owner: null, isSelected: false, isMarked: false, isHovered: false },
+    ]),
   );
 }
 

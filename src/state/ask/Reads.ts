@@ -5,6 +5,7 @@ import type { WebRows } from '../../api/guild/createGuildApi.ts';
 import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
 import type { ChainRows } from '../../chain/types.ts';
 import type { Reader } from '../../game/read.ts';
+import type { Moderations } from '../moderation/createModerations.ts';
 import type { NodeAccess } from '../node/createNodeAccess.ts';
 
 type Named<D extends string, R> = { readonly [N in keyof R & string as `${D}.${N}`]: R[N] };
@@ -24,6 +25,8 @@ export interface Reads extends Reader<Rows> {
   readonly guild: GuildSource;
   /** Blocks and their events, from the node itself. */
   readonly node: NodeAccess;
+  /** What officers changed of others, as far as this browser can know. */
+  readonly moderations: () => Promise<Moderations>;
   /** The mods of a guild, where they are fetched and changed. */
   readonly cosmetics: () => Promise<CosmeticsApi>;
   /** The guild server's clock, in unix seconds. */

@@ -3,6 +3,7 @@ import { RouteMissingError } from '../../api/errors.ts';
 import { lazyGuildApi } from '../../api/guild/lazyGuildApi.ts';
 import type { Api } from '../../api/types.ts';
 import type { ChainReader } from '../../chain/types.ts';
+import type { PlayerId } from '../../game/ids.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { onceLoaded } from '../../lib/onceLoaded.ts';
 import { offersCosmetics } from '../config/offersCosmetics.ts';
@@ -22,7 +23,7 @@ export function createReads(
   config: RuntimeConfig,
   { chain, api }: ReadDoors,
   fetch?: typeof globalThis.fetch,
-  storage?: Pick<Storage, 'read' | 'write' | 'remove'>,
+  storage?: Pick<Storage, 'read' | 'write' | 'remove' | 'update'>,
 ): Reads {
   const { endpoints } = config;
   const replaced = fetch && { fetch };
@@ -36,10 +37,20 @@ export function createReads(
     const { createCosmeticsApi } = await import('../../api/cosmetics/createCosmeticsApi.ts');
     return createCosmeticsApi({ baseUrl: endpoints.web, session: api.session, ...replaced });
   });
+  const node = createNodeAccess(config, { ...replaced });
+  const moderations = onceLoaded(async () => {
+    const [{ createModerations }, { createMemoryStorage }] = await Promise.all([
+      import('../moderation/createModerations.ts'),
+      import('../storage/openStorage.ts'),
+    ]);
+    const guildOfPlayer = async (playerId: PlayerId) => (await chain.ask('player', { playerId })).guildId;
+    return createModerations({ node, storage: storage ?? createMemoryStorage(), guildOfPlayer, clock: systemClock });
+  });
   return {
     ...joinReaders({ web: guild, cosmetics }, { chain }),
     guild,
-    node: createNodeAccess(config, { ...replaced }),
+    node,
+    moderations,
     cosmetics,
     serverTime: (signal) => api.fetchTimestamp(signal),
   };

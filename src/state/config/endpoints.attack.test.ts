@@ -1,9 +1,9 @@
 /** Rule 10 of docs/security.md: an address of config.json says where to connect, and nothing else. */
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ATTACK_SCALE, underAttack } from '../../testing/attack.ts';
-import { contentPolicy } from '../../../tools/host.ts';
+import { contentPolicy } from '../../../tools/hosting/policyHeaders.ts';
 import { parseConfig } from './parseConfig.ts';
 import { parseEndpoint } from './parseEndpoint.ts';
 import { connectSources } from './policy/connectSources.ts';
@@ -112,10 +112,6 @@ test('an honest one is taken as a browser writes it', () => {
   expect(parseEndpoint('https://stream.example', 'socket')).toMatchObject({ ok: false });
 });
 
-const DIRECTIVES = headerPolicy([])
-  .split('; ')
-  .map((directive) => directive.split(' ')[0]);
-
 /** Text in which what ends a source, a host or a directive is likely. */
 const strange = fc.string({
   unit: fc.constantFrom(
@@ -133,6 +129,69 @@ const strange = fc.string({
   ),
   maxLength: 12,
 });
+const HERE = 'https://play.example';
+/** Paths that would lead away from the page's own host, or say more than where. */
+const LEADING_AWAY = [
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/@evil.example',
+  '/api?x',
+  '/api#x',
+  '/a;b',
+  "/a'b",
+  '/a b',
+  'api',
+  './api',
+  '@evil.example',
+  '.evil.example',
+  ':99',
+  '/',
+  '',
+];
+
+test('a path is an address of the page’s own host, and of no other', async () => {
+  expect(parseEndpoint('/api', 'http', HERE)).toEqual({ ok: true, url: 'https://play.example/api' });
+  expect(parseEndpoint('/play/stream/', 'socket', HERE)).toEqual({ ok: true, url: 'wss://play.example/play/stream' });
+  expect(parseEndpoint('/stream', 'socket', 'http://localhost:4173')).toEqual({
+    ok: true,
+    url: 'ws://localhost:4173/stream',
+  });
+  expect(parseEndpoint('/api/../../x', 'http', HERE)).toEqual({ ok: true, url: 'https://play.example/x' });
+  // A page that came without TLS from another machine keeps no key and connects to nobody.
+  expect(parseEndpoint('/api', 'http', 'http://192.168.1.7')).toMatchObject({ ok: false });
+  expect(parseEndpoint('/api', 'http', 'null')).toMatchObject({ ok: false });
+  await underAttack({ line: 10, what: 'paths of config.json that lead to another host' }, LEADING_AWAY, (path) => {
+    for (const kind of ['http', 'socket'] as const) {
+      expect(parseEndpoint(path, kind, HERE)).toMatchObject({ ok: false });
+    }
+  });
+  const paths = fc.sample(strange, { seed: 17, numRuns: 1_000 * ATTACK_SCALE });
+  await underAttack({ line: 10, what: 'paths put together at random' }, paths, (text) => {
+    const verdict = parseEndpoint(`/${text}`, 'http', HERE);
+    if (verdict.ok) expect(new URL(verdict.url).origin).toBe(HERE);
+  });
+});
+
+test('a configuration with paths has them of the page, and its policy lets the page ask its own host alone', () => {
+  const endpoints = { rest: '/rest', rpc: '/rpc', rpcWebsocket: '/rpc/websocket', web: '/api', stream: '/stream' };
+  vi.stubGlobal('location', { origin: HERE });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(parseConfig({ ...shipped, endpoints }).endpoints).toEqual({
+    rest: `${HERE}/rest`,
+    rpc: `${HERE}/rpc`,
+    rpcWebsocket: 'wss://play.example/rpc/websocket',
+    web: `${HERE}/api`,
+    stream: 'wss://play.example/stream',
+  });
+  expect(contentPolicy({ endpoints })).toContain("connect-src 'self';");
+});
+
+const DIRECTIVES = headerPolicy([])
+  .split('; ')
+  .map((directive) => directive.split(' ')[0]);
+
 const addresses = fc
   .tuple(
     fc.constantFrom('https', 'http', 'wss', 'ws', 'HTTPS', 'https:'),

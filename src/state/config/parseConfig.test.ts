@@ -19,6 +19,24 @@ describe('the configuration of a host', () => {
     expect(parseConfig(shipped).network.namespace).toBe('game');
   });
 
+  test('a host that says nothing of texts has bare ones of format 1, and a network is told its format', () => {
+    expect(parseConfig(shipped)).toMatchObject({ auth: { texts: 'bare', format: 1 }, network: { textFormat: 1 } });
+    const partly = { ...(shipped as object), auth: { texts: 'adr36' } };
+    expect(parseConfig(partly)).toMatchObject({ auth: { texts: 'adr36', format: 1 }, network: { textFormat: 1 } });
+    const later = { ...(shipped as object), auth: { texts: 'both', format: 2 } };
+    expect(parseConfig(later)).toMatchObject({ auth: { texts: 'both', format: 2 }, network: { textFormat: 2 } });
+  });
+
+  test('forms of texts that nobody knows are named', () => {
+    expect(problemsOf({ ...(shipped as object), auth: { texts: 'adr-36', format: 3 } })).toEqual([
+      { path: 'auth.texts', what: 'must be "bare", "adr36" or "both"' },
+      { path: 'auth.format', what: 'must be 1 or 2' },
+    ]);
+    expect(problemsOf({ ...(shipped as object), auth: 'bare' })).toEqual([
+      { path: 'auth', what: 'must be an object with texts and format' },
+    ]);
+  });
+
   test('every wrong field is named at once, with what was expected', () => {
     const bad = structuredClone(shipped) as Record<string, Record<string, unknown>>;
     bad['network']!['namespace'] = 'Two Words';

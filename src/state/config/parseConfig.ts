@@ -32,11 +32,13 @@ const text = (pattern: RegExp, expected: string): z.ZodMiniString =>
 
 /** One lower-case word: it becomes a path segment, a package word and a stream token. */
 const word = text(/^[a-z][a-z0-9]*$/, 'must be one lower-case word, like "game"');
-/** As parseEndpoint has it. */
+/** As parseEndpoint has it, of this page's own host where it names none. */
 const endpoint = (kind: EndpointKind): z.ZodMiniString =>
-  z.string({ error: endpointExpected(kind) }).check(({ value, issues }) => {
-    const verdict = parseEndpoint(value, kind);
-    if (!verdict.ok) issues.push({ code: 'custom', input: value, message: verdict.what });
+  z.string({ error: endpointExpected(kind) }).check((payload) => {
+    const { value, issues } = payload;
+    const verdict = parseEndpoint(value, kind, globalThis.location?.origin);
+    if (verdict.ok) payload.value = verdict.url;
+    else issues.push({ code: 'custom', input: value, message: verdict.what });
   });
 const httpUrl = endpoint('http');
 const socketUrl = endpoint('socket');
@@ -47,7 +49,8 @@ const isBrandName = (name: string): boolean => name !== '' && tidyText(name, 40)
 const brandName = 'must be a name of 1 to 40 characters that can be seen';
 const blockMs = 'must be a number of milliseconds from 100 to 600000';
 
-const configSchema = z.object(
+/** Exported for config.schema.json, which is drawn from it (tools/release/configJsonSchema.ts). */
+export const configSchema = z.object(
   {
     network: z.object(
       {
@@ -65,6 +68,16 @@ const configSchema = z.object(
       { error: 'must be an object of addresses' },
     ),
     streamDialect: z.enum(['nats', 'json'], { error: 'must be "nats" or "json"' }),
+    auth: z._default(
+      z.object(
+        {
+          texts: z._default(z.enum(['bare', 'adr36', 'both'], { error: 'must be "bare", "adr36" or "both"' }), 'bare'),
+          format: z._default(z.literal([1, 2], { error: 'must be 1 or 2' }), 1),
+        },
+        { error: 'must be an object with texts and format' },
+      ),
+      { texts: 'bare', format: 1 },
+    ),
     brand: z.object(
       {
         name: z.string({ error: brandName }).check(z.refine(isBrandName, { error: brandName })),
@@ -85,7 +98,10 @@ const configSchema = z.object(
 /** @throws ConfigError that names every wrong field. */
 export function parseConfig(value: unknown): RuntimeConfig {
   const parsed = configSchema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { data } = parsed;
+    return { ...data, network: { ...data.network, textFormat: data.auth.format } };
+  }
   const problems = parsed.error.issues.map((issue) => ({
     path: issue.path.join('.') || '(file)',
     what: issue.message,
@@ -99,7 +115,7 @@ const MOST_BYTES = 256 * 1024;
 const DEADLINE_MS = 30_000;
 
 /** @throws ConfigError also when the file is missing, not JSON, or none at all by its size. */
-export async function fetchConfig(url = '/config.json'): Promise<RuntimeConfig> {
+export async function fetchConfig(url: string): Promise<RuntimeConfig> {
   let value: unknown;
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);

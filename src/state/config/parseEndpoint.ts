@@ -28,8 +28,11 @@ export function endpointExpected(kind: EndpointKind): string {
   return `must be an address like "${SCHEMES[kind].example}"`;
 }
 
-export function parseEndpoint(text: string, kind: EndpointKind): EndpointVerdict {
+/** @param origin of the page: what a path alone, like `/api`, is an address of; without it a path is none */
+export function parseEndpoint(written: string, kind: EndpointKind, origin = ''): EndpointVerdict {
   const { safe, bare, example } = SCHEMES[kind];
+  // A socket's scheme ends as the page's does: http and ws, https and wss.
+  const text = /^\/[^/]/.test(written) ? (kind === 'http' ? origin : origin.replace('http', 'ws')) + written : written;
   const refused = (what: string): EndpointVerdict => ({ ok: false, what });
   const isPlain = text.length <= MOST_CHARACTERS && !TURNED_BY_BROWSERS.test(text) && URL.canParse(text);
   const url = isPlain ? new URL(text) : null;

@@ -11,6 +11,7 @@ import type { ConnectionStore } from '../stores/connection.ts';
 import type { WorldStore } from '../world/world.ts';
 import type { MirrorSide } from './consistency.ts';
 import type { PageLife } from './createPulse.ts';
+import type { StructLists } from './vouchStructs.ts';
 import type { Doors } from './readWorld.ts';
 
 export interface SyncInput {
@@ -22,6 +23,8 @@ export interface SyncInput {
   /** What the rows of all doors say of their answers; absent = no answer is kept that a frame could make untrue. */
   readonly factsOf?: (name: string) => Facts | undefined;
   readonly clock?: Clock;
+  /** 0..1, replaceable for tests: how late in a block's time who comes back asks. */
+  readonly random?: () => number;
   readonly page?: PageLife;
   /** The node itself, for when the stream is silent; absent = it is asked by REST alone. */
   readonly node?: Pick<NodeAccess, 'reader' | 'socket'>;
@@ -30,7 +33,9 @@ export interface SyncInput {
   /** Blocks a destroyed struct stays visible, as this host tells. Never rejects. */
   readonly fetchSweepDelay?: () => Promise<Blocks>;
   /** What samples are compared with; asked only while `isOpen`, for the mirror wants a session. */
-  readonly mirror?: { readonly reads: MirrorSide; readonly isOpen: () => boolean };
+  readonly mirror?: { readonly reads: MirrorSide & StructLists; readonly isOpen: () => boolean };
+  /** Something of the player's is under way that needs a true world, though nobody looks; absent = never. */
+  readonly isBusy?: () => boolean;
   /** The chain began again: everything kept about it is void. */
   readonly onOtherChainLife: () => void;
 }

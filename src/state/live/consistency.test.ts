@@ -39,12 +39,12 @@ function setup() {
 }
 
 describe('mirror against chain', () => {
-  test('is asked every twenty blocks, about what both sides have', async () => {
+  test('is asked after twenty blocks and then every forty, about what both sides have', async () => {
     const { block, told } = setup();
-    for (let height = 10; height <= 55; height++) await block(height);
+    for (let height = 10; height <= 75; height++) await block(height);
     expect(told).toEqual([
       { checkedAt: 30n, agreed: 2, differing: [] },
-      { checkedAt: 50n, agreed: 2, differing: [] },
+      { checkedAt: 70n, agreed: 2, differing: [] },
     ]);
   });
 

@@ -38,23 +38,28 @@ interface Sample {
 }
 
 export interface ConsistencyCheck {
-  /** Called with each block; asks every {@link CHECK_EVERY} of them, one check at a time. */
+  /** Called with each block; asks {@link FIRST_AFTER} of them later, then every {@link CHECK_EVERY}, one check at a time. */
   onBlock(world: WorldState): Promise<void>;
 }
 
-const CHECK_EVERY = 20n;
+const FIRST_AFTER = 20n;
+/** Two sides are asked each time, one thing in turn. */
+const CHECK_EVERY = 40n;
 /** Blocks after which a mirror that has not caught up is not waited for. */
 const PATIENCE = 10n;
 /** Asked for in one check besides one's own. */
-const OTHER_PLANETS = 2;
-const OTHER_PLAYERS = 1;
+const OTHERS = 1;
 
-/** @param tell the result of each check that came to an end */
+/**
+ * @param tell the result of each check that came to an end
+ * @param shared the chain as others asked it a moment ago: agreement needs no more, a doubt does
+ */
 export function createConsistencyCheck(
   mirror: MirrorSide,
   chain: ChainSide,
   signal: AbortSignal,
   tell: (result: Consistency) => void,
+  shared = chain,
 ): ConsistencyCheck {
   let nextAt: bigint | null = null;
   /** Samples that differed, waiting for the mirror. */
@@ -64,7 +69,16 @@ export function createConsistencyCheck(
 
   async function begin(world: WorldState): Promise<void> {
     const ids = choose(world, turn++);
-    const sample = await take(ids);
+    const values = await take(ids, shared);
+    if (values.size === 0) return;
+    const sample = { height: world.height, values };
+    if (differences(sample).length === 0) tell(result(sample, []));
+    else await doubt(ids);
+  }
+
+  /** Asked anew, of the chain itself, and dated. */
+  async function doubt(ids: Ids): Promise<void> {
+    const sample = await takeDated(ids);
     if (!sample) return;
     if (differences(sample).length === 0) tell(result(sample, []));
     else doubted = { sample, ids, until: sample.height + PATIENCE };
@@ -77,7 +91,7 @@ export function createConsistencyCheck(
       if (tip > until) doubted = null;
       return;
     }
-    const again = await take(ids);
+    const again = await takeDated(ids);
     doubted = null;
     if (!again) return;
     const real = differences(again).filter(({ what, chain: now, mirror: theirs }) => {
@@ -89,7 +103,14 @@ export function createConsistencyCheck(
   }
 
   /** null when one of the sides cannot be asked about anything. */
-  async function take({ players, planets }: Ids): Promise<Sample | null> {
+  async function takeDated(ids: Ids): Promise<Sample | null> {
+    const values = await take(ids, chain);
+    // Asked last: nothing above is younger than this.
+    const height = await chain.fetchHeight(signal);
+    return values.size > 0 ? { height, values } : null;
+  }
+
+  async function take({ players, planets }: Ids, side: ChainSide): Promise<Sample['values']> {
     const values = new Map<string, { chain: bigint; mirror: bigint }>();
     const compare = (whose: string, ours: Values | null, theirs: Values | null): void => {
       if (!ours || !theirs) return;
@@ -100,23 +121,21 @@ export function createConsistencyCheck(
     };
     await Promise.all([
       ...players.map(async (id) => {
-        const [ours, theirs] = await Promise.all([chain.fetchPlayer(id, signal), mirror.fetchPlayer(id, signal)]);
+        const [ours, theirs] = await Promise.all([side.fetchPlayer(id, signal), mirror.fetchPlayer(id, signal)]);
         compare(`player ${id}`, ours, theirs);
       }),
       ...planets.map(async (id) => {
-        const [ours, theirs] = await Promise.all([chain.fetchPlanet(id, signal), mirror.fetchPlanet(id, signal)]);
+        const [ours, theirs] = await Promise.all([side.fetchPlanet(id, signal), mirror.fetchPlanet(id, signal)]);
         compare(`planet ${id}`, ours, theirs);
       }),
     ]);
-    // Asked last: nothing above is younger than this.
-    const height = await chain.fetchHeight(signal);
-    return values.size > 0 ? { height, values } : null;
+    return values;
   }
 
   return {
     async onBlock(world) {
       if (asking || !ownPlayer(world)) return;
-      nextAt ??= world.height + CHECK_EVERY;
+      nextAt ??= world.height + FIRST_AFTER;
       if (!doubted && world.height < nextAt) return;
       asking = true;
       try {
@@ -140,11 +159,11 @@ interface Ids {
   readonly planets: readonly PlanetId[];
 }
 
-/** The player and home always; of what is looked at elsewhere, others each time. */
+/** First the player and home, then one of the two in turn; of what is looked at elsewhere, another each time. */
 function choose({ self, players, planets }: WorldState, turn: number): Ids {
   return {
-    players: chosen(players, self.playerId, turn, OTHER_PLAYERS),
-    planets: chosen(planets, self.planetId, turn, OTHER_PLANETS),
+    players: turn === 0 || turn % 2 === 1 ? chosen(players, self.playerId, turn >> 1, OTHERS) : [],
+    planets: turn % 2 === 0 ? chosen(planets, self.planetId, turn >> 1, OTHERS) : [],
   };
 }
 

@@ -33,6 +33,6 @@ test('devnet’s mirror and its chain say the same of a player and a planet', as
   expect(told).toEqual([]);
   await check.onBlock(worldAt(height + 20n));
   // Ore, load, struct load and capacity of the player; ore and shield of the planet.
-  expect(told).toEqual([{ checkedAt: height, agreed: 6, differing: [] }]);
+  expect(told).toEqual([{ checkedAt: height + 20n, agreed: 6, differing: [] }]);
   await devnet.close();
 });

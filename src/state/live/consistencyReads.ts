@@ -2,18 +2,31 @@
 import type { BlockHeight } from '../../game/units.ts';
 import type { ChainReader } from '../../chain/types.ts';
 import { BaseError } from '../../lib/BaseError.ts';
+import { doorQuery } from '../ask/readQuery.ts';
+import type { Doors } from './readWorld.ts';
 import type { Reads } from '../ask/Reads.ts';
+import type { StructLists } from './vouchStructs.ts';
 import type { ChainSide, MirrorSide, Values } from './consistency.ts';
+
+const SHARED_MS = 2_000;
 
 /**
  * @param heard the last block frame of the stream, which the mirror's own database writes: it tells how far the mirror is
  *   where the host lacks the route. docs/network/web-api.md, the note beside the generations
  */
-export function mirrorReads(reads: Pick<Reads, 'ask'>, heard: () => BlockHeight | null = () => null): MirrorSide {
+export function mirrorReads(
+  reads: Pick<Reads, 'ask'>,
+  heard: () => BlockHeight | null = () => null,
+): MirrorSide & StructLists {
   return {
-    fetchHeight: async (signal) =>
+    fetchHeight: async (signal?: AbortSignal) =>
       (await orNull('route_missing', async () => (await reads.ask('web.block', {}, signal))?.height ?? null)) ??
       heard(),
+    fetchStructs: async (owner, signal) =>
+      (await reads.ask('web.structsOfPlayer', { playerId: owner }, signal)).map(({ protectedStructId, ...struct }) => ({
+        ...struct,
+        protects: protectedStructId,
+      })),
     async fetchPlayer(id, signal) {
       const card = await reads.ask('web.playerCard', { playerId: id }, signal);
       if (!card) return null;
@@ -29,6 +42,13 @@ export function mirrorReads(reads: Pick<Reads, 'ask'>, heard: () => BlockHeight 
       // A shield that was never set has no row.
       return told({ ore: card.undiscoveredOre, shield: shield?.shield ?? null });
     },
+  };
+}
+
+/** Answers of a moment ago will do: the audit asks for the same at the same block. */
+export function sharedChain({ chain, queryClient }: Pick<Doors, 'chain' | 'queryClient'>): Pick<ChainReader, 'ask'> {
+  return {
+    ask: (name, args) => queryClient.fetchQuery({ ...doorQuery('chain', chain, name, args), staleTime: SHARED_MS }),
   };
 }
 

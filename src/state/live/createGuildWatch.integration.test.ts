@@ -46,7 +46,7 @@ test('what a panel asks in vain is noticed, and asked again when the guild is ba
   await until(() => observer.getCurrentResult().isSuccess);
   expect(troubles()).toEqual([]);
   expect(returns()).toBe(1);
-}, 30_000);
+});
 
 test('a stream that falls silent asks whether its guild is there at all; one that is there is not rejoined', async () => {
   const { connection, troubles, returns, control } = await setup();
@@ -61,4 +61,4 @@ test('a stream that falls silent asks whether its guild is there at all; one tha
   connection.setState({ teller: 'stream' });
   await until(() => returns() === 1);
   expect(troubles()).toEqual([]);
-}, 30_000);
+});

@@ -21,6 +21,8 @@ export interface GuildWatchInput {
   readonly clock: Clock;
   readonly webUrl: string;
   readonly nominalBlockMs: number;
+  /** 0..1, replaceable for tests: pauses are shorter by up to a half. */
+  readonly random?: () => number;
   /** It answers again: a service that was restarted has forgotten who we are. */
   readonly onBack: () => void;
 }
@@ -28,7 +30,7 @@ export interface GuildWatchInput {
 const LONGEST_PAUSE_MS = 30_000;
 
 export function createGuildWatch(input: GuildWatchInput): GuildWatch {
-  const { api, queryClient, connection, clock } = input;
+  const { api, queryClient, connection, clock, random = Math.random } = input;
   const closing = new AbortController();
   const { signal } = closing;
   /** Ends the present pause between two questions. */
@@ -49,7 +51,7 @@ export function createGuildWatch(input: GuildWatchInput): GuildWatch {
         reportTrouble(connection, 'web', input.webUrl, error, clock.now());
       }
       pause = new AbortController();
-      const pauseMs = Math.min(LONGEST_PAUSE_MS, input.nominalBlockMs * 2 ** Math.min(tries, 5));
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, input.nominalBlockMs * 2 ** Math.min(tries, 5)) * (1 - random() / 2);
       await clock.sleep(pauseMs, AbortSignal.any([signal, pause.signal])).catch(() => undefined);
     }
     if (signal.aborted || !isOut) return;

@@ -16,6 +16,10 @@ export interface Invalidator {
   note(events: readonly LiveEvent[], world: WorldState): void;
   /** After a gap nobody knows what changed: everything heard of by the stream. */
   noteAll(): void;
+  /** Of what is on a screen, the answer that has stood the longest: what was told of it may have been lost. */
+  noteOldest(): void;
+  /** Somebody looks again: what waited for that is asked for. */
+  flush(): void;
 }
 
 /** All frames of a block leave at its commit: by then the last has come. */
@@ -24,12 +28,16 @@ const BURST_MS = 250;
 /** What changed to the ids it was told of, by whom they are. */
 type Changed = Map<Change, Map<Whom, Set<string>>>;
 
-/** @param factsOf what a row says of itself, by the name its key begins with */
+/**
+ * @param factsOf what a row says of itself, by the name its key begins with
+ * @param isResting nobody looks: nothing is asked for before somebody does
+ */
 export function createInvalidator(
   queryClient: QueryClient,
   clock: Clock,
   closing: AbortSignal,
   factsOf: (name: string) => Facts | undefined,
+  isResting: () => boolean = () => false,
 ): Invalidator {
   let changed: Changed | 'all' = new Map();
   let scheduled = false;
@@ -43,6 +51,7 @@ export function createInvalidator(
 
   function flush(): void {
     scheduled = false;
+    if (isResting()) return;
     const now = changed;
     changed = new Map();
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isUntrue(queryKey, now, factsOf) });
@@ -70,6 +79,16 @@ export function createInvalidator(
       changed = 'all';
       schedule();
     },
+    noteOldest() {
+      const heard = ({ queryKey: [name] }: { readonly queryKey: QueryKey }) =>
+        typeof name === 'string' && factsOf(name)?.about !== undefined;
+      const [oldest] = queryClient
+        .getQueryCache()
+        .findAll({ type: 'active', predicate: heard })
+        .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
+      if (oldest) void queryClient.invalidateQueries({ queryKey: oldest.queryKey, exact: true });
+    },
+    flush,
   };
 }
 

@@ -2,7 +2,8 @@
  * Reads the world from the chain on demand, for the player whose it is: what is stale is collected, read in one go, and stale again when that fails.
  * The height is read first; a chain that is far behind, or does not know the player, is another chain than we knew.
  */
-import type { PlanetId, PlayerId } from '../../game/ids.ts';
+import type { Player } from '../../game/entities.ts';
+import type { PlanetId, PlayerId, StructId } from '../../game/ids.ts';
 import { type BlockHeight, blockHeight } from '../../game/units.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -11,6 +12,7 @@ import { emptyWorld, type WorldStore } from '../world/world.ts';
 import { isOtherChainLife, type Reading } from '../world/applyReading.ts';
 import { type Doors, readHeight, readWorld } from './readWorld.ts';
 import type { Stale } from '../world/stale.ts';
+import { type StructLists, unvouched } from './vouchStructs.ts';
 import { clearTrouble, reportTrouble } from './troubles.ts';
 import { ownPlayer } from '../world/access.ts';
 
@@ -45,10 +47,15 @@ export interface ReaderInput {
    * @param reason why everything was read; null for single parts and first readings
    */
   readonly lay: (reading: Reading, reason: ResyncReason | null) => void;
+  /** Of the guild's mirror, while it may be asked. */
+  readonly lists?: () => StructLists | null;
+  /** 0..1, replaceable for tests. */
+  readonly random?: () => number;
   readonly onRead: () => void;
   readonly onOtherChainLife: () => void;
 }
 
+/** Each shorter by up to a half, so that not all come back at once. */
 const RETRY_BASE_MS = 1_000;
 const RETRY_MAX_MS = 15_000;
 const START = blockHeight(0n);
@@ -70,8 +77,19 @@ function addTo(stale: Unread, other: Unread): void {
   if (other.since > stale.since) stale.since = other.since;
 }
 
+/** What was named as stale is read whatever a list says: it follows from what the list may not have seen. */
+async function vouchBut(
+  named: ReadonlySet<Stale>,
+  due: ReadonlySet<StructId>,
+  vouch: (rest: ReadonlySet<StructId>) => Promise<ReadonlySet<StructId>>,
+): Promise<ReadonlySet<StructId>> {
+  const isNamed = (id: StructId): boolean => named.has(`struct:${id}`);
+  const rest = await vouch(new Set([...due].filter((id) => !isNamed(id))));
+  return new Set([...[...due].filter(isNamed), ...rest]);
+}
+
 export function createReader(input: ReaderInput): Reader {
-  const { doors, world, connection, clock, closing } = input;
+  const { doors, world, connection, clock, closing, random = Math.random } = input;
   let stale = nothing();
   /** Answered by a node that had not seen the block yet: asked again with the next one. */
   let early = nothing();
@@ -90,6 +108,12 @@ export function createReader(input: ReaderInput): Reader {
     input.onOtherChainLife();
   }
 
+  /** Ahead of a first look at everything: what is listened to because of him is read after this, and once. */
+  function layPlayer(reading: Reading, part: Stale): void {
+    input.lay(reading, null);
+    for (const other of stale.parts) if (other !== part) stale.parts.delete(other);
+  }
+
   async function readOnce(asked: PlayerId): Promise<void> {
     const taken = stale;
     stale = nothing();
@@ -105,7 +129,22 @@ export function createReader(input: ReaderInput): Reader {
       }
       const parts = taken.whole ? 'all' : taken.parts;
       const now = world.getState();
-      const answer = await readWorld({ doors, world: now, height, parts, watched: input.watched() });
+      const onPlayer = (me: Player): void => {
+        const isOver = asked !== whose() || closing.aborted;
+        if (!isOver && isFirst) layPlayer({ height, players: [me] }, `player:${asked}`);
+      };
+      const lists = input.lists?.() ?? null;
+      const answer = await readWorld({
+        doors,
+        world: now,
+        height,
+        parts,
+        watched: input.watched(),
+        onPlayer,
+        ...(lists && {
+          vouch: (due) => vouchBut(taken.parts, due, (rest) => unvouched(lists, rest, now, taken.since)),
+        }),
+      });
       if (asked !== whose() || closing.aborted) return;
       const reason = taken.whole && !isFirst ? taken.reason : null;
       input.lay(answer, reason);
@@ -123,7 +162,7 @@ export function createReader(input: ReaderInput): Reader {
       addTo(stale, taken);
       failures++;
       reportTrouble(connection, 'rest', input.restUrl, error, clock.now());
-      const pauseMs = Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 2 ** (failures - 1));
+      const pauseMs = Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 2 ** (failures - 1)) * (1 - random() / 2);
       await clock.sleep(pauseMs, AbortSignal.any([closing, pause.signal])).catch(() => undefined);
     }
   }

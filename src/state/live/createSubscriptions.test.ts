@@ -95,3 +95,18 @@ test('nobody who plays hears of a world, but of what a screen wants to know', ()
   end();
   expect(live.subjects).toEqual([]);
 });
+
+test('who looks for raids hears of all planets as long as somebody looks, and nothing of the world is read for it', () => {
+  const { live, told, subscriptions } = setup();
+  const before = live.subjects;
+  told.length = 0;
+  const [first, second] = [subscriptions.watchInterest(RAIDS), subscriptions.watchInterest(RAIDS)];
+  expect(new Set(live.subjects)).toEqual(new Set([...before, 'game.planet.>']));
+  expect(told).toEqual([]);
+  first();
+  expect(live.subjects).toContain('game.planet.>');
+  second();
+  expect(live.subjects).toEqual(before);
+});
+
+const RAIDS = { kind: 'raids' } as const;

@@ -17,12 +17,12 @@ import { overriding } from '../../testing/overriding.ts';
 import { createFakeClock } from '../../testing/fakeClock.ts';
 import { createScriptedLive } from '../../testing/scriptedLive.ts';
 import { produce } from '../../testing/recordFrames.ts';
+import { pageLife } from '../../testing/pageLife.ts';
 import { until } from '../../testing/until.ts';
 import type { SeenRaid } from '../seen.ts';
 import { parseConfig } from '../config/parseConfig.ts';
 import { createConnectionStore } from '../stores/connection.ts';
 import { createWorldStore, emptyWorld } from '../world/world.ts';
-import type { PageLife } from './createPulse.ts';
 import { createSync } from './createSync.ts';
 import { datedIn, ownPlanet, ownPlayer } from '../world/access.ts';
 
@@ -51,27 +51,10 @@ async function join() {
   return { doors, playerId };
 }
 
-function pageLife(): PageLife & { hide(): void; show(): void } {
-  let hidden = false;
-  const listeners = new Set<() => void>();
-  const turn = (to: boolean) => () => {
-    hidden = to;
-    for (const listener of listeners) listener();
-  };
-  return {
-    isHidden: () => hidden,
-    watch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    hide: turn(true),
-    show: turn(false),
-  };
-}
-
 async function setup(
   change: (chain: ChainReader) => Parameters<typeof overriding<ChainRows>>[1] = () => ({}),
   onOtherChainLife: () => void = () => expect.unreachable('the chain never began again'),
+  random: () => number = () => 0,
 ) {
   const { doors, playerId } = await (network ??= join());
   const live = createScriptedLive();
@@ -88,6 +71,7 @@ async function setup(
     world,
     connection,
     clock,
+    random,
     page,
     onOtherChainLife,
   });
@@ -419,4 +403,20 @@ test('a reading of a later block has the last word over what the stream said', a
   await doors.devnet.control.mine(2);
   await sync.refresh(`struct:${ship.id}`);
   expect(world.getState().structs.get(ship.id)?.value).toEqual(await doors.chain.ask('struct', { structId: ship.id }));
+});
+
+test('who comes back after an outage reads within a block’s time, not in its first moment, and says so until then', async () => {
+  const never = () => expect.unreachable('the chain never began again');
+  const { live, connection, clock, start, block, sync } = await setup(undefined, never, () => 0.5);
+  await start();
+  live.become({ step: 'waiting', retryAtMs: clock.now() + 1_000, why: 'the host was started anew' });
+  live.become({ step: 'open' });
+  block(0);
+  block(1);
+  await clock.advance(400);
+  expect(connection.getState()).toMatchObject({ live: { step: 'snapshot' }, lastResync: null });
+  await clock.advance(200);
+  await until(() => connection.getState().lastResync !== null);
+  await sync.refresh();
+  expect(connection.getState()).toMatchObject({ live: { step: 'live' }, lastResync: { reason: 'reconnected' } });
 });

@@ -10,11 +10,13 @@ import type { SeenAttack, SeenRaid } from '../seen.ts';
 import type { ResyncReason } from '../stores/connection.ts';
 import type { Reading } from '../world/applyReading.ts';
 import type { Stale } from '../world/stale.ts';
+import { ownPlayer } from '../world/access.ts';
 import { emptyWorld, type WorldState } from '../world/world.ts';
 import { attackRows } from './attackRows.ts';
 import { createConsistencyCheck } from './consistency.ts';
-import { chainReads } from './consistencyReads.ts';
+import { chainReads, sharedChain } from './consistencyReads.ts';
 import { createAudit } from './createAudit.ts';
+import { createFirstLook } from './createFirstLook.ts';
 import { createFightRelay } from './createFightRelay.ts';
 import { createFloodWatch } from './createFloodWatch.ts';
 import { createIntake, type Taken } from './createIntake.ts';
@@ -22,6 +24,7 @@ import { createInvalidator } from './createInvalidator.ts';
 import { createLiveSteps } from './createLiveSteps.ts';
 import { createPageLife } from './createPulse.ts';
 import { createReader } from './createReader.ts';
+import { createSpread } from './createSpread.ts';
 import { createSubscriptions } from './createSubscriptions.ts';
 import { eventsInView, toldInView } from './eventsInView.ts';
 import { createSweepWatch } from './createSweepWatch.ts';
@@ -52,24 +55,30 @@ export interface Sync {
 
 export function createSync(input: SyncInput): Sync {
   const { config, doors, live, world, connection } = input;
-  const clock = input.clock ?? systemClock;
+  const { clock = systemClock, random = Math.random } = input;
+  const page = input.page ?? createPageLife();
   const closing = new AbortController();
   const intake = createIntake();
   const audit = createAudit();
   const sweeps = createSweepWatch(input.fetchSweepDelay);
   const factsOf = input.factsOf ?? (() => undefined);
-  const invalidator = createInvalidator(doors.queryClient, clock, closing.signal, factsOf);
+  const isPlaying = (): boolean => world.getState().self.playerId !== null;
+  /** Nobody looks, and nothing of the player's is under way: the stream is heard, and nothing is asked for. */
+  const isResting = (): boolean => page.isHidden() && ownPlayer(world.getState()) !== null && !input.isBusy?.();
+  const invalidator = createInvalidator(doors.queryClient, clock, closing.signal, factsOf, isResting);
   const fights = createFightRelay({
     fetchRows: (planetId) => attackRows(doors.api, planetId, closing.signal),
     findAttack: input.findAttack ?? (() => Promise.resolve(null)),
   });
   const consistency =
     input.mirror &&
-    createConsistencyCheck(input.mirror.reads, chainReads(doors.chain), closing.signal, (result) =>
-      connection.setState({ consistency: result }),
+    createConsistencyCheck(
+      input.mirror.reads,
+      chainReads(doors.chain),
+      closing.signal,
+      (result) => connection.setState({ consistency: result }),
+      chainReads(sharedChain(doors)),
     );
-
-  const isPlaying = (): boolean => world.getState().self.playerId !== null;
 
   const reader = createReader({
     doors,
@@ -77,6 +86,8 @@ export function createSync(input: SyncInput): Sync {
     connection,
     restUrl: config.endpoints.rest,
     clock,
+    random,
+    lists: () => (input.mirror?.isOpen() && connection.getState().teller === 'stream' ? input.mirror.reads : null),
     closing: closing.signal,
     watched: () => subscriptions.watched,
     lay,
@@ -89,22 +100,29 @@ export function createSync(input: SyncInput): Sync {
     world,
     network: config.network,
     onNew(parts) {
+      if (firstLook.isWaiting) return;
       reader.markStale(parts, world.getState().height);
-      void reader.readSoon();
+      readStale();
     },
   });
+
+  const spread = createSpread(clock, { random, blockMs: config.network.nominalBlockMs, onOver: () => readStale() });
+
+  const firstLook = createFirstLook(live, clock, () => resync(null));
 
   const steps = createLiveSteps({
     live,
     connection,
     clock,
-    page: input.page ?? createPageLife(),
+    page,
     closing: closing.signal,
     streamUrl: config.endpoints.stream,
     nominalBlockMs: config.network.nominalBlockMs,
     isPlaying,
     onOpen(reason) {
       intake.reset();
+      firstLook.end();
+      if (reason === 'reconnected' && !input.isBusy?.()) spread.begin();
       if (isPlaying()) resync(reason);
     },
     onWake: () => tellers.giveTime(),
@@ -117,6 +135,7 @@ export function createSync(input: SyncInput): Sync {
     closing: closing.signal,
     nominalBlockMs: config.network.nominalBlockMs,
     node: input.node ?? null,
+    isResting,
     knownHeight: () => intake.streamHeight ?? knownHeight(),
     fetchHeight: () => readHeight(doors),
     onTick(height) {
@@ -125,13 +144,13 @@ export function createSync(input: SyncInput): Sync {
       if (after === before) return;
       onBlocks(after);
       world.setState(after, true);
-      void reader.readSoon();
+      readStale();
     },
     onUpdate: hearChain,
     onBareTick: (height) => {
       if (!isPlaying()) return;
       reader.markAllStale(null, height);
-      void reader.readSoon();
+      readStale();
     },
   });
 
@@ -151,24 +170,41 @@ export function createSync(input: SyncInput): Sync {
     }
     sweeps.look(after);
     world.setState(after, true);
+    const isTrue = audit.judge(reading, before, after);
+    if (isTrue === true) connection.setState({ vouchedAt: after.height });
+    else if (isTrue === false) readAll(after.height);
+  }
+
+  /** At once, or when somebody looks again. */
+  function readStale(): void {
+    if (!isResting() && !spread.isWaiting) void reader.readSoon();
+  }
+
+  /** Nothing is reported: what the chain says earlier than the stream was not missed. */
+  function readAll(since: BlockHeight): void {
+    reader.markAllStale(null, since);
+    invalidator.noteAll();
+    readStale();
   }
 
   /** @param reason null when nothing can have been missed: a first look */
   function resync(reason: ResyncReason | null): void {
     reader.markAllStale(reason, world.getState().height);
     if (reason !== null) invalidator.noteAll();
-    void reader.readSoon();
+    readStale();
   }
 
   function onBlocks(state: WorldState): void {
     reader.onBlock();
-    if (isPlaying() && audit.onBlock(state.height)) {
-      // Nothing is reported: what the chain says earlier than the stream was not missed.
-      reader.markAllStale(null, state.height);
-      invalidator.noteAll();
+    reader.markStale(sweeps.onBlock(state), state.height);
+    if (isResting()) return;
+    const due = isPlaying() ? audit.onBlock(state) : null;
+    if (due === 'all') readAll(state.height);
+    else if (due) {
+      reader.markStale(due, state.height);
+      if (due.length === 1) invalidator.noteOldest();
     }
     if (consistency && input.mirror?.isOpen()) void consistency.onBlock(state);
-    reader.markStale(sweeps.onBlock(state), state.height);
   }
 
   const floods = createFloodWatch({
@@ -197,11 +233,13 @@ export function createSync(input: SyncInput): Sync {
     }
     accept(taken, taken.world.height);
     if (taken.gap !== null) resync(taken.gap);
-    void reader.readSoon();
+    readStale();
   });
 
   /** @param since a reading of an older block does not do for what became stale */
-  function accept({ world: after, heard, stale, dropped }: Taken, since: BlockHeight): void {
+  function accept({ world: after, heard, stale, gap, dropped }: Taken, since: BlockHeight): void {
+    if (gap !== null || dropped > 0 || heard.some(({ kind }) => kind !== 'block' && kind !== 'heartbeat'))
+      audit.noteTold();
     sweeps.hear(heard, since);
     if (after !== world.getState()) world.setState(after, true);
     reader.markStale(stale, since);
@@ -217,9 +255,14 @@ export function createSync(input: SyncInput): Sync {
       const taken = intake.tell(world.getState(), update, reader.isReading);
       accept({ ...taken, heard: toldInView(taken.heard, taken.world, subscriptions.watched) }, update.height);
     }
-    void reader.readSoon();
+    readStale();
   }
 
+  const unwatchPage = page.watch(() => {
+    if (page.isHidden()) return;
+    invalidator.flush();
+    readStale();
+  });
   const unwatchProblems = live.watchProblems((problem) => {
     noteFrameTrouble(connection, problem, clock.now());
     audit.noteUnreadable();
@@ -229,13 +272,14 @@ export function createSync(input: SyncInput): Sync {
     setPlayer(next) {
       if (next === world.getState().self.playerId) return;
       audit.reset();
+      connection.setState({ vouchedAt: null });
       reader.reset();
       intake.clear();
+      firstLook.end();
+      if (next) firstLook.begin();
       const { height, structTypes } = world.getState();
       world.setState({ ...emptyWorld(next), height, structTypes }, true);
-      if (!next) return;
-      steps.beginSnapshot();
-      resync(null);
+      if (next) steps.beginSnapshot();
     },
     watchPlanet: (planetId) => subscriptions.watchPlanet(planetId),
     watchInterest: (interest) => subscriptions.watchInterest(interest),
@@ -246,6 +290,7 @@ export function createSync(input: SyncInput): Sync {
       return reader.readSoon();
     },
     retry() {
+      spread.end();
       reader.retryNow();
       tellers.giveTime();
       // Everything is read now, and once more when the socket is open: only the first can find what was missed.
@@ -254,11 +299,14 @@ export function createSync(input: SyncInput): Sync {
     },
     close() {
       closing.abort();
+      firstLook.close();
+      spread.end();
       subscriptions.close();
       unwatchEvents();
       unwatchSkipped();
       floods.close();
       unwatchProblems();
+      unwatchPage();
       tellers.close();
       steps.close();
       live.close();

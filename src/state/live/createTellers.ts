@@ -28,6 +28,8 @@ export interface TellersInput {
   readonly node: Pick<NodeAccess, 'reader' | 'socket'> | null;
   /** The block from which on events may be missing: the stream's last one may be told in part. null = none was ever heard of. */
   readonly knownHeight: () => BlockHeight | null;
+  /** Nobody looks: a clock that only REST would tell may stand. */
+  readonly isResting: () => boolean;
   /** By REST. */
   readonly fetchHeight: () => Promise<BlockHeight>;
   /** A block that somebody else than the stream told of. */
@@ -75,7 +77,7 @@ export function createTellers(input: TellersInput): Tellers {
     else if (streamBlocks >= WHOLE_AFTER) listenLess();
     teller = look();
     if (connection.getState().teller !== teller) connection.setState({ teller });
-    if (teller === 'rest') void askHeight();
+    if (teller === 'rest' && !input.isResting()) void askHeight();
   }
 
   function overrule(): void {

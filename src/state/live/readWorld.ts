@@ -39,6 +39,10 @@ export interface ReadInput {
   readonly parts: ReadonlySet<Stale> | 'all';
   /** Planets that screens look at. */
   readonly watched: ReadonlySet<PlanetId>;
+  /** Vouches for structs when everything is read; absent = each is asked for. */
+  readonly vouch?: (due: ReadonlySet<StructId>) => Promise<ReadonlySet<StructId>>;
+  /** The player is known, and where he stands is about to be asked for: who listens to it from now on misses nothing. */
+  readonly onPlayer?: (player: Player) => void;
 }
 
 /** A queue longer than this is a circle of links. */
@@ -82,7 +86,15 @@ function fleetIdOf(owner: PlayerId): FleetId {
 }
 
 /** @throws what the doors throw; `chain_not_found` only for the player who is signed in */
-export async function readWorld({ doors, world, height, parts, watched }: ReadInput): Promise<Reading> {
+export async function readWorld({
+  doors,
+  world,
+  height,
+  parts,
+  watched,
+  vouch,
+  onPlayer,
+}: ReadInput): Promise<Reading> {
   const { chain, queryClient } = doors;
   const { playerId } = world.self;
   if (playerId === null) return { height };
@@ -111,6 +123,7 @@ export async function readWorld({ doors, world, height, parts, watched }: ReadIn
     isAll ? readStructTypes(doors) : undefined,
   ]);
   const self = me ? selfOf(playerId, me) : world.self;
+  if (me) onPlayer?.(me);
   const { planetId, fleetId, substationId } = self;
   const hasMoved = planetId !== world.self.planetId;
 
@@ -129,7 +142,8 @@ export async function readWorld({ doors, world, height, parts, watched }: ReadIn
   if (far && !near.has(far)) planets.push(...(await readPlanets([far])));
 
   const [players, fleets] = await Promise.all([readOwners(), readFleets()]);
-  const structs = await readEach(structsDue(), (id) =>
+  const due = structsDue();
+  const structs = await readEach(isAll && vouch ? await vouch(due) : due, (id) =>
     queryClient.fetchQuery(doorQuery('chain', chain, 'struct', { structId: id })),
   );
   return {

@@ -173,8 +173,12 @@ test(`a spoiled stream ends, after resync, in what the chain says (seed ${SEED})
   let delivered = 0;
   /** Values that a resync found to be other than shown. */
   let healed = 0;
+  /** Why they were, of one round. */
+  const why: (string | undefined)[] = [];
   connection.subscribe(({ lastResync }, before) => {
-    if (lastResync !== before.lastResync) healed += lastResync?.changed ?? 0;
+    if (lastResync === before.lastResync) return;
+    healed += lastResync?.changed ?? 0;
+    why.push(lastResync?.reason);
   });
   for (let round = 0; round < ROUNDS; round++) {
     const from = frames.length;
@@ -184,8 +188,10 @@ test(`a spoiled stream ends, after resync, in what the chain says (seed ${SEED})
     delivered += spoiled.length;
     // Whatever is still being read ends first, so that the resync is a reading of its own.
     await sync.refresh();
+    why.length = 0;
     await resync(live, sync);
-    expect(connection.getState().lastResync?.reason).toBe('reconnected');
+    // On a slow machine a flood may be over only now, which is one more reading.
+    expect(why).toContain('reconnected');
     expect(world.getState().height).toBe(devnet.chain.tip.height);
     await expectFresh(doors, world.getState(), await freshWorld(doors, playerId, watched));
   }

@@ -1,14 +1,18 @@
 /** Stream subjects, from what is on screen. docs/network/stream.md sections 1 and 2. */
-import type { GuildId, PlanetId, PlayerId } from '../../game/ids.ts';
+import { type GuildId, objectTypeOf, type PlanetId, type PlayerId } from '../../game/ids.ts';
 import type { NetworkIdentity } from '../../game/network.ts';
 import type { WorldState } from '../world/world.ts';
-import { type Stale, structParts } from '../world/stale.ts';
+import type { Stale } from '../world/stale.ts';
 
 /** What a screen may look at besides planets. These move no part of the world, only the query cache. */
 export type Interest =
   | { readonly kind: 'guild'; readonly guildId: GuildId }
   /** Offers and contracts of power. */
   | { readonly kind: 'market' }
+  /** What happens on all planets: where somebody raids. */
+  | { readonly kind: 'raids' }
+  /** What flows through reactors and substations. */
+  | { readonly kind: 'grid'; readonly ids: readonly string[] }
   /** A new device that waits for its owner. */
   | { readonly kind: 'device'; readonly code: string };
 
@@ -43,6 +47,17 @@ function interestGroup(interest: Interest): SubjectGroup {
       };
     case 'market':
       return { key: 'market', parts: [], subjects: ['provider.>', 'agreement.>'] };
+    case 'raids':
+      return { key: 'raids', parts: [], subjects: ['planet.>'] };
+    case 'grid':
+      return {
+        key: `grid ${interest.ids.join(' ')}`,
+        parts: [],
+        subjects: interest.ids.flatMap((id) => {
+          const bare = `grid.${objectTypeOf(id) ?? 'object'}.${id}`;
+          return [bare, `${bare}.>`];
+        }),
+      };
     case 'device':
       return { key: `device ${interest.code}`, parts: [], subjects: [`address.register.${interest.code}`] };
   }
@@ -69,7 +84,9 @@ export function subjectGroups(
     const ledger = [`inventory.*.*.${playerId}.*`, `inventory.*.*.*.${playerId}.*`];
     groups.push(playerGroup(playerId, ledger));
     for (const id of looked) groups.push(planetGroup(id, [`planet:${id}`, ...partsAt(world, id)]));
-    for (const id of world.substations.keys()) {
+    // The own one before it is read: what is listened to by then is read once.
+    const { substationId } = world.self;
+    for (const id of new Set([...(substationId ? [substationId] : []), ...world.substations.keys()])) {
       const subjects = [`grid.substation.${id}`, `grid.substation.${id}.>`];
       groups.push({ key: `substation ${id}`, parts: [`substation:${id}`], subjects });
     }
@@ -86,6 +103,8 @@ export function subjectGroups(
 /** What stands at a planet that was read already, though nobody listened. */
 function partsAt(world: WorldState, planetId: PlanetId): readonly Stale[] {
   if (!world.planets.has(planetId)) return [];
-  const fleets = [...world.fleets.values()].filter(({ value }) => value.planetId === planetId);
-  return [...fleets.map(({ value }): Stale => `fleet:${value.id}`), ...structParts(world)];
+  const fleets = [...world.fleets.values()].flatMap(({ value }) => (value.planetId === planetId ? [value.id] : []));
+  const places = new Set<string>([planetId, ...fleets]);
+  const structs = [...world.structs.values()].flatMap(({ value }) => (places.has(value.location.id) ? [value.id] : []));
+  return [...fleets.map((id): Stale => `fleet:${id}`), ...structs.map((id): Stale => `struct:${id}`)];
 }

@@ -5,6 +5,8 @@ import type { Storage } from '../storage/openStorage.ts';
 
 export interface RecordKeeper {
   find(id: string): TxRecord | undefined;
+  /** Oldest first. */
+  all(): readonly TxRecord[];
   /** Puts a record in its place by age, or in that of its older self. Shown, not written. */
   put(record: TxRecord): void;
   /** As the newest one, written down. */
@@ -32,6 +34,7 @@ export function createRecordKeeper(activity: ActivityStore, storage: Pick<Storag
 
   return {
     find,
+    all: () => activity.getState().records,
     put(one) {
       const others = activity.getState().records.filter((held) => held.id !== one.id);
       const records = [...others, one].sort((a, b) => a.createdAtMs - b.createdAtMs);

@@ -2,21 +2,27 @@
  * One order to its end: sign, send, follow. It is signed a second time only when both cannot happen: with the same number, or when
  * the first is known to be in no block for good. What moves value is never signed a second time at all without a press.
  */
-import { TxRefusedError } from '../../chain/errors.ts';
+import { RouteNotServedError, TxRefusedError } from '../../chain/errors.ts';
 import type { ChainReader, SignedTx, TxRefusal, Wallet } from '../../chain/types.ts';
+import { feeOf, isPriced } from '../../game/messages/priced.ts';
 import { movesValue, type GameMessage } from '../../game/messages/messages.ts';
+import type { SheetFacts } from '../../game/sheetFacts.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { TxAttempt } from '../stores/activity.ts';
+import type { TxAttempt, TxPhase } from '../stores/activity.ts';
 import type { RecordKeeper } from './createRecordKeeper.ts';
 import { LOCKED, NO_LONGER_WANTED, notSigned } from './endWords.ts';
 import type { OutcomeWatch } from './outcome/createOutcomeWatch.ts';
 import type { Conclude } from './conclude.ts';
+import type { Signers, SigningKey } from './signers.ts';
+import { sheetFacts } from './sheetFacts.ts';
 import { endOf, type Try } from './tries.ts';
 import { signedUntil, timeoutHeight } from './txTimeout.ts';
 
 export interface Waiting {
   readonly id: string;
+  /** Who was to sign it when it was queued: nobody else does. */
+  readonly key: SigningKey;
   readonly messages: readonly GameMessage[];
   readonly isWanted: () => boolean;
 }
@@ -26,7 +32,7 @@ export interface SenderInput {
   readonly keeper: RecordKeeper;
   readonly watch: OutcomeWatch;
   readonly conclude: Conclude;
-  readonly getWallet: () => Wallet | null;
+  readonly signers: Pick<Signers, 'open'>;
   readonly blockMs: number;
   readonly clock: Clock;
   readonly signal: AbortSignal;
@@ -63,6 +69,23 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
   /** By address: one more than the number that was last seen in a block. A node that is behind tells an older one. */
   const nextSequence = new Map<string, bigint>();
 
+  /** For the sheet in the signer, or beside the window of an extension. */
+  async function factsOf(messages: readonly GameMessage[], { kind, address }: Wallet): Promise<SheetFacts | undefined> {
+    if (kind !== 'vault' && kind !== 'extension') return undefined;
+    return sheetFacts(messages, address, { chain, records: () => keeper.all(), clock, signal });
+  }
+
+  /** What the node asks for what is not free; undefined where everything is. A node that tells no price asks none. */
+  async function feeFor(messages: readonly GameMessage[]): Promise<bigint | undefined> {
+    if (!isPriced(messages)) return undefined;
+    try {
+      return feeOf(await chain.ask('gasPrice', {}, signal));
+    } catch (error) {
+      if (error instanceof RouteNotServedError) return undefined;
+      throw error;
+    }
+  }
+
   /** @param only the number that it must have, whatever the account says by now; null = the account's */
   async function sign(wallet: Wallet, messages: readonly GameMessage[], only: bigint | null) {
     // The height first: what took this number since stands in a later block.
@@ -78,7 +101,10 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
     const least = nextSequence.get(wallet.address) ?? 0n;
     const sequence = only ?? (account.sequence < least ? least : account.sequence);
     const until = timeoutHeight(from, blockMs);
-    const signed = await wallet.signTx(messages, { ...account, sequence }, until);
+    const told = await factsOf(messages, wallet);
+    const fee = await feeFor(messages);
+    const signing = { ...account, sequence, ...(fee !== undefined && { fee }) };
+    const signed = await wallet.signTx(messages, signing, until, told);
     return { signed, attempt: { hash: signed.hash, sequence, from, until: signedUntil(signed.bytes, from, until) } };
   }
 
@@ -171,20 +197,21 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
 
   /** A second signature, or the first. `over` when the order has ended. */
   async function signAndSend(sending: Sending): Promise<'again' | 'wait' | 'over'> {
-    const { id, messages, isWanted, tries } = sending;
+    const { id, key, messages, isWanted, tries } = sending;
     const isFirst = tries.length === 0;
-    const wallet = input.getWallet();
-    if (!wallet || !isWanted()) {
-      if (isFirst) await keeper.setPhase(id, wallet ? NO_LONGER_WANTED : LOCKED);
+    const giveUp = async (why: TxPhase): Promise<'wait' | 'over'> => {
+      if (isFirst) await keeper.setPhase(id, why);
       return isFirst ? 'over' : 'wait';
-    }
+    };
+    if (!isWanted()) return giveUp(NO_LONGER_WANTED);
     if (isFirst) await keeper.setPhase(id, { step: 'signing' });
+    // It may have to be opened first, by somebody's hand: the height and the number are read after that.
+    const wallet = await input.signers.open(key);
+    if (wallet?.address !== key.address) return giveUp(LOCKED);
+    if (!isWanted()) return giveUp(NO_LONGER_WANTED);
     const { signed, attempt } = await sign(wallet, messages, sending.onlySequence);
     await keeper.addAttempt(id, attempt, signed.bytes);
-    if (!isWanted()) {
-      if (isFirst) await keeper.setPhase(id, NO_LONGER_WANTED);
-      return isFirst ? 'over' : 'wait';
-    }
+    if (!isWanted()) return giveUp(NO_LONGER_WANTED);
     const one = follow(sending, signed, attempt, wallet.pubKeyHex);
     tries.push(one);
     const answer = await deliver(one.bytes);

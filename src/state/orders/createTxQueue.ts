@@ -1,9 +1,10 @@
 /**
- * One transaction in flight per key, in order (docs/network/chain-messages.md 3.5). A record is written down before its bytes
+ * One transaction in flight per key, in order, the keys side by side (docs/network/chain-messages.md 3.5). A record is written down before its bytes
  * leave, so a reload follows it on. Nothing is believed until read: code 0 of the broadcast only means "waiting".
  */
 import type { RefusedTx } from '../../chain/refusal/explainPermission.ts';
-import type { ChainReader, Wallet } from '../../chain/types.ts';
+import type { ChainReader } from '../../chain/types.ts';
+import type { Address } from '../../game/ids.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import type { ActivityStore } from '../stores/activity.ts';
@@ -16,6 +17,7 @@ import { createSender, type Waiting } from './createSender.ts';
 import { createTakeUp } from './createTakeUp.ts';
 import { NOT_SIGNED } from './endWords.ts';
 import type { Order } from './order.ts';
+import type { Signers } from './signers.ts';
 import { createOutcomeWatch } from './outcome/createOutcomeWatch.ts';
 import type { TxWays } from './outcome/txWays.ts';
 
@@ -35,8 +37,8 @@ export interface TxQueueInput {
   readonly ways: TxWays;
   readonly activity: ActivityStore;
   readonly storage: Storage;
-  /** The open wallet, or null while locked. */
-  readonly getWallet: () => Wallet | null;
+  /** Which key signs what. */
+  readonly signers: Signers;
   readonly blockMs: number;
   /** Called when the chain's answer is known; the world must be read again before the record says "landed". */
   readonly onSettled: () => Promise<void>;
@@ -46,41 +48,55 @@ export interface TxQueueInput {
 }
 
 export function createTxQueue(input: TxQueueInput): TxQueue {
-  const { chain, ways, activity, storage, blockMs, getWallet } = input;
+  const { chain, ways, activity, storage, blockMs, signers } = input;
   const clock = input.clock ?? systemClock;
   const closing = new AbortController();
   const { signal } = closing;
   const keeper = createRecordKeeper(activity, storage);
   const watch = createOutcomeWatch({ ways, blockMs, clock });
   const conclude = createConclude({ keeper, onSettled: input.onSettled, explain: input.explain, signal });
-  const send = createSender({ chain, keeper, watch, conclude, getWallet, blockMs, clock, signal });
+  const send = createSender({ chain, keeper, watch, conclude, signers, blockMs, clock, signal });
   const takeUp = createTakeUp({ chain, ways, keeper, watch, conclude, blockMs, clock, signal });
-  const waiting: Waiting[] = [];
-  let running = false;
+  /** By the key that signs: those who wait for its turn, while one is sent. A key that somebody must open holds up no other. */
+  const lanes = new Map<Address, Waiting[]>();
 
-  async function run(): Promise<void> {
-    if (running) return;
-    running = true;
-    try {
-      for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) await send(next);
-    } finally {
-      running = false;
+  async function run(address: Address, lane: Waiting[]): Promise<void> {
+    const next = lane.shift();
+    if (!next || signal.aborted) {
+      lanes.delete(address);
+      return;
     }
+    try {
+      await send(next);
+    } finally {
+      void run(address, lane);
+    }
+  }
+
+  function line(address: Address, next: Waiting): void {
+    const lane = lanes.get(address);
+    if (lane) {
+      lane.push(next);
+      return;
+    }
+    const fresh = [next];
+    lanes.set(address, fresh);
+    void run(address, fresh);
   }
 
   return {
     enqueue(order) {
       const twin = pendingOf(activity.getState(), order.subject);
       if (twin) return twin.id;
-      const wallet = getWallet();
-      if (!wallet)
+      const { messages } = order;
+      const key = signers.keyFor(messages);
+      if (!key)
         throw new BaseError({ code: 'wallet_locked', what: 'The wallet is locked.', hint: 'Unlock it to sign.' });
-      const { id = crypto.randomUUID(), subject, words, exact, messages, isWanted = () => true } = order;
-      const { address } = wallet;
+      const { id = crypto.randomUUID(), subject, words, exact, isWanted = () => true } = order;
+      const { address, kind } = key;
       const named = { words, ...(exact !== '' && { exact }) };
-      keeper.begin({ id, address, ...named, subject, createdAtMs: clock.now(), phase: { step: 'queued' } });
-      waiting.push({ id, messages, isWanted });
-      void run();
+      keeper.begin({ id, address, key: kind, ...named, subject, createdAtMs: clock.now(), phase: { step: 'queued' } });
+      line(address, { id, key, messages, isWanted });
       return id;
     },
 

@@ -10,6 +10,7 @@ import type { ChainReader } from '../../chain/types.ts';
 import type { GameMessage } from '../../game/messages/messages.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createDoors, type Doors } from '../../testing/devnetDoors.ts';
+import { oneSigner } from '../../testing/oneSigner.ts';
 import { until } from '../../testing/until.ts';
 import { createLearnt } from '../learnt.ts';
 import { createNodeAccess } from '../node/createNodeAccess.ts';
@@ -59,7 +60,7 @@ function openPage(doors: Doors, offers: Offers, storage: ReturnType<typeof creat
     ways,
     activity,
     storage,
-    getWallet: () => doors.wallet,
+    signers: oneSigner(() => doors.wallet),
     blockMs: 60,
     onSettled: () => Promise.resolve(),
   });

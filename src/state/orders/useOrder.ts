@@ -1,9 +1,11 @@
 import type { GameMessage } from '../../game/messages/messages.ts';
 import { NOTHING_KNOWN, subjectOf } from '../../game/messages/messages.ts';
+import { type KeyKind, signerOf } from '../../game/signerOf.ts';
 import { type Shortage, shortageOf } from '../../game/shortage.ts';
 import { isSameSubject, type Subject } from '../../game/messages/subject.ts';
 import { useActivity, useRuntime, useSession, useWorld } from '../react.ts';
 import { isUnderWay, type TxRecord } from '../stores/activity.ts';
+import { isWatching, type SessionState } from '../stores/session.ts';
 
 /** How the newest transaction about something stands, for the button that makes it. Each is a sentence or null but the last. */
 export interface OrderState {
@@ -21,21 +23,43 @@ export interface OrderState {
 
 const PENDING_WORDS = { queued: 'Waiting for the one before', signing: 'Signing', sent: 'Waiting for a block' };
 
-export function useOrderState(subject: Subject | null): OrderState {
+/** @param signer which key it needs; what is told of no message yet is play's, or that of keys and coins by its kind */
+export function useOrderState(subject: Subject | null, signer: KeyKind = kindOf(subject)): OrderState {
   const last = useActivity(({ records }) =>
     subject === null ? undefined : records.findLast((record) => isSameSubject(record.subject, subject)),
   );
-  const locked = useSession((session) => !session.isUnlocked);
+  const locked = useSession((session) => whyLocked(session, signer));
   const refusal = last?.phase.step === 'refused' ? last.phase.refusal : null;
   const step = last && isUnderWay(last) ? last.phase.step : null;
   return {
     pending: step === 'queued' || step === 'signing' || step === 'sent' ? PENDING_WORDS[step] : null,
-    locked: locked ? 'Your key is locked. Unlock it to sign.' : null,
+    locked,
     refused: refusal?.words ?? null,
     said: refusal?.reason === 'other' || refusal?.reason === 'bug' ? refusal.raw : null,
     lacked: shortageOf(refusal?.reason),
     missed: last ? whyMissed(last) : null,
   };
+}
+
+/** Forms of these ask for their state before there is a message. */
+const kindOf = (subject: Subject | null): KeyKind =>
+  subject?.kind === 'key' || subject?.kind === 'send' ? 'coin' : 'play';
+
+/** A coin order asks for its key when it is pressed, wherever somebody can be asked. */
+function whyLocked(session: SessionState, signer: KeyKind): string | null {
+  if (isWatching(session)) return 'You watch without a key: nothing can be signed.';
+  const { play, coin, isUnlocked } = session;
+  if (signer === 'play' || coin === null || coin.isOpen) {
+    if (isUnlocked || (signer === 'coin' && coin?.isOpen)) return null;
+    return play ? 'Your play key is not open.' : 'Your key is locked. Unlock it to sign.';
+  }
+  switch (coin.kind) {
+    case 'extension':
+    case 'vault':
+      return null;
+    case 'none':
+      return 'The key that owns this player signs this, and it is not in this browser.';
+  }
 }
 
 /** What was never sent is the player's own doing, or that of work in hand. */
@@ -57,7 +81,8 @@ export function useOrder(
   const { actions } = useRuntime();
   const structTypes = useWorld((world) => world.structTypes);
   const known = { ...NOTHING_KNOWN, typeOf: structTypes.get.bind(structTypes) };
-  const state = useOrderState(about ?? (message && subjectOf(message, known)));
+  const subject = about ?? (message && subjectOf(message, known));
+  const state = useOrderState(subject, message ? signerOf([message]) : kindOf(subject));
   return {
     state,
     onPress: async () => {

@@ -6,7 +6,6 @@ import { deviceWords } from '../../chain/wallets/deviceWords.ts';
 import { type Address, parseAddress, parseGuildId, parsePlayerId } from '../../game/ids.ts';
 import { parseName } from '../../game/names.ts';
 import type { PendingAddress } from '../../game/mirror/devices.ts';
-import { newDeviceText } from '../../game/signedTexts.ts';
 import { NOTHING_KNOWN } from '../../game/messages/messages.ts';
 import { blockHeight } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
@@ -42,7 +41,7 @@ let clock: ReturnType<typeof createFakeClock>;
 beforeAll(async () => {
   const phone = await createKeyWallet(new Uint8Array(16).fill(3), network);
   PHONE = phone.address;
-  const signature = await phone.signText(newDeviceText(PLAYER, PHONE));
+  const { signature } = await phone.signText({ kind: 'register', playerId: PLAYER });
   PENDING = { address: PHONE, signature, pubKeyHex: phone.pubKeyHex, code: CODE, ip: '', userAgent: '' };
   WORDS = (await deviceWords({ chainId: network.chainId, playerId: PLAYER, code: CODE, address: PHONE })).join(' ');
 });

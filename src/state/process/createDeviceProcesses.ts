@@ -60,7 +60,7 @@ export interface DeviceProcessesInput {
   readonly activity: ActivityStore;
   readonly processes: ProcessStore;
   readonly storage: Storage;
-  readonly network: Pick<NetworkIdentity, 'chainId' | 'addressPrefix'>;
+  readonly network: Pick<NetworkIdentity, 'chainId' | 'textFormat' | 'addressPrefix'>;
   readonly queue: Pick<TxQueue, 'enqueue'>;
   readonly known: () => Known;
   readonly guild: GuildSource;

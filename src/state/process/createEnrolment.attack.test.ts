@@ -40,7 +40,14 @@ async function come(owner: string) {
   session.setState({ address: parseAddress(ADDRESS), enrolment: { step: 'asked', ...asked } });
   let isPlayer = false;
   const enrolment = createEnrolment({
-    config: { network, endpoints, streamDialect: 'nats', brand: { name: '', logo: '', colors: {} }, features: {} },
+    config: {
+      network,
+      endpoints,
+      streamDialect: 'nats',
+      auth: { texts: 'bare', format: 1 },
+      brand: { name: '', logo: '', colors: {} },
+      features: {},
+    },
     session,
     connection: createConnectionStore(),
     chain: createChainReader({ restUrl: endpoints.rest, rpcUrl: endpoints.rpc, network, fetch }),
@@ -57,6 +64,7 @@ async function come(owner: string) {
       signUp: () => Promise.reject(new Error('nothing is signed')),
       newDevice: () => Promise.reject(new Error('nothing is signed')),
     },
+    onNotOurs: () => undefined,
     onPlayer: () => {
       isPlayer = true;
     },

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/types.ts';
 import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
 import type { ChainReader, Wallet } from '../../chain/types.ts';
-import type { Address, GuildId } from '../../game/ids.ts';
+import type { Address, GuildId, PlayerId } from '../../game/ids.ts';
 import { isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
@@ -15,16 +15,21 @@ import { doorQuery } from '../ask/readQuery.ts';
 import { encodeProfile, parseProfile } from '../storage/profileRecord.ts';
 import type { TextSigner } from '../session/createTextSigner.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { PROFILE_KEY } from '../storage/profileKey.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
 import type { DeviceAsk, Enrolment, SessionStore } from '../stores/session.ts';
 
 export interface EnrolmentControl {
+  /** Which key was last here; null when none was. */
+  lastAddress(): Promise<Address | null>;
   /** How far the key of this address had come when it was last here; null when another one was, or none. */
   restore(isKnown: (address: Address) => boolean): Promise<Address | null>;
   /** From the beginning, with another key. */
   reset(): Promise<void>;
   /** The key is gone: nothing is kept about it. */
   forget(): Promise<void>;
+  /** This key plays for that player from now on; the chain is asked all the same. */
+  adopt(address: Address, playerId: PlayerId): Promise<void>;
   signUp(name: string): Promise<void>;
   /** Signs that the key wants this player and asks its owner, through the guild. */
   askOwner(ask: Omit<DeviceAsk, 'sinceMs'>, userAgent: string): Promise<void>;
@@ -50,11 +55,11 @@ export interface EnrolmentInput {
   readonly requireGuild: () => Promise<{ readonly id: GuildId; readonly name: string }>;
   /** Who signs for the guild's service, and for what. */
   readonly texts: Pick<TextSigner, 'signUp' | 'newDevice'>;
+  /** A play key that played is not its player's any more: it was revoked elsewhere. */
+  readonly onNotOurs: () => void;
   /** The chain knows the player. */
   readonly onPlayer: () => void;
 }
-
-const PROFILE = 'profile';
 
 export function createEnrolment(input: EnrolmentInput): EnrolmentControl {
   const { config, session, connection, chain, api, queryClient, storage, clock } = input;
@@ -64,7 +69,7 @@ export function createEnrolment(input: EnrolmentInput): EnrolmentControl {
   async function setStep(enrolment: Enrolment): Promise<void> {
     session.setState({ enrolment });
     const { address } = session.getState();
-    if (address) await storage.write('settings', PROFILE, encodeProfile({ address, enrolment }));
+    if (address) await storage.write('settings', PROFILE_KEY, encodeProfile({ address, enrolment }));
   }
 
   /** Asks who the address is until the answer is a player, or a newcomer who waits for nobody. */
@@ -77,6 +82,11 @@ export function createEnrolment(input: EnrolmentInput): EnrolmentControl {
         if (signal.aborted) return;
         failures = 0;
         clearTrouble(connection, 'rest');
+        const { play } = session.getState();
+        if (play?.address === address && play.playerId !== playerId) {
+          input.onNotOurs();
+          return;
+        }
         if (playerId && enrolment.step === 'asked' && enrolment.playerId !== playerId) {
           // Somebody else let it in: it does not play for them unless that is what is wanted (stopAsking).
           await setStep({ ...enrolment, letInAs: playerId });
@@ -109,8 +119,9 @@ export function createEnrolment(input: EnrolmentInput): EnrolmentControl {
   }
 
   return {
+    lastAddress: async () => parseProfile(await storage.read('settings', PROFILE_KEY))?.address ?? null,
     async restore(isKnown) {
-      const stored = parseProfile(await storage.read('settings', PROFILE));
+      const stored = parseProfile(await storage.read('settings', PROFILE_KEY));
       if (!stored || !isKnown(stored.address)) return null;
       session.setState({ enrolment: stored.enrolment });
       return stored.address;
@@ -118,8 +129,13 @@ export function createEnrolment(input: EnrolmentInput): EnrolmentControl {
     reset: () => setStep({ step: 'unknown' }),
     async forget() {
       watching?.abort();
-      await storage.remove('settings', PROFILE);
+      await storage.remove('settings', PROFILE_KEY);
       session.setState({ enrolment: { step: 'unknown' } });
+    },
+    async adopt(address, playerId) {
+      watching?.abort();
+      session.setState({ address });
+      await setStep({ step: 'player', playerId });
     },
     async signUp(name) {
       const wallet = input.requireWallet();

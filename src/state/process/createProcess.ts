@@ -20,7 +20,7 @@ export interface ProcessInput<S extends ProcessState> {
    * Does what the step asks and answers the next one; the same one = it waits for the player; null = it is over. Called again
    * for a step in which a page died. Rejects with an AbortError when the signal fires, and never otherwise.
    */
-  readonly advance: (state: S, signal: AbortSignal) => Promise<S | null>;
+  readonly advance: (state: S, signal: AbortSignal, id: string) => Promise<S | null>;
   /** All that are under way, by what they are about. */
   readonly show: (states: ReadonlyMap<string, S>) => void;
 }
@@ -72,7 +72,7 @@ export function createProcess<S extends ProcessState>({
     let state = first;
     try {
       for (;;) {
-        const next = await advance(state, signal);
+        const next = await advance(state, signal, id);
         if (signal.aborted || next === state) return;
         await keep(id, next);
         if (next === null || signal.aborted) return;

@@ -4,6 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { createKeyWallet } from '../../chain/wallets/createKeyWallet.ts';
+import { privateKeyOf } from '../../chain/wallets/keyOf.ts';
 import { deviceWords, typedWords } from '../../chain/wallets/deviceWords.ts';
 import { textProofFault } from '../../chain/wallets/textProof.ts';
 import type { Wallet } from '../../chain/types.ts';
@@ -26,9 +27,16 @@ let words: readonly string[];
 
 const walletOf = (seed: number): Promise<Wallet> => createKeyWallet(new Uint8Array(16).fill(seed), network);
 
-async function askWith(wallet: Wallet, text = newDeviceText(playerId, wallet.address)): Promise<PendingAddress> {
+async function askWith(wallet: Wallet): Promise<PendingAddress> {
   const { address, pubKeyHex } = wallet;
-  return { address, pubKeyHex, signature: await wallet.signText(text), code, ip: '', userAgent: '' };
+  const { signature } = await wallet.signText({ kind: 'register', playerId });
+  return { address, pubKeyHex, signature, code, ip: '', userAgent: '' };
+}
+
+/** The phone's key under another text: no wallet of ours would print it. */
+async function askOver(text: string): Promise<PendingAddress> {
+  const key = await privateKeyOf(new Uint8Array(16).fill(3));
+  return { ...asked, signature: toHex(secp256k1.sign(sha256(utf8(text)), key, { prehash: false, lowS: true })) };
 }
 
 beforeAll(async () => {
@@ -127,12 +135,16 @@ test('a proof that is not of this key, for this player, is found out here', asyn
     { ...asked, pubKeyHex: `02${'f'.repeat(64)}` },
     { ...asked, pubKeyHex: (asked.pubKeyHex.startsWith('02') ? '03' : '02') + asked.pubKeyHex.slice(2) },
     // A key of the host's beside the address of the one that asked, and the other way round.
-    { ...asked, pubKeyHex: other.pubKeyHex, signature: await other.signText(newDeviceText(playerId, phone.address)) },
+    {
+      ...asked,
+      pubKeyHex: other.pubKeyHex,
+      signature: (await other.signText({ kind: 'register', playerId })).signature,
+    },
     { ...asked, address: other.address },
     { ...(await askWith(other)), address: phone.address },
-    await askWith(phone, newDeviceText(parsePlayerId('1-8'), phone.address)),
-    await askWith(phone, newDeviceText(playerId, other.address)),
-    await askWith(phone, ` ${newDeviceText(playerId, phone.address)}`),
+    await askOver(newDeviceText(parsePlayerId('1-8'), phone.address)),
+    await askOver(newDeviceText(playerId, other.address)),
+    await askOver(` ${newDeviceText(playerId, phone.address)}`),
     { ...asked, code: 'AAAAA' },
   ];
   await underAttack({ line: 6, what: 'a proof that proves something else' }, cases, async (pending) => {

@@ -8,7 +8,7 @@ import { newDeviceText } from '../../game/signedTexts.ts';
 
 /** What the owner's side knows by itself. */
 export interface DeviceExpected {
-  readonly network: Pick<NetworkIdentity, 'chainId' | 'addressPrefix'>;
+  readonly network: Pick<NetworkIdentity, 'chainId' | 'textFormat' | 'addressPrefix'>;
   readonly playerId: PlayerId;
   readonly code: string;
 }
@@ -24,7 +24,7 @@ export async function checkDevice(pending: PendingAddress, expected: DeviceExpec
   const { network, playerId, code } = expected;
   const { address, pubKeyHex, signature: signatureHex } = pending;
   const words = await deviceWords({ chainId: network.chainId, playerId, code, address });
-  const proof = { text: newDeviceText(playerId, address), address, pubKeyHex, signatureHex };
+  const proof = { text: newDeviceText(playerId, address, network), address, pubKeyHex, signatureHex };
   const isOther = pending.code.toUpperCase() !== code.toUpperCase();
   return {
     fault: isOther ? 'It came with another code.' : textProofFault(proof, network.addressPrefix),

@@ -37,6 +37,8 @@ export interface ProofControlInput extends Omit<ProofEngineInput, 'leads' | 'qui
   /** Replaces the browser's Web Locks; null = there are none. */
   readonly locks?: LockManagerLike | null;
   readonly openPort?: (name: string) => TabPort;
+  /** Absent = yes. Who only watches a player works for nobody: no key here could ever sign what is found. */
+  readonly mayWork?: () => boolean;
 }
 
 /** Between two pictures to the other tabs. */
@@ -51,7 +53,7 @@ interface Seat {
 
 export function createProofControl(input: ProofControlInput): ProofControl {
   const { world, proofs, clock, getWallet } = input;
-  const { openPort = openTabPort, locks = platformLocks() } = input;
+  const { openPort = openTabPort, locks = platformLocks(), mayWork = () => true } = input;
   let seat: Seat | null = null;
   let engine: ProofEngine | null = null;
   let closed = false;
@@ -142,7 +144,7 @@ export function createProofControl(input: ProofControlInput): ProofControl {
   /** Takes a seat among the tabs of the player who plays here, and leaves that of another. */
   function sit(): void {
     const playerId = ownPlayer(world.getState())?.id;
-    if (closed || !playerId || playerId === seat?.playerId) return;
+    if (closed || !playerId || playerId === seat?.playerId || !mayWork()) return;
     leave();
     proofs.setState({ tasks: new Map(), charter: null });
     const name = `client/${input.chainId}/work/${playerId}`;
@@ -169,6 +171,7 @@ export function createProofControl(input: ProofControlInput): ProofControl {
     setCharter: (plan) => wish({ do: 'charter', plan }),
     hashHere: () => seat?.election.takeOver(),
     look() {
+      sit();
       engine?.look();
       if (!engine) showPicture([...proofs.getState().tasks.values()]);
     },

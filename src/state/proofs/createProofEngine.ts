@@ -6,6 +6,7 @@ import type { Wallet } from '../../chain/types.ts';
 import { type KernelUse, machineRate } from '../../game/machineRate.ts';
 import { isSameSubject } from '../../game/messages/subject.ts';
 import { type BlockHeight, blockHeight } from '../../game/units.ts';
+import { proofKindOf } from '../../game/proof.ts';
 import type { ProofTask } from '../../game/proofTasks.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { LayoutName } from '../../pow/hash/layout.ts';
@@ -163,6 +164,8 @@ export function createProofEngine(input: ProofEngineInput): ProofEngine {
 
   /** A proof of ours has come to an end. */
   function settled(record: TxRecord): void {
+    // The race is won: whoever owns a guild founds no other, and the anchor has moved.
+    if (record.phase.step === 'landed' && isCharter(record)) race(null);
     const tracked = table.all.find((held) => isSameSubject(proofSubject(held.task), record.subject));
     source.forget();
     const verdict = tracked && judgeEnd(record.phase, tracked.refusals, layout);
@@ -180,8 +183,10 @@ export function createProofEngine(input: ProofEngineInput): ProofEngine {
     for (const tracked of table.all) tracked.dropLong((best) => isShort(tracked.task.key, best));
   }
 
-  function keepCharter(plan: CharterPlan | null): Promise<void> {
-    return plan ? storage.write('settings', charterKey, plan) : storage.remove('settings', charterKey);
+  function race(plan: CharterPlan | null): void {
+    source.setCharter(plan);
+    const kept = plan ? storage.write('settings', charterKey, plan) : storage.remove('settings', charterKey);
+    kept.catch(() => undefined);
   }
 
   const unwatchWorld = world.subscribe(schedule);
@@ -208,8 +213,7 @@ export function createProofEngine(input: ProofEngineInput): ProofEngine {
           table.get(wish.key)?.setStartAt(wish.difficulty);
           break;
         case 'charter':
-          source.setCharter(wish.plan);
-          keepCharter(wish.plan).catch(() => undefined);
+          race(wish.plan);
           break;
       }
       schedule();
@@ -227,4 +231,8 @@ export function createProofEngine(input: ProofEngineInput): ProofEngine {
       void clock.sleep(LAST_WORDS_MS).then(() => hashing.close());
     },
   };
+}
+
+function isCharter({ subject }: TxRecord): boolean {
+  return subject.kind === 'proof' && proofKindOf(subject.key) === 'charter';
 }

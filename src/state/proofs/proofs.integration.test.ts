@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { TxRefusedError } from '../../chain/errors.ts';
 import type { ChainReader } from '../../chain/types.ts';
-import { signupText } from '../../game/signedTexts.ts';
 import { leadingZeros, parseProofKey, type ProofKey } from '../../game/proof.ts';
 import { blockHeight, blocks } from '../../game/units.ts';
 import { validFrom, type ProofTask } from '../../game/proofTasks.ts';
@@ -14,6 +13,7 @@ import { readProofs, watchProofs } from '../../testing/proofLog.ts';
 import { createScaledClock } from '../../testing/scaledClock.ts';
 import { createSharedLocks } from '../../testing/sharedLocks.ts';
 import { until } from '../../testing/until.ts';
+import { createPopulatedDevnet } from '../../testing/populatedDevnet.ts';
 import { createMinerLife } from '../../testing/minerLife.ts';
 import { createProofTab, type ProofTab, type ProofTabInput } from '../../testing/proofTab.ts';
 import { createMemoryStorage } from '../storage/openStorage.ts';
@@ -22,6 +22,9 @@ import type { TaskView } from '../stores/proofs.ts';
 import { emptyRecord, encodeHashRecord } from './hashRecord.ts';
 import { readLayout } from './nonceLimit.ts';
 import { ownPlayer } from '../world/access.ts';
+
+/** Blocks that a slow machine is given to get somewhere: a guard against hanging. */
+const PATIENCE = 400;
 
 const BLOCK_MS = 6_000;
 
@@ -32,8 +35,8 @@ afterEach(async () => {
   opened = [];
 });
 
-async function setup() {
-  const doors = await createDoors();
+async function setup(given?: Doors) {
+  const doors = given ?? (await createDoors());
   opened.push(doors.devnet);
   const playerId = await doors.join('ada');
   await doors.send({ name: 'MsgPlanetExplore', playerId });
@@ -171,7 +174,7 @@ describe('a kept hash', () => {
     const isWritten = async (): Promise<boolean> =>
       (await storage.readAll('transactions')).some((record) => parseTxRecord(record)?.phase.step === 'sent');
     await until(() => viewOf(first, 'build') !== undefined);
-    for (let count = 0; viewOf(first, 'build')?.step !== 'submitting' && count < 30; count++) await block();
+    for (let count = 0; viewOf(first, 'build')?.step !== 'submitting' && count < PATIENCE; count++) await block();
     while (!(await isWritten())) await new Promise((resolve) => setTimeout(resolve, 5));
     first.kill();
     expect(proofs).toEqual([]);
@@ -179,7 +182,7 @@ describe('a kept hash', () => {
 
     const second = await openTab();
     expect(ownPlayer(second.world.getState())?.id).toBe(playerId);
-    for (let count = 0; proofs.length === 0 && count < 20; count++) {
+    for (let count = 0; proofs.length === 0 && count < PATIENCE; count++) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       await block();
     }
@@ -230,10 +233,10 @@ describe('tasks', () => {
     const move = { name: 'MsgFleetMove', fleetId: fleet.id, destinationLocationId: victim.planetId } as const;
     expect((await doors.send(move)).refusal).toBeNull();
     const tab = await openTab();
-    for (let count = 0; count < 60 && proofs.length === 0; count++) await block(8);
+    for (let count = 0; count < PATIENCE && proofs.length === 0; count++) await block(8);
     expect(proofs).toMatchObject([{ name: 'MsgPlanetRaidComplete', objectId: fleet.id, code: 0 }]);
     expect((await doors.chain.ask('fleet', { fleetId: fleet.id })).status).toBe('onStation');
-    for (let count = 0; viewOf(tab, 'raid') && count < 10; count++) await block();
+    for (let count = 0; viewOf(tab, 'raid') && count < PATIENCE; count++) await block();
     expect(viewOf(tab, 'raid')).toBeUndefined();
   });
 
@@ -285,6 +288,34 @@ describe('tasks', () => {
   });
 });
 
+test('a race that is won is over, on this page and on the next', async () => {
+  const populated = await createPopulatedDevnet({ charterRange: 20 });
+  const { doors, openTab, block, storage, playerId } = await setup(populated.doors);
+  // Founding is not free.
+  const toAddress = doors.wallet.address;
+  const amount = [{ denom: 'ualpha', amount: '600' }];
+  populated.act(populated.operator, 'MsgPlayerSend', { fromAddress: populated.operator.address, toAddress, amount });
+  const { chainId, world } = doors.devnet.chain;
+  const key = parseProofKey(`CHAIN${chainId}|${playerId}@${playerId}GUILDCHARTER1NONCE`);
+  const kept = { ...emptyRecord(key), best: solve(key, 2), touchedAtMs: Date.now() * 2 };
+  await storage.write('jobs', key, encodeHashRecord(kept));
+  // As the chain tells it: the anchor moves with the guild that is founded.
+  const tab = await openTab({
+    readCharter: async (signal) => ({
+      ...(await readCharter(doors, 0n, signal)),
+      anchor: blockHeight(world.charterAnchor),
+      difficultyRange: 20n,
+    }),
+  });
+  await until(() => tab.proofs.getState().role === 'leading');
+  tab.control.setCharter({ reactorId: parseReactorId('3-1'), endpoint: '', entrySubstationId: null });
+  for (let turn = 0; turn < 10 && world.get('guild', '0-2') === undefined; turn++) await block(2);
+  expect(world.get('guild', '0-2')).toMatchObject({ owner: playerId, charterSolverId: playerId });
+  await until(() => tab.proofs.getState().charter === null);
+  await block();
+  expect(await storage.read('settings', `pow/charter/${playerId}`)).toBeUndefined();
+});
+
 describe('a network that takes short nonces only', () => {
   test('gets short ones for good after its first refusal', async () => {
     const setting = await setup();
@@ -302,7 +333,7 @@ describe('a network that takes short nonces only', () => {
       },
     };
     await openTab({ chain: strict });
-    for (let count = 0; proofs.length === 0 && count < 40; count++) await block(8);
+    for (let count = 0; proofs.length === 0 && count < PATIENCE; count++) await block(8);
     expect(refused).toBe(1);
     expect(proofs).toMatchObject([{ code: 0 }]);
     expect(proofs[0]?.nonce.length).toBeLessThanOrEqual(55);
@@ -386,7 +417,7 @@ describe('two tabs', () => {
   test('a proof that the leader cannot sign is signed by the tab that can', async () => {
     const { leader, follower, block, proofs } = await two();
     leader.setWallet(null);
-    for (let count = 0; proofs.length === 0 && count < 40; count++) await block(8);
+    for (let count = 0; proofs.length === 0 && count < PATIENCE; count++) await block(8);
     expect(proofs).toMatchObject([{ code: 0 }]);
     expect(follower.proofs.getState().role).toBe('leading');
     expect(leader.activity.getState().records.filter(({ phase }) => phase.step !== 'landed')).toEqual([]);
@@ -400,7 +431,7 @@ test('without Web Locks a tab waits for no other: it says that it hashes alone, 
   await openTab();
   const tab = await openTab({ locks: null });
   await until(() => tab.proofs.getState().role === 'alone');
-  for (let count = 0; tab.activity.getState().records.length === 0 && count < 40; count++) {
+  for (let count = 0; tab.activity.getState().records.length === 0 && count < PATIENCE; count++) {
     tab.workers.turn();
     await block();
   }
@@ -412,7 +443,7 @@ test('without Web Locks a tab waits for no other: it says that it hashes alone, 
 async function createVictim(doors: Doors) {
   const wallet = await createTestWallet(doors.network);
   const { address, pubKeyHex } = wallet;
-  const signature = await wallet.signText(signupText(doors.guildId, address));
+  const { signature } = await wallet.signText({ kind: 'signup', guildId: doors.guildId });
   await doors.api.signup({ address, signature, pubKeyHex, guildId: doors.guildId, username: 'victim' });
   await doors.devnet.control.settle();
   const playerId = await doors.chain.ask('playerOfAddress', { address });

@@ -5,7 +5,7 @@ import { createSessionStore } from '../stores/session.ts';
 import { createIdleLock } from './createIdleLock.ts';
 
 const MINUTE_MS = 60_000;
-const LIMIT_MS = 30 * MINUTE_MS;
+const LIMIT_MS = 15 * MINUTE_MS;
 
 /** Tabs of one browser; what one says the others hear, unless they are frozen. */
 function setup() {

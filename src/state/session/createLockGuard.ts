@@ -2,7 +2,8 @@
  * Whether a key that was opened in this tab may still sign. Tabs tell each other of locks, but a tab that was frozen hears nothing:
  * so each lock leaves its name in storage, and every signature looks there first, and into the vault. docs/security.md 5.
  */
-import type { Vault, Wallet } from '../../chain/types.ts';
+import type { Vault } from '../../chain/signer/types.ts';
+import type { Wallet } from '../../chain/types.ts';
 import { WalletLockedError } from '../../chain/wallets/errors.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { TRUST_PREFIX } from '../storage/trustPrefix.ts';
@@ -70,6 +71,7 @@ export function createLockGuard({ storage, vault, isIdle, onLocked }: LockGuardI
       }
 
       return {
+        kind: wallet.kind,
         address: wallet.address,
         pubKeyHex: wallet.pubKeyHex,
         openedAfter,
@@ -78,9 +80,9 @@ export function createLockGuard({ storage, vault, isIdle, onLocked }: LockGuardI
           await assertOpen();
           return wallet.signText(text);
         },
-        async signTx(messages, account, timeoutHeight) {
+        async signTx(messages, account, timeoutHeight, told) {
           await assertOpen();
-          return wallet.signTx(messages, account, timeoutHeight);
+          return wallet.signTx(messages, account, timeoutHeight, told);
         },
         lock: () => wallet.lock(),
       };

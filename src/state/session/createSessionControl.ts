@@ -6,7 +6,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
 import type { Api } from '../../api/types.ts';
-import type { ChainReader, Vault, Wallet } from '../../chain/types.ts';
+import type { Vault } from '../../chain/signer/types.ts';
+import type { ChainReader, Wallet } from '../../chain/types.ts';
 import type { Address } from '../../game/ids.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
@@ -18,26 +19,43 @@ import { hostGuildQuery } from '../queries/hostGuildQuery.ts';
 import type { TabPort } from '../proofs/leader/tabPort.ts';
 import type { ActivityStore } from '../stores/activity.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
-import type { SessionStore, SignInQuestion } from '../stores/session.ts';
+import { type CoinKeyState, isWatching, type SessionStore, type SignInQuestion } from '../stores/session.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import type { KeyWatch } from './createKeyWatch.ts';
+import { PROFILE_KEY } from '../storage/profileKey.ts';
+import { coinIn } from './coinIn.ts';
+import type { KeyWatch, PlayParts } from './createKeyWatch.ts';
+import type { PlayControl } from './lease/createPlayControl.ts';
+import type { SignersInput } from './createSigners.ts';
 import type { GuardedWallet } from './createLockGuard.ts';
 
 export interface SessionControl {
   /** Reads which keys lie here and how far the last one had come. */
   restore(): Promise<void>;
-  add(input: { readonly mnemonic: string; readonly passphrase: string }): Promise<void>;
-  unlock(passphrase: string): Promise<void>;
+  /** A key of the vault, made, brought or opened by `how`: the coin key from now on. @throws SignerClosedError when the player turns back */
+  openKey(how: (vault: Vault) => Promise<Wallet>): Promise<void>;
+  /** The chosen key of the vault. @throws SignerClosedError, VaultDamagedError */
+  unlock(): Promise<void>;
+  /** The next account of that key's phrase lies here from now on; who plays goes on as who he is. */
+  derive(address: Address): Promise<void>;
   /** In every tab; the session at the guild's service ends too. So it does with `choose` and `remove`. */
   lock(): void;
   choose(address: Address): Promise<void>;
-  /** Plays with a wallet whose key is kept elsewhere; forgotten at a reload. */
-  connect(wallet: Wallet): Promise<void>;
+  /**
+   * Plays with a wallet whose key is kept elsewhere, or has it sign beside the play key that it let in.
+   * @param name of the extension, by which it is found again when a coin order needs it
+   */
+  connect(wallet: Wallet, name?: string): Promise<void>;
   remove(address: Address): Promise<void>;
   /** How the key comes to a player. */
-  readonly enrolment: Omit<EnrolmentControl, 'restore' | 'reset' | 'forget' | 'close'>;
-  /** The open wallet, or null while locked. It looks before each signature whether it is locked by now. */
+  readonly enrolment: Omit<EnrolmentControl, 'restore' | 'lastAddress' | 'adopt' | 'reset' | 'forget' | 'close'>;
+  /** The open key that plays, or null while locked. It looks before each signature whether it is locked by now. */
   getWallet(): Wallet | null;
+  /** Both keys, for who says which of them signs what. */
+  readonly keys: SignersInput;
+  /** The play keys of this browser; null where it makes none. */
+  play(): Promise<PlayControl | null>;
+  /** Whether the coin key that plays locks itself when the page is hidden. */
+  setLocksOnHide(locks: boolean): Promise<void>;
   /** Signs in at the guild's service with the open wallet; several callers share one login. @throws while locked */
   signIn(signal?: AbortSignal): Promise<void>;
   /** What the player said to a question of the session store. */
@@ -67,28 +85,40 @@ export interface SessionInput {
   readonly openPort?: (name: string) => TabPort;
   /** Time of the chain's newest block, where a node tells it. */
   readonly fetchBlockMs?: () => Promise<number | null>;
+  /** What play keys are made of, once there is a key; absent = this browser makes none. */
+  readonly openPlayParts?: () => Promise<PlayParts>;
+  /** Finds the extension of that name again, and asks it for its key. */
+  readonly reconnect?: (name: string) => Promise<Wallet>;
   /** The network lives in this page, and nobody else has to do with it: no questions, no idle lock. */
   readonly isOwnHost?: boolean;
 }
 
-const KEY_LABEL = 'Player key';
+/** Somebody played here before, whose key may be an extension's. */
+async function hasProfile(storage: Storage): Promise<boolean> {
+  return (await storage.read('settings', PROFILE_KEY).catch(() => undefined)) !== undefined;
+}
 
 export function createSessionControl(input: SessionInput): SessionControl {
   const { config, session, connection, api, vault, queryClient } = input;
   const { fetchBlockMs = () => Promise.resolve(null), isOwnHost = false } = input;
   const clock = input.clock ?? systemClock;
   const closing = new AbortController();
-  let wallet: GuardedWallet | null = null;
+  let coin: GuardedWallet | null = null;
+  let play: Wallet | null = null;
   let watch: KeyWatch | null = null;
 
   const loadWatch = onceLoaded(async (): Promise<KeyWatch> => {
     const { createKeyWatch } = await import('./createKeyWatch.ts');
-    watch = createKeyWatch({
+    watch = await createKeyWatch({
       ...input,
       clock,
       fetchBlockMs,
       isOwnHost,
-      getWallet: () => wallet,
+      playParts: (await input.openPlayParts?.()) ?? null,
+      getWallet,
+      getCoin: () => coin,
+      getPlay: () => play,
+      setPlay,
       requireWallet,
       requireGuild,
       onLocked: lockHere,
@@ -101,15 +131,25 @@ export function createSessionControl(input: SessionInput): SessionControl {
 
   /** The one that was open is wiped. */
   function hold(next: GuardedWallet | null): void {
-    if (wallet !== next) wallet?.lock();
-    wallet = next;
+    if (coin !== next) coin?.lock();
+    coin = next;
   }
 
-  /** This tab, at once. */
+  function setPlay(next: Wallet | null): void {
+    if (play !== next) play?.lock();
+    play = next;
+  }
+
+  const getWallet = (): Wallet | null => (session.getState().play ? play : coin);
+
+  /** The coin key in this tab, at once. A play key that plays goes on. */
   function lockHere(): void {
     hold(null);
-    watch?.signIn.locked();
     watch?.idle.end();
+    const { play: playing, coin: held } = session.getState();
+    if (held) session.setState({ coin: { ...held, isOpen: false } });
+    if (playing) return;
+    watch?.signIn.locked();
     session.setState({ isUnlocked: false });
   }
 
@@ -129,6 +169,13 @@ export function createSessionControl(input: SessionInput): SessionControl {
   }
 
   function requireWallet(): Wallet {
+    if (isWatching(session.getState()))
+      throw new BaseError({
+        code: 'watching',
+        what: 'The guild’s service shows this to players who are signed in.',
+        hint: 'You watch without a key.',
+      });
+    const wallet = getWallet();
     if (!wallet)
       throw new BaseError({ code: 'wallet_locked', what: 'The wallet is locked.', hint: 'Unlock it to sign.' });
     return wallet;
@@ -139,12 +186,24 @@ export function createSessionControl(input: SessionInput): SessionControl {
     return hostGuild ?? queryClient.fetchQuery(hostGuildQuery(api));
   }
 
-  /** @param isKept the key lies in the vault */
-  async function opened(next: Wallet, isKept: boolean): Promise<void> {
-    const { address } = session.getState();
+  /** @param name of the extension; null where the key lies in the vault */
+  async function opened(next: Wallet, name: string | null): Promise<void> {
+    const before = session.getState();
     const own = await loadWatch();
-    const isOther = address !== null && address !== next.address;
+    const keys = await vault.list();
+    const isKept = name === null;
+    const held: CoinKeyState | null = isKept
+      ? coinIn(keys, next.address, true)
+      : { kind: 'extension', address: next.address, name, isOpen: true };
+    if (before.play && before.coin?.address === next.address) {
+      hold(await own.guard(next, isKept));
+      own.idle.begin();
+      session.setState({ keys, coin: held });
+      return;
+    }
+    const isOther = before.address !== null && before.address !== next.address;
     if (isOther) {
+      own.play?.standAside();
       lockHere();
       // Which tabs cannot follow to a key that is not theirs to open.
       await own.lockAll(isKept ? next.address : undefined);
@@ -153,9 +212,32 @@ export function createSessionControl(input: SessionInput): SessionControl {
     hold(await own.guard(next, isKept));
     own.signIn.opened();
     own.idle.begin();
-    session.setState({ isUnlocked: true, address: next.address, keys: await vault.list() });
-    if (address !== next.address) await own.enrolment.reset();
+    session.setState({ isUnlocked: true, address: next.address, coin: held, keys });
+    if (before.address !== next.address) await own.enrolment.reset();
+    if (await own.play?.resume(next.address)) return;
     own.enrolment.recheck();
+  }
+
+  /** What signs coin orders, asked for now that one of them has its turn. */
+  async function openCoin(address: Address): Promise<Wallet | null> {
+    const { coin: held } = session.getState();
+    if (held?.address !== address) return null;
+    if (held.kind === 'vault') {
+      await opened(await vault.unlock(address), null);
+      return coin;
+    }
+    if (held.kind !== 'extension' || !input.reconnect) return null;
+    const found = await input.reconnect(held.name);
+    if (found.address !== address) {
+      found.lock();
+      throw new BaseError({
+        code: 'other_account',
+        what: 'The wallet has another account chosen than the one that owns this player.',
+        hint: 'Choose that account in the wallet’s own window, then try again.',
+      });
+    }
+    await opened(found, held.name);
+    return coin;
   }
 
   return {
@@ -163,54 +245,68 @@ export function createSessionControl(input: SessionInput): SessionControl {
       const keys = await vault.list();
       void fetchHostGuild();
       // It also hears what other tabs do with the key.
-      const own = keys.length > 0 ? await loadWatch() : null;
-      const last = (await own?.enrolment.restore((known) => keys.some((key) => key.address === known))) ?? null;
-      session.setState({ keys, address: last ?? keys[0]?.address ?? null });
+      const own = keys.length > 0 || (await hasProfile(input.storage)) ? await loadWatch() : null;
+      const known = (await own?.enrolment.lastAddress()) ?? keys[0]?.address ?? null;
+      if (known === null || !(await own?.play?.resume(known))) {
+        const last = (await own?.enrolment.restore((one) => keys.some((key) => key.address === one))) ?? null;
+        const address = last ?? keys[0]?.address ?? null;
+        if (session.getState().coin?.kind !== 'extension') session.setState({ address, coin: coinIn(keys, address) });
+      }
+      session.setState({ keys });
       own?.enrolment.recheck();
     },
-    async add({ mnemonic, passphrase }) {
-      await opened(await vault.add({ mnemonic, passphrase, label: KEY_LABEL }), true);
+    async openKey(how) {
+      await opened(await how(vault), null);
     },
-    async unlock(passphrase) {
-      const { address } = session.getState();
-      if (!address) throw new BaseError({ code: 'no_key', what: 'There is no key on this device.' });
-      await opened(await vault.unlock(address, passphrase), true);
+    async unlock() {
+      const { address, coin: held } = session.getState();
+      const one = held?.address ?? address;
+      if (!one) throw new BaseError({ code: 'no_key', what: 'There is no key on this device.' });
+      await opened(await vault.unlock(one), null);
+    },
+    async derive(address) {
+      (await vault.derive(address)).lock();
+      session.setState({ keys: await vault.list() });
     },
     lock() {
       lockHere();
       const tellAll = async (): Promise<void> => {
         const own = await loadWatch();
         await own.lockAll();
-        await own.signIn.leave();
+        if (!session.getState().play) await own.signIn.leave();
       };
       // What cannot even be loaded has nothing open.
       tellAll().catch(() => undefined);
     },
     async choose(address) {
-      if (address === session.getState().address) return;
-      lockHere();
-      session.setState({ address });
+      if (address === session.getState().coin?.address) return;
       const own = await loadWatch();
+      own.play?.standAside();
+      lockHere();
+      session.setState({ address, coin: coinIn(await vault.list(), address) });
       await own.lockAll(address);
       void own.signIn.leave();
+      if (await own.play?.resume(address)) return;
       await own.enrolment.reset();
       own.enrolment.recheck();
     },
-    connect: (next) => opened(next, false),
+    connect: (next, name = 'Extension') => opened(next, name),
     async remove(address) {
       await vault.remove(address);
       const own = await loadWatch();
       own.sayRemoved(address);
       const keys = await vault.list();
-      if (address !== session.getState().address) {
+      if (address !== session.getState().coin?.address) {
         session.setState({ keys });
         return;
       }
+      // What it let in goes with it.
+      await own.play?.end('left');
       lockHere();
       void own.signIn.leave();
       await own.enrolment.forget();
       const next = keys[0]?.address ?? null;
-      session.setState({ keys, address: next });
+      session.setState({ keys, address: next, coin: coinIn(keys, next) });
       if (next) own.enrolment.recheck();
     },
     enrolment: {
@@ -219,7 +315,10 @@ export function createSessionControl(input: SessionInput): SessionControl {
       stopAsking: async () => (await loadWatch()).enrolment.stopAsking(),
       recheck: () => watch?.enrolment.recheck(),
     },
-    getWallet: () => wallet,
+    getWallet,
+    keys: { session, getPlay: () => play, getCoin: () => coin, openCoin },
+    play: async () => (await loadWatch()).play,
+    setLocksOnHide: async (locks) => (await loadWatch()).setLocksOnHide(locks),
     async signIn(signal) {
       requireWallet();
       await (await loadWatch()).signIn.once(signal);
@@ -229,7 +328,7 @@ export function createSessionControl(input: SessionInput): SessionControl {
     setIdleLimit: async (limitMs) => (await loadWatch()).setIdleLimit(limitMs),
     rejoin() {
       const { webSession, enrolment: how } = session.getState();
-      if (!wallet || how.step !== 'player' || webSession === 'signingIn') return;
+      if (!getWallet() || how.step !== 'player' || webSession === 'signingIn') return;
       session.setState({ webSession: 'signedOut' });
       watch?.signIn.keepTrying();
     },
@@ -237,6 +336,7 @@ export function createSessionControl(input: SessionInput): SessionControl {
       closing.abort();
       watch?.close();
       hold(null);
+      setPlay(null);
     },
   };
 }

@@ -79,8 +79,18 @@ export function createSignIn(input: SignInInput): SignIn {
     return fresh;
   }
 
+  /** It wraps its logins, and this host takes bare ones: nothing is asked of anybody, for nothing could come of it. */
+  const cannotSignIn = ({ kind }: Wallet): boolean => kind === 'extension' && config.auth.texts === 'bare';
+
   async function signInOnce(caller?: AbortSignal): Promise<void> {
     const wallet = requireWallet();
+    if (cannotSignIn(wallet)) {
+      throw new BaseError({
+        code: 'wallet_cannot_sign_text',
+        what: 'The guild’s service shows this to who is signed in, and your wallet extension cannot sign in here.',
+        hint: 'Start a play key in the settings: it signs in by itself.',
+      });
+    }
     const lasts = open.signal;
     const signal = AbortSignal.any([lasts, closing.signal, ...(caller ? [caller] : [])]);
     session.setState({ webSession: 'signingIn' });
@@ -152,7 +162,8 @@ export function createSignIn(input: SignInInput): SignIn {
   }
 
   function keepTrying(): void {
-    if (isTrying || !getWallet() || session.getState().webSession === 'signedIn') return;
+    const wallet = getWallet();
+    if (isTrying || !wallet || cannotSignIn(wallet) || session.getState().webSession === 'signedIn') return;
     isTrying = true;
     const { signal } = open;
     void trySigningIn().finally(() => {

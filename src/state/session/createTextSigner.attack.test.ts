@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ChainNotFoundError, RouteNotServedError } from '../../chain/errors.ts';
 import type { ChainReader, Wallet } from '../../chain/types.ts';
 import { parseGuildId, parsePlayerId } from '../../game/ids.ts';
+import { printText } from '../../game/signedTexts.ts';
 import { underAttack } from '../../testing/attack.ts';
 import { ADDRESS } from '../../testing/builders.ts';
 import { createActivityStore } from '../stores/activity.ts';
@@ -19,9 +20,13 @@ function setup(endpoint: string | Error) {
   const texts: string[] = [];
   const storage = createMemoryStorage();
   const wallet: Wallet = {
+    kind: 'vault',
     address: ADDRESS,
     pubKeyHex: '02',
-    signText: (text) => Promise.resolve(`signature ${texts.push(text)}`),
+    signText: (asked) => {
+      const text = printText(asked, { address: ADDRESS, chainId: 'here-1' });
+      return Promise.resolve({ text, signature: `signature ${texts.push(text)}` });
+    },
     signTx: () => Promise.reject(new Error('no transactions here')),
     lock: () => undefined,
   };
@@ -127,4 +132,22 @@ test('silent logins are few, whatever was stored of them and however the clock i
   expect(await take(undefined)).toBe(SILENT_LOGINS);
   expect(await take({ ...bucket, left: 0, atMs: NOW - SILENT_LOGIN_MS })).toBe(1);
   expect(await take({ ...bucket, left: 0, atMs: 0 })).toBe(SILENT_LOGINS);
+});
+
+test('a key let in by a press signs in without a word, but where the chain names another service', async () => {
+  const OTHER = 'game1owner' as typeof ADDRESS;
+  const fits = setup('https://guild.example');
+  await fits.signer.inherit(OTHER, fits.wallet, GUILD);
+  await fits.signer.login(fits.wallet, GUILD, false);
+  expect(fits.texts).toHaveLength(1);
+
+  const elsewhere = setup('https://evil.example');
+  await elsewhere.signer.inherit(OTHER, elsewhere.wallet, GUILD);
+  await expect(elsewhere.signer.login(elsewhere.wallet, GUILD, false)).rejects.toMatchObject({ code: 'sign_in_asks' });
+
+  // A host that stood for another guild until now is asked about, whoever pressed what.
+  const turned = setup('https://guild.example');
+  await turned.signer.inherit(OTHER, turned.wallet, { id: parseGuildId('0-2'), name: 'Before' });
+  await turned.signer.inherit(OTHER, turned.wallet, GUILD);
+  await expect(turned.signer.login(turned.wallet, GUILD, false)).rejects.toMatchObject({ code: 'sign_in_asks' });
 });

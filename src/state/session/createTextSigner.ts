@@ -7,9 +7,8 @@
 import type { Api, LoginInput } from '../../api/types.ts';
 import { ChainNotFoundError, RouteNotServedError } from '../../chain/errors.ts';
 import type { ChainReader, Wallet } from '../../chain/types.ts';
-import type { GuildId, PlayerId } from '../../game/ids.ts';
+import type { Address, GuildId, PlayerId } from '../../game/ids.ts';
 import type { SubjectOf } from '../../game/messages/subject.ts';
-import { loginText, newDeviceText, signupText } from '../../game/signedTexts.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isolated } from '../../lib/tidyText.ts';
 import { createRecordKeeper } from '../orders/createRecordKeeper.ts';
@@ -33,6 +32,11 @@ export interface TextSigner {
    * @throws SignInAskedError, ClocksDisagreeError, GuildNotOnChainError
    */
   login(wallet: Wallet, stated: StatedGuild, isPressed: boolean, signal?: AbortSignal): Promise<LoginInput>;
+  /**
+   * A key was let in by another. What was agreed to for that one holds for it too: they are the same player's, in the same browser.
+   * Where nothing was, the press that let it in named guild and host; what needs more than a press is asked at the login.
+   */
+  inherit(from: Address, wallet: Wallet, stated: StatedGuild): Promise<void>;
   /** What the player was asked and has agreed to. */
   agree(question: SignInQuestion): Promise<void>;
   /** The player pressed where the words name the guild. Agrees to logins there as well. @throws as `login` */
@@ -101,7 +105,8 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
     }
     const createdAtMs = clock.now();
     const { address } = wallet;
-    const facts = { id: crypto.randomUUID(), address, words, exact: text, createdAtMs };
+    const key = wallet.kind === 'play' ? 'play' : 'coin';
+    const facts = { id: crypto.randomUUID(), address, key, words, exact: text, createdAtMs } as const;
     keeper.begin({ ...facts, subject: { kind: 'text', verb }, phase: { step: 'given' } });
   }
 
@@ -121,23 +126,27 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
       if (question) throw new SignInAskedError(question);
       const unixTimestamp = await api.fetchTimestamp(signal);
       await checkClock(unixTimestamp, clock.now(), input.fetchBlockMs);
-      if (!isPressed && !(await takeSilentLogin(storage, origin, clock.now()))) {
+      if (!isPressed && !(await takeSilentLogin(storage, origin, clock.now(), wallet.kind))) {
         const pin = (await readPin(storage, origin))?.guild ?? stated;
         const facts = { guild: pin, endpoint: '', origin, address, before: null };
         throw new SignInAskedError({ ...facts, why: 'often' });
       }
-      const text = loginText(stated.id, address, unixTimestamp);
-      const signature = await wallet.signText(text);
+      const login = { kind: 'login', guildId: stated.id, unixTimestamp } as const;
+      const { text, signature, form } = await wallet.signText(login);
       await note(wallet, 'login', `Sign in for ${nameOf(stated)} at ${origin}.`, text);
-      return { address, signature, pubKeyHex, guildId: stated.id, unixTimestamp };
+      return { address, signature, pubKeyHex, guildId: stated.id, unixTimestamp, ...(form && { form }) };
+    },
+    async inherit(from, wallet, stated) {
+      const pin = await readPin(storage, origin);
+      const isAgreed = pin?.addresses.includes(from) === true || (await questionOf(wallet, stated, true)) === null;
+      if (isAgreed) await writePin(storage, origin, pin?.guild ?? stated, wallet.address);
     },
     async agree({ why, guild, address }) {
       if (why !== 'often') await writePin(storage, origin, guild, address);
     },
     async signUp(wallet, stated) {
       await agreeByPress(wallet, stated);
-      const text = signupText(stated.id, wallet.address);
-      const signature = await wallet.signText(text);
+      const { text, signature } = await wallet.signText({ kind: 'signup', guildId: stated.id });
       await note(wallet, 'sign-up', `Ask ${nameOf(stated)} at ${origin} to make you a member.`, text);
       return signature;
     },
@@ -145,8 +154,7 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
       // A player that the chain does not know has no owner who could let anybody in.
       await chain.ask('player', { playerId });
       await agreeByPress(wallet, stated);
-      const text = newDeviceText(playerId, wallet.address);
-      const signature = await wallet.signText(text);
+      const { text, signature } = await wallet.signText({ kind: 'register', playerId });
       await note(wallet, 'device', `Ask player ${playerId} at ${origin} to let this key in.`, text);
       return signature;
     },

@@ -1,5 +1,6 @@
 /** Two tabs on one browser: what is locked in one signs in none. docs/security.md 5. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { parseGuildId } from '../../game/ids.ts';
 import { generateMnemonic } from '../../chain/wallets/mnemonic.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import { underAttack } from '../../testing/attack.ts';
@@ -33,11 +34,13 @@ async function setup(options: PageOptions = {}) {
   return { browser, page, first, address };
 }
 
+const SOME_TEXT = { kind: 'signup', guildId: parseGuildId('0-1') } as const;
+
 type Page = Awaited<ReturnType<typeof createPage>>;
 
 async function isDumb(page: Page, wallet = page.control.getWallet()): Promise<boolean> {
   if (!wallet) return true;
-  await expect(wallet.signText('x')).rejects.toMatchObject({ code: 'wallet_locked' });
+  await expect(wallet.signText(SOME_TEXT)).rejects.toMatchObject({ code: 'wallet_locked' });
   const account = { accountNumber: 0n, sequence: 0n };
   await expect(wallet.signTx([], account)).rejects.toMatchObject({ code: 'wallet_locked' });
   return page.control.getWallet() === null && !page.session.getState().isUnlocked;
@@ -70,7 +73,7 @@ test('what is locked, removed or left in one tab signs in no other, not even in 
     await second.control.unlock('owl');
     // A proof's completion, or an order in the queue, holds it already.
     const held = second.control.getWallet();
-    expect(await held?.signText('before')).toMatch(/^[0-9a-f]{128}$/);
+    expect((await held?.signText(SOME_TEXT))?.signature).toMatch(/^[0-9a-f]{128}$/);
     await WAYS[way](first);
     if (!isDeaf) await until(() => !second.session.getState().isUnlocked);
     else await until(() => first.session.getState().isUnlocked === (way === 'add'));
@@ -90,7 +93,7 @@ test('a tab that hears of another choice plays with that key, locked; of a remov
   expect(second.session.getState().keys).toHaveLength(2);
   // What was opened since that lock stays open.
   expect(first.session.getState().isUnlocked).toBe(true);
-  expect(await first.control.getWallet()?.signText('x')).toMatch(/^[0-9a-f]{128}$/);
+  expect((await first.control.getWallet()?.signText(SOME_TEXT))?.signature).toMatch(/^[0-9a-f]{128}$/);
   await first.control.remove(other as never);
   await until(() => second.session.getState().address === address);
   expect(second.session.getState().keys).toHaveLength(1);
@@ -105,7 +108,7 @@ test('an opened tab does not open the others, and a lock from before it was open
   await until(() => !second.session.getState().isUnlocked);
   await second.control.unlock('owl');
   expect(first.session.getState().isUnlocked).toBe(false);
-  expect(await second.control.getWallet()?.signText('x')).toMatch(/^[0-9a-f]{128}$/);
+  expect((await second.control.getWallet()?.signText(SOME_TEXT))?.signature).toMatch(/^[0-9a-f]{128}$/);
 });
 
 test('words of other tabs that are none change nothing', async () => {
@@ -122,7 +125,7 @@ test('words of other tabs that are none change nothing', async () => {
   await underAttack({ line: 5, what: 'a word of another tab that is none' }, words, async (word) => {
     channel.postMessage(word);
     await new Promise((resolve) => setTimeout(resolve, 10));
-    return first.session.getState().isUnlocked && first.session.getState().idleLimitMs === 1_800_000;
+    return first.session.getState().isUnlocked && first.session.getState().idleLimitMs === 900_000;
   });
   channel.close();
 });
@@ -179,7 +182,7 @@ test('a key that nobody touches locks itself, by the clock on the wall', async (
     await first.control.unlock('owl');
     await first.control.setIdleLimit(limitMs);
     clock.aheadMs += limitMs - 5_000;
-    expect(await first.control.getWallet()?.signText('x')).toMatch(/^[0-9a-f]{128}$/);
+    expect((await first.control.getWallet()?.signText(SOME_TEXT))?.signature).toMatch(/^[0-9a-f]{128}$/);
     clock.aheadMs += 10_000;
     // The machine slept: no timer has run yet.
     return isDumb(first);
@@ -188,7 +191,7 @@ test('a key that nobody touches locks itself, by the clock on the wall', async (
   await first.control.setIdleLimit(null);
   await first.control.unlock('owl');
   clock.aheadMs += 10 * 86_400_000;
-  expect(await first.control.getWallet()?.signText('x')).toMatch(/^[0-9a-f]{128}$/);
+  expect((await first.control.getWallet()?.signText(SOME_TEXT))?.signature).toMatch(/^[0-9a-f]{128}$/);
 });
 
 test('the idle time that was chosen is kept, told to other tabs, and believed only where it is one', async () => {
@@ -204,7 +207,7 @@ test('the idle time that was chosen is kept, told to other tabs, and believed on
   expect(await limitOf(await page())).toBe(300_000);
   for (const limitMs of [0, -1, 1, 1e12, Number.NaN, '300000', undefined]) {
     await browser.storage.write('settings', 'trust/idle', { version: 1, limitMs });
-    expect(await limitOf(await page())).toBe(1_800_000);
+    expect(await limitOf(await page())).toBe(900_000);
   }
 });
 
@@ -212,5 +215,5 @@ test('a network in the page itself asks nobody and locks by itself never', async
   const clock = shiftedClock();
   const { first } = await setup({ isOwnHost: true, clock });
   clock.aheadMs += 10 * 86_400_000;
-  expect(await first.control.getWallet()?.signText('x')).toMatch(/^[0-9a-f]{128}$/);
+  expect((await first.control.getWallet()?.signText(SOME_TEXT))?.signature).toMatch(/^[0-9a-f]{128}$/);
 });

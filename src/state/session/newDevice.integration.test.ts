@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { createApi } from '../../api/createApi.ts';
 import { createGuildApi } from '../../api/guild/createGuildApi.ts';
-import { createVault } from '../../chain/wallets/createVault.ts';
 import { generateMnemonic } from '../../chain/wallets/mnemonic.ts';
 import { PERMISSION } from '../../game/permissions.ts';
 import { createDoors, type Doors } from '../../testing/devnetDoors.ts';
 import { createMemoryVaultStorage } from '../../testing/memoryVaultStorage.ts';
+import { createTestVault } from '../../testing/testVault.ts';
 import { until } from '../../testing/until.ts';
 import { parseConfig } from '../config/parseConfig.ts';
 import { createStores } from '../createStores.ts';
@@ -24,12 +24,8 @@ afterEach(async () => {
 /** One life of the new device's page; a second one with the same storages is a reload. */
 function createPage(doors: Doors, storage: Storage, keys: ReturnType<typeof createMemoryVaultStorage>) {
   const stores = createStores();
-  const vault = createVault({
-    network: doors.network,
-    storage: keys,
-    // The real derivation costs a third of a second and is not what this is about.
-    deriveKey: ({ passphrase }) => Promise.resolve(new Uint8Array(64).fill(passphrase.length)),
-  });
+  const typed = createTestVault(doors.network, keys);
+  const { vault } = typed;
   const api = createApi({ baseUrl: doors.devnet.urls.web, relogin: (signal) => control.signIn(signal) });
   const guild = createGuildApi({ api });
   const control = createSessionControl({
@@ -42,8 +38,8 @@ function createPage(doors: Doors, storage: Storage, keys: ReturnType<typeof crea
     storage,
     vault,
   });
-  open.push(control);
-  return { ...stores, control, guild };
+  open.push(typed, control);
+  return { ...stores, control, guild, typed };
 }
 
 async function setup() {
@@ -59,7 +55,7 @@ async function setup() {
   /** Makes a key on the new device and asks with it. */
   async function ask(device: ReturnType<typeof page>) {
     await device.control.restore();
-    await device.control.add({ mnemonic: generateMnemonic(), passphrase: 'owl' });
+    await device.control.openKey(device.typed.bring(generateMnemonic(), 'owl'));
     await until(() => device.session.getState().enrolment.step === 'newcomer');
     const info = await device.guild.ask('activationCode', { code });
     if (!info) throw new Error('the code is not known');
@@ -103,7 +99,8 @@ test('a device that asked waits through a reload and plays once the owner has si
 
   await until(() => second.session.getState().enrolment.step === 'player');
   expect(second.session.getState().enrolment).toEqual({ step: 'player', playerId });
-  await second.control.unlock('owl');
+  second.typed.willType('owl');
+  await second.control.unlock();
   await until(() => second.session.getState().webSession === 'signedIn');
   const known = await owner.ask('addressesOfPlayer', { playerId });
   expect(known.find((row) => row.address === address)?.userAgent).toBe('Owl/1');

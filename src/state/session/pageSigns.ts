@@ -26,3 +26,13 @@ export function watchWakes(listener: () => void): () => void {
     window.removeEventListener('pageshow', listener);
   };
 }
+
+/** Nobody sees the page any more. Returns its own unsubscribe. */
+export function watchHides(listener: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  const hidden = (): void => {
+    if (document.visibilityState === 'hidden') listener();
+  };
+  document.addEventListener('visibilitychange', hidden);
+  return () => document.removeEventListener('visibilitychange', hidden);
+}

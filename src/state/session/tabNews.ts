@@ -14,6 +14,10 @@ const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('removed'), address }),
   /** Somebody touched something. */
   z.object({ kind: z.literal('seen'), atMs: z.number() }),
+  /** The coin key that plays locks itself when its page is hidden, or does not. */
+  z.object({ kind: z.literal('hide'), locks: z.boolean() }),
+  /** A play key came, went or lasts longer. */
+  z.object({ kind: z.literal('leases') }),
   z.object({ kind: z.literal('idle'), limitMs: z.nullable(z.number().check(z.minimum(60_000))) }),
 ]);
 

@@ -4,6 +4,7 @@
  */
 import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
+import type { Wallet } from '../../chain/types.ts';
 import type { Address, GuildId } from '../../game/ids.ts';
 import { address, guildId } from '../../wire/ids.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -50,25 +51,33 @@ export async function writePin(
 export const SILENT_LOGINS = 3;
 export const SILENT_LOGIN_MS = 30 * 60_000;
 
-const bucket = z.object({
-  version: z.literal(1),
-  left: z.int().check(z.minimum(0), z.maximum(SILENT_LOGINS)),
-  atMs: z.number(),
-});
+/** A play key signs in at each reload, and its login is worth play alone: more at once, and one more after each of these. */
+const PLAY_LOGINS = 20;
+const PLAY_LOGIN_MS = 3 * 60_000;
+
+const bucketOf = (most: number) =>
+  z.object({ version: z.literal(1), left: z.int().check(z.minimum(0), z.maximum(most)), atMs: z.number() });
 
 /** Takes one of the silent logins at a host, over all tabs and reloads; false when there is none. */
-export async function takeSilentLogin(storage: Storage, origin: string, nowMs: number): Promise<boolean> {
+export async function takeSilentLogin(
+  storage: Storage,
+  origin: string,
+  nowMs: number,
+  kind: Wallet['kind'] = 'vault',
+): Promise<boolean> {
+  const isPlay = kind === 'play';
+  const [most, eachMs] = isPlay ? [PLAY_LOGINS, PLAY_LOGIN_MS] : [SILENT_LOGINS, SILENT_LOGIN_MS];
   let taken = false;
-  await storage.update('settings', `${TRUST_PREFIX}logins/${origin}`, (held) => {
-    const { data } = bucket.safeParse(held);
+  await storage.update('settings', `${TRUST_PREFIX}${isPlay ? 'play-logins' : 'logins'}/${origin}`, (held) => {
+    const { data } = bucketOf(most).safeParse(held);
     // One that cannot be read, or is of the future, counts as spent just now.
     const spent = { left: 0, atMs: nowMs };
-    const before = held === undefined ? { left: SILENT_LOGINS, atMs: nowMs } : (data ?? spent);
+    const before = held === undefined ? { left: most, atMs: nowMs } : (data ?? spent);
     const { left, atMs } = before.atMs <= nowMs ? before : spent;
-    const earned = Math.floor((nowMs - atMs) / SILENT_LOGIN_MS);
-    const now = Math.min(SILENT_LOGINS, left + earned);
+    const earned = Math.floor((nowMs - atMs) / eachMs);
+    const now = Math.min(most, left + earned);
     taken = now > 0;
-    const sinceMs = now === SILENT_LOGINS ? nowMs : atMs + earned * SILENT_LOGIN_MS;
+    const sinceMs = now === most ? nowMs : atMs + earned * eachMs;
     return { version: 1, left: taken ? now - 1 : 0, atMs: sinceMs };
   });
   return taken;

@@ -8,6 +8,7 @@ import { encodeTxRecord, parseTxRecord } from './records.ts';
 const RECORD: TxRecord = {
   id: 'a',
   address: parseAddress(ADDRESS),
+  key: 'play',
   words: 'Explore a new planet and make it yours.',
   subject: { kind: 'build', side: 'planet', ambit: 'land', slot: 2 },
   createdAtMs: 5,

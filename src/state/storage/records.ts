@@ -34,6 +34,7 @@ const signed = {
   address: z.string(),
   words: z.string(),
   exact: z.optional(z.string()),
+  key: z.optional(z.enum(['coin', 'play'])),
   createdAtMs: z.number(),
   phase,
 };
@@ -66,12 +67,13 @@ export function parseTxRecord(value: unknown): TxRecord | undefined {
   const { version: _, ...record } = parsed.data;
   try {
     const subject = parseSubject(record.subject) ?? { kind: 'unnamed' };
-    const { id, words, exact, createdAtMs } = record;
+    const { id, words, exact, key, createdAtMs } = record;
     const attempts = 'attempts' in record && record.attempts?.map(readAttempt);
     return {
       id,
       words,
       ...(exact !== undefined && { exact }),
+      ...(key !== undefined && { key }),
       createdAtMs,
       subject,
       address: parseAddress(record.address),

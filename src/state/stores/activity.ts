@@ -6,6 +6,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TxRefusal } from '../../chain/types.ts';
 import type { Address } from '../../game/ids.ts';
+import type { KeyKind } from '../../game/signerOf.ts';
 import type { Subject } from '../../game/messages/subject.ts';
 import type { BlockHeight } from '../../game/units.ts';
 
@@ -39,7 +40,10 @@ export interface TxAttempt {
 
 export interface TxRecord {
   readonly id: string;
+  /** Who signed. */
   readonly address: Address;
+  /** Which of the player's keys that was; absent where an older client signed, which knew one kind. */
+  readonly key?: KeyKind;
   /** What the signature does: "Build an Ore Extractor on land, slot 2." */
   readonly words: string;
   /** The amounts of the words in base units; absent where they name none. */

@@ -102,6 +102,8 @@ export interface ConnectionState {
   readonly troubles: readonly EndpointTrouble[];
   /** When the last block was heard of, by whomever, by this machine's clock; null before the first. */
   readonly lastBlockAtMs: number | null;
+  /** Up to this block what was heard is as the chain says, by the last sample of the audit; null = none was taken. */
+  readonly vouchedAt: BlockHeight | null;
   /** null until there was a gap. */
   readonly lastResync: Resync | null;
   /** Last sampled check of mirror against chain; null before the first, and where the host's mirror has no height. */
@@ -125,6 +127,7 @@ export function createConnectionStore(): ConnectionStore {
     nodeSocket: null,
     troubles: [],
     lastBlockAtMs: null,
+    vouchedAt: null,
     lastResync: null,
     consistency: null,
     frameTroubles: [],

@@ -3,6 +3,7 @@ import type { ForeignName } from '../../game/names.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { VaultEntry } from '../../chain/types.ts';
 import type { Address, GuildId, PlayerId } from '../../game/ids.ts';
+import type { Lease, LeaseEnd } from '../session/lease/lease.ts';
 
 /** How far the active address has come. Survives a reload; the chain decides in the end. */
 export type Enrolment =
@@ -50,13 +51,52 @@ export interface SignInQuestion {
   readonly address: Address;
 }
 
+/** This browser's own key, with play rights only: it signs login, proofs and play without a prompt. */
+export interface PlayKeyState {
+  readonly address: Address;
+  readonly playerId: PlayerId;
+  readonly lease: Lease;
+  /** Whether it can sign. */
+  readonly isOpen: boolean;
+  /** It waits for somebody's hand: a passkey keeps it, or it could not be opened. */
+  readonly isWaiting: boolean;
+}
+
+/** The key that owns the player: asked for what moves value or rights. */
+export interface CoinKeyState {
+  /** `none`: it is not in this browser, so nothing of that can be signed here. */
+  readonly kind: 'vault' | 'extension' | 'none';
+  readonly address: Address;
+  /** Of the extension, `Keplr`; of a vault key, its label. */
+  readonly name: string;
+  readonly isOpen: boolean;
+}
+
+/** A play key of this browser whose secret is gone, and which the chain may still have. */
+export interface LapsedKey {
+  readonly address: Address;
+  readonly playerId: PlayerId;
+  readonly why: LeaseEnd;
+  readonly endedAtMs: number;
+}
+
 export interface SessionState {
   /** null until the vault has been read. */
   readonly keys: readonly VaultEntry[] | null;
-  /** The chosen key; its address is public, the key itself may still be locked. */
+  /** The key that plays; its address is public, the key itself may still be locked. */
   readonly address: Address | null;
-  /** Whether its key is open, so that it can sign. The wallet itself is the runtime's alone. */
+  /** Whether the key that plays is open, so that it can sign. The wallet itself is the runtime's alone. */
   readonly isUnlocked: boolean;
+  /** null while no play key plays: then the coin key does all. */
+  readonly play: PlayKeyState | null;
+  /** null before there is one. */
+  readonly coin: CoinKeyState | null;
+  /** Newest first. */
+  readonly lapsed: readonly LapsedKey[];
+  /** Why the last play key plays no more, until the player has seen it. */
+  readonly playEnded: LeaseEnd | null;
+  /** Whether a player whose coin key plays is to be asked for a play key; they may refuse for good. */
+  readonly isLeaseOffered: boolean;
   readonly enrolment: Enrolment;
   readonly webSession: WebSession;
   readonly hostGuild: { readonly id: GuildId; readonly name: ForeignName } | null;
@@ -67,12 +107,14 @@ export interface SessionState {
   readonly parting: 'ended' | 'notReached' | null;
   /** How long nothing may be touched before the key locks itself, ms; null = for ever. */
   readonly idleLimitMs: number | null;
+  /** Whether a coin key that plays locks itself when the page is hidden. Beside a play key it always does. */
+  readonly locksOnHide: boolean;
   /** When it will, once that is soon; null while there is time. By this machine's clock. */
   readonly locksAtMs: number | null;
 }
 
 /** Where nobody chose. */
-export const IDLE_LIMIT_MS = 30 * 60_000;
+export const IDLE_LIMIT_MS = 15 * 60_000;
 
 export type SessionStore = StoreApi<SessionState>;
 
@@ -81,6 +123,11 @@ export function createSessionStore(): SessionStore {
     keys: null,
     address: null,
     isUnlocked: false,
+    play: null,
+    coin: null,
+    lapsed: [],
+    playEnded: null,
+    isLeaseOffered: false,
     enrolment: { step: 'unknown' },
     webSession: 'signedOut',
     hostGuild: null,
@@ -88,8 +135,14 @@ export function createSessionStore(): SessionStore {
     isQuestionAside: false,
     parting: null,
     idleLimitMs: IDLE_LIMIT_MS,
+    locksOnHide: false,
     locksAtMs: null,
   }));
+}
+
+/** The screens are those of a player whom nobody here can sign for: there is no key. */
+export function isWatching(state: Pick<SessionState, 'address' | 'enrolment'>): boolean {
+  return state.address === null && state.enrolment.step === 'player';
 }
 
 export function playerIdOf(state: SessionState): PlayerId | null {

@@ -199,6 +199,7 @@ export function createSimDoors(sim: SimChain, plan: SimPlan, random: SeededRando
       socket: plan.hasSocket ? () => Promise.resolve(socket as NodeSocket) : null,
     },
     wallet: {
+      kind: 'vault',
       address: parseAddress(ADDRESS),
       pubKeyHex: SIGNER,
       signText: () => Promise.reject(new Error('no texts here')),

@@ -13,6 +13,7 @@ import { createActivityStore, isUnderWay, type TxRecord } from '../../state/stor
 import { ADDRESS } from '../builders.ts';
 import { parseAddress } from '../../game/ids.ts';
 import { createFakeClock } from '../fakeClock.ts';
+import { oneSigner } from '../oneSigner.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { createSimDoors } from './createSimDoors.ts';
 import { SimChain } from './simChain.ts';
@@ -74,7 +75,7 @@ export async function runTxModel(seed: number): Promise<ModelRun> {
       storage,
       clock,
       blockMs: BLOCK_MS,
-      getWallet: () => wallet,
+      signers: oneSigner(() => wallet),
       onSettled: () => Promise.resolve(),
     });
   }

@@ -13,6 +13,7 @@ export const playerColumns = {
   fleetId: i.fleetIdOrNull,
   name: f.name,
   pfp: f.text,
+  pfpRenderAttributes: ['pfp_client_render_attributes', f.text],
 } as const;
 
 export const playerRecord = columns(playerColumns);

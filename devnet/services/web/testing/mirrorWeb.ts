@@ -63,6 +63,7 @@ export function mirrorWeb(playerId = '1-2'): MirrorWeb {
         addressPrefix: 'game',
         namespace: 'game',
         generation,
+        texts: { logins: 'bare', format: 1, chainId: 'gametest-1' },
         takesFutureLogins: false,
         publish: (frame) => frames.push(frame),
         nowMs: () => web.clock,

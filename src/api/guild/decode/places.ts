@@ -13,6 +13,7 @@ export const playerRow = columns({
   ...playerColumns,
   name: ['username', f.nameOrNull],
   pfp: f.textOrNull,
+  pfpRenderAttributes: ['pfp_client_render_attributes', f.textOrNull],
   ...f.stamps,
 });
 

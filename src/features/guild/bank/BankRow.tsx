@@ -3,8 +3,8 @@ import { formatAlpha } from '../../../game/format.ts';
 import type { GuildId } from '../../../game/ids.ts';
 import { cssVars } from '../../../ui/cssVars.ts';
 import { Unseen } from '../../../ui/Unseen.tsx';
-import { formatRatio, formatTokens } from '../amounts.ts';
-import { GuildEmblem } from '../GuildEmblem.tsx';
+import { formatBacking, formatTokens } from '../amounts.ts';
+import { GuildEmblem } from '../../names/GuildEmblem.tsx';
 import { useBank } from './useBank.ts';
 import type { BankLine } from './useBanks.ts';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -35,7 +35,7 @@ export function BankRow({
       <GuildEmblem guildId={guildId} size={34} />
       <Stack as="span">
         <Text as="strong" clip>
-          <NameOf kind="guild" id={guildId} name={name} instead={`Guild ${guildId}`} />
+          <NameOf isBare kind="guild" id={guildId} name={name} instead={`Guild ${guildId}`} />
         </Text>
         <small>
           {guildId}
@@ -54,7 +54,7 @@ export function BankRow({
       </span>
       <span className={styles.figure}>
         <Unseen>, one token is worth </Unseen>
-        {ratio === null ? '–' : `${formatRatio(ratio)}\u00a0g`}
+        {ratio === null ? '–' : formatBacking(ratio)}
       </span>
       <span
         className={styles.bankBar}

@@ -1,4 +1,5 @@
 import { NameOf } from '../../names/NameOf.tsx';
+import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { coinAmount, coinKind, type Denoms } from '../../../game/coins.ts';
 import { formatAlpha } from '../../../game/format.ts';
 import { guildIdOfDenom } from '../../../game/guildBank.ts';
@@ -15,7 +16,7 @@ import { QueryAnswer } from '../../../ui/QueryAnswer.tsx';
 import { QueryPanel } from '../../../ui/QueryPanel.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { formatTokens } from '../amounts.ts';
-import { GuildEmblem } from '../GuildEmblem.tsx';
+import { GuildEmblem } from '../../names/GuildEmblem.tsx';
 import type { BankLine } from './useBanks.ts';
 import type { Holdings } from './useHoldings.ts';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -90,10 +91,10 @@ function TokenLine({
       </span>
       <Stack as="span">
         <Text as="strong" clip>
-          <NameOf kind="guild" id={guildId} name={bank?.name ?? null} instead={`Guild ${guildId}`} />
+          <NameOf isBare kind="guild" id={guildId} name={bank?.name ?? null} instead={`Guild ${guildId}`} />
         </Text>
         <small>
-          tokens of {guildId}
+          tokens of <ObjectLink id={guildId} bare />
           {bank?.collateral && bank.supply
             ? `, about ${formatAlpha(worthOf(amount, bank.collateral, bank.supply))}`
             : ''}

@@ -16,7 +16,7 @@ import {
 } from '../../../game/guildBank.ts';
 import type { GuildId } from '../../../game/ids.ts';
 import type { GameMessage } from '../../../game/messages/messages.ts';
-import { parseAmount, typedDecimal } from '../../../lib/decimal.ts';
+import { formatDecimal, parseAmount } from '../../../lib/decimal.ts';
 import { microAlpha } from '../../../game/units.ts';
 
 export type Deal = 'buy' | 'redeem' | 'swap';
@@ -61,7 +61,7 @@ const REFUSALS: Readonly<Record<QuoteRefusal, string>> = {
 
 /** To the last digit: these are numbers one signs for. */
 function exact(amount: bigint, isAlpha: boolean): string {
-  return `${typedDecimal(amount, MICRO)}\u00a0${isAlpha ? 'g' : 'tokens'}`;
+  return `${formatDecimal(amount, MICRO, MICRO)}\u00a0${isAlpha ? 'g' : 'tokens'}`;
 }
 
 /** What is given, in words. */

@@ -22,7 +22,7 @@ export interface Holdings extends Question<readonly Coin[]> {
 export function useHoldings(): Holdings {
   const { alphaDenom } = useRuntime().config.network;
   const owner = useWorld((world) => ownPlayer(world)?.primaryAddress ?? null);
-  const key = useSession((session) => session.address);
+  const key = useSession((session) => session.coin?.address ?? session.address);
   const coins = useWhole('chain.balances', { address: owner ?? NOWHERE }, { enabled: owner !== null });
   const rights = useRead('chain.address', { address: key ?? NOWHERE }, { enabled: key !== null });
   const tokens = new Map<GuildId, bigint>();

@@ -1,4 +1,5 @@
 import { NameOf } from '../../names/NameOf.tsx';
+import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
@@ -14,7 +15,7 @@ import { Unseen } from '../../../ui/Unseen.tsx';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { formatGrams } from '../amounts.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { GuildEmblem } from '../GuildEmblem.tsx';
+import { GuildEmblem } from '../../names/GuildEmblem.tsx';
 import { type DirectoryLine, directoryLines, narrowedLines } from './directory.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -53,6 +54,7 @@ export function DirectoryPanel({ own }: { readonly own: GuildId | null }) {
           onRetry={() => void directory.refetch()}
         />
       )}
+      <Link to="/found">Found a guild of your own</Link>
       <SearchField maxLength={64} label="Find a guild" placeholder="Name or 0-2" value={text} onChange={setText} />
       {shown.length === 0 ? (
         <Empty low>{lines.length === 0 ? 'There are no guilds yet.' : 'No guild is called that.'}</Empty>
@@ -68,13 +70,17 @@ export function DirectoryPanel({ own }: { readonly own: GuildId | null }) {
 function DirectoryRow({ line, isOwn }: { readonly line: DirectoryLine; readonly isOwn: boolean }) {
   const { id, name, members, alphaGrams } = line;
   return (
-    <Link to="/guild" search={{ guild: id }} className={styles.row}>
+    <div className={styles.row}>
       <GuildEmblem guildId={id} size={44} />
       <Stack as="span" className={styles.names}>
         <Text as="strong" size="lead" clip>
-          <NameOf kind="guild" id={id} name={name} instead={`Guild ${id}`} />
+          <Link to="/guild" search={{ guild: id }} className={styles.way}>
+            <NameOf isBare kind="guild" id={id} name={name} instead={`Guild ${id}`} />
+          </Link>
         </Text>
-        <small>{id}</small>
+        <small className={styles.ids}>
+          <ObjectLink id={id} bare />
+        </small>
       </Stack>
       {isOwn ? <Pill tone="brass">Yours</Pill> : <span />}
       <Stack as="span" align="end" face="medium" className={styles.figure}>
@@ -88,6 +94,6 @@ function DirectoryRow({ line, isOwn }: { readonly line: DirectoryLine; readonly 
         <small>alpha</small>
       </Stack>
       <Icon name="chevron" />
-    </Link>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import { isolatedOr } from '../../../lib/tidyText.ts';
 import { NameOf } from '../../names/NameOf.tsx';
+import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { Unseen } from '../../../ui/Unseen.tsx';
 import { formatGrams } from '../amounts.ts';
-import type { Member } from './sortMembers.ts';
+import { type Member, rankWords } from './sortMembers.ts';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -25,33 +26,44 @@ export function MemberRow({
   /** null where there is nothing to manage. */
   readonly onManage: (() => void) | null;
 }) {
-  const { id, name, rank, alphaGrams } = member;
+  const { id, name, recipe, rank, alphaGrams } = member;
   const shown = isolatedOr(name, `Player ${id}`);
   return (
     <Grid gap={3} columns="minmax(0, 1fr) 5rem 7rem 44px" items="center" className={styles.row} data-own={isMe}>
-      <Link to="/scout" search={{ q: id }} className={styles.who}>
+      <div className={styles.who}>
         <Stack as="span" tone="soft" className={styles.medal} data-best={rank === BEST_RANK} aria-hidden="true">
           <Icon name={isOwner ? 'flag' : 'person'} size={18} />
         </Stack>
         <Stack as="span">
           <Text as="strong" clip>
-            <NameOf kind="player" id={id} name={name} instead={`Player ${id}`} />
+            <Link to="/scout" search={{ q: id }} className={styles.way}>
+              <NameOf kind="player" id={id} name={name} instead={`Player ${id}`} recipe={recipe} />
+            </Link>
           </Text>
-          <Text as="small" clip>
-            {id}
-            {member.substationId !== null && ` · power from ${member.substationId}`}
+          <Text as="small" clip className={styles.ids}>
+            <ObjectLink id={id} bare />
+            {member.substationId !== null && (
+              <>
+                {' · power from '}
+                <ObjectLink id={member.substationId} bare />
+              </>
+            )}
           </Text>
         </Stack>
-        {isMe && <Pill tone="brass">You</Pill>}
-        {isOwner && (
-          <Pill tone="quiet" icon="flag">
-            Owner
-          </Pill>
+        {(isMe || isOwner) && (
+          <Stack as="span" row gap={2} className={styles.standing}>
+            {isMe && <Pill tone="brass">You</Pill>}
+            {isOwner && (
+              <Pill tone="quiet" icon="flag">
+                Owner
+              </Pill>
+            )}
+          </Stack>
         )}
-      </Link>
+      </div>
       <span className={styles.figure}>
         <Unseen>Rank </Unseen>
-        {rank === null ? '–' : rank === NO_RANK ? 'none' : String(rank)}
+        {rankWords(rank)}
       </span>
       <span className={styles.figure}>
         <Unseen>, alpha </Unseen>
@@ -66,5 +78,4 @@ export function MemberRow({
   );
 }
 
-const NO_RANK = 0n;
 const BEST_RANK = 1n;

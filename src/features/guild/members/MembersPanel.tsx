@@ -93,9 +93,7 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
           )}
         </>
       )}
-      {managed && record.data && (
-        <ManageMember record={record.data} member={managed} onClose={() => setManaged(null)} />
-      )}
+      {managed && <ManageMember guildId={guildId} member={managed} onClose={() => setManaged(null)} />}
     </Panel>
   );
 }

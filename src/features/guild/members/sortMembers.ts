@@ -11,10 +11,21 @@ export interface Member {
   readonly id: PlayerId;
   /** User-made; empty when never set. */
   readonly name: ForeignName;
+  /** Of the portrait: JSON text of the member's own. */
+  readonly recipe: string;
   readonly alphaGrams: bigint;
   /** 1 best, 0 unset; null = not known. */
   readonly rank: bigint | null;
   readonly substationId: SubstationId | null;
+}
+
+/** 0 is no rank. docs/network/mechanics.md 9.3 */
+const NO_RANK = 0n;
+
+/** `none` where none was given, `–` where it is not known. */
+export function rankWords(rank: bigint | null): string {
+  if (rank === null) return '–';
+  return rank === NO_RANK ? 'none' : String(rank);
 }
 
 export function membersOf(
@@ -23,11 +34,12 @@ export function membersOf(
   players: readonly Pick<PlayerRow, 'id' | 'guildRank' | 'substationId'>[] | undefined,
 ): readonly Member[] {
   const playerOf = new Map(players?.map((player) => [player.id, player]));
-  return roster.map(({ id, username, alphaGrams }) => {
+  return roster.map(({ id, username, alphaGrams, pfpRenderAttributes }) => {
     const player = playerOf.get(id);
     return {
       id,
       name: username,
+      recipe: pfpRenderAttributes,
       alphaGrams,
       rank: player?.guildRank ?? null,
       substationId: player?.substationId ?? null,

@@ -1,26 +1,22 @@
 import { type ForeignName, NAMELESS } from '../../../game/names.ts';
-import { useRead, useWhole } from '../../../state/ask/useRead.ts';
+import { useWhole } from '../../../state/ask/useRead.ts';
 import type { PlayerId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
 import type { MembershipApplication } from '../../../game/records.ts';
 import { useWorld } from '../../../state/react.ts';
+import { usePlayerNames } from '../../../state/words/usePlayerNames.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Trouble } from '../../../ui/Trouble.tsx';
-import { useJudge } from '../useJudge.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 
-/** Objects one question may name. docs/network/web-api.md section 9. */
-const MOST_IDS = 200;
-
 /** Who asks to come in and who is invited, with what may be done about it. */
 export function ApplicationsPanel({ record }: { readonly record: GuildRecord }) {
-  const judge = useJudge(record);
   const me = useWorld((world) => world.self.playerId);
   const rows = useWhole('web.rows/membershipApplication', { guild: record.id });
   const fromChain = useWhole('chain.membershipApplications', {}, { enabled: rows.isError });
@@ -28,7 +24,7 @@ export function ApplicationsPanel({ record }: { readonly record: GuildRecord }) 
   const open = (rows.data ?? fromChain.data ?? []).filter(
     (one) => one.guildId === record.id && one.status === 'proposed',
   );
-  const names = useNames(open.map(({ playerId }) => playerId));
+  const names = usePlayerNames(open.map(({ playerId }) => playerId));
   const byType = (joinType: MembershipApplication['joinType']): readonly MembershipApplication[] =>
     open.filter((one) => one.joinType === joinType);
 
@@ -46,9 +42,9 @@ export function ApplicationsPanel({ record }: { readonly record: GuildRecord }) 
         />
       )}
       {shown.data && open.length === 0 && <Note tone="faint">Nobody is waiting: no requests, no invitations.</Note>}
-      <ApplicationList title="Ask to be let in" list={byType('request')} {...{ record, judge, me, names }} />
-      <ApplicationList title="Invited" list={byType('invite')} {...{ record, judge, me, names }} />
-      <InviteForm record={record} judge={judge} />
+      <ApplicationList title="Ask to be let in" list={byType('request')} {...{ me, names }} />
+      <ApplicationList title="Invited" list={byType('invite')} {...{ me, names }} />
+      <InviteForm record={record} />
     </Panel>
   );
 }
@@ -56,15 +52,11 @@ export function ApplicationsPanel({ record }: { readonly record: GuildRecord }) 
 function ApplicationList({
   title,
   list,
-  record,
-  judge,
   me,
   names,
 }: {
   readonly title: string;
   readonly list: readonly MembershipApplication[];
-  readonly record: GuildRecord;
-  readonly judge: ReturnType<typeof useJudge>;
   readonly me: PlayerId | null;
   readonly names: ReadonlyMap<string, ForeignName>;
 }) {
@@ -80,23 +72,10 @@ function ApplicationList({
             key={`${application.guildId} ${application.playerId}`}
             application={application}
             name={names.get(application.playerId) ?? NAMELESS}
-            record={record}
-            judge={judge}
             me={me}
           />
         ))}
       </Stack>
     </Stack>
-  );
-}
-
-/** Names of players, where the server answers for several at once; without them ids do. */
-function useNames(ids: readonly PlayerId[]): ReadonlyMap<string, ForeignName> {
-  const objects = useRead('web.objects', { ids: ids.slice(0, MOST_IDS) }, { enabled: ids.length > 0 });
-  return new Map(
-    (objects.data ?? []).map((object) => [
-      object.id,
-      object.type === 'player' ? (object.row?.name ?? NAMELESS) : NAMELESS,
-    ]),
   );
 }

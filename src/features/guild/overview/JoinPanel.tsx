@@ -5,9 +5,10 @@ import { useWorld } from '../../../state/react.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { OrderButton } from '../../order/OrderButton.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
-import { directObstacle, infusionIdsOf, requestObstacle } from './joinObstacles.ts';
+import { directObstacle, infusionIdsOf, requestObstacle } from '../../../game/joinObstacles.ts';
 import { joinRules } from './joinWords.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import styles from './overview.module.css';
@@ -33,7 +34,15 @@ export function JoinPanel({ record, atMs }: { readonly record: GuildRecord; read
       <Facts
         facts={[
           { name: 'Rank on entry', value: String(record.entryRank) },
-          { name: 'Substation on entry', value: record.entrySubstationId ?? 'none: bring your own power' },
+          {
+            name: 'Substation on entry',
+            value:
+              record.entrySubstationId === null ? (
+                'none: bring your own power'
+              ) : (
+                <ObjectLink id={record.entrySubstationId} />
+              ),
+          },
         ]}
       />
       {playerId !== null && ownGuildId !== record.id && (

@@ -1,3 +1,4 @@
+import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { formatAlpha, formatCount, formatPower } from '../../../game/format.ts';
 import type { ReactorId, SubstationId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
@@ -25,7 +26,9 @@ function ReactorStation({ reactorId }: { readonly reactorId: ReactorId }) {
   const reactor = useRead('chain.reactor', { reactorId });
   return (
     <li>
-      <span>Reactor {reactorId}</span>
+      <span>
+        <ObjectLink id={reactorId}>Reactor {reactorId}</ObjectLink>
+      </span>
       <strong>{reactor.data ? formatAlpha(reactor.data.fuel) : '–'}</strong>
       <small>
         {reactor.data ? `of fuel; ${formatPower(reactor.data.capacity)} stays with its operator` : 'not read yet'}
@@ -42,7 +45,9 @@ function SubstationStations({ substationId }: { readonly substationId: Substatio
   return (
     <>
       <li>
-        <span>Substation {substationId}</span>
+        <span>
+          <ObjectLink id={substationId}>Substation {substationId}</ObjectLink>
+        </span>
         <strong>{capacity.data === undefined ? '–' : formatPower(milliwatts(capacity.data))}</strong>
         <small>{connected.data === undefined ? 'not read yet' : `${formatCount(connected.data)} connected`}</small>
         {capacity.data !== undefined && <SourceMark source="chain" atMs={capacity.dataUpdatedAt} />}

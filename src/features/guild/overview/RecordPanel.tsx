@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { QueryAnswer } from '../../../ui/QueryAnswer.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { formatShare } from '../../../game/format.ts';
+import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { formatRatio } from '../amounts.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import styles from './overview.module.css';
@@ -16,6 +17,10 @@ import styles from './overview.module.css';
 /** A text that people made: never a link, cut by the style sheet when it is long. */
 function foreign(text: string) {
   return text === '' ? 'none' : <bdi className={styles.foreign}>{text}</bdi>;
+}
+
+function linkTo(id: string | null, nobody: string) {
+  return id === null ? nobody : <ObjectLink id={id} />;
 }
 
 /** Everything else on record about a guild. */
@@ -30,8 +35,8 @@ export function RecordPanel({
   const facts: Fact[] = [];
   if (record) {
     facts.push(
-      { name: 'Owner', value: record.owner ?? 'nobody' },
-      { name: 'Primary reactor', value: record.primaryReactorId ?? 'none' },
+      { name: 'Owner', value: linkTo(record.owner, 'nobody') },
+      { name: 'Primary reactor', value: linkTo(record.primaryReactorId, 'none') },
       {
         name: 'Bank keeps of alpha in',
         value: record.bankConvertInFee === null ? 'not known' : formatShare(record.bankConvertInFee),
@@ -40,7 +45,7 @@ export function RecordPanel({
         name: 'Bank keeps of alpha out',
         value: record.bankConvertOutFee === null ? 'not known' : formatShare(record.bankConvertOutFee),
       },
-      { name: 'Founding proof by', value: record.charterSolverId ?? 'nobody: founded by right of its reactor' },
+      { name: 'Founding proof by', value: linkTo(record.charterSolverId, 'nobody: founded by right of its reactor') },
       { name: 'Picture', value: foreign(record.pfp ?? '') },
       { name: 'Endpoint', value: foreign(record.endpoint) },
     );

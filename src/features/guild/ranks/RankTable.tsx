@@ -1,8 +1,9 @@
 import { NameOf } from '../../names/NameOf.tsx';
+import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { Link } from '@tanstack/react-router';
 import type { RankKind } from '../../../game/mirror/market.ts';
 import { cssVars } from '../../../ui/cssVars.ts';
-import { GuildEmblem } from '../GuildEmblem.tsx';
+import { GuildEmblem } from '../../names/GuildEmblem.tsx';
 import { RANK_COLUMNS, type RankLine } from './lines.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Table, TableBox } from '../../../ui/Table.tsx';
@@ -68,30 +69,29 @@ export function RankTable({
 /** @param kind of those that have a name: other lines have none */
 function LineName({ line, kind }: { readonly line: RankLine; readonly kind: 'player' | 'guild' }) {
   const { name, id, scout, guildId, own } = line;
-  const words = (
-    <Stack as="span" className={styles.names}>
-      <strong>
-        <NameOf kind={kind} id={id} name={name} />
-      </strong>
-      <small>
-        {name !== '' && id}
-        {own && (name === '' ? 'yours' : ', yours')}
-      </small>
-    </Stack>
-  );
-  const mark = guildId === null ? null : <GuildEmblem guildId={guildId} size={28} />;
-  if (scout !== null) {
-    return (
-      <Link to="/scout" search={{ q: scout }} className={styles.name}>
-        {mark}
-        {words}
-      </Link>
-    );
-  }
+  const called = <NameOf kind={kind} id={id} name={name} isBare={kind === 'guild'} />;
   return (
-    <Link to="/guild" search={{ guild: id }} className={styles.name}>
-      {mark}
-      {words}
-    </Link>
+    <div className={styles.name}>
+      {guildId !== null && <GuildEmblem guildId={guildId} size={28} />}
+      <Stack as="span" className={styles.names}>
+        <strong>
+          {name === '' ? (
+            <ObjectLink id={id} bare />
+          ) : scout === null ? (
+            <Link to="/guild" search={{ guild: id }}>
+              {called}
+            </Link>
+          ) : (
+            <Link to="/scout" search={{ q: scout }}>
+              {called}
+            </Link>
+          )}
+        </strong>
+        <small>
+          {name !== '' && <ObjectLink id={id} bare />}
+          {own && (name === '' ? 'yours' : ', yours')}
+        </small>
+      </Stack>
+    </div>
   );
 }

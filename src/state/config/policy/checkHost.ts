@@ -1,4 +1,5 @@
 /** Asks this page's own host for its headers, once a page load. */
+import { basePath } from '../../../lib/basePath.ts';
 import { onceLoaded } from '../../../lib/onceLoaded.ts';
 import { headerGaps, type HeaderGap, type HostAnswer } from './hostHeaders.ts';
 
@@ -8,8 +9,9 @@ const DEADLINE_MS = 10_000;
 export const fetchHostGaps = onceLoaded(async (): Promise<readonly HeaderGap[]> => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
   const asked = [
-    ask('page', '/'),
-    ask('config', '/config.json'),
+    ask('page', basePath),
+    ask('config', `${basePath}config.json`),
+    ask('signer', `${basePath}signer.html`),
     // The development server makes its files up as it goes.
     ...(script === undefined ? [] : [ask('script', script)]),
   ];

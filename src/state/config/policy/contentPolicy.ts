@@ -19,6 +19,8 @@ const EVERYWHERE: PolicyDirectives = {
   'img-src': ["'self'", 'blob:', 'data:'],
   'font-src': SELF,
   'worker-src': SELF,
+  // The signer's frame, which has a policy of its own.
+  'frame-src': SELF,
   'manifest-src': SELF,
   'base-uri': NONE,
   'form-action': SELF,
@@ -47,6 +49,27 @@ export function headerPolicy(endpoints: readonly string[]): string {
 export function metaPolicy(): string {
   return printPolicy({ ...EVERYWHERE, 'connect-src': SOME_NETWORK });
 }
+
+/**
+ * What the signer's document says of itself: one script and one style by their hashes, a worker made of that script, and nothing that
+ * could carry a key away. A form sends nothing either: the sandbox knows none.
+ */
+export function signerPolicy(scriptHash: string, styleHash: string): string {
+  return printPolicy({
+    'default-src': NONE,
+    'script-src': [scriptHash, "'wasm-unsafe-eval'"],
+    'style-src': [styleHash],
+    'img-src': ['data:'],
+    'worker-src': ['blob:'],
+    'base-uri': NONE,
+    'form-action': NONE,
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['signer'],
+  });
+}
+
+/** What a host sends with the signer's document, in place of the page's policy: nobody else's page may hold it. */
+export const SIGNER_HEADER = "frame-ancestors 'self'; sandbox allow-scripts";
 
 /** What may stand in a source: nothing that ends it, its directive or its policy. CSP 3, section 2.2. */
 const SOURCE = /^[!-+\--:<-~]+$/;

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createHost } from '../../../../tools/host.ts';
+import { headerPolicy, SIGNER_HEADER } from './contentPolicy.ts';
 import { headerGaps, type HostAnswer } from './hostHeaders.ts';
 
-const FILES = { page: '/', script: '/assets/index.js', config: '/config.json' } as const;
+const FILES = { page: '/', script: '/assets/index.js', config: '/config.json', signer: '/signer.html' } as const;
 
 async function answersOf(leaveOut: readonly string[]): Promise<readonly HostAnswer[]> {
   const dist = mkdtempSync(join(tmpdir(), 'headers-'));
   mkdirSync(join(dist, 'assets'));
-  for (const file of ['index.html', 'assets/index.js']) writeFileSync(join(dist, file), '');
+  for (const file of ['index.html', 'signer.html', 'assets/index.js']) writeFileSync(join(dist, file), '');
   await using host = await createHost({ dist, config: {}, port: 0, leaveOut });
   return await Promise.all(
     Object.entries(FILES).map(async ([file, path]) => {
@@ -58,4 +59,15 @@ test('a header that says too little is a gap, and a file that nobody could ask f
     'cross-origin-opener-policy': 'same-origin',
   });
   expect(headerGaps([twice], false)).toEqual([]);
+});
+
+test('the signer’s document with the page’s header is a gap: nobody could frame it then', () => {
+  const signer = (policy: string): HostAnswer => ({
+    file: 'signer',
+    headers: new Map([['content-security-policy', policy]]),
+  });
+  const isGap = (policy: string): boolean => headerGaps([signer(policy)], false).length > 0;
+  expect(isGap(SIGNER_HEADER)).toBe(false);
+  for (const policy of [headerPolicy([]), "frame-ancestors 'self'", 'sandbox allow-scripts', ''])
+    expect(isGap(policy)).toBe(true);
 });

@@ -2,10 +2,11 @@
  * What a host should send with its files, and what a page can tell that it does not: the page's own policy (a meta element)
  * cannot keep it out of foreign frames, and a worker has the policy of its own file alone. docs/hosting.md "Headers".
  */
+import { SIGNER_HEADER } from './contentPolicy.ts';
 
 export interface HostAnswer {
   /** What was asked for, in words: `the page`. */
-  readonly file: 'page' | 'script' | 'config';
+  readonly file: 'page' | 'script' | 'config' | 'signer';
   /** By lower-case name; several of one name are joined by a comma, as fetch does. */
   readonly headers: ReadonlyMap<string, string>;
 }
@@ -48,6 +49,13 @@ const RULES: readonly Rule[] = [
     should: 'the same policy as the page',
     why: 'the workers may connect anywhere',
     isMet: (value) => has('connect-src')(value) || has('default-src')(value),
+  },
+  {
+    header: 'content-security-policy',
+    file: 'signer',
+    should: SIGNER_HEADER,
+    why: 'another page can put your keys’ window into a frame of its own, or keep this one from opening it',
+    isMet: (value) => /(?:^|[;,])\s*frame-ancestors\s+'self'\s*(?:$|[;,])/i.test(value) && has('sandbox')(value),
   },
   {
     header: 'x-content-type-options',

@@ -2,15 +2,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '../../../api/createApi.ts';
 import { createGuildApi } from '../../../api/guild/createGuildApi.ts';
-import { createVault } from '../../../chain/wallets/createVault.ts';
-import type { Vault, Wallet } from '../../../chain/types.ts';
+import type { Vault } from '../../../chain/signer/types.ts';
+import type { Wallet } from '../../../chain/types.ts';
 import { type Clock, systemClock } from '../../../lib/clock.ts';
 import type { Doors } from '../../../testing/devnetDoors.ts';
 import { createMemoryVaultStorage } from '../../../testing/memoryVaultStorage.ts';
+import { createTestVault } from '../../../testing/testVault.ts';
 import { until } from '../../../testing/until.ts';
 import { parseConfig } from '../../config/parseConfig.ts';
 import { createStores } from '../../createStores.ts';
 import { createMemoryStorage, type Storage } from '../../storage/openStorage.ts';
+import type { PlayParts } from '../createKeyWatch.ts';
 import { createSessionControl } from '../createSessionControl.ts';
 
 /** What lasts when a page is closed; what two tabs share. */
@@ -35,6 +37,8 @@ export interface PageOptions {
   /** As a tab that was frozen: it hears nothing of the others. */
   readonly isDeaf?: boolean;
   readonly isOwnHost?: boolean;
+  readonly playParts?: PlayParts;
+  readonly reconnect?: (name: string) => Promise<Wallet>;
 }
 
 const DEAF = { post: () => undefined, watch: () => () => undefined, close: () => undefined };
@@ -44,28 +48,24 @@ export const envelope = (data: unknown, status = 200, errors: unknown = {}): Res
 
 export async function createPage(doors: Doors, browser: Browser, options: PageOptions = {}) {
   const stores = createStores();
-  const { tamper = () => null, clock = systemClock } = options;
+  const { tamper = () => null, clock = systemClock, playParts } = options;
   const texts: string[] = [];
   const asked: string[] = [];
 
   /** As the vault, but that what its wallets sign is told. */
-  const vaultItself = createVault({
-    network: doors.network,
-    storage: browser.keys,
-    deriveKey: ({ passphrase }) => Promise.resolve(new Uint8Array(64).fill(passphrase.length)),
-  });
+  const keys = createTestVault(doors.network, browser.keys);
   const told = (wallet: Wallet): Wallet => ({
     ...wallet,
     async signText(text) {
-      const signature = await wallet.signText(text);
-      texts.push(text);
-      return signature;
+      const signed = await wallet.signText(text);
+      texts.push(signed.text);
+      return signed;
     },
   });
   const vault: Vault = {
-    ...vaultItself,
-    add: async (input) => told(await vaultItself.add(input)),
-    unlock: async (address, passphrase) => told(await vaultItself.unlock(address, passphrase)),
+    ...keys.vault,
+    bring: async () => told(await keys.vault.bring()),
+    unlock: async (address) => told(await keys.vault.unlock(address)),
   };
 
   const wire: typeof globalThis.fetch = async (input, init = {}) => {
@@ -83,9 +83,9 @@ export async function createPage(doors: Doors, browser: Browser, options: PageOp
   };
   const queryClient = new QueryClient();
   const config = parseConfig(doors.devnet.clientConfig);
-  const api = createApi({ baseUrl: doors.devnet.urls.web, fetch: wire, relogin: (signal) => control.signIn(signal) });
+  const api = createApi({ baseUrl: doors.devnet.urls.web, fetch: wire, relogin: (signal) => itself.signIn(signal) });
   const guild = createGuildApi({ api });
-  const control = createSessionControl({
+  const itself = createSessionControl({
     config,
     ...stores,
     chain: doors.chain,
@@ -96,8 +96,24 @@ export async function createPage(doors: Doors, browser: Browser, options: PageOp
     vault,
     clock,
     isOwnHost: options.isOwnHost ?? false,
+    ...(options.reconnect && { reconnect: options.reconnect }),
+    ...(playParts && { openPlayParts: async () => playParts }),
     ...(options.isDeaf && { openPort: () => DEAF }),
   });
+  /** With what is typed in the signer's window. */
+  const control = {
+    ...itself,
+    add: (input: { readonly mnemonic: string; readonly passphrase: string }) =>
+      itself.openKey(keys.bring(input.mnemonic, input.passphrase)),
+    unlock(passphrase: string) {
+      keys.willType(passphrase);
+      return itself.unlock();
+    },
+    close() {
+      itself.close();
+      keys.close();
+    },
+  };
   await control.restore();
   await until(() => stores.session.getState().hostGuild !== null);
 
@@ -107,6 +123,8 @@ export async function createPage(doors: Doors, browser: Browser, options: PageOp
     api,
     guild,
     queryClient,
+    /** What the person types when the signer asks next; wrong, and he turns back. */
+    willType: (passphrase: string) => keys.willType(passphrase),
     /** Bare texts that were signed, in order. */
     texts,
     /** Paths that the guild's service was asked for. */

@@ -1,0 +1,69 @@
+/** Two keys in a browser: the coin key lets a play key in, which plays through a reload, a crash and a night; then a passkey keeps it. */
+import { expect, test } from './fixtures.ts';
+import { build, confirm, explore, makeKey, openSlot, signUp } from './journey.ts';
+
+test.use({ devnetOptions: { blockTimeMs: 300 } });
+
+test('one signature, and play goes on by itself while the coins are locked', async ({ page, context, network }) => {
+  await makeKey(page, network.url);
+  await signUp(page, 'ada');
+  await explore(page);
+
+  const offer = page.getByRole('region', { name: 'A key just for playing' });
+  await offer.getByRole('button', { name: 'Start a play key' }).click();
+  await page.getByRole('button', { name: 'Sign once: let this browser play' }).click();
+  await confirm(page);
+  // What is reloaded then is a page whose key the chain knows.
+  const keys = async (): Promise<unknown> => (await network.ask('address_by_player/1-2'))['address'];
+  await expect.poll(keys).toHaveLength(2);
+  await expect(offer).toHaveCount(0);
+
+  // A reload asks for nothing, and what is signed then is signed by the play key.
+  // Not before: the sheet counts on the picture's own clock.
+  await page.clock.install();
+  await page.reload();
+  await openSlot(page, 'Empty land slot 1');
+  await build(page, 'Ore Extractor');
+  const extractor = page.getByRole('button', { name: /^Ore Extractor, land slot 1/ });
+  await expect(extractor).toHaveAccessibleName(/under construction/);
+
+  // A night away: the proof is found, and lands.
+  await page.clock.fastForward('08:00:00');
+  await expect(extractor).toHaveAccessibleName(/online/);
+
+  // A crash.
+  const crashed = await context.newCDPSession(page);
+  void crashed.send('Page.crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+  const next = await context.newPage();
+  await next.goto(`${network.url}/activity`);
+  await expect(next.getByText('play key').first()).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Unlock to sign' })).toHaveCount(0);
+
+  // From now on a passkey keeps it.
+  const authenticator = await context.newCDPSession(next);
+  await authenticator.send('WebAuthn.enable');
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      hasPrf: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await next.getByRole('link', { name: 'Settings' }).click();
+  const card = next.getByRole('region', { name: 'Play key' });
+  await expect(card.getByText('Open', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Renew' }).click();
+  await next.getByLabel('30 days').check();
+  await next.getByLabel('A passkey').check();
+  await next.getByRole('dialog').getByRole('button', { name: 'Renew' }).click();
+  await expect(next.getByRole('dialog', { name: 'Renew the play key' })).toHaveCount(0);
+  await next.reload();
+  await next.getByRole('button', { name: 'Open with your passkey' }).first().click();
+  await expect(card.getByText('Open', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+/** Two builds over charge: queued, told what they wait for, and signed for by the page after the next, once its key is open. */
+import { expectFits } from './expectFits.ts';
+import { expect, test } from './fixtures.ts';
+import { build, explore, makeKey, openSlot, signUp, unlock } from './journey.ts';
+import { serious } from './serious.ts';
+
+test.use({ devnetOptions: { blockTimeMs: 250 } });
+
+test('what charge does not allow yet waits in the queue, over a reload', async ({ page, network }, info) => {
+  await makeKey(page, network.url);
+  await signUp(page, 'ada');
+  await explore(page);
+  await openSlot(page, 'Empty land slot 1');
+  await build(page, 'Ore Extractor');
+  await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1/ })).toBeVisible();
+  // From here on charge comes when the test lets it come.
+  network.devnet.control.pause();
+
+  const menu = page.getByRole('list', { name: 'What can be built here' });
+  const add = async (slot: string, typeName: string): Promise<void> => {
+    await openSlot(page, slot);
+    const head = menu.getByRole('button', { name: new RegExp(`^${typeName}`) });
+    if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
+    await menu.getByRole('button', { name: /^Add to queue/ }).click();
+    await expect(menu.getByText(/^It is number \d of your queue/)).toBeVisible();
+  };
+  await add('Empty land slot 2', 'Ore Refinery');
+  await add('Empty space slot 1', 'Orbital Shield Generator');
+  await page.keyboard.press('Escape');
+
+  const queue = page.getByRole('region', { name: 'Queue' });
+  const rows = queue.getByRole('list', { name: 'What is in the queue' }).getByRole('listitem');
+  await expect(rows).toHaveText([/Ore Refinery.*In \d blocks?, about.*Next/, /Orbital Shield.*In \d+ blocks, about/]);
+  await queue.getByRole('button', { name: /^Earlier:.*Orbital Shield/ }).press('Enter');
+  await expect(rows.first()).toContainText('Orbital Shield');
+  await page.screenshot({ path: info.outputPath('queue-1280.png') });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await queue.scrollIntoViewIfNeeded();
+  await expectFits(page);
+  await page.screenshot({ path: info.outputPath('queue-390.png') });
+  expect(await serious(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.reload();
+  await expect(queue.getByText(/waits until your key is open/)).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await unlock(page);
+  await expect(queue.getByText(/waits until your key is open/)).toHaveCount(0);
+  network.devnet.control.resume();
+  await expect(page.getByRole('button', { name: /^Orbital Shield Generator, space slot 1/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ore Refinery, land slot 2/ })).toBeVisible();
+  await expect(queue).toHaveCount(0);
+});

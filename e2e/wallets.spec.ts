@@ -1,0 +1,231 @@
+/** A wallet extension of the player's own, as its double: every refusal has its sentence and its way on, and a first stake makes a player. */
+import type { Page } from '@playwright/test';
+import { parseAddress } from '../src/game/ids.ts';
+import { ADDRESS } from '../src/testing/chainAnswers.ts';
+import { expect, test } from './fixtures.ts';
+import { build, explore, openSlot } from './journey.ts';
+import { signUpNewcomer } from './neighbour.ts';
+import { createWalletDouble, type WalletDouble } from './wallet/createWalletDouble.ts';
+import { PHRASE } from './wallet/inNode.ts';
+import type { Faults } from './wallet/state.ts';
+
+test.use({ devnetOptions: { blockTimeMs: 300, fund: [{ address: ADDRESS, amount: 50_000_000n }] } });
+
+interface Case {
+  readonly name: string;
+  readonly faults?: Partial<Faults>;
+  /** What the player does at the wallet. */
+  readonly does?: (wallet: WalletDouble, page: Page) => Promise<unknown>;
+  readonly says: RegExp;
+}
+
+/** Blocks, and proofs. */
+const LONG = { timeout: 150_000 };
+
+const approves = (wallet: WalletDouble): Promise<string> => wallet.approve();
+const STRANGE_ACCOUNT = /What Keplr says of its account cannot be used/;
+
+/** On the way to an account; those that end in the same sentence are told apart in client.test.ts. */
+const CONNECTING: readonly Case[] = [
+  { name: 'declines', does: (wallet) => wallet.reject('suggest'), says: /You declined in Keplr\. Nothing was sent/ },
+  {
+    name: 'leaves it locked',
+    does: async (wallet) => wallet.reject('unlock'),
+    says: /You declined in Keplr/,
+  },
+  { name: 'wrong prefix', faults: { prefix: 'cosmos' }, does: approves, says: STRANGE_ACCOUNT },
+  { name: 'wrong key', faults: { nonsense: 'otherKey' }, does: approves, says: STRANGE_ACCOUNT },
+  {
+    name: 'takes no chain',
+    faults: { refusesChains: true },
+    says: /Keplr does not know this network, and takes no suggestion of it/,
+  },
+  { name: 'removed', faults: { gone: 'throws' }, says: /Keplr is not in this page any more.*Load this page again/s },
+  {
+    name: 'silent',
+    faults: { gone: 'silent' },
+    does: (_, page) => page.clock.fastForward(6_000),
+    says: /Keplr is not in this page any more/,
+  },
+  {
+    name: 'slow',
+    async does(wallet, page) {
+      await expect(page.getByText(/Keplr is asking you: whether it may add this network/)).toBeVisible();
+      await page.getByRole('button', { name: 'Stop waiting' }).click();
+      // Approved afterwards it adds the network there, and nothing here.
+      await wallet.approve('suggest');
+    },
+    says: /You stopped waiting for Keplr\. Nothing was sent/,
+  },
+];
+
+/** At the signature of a stake. */
+const SIGNING: readonly Case[] = [
+  { name: 'declines', does: (wallet) => wallet.reject('sign'), says: /You declined in Keplr\. Nothing was sent/ },
+  { name: 'other messages', faults: { nonsense: 'otherMessages' }, does: approves, says: /It signed other messages/ },
+  { name: 'no signature', faults: { nonsense: 'noSignature' }, does: approves, says: /is not a signed transaction/ },
+  {
+    name: 'a long memo',
+    faults: { memo: 'm'.repeat(300) },
+    does: approves,
+    says: /memo that was written there is longer/,
+  },
+  {
+    name: 'a fee in other coins',
+    faults: { fee: { gas: '200000', amount: [{ denom: 'uother', amount: '1' }] } },
+    does: approves,
+    says: /fee that was set there is none this network can take/,
+  },
+];
+
+test('a wallet of each refusal is told as what it is, and the next press goes on to a player', async ({
+  page,
+  context,
+  network,
+}) => {
+  const { devnet } = network;
+  const wallet = await createWalletDouble(context, { phrase: PHRASE, lateMs: 20_000 });
+  const alert = page.getByRole('alert');
+  const connect = page.getByRole('button', { name: /Connect Keplr/ });
+
+  await test.step('none, and one that comes late', async () => {
+    await page.clock.install();
+    await page.goto(network.url);
+    await page.getByRole('link', { name: /Use my wallet/ }).click();
+    await page.clock.fastForward(7_000);
+    await expect(page.getByText(/No wallet was found in this browser/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /Leap/ })).toBeVisible();
+    await page.clock.fastForward(15_000);
+    await expect(connect).toBeVisible();
+  });
+
+  for (const { name, faults, does, says } of CONNECTING) {
+    await test.step(`connecting: ${name}`, async () => {
+      wallet.reset();
+      Object.assign(wallet.faults, faults);
+      if (name === 'leaves it locked') wallet.lock();
+      await connect.click();
+      await does?.(wallet, page);
+      await expect(alert).toHaveText(says);
+    });
+  }
+
+  await test.step('an account behind a device is told before anything is pressed', async () => {
+    wallet.reset();
+    wallet.faults.isLedger = true;
+    wallet.lock();
+    await connect.click();
+    await wallet.approve('unlock');
+    expect(await wallet.approve('suggest')).toContain(devnet.options.chainId);
+    await expect(page.getByText(/A hardware wallet is behind this account/)).toBeVisible();
+    await page.getByRole('button', { name: 'Another wallet or account' }).click();
+    wallet.faults.isLedger = false;
+    await connect.click();
+    await expect(page.getByRole('heading', { name: 'Make a player by a first stake' })).toBeVisible();
+    await expect(page.getByText(/A hardware wallet/)).toHaveCount(0);
+  });
+
+  await test.step('another account, and back', async () => {
+    await wallet.setAccount(1);
+    await expect(alert).toHaveText(/Another account is chosen in Keplr now/);
+    await wallet.setAccount(0);
+    await expect(alert).toHaveCount(0);
+  });
+
+  await page.getByLabel('How much').fill('5');
+  await page.getByRole('button', { name: 'See what it costs' }).click();
+  const sign = page.getByRole('button', { name: /Sign in Keplr: stake/ });
+  for (const { name, faults, does, says } of SIGNING) {
+    await test.step(`signing: ${name}`, async () => {
+      Object.assign(wallet.faults, { memo: null, fee: null, nonsense: null }, faults);
+      await sign.click();
+      await does?.(wallet, page);
+      await expect(alert).toHaveText(says);
+    });
+  }
+
+  await test.step('what is signed in the end is what is sent, with the memo of the player', async () => {
+    Object.assign(wallet.faults, { nonsense: null, fee: null, memo: 'my first gram' });
+    await sign.click();
+    expect(await wallet.approve('sign')).toContain('my first gram');
+    await expect(page.getByRole('heading', { name: 'Your player is there' })).toBeVisible();
+    expect(await network.ask(`address/${ADDRESS}`)).toMatchObject({ playerId: '1-2' });
+  });
+});
+
+test('an owner lets a play key in by one window, plays without another, and is asked again for coins and for the next key', async ({
+  page,
+  context,
+  network,
+}) => {
+  const { send, chain, playerId } = await signUpNewcomer(network, 'ada', PHRASE);
+  const wallet = await createWalletDouble(context, { phrase: PHRASE });
+  const windows = (): readonly string[] => wallet.popups.map(({ window }) => window.kind);
+  const banner = page.getByText(/The play key of this browser signs no more/);
+
+  await test.step('its account, and a play key', async () => {
+    await page.clock.install();
+    await page.goto(`${network.url}/join?from=wallet`);
+    await page.getByRole('button', { name: /Connect Keplr/ }).click();
+    await wallet.approve('suggest');
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await page.getByRole('button', { name: 'Make a play key' }).click();
+    await page.getByRole('button', { name: 'Sign once: let this browser play' }).click();
+    expect(await wallet.approve('sign')).toContain('MsgAddressRegister');
+  });
+
+  await test.step('explores, builds, mines and refines without another window', async () => {
+    await explore(page);
+    await openSlot(page, 'Empty land slot 1');
+    await build(page, 'Ore Extractor');
+    await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, online/ })).toBeVisible(LONG);
+    await page.reload();
+    await openSlot(page, 'Empty water slot 2');
+    await build(page, 'Ore Refinery');
+    await expect(page.getByRole('button', { name: /^Ore Refinery, water slot 2, online/ })).toBeVisible(LONG);
+    // The press that let the play key in was the press for its logins too: the guild's service knows it, and nobody is asked.
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
+    expect(windows()).toEqual(['suggest', 'sign']);
+  });
+
+  await test.step('sends coins: one window, which shows the order', async () => {
+    await page.goto(`${network.url}/activity?tab=ledger`);
+    const form = page.getByRole('region', { name: 'Send coins' });
+    await form.getByLabel('To whom').fill(wallet.addressIn('game', 1));
+    await form.getByRole('list', { name: 'Found' }).getByRole('button').click();
+    await form.getByLabel(/How much/).fill('1');
+    await form.getByRole('button', { name: 'Check and send' }).click();
+    await page.getByRole('button', { name: 'Sign: send it' }).click();
+    expect(await wallet.approve('sign')).toContain('MsgPlayerSend');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // In a block: the next signature of this account has the next number, whoever makes it.
+    const account = { address: parseAddress(ADDRESS) };
+    await expect.poll(async () => (await chain.ask('account', account))?.sequence, LONG).toBe(2n);
+    expect(windows()).toHaveLength(3);
+  });
+
+  await test.step('revoked elsewhere, and this browser says so', async () => {
+    const { items: keys } = await chain.ask('addressesOfPlayer', { playerId });
+    const playKey = keys.find(({ address }) => address !== ADDRESS);
+    await send({ name: 'MsgAddressRevoke', address: playKey!.address });
+    await expect(banner).toContainText('It was revoked elsewhere', LONG);
+    // A proof that is found now waits for the next play key: no window comes that nobody has asked for.
+    await page.goto(`${network.url}/play`);
+    await expect(page.getByText('Needs your key').first()).toBeVisible(LONG);
+    expect(windows()).toHaveLength(3);
+  });
+
+  await test.step('another one, until its lease is over: asked again', async () => {
+    await page.getByRole('button', { name: 'Start a play key' }).click();
+    await page.getByRole('button', { name: 'Sign once: let this browser play' }).click();
+    await wallet.approve('sign');
+    await expect(banner).toHaveCount(0, LONG);
+    await page.clock.fastForward('25:00:00');
+    await expect(banner).toContainText('Its lease was over', LONG);
+    await page.getByRole('button', { name: 'Start a play key' }).click();
+    await page.getByRole('button', { name: 'Sign once: let this browser play' }).click();
+    await wallet.reject('sign');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(/declined in Keplr|not let in/);
+    expect(windows()).toHaveLength(5);
+  });
+});

@@ -1,0 +1,28 @@
+/** The signer's frame in this page, and what stands before it: coin keys and play keys. Loaded with the first key. */
+import { createSigner, type Signer } from '../chain/signer/createSigner.ts';
+import { mountSignerFrame } from '../chain/signer/mountSignerFrame.ts';
+import { createIdbVaultStorage } from '../chain/wallets/createIdbVaultStorage.ts';
+import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
+import type { Stores } from '../state/Runtime.ts';
+import { knownNames } from '../state/session/knownNames.ts';
+
+export function openSigner({ network, brand }: RuntimeConfig, stores: Pick<Stores, 'session' | 'world'>): Signer {
+  const frame = mountSignerFrame();
+  const signer = createSigner({
+    network,
+    brand: brand.name,
+    storage: createIdbVaultStorage('client-vault'),
+    known: () => knownNames(stores),
+    open: () => frame.open(),
+    onShow: (isShown) => frame.show(isShown),
+    // The idle clock listens to the page, which sees nothing of a frame.
+    onTouched: () => window.dispatchEvent(new Event('pointermove')),
+  });
+  return {
+    ...signer,
+    close() {
+      signer.close();
+      frame.close();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { BattleRoom } from '../../features/battles/BattleRoom.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import styles from './guild.module.css';
+
+/** Where somebody raids somebody. */
+export function BattlesScreen() {
+  return (
+    <Stack gap={4} justify="start" className={styles.guild}>
+      <h1>Battles</h1>
+      <PanelBoundary name="Raids under way">
+        <BattleRoom />
+      </PanelBoundary>
+    </Stack>
+  );
+}

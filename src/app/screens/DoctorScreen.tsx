@@ -1,0 +1,34 @@
+import { DoctorReport } from '../../features/doctor/DoctorReport.tsx';
+import { useRuntime, useSession } from '../../state/react.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import styles from './records.module.css';
+
+/** For whoever hosts this page: what is wrong with it, and what to change where. Nobody needs a key here. */
+export function DoctorScreen() {
+  const { practice } = useRuntime();
+  const isSignedIn = useSession(({ webSession }) => webSession === 'signedIn');
+  return (
+    <Grid gap={4} justify="start" columns="minmax(0, 1fr)" className={styles.records}>
+      <Stack gap={1}>
+        <Text as="h1" size="h2">
+          Doctor
+        </Text>
+        <Text tone="soft">
+          For whoever hosts this page: everything a host can get wrong, tried from this browser. Nothing is signed and
+          nothing is changed.
+        </Text>
+      </Stack>
+      <PanelBoundary name="The examination">
+        {practice ? (
+          <Note icon="info">Practice runs in this browser alone: there is no host to examine. Leave it first.</Note>
+        ) : (
+          <DoctorReport isSignedIn={isSignedIn} />
+        )}
+      </PanelBoundary>
+    </Grid>
+  );
+}

@@ -1,0 +1,11 @@
+import { EnergyRoom } from '../../features/energy/EnergyRoom.tsx';
+import { PowerFrame } from './PowerFrame.tsx';
+
+/** The grid that one's power comes from and goes to. */
+export function EnergyScreen() {
+  return (
+    <PowerFrame page="energy" title="Energy">
+      {(player) => <EnergyRoom player={player} />}
+    </PowerFrame>
+  );
+}

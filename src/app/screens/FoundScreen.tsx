@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { FoundingPage } from '../../features/founding/FoundingPage.tsx';
+import { ProofCard } from '../../features/mining/ProofCard.tsx';
+import { useSession, useWorld } from '../../state/react.ts';
+import { ownPlayer } from '../../state/world/access.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import { Looking } from './Looking.tsx';
+import styles from './guild.module.css';
+
+/** A guild of one's own: by proof, or by right of a reactor. */
+export function FoundScreen() {
+  const player = useWorld((world) => ownPlayer(world));
+  const hasKey = useSession(({ address }) => address !== null);
+  return (
+    <Stack gap={4} justify="start" className={styles.guild}>
+      <h1>Found a guild</h1>
+      {player !== null && (
+        <PanelBoundary name="Founding">
+          <FoundingPage player={player} proof={(taskKey) => <ProofCard taskKey={taskKey} />} />
+        </PanelBoundary>
+      )}
+      {player === null &&
+        (hasKey ? (
+          <Looking label="Looking for you on the chain" />
+        ) : (
+          <Empty title="Only players found guilds">
+            <Link to="/join">Join with a key first</Link>
+          </Empty>
+        ))}
+    </Stack>
+  );
+}

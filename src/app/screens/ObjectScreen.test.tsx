@@ -1,0 +1,132 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { RouteNotServedError } from '../../chain/errors.ts';
+import type { ObjectTypeName } from '../../game/ids.ts';
+import { KIND_CALLED } from '../../game/objectRef.ts';
+import { createReads } from '../../state/ask/createReads.ts';
+import { parseConfig } from '../../state/config/parseConfig.ts';
+import { createPopulatedDevnet, type Populated } from '../../testing/populatedDevnet.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+import { createSampleRuntime, type SampleRuntime } from '../testing/sampleRuntime.ts';
+
+// A guard against hanging, not a measure: a real network answers behind these screens.
+configure({ asyncUtilTimeout: 20_000 });
+
+let populated: Populated;
+let runtime: SampleRuntime | null = null;
+/** One of each kind, and a fact that is told of it. */
+let pages: readonly (readonly [kind: ObjectTypeName, id: string, fact: string, told: RegExp])[];
+
+beforeAll(async () => {
+  populated = await createPopulatedDevnet();
+  await populated.doors.join('Ada');
+  await populated.doors.devnet.control.settle();
+  const { operator, settler, doors } = populated;
+  const [agreement] = (await doors.chain.ask('agreements', {})).items;
+  pages = [
+    ['guild', '0-1', 'Entry substation', /4-1/],
+    ['player', settler.playerId, 'Planet', /Haven/],
+    ['planet', '2-1', 'Owner', /settler/],
+    ['reactor', '3-1', 'Fuel', /g$/],
+    ['substation', '4-1', 'Players connected', /[0-9]/],
+    ['struct', '5-2', 'Stands in front of', /5-1/],
+    ['allocation', '6-1', 'From', /1-1/],
+    ['infusion', `3-1-${operator.address}`, 'Alpha in it', /5/],
+    ['address', settler.address, 'May do', /all rights/],
+    ['fleet', `9${settler.playerId.slice(1)}`, 'State', /at home|away/],
+    ['provider', '10-1', 'Sells power of', /4-1/],
+    ['agreement', agreement?.id ?? '', 'Provider', /10-1/],
+  ];
+});
+afterEach(async () => {
+  cleanup();
+  await runtime?.queryClient.cancelQueries();
+  runtime = null;
+});
+afterAll(() => populated.close());
+
+async function linesOf(title: string): Promise<string> {
+  const list = await screen.findByLabelText(title);
+  await waitFor(() => expect(list.querySelector('li')).toBeTruthy());
+  return list.textContent ?? '';
+}
+
+/** Nobody is signed in, unless a session is given: what anybody sees who follows a link. */
+function setup(over: Parameters<typeof createSampleRuntime>[0] = {}): SampleRuntime {
+  const { doors } = populated;
+  const config = parseConfig(doors.devnet.clientConfig);
+  const nobody = {
+    keys: [],
+    address: null,
+    coin: null,
+    enrolment: { step: 'unknown' },
+    webSession: 'signedOut',
+  } as const;
+  runtime = createSampleRuntime({
+    session: { ...nobody, ...over.session },
+    reads: { ...createReads(config, doors, doors.fetch), ...over.reads },
+  });
+  return runtime;
+}
+
+test('each of the twelve kinds has a page, for those without a key as well', async () => {
+  for (const [kind, id, fact, told] of pages) {
+    await renderApp(setup(), `/o/${id}`);
+    const title = await screen.findByText('What it is', {}, { onTimeout: () => new Error(`no page of a ${kind}`) });
+    const facts = within(title.closest('section') ?? document.body);
+    expect(screen.getByRole('heading', { level: 1 }), kind).toBeTruthy();
+    expect(screen.getAllByText(KIND_CALLED[kind]).length, kind).toBeGreaterThan(0);
+    expect(screen.getAllByText(id).length, kind).toBeGreaterThan(0);
+    const name = facts.getByText(fact);
+    await waitFor(() => expect(name.parentElement?.textContent, kind).toMatch(told));
+    expect(facts.getByText(/^Chain/), kind).toBeTruthy();
+    cleanup();
+  }
+});
+
+test('relations lead both ways, by the chain alone where the guild’s service tells only its players', async () => {
+  const { settler, operator } = populated;
+  await renderApp(setup(), '/o/4-1');
+  expect(await linesOf('Players connected')).toContain(settler.playerId);
+  expect(await linesOf('Providers that sell its power')).toContain('10-1');
+  expect(await linesOf('Rights on it')).toContain(`${settler.playerId}change properties`);
+  expect(await linesOf('Rights by guild rank')).toContain('rank 10 and better');
+  cleanup();
+  await renderApp(setup(), `/o/${settler.playerId}`);
+  expect(await screen.findByLabelText(`Card of player ${settler.playerId}`)).toBeTruthy();
+  expect(await linesOf('Structs')).toContain('5-2');
+  expect(await linesOf('Addresses')).toContain(settler.address);
+  expect(await linesOf('Rights they hold')).toContain('4-1');
+  expect(screen.getByText(/tells it only to players who are signed in there/)).toBeTruthy();
+  cleanup();
+  await renderApp(setup(), '/o/3-1');
+  expect(await linesOf('Infusions into it')).toContain('gives');
+  const link = screen.getByLabelText('Infusions into it').querySelector('li a');
+  expect(link?.getAttribute('href')).toBe(`/o/3-1-${operator.address}`);
+});
+
+test('who is signed in with the guild reads what happened there', async () => {
+  await renderApp(setup({ session: { webSession: 'signedIn' } }), '/o/2-1');
+  // Its rows are drawn where they fit, and nothing has a height here: that there is a list says that there are rows.
+  expect(await screen.findByLabelText('What happened here, newest first')).toBeTruthy();
+  expect(await linesOf('Fleets at it')).toContain('at home');
+  expect(screen.getByText('no raid')).toBeTruthy();
+  expect(await screen.findByText('Ore in the ground, the last day')).toBeTruthy();
+});
+
+test('what names nothing, what is not there, and what a node does not tell are three things', async () => {
+  await renderApp(setup(), '/o/%3Cimg%3E');
+  expect(await screen.findByText(/is not the id of anything/)).toBeTruthy();
+  cleanup();
+  await renderApp(setup(), '/o/2-999');
+  expect(await screen.findByText('There is no planet 2-999.')).toBeTruthy();
+  cleanup();
+  const lacking = () => Promise.reject(new RouteNotServedError('/game/provider/10-1'));
+  await renderApp(setup({ reads: { ask: lacking, askAll: lacking } }), '/o/10-1');
+  expect(await screen.findByText(/does not tell of single objects of this kind/)).toBeTruthy();
+  cleanup();
+  const silent = () => Promise.reject(new Error('The line was cut.'));
+  await renderApp(setup({ reads: { ask: silent, askAll: silent } }), '/o/10-1');
+  expect(await screen.findByText('The line was cut.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

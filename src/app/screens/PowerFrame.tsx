@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Player } from '../../game/entities.ts';
+import { useMarketInterest } from '../../features/market/useMarket.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { OwnRoom } from './OwnRoom.tsx';
+
+const PAGES = [
+  { name: 'offers', words: 'Buy power', to: '/market', search: {} },
+  { name: 'contracts', words: 'Contracts', to: '/market', search: { tab: 'contracts' } },
+  { name: 'energy', words: 'Grid', to: '/energy', search: {} },
+  { name: 'provider', words: 'Sell power', to: '/provider', search: {} },
+  { name: 'stake', words: 'Stake', to: '/stake', search: {} },
+] as const;
+
+export type PowerPage = (typeof PAGES)[number]['name'];
+
+/** What stands around every screen about power: who looks, and the way between them. */
+export function PowerFrame({
+  page,
+  title,
+  children,
+}: {
+  readonly page: PowerPage;
+  readonly title: string;
+  readonly children: (player: Player) => ReactNode;
+}) {
+  useMarketInterest();
+  const head = (
+    <Grid as="header" gap={3} columns="minmax(0, 1fr)">
+      <Text as="h1" size="h2">
+        {title}
+      </Text>
+      <Tabs label="Screens about power" tabs={PAGES} shown={page}>
+        {({ name, words }, look) => {
+          const { to, search } = PAGES.find((one) => one.name === name) ?? PAGES[0];
+          return (
+            <Link key={name} to={to} search={search} activeOptions={{ exact: true }} {...look}>
+              {words}
+            </Link>
+          );
+        }}
+      </Tabs>
+    </Grid>
+  );
+  return (
+    <OwnRoom title={title} head={head}>
+      {children}
+    </OwnRoom>
+  );
+}

@@ -1,0 +1,76 @@
+/** The room of rights before a devnet: what was really given, with its way, and what a press really signs. */
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { parseObjectId, parsePlayerId } from '../../game/ids.ts';
+import type { GameMessage } from '../../game/messages/messages.ts';
+import { PERMISSION as P } from '../../game/permissions.ts';
+import { createMarketNetwork, type MarketNetwork } from '../testing/marketRuntime.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+
+let network: MarketNetwork;
+const OPERATOR = parsePlayerId('1-1');
+
+beforeAll(async () => {
+  network = await createMarketNetwork();
+  const { doors, playerId, runtime } = network;
+  const { address } = doors.wallet;
+  runtime.session.setState({ address, coin: { kind: 'vault', address, name: '', isOpen: true } });
+  const objectId = parseObjectId(playerId);
+  const permissions = P.play | P.tokenTransfer;
+  await doors.send({ name: 'MsgPermissionGrantOnObject', objectId, playerId: OPERATOR, permissions });
+  const { guildId } = doors;
+  const rank = { name: 'MsgPermissionGuildRankSet', objectId, guildId, permission: P.update, rank: 9n } as const;
+  await doors.send(rank);
+  await doors.devnet.control.settle();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
+afterAll(() => network.close());
+
+test('dangerous rights stand first, each with its way, and one is taken by the door beside it', async () => {
+  const signed: GameMessage[] = [];
+  vi.spyOn(network.runtime.actions, 'give').mockImplementation((...messages) => {
+    signed.push(...messages);
+    return Promise.resolve('1');
+  });
+  await renderApp(network.runtime, '/rights');
+  const dangerous = await screen.findByRole('region', { name: 'Dangerous rights' });
+  expect(dangerous.textContent).toContain('play, spend coins');
+  expect(dangerous.textContent).toContain('Whoever holds it can spend its coins.');
+  expect(dangerous.textContent).toContain('by name');
+  const harmless = await screen.findByRole('region', { name: 'Harmless rights' });
+  expect(harmless.textContent).toContain('rank 9 or better');
+  expect(harmless.textContent).not.toContain('spend');
+
+  const take = await within(dangerous).findByRole('button', { name: 'Take' });
+  await waitFor(() => expect(take.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(take);
+  const dialog = await screen.findByRole('dialog');
+  const grave = await within(dialog).findByRole('checkbox');
+  fireEvent.click(grave);
+  const sign = await within(dialog).findByRole('button', { name: /Take rights/ });
+  await waitFor(() => expect(sign).toHaveProperty('disabled', false));
+  await act(async () => fireEvent.click(sign));
+  expect(signed).toEqual([
+    {
+      name: 'MsgPermissionRevokeOnObject',
+      objectId: network.playerId,
+      playerId: OPERATOR,
+      permissions: P.play | P.tokenTransfer,
+    },
+  ]);
+});
+
+test('"can somebody do that" is answered with the path, or with what is missing', async () => {
+  await renderApp(network.runtime, '/rights');
+  const ask = await screen.findByRole('region', { name: 'Can somebody do that?' });
+  await waitFor(() => expect(ask.textContent).toContain('as its owner'));
+  fireEvent.change(within(ask).getByRole('combobox', { name: 'Who' }), { target: { value: OPERATOR } });
+  fireEvent.change(within(ask).getByLabelText('Does what'), { target: { value: 'tokenTransfer' } });
+  await waitFor(() => expect(ask.textContent).toContain('by name (holds play, spend coins)'));
+  fireEvent.change(within(ask).getByLabelText('Does what'), { target: { value: 'delete' } });
+  await waitFor(() => expect(within(ask).getByText('No')).toBeTruthy());
+  expect(ask.textContent).not.toContain('as its owner');
+});

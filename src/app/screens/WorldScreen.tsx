@@ -1,0 +1,32 @@
+import { Link, Navigate } from '@tanstack/react-router';
+import { WorldRoom } from '../../features/world/WorldRoom.tsx';
+import { useSession } from '../../state/react.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import { landingOf } from '../landing.ts';
+import { Looking } from './Looking.tsx';
+import styles from './records.module.css';
+
+/** The world as a whole. */
+export function WorldScreen() {
+  const landing = useSession(landingOf);
+  if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
+  if (landing === 'wait') return <Looking label="Asking the chain who you are" />;
+  return (
+    <Grid gap={4} justify="start" columns="minmax(0, 1fr)" className={styles.records}>
+      <Stack row gap={3} wrap align="baseline" justify="space-between">
+        <Text as="h1" size="h2">
+          World
+        </Text>
+        <Link to="/guild" search={{ tab: 'ranks' }}>
+          Rankings
+        </Link>
+      </Stack>
+      <PanelBoundary name="World">
+        <WorldRoom />
+      </PanelBoundary>
+    </Grid>
+  );
+}

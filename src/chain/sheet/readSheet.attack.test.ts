@@ -1,0 +1,275 @@
+/** What a sheet says, held against the bytes that are signed, decoded by the codecs themselves. */
+import { MsgDelegate, MsgUndelegate } from 'cosmjs-types/cosmos/staking/v1beta1/tx';
+import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx';
+import { SignDoc, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
+import { Any } from 'cosmjs-types/google/protobuf/any';
+import { bech32 } from '@scure/base';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseAddress, parseGuildId, parseObjectId } from '../../game/ids.ts';
+import { parseName } from '../../game/names.ts';
+import type { SheetFacts } from '../../game/sheetFacts.ts';
+import { type GameMessage, type MessageName, MESSAGES } from '../../game/messages/messages.ts';
+import { permissionNames } from '../../game/permissionWords.ts';
+import { ALL_PERMISSIONS, PERMISSION } from '../../game/permissions.ts';
+import { rightsWords } from '../../game/rightsWords.ts';
+import { FINALITY } from '../../game/sheet/finality.ts';
+import { FRAMEWORK_MESSAGES } from '../../game/sheet/frameworkMessages.ts';
+import type { Sheet } from '../../game/sheet/sheet.ts';
+import { ATTACK_SCALE, underAttack } from '../../testing/attack.ts';
+import { ADDRESS } from '../../testing/builders.ts';
+import { network } from '../../testing/chainAnswers.ts';
+import { codecOf } from '../golden/codecs.ts';
+import { buildSignDoc } from '../tx/buildTx.ts';
+import { readSheet } from './readSheet.ts';
+
+const NAMES = Object.keys(MESSAGES) as MessageName[];
+const PUB_KEY = Uint8Array.from({ length: 33 }, (_, at) => (at === 0 ? 2 : at));
+const ACCOUNT = { accountNumber: 7n, sequence: 41n };
+const STRANGERS = [1, 2, 3].map((byte) => bech32.encode('game', bech32.toWords(new Uint8Array(20).fill(byte))));
+
+const amount = fc.bigInt(0n, 2n ** 64n - 1n);
+const coin = fc.record({
+  denom: fc.constantFrom('ualpha', 'uguild.0-1', 'uguild.0-42', 'ibc/27AB', 'ALPHA', 'alpha', 'kalpha', 'uatom'),
+  amount,
+});
+const id = fc.tuple(fc.integer({ min: 0, max: 11 }), fc.nat(999)).map(([kind, index]) => `${kind}-${index}`);
+const small = fc.nat(100);
+
+const KINDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  address: fc.constantFrom(ADDRESS, ...STRANGERS),
+  rights: fc.oneof(fc.nat(ALL_PERMISSIONS), fc.constantFrom(1, ALL_PERMISSIONS, 2 ** 25, 2 ** 40)),
+  coin,
+  coinText: coin,
+  slot: small,
+  structType: small,
+  ambit: fc.integer({ min: 1, max: 4 }),
+  power: amount,
+  blocks: amount,
+  whole: amount,
+  alpha: amount,
+  height: fc.bigInt(0n, 2n ** 62n),
+  fraction: amount,
+  allocationType: fc.constantFrom('static', 'dynamic', 'automated', 'providerAgreement'),
+  accessPolicy: fc.constantFrom('openMarket', 'guildMarket', 'closedMarket'),
+  joinBypass: fc.constantFrom('closed', 'permissioned', 'member'),
+  place: fc.constantFrom('planet', 'fleet'),
+  weapon: fc.constantFrom('primaryWeapon', 'secondaryWeapon'),
+  text: fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('g\u202eemos', '', 'a'.repeat(400), '</script>')),
+};
+
+function anyField(spec: string): fc.Arbitrary<unknown> {
+  const kind = KINDS[spec.replace(/(?:\[\])?\??$/, '')] ?? id;
+  const held = spec.includes('[]') ? fc.array(kind, { minLength: 1, maxLength: 3 }) : kind;
+  return spec.endsWith('?') ? fc.option(held, { nil: undefined }) : held;
+}
+
+const anyMessage = (name: MessageName): fc.Arbitrary<GameMessage> =>
+  fc
+    .record(Object.fromEntries(Object.entries(MESSAGES[name].fields).map(([field, spec]) => [field, anyField(spec)])))
+    .map((fields) => ({ ...fields, name }) as unknown as GameMessage); // by the row's own fields; the compiler cannot follow a table
+
+const signBytes = (messages: readonly GameMessage[], until = 900n): Uint8Array =>
+  SignDoc.encode(
+    SignDoc.fromPartial(buildSignDoc(messages, { address: ADDRESS, pubKey: PUB_KEY }, ACCOUNT, network, until)),
+  ).finish();
+
+function sheetOf(bytes: Uint8Array, told?: Parameters<typeof readSheet>[1]['told']): Sheet {
+  return readSheet(bytes, { network, signer: ADDRESS, told });
+}
+
+/** With messages of the test's own in place of what a client builds. */
+function signedAs(messages: readonly Any[]): Uint8Array {
+  const doc = buildSignDoc([], { address: ADDRESS, pubKey: PUB_KEY }, ACCOUNT, network, 900n);
+  const bodyBytes = TxBody.encode(TxBody.fromPartial({ messages: [...messages], timeoutHeight: 900n })).finish();
+  return SignDoc.encode(SignDoc.fromPartial({ ...doc, bodyBytes })).finish();
+}
+
+const any = (typeUrl: string, value: Uint8Array): Any => Any.fromPartial({ typeUrl, value });
+const digits = (text: string): string => text.replaceAll('\u00a0', '');
+
+/** Base units and denominations in decoded bytes, however the wire dresses them. */
+function amountsIn(name: MessageName, decoded: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(MESSAGES[name].fields).flatMap(([field, spec]) => {
+    const value = decoded[field];
+    if (spec === 'coinText') {
+      const [, units, denom] = /^(\d+)(.*)$/s.exec(String(value)) ?? [];
+      return [`${units} ${denom}`];
+    }
+    if (spec.startsWith('coin')) {
+      const coins = (Array.isArray(value) ? value : [value]) as readonly { denom: string; amount: string }[];
+      return coins.map((one) => `${one.amount} ${one.denom}`);
+    }
+    if (spec === 'alpha' || (spec === 'alpha?' && value !== 0n)) return [`${String(value)} µg of alpha`];
+    if (!/amountToken/i.test(field)) return [];
+    const guild = decoded['guildId'];
+    return [`${String(value)} ${guild === '' ? 'base units of them' : `uguild.${String(guild)}`}`];
+  });
+}
+
+describe('a sheet', () => {
+  test('names the amounts, addresses and rights of the bytes, of every message there is', async () => {
+    const cases = NAMES.flatMap((name) => fc.sample(anyMessage(name), { numRuns: 3 * ATTACK_SCALE, seed: 15 }));
+    await underAttack(
+      { line: 7, what: 'messages of every kind on the sheet, against their bytes' },
+      cases,
+      (message) => {
+        const bytes = signBytes([message]);
+        const sheet = sheetOf(bytes);
+        expect(sheet.refusals).toEqual([]);
+        const [item] = sheet.items;
+        const [wire] = TxBody.decode(SignDoc.decode(bytes).bodyBytes).messages;
+        const decoded = { ...codecOf(message.name).decode(wire?.value ?? new Uint8Array()) };
+        const said = item?.amounts.map(({ units, unit }) => `${digits(units)} ${unit}`);
+        expect(said?.toSorted()).toEqual(amountsIn(message.name, decoded).toSorted());
+        const addresses = Object.entries(MESSAGES[message.name].fields)
+          .filter(([field, spec]) => spec.startsWith('address') && decoded[field] !== '')
+          .map(([field]) => decoded[field]);
+        expect(item?.parties.map(({ address }) => address)).toEqual(addresses);
+        const mask = decoded['permissions'] ?? decoded['permission'];
+        if (typeof mask !== 'bigint') return;
+        const known = permissionNames(Number(BigInt.asUintN(25, mask))).map((bit) => rightsWords(PERMISSION[bit]));
+        const rest = mask >> 25n;
+        const rights = item?.rights?.rights.map(({ words }) => words);
+        expect(rights).toEqual([...known, ...(rest > 0n ? [`unknown right ${rest << 25n}`] : [])]);
+      },
+      ({ name }) => name,
+    );
+  });
+
+  test('says something else, or refuses, when a byte is bent', async () => {
+    const bent = fc.sample(
+      fc.tuple(fc.constantFrom(...NAMES).chain(anyMessage), fc.nat(), fc.integer({ min: 1, max: 255 })),
+      {
+        numRuns: 300 * ATTACK_SCALE,
+        seed: 7,
+      },
+    );
+    await underAttack({ line: 7, what: 'signed bytes with one of them bent' }, bent, ([message, at, by]) => {
+      const bytes = signBytes([message]);
+      const other = bytes.map((byte, index) => (index === at % bytes.length ? byte ^ by : byte));
+      const before = JSON.stringify(sheetOf(bytes));
+      let after: Sheet | null = null;
+      try {
+        after = sheetOf(other);
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'unreadable_document' });
+      }
+      if (after?.refusals.length === 0) expect(JSON.stringify(after)).not.toBe(before);
+    });
+  });
+
+  test('refuses what it cannot read: an unknown message, an unknown field, a value that is none', async () => {
+    const send = codecOf('MsgPlayerSend');
+    const good = {
+      creator: ADDRESS,
+      fromAddress: ADDRESS,
+      toAddress: STRANGERS[0],
+      amount: [{ denom: 'ualpha', amount: '5' }],
+    };
+    const body = (fields: object): Uint8Array => send.encode(send.fromPartial({ ...good, ...fields })).finish();
+    const url = '/game.game.MsgPlayerSend';
+    const register = codecOf('MsgAddressRegister');
+    const wide = register.fromPartial({
+      creator: ADDRESS,
+      playerId: '1-2',
+      address: STRANGERS[0],
+      permissions: 2n ** 60n,
+    });
+    const cases: readonly (readonly [string, Any])[] = [
+      ['another namespace', any('/other.game.MsgPlayerSend', body({}))],
+      ['a message of the framework that moves everything', any('/sdk.authz.v1beta1.MsgGrant', body({}))],
+      ['a bank message under another version', any('/sdk.bank.v1.MsgSend', body({}))],
+      ['a field more', any(url, Uint8Array.of(...body({}), 0x72, 1, 0x78))],
+      ['the receiver twice', any(url, Uint8Array.of(...body({}), ...body({ toAddress: STRANGERS[1] })))],
+      ['a denomination that turns the line', any(url, body({ amount: [{ denom: 'u\u202ealpha', amount: '5' }] }))],
+      ['an amount with a sign', any(url, body({ amount: [{ denom: 'ualpha', amount: '-5' }] }))],
+      ['an amount with zeros in front', any(url, body({ amount: [{ denom: 'ualpha', amount: '005' }] }))],
+      ['another signer', any(url, body({ creator: STRANGERS[0] }))],
+      [
+        'a receiver of another network',
+        any(url, body({ toAddress: bech32.encode('cosmos', bech32.toWords(new Uint8Array(20))) })),
+      ],
+      ['rights beyond all numbers', any('/game.game.MsgAddressRegister', register.encode(wide).finish())],
+    ];
+    await underAttack(
+      { line: 7, what: 'documents with something in them that is not shown' },
+      cases,
+      ([, message]) => expect(sheetOf(signedAs([message])).refusals).not.toEqual([]),
+      ([words]) => words,
+    );
+    expect(sheetOf(signedAs([any(url, body({}))])).refusals).toEqual([]);
+    expect(sheetOf(signedAs([])).refusals).toEqual(['There is no message in it.']);
+    expect(() => sheetOf(Uint8Array.of(1, 2, 3))).toThrow('no transaction');
+  });
+
+  test('is told by the bytes, whatever a network or a page calls alpha', async () => {
+    const message = (denom: string): GameMessage =>
+      ({
+        name: 'MsgPlayerSend',
+        fromAddress: ADDRESS,
+        toAddress: STRANGERS[0],
+        amount: [{ denom, amount: 5_000_000n }],
+      }) as unknown as GameMessage;
+    const denoms = ['alpha', 'ALPHA', 'uguild.0-1', 'ibc/27AB', 'kalpha'];
+    const holder = { id: parseObjectId('1-1'), name: parseName('5 g of alpha\u202e') };
+    const isSaid = { holder, guildId: parseGuildId('0-1'), isKnown: true, sinceMs: 0, rights: 1 };
+    const lies: readonly (SheetFacts | null)[] = [
+      { addresses: [{ address: parseAddress(STRANGERS[0]), ...isSaid }], guilds: [] },
+      null,
+    ];
+    const cases = denoms
+      .filter((denom) => /^[ -~]+$/.test(denom))
+      .flatMap((denom) => lies.map((told) => ({ denom, told })));
+    await underAttack(
+      { line: 7, what: 'hosts that call another coin alpha, with any exponent' },
+      cases,
+      ({ denom, told }) => {
+        const bytes = signBytes([message(denom)]);
+        const liar = { ...network, alphaDenom: denom };
+        const sheet = readSheet(bytes, { network: liar, signer: ADDRESS, told });
+        const honest = sheetOf(bytes);
+        const [amountSaid] = sheet.items[0]?.amounts ?? [];
+        expect(amountSaid).toMatchObject({ units: '5\u00a0000\u00a0000', denom, unit: denom });
+        // `kalpha` and `alpha` are of no form for the network's own coin: the line that says otherwise is not believed.
+        expect(amountSaid).toEqual(honest.items[0]?.amounts[0]);
+        expect(sheet.items[0]?.sentence).toBe(honest.items[0]?.sentence);
+        expect(sheet.items[0]?.sentence).not.toContain('g of alpha');
+      },
+    );
+  });
+});
+
+describe('of the framework', () => {
+  const coinOf = { denom: 'ualpha', amount: '2500000' };
+  const stake = { delegatorAddress: ADDRESS, validatorAddress: 'gamevaloper1x', amount: coinOf };
+
+  test('a stake, its withdrawal and a transfer are read out', () => {
+    const read = (url: string, value: Uint8Array) => sheetOf(signedAs([any(url, value)]));
+    const delegate = read(
+      '/sdk.staking.v1beta1.MsgDelegate',
+      MsgDelegate.encode(MsgDelegate.fromPartial(stake)).finish(),
+    );
+    expect(delegate.refusals).toEqual([]);
+    expect(digits(delegate.items[0]?.sentence ?? '')).toBe('Stake 2.5g of alpha with the operator gamevaloper1x.');
+    expect(delegate.items[0]?.parties).toMatchObject([{ role: 'Stake of', standing: 'you' }]);
+    const back = read(
+      '/sdk.staking.v1beta1.MsgUndelegate',
+      MsgUndelegate.encode(MsgUndelegate.fromPartial(stake)).finish(),
+    );
+    expect(back.items[0]?.final).toContain('waits');
+    const sent = MsgSend.fromPartial({ fromAddress: ADDRESS, toAddress: STRANGERS[0] ?? '', amount: [coinOf] });
+    const send = read('/sdk.bank.v1beta1.MsgSend', MsgSend.encode(sent).finish());
+    expect(send.refusals).toEqual([]);
+    expect(send.title).toBe('Send coins');
+    const foreign = MsgSend.encode({ ...sent, fromAddress: STRANGERS[1] ?? '' }).finish();
+    expect(read('/sdk.bank.v1beta1.MsgSend', foreign).refusals).toEqual(['It asks for the signature of another key.']);
+  });
+});
+
+test('every message that can be signed says whether anything of it is for good', () => {
+  expect(Object.keys(FINALITY).toSorted()).toEqual([...NAMES, ...Object.keys(FRAMEWORK_MESSAGES)].toSorted());
+  // What moves value and leaves nothing for good has to be named here.
+  const harmless = NAMES.filter((name) => 'movesValue' in MESSAGES[name] && FINALITY[name] === null);
+  expect(harmless).toEqual(['MsgAgreementCapacityDecrease', 'MsgReactorBeginMigration', 'MsgReactorCancelDefusion']);
+});

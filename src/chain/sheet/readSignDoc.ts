@@ -1,0 +1,101 @@
+/** What is signed under SIGN_MODE_DIRECT, read back from the very bytes. docs/network/chain-messages.md 3.2. */
+import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys';
+import { AuthInfo, SignDoc, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
+import type { Coin } from '../../game/entities.ts';
+import type { NetworkIdentity } from '../../game/network.ts';
+import type { ReadTx } from '../../game/sheet/readTx.ts';
+import { BaseError } from '../../lib/BaseError.ts';
+import { toHex } from '../../lib/bytes.ts';
+import { readMessage } from './readMessage.ts';
+
+/** Bytes that are no document of a transaction: there is nothing to show, so nothing is signed. */
+export class UnreadableDocumentError extends BaseError {
+  constructor(cause?: unknown) {
+    super({
+      code: 'unreadable_document',
+      what: 'What was to be signed is no transaction that this client can read.',
+      hint: 'Nothing was signed.',
+      cause,
+    });
+  }
+}
+
+/** SIGN_MODE_DIRECT */
+const DIRECT = 1;
+
+interface Codec<T> {
+  encode(message: T): { finish(): Uint8Array };
+  decode(bytes: Uint8Array): T;
+}
+
+/** @throws UnreadableDocumentError */
+export function readSignDoc(bytes: Uint8Array, network: NetworkIdentity): ReadTx {
+  try {
+    const faults: string[] = [];
+    const exact = <T>(codec: Codec<T>, part: Uint8Array, what: string): T => {
+      const read = codec.decode(part);
+      // A field that is not known, or is there twice, does not come out again as it went in.
+      if (toHex(codec.encode(read).finish()) !== toHex(part)) faults.push(`There is something unknown in its ${what}.`);
+      return read;
+    };
+    const doc = exact(SignDoc, bytes, 'document');
+    const body = exact(TxBody, doc.bodyBytes, 'body');
+    const auth = exact(AuthInfo, doc.authInfoBytes, 'signature part');
+    const [signer, ...more] = auth.signerInfos;
+    if (!signer || more.length > 0) faults.push('It has to be signed by more than one key, or by none.');
+    if (signer?.modeInfo?.single?.mode !== DIRECT) faults.push('It is signed in another way than is shown here.');
+    if (body.extensionOptions.length + body.nonCriticalExtensionOptions.length > 0) faults.push('It has extensions.');
+    if (body.unordered || body.timeoutTimestamp) faults.push('It may be taken out of its turn.');
+    if (auth.fee?.granter || auth.fee?.payer) faults.push('Its fee is paid by another account.');
+    if (auth.tip) faults.push('It gives a tip.');
+    const keyUrl = `/${network.sdkRoot}.crypto.secp256k1.PubKey`;
+    const key = exact(PubKey, signer?.publicKey?.value ?? new Uint8Array(), 'key').key;
+    if (signer?.publicKey?.typeUrl !== keyUrl) faults.push('Its key is of a kind that is not known here.');
+    const told = body.messages.map(({ typeUrl, value }) => readMessage(typeUrl, value, network));
+    if (told.length === 0) faults.push('There is no message in it.');
+    const fee = (auth.fee?.amount ?? []).map(feeCoin);
+    if (fee.includes(null)) faults.push('Its fee is no amount.');
+    const document = {
+      chainId: doc.chainId,
+      accountNumber: doc.accountNumber,
+      body: {
+        ...body,
+        messages: told.map(({ message, value }) => ({ typeUrl: message.typeUrl, value })),
+      },
+      authInfo: {
+        ...auth,
+        signerInfos: auth.signerInfos.map((one) => ({
+          ...one,
+          publicKey: one.publicKey && {
+            typeUrl: one.publicKey.typeUrl,
+            key: one === signer ? key : one.publicKey.value,
+          },
+        })),
+      },
+    };
+    return {
+      chainId: doc.chainId,
+      accountNumber: doc.accountNumber,
+      sequence: signer?.sequence ?? 0n,
+      fee: fee.filter((coin) => coin !== null),
+      gas: auth.fee?.gasLimit ?? 0n,
+      memo: body.memo,
+      timeoutHeight: body.timeoutHeight,
+      messages: told.map(({ message }) => message),
+      faults,
+      document: JSON.stringify(document, plain, 2),
+    };
+  } catch (error) {
+    throw new UnreadableDocumentError(error);
+  }
+}
+
+function feeCoin({ denom, amount }: { readonly denom: string; readonly amount: string }): Coin | null {
+  return /^[0-9]{1,78}$/.test(amount) ? { denom, amount: BigInt(amount) } : null;
+}
+
+/** What JSON has no word for. */
+function plain(_: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return value.toString();
+  return value instanceof Uint8Array ? toHex(value) : value;
+}

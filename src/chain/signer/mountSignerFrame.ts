@@ -1,0 +1,110 @@
+/**
+ * The signer's frame in this page: made when a key is first asked about, shown while the signer asks its player something. It stands
+ * in a modal dialog, so that it is above everything and the page behind it cannot be reached; moving it would load it anew.
+ */
+import { basePath } from '../../lib/basePath.ts';
+import { SignerUnavailableError } from '../wallets/errors.ts';
+import type { SignerPort } from './createSignerDoor.ts';
+import { SIGNER_GREETING } from './protocol.ts';
+
+export interface SignerFrame {
+  /** @throws SignerUnavailableError */
+  open(): Promise<SignerPort>;
+  show(isShown: boolean): void;
+  close(): void;
+}
+
+const ADDRESS = `${basePath}signer.html`;
+const LOAD_MS = 45_000;
+
+/** One by one: the policy takes no style attribute. */
+const FULL: Readonly<Record<string, string>> = {
+  position: 'fixed',
+  inset: '0',
+  width: '100%',
+  height: '100%',
+  'max-width': 'none',
+  'max-height': 'none',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  background: 'transparent',
+  overflow: 'hidden',
+  'color-scheme': 'dark',
+};
+
+function fill(element: HTMLElement): void {
+  for (const [name, value] of Object.entries(FULL)) element.style.setProperty(name, value);
+}
+
+export function mountSignerFrame(page: Document = document): SignerFrame {
+  let dialog: HTMLDialogElement | null = null;
+  let frame: HTMLIFrameElement | null = null;
+  let isShown = false;
+  /** Of whoever waits for it to load. */
+  let giveUp: (() => void) | null = null;
+
+  function reveal(): void {
+    if (!dialog || dialog.open || !isShown) return;
+    dialog.showModal();
+    frame?.focus();
+  }
+
+  function make(): HTMLIFrameElement {
+    const box = page.createElement('dialog');
+    const made = page.createElement('iframe');
+    box.setAttribute('aria-label', 'Keys');
+    made.title = 'Keys: a window of its own that keeps them';
+    // Scripts and nothing else: no origin, no forms, no popups, no way up.
+    made.setAttribute('sandbox', 'allow-scripts');
+    made.setAttribute('allow', '');
+    made.referrerPolicy = 'no-referrer';
+    made.src = ADDRESS;
+    fill(box);
+    fill(made);
+    // Escape in the page is not an answer to the signer; whoever closes it all the same sees it again.
+    box.addEventListener('cancel', (event) => event.preventDefault());
+    box.addEventListener('close', reveal);
+    box.append(made);
+    page.body.append(box);
+    dialog = box;
+    frame = made;
+    return made;
+  }
+
+  function drop(): void {
+    giveUp?.();
+    dialog?.remove();
+    dialog = null;
+    frame = null;
+  }
+
+  return {
+    async open() {
+      drop();
+      const made = make();
+      await new Promise<void>((loaded, failed) => {
+        const timer = setTimeout(() => failed(new SignerUnavailableError(`${ADDRESS} does not load`)), LOAD_MS);
+        giveUp = () => {
+          clearTimeout(timer);
+          failed(new SignerUnavailableError('the page has ended it'));
+        };
+        made.addEventListener('load', () => {
+          clearTimeout(timer);
+          loaded();
+        });
+      });
+      giveUp = null;
+      const { port1, port2 } = new MessageChannel();
+      // Its origin is opaque, so it has no name to be told by; the port goes into this frame's own window.
+      made.contentWindow?.postMessage(SIGNER_GREETING, '*', [port2]);
+      return port1;
+    },
+    show(shown) {
+      isShown = shown;
+      if (shown) reveal();
+      else dialog?.close();
+    },
+    close: drop,
+  };
+}

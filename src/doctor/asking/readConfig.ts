@@ -1,0 +1,56 @@
+/** config.json as the doctor reads it: whole where the client takes it, else whatever of it can be used, so that the rest is examined too. */
+import { parseJson } from '../../lib/parseJson.ts';
+import { ConfigError, parseConfig } from '../../state/config/parseConfig.ts';
+import { type EndpointKind, parseEndpoint } from '../../state/config/parseEndpoint.ts';
+import { withOrigin } from '../../state/config/withOrigin.ts';
+import type { Answer, ConfigFacts } from '../types.ts';
+import { textAt } from '../judgements.ts';
+
+/** As a chain of this framework makes them, where the file does not say. */
+const USUAL_BLOCK_MS = 6_000;
+
+/** @param base address of the pages, whose paths endpoints may be @returns null = there is no file to read */
+export function readConfig(answer: Answer, base: string): ConfigFacts | null {
+  if (answer.status !== 200) return null;
+  let value: unknown;
+  try {
+    value = withOrigin(parseJson(answer.text), new URL(base).origin);
+  } catch {
+    return null;
+  }
+  const endpoint = (name: string, kind: EndpointKind): string | null => {
+    const verdict = parseEndpoint(textAt(value, 'endpoints', name) ?? '', kind);
+    return verdict.ok ? verdict.url : null;
+  };
+  const blockMs = Number(textAt(value, 'network', 'nominalBlockMs'));
+  const dialect = textAt(value, 'streamDialect');
+  const word = (name: string): string | null => {
+    const text = textAt(value, 'network', name);
+    return text !== null && /^[A-Za-z0-9][A-Za-z0-9/:._-]{0,127}$/.test(text) ? text : null;
+  };
+  return {
+    problems: problemsOf(value),
+    rest: endpoint('rest', 'http'),
+    rpc: endpoint('rpc', 'http'),
+    rpcWebsocket: endpoint('rpcWebsocket', 'socket'),
+    web: endpoint('web', 'http'),
+    stream: endpoint('stream', 'socket'),
+    dialect: dialect === 'nats' || dialect === 'json' ? dialect : null,
+    namespace: word('namespace'),
+    sdkRoot: word('sdkRoot'),
+    addressPrefix: word('addressPrefix'),
+    chainId: word('chainId'),
+    alphaDenom: word('alphaDenom'),
+    nominalBlockMs: blockMs >= 100 && blockMs <= 600_000 ? blockMs : USUAL_BLOCK_MS,
+  };
+}
+
+function problemsOf(value: unknown): ConfigFacts['problems'] {
+  try {
+    parseConfig(value);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { CONFIG_CHECKS } from './checks/configChecks.ts';
+import { GUILD_CHECKS } from './checks/guildChecks.ts';
+import { HEADER_CHECKS } from './checks/headerChecks.ts';
+import { NODE_CHECKS } from './checks/nodeChecks.ts';
+import { PAGE_CHECKS } from './checks/pageChecks.ts';
+import { HEIGHT_CHECKS } from './checks/heightChecks.ts';
+import { LINE_CHECKS } from './checks/lineChecks.ts';
+import { STREAM_CHECKS } from './checks/streamChecks.ts';
+import type { Check, Group } from './types.ts';
+
+/** Everything a host can get wrong. What comes `after` another stands below it. */
+export const CHECKS: readonly Check[] = [
+  ...PAGE_CHECKS,
+  ...CONFIG_CHECKS,
+  ...HEADER_CHECKS,
+  ...NODE_CHECKS,
+  ...GUILD_CHECKS,
+  ...STREAM_CHECKS,
+  ...HEIGHT_CHECKS,
+  ...LINE_CHECKS,
+];
+
+export const GROUP_WORDS: Readonly<Record<Group, string>> = {
+  pages: 'The pages',
+  config: 'config.json',
+  node: 'The node of the chain',
+  guild: 'The guild’s server',
+  stream: 'The stream',
+  heights: 'Who is how far',
+  line: 'Certificates',
+};

@@ -1,0 +1,211 @@
+/** The guild's server: whether a page may ask it as a signed-in player, and whether it is the server of its guild. */
+import { hostFit } from '../../state/session/hostFit.ts';
+import {
+  cannotTell,
+  fine,
+  isNotServed,
+  isOk,
+  isThere,
+  jsonOf,
+  onCommandLine,
+  quoted,
+  spanWords,
+  textAt,
+  warn,
+  wrong,
+} from '../judgements.ts';
+import type { Check, Facts } from '../types.ts';
+import { cookieWords } from './cookies.ts';
+import { preflightWords, readingWords } from './readingWords.ts';
+
+const NONE = 'config.json names none, or none that can be used.';
+/** A login is dated by the server's clock, and signed only this near to the player's own: state/session/checkClock.ts. */
+const LEEWAY_MS = 120_000;
+
+const originOf = ({ base }: Facts): string => new URL(base).origin;
+
+/** How far the server's clock is ahead of whoever asks, ms; null = it tells no time. */
+function serverAhead({ answers: { timestamp } }: Facts): number | null {
+  const told = Number(textAt(jsonOf(timestamp), 'data', 'unix_timestamp') ?? Number.NaN);
+  return timestamp && Number.isSafeInteger(told) ? told * 1000 + 500 - timestamp.atMs : null;
+}
+
+/** How far the newest block's time is ahead of whoever asks: a little behind, where all is well. */
+export function blockAhead({ answers: { block } }: Facts): number | null {
+  const header = (jsonOf(block) as { readonly block?: { readonly header?: unknown } } | undefined)?.block?.header;
+  const told = Date.parse(textAt(header, 'time') ?? '');
+  return block && !Number.isNaN(told) ? told - block.atMs : null;
+}
+
+/** Whose clock is off, where two of three agree: `own` is that of whoever asks. */
+export function wrongClock(facts: Facts): 'server' | 'own' | 'one of them' | null {
+  const server = serverAhead(facts);
+  if (server === null || Math.abs(server) <= LEEWAY_MS) return null;
+  const block = blockAhead(facts);
+  if (block === null) return 'one of them';
+  if (Math.abs(block - server) <= LEEWAY_MS) return 'own';
+  return Math.abs(block) <= LEEWAY_MS ? 'server' : 'one of them';
+}
+
+export const GUILD_CHECKS: readonly Check[] = [
+  {
+    id: 'guild.web',
+    group: 'guild',
+    title: 'The guild’s server answers',
+    asks: 'Does the address in endpoints.web answer?',
+    mend: 'Start the guild’s server, open its port or let the web server pass it on, and name that address, without /api, in endpoints.web.',
+    after: ['config.served'],
+    judge({ config, answers: { timestamp } }) {
+      if (!config?.web) return cannotTell(NONE);
+      if (!timestamp || timestamp.reading === null)
+        return wrong(`${config.web} does not answer: ${quoted(timestamp?.why ?? 'not asked')}.`);
+      if (timestamp.status === null) return fine('It answers.');
+      return textAt(jsonOf(timestamp), 'data', 'unix_timestamp') === null
+        ? wrong(`${config.web}/api/timestamp answers ${timestamp.status}, and not as a guild’s server does.`)
+        : fine('It answers.');
+    },
+  },
+  {
+    id: 'guild.cors',
+    group: 'guild',
+    title: 'Pages may read the server',
+    asks: 'Does the guild’s server let this page read its answers, cookies included?',
+    mend: 'Send Access-Control-Allow-Origin with the page’s own origin (never *), Access-Control-Allow-Credentials: true and Vary: Origin with every answer under /api/. Or pass /api/ on under the page’s own origin: then nothing has to be allowed.',
+    after: ['guild.web'],
+    judge: (facts) => readingWords(facts.answers.timestamp, originOf(facts), true),
+  },
+  {
+    id: 'guild.preflight',
+    group: 'guild',
+    title: 'Pages may sign in',
+    asks: 'Does the guild’s server let this page send sign-ins and sign-ups?',
+    mend: 'Answer OPTIONS under /api/ with 200 or 204, the two headers above, Access-Control-Allow-Methods: GET, POST, PUT, DELETE, OPTIONS and Access-Control-Allow-Headers: content-type.',
+    after: ['guild.cors'],
+    judge: (facts) => preflightWords(facts.webPreflight, originOf(facts)),
+  },
+  {
+    id: 'guild.cookie',
+    group: 'guild',
+    title: 'Session cookie',
+    asks: 'Is the session’s cookie set so that browsers keep and send it?',
+    mend: 'Set the session’s cookie with HttpOnly and Secure; with SameSite=Lax where page and server share a domain, with SameSite=None where they do not (PHP: session.cookie_samesite, session.cookie_secure).',
+    after: ['guild.web'],
+    judge({ config, base, answers: { timestamp, logout, hostGuild }, by }) {
+      if (!config?.web) return cannotTell(NONE);
+      if (by === 'page') return onCommandLine('how a cookie is set');
+      const [cookie] = [logout, hostGuild, timestamp].flatMap((answer) => answer?.cookies ?? []);
+      return cookie === undefined
+        ? cannotTell(
+            'The server showed no cookie to somebody who is not signed in. Sign in on the page and open /doctor there.',
+          )
+        : cookieWords(cookie, base, config.web);
+    },
+  },
+  {
+    id: 'guild.session',
+    group: 'guild',
+    title: 'Cookie kept',
+    asks: 'Does this browser keep the cookie and send it back?',
+    mend: 'See “Session cookie”. Where page and server are of different sites, browsers that refuse foreign cookies keep nobody signed in: serve both under one domain.',
+    after: ['guild.cors', 'guild.cookie'],
+    judge({ by, isSignedIn, webRoutes }) {
+      if (by === 'commandLine')
+        return cannotTell('The command line signs nobody in. Sign in on the page and open /doctor there.');
+      if (!isSignedIn) return cannotTell('Nobody is signed in here. Sign in, then ask again.');
+      const asked = webRoutes.get('/api/struct/type');
+      if (!isThere(asked)) return cannotTell('The server did not answer.');
+      return asked.status === 401
+        ? wrong('You are signed in, and the server does not know you: the cookie was not kept, or is not sent.')
+        : fine('The server knows who is signed in.');
+    },
+  },
+  {
+    id: 'guild.routes',
+    group: 'guild',
+    title: 'Questions the server answers',
+    asks: 'Does the guild’s server answer every question that all generations of it have?',
+    mend: 'Pass on every path under /api/, not some of them.',
+    after: ['guild.web'],
+    judge({ webRoutes }) {
+      const missing = [...webRoutes].filter(([, answer]) => isNotServed(answer)).map(([route]) => route);
+      if (webRoutes.size === 0 || ![...webRoutes.values()].some(isThere)) return cannotTell('It did not answer.');
+      return missing.length === 0
+        ? fine(`It answers all ${webRoutes.size} that were tried.`)
+        : wrong(`It does not have ${missing.join(', ')}.`);
+    },
+  },
+  {
+    id: 'guild.generation',
+    group: 'guild',
+    title: 'Generation of the server',
+    asks: 'Which of the guild servers in the field is this?',
+    mend: 'Nothing has to be changed: what an older one lacks is made up for.',
+    after: ['guild.routes'],
+    judge({ answers: { webBlock } }) {
+      if (!isThere(webBlock)) return cannotTell('It did not answer.');
+      // The route that tells, as api/guild/serverKind.ts has it: not among those of the public description.
+      return isNotServed(webBlock)
+        ? fine('Of the older generation: it has no /api/block.')
+        : fine('Of the newer generation: it has /api/block.');
+    },
+  },
+  {
+    id: 'guild.names',
+    group: 'guild',
+    title: 'The guild’s name for itself',
+    asks: 'Does the server say which guild it is of, and does the chain know that guild?',
+    mend: 'Set the guild’s id on its server; the chain has to have that guild.',
+    after: ['guild.cors', 'node.namespace'],
+    judge({ answers: { hostGuild, guildRecord } }) {
+      if (!isThere(hostGuild)) return cannotTell('It did not answer.');
+      const id = textAt(jsonOf(hostGuild), 'data', 'id');
+      if (id === null) return wrong(`/api/guild/this answers ${hostGuild.status} and names no guild.`);
+      return isThere(guildRecord) && !isOk(guildRecord)
+        ? wrong(`It is of guild ${quoted(id)}, which the chain does not have.`)
+        : fine(`It is of guild ${quoted(id)}.`);
+    },
+  },
+  {
+    id: 'guild.endpoint',
+    group: 'guild',
+    title: 'The guild’s address on the chain',
+    asks: 'Does the guild’s record on the chain name this server?',
+    mend: 'Set the guild’s endpoint on the chain to an address under the same domain as endpoints.web (Guild → Settings → Endpoint). Until then every player is warned before signing in.',
+    after: ['guild.names'],
+    judge({ config, answers: { guildRecord } }) {
+      const endpoint = textAt((jsonOf(guildRecord) as { readonly Guild?: unknown } | undefined)?.Guild, 'endpoint');
+      if (!isOk(guildRecord) || endpoint === null || !config?.web) return cannotTell('The chain did not answer.');
+      switch (hostFit(endpoint, config.web)) {
+        case 'named':
+          return fine('It does.');
+        case 'unnamed':
+          return warn('It names no server at all.');
+        case 'elsewhere':
+          return warn(`It names ${quoted(endpoint)}, not ${new URL(config.web).host}.`);
+      }
+    },
+  },
+  {
+    id: 'guild.clock',
+    group: 'guild',
+    title: 'Clock of the server',
+    asks: 'Is the guild’s server within two minutes of the chain’s time?',
+    mend: 'Set the clock of the server’s machine (timedatectl set-ntp true). Logins are dated by it, and are signed only near the player’s own time.',
+    after: ['guild.cors'],
+    judge(facts) {
+      const ahead = serverAhead(facts);
+      if (ahead === null) return cannotTell('It told no time.');
+      const words = `It is ${spanWords(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} this machine`;
+      switch (wrongClock(facts)) {
+        case null:
+          return fine('It is right.');
+        case 'own':
+          return cannotTell(`${words}, and so is the chain: this machine’s own clock is wrong. Set it and ask again.`);
+        case 'server':
+          return wrong(`${words}, which agrees with the chain.`);
+        case 'one of them':
+          return wrong(`${words}, and the chain’s time agrees with neither.`);
+      }
+    },
+  },
+];

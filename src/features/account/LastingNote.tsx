@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { beginLater } from '../../lib/beginLater.ts';
+import { askLasting, isLasting, type Lasting } from '../../state/session/lasting.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+const WORDS: Readonly<Record<Lasting, string>> = {
+  kept: 'This browser keeps your keys until you remove them.',
+  clearable: 'This browser may clear your keys when the disk is full. Make a backup, or ask it to keep them.',
+  unknown: 'This browser does not say whether it keeps your keys. Make a backup.',
+};
+
+/** What the browser answered when it was asked to keep the keys. */
+export function LastingNote() {
+  const [lasting, setLasting] = useState<Lasting | null>(null);
+
+  useEffect(() => {
+    const later = beginLater(isLasting(), setLasting, () => undefined);
+    return () => later.end();
+  }, []);
+
+  if (lasting === null) return null;
+  return (
+    <Stack row gap={3} wrap align="center">
+      <Note tone={lasting === 'kept' ? 'soft' : 'warn'} icon={lasting === 'kept' ? 'check' : 'info'}>
+        {WORDS[lasting]}
+      </Note>
+      {lasting === 'clearable' && (
+        <Button tone="quiet" onClick={() => void askLasting().then(setLasting)}>
+          Ask it to keep them
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { battleClock, type BattleSide, viewsDiffer } from '../../game/battles.ts';
+import type { Fleet, Planet } from '../../game/entities.ts';
+import type { RaidRecord } from '../../game/records.ts';
+import { useWorld } from '../../state/react.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Meter, type MeterTone } from '../../ui/Meter.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { ObjectLink } from '../names/ObjectLink.tsx';
+import { SourceMark } from '../../ui/SourceMark.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { proofEase, proofWords, shieldWords, stakeWords, statusWords } from './battleWords.ts';
+
+/** One raid: two clocks, and what the chain and the guild's server say of it, each with its age. */
+export function BattleCard({
+  raid,
+  raidAtMs,
+  planet,
+  planetAtMs,
+  fleet,
+  side,
+}: {
+  /** null = the guild’s server says nothing of it. */
+  readonly raid: RaidRecord | null;
+  /** When its list was read. */
+  readonly raidAtMs: number | null;
+  readonly planet: Planet;
+  readonly planetAtMs: number;
+  readonly fleet: Fleet | null;
+  readonly side: BattleSide;
+}) {
+  const height = useWorld((world) => world.height);
+  const me = useWorld((world) => world.self.playerId);
+  const clock = battleClock(planet, height);
+  const told = statusWords(clock.age === null ? 'initiated' : 'shieldsVulnerable');
+  const differs = raid && viewsDiffer(raid, planet);
+  return (
+    <Card as="li" gap={3}>
+      <Stack row wrap gap={3} align="center" justify="space-between">
+        <h3>
+          <ObjectLink id={planet.id} name={planet.name} />
+        </h3>
+        <Pill tone={told.tone} icon={told.icon}>
+          {told.words}
+        </Pill>
+      </Stack>
+      <Grid gap={[3, 5]} columns="minmax(0, 1fr) minmax(0, 1fr)" single={640}>
+        <Clock title="Shield" value={clock.shieldPercent} max={100} text={`${clock.shieldPercent} %`} tone="teal">
+          {shieldWords(clock)}
+        </Clock>
+        <Clock title="Proof of the raid" {...proofEase(clock)} tone="copper">
+          {proofWords(clock)}
+        </Clock>
+      </Grid>
+      <Grid gap={[3, 5]} columns="minmax(0, 1fr) minmax(0, 1fr)" single={640} items="start">
+        <View title="By the chain" source="chain" atMs={planetAtMs}>
+          <Facts
+            facts={[
+              { name: 'Owner', value: planet.owner === null ? 'nobody' : <ObjectLink id={planet.owner} /> },
+              { name: 'Raider', value: fleet === null ? 'not known' : <ObjectLink id={fleet.owner} /> },
+              {
+                name: 'First in line',
+                value: planet.headFleetId === null ? 'no fleet' : <ObjectLink id={planet.headFleetId} />,
+              },
+              ...(side === null ? [] : [{ name: 'Your stake', value: stakeWords(side, me, planet, fleet) }]),
+            ]}
+          />
+        </View>
+        <View title="By the guild’s server" source="mirror" atMs={raidAtMs}>
+          <Facts
+            facts={[
+              { name: 'State', value: raid === null ? 'nothing' : statusWords(raid.status).words },
+              { name: 'Raiding', value: raid?.fleetId ? <ObjectLink id={raid.fleetId} /> : 'nothing' },
+            ]}
+          />
+        </View>
+      </Grid>
+      {differs !== null && (
+        <Note tone="warn" icon="alert">
+          {differs}
+        </Note>
+      )}
+      <Link to="/scout" search={{ planet: planet.id }}>
+        Look at it
+      </Link>
+    </Card>
+  );
+}
+
+function Clock({ title, children, ...meter }: ClockProps) {
+  return (
+    <Stack gap={2}>
+      <Stack row justify="space-between" align="baseline" gap={2}>
+        <Text as="h4" tone="soft" size="small">
+          {title}
+        </Text>
+        <Text as="span" size="small" face="display" aria-hidden="true">
+          {meter.text}
+        </Text>
+      </Stack>
+      <Meter label={title} {...meter} />
+      <Note>{children}</Note>
+    </Stack>
+  );
+}
+
+interface ClockProps {
+  readonly title: string;
+  readonly value: number;
+  readonly max: number;
+  readonly text: string;
+  readonly tone: MeterTone;
+  readonly children: string;
+}
+
+function View({
+  title,
+  source,
+  atMs,
+  children,
+}: {
+  readonly title: string;
+  readonly source: 'chain' | 'mirror';
+  readonly atMs: number | null;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Stack as="section" gap={2} aria-label={title}>
+      <Stack row wrap justify="space-between" align="baseline" gap={2}>
+        <Text as="h4" tone="soft" size="small">
+          {title}
+        </Text>
+        {atMs !== null && <SourceMark source={source} atMs={atMs} />}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

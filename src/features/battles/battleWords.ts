@@ -1,0 +1,53 @@
+/** A raid's state in a player's words. */
+import type { RaidStatus } from '../../game/activity.ts';
+import type { BattleClock, BattleSide } from '../../game/battles.ts';
+import type { Fleet, Planet } from '../../game/entities.ts';
+import type { PlayerId } from '../../game/ids.ts';
+import { formatBlocks } from '../../game/format.ts';
+import { MAX_DIFFICULTY } from '../../game/proof.ts';
+import type { PillWords } from '../../ui/Pill.tsx';
+
+export function statusWords(status: RaidStatus): PillWords {
+  if (status === 'shieldsVulnerable') return { tone: 'danger', icon: 'alert', words: 'Shield falling' };
+  if (status === 'initiated' || status === 'ongoing') return { tone: 'warn', icon: 'guard', words: 'Under attack' };
+  return { tone: 'quiet', icon: 'list', words: 'Over' };
+}
+
+/** Whose raid it is to the visitor; two of one guild may stand against each other. */
+export function stakeWords(
+  side: Exclude<BattleSide, null>,
+  me: PlayerId | null,
+  planet: Pick<Planet, 'owner'>,
+  fleet: Pick<Fleet, 'owner'> | null,
+): string {
+  if (me !== null && planet.owner === me) return 'You defend';
+  if (me !== null && fleet?.owner === me) return 'You raid';
+  return side === 'defends' ? 'Your guild defends' : 'Your guild raids';
+}
+
+export function shieldWords({ age, left }: BattleClock): string {
+  if (age === null) return 'The shield holds: its clock does not run.';
+  if (left === 0n) return 'The shield is down.';
+  return left === null ? 'The shield falls.' : `The shield is down in ${formatBlocks(left)}.`;
+}
+
+/** Of the proof that ends the raid: how old it is, what it needs now, and from when less. */
+export function proofWords({ age, zeros, easier }: BattleClock): string {
+  if (age === null || zeros === null) return 'No proof is due while the shield holds.';
+  const now = `${formatBlocks(age)} old. It needs ${zerosOf(zeros)} now`;
+  if (easier === null) return `${now}, the least there is.`;
+  return `${now}, ${zerosOf(easier.zeros)} ${easier.left === 0n ? 'from the next block on' : `in ${formatBlocks(easier.left)}`}.`;
+}
+
+/** The proof as a scale: empty where nobody could make it, full where one zero is enough. */
+export function proofEase({ zeros }: BattleClock): {
+  readonly value: number;
+  readonly max: number;
+  readonly text: string;
+} {
+  const max = MAX_DIFFICULTY - 1;
+  if (zeros === null) return { value: 0, max, text: 'not due' };
+  return { value: MAX_DIFFICULTY - zeros, max, text: zerosOf(zeros) };
+}
+
+const zerosOf = (zeros: number): string => (zeros === 1 ? 'one zero' : `${zeros} zeros`);

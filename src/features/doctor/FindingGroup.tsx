@@ -1,0 +1,50 @@
+import type { Finding } from '../../doctor/types.ts';
+import { Fold } from '../../ui/Fold.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { FindingRow } from './FindingRow.tsx';
+import { VERDICT_WORDS, VERDICTS } from './verdictWords.ts';
+
+/** The checks of one part of a host, worst first; what is fine is there for who opens it. */
+export function FindingGroup({ title, findings }: { readonly title: string; readonly findings: readonly Finding[] }) {
+  const sorted = VERDICTS.flatMap((verdict) => findings.filter((finding) => finding.verdict === verdict));
+  const shown = sorted.filter(({ verdict }) => verdict === 'wrong' || verdict === 'warn');
+  const quiet = sorted.filter(({ verdict }) => verdict === 'cannotTell' || verdict === 'fine');
+  const worst = sorted[0]?.verdict ?? 'fine';
+  const { tone, icon } = VERDICT_WORDS[worst];
+  return (
+    <Panel
+      title={title}
+      aside={
+        <Pill tone={tone} icon={icon}>
+          {shown.length === 0 ? VERDICT_WORDS[worst].words : `${shown.length} of ${findings.length}`}
+        </Pill>
+      }
+    >
+      {shown.length > 0 && <Findings findings={shown} label={`${title}: to put right`} />}
+      {quiet.length > 0 && (
+        <Fold summary={quietWords(quiet)} bare>
+          <Findings findings={quiet} label={`${title}: the others`} />
+        </Fold>
+      )}
+    </Panel>
+  );
+}
+
+function Findings({ findings, label }: { readonly findings: readonly Finding[]; readonly label: string }) {
+  return (
+    <Stack as="ul" aria-label={label}>
+      {findings.map((finding) => (
+        <FindingRow key={finding.id} finding={finding} />
+      ))}
+    </Stack>
+  );
+}
+
+function quietWords(findings: readonly Finding[]): string {
+  const open = findings.filter(({ verdict }) => verdict === 'cannotTell').length;
+  const good = findings.length - open;
+  const parts = [...(good > 0 ? [`${good} fine`] : []), ...(open > 0 ? [`${open} cannot be told`] : [])];
+  return parts.join(', ');
+}

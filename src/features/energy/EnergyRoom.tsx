@@ -1,0 +1,28 @@
+import type { InfusionRecord, Player } from '../../game/entities.ts';
+import { infusionYield } from '../../game/infusions.ts';
+import { type Milliwatts, milliwatts } from '../../game/units.ts';
+import { useWhole } from '../../state/ask/useRead.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { EnergyPicture } from './EnergyPicture.tsx';
+import { GridRoom } from './GridRoom.tsx';
+
+const NONE: readonly InfusionRecord[] = [];
+
+/** What one has and draws, and the grid that it comes from. */
+export function EnergyRoom({ player }: { readonly player: Player }) {
+  const infusions = useWhole('web.rows/infusion', { player: player.id });
+  return (
+    <Stack gap={4}>
+      <EnergyPicture player={player} generated={generatedBy(infusions.data ?? NONE)} />
+      <GridRoom player={player} />
+    </Stack>
+  );
+}
+
+function generatedBy(rows: readonly InfusionRecord[]): Milliwatts {
+  return milliwatts(
+    rows
+      .filter(({ destination }) => destination.startsWith('5-'))
+      .reduce((sum, { fuel, ratio, commission }) => sum + infusionYield(fuel, ratio, commission).own, 0n),
+  );
+}

@@ -1,0 +1,37 @@
+/** What was dropped on what, and the form that is open for it: one order, or two where power is set aside and then led. */
+import { useState } from 'react';
+import type { EnergyGraph } from '../../game/energy/grid.ts';
+import { type Drop, dropOf, type Leading, leadingOf, nextOf } from './drops.ts';
+
+export interface Dropped {
+  readonly open: { readonly drop: Drop; readonly hint: string | undefined } | null;
+  readonly onDrop: (id: string, onto: string) => void;
+  readonly onGiven: () => void;
+  readonly onClose: () => void;
+}
+
+export function useDropped(graph: EnergyGraph | null): Dropped {
+  const [first, setFirst] = useState<{ readonly drop: Drop; readonly leading: Leading | null } | null>(null);
+  const [leading, setLeading] = useState<Leading | null>(null);
+  const next = graph && leading ? nextOf(graph, leading) : null;
+  const shown = first
+    ? { drop: first.drop, hint: first.leading ? `It is led to ${first.leading.onto} by a second order.` : undefined }
+    : next && { drop: next, hint: 'The power is set aside. This leads it to where you dropped it.' };
+  return {
+    open: shown,
+    onDrop: (id, onto) => {
+      const drop = graph && dropOf(graph, id, onto);
+      if (!graph || !drop) return;
+      setLeading(null);
+      setFirst({ drop, leading: leadingOf(graph, drop, onto) });
+    },
+    onGiven: () => {
+      setLeading(first?.leading ?? null);
+      setFirst(null);
+    },
+    onClose: () => {
+      setLeading(null);
+      setFirst(null);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { expectedProofMs, formatExpected, ownStart } from '../../game/estimate.ts';
+import { formatBlocks, formatCount } from '../../game/format.ts';
+import { endpointObstacle } from '../../game/founding.ts';
+import { rateNote } from '../../game/machineRate.ts';
+import { blocks } from '../../game/units.ts';
+import type { CharterPlan } from '../../state/proofs/charterPlan.ts';
+import { useRead } from '../../state/ask/useRead.ts';
+import { useMachineRate, useRuntime } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { QueryPanel } from '../../ui/QueryPanel.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { isMissing } from '../../ui/Trouble.tsx';
+import type { FoundingDraft } from '../../state/storage/foundingDraft.ts';
+
+/** The charter grows easier with every block. */
+const REREAD_MS = 6_000;
+const NEXT = 1n;
+
+function planOf({ reactorId, endpoint, entrySubstationId }: FoundingDraft): CharterPlan | null {
+  return reactorId === null || endpointObstacle(endpoint) !== null ? null : { reactorId, endpoint, entrySubstationId };
+}
+
+/** How the race stands now, and its start. */
+export function CharterPanel({
+  draft,
+  obstacle,
+}: {
+  readonly draft: FoundingDraft;
+  /** Why this player founds nothing at all. */
+  readonly obstacle: string | null;
+}) {
+  const { actions, config } = useRuntime();
+  const charter = useRead('chain.charter', {}, { refetchInterval: REREAD_MS });
+  const machine = useMachineRate();
+  const plan = planOf(draft);
+  const why = obstacle ?? (plan === null ? 'Choose a reactor, and an endpoint that is an address or empty.' : null);
+  return (
+    <QueryPanel
+      title="The race for the charter"
+      query={charter}
+      source="chain"
+      asking="Reading how hard the charter is"
+      missing="This network knows no charter."
+      after={
+        !isMissing(charter.error) && (
+          <Stack gap={2} align="start">
+            <Button
+              tone="primary"
+              icon="gear"
+              disabled={why !== null}
+              aria-describedby="race-why"
+              onClick={() => plan && actions.setCharter(plan)}
+            >
+              Begin the race
+            </Button>
+            <Note id="race-why" tone={why === null ? 'soft' : 'warn'}>
+              {why ??
+                'Nothing is signed now. Once the proof is found your key signs it, so it has to be open then. The race goes on after a reload.'}
+            </Note>
+          </Stack>
+        )
+      }
+    >
+      {({ anchor, age, difficulty, difficultyRange }) => {
+        const blockMs = config.network.nominalBlockMs;
+        const startAt = ownStart(difficultyRange, machine.perSecond, blockMs).difficulty;
+        const outlook = { range: difficultyRange, rate: machine.perSecond, blockMs, bestZeros: 0, startAt };
+        const expectedMs = expectedProofMs({ ...outlook, age: blocks(age + NEXT) });
+        const note = rateNote(machine);
+        return (
+          <>
+            <Note>
+              One proof for the whole network: the first to find it founds a guild, and everybody else begins anew. Who
+              else searches nobody can see; that somebody was first shows as an anchor that moves.
+            </Note>
+            <Facts
+              facts={[
+                { name: 'Anchor', value: `block ${formatCount(anchor)}` },
+                { name: 'Since then', value: formatBlocks(age) },
+                { name: 'Zeros asked for now', value: String(difficulty) },
+                { name: 'One zero is enough after', value: formatBlocks(blocks(difficultyRange)) },
+                { name: 'For this machine alone', value: formatExpected(expectedMs) },
+              ]}
+            />
+            {note !== null && <Note tone="faint">{note}</Note>}
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}

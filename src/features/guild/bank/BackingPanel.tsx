@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { type BankMove, bankSteps } from '../../../game/guild/bankSteps.ts';
+import type { BankStand } from '../../../game/guildBank.ts';
+import { formatCount } from '../../../game/format.ts';
+import type { GuildId } from '../../../game/ids.ts';
+import { fetchBankMoves } from '../../../state/bank/bankMoves.ts';
+import { useBlockMs } from '../../../state/orders/useBlockMs.ts';
+import { useRuntime, useWorld } from '../../../state/react.ts';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { QueryPanel } from '../../../ui/QueryPanel.tsx';
+import { SeriesChart } from '../../../ui/SeriesChart.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { formatBacking } from '../amounts.ts';
+import { useBank } from './useBank.ts';
+
+const OFTEN_MS = 60_000;
+
+/** What stood behind one token after each deal with the bank, from the node's own events. */
+export function BackingPanel({ guildId }: { readonly guildId: GuildId }) {
+  const { reads, config } = useRuntime();
+  const { stand } = useBank(guildId, false);
+  const query = useQuery({
+    // Another stand is another history: each deal moves it.
+    queryKey: ['bankMoves', { guildId, at: stand && `${stand.collateral}/${stand.supply}` }],
+    queryFn: async ({ signal }) => {
+      const reader = await reads.node.reader?.();
+      return reader ? fetchBankMoves(reader, config.network.namespace, guildId, signal) : [];
+    },
+    enabled: stand !== undefined,
+    retry: false,
+  });
+  return (
+    <QueryPanel
+      title="Alpha behind one token, over time"
+      query={query}
+      source="chain"
+      low
+      asking="Reading the deals with this bank"
+      missing="This node keeps no index of its events, so it cannot tell what stood behind the tokens before."
+    >
+      {(moves) =>
+        stand === undefined || moves.length === 0 ? (
+          <Empty low>This node tells of no deal with this bank.</Empty>
+        ) : (
+          <Backing moves={moves} stand={stand} />
+        )
+      }
+    </QueryPanel>
+  );
+}
+
+function Backing({ moves, stand }: { readonly moves: readonly BankMove[]; readonly stand: BankStand }) {
+  const tip = useWorld((world) => world.height);
+  const blockMs = useBlockMs();
+  const nowMs = useNow(OFTEN_MS);
+  const steps = bankSteps(moves, stand);
+  const points = steps.flatMap(({ height, ratio }) =>
+    ratio === null ? [] : [{ atMs: nowMs - Number(tip - height) * blockMs, value: ratio }],
+  );
+  const counted = formatCount(steps.length);
+  return (
+    <>
+      <SeriesChart
+        label="Alpha behind one token"
+        series={[{ name: 'Alpha behind one token', points }]}
+        format={formatBacking}
+      />
+      <Note tone="faint">
+        {`After each of ${counted} deals, counted back from what stands now. Times follow from the blocks, by their pace of today.`}
+      </Note>
+    </>
+  );
+}

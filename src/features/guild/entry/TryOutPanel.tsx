@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { entryWays, type EntryWay, type EntryWayName } from '../../../game/guild/entryWays.ts';
+import { type GuildId, parsePlayerId, type PlayerId } from '../../../game/ids.ts';
+import type { GuildRecord, Player } from '../../../game/entities.ts';
+import { useRead, useWhole } from '../../../state/ask/useRead.ts';
+import { useThings } from '../../../state/orders/useThings.ts';
+import { useSight } from '../../../state/orders/useSight.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Combobox } from '../../../ui/Combobox.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { Trouble } from '../../../ui/Trouble.tsx';
+import { ObjectLink } from '../../names/ObjectLink.tsx';
+import { PickedThing } from '../../order/form/PickedThing.tsx';
+import { offersOf } from '../../order/form/offersOf.ts';
+
+const WAY_WORDS: Readonly<Record<EntryWayName, string>> = {
+  direct: 'At once',
+  request: 'By request',
+  invite: 'By invitation',
+  proxy: 'As a newcomer of its server',
+};
+
+function playerIn(text: string): PlayerId | null {
+  try {
+    return parsePlayerId(text.trim());
+  } catch {
+    return null; // Somebody is still typing.
+  }
+}
+
+/** "What would happen to player X?" */
+export function TryOutPanel({ record }: { readonly record: GuildRecord }) {
+  const sight = useSight();
+  const [text, setText] = useState('');
+  const [wasOpened, setOpened] = useState(false);
+  const playerId = playerIn(text);
+  const sought = playerId === null ? text : '';
+  const { things, isPending } = useThings('player', { enabled: wasOpened, sought });
+  const offers = offersOf(things, 'strangers', sought, sight.self);
+  return (
+    <Panel title="What would happen to…">
+      <Note>Pick a player, and see which ways into the guild are open to him by its present rules.</Note>
+      <Combobox
+        label="Player"
+        value={text}
+        options={offers.map(({ id }) => ({ value: id, content: <PickedThing id={id} sight={sight} /> }))}
+        placeholder="A name or 1-42"
+        empty={isPending ? 'Looking…' : 'Nobody here is called so.'}
+        hint={playerId === null ? undefined : <PickedThing id={playerId} sight={sight} />}
+        onText={setText}
+        onChoose={setText}
+        onOpen={() => setOpened(true)}
+      />
+      {playerId !== null && <Tried key={playerId} record={record} playerId={playerId} />}
+    </Panel>
+  );
+}
+
+function Tried({ record, playerId }: { readonly record: GuildRecord; readonly playerId: PlayerId }) {
+  const player = useRead('chain.player', { playerId });
+  if (player.isError) {
+    return <Trouble error={player.error} missing="Nobody has that id." onRetry={() => void player.refetch()} />;
+  }
+  return player.data === undefined ? <Note>Reading the player.</Note> : <Ways record={record} player={player.data} />;
+}
+
+const NOWHERE = '' as GuildId;
+
+function Ways({ record, player }: { readonly record: GuildRecord; readonly player: Player }) {
+  const infusions = useWhole('chain.infusions', {});
+  const applications = useWhole('chain.membershipApplications', {});
+  const old = useRead(
+    'chain.guildRecord',
+    { guildId: player.guildId ?? NOWHERE },
+    { enabled: player.guildId !== null },
+  );
+  const isRead = infusions.data !== undefined && applications.data !== undefined;
+  if (!isRead || (player.guildId !== null && old.data === undefined)) return <Note>Reading stakes and requests.</Note>;
+  const pending = applications.data.find((one) => one.guildId === record.id && one.playerId === player.id);
+  const ways = entryWays(record, {
+    id: player.id,
+    guildId: player.guildId,
+    substationId: player.substationId,
+    oldEntryId: old.data?.entrySubstationId ?? null,
+    infusions: infusions.data.filter((one) => one.playerId === player.id),
+    pending: pending ?? null,
+  });
+  return (
+    <Grid as="ul" gap={3} min="16rem" aria-label="Ways in">
+      {ways.map((way) => (
+        <WayCard key={way.way} way={way} />
+      ))}
+    </Grid>
+  );
+}
+
+function WayCard({ way: { way, obstacle, next, arrival } }: { readonly way: EntryWay }) {
+  return (
+    <Card as="li" gap={2} surface="deep">
+      <Stack row gap={2} wrap align="center" justify="space-between">
+        <Text as="strong">{WAY_WORDS[way]}</Text>
+        <Pill tone={obstacle === null ? 'live' : 'quiet'} icon={obstacle === null ? 'check' : 'cross'}>
+          {obstacle === null ? 'Open' : 'Shut'}
+        </Pill>
+      </Stack>
+      <Note>{obstacle ?? next}</Note>
+      {obstacle === null && (
+        <Note tone="faint">
+          Arrives with rank {String(arrival.rank)},{' '}
+          {arrival.substationId === null ? (
+            'without power from the guild'
+          ) : (
+            <>
+              connected to <ObjectLink id={arrival.substationId} bare />
+            </>
+          )}
+          .
+        </Note>
+      )}
+    </Card>
+  );
+}

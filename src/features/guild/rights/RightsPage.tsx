@@ -1,0 +1,126 @@
+import { Suspense, useState } from 'react';
+import type { GuildRecord } from '../../../game/entities.ts';
+import { rankColumns, ranksInUse } from '../../../game/guild/rankMatrix.ts';
+import { type GuildId, type ObjectId, parseObjectId } from '../../../game/ids.ts';
+import { useRead, useWhole } from '../../../state/ask/useRead.ts';
+import { lazyNamed } from '../../../ui/lazyNamed.ts';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { QueryPanel } from '../../../ui/QueryPanel.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { Trouble } from '../../../ui/Trouble.tsx';
+import { OrderDoor } from '../../order/form/OrderDoor.tsx';
+import { type Cell, RankGrid } from './RankGrid.tsx';
+import { RankList } from './RankList.tsx';
+
+/** No frame tells of rights that are given or taken, one's own among them. */
+const REREAD_MS = 6_000;
+
+const CellDialog = lazyNamed(() => import('./CellDialog.tsx'), 'CellDialog');
+
+/** What a rank may do, on the guild and on what is used for it. */
+export function RightsPage({ guildId }: { readonly guildId: GuildId }) {
+  const record = useRead('chain.guildRecord', { guildId });
+  if (record.isPending) return <Loader label="Reading the guild’s record" />;
+  if (record.data === undefined) {
+    return (
+      <Trouble
+        error={record.error}
+        missing="This chain node does not answer for guilds."
+        onRetry={() => void record.refetch()}
+      />
+    );
+  }
+  return <Matrix record={record.data} />;
+}
+
+function Matrix({ record }: { readonly record: GuildRecord }) {
+  const things = useThingsOf(record);
+  const [chosen, setChosen] = useState<string>(record.id);
+  const objectId = things.find(({ id }) => id === chosen)?.id ?? parseObjectId(record.id);
+  const rows = useWhole(
+    'chain.guildRankPermissionsOf',
+    { objectId, guildId: record.id },
+    { refetchInterval: REREAD_MS },
+  );
+  const players = useWhole('web.rows/player', { guild: record.id });
+  const [pressed, setPressed] = useState<Cell | null>(null);
+  return (
+    <QueryPanel
+      title="Rights by rank"
+      query={rows}
+      source="chain"
+      asking="Reading the rights of ranks"
+      missing="This chain node does not answer for rights."
+      before={
+        <>
+          <Note>
+            A right that is given to a rank is held by it and every better one; 1 is best. Press a field to give or take
+            it. Marked rights can hurt.
+          </Note>
+          <SelectField
+            label="On"
+            value={objectId}
+            options={things.map(({ id, words }) => ({ value: id, words }))}
+            onChange={setChosen}
+          />
+        </>
+      }
+    >
+      {(given) => {
+        const columns = rankColumns(objectId, given);
+        const members = (players.data ?? []).map(({ guildRank }) => guildRank);
+        const ranks = ranksInUse(members, columns, record.entryRank);
+        return (
+          <>
+            <RankGrid ranks={ranks} columns={columns} onPress={setPressed} />
+            <RankList ranks={ranks} columns={columns} onPress={setPressed} />
+            {/* Rows are ranks that somebody has or that hold something: a new one begins with its first right. */}
+            <OrderDoor
+              name="MsgPermissionGuildRankSet"
+              given={{ objectId, guildId: record.id }}
+              label="Give a right to another rank"
+              icon="plus"
+            />
+            {/* The grid stays in sight while the dialog is fetched: a cell that is hidden meanwhile loses the focus for good. */}
+            <Suspense>
+              {pressed && (
+                <CellDialog
+                  cell={pressed}
+                  ranks={ranks}
+                  objectId={objectId}
+                  guildId={record.id}
+                  onClose={() => setPressed(null)}
+                />
+              )}
+            </Suspense>
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+/** The guild itself, its reactors, and the substations and providers of its owner. */
+function useThingsOf({ id, owner, primaryReactorId, entrySubstationId }: GuildRecord) {
+  const reactors = useWhole('chain.reactors', {}).data ?? [];
+  const substations = useWhole('chain.substations', {}).data ?? [];
+  const providers = useWhole('chain.providers', {}).data ?? [];
+  const things: { readonly id: ObjectId; readonly words: string }[] = [
+    { id: parseObjectId(id), words: 'The guild itself' },
+  ];
+  for (const one of reactors) {
+    if (one.guildId === id || one.id === primaryReactorId) {
+      things.push({ id: parseObjectId(one.id), words: `Reactor ${one.id}` });
+    }
+  }
+  for (const one of substations) {
+    if (one.id === entrySubstationId || (owner !== null && one.owner === owner)) {
+      things.push({ id: parseObjectId(one.id), words: `Substation ${one.id}` });
+    }
+  }
+  for (const one of providers) {
+    if (owner !== null && one.owner === owner) things.push({ id: parseObjectId(one.id), words: `Provider ${one.id}` });
+  }
+  return things;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useSession } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { CoinKeyCard } from './CoinKeyCard.tsx';
+import { LapsedKeys } from './LapsedKeys.tsx';
+import { PlayKeyCard } from './PlayKeyCard.tsx';
+import { StartLease } from './StartLease.tsx';
+import { WhoSigns } from './WhoSigns.tsx';
+
+/** The two keys of a player in this browser: what each signs, how long, and how it ends. */
+export function KeysPanel() {
+  const play = useSession((session) => session.play);
+  const coin = useSession((session) => session.coin);
+  const lapsed = useSession((session) => session.lapsed);
+  const [starting, setStarting] = useState(false);
+  return (
+    <Panel title="Keys that sign">
+      {play && <PlayKeyCard play={play} />}
+      {coin && <CoinKeyCard coin={coin} isAlone={play === null} />}
+      {!play && (
+        <Button icon="key" onClick={() => setStarting(true)}>
+          Let this browser play by itself
+        </Button>
+      )}
+      <LapsedKeys keys={lapsed} />
+      <WhoSigns />
+      {starting && (
+        <Dialog title="A play key for this browser" onClose={() => setStarting(false)}>
+          <StartLease onDone={() => setStarting(false)} />
+        </Dialog>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { ObjectLink } from '../names/ObjectLink.tsx';
+import { useState } from 'react';
+import { useRuntime } from '../../state/react.ts';
+import type { LapsedKey } from '../../state/stores/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { errorWords } from '../../ui/errorWords.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { END_WORDS } from './leaseWords.ts';
+
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Play keys whose secret is gone: nobody can sign with them, and the chain still lists them. */
+export function LapsedKeys({ keys }: { readonly keys: readonly LapsedKey[] }) {
+  const { actions } = useRuntime();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (keys.length === 0) return null;
+
+  const revoke = (): void => {
+    setBusy(true);
+    setFailure(null);
+    actions
+      .revokeKeys(keys.map(({ address }) => address))
+      .then(
+        (isDone) => setFailure(isDone ? null : 'The chain did not take it. Activity says why.'),
+        (error: unknown) => setFailure(errorWords(error)),
+      )
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <Stack as="section" gap={3} aria-label="Ended play keys">
+      <h3>Ended play keys</h3>
+      <p>Their secret is gone from this browser. The chain knows no ends, so it lists them until they are revoked.</p>
+      <Stack as="ul" gap={2}>
+        {keys.map(({ address, why, endedAtMs }) => (
+          <li key={address}>
+            <ObjectLink id={address}>
+              <code>{address}</code>
+            </ObjectLink>
+            <Note tone="faint">
+              {END_WORDS[why]}, {TIME.format(endedAtMs)}.
+            </Note>
+          </li>
+        ))}
+      </Stack>
+      <Button icon="trash" pending={busy} onClick={revoke}>
+        {keys.length === 1 ? 'Sign: revoke it' : `Sign: revoke all ${keys.length}`}
+      </Button>
+      {failure !== null && (
+        <Note tone="danger" icon="alert" role="alert">
+          {failure}
+        </Note>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useRuntime, useSession } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { StartLease } from './StartLease.tsx';
+
+/** Once, to players whose coin key plays: beside the planet, for it is worth a look and nobody has to hurry. */
+export function LeaseOffer() {
+  const { actions } = useRuntime();
+  const isOffered = useSession((session) => session.isLeaseOffered && session.playEnded === null);
+  const [starting, setStarting] = useState(false);
+  if (!isOffered) return null;
+  return (
+    <Panel title="A key just for playing">
+      <Stack gap={3}>
+        <p>
+          This browser can have a play key of its own: no passphrase after a reload, and your coins stay locked while
+          you play.
+        </p>
+        <Stack row gap={2} wrap>
+          <Button icon="key" onClick={() => setStarting(true)}>
+            Start a play key
+          </Button>
+          <Button tone="quiet" onClick={() => void actions.refuseLease()}>
+            Go on as today
+          </Button>
+        </Stack>
+      </Stack>
+      {starting && (
+        <Dialog title="A play key for this browser" onClose={() => setStarting(false)}>
+          <StartLease onDone={() => setStarting(false)} />
+        </Dialog>
+      )}
+    </Panel>
+  );
+}

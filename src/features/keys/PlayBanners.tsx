@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useRuntime, useSession } from '../../state/react.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { errorWords } from '../../ui/errorWords.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { END_WORDS } from './leaseWords.ts';
+import { StartLease } from './StartLease.tsx';
+
+/** What there is to say of the play key, above every screen: it waits, it ended, or there is none. */
+export function PlayBanners() {
+  const { actions } = useRuntime();
+  const waits = useSession(({ play }) => (play?.isWaiting ? play.lease.wrap : null));
+  const ended = useSession((session) => session.playEnded);
+  const isAway = useSession(
+    ({ play, coin, isUnlocked, enrolment }) =>
+      play === null && !isUnlocked && coin?.kind === 'extension' && enrolment.step === 'player',
+  );
+  const [starting, setStarting] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const start = (
+    <Button icon="key" onClick={() => setStarting(true)}>
+      Start a play key
+    </Button>
+  );
+
+  const open = (): void => {
+    setFailure(null);
+    actions.openPlayKey().catch((error: unknown) => setFailure(errorWords(error)));
+  };
+
+  return (
+    <>
+      {waits !== null && (
+        <Banner
+          tone="brass"
+          icon="lock"
+          action={
+            <Button icon="unlock" onClick={open}>
+              {waits === 'passkey' ? 'Open with your passkey' : 'Open it'}
+            </Button>
+          }
+        >
+          {waits === 'passkey' ? 'Your play key waits for your passkey.' : 'Your play key could not be opened.'}{' '}
+          {failure}
+        </Banner>
+      )}
+      {ended !== null && (
+        <Banner
+          tone="brass"
+          icon="info"
+          action={
+            <Stack row gap={2} wrap>
+              {start}
+              <Button tone="quiet" onClick={() => actions.seenPlayEnd()}>
+                Understood
+              </Button>
+            </Stack>
+          }
+        >
+          The play key of this browser signs no more. {END_WORDS[ended]}. You can start another with one signature.
+        </Banner>
+      )}
+      {ended === null && isAway && (
+        <Banner tone="brass" icon="lock" action={start}>
+          No play key is open in this browser: you can look, and your wallet is asked for coins and rights.
+        </Banner>
+      )}
+      {starting && (
+        <Dialog title="A play key for this browser" onClose={() => setStarting(false)}>
+          <StartLease onDone={() => setStarting(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { ObjectLink } from '../names/ObjectLink.tsx';
+import { useState } from 'react';
+import { formatDuration } from '../../game/format.ts';
+import { useRuntime } from '../../state/react.ts';
+import type { PlayKeyState } from '../../state/stores/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { errorWords } from '../../ui/errorWords.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { KeyHead } from './KeyHead.tsx';
+import { LeaseForm } from './LeaseForm.tsx';
+
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The key that plays here: how long it lasts, and the ways to lengthen and to end it. */
+export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
+  const { actions } = useRuntime();
+  const nowMs = useNow(30_000);
+  const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { address, lease, isOpen } = play;
+  const leftMs = Math.max(0, lease.endsAtMs - nowMs);
+  const close = (): void => setAsking(null);
+
+  const doing = (what: Promise<void>): void => {
+    setFailure(null);
+    close();
+    what.catch((error: unknown) => setFailure(errorWords(error)));
+  };
+
+  return (
+    <Card as="section" gap={3} pad={4} aria-label="Play key">
+      <KeyHead which="Play key" isOpen={isOpen} closed="Waits for you" tone="brass" />
+      <Note>
+        {lease.kind === 'session' ? 'Lasts until this tab is closed, ' : 'Lasts '}
+        {formatDuration(leftMs)} more at most, until {TIME.format(lease.endsAtMs)}. Builds, moves, fights, proves and
+        signs in. Never coins, never rights.
+      </Note>
+      <ObjectLink id={address}>
+        <code>{address}</code>
+      </ObjectLink>
+      <Stack row gap={1} wrap>
+        {isOpen ? (
+          <Button tone="quiet" icon="retry" onClick={() => setAsking('renew')}>
+            Renew
+          </Button>
+        ) : (
+          <Button tone="quiet" icon="unlock" onClick={() => doing(actions.openPlayKey())}>
+            {lease.wrap === 'passkey' ? 'Open with your passkey' : 'Open it'}
+          </Button>
+        )}
+        <Button tone="quiet" icon="trash" onClick={() => setAsking('end')}>
+          End
+        </Button>
+      </Stack>
+      {failure !== null && (
+        <Note tone="danger" icon="alert" role="alert">
+          {failure}
+        </Note>
+      )}
+      {asking === 'renew' && (
+        <Dialog title="Renew the play key" onClose={close}>
+          <LeaseForm
+            words="Renew"
+            busyWords="Sealing"
+            onChoose={(choice) => actions.renewLease(choice)}
+            onDone={close}
+          />
+        </Dialog>
+      )}
+      {asking === 'end' && (
+        <Dialog title="End the play key" onClose={close}>
+          <Stack gap={4}>
+            <p>
+              This browser forgets the key, in every tab. To take it off your player as well, the key that owns the
+              player signs once.
+            </p>
+            <Button tone="danger" icon="trash" wide onClick={() => doing(actions.endLease(true))}>
+              Sign: end and revoke it
+            </Button>
+            <Button wide onClick={() => doing(actions.endLease(false))}>
+              Forget it here only
+            </Button>
+          </Stack>
+        </Dialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PlayerId } from '../../game/ids.ts';
+import { useRead } from '../../state/ask/useRead.ts';
+import { useRecipe } from '../../state/faces/useRecipe.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { usePlayerFigures } from './card/usePlayerFigures.ts';
+import { NameOf } from './NameOf.tsx';
+import { Portrait } from './portrait/Portrait.tsx';
+import styles from './card/card.module.css';
+
+/** What everybody may know of a player, one's own or another: portrait, name, guild and rank, and what the guild's server counts. */
+export function PlayerCard({ playerId }: { readonly playerId: PlayerId }) {
+  const card = useRead('web.playerCard', { playerId });
+  const record = useRead('chain.player', { playerId });
+  const figures = usePlayerFigures(playerId);
+  const told = record.data?.pfpRenderAttributes || (card.data?.pfpRenderAttributes ?? null);
+  const recipe = useRecipe(playerId, told);
+  const name = record.data?.name || (card.data?.username ?? null);
+  const guildId = record.data?.guildId ?? card.data?.guildId ?? null;
+  return (
+    <Card as="section" aria-label={`Card of player ${playerId}`} gap={4} pad={4}>
+      <Stack row gap={4} align="center" className={styles.who}>
+        <Portrait id={playerId} text={recipe} size={96} />
+        <Stack gap={1} grow className={styles.words}>
+          <Text as="h2" size="h2" className={styles.name}>
+            <NameOf kind="player" id={playerId} name={name} instead={`Player ${playerId}`} isBare />
+          </Text>
+          <Stack as="p" row gap={2} wrap align="center" tone="soft">
+            <Tag>{playerId}</Tag>
+            {guildId === null ? (
+              'in no guild'
+            ) : (
+              <span>
+                <NameOf kind="guild" id={guildId} name={card.data?.guildName ?? null} instead={`Guild ${guildId}`} />
+                {rankWords(record.data?.guildRank)}
+              </span>
+            )}
+          </Stack>
+          {record.data !== undefined && record.data.pfp !== '' && (
+            <Text as="p" size="small" tone="faint" className={styles.address}>
+              Names a picture elsewhere: <bdi>{record.data.pfp}</bdi>
+            </Text>
+          )}
+        </Stack>
+      </Stack>
+      <Grid as="dl" gap={3} columns="repeat(auto-fill, minmax(8rem, 1fr))" items="end">
+        {figures.map(({ name: what, icon, value, hint }) => (
+          <Figure key={what} title={hint} sign={<Icon name={icon} size={16} />} name={what}>
+            {value}
+          </Figure>
+        ))}
+      </Grid>
+    </Card>
+  );
+}
+
+function rankWords(rank: bigint | undefined): string {
+  return rank === undefined || rank === 0n ? '' : `, rank ${rank}`;
+}

@@ -1,0 +1,21 @@
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** An address that names nothing: mistyped, cut short, or of another network. */
+export function NoObject({ id }: { readonly id: string }) {
+  return (
+    <Empty
+      art={<Icon name="search" size={40} />}
+      title={
+        <>
+          <bdi>“{id.slice(0, SHOWN)}”</bdi> is not the id of anything.
+        </>
+      }
+    >
+      <p>Ids look like 1-42 (a player), 2-7 (a planet) or 5-310 (a struct); an address is one as a whole.</p>
+    </Empty>
+  );
+}
+
+/** Of what was typed; more says no more. */
+const SHOWN = 80;

@@ -1,0 +1,35 @@
+/** The one form of every order: what is typed is what is signed, and what is wrong is said. */
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { parseGuildId } from '../../../game/ids.ts';
+import type { MessageOf } from '../../../game/messages/messages.ts';
+import { microAlpha } from '../../../game/units.ts';
+import { fillForm } from '../../../testing/fillForm.ts';
+import { renderForm } from '../../../testing/renderForm.tsx';
+
+const GUILD = parseGuildId('0-1');
+const MINT: MessageOf<'MsgGuildBankMint'> = {
+  name: 'MsgGuildBankMint',
+  guildId: GUILD,
+  amountAlpha: microAlpha(2_500_000n),
+  amountToken: 7_000_001n,
+};
+
+test('a filled form signs exactly what was typed', async () => {
+  const { container, signed, press } = await renderForm('MsgGuildBankMint', { guildId: GUILD });
+  fillForm(container, MINT, { given: ['guildId'] });
+  expect(screen.getByText(/= 2.500.000 µg/)).toBeTruthy();
+  await press();
+  expect(signed).toEqual([MINT]);
+});
+
+test('what is no number is named, and nothing is signed', async () => {
+  const { signed, press } = await renderForm('MsgGuildBankMint', { guildId: GUILD });
+  const field = screen.getByLabelText('Alpha that backs them, in grams');
+  fireEvent.change(field, { target: { value: '1.2345678' } });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const said = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+  expect(said?.textContent).toBe('Nothing is finer than a microgram.');
+  await press();
+  expect(signed).toEqual([]);
+});

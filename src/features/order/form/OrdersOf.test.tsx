@@ -1,0 +1,80 @@
+/** What can be done with an object: for who may, for who may not, and for who only looks. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderWith } from '../../../app/testing/renderWith.tsx';
+import { createSampleRuntime } from '../../../app/testing/sampleRuntime.ts';
+import { sampleWorld } from '../../../app/testing/sampleWorld.ts';
+import { parseGuildId, parsePlayerId } from '../../../game/ids.ts';
+import { ALL_PERMISSIONS } from '../../../game/permissions.ts';
+import type { SessionState } from '../../../state/stores/session.ts';
+import { buildPlayer } from '../../../testing/builders.ts';
+import { buildGuild } from '../../../testing/buildSight.ts';
+import { OrderDoor } from './OrderDoor.tsx';
+import { OrdersOf } from './OrdersOf.tsx';
+
+const GUILD = parseGuildId('0-1');
+
+/** A guild of 1-1's, in which the visitor is player 1-7. */
+function runtimeOf(owner: string, session: Partial<SessionState> = {}) {
+  const answers: Readonly<Record<string, unknown>> = {
+    'chain.guildRecord': buildGuild({ owner: parsePlayerId(owner) }),
+    'chain.player': buildPlayer({ id: parsePlayerId('1-7'), guildId: GUILD, guildRank: 101n }),
+    'chain.address': { playerId: parsePlayerId('1-7'), permissions: ALL_PERMISSIONS },
+    'chain.permission': { mask: 0, subject: { kind: 'object', objectId: GUILD, playerId: parsePlayerId('1-7') } },
+    'chain.guildRankPermissionsOf': { items: [] },
+  };
+  const ask = (name: string) =>
+    name in answers ? Promise.resolve(answers[name]) : Promise.reject(new Error('not in a sample'));
+  return createSampleRuntime({ world: sampleWorld(), session, reads: { ask: ask as never } }); // answers as the rows do
+}
+
+function setup(owner: string, session: Partial<SessionState> = {}): void {
+  renderWith(runtimeOf(owner, session), <OrdersOf kind="guild" id={GUILD} rooms={['bank']} />);
+}
+
+const listed = (name: string): readonly (string | null)[] => {
+  const list = screen.queryByRole('list', { name, hidden: true });
+  return list === null
+    ? []
+    : within(list)
+        .getAllByRole('button', { hidden: true })
+        .map((one) => one.textContent);
+};
+
+test('the owner is offered all of it, and a press opens the form', async () => {
+  setup('1-7');
+  await waitFor(() => expect(listed('What you may do')).toContain('Set the fee of buying'));
+  expect(listed('What others may do')).toEqual([]);
+});
+
+test('a member without rights sees the others with what is missing, and cannot open them', async () => {
+  setup('1-1');
+  await waitFor(() => expect(listed('What others may do')).toContain('Set the fee of buying'));
+  expect(listed('What you may do')).toContain('Buy tokens');
+  expect(listed('What you may do')).not.toContain('Mint tokens');
+  expect(screen.getAllByText(/lacks the right to administrate on guild 0-1\. Ask its owner, player 1-1/)).not.toEqual(
+    [],
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Mint tokens', hidden: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who watches without a key sees every order, and why none can be given', async () => {
+  setup('1-7', { address: null, isUnlocked: false });
+  await waitFor(() => expect(listed('What others may do')).toContain('Mint tokens'));
+  expect(listed('What you may do')).toEqual([]);
+  expect(screen.getAllByText('You watch without a key: nothing can be signed.')).not.toEqual([]);
+});
+
+test('a door opens a form with the first field in focus; what was typed is there when it opens again', async () => {
+  renderWith(runtimeOf('1-7'), <OrderDoor name="MsgGuildBankMint" given={{ guildId: GUILD }} />);
+  const door = await screen.findByRole('button', { name: 'Mint tokens' });
+  fireEvent.click(door);
+  const field = await screen.findByLabelText('Alpha that backs them, in grams');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.change(field, { target: { value: '2.5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByLabelText('Alpha that backs them, in grams')).toBeNull();
+  fireEvent.click(door);
+  expect(await screen.findByDisplayValue('2.5')).toBeTruthy();
+});

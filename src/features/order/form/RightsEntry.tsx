@@ -1,0 +1,50 @@
+import { PERMISSION, type PermissionName } from '../../../game/permissions.ts';
+import { rightsWords } from '../../../game/rightsWords.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Tick } from '../../../ui/Tick.tsx';
+import type { FieldProps } from './fieldProps.ts';
+import { DANGEROUS, NO_RIGHTS } from './dangerous.ts';
+
+const NAMES = Object.keys(PERMISSION) as readonly PermissionName[]; // its own keys
+
+/** Bits of a permission, each in words; those that give away what one owns are marked. */
+export function RightsEntry({ view: { field, text }, error, onText }: FieldProps) {
+  const mask = Number(text || 0);
+  const toggle = (bit: number): void => onText(String((mask & bit) === 0 ? mask | bit : mask & ~bit));
+  const risky = mask & DANGEROUS;
+  return (
+    <Stack as="fieldset" gap={3}>
+      <legend>{field.label}</legend>
+      {field.hint && <Note tone="faint">{field.hint}</Note>}
+      <Stack row gap={2} wrap>
+        {[...(field.presets ?? []), NO_RIGHTS].map(({ words, value: preset }) => (
+          <Button key={words} tone="quiet" aria-pressed={mask === preset} onClick={() => onText(String(preset))}>
+            {words}
+          </Button>
+        ))}
+      </Stack>
+      <Grid gap={[0, 3]} min="12rem">
+        {NAMES.map((name) => (
+          <Tick key={name} checked={(mask & PERMISSION[name]) !== 0} onChange={() => toggle(PERMISSION[name])}>
+            <span>{rightsWords(PERMISSION[name])}</span>
+            {(PERMISSION[name] & DANGEROUS) !== 0 && <Icon name="alert" size={16} tone="warn" />}
+          </Tick>
+        ))}
+      </Grid>
+      {risky !== 0 && (
+        <Note tone="warn" icon="alert">
+          {`Whoever holds these can take what is yours or give it on: ${rightsWords(risky)}.`}
+        </Note>
+      )}
+      {error !== null && (
+        <Note tone="danger" role="alert">
+          {error}
+        </Note>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,170 @@
+/** Numbers with a unit: what is typed in the unit a person thinks in, and is exact in the chain's. */
+import { coinExact, coinInBaseUnits, coinKind, type Denoms, MICRO } from '../../../game/coins.ts';
+import type { Coin } from '../../../game/entities.ts';
+import { formatCount, formatDuration } from '../../../game/format.ts';
+import { WHOLE } from '../../../game/units.ts';
+import { formatDecimal, parseAmount, readDecimal, typedDecimal } from '../../../lib/decimal.ts';
+import { type Edge, type EdgeContext, fault, plainEdge, type Read, value } from './edge.ts';
+
+export const POWER_UNITS = { W: 3, kW: 6, MW: 9, GW: 12, mW: 0 } as const;
+/** In milliseconds; a block's own is the network's. */
+export const TIME_UNITS = { blocks: null, min: 60_000, h: 3_600_000, days: 86_400_000 } as const;
+
+const MOST = 2n ** 64n - 1n;
+const TOO_MUCH = 'That is more than the chain can count.';
+
+/** Number and unit of a text such as `12.5 kW`; the first unit where none is said. null: another unit, or no number. */
+export function splitUnit(text: string, units: readonly string[]): { readonly number: string; readonly unit: string } {
+  const [, number = text, unit = ''] = /^\s*([\d.,\s\u00a0]*)([^\d.,\s].*)?$/.exec(text) ?? [];
+  const wanted = unit.trim().toLowerCase();
+  const exact = units.find((one) => one === unit.trim());
+  const known = exact ?? units.find((one) => one.toLowerCase() === wanted || one === `${wanted}s`);
+  return {
+    number: number.replaceAll(/[\s\u00a0]/g, ''),
+    unit: unit === '' ? (units[0] ?? '') : (known ?? unit.trim()),
+  };
+}
+
+export const powerEdge: Edge = {
+  read: (text) => {
+    const units = Object.keys(POWER_UNITS);
+    const { number, unit } = splitUnit(text, units);
+    const exponent = Object.entries(POWER_UNITS).find(([name]) => name === unit)?.[1];
+    if (exponent === undefined) return fault('Power is counted in mW, W, kW, MW or GW.');
+    const power = parseAmount(number, exponent);
+    return power === null ? fault(wrongNumber(number, 'a milliwatt')) : value(power);
+  },
+  type: (held) => {
+    const power = held as bigint; // of its kind
+    const [unit, exponent] = powerUnitOf(power);
+    return `${typedDecimal(power, exponent)} ${unit}`;
+  },
+  exact: (held) => `${formatCount(held as bigint)} mW`, // of its kind
+};
+
+/** The largest unit in which at least one is left. */
+function powerUnitOf(power: bigint): readonly [string, number] {
+  const upwards = Object.entries(POWER_UNITS).toSorted(([, a], [, b]) => b - a);
+  if (power === 0n) return ['W', 3];
+  return upwards.find(([, exponent]) => power >= 10n ** BigInt(exponent)) ?? ['mW', 0];
+}
+
+/** What is wrong with the digits, named. */
+function wrongNumber(number: string, finest: string): string {
+  if (!/^(?=.*\d)\d*[.,]?\d*$/.test(number)) return 'Give a number, such as 2.5.';
+  const whole = /^\d*/.exec(number)?.[0] ?? '';
+  return whole.length > 20 || parseAmount(whole === '' ? '0' : whole, 0) === null
+    ? TOO_MUCH
+    : `Nothing is finer than ${finest}.`;
+}
+
+/** Whole blocks; a time is rounded up, so that it lasts at least so long. */
+export function blocksEdge({ blockMs }: EdgeContext): Edge {
+  return {
+    read: (text) => {
+      const { number, unit } = splitUnit(text, Object.keys(TIME_UNITS));
+      const found = Object.entries(TIME_UNITS).find(([name]) => name === unit);
+      if (found === undefined) return fault('Time is counted in blocks, min, h or days.');
+      const [, unitMs] = found;
+      const exact = unitMs === null ? parseAmount(number, 0) : blocksIn(number, unitMs, blockMs);
+      if (exact === null) return fault(wrongNumber(number, unitMs === null ? 'a block' : 'a thousandth'));
+      return exact > MOST ? fault(TOO_MUCH) : value(exact);
+    },
+    type: (held) => `${String(held)} blocks`,
+    exact: (held) => {
+      const count = held as bigint; // of its kind
+      return `${formatCount(count)} ${count === 1n ? 'block' : 'blocks'}, about ${formatDuration(Number(count) * blockMs)}`;
+    },
+  };
+}
+
+function blocksIn(number: string, unitMs: number, blockMs: number): bigint | null {
+  const thousandths = parseAmount(number, 3);
+  if (thousandths === null) return null;
+  const block = BigInt(Math.max(1, Math.round(blockMs))) * 1000n;
+  return (thousandths * BigInt(unitMs) + block - 1n) / block;
+}
+
+export const alphaEdge: Edge = {
+  read: (text) => decimalOf(text.replace(/\s*g$/, ''), MICRO, 'a microgram'),
+  type: (held) => typedDecimal(held as bigint, MICRO), // of its kind
+  say: (held) => `${formatDecimal(held as bigint, MICRO, MICRO)} g`, // of its kind
+  exact: (held) => `${formatCount(held as bigint)} µg`, // of its kind
+};
+
+/** Tokens of a guild, in whole ones with six digits behind the point. */
+export const tokensEdge: Edge = {
+  read: (text) => decimalOf(text, MICRO, 'a millionth of a token'),
+  type: (held) => typedDecimal(held as bigint, MICRO), // of its kind
+  exact: (held) => `${formatCount(held as bigint)} base units`, // of its kind
+};
+
+function decimalOf(text: string, exponent: number, finest: string): Read {
+  const amount = parseAmount(text, exponent);
+  return amount === null ? fault(wrongNumber(text.trim(), finest)) : value(amount);
+}
+
+/** A fraction counts 10^-18 of the whole, which is 10^-16 of a per cent. */
+const PERCENT_DIGITS = 16;
+
+export const fractionEdge: Edge = {
+  read: (text) => {
+    const number = text.replace(/\s*%$/, '').trim().replace(',', '.');
+    const share = /^\d{0,20}\.?\d{0,20}$/.test(number) ? readDecimal(number, PERCENT_DIGITS) : null;
+    if (share === null) return fault(wrongNumber(number, 'a share of 10^-18'));
+    return share > WHOLE ? fault('A share is at most 100 %.') : value(share);
+  },
+  type: (held) => typedDecimal(held as bigint, PERCENT_DIGITS), // of its kind
+  exact: (held) => `${typedDecimal(held as bigint, PERCENT_DIGITS + 2)} of 1`, // of its kind
+};
+
+/** A price of a watt is a thousandth of it to the chain, which counts by the milliwatt. */
+const PER_WATT = 3;
+
+/** Digits behind the point of a typed amount. @param isPerWatt it is typed for a watt and kept for a milliwatt */
+export function digitsOf(denom: string, denoms: Denoms, isPerWatt: boolean): number {
+  const { exponent } = coinKind(denom, denoms);
+  // What is counted in base units is told for what the chain counts.
+  return isPerWatt && exponent >= PER_WATT ? exponent - PER_WATT : exponent;
+}
+
+/** `12.5 uguild.0-1`: an amount as people count it, and its denomination. */
+export function coinEdge({ denoms }: EdgeContext, isPerWatt = false): Edge {
+  return {
+    isBlank: (text) => splitCoin(text).amount === '',
+    read: (text) => {
+      const { amount, denom } = splitCoin(text);
+      if (denom === '') return fault('Choose which coin.');
+      const digits = digitsOf(denom, denoms, isPerWatt);
+      const units = parseAmount(amount, digits);
+      return units === null
+        ? fault(wrongNumber(amount, FINEST[digits] ?? 'one unit'))
+        : value({ denom, amount: units } satisfies Coin);
+    },
+    type: (held) => {
+      const coin = held as Coin; // of its kind
+      return `${typedDecimal(coin.amount, digitsOf(coin.denom, denoms, isPerWatt))} ${coin.denom}`;
+    },
+    say: (held) => coinExact(held as Coin, denoms), // of its kind
+    exact: (held) => `${coinInBaseUnits(held as Coin)}${isPerWatt ? ' a milliwatt and block' : ''}`, // of its kind
+  };
+}
+
+const FINEST: Readonly<Record<number, string>> = { 0: 'a whole unit', 3: 'a thousandth', 6: 'a millionth' };
+
+export function splitCoin(text: string): { readonly amount: string; readonly denom: string } {
+  const [, amount = '', denom = ''] = /^(\S*?)(?:\s+(\S*))?$/.exec(text.trimEnd()) ?? [];
+  return { amount, denom };
+}
+
+/** As {@link splitCoin} reads it: a denomination without an amount is a coin that is not there yet. */
+export const coinLine = (amount: string, denom: string): string => `${amount.trim()} ${denom}`;
+
+/** A whole number of whatever its field counts. @param least the smallest that means anything */
+export function countEdge(least: bigint, words: string): Edge {
+  return plainEdge((text) => {
+    const count = parseAmount(text.replaceAll(/[\s\u00a0]/g, ''), 0);
+    if (count === null) return fault(/^\d{20,}$/.test(text.trim()) ? TOO_MUCH : words);
+    return count < least ? fault(words) : value(count);
+  });
+}

@@ -1,0 +1,98 @@
+/** The edge of a field, by its kind and what its row says of it. */
+import * as ids from '../../../game/ids.ts';
+import type { FieldKind } from '../../../game/messages/message.ts';
+import type { OrderName } from '../../../game/orders/orderRow.ts';
+import { parseAmount } from '../../../lib/decimal.ts';
+import { alphaEdge, blocksEdge, coinEdge, countEdge, fractionEdge, powerEdge, tokensEdge } from './amountEdges.ts';
+import type { AnyField } from './anyRow.ts';
+import { choicesOf } from './choices.ts';
+import { type Edge, type EdgeContext, fault, plainEdge, type Read, value } from './edge.ts';
+import { anyText, linkEdge, nameEdge, nameKindOf, pictureEdge, validatorEdge } from './textEdges.ts';
+
+const IDS: Readonly<Partial<Record<FieldKind, readonly [parse: (text: string) => unknown, words: string]>>> = {
+  player: [ids.parsePlayerId, 'a player: their id looks like 1-42'],
+  struct: [ids.parseStructId, 'a struct: its id looks like 5-42'],
+  fleet: [ids.parseFleetId, 'a fleet: its id looks like 9-42'],
+  planet: [ids.parsePlanetId, 'a planet: its id looks like 2-42'],
+  guild: [ids.parseGuildId, 'a guild: its id looks like 0-2'],
+  reactor: [ids.parseReactorId, 'a reactor: its id looks like 3-2'],
+  substation: [ids.parseSubstationId, 'a substation: its id looks like 4-2'],
+  provider: [ids.parseProviderId, 'an offer of power: its id looks like 10-2'],
+  agreement: [ids.parseAgreementId, 'a contract: its id looks like 11-2'],
+  allocation: [ids.parseAllocationId, 'an allocation: its id looks like 6-2'],
+  object: [ids.parseObjectId, 'an object: its id looks like 4-2'],
+  structType: [ids.parseStructTypeId, 'a type of struct'],
+};
+
+/** Kinds whose values are picked from what there is. */
+export function isPicked(kind: FieldKind): boolean {
+  return kind in IDS;
+}
+
+export function edgeOf(kind: FieldKind, field: AnyField, order: OrderName, context: EdgeContext): Edge {
+  const id = IDS[kind];
+  if (id !== undefined) return plainEdge((text) => idOf(text, ...id));
+  const choices = choicesOf(kind);
+  if (choices !== null) {
+    return plainEdge(
+      (text) => {
+        const chosen = choices.find((one) => one.text === text);
+        return chosen === undefined ? fault('Choose one.') : value(chosen.value);
+      },
+      (held) => choices.find((one) => one.value === held)?.text ?? '',
+    );
+  }
+  switch (kind) {
+    case 'power':
+      return powerEdge;
+    case 'blocks':
+      return blocksEdge(context);
+    case 'alpha':
+      return alphaEdge;
+    case 'fraction':
+      return fractionEdge;
+    case 'coin':
+    case 'coinText':
+      return coinEdge(context, field.entry === 'perWatt');
+    case 'height':
+      return countEdge(0n, 'A height is a whole number.');
+    case 'rights':
+      return rightsEdge;
+    case 'whole':
+      if (field.entry === 'tokens') return tokensEdge;
+      return field.entry === 'rank'
+        ? countEdge(1n, 'A rank is a whole number from 1, the best.')
+        : countEdge(0n, 'Give a whole number.');
+    case 'address':
+      return plainEdge((text) => addressOf(text.trim(), context.addressPrefix));
+    default:
+      return textEdgeOf(field, order, context);
+  }
+}
+
+function textEdgeOf({ entry }: AnyField, order: OrderName, context: EdgeContext): Edge {
+  const name = nameKindOf(entry, order);
+  if (name !== null) return nameEdge(name);
+  if (entry === 'picture') return pictureEdge;
+  if (entry === 'endpoint') return linkEdge;
+  return entry === 'validator' ? validatorEdge(context) : anyText;
+}
+
+function idOf(text: string, parse: (text: string) => unknown, words: string): Read {
+  try {
+    return value(parse(text.trim()));
+  } catch {
+    return fault(`Choose ${words}.`);
+  }
+}
+
+function addressOf(text: string, prefix: string): Read {
+  const wrong = ids.receiverFault(text, prefix);
+  return wrong === null ? value(ids.parseAddress(text)) : fault(wrong);
+}
+
+/** The mask as a number: bits are ticked, never typed. */
+const rightsEdge: Edge = plainEdge((text) => {
+  const mask = parseAmount(text, 0);
+  return mask === null || mask === 0n ? fault('Choose at least one right.') : value(Number(mask));
+});

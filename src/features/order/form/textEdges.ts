@@ -1,0 +1,61 @@
+/** Texts that the network holds to rules: names, addresses of services and pictures, operators of validators. */
+import { type NameKind, nameProblem, type NameProblem } from '../../../game/nameRules.ts';
+import type { Entry, OrderName } from '../../../game/orders/orderRow.ts';
+import { readBech32 } from '../../../lib/bech32.ts';
+import { type Edge, type EdgeContext, fault, plainEdge, value } from './edge.ts';
+
+export const LONGEST_NAME: Readonly<Record<NameKind, number>> = { player: 20, guild: 20, substation: 20, planet: 25 };
+
+const PROBLEMS: Readonly<Record<NameProblem, string>> = {
+  tooShort: 'A name has three letters at least.',
+  tooLong: 'This name is too long.',
+  badCharacter: 'Letters, digits, - and _ only: something in it is none of these.',
+  badSpaces: 'No space at either end, and never two together.',
+  looksLikeId: 'A name must not look like an id.',
+};
+
+/** Which rules a name is held to; null for what is no name. */
+export function nameKindOf(entry: Entry | undefined, order: OrderName): NameKind | null {
+  if (entry === 'playerName') return 'player';
+  if (entry === 'guildName') return 'guild';
+  if (entry === 'thingName') return order.startsWith('MsgSubstation') ? 'substation' : 'planet';
+  return null;
+}
+
+export function nameEdge(kind: NameKind): Edge {
+  return plainEdge((text) => {
+    const problem = nameProblem(kind, text);
+    if (problem === null) return value(text.normalize('NFC'));
+    return fault(
+      problem === 'badCharacter' && kind !== 'player'
+        ? 'Letters, digits, spaces, -, _ and ’ only: something in it is none of these.'
+        : PROBLEMS[problem],
+    );
+  });
+}
+
+export const linkEdge: Edge = plainEdge((text) => {
+  const url = URL.parse(text.trim());
+  if (url === null) return fault('Give a whole address, such as https://guild.example/guild.json.');
+  return url.protocol === 'https:' || url.protocol === 'http:' || url.protocol === 'ipfs:'
+    ? value(text.trim())
+    : fault('An address begins with https://.');
+});
+
+/** A picture has an address, or an id that a client knows; nothing takes it away. */
+export const pictureEdge: Edge = {
+  ...plainEdge((text) => (/[\p{C}\s]/u.test(text.trim()) ? fault('An address has no spaces.') : value(text.trim()))),
+  blank: '',
+};
+
+export function validatorEdge({ addressPrefix }: EdgeContext): Edge {
+  return plainEdge((text) => {
+    const read = readBech32(text.trim());
+    if (read === 'checksum') return fault('A letter of this address is wrong: its checksum does not fit.');
+    return typeof read === 'string' || read.prefix !== `${addressPrefix}valoper`
+      ? fault(`An operator’s address begins with ${addressPrefix}valoper1.`)
+      : value(text.trim());
+  });
+}
+
+export const anyText: Edge = plainEdge((text) => (text === '' ? fault('It is empty.') : value(text)));

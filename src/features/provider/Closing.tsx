@@ -1,0 +1,40 @@
+import { coinText } from '../../game/coins.ts';
+import type { AgreementRecord, ProviderRecord } from '../../game/entities.ts';
+import { repayments } from '../../game/providerBooks.ts';
+import { isolatedOr } from '../../lib/tidyText.ts';
+import { useWorld } from '../../state/react.ts';
+import { useDenoms } from '../../state/useDenoms.ts';
+import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+/** What becomes of each contract when its offer is closed. */
+export function Closing({
+  provider,
+  contracts,
+}: {
+  readonly provider: ProviderRecord;
+  readonly contracts: readonly AgreementRecord[];
+}) {
+  const denoms = useDenoms();
+  const tip = useWorld((world) => world.height);
+  const { denom } = provider.rate;
+  const back = repayments(provider, contracts, tip);
+  const names = usePlayerNames(back.map(({ owner }) => owner));
+  if (back.length === 0) return <Note>No contract runs: what was earned is paid to you, and the offer is gone.</Note>;
+  return (
+    <Stack gap={3}>
+      <Note>
+        Every contract ends at once, its power stops, and its buyer is paid back. What is left in both purses is yours.
+      </Note>
+      <Facts
+        facts={back.map(({ agreementId, owner, amount }) => ({
+          name: `Contract ${agreementId}, ${owner === null ? 'nobody' : isolatedOr(names.get(owner), `player ${owner}`)}`,
+          value: coinText({ denom, amount }, denoms),
+          tone: 'warn',
+        }))}
+      />
+    </Stack>
+  );
+}

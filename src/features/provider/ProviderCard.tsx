@@ -1,0 +1,87 @@
+import { Suspense } from 'react';
+import { rateText } from '../../game/coins.ts';
+import type { Player, ProviderRecord } from '../../game/entities.ts';
+import { formatBlocks, formatPower, formatShare } from '../../game/format.ts';
+import { milliwatts } from '../../game/units.ts';
+import { useRead, useWhole } from '../../state/ask/useRead.ts';
+import { useDenoms } from '../../state/useDenoms.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Fold } from '../../ui/Fold.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { ObjectLink } from '../names/ObjectLink.tsx';
+import { Closing } from './Closing.tsx';
+import { ContractTable } from './ContractTable.tsx';
+import { Earnings } from './Earnings.tsx';
+import { EarningsChart } from './EarningsChart.tsx';
+
+const OrdersOf = lazyNamed(() => import('../order/form/OrdersOf.tsx'), 'OrdersOf');
+
+const POLICIES = {
+  openMarket: { words: 'Open to all', tone: 'live' },
+  guildMarket: { words: 'By leave', tone: 'brass' },
+  closedMarket: { words: 'Closed', tone: 'quiet' },
+} as const;
+
+/** One offer of one's own: its terms, who bought, what is there, and what can be done about it. */
+export function ProviderCard({ provider, player }: { readonly provider: ProviderRecord; readonly player: Player }) {
+  const denoms = useDenoms();
+  const live = useRead('chain.provider', { providerId: provider.id });
+  const from = useRead('chain.substation', { substationId: provider.substationId }).data;
+  const contracts = useWhole('chain.agreementsOfProvider', { providerId: provider.id });
+  const left = from === undefined ? null : milliwatts(from.capacity > from.load ? from.capacity - from.load : NOTHING);
+  const policy = POLICIES[provider.accessPolicy];
+  return (
+    <Panel
+      title={
+        <>
+          Offer <ObjectLink id={provider.id} bare />
+        </>
+      }
+      aside={<Pill tone={policy.tone}>{policy.words}</Pill>}
+    >
+      <Grid gap={[0, 5]} min="18rem" items="start">
+        <Facts
+          facts={[
+            { name: 'Price', value: rateText(provider.rate, denoms) },
+            { name: 'Power of', value: <ObjectLink id={provider.substationId} /> },
+            { name: 'Sold', value: live.data ? formatPower(live.data.load) : '–' },
+            { name: 'Left to sell', value: left === null ? '–' : formatPower(left) },
+            {
+              name: 'Power of a contract',
+              value: `${formatPower(provider.capacityMinimum)} to ${formatPower(provider.capacityMaximum)}`,
+            },
+            {
+              name: 'Time of a contract',
+              value: `${formatBlocks(provider.durationMinimum)} to ${formatBlocks(provider.durationMaximum)}`,
+            },
+            { name: 'You pay back, if you fail', value: formatShare(provider.providerCancellationPenalty) },
+            { name: 'They lose, if they leave early', value: formatShare(provider.consumerCancellationPenalty) },
+          ]}
+        />
+        {live.data && <Earnings provider={live.data} player={player} />}
+      </Grid>
+      <QueryAnswer query={contracts} asking="Asking who bought" missing="This node does not tell who bought." low>
+        {(rows) => (
+          <Stack gap={4}>
+            <ContractTable provider={provider} contracts={rows} />
+            <EarningsChart provider={provider} contracts={rows} player={player} />
+            <Fold summary="What happens if you close it">
+              <Closing provider={provider} contracts={rows} />
+            </Fold>
+          </Stack>
+        )}
+      </QueryAnswer>
+      <Suspense fallback={<Note tone="faint">Reading what can be done here.</Note>}>
+        <OrdersOf kind="provider" id={provider.id} rooms={['provider']} />
+      </Suspense>
+    </Panel>
+  );
+}
+
+const NOTHING = BigInt(0);

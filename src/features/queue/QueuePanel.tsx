@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useBlockMs } from '../../state/orders/useBlockMs.ts';
+import { type ShownWish, useQueue } from '../../state/queue/useQueue.ts';
+import { useWishWords } from '../../state/queue/useWishWords.ts';
+import { useRuntime, useWishes } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
+import { WishRow } from './WishRow.tsx';
+import { standstillWords } from './waitWords.ts';
+
+/** What is built and brought online by itself, in the player's order, and what each waits for. */
+export function QueuePanel({ most = null }: { readonly most?: number | null }) {
+  const { actions } = useRuntime();
+  const queue = useQueue();
+  const titles = useWishWords(queue);
+  const isPaused = useWishes((state) => state.isPaused);
+  const isStrict = useWishes((state) => state.isStrict);
+  const role = useWishes((state) => state.role);
+  const unread = useWishes((state) => state.unread.length);
+  const blockMs = useBlockMs();
+  const [news, setNews] = useState('');
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+
+  const shown = most === null ? queue : queue.slice(0, most);
+  const more = queue.length - shown.length;
+  const stands = queue.length === 0 ? null : standstillWords({ role, isPaused });
+  const move = (one: ShownWish, to: number): void => {
+    void actions.moveWish(one.id, to);
+    setNews(`${titles.get(one.id) ?? 'It'} Now number ${to + 1} of ${queue.length}.`);
+  };
+
+  return (
+    <Panel
+      title="Queue"
+      aside={
+        <>
+          {/* A gap of its own it must not have. */}
+          <output>
+            <Unseen>{news}</Unseen>
+          </output>
+          {queue.length > 0 && (
+            <Button
+              tone="quiet"
+              icon={isPaused ? 'play' : 'pause'}
+              onClick={() => void actions.setWishes({ isPaused: !isPaused })}
+            >
+              {isPaused ? 'Let it go on' : 'Pause'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {stands !== null && (
+        <Note tone="warn" icon={isPaused ? 'pause' : role === 'noKey' ? 'lock' : 'info'}>
+          {stands}
+        </Note>
+      )}
+      {queue.length === 0 && (
+        <Empty art={<Icon name="hourglass" size={40} />}>
+          <p>
+            Nothing waits. Where charge or power is short, a build or a struct can be added to the queue: it is signed
+            for as soon as it can be, while the game is open.
+          </p>
+        </Empty>
+      )}
+      {queue.length > 0 && (
+        <Stack as="ol" gap={2} aria-label="What is in the queue">
+          {shown.map((one, index) => (
+            <WishRow
+              key={one.id}
+              one={one}
+              title={titles.get(one.id) ?? ''}
+              index={index}
+              count={queue.length}
+              blockMs={blockMs}
+              isPaused={isPaused}
+              onMove={(to) => move(one, to)}
+              isDragged={draggedId === one.id}
+              onDrag={setDraggedId}
+              onDrop={() => {
+                const dragged = queue.find(({ id }) => id === draggedId);
+                setDraggedId(null);
+                if (dragged && dragged !== one) move(dragged, index);
+              }}
+            />
+          ))}
+        </Stack>
+      )}
+      {more > 0 && (
+        <Text as="p" size="small">
+          <Link to="/activity" search={{ tab: 'queue' }}>{`All ${queue.length} in the queue`}</Link>
+        </Text>
+      )}
+      {most === null && queue.length > 1 && (
+        <Switch
+          label="Keep strictly to this order"
+          on={isStrict}
+          hint="Off, whatever waits for power or a place lets the others pass."
+          onChange={(on) => void actions.setWishes({ isStrict: on })}
+        />
+      )}
+      {unread > 0 && (
+        <Stack gap={2} align="start">
+          <Note tone="warn" icon="info">
+            {`${unread === 1 ? 'One stored entry' : `${unread} stored entries`} cannot be read by this version, and nothing is done about it.`}
+          </Note>
+          <Button onClick={() => void actions.dropUnread()}>Remove what cannot be read</Button>
+        </Stack>
+      )}
+    </Panel>
+  );
+}

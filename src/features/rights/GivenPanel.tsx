@@ -1,0 +1,75 @@
+import type { Player } from '../../game/entities.ts';
+import { dangerOf } from '../../game/rights/dangers.ts';
+import { type GivenRight, givenOn } from '../../game/rights/overview.ts';
+import { useWhole } from '../../state/ask/useRead.ts';
+import { OrderDoor } from '../order/form/OrderDoor.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
+import { SourceMark } from '../../ui/SourceMark.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { RightRow } from './RightRow.tsx';
+import { useOwned } from './useOwned.ts';
+
+/** What others may do on what one owns: what can hurt first, the rest by object. */
+export function GivenPanel({ player }: { readonly player: Player }) {
+  const owned = useOwned(player.id);
+  const permissions = useWhole('chain.permissions', {});
+  const ranks = useWhole('web.rows/guildRankPermission', {});
+  const given = givenOn(new Set(owned.ids), permissions.data ?? [], ranks.data ?? [], player.id);
+  const dangerous = given.filter(({ mask }) => dangerOf(mask) !== 0);
+  const harmless = given.filter(({ mask }) => dangerOf(mask) === 0);
+  const isWhole = permissions.data !== undefined && ranks.data !== undefined && !owned.isPending;
+  return (
+    <Panel
+      title="What others may do with yours"
+      aside={permissions.dataUpdatedAt > 0 && <SourceMark source="chain" atMs={permissions.dataUpdatedAt} />}
+    >
+      <QueryAnswer
+        query={permissions}
+        asking="Asking the chain who holds rights"
+        missing="This node has no list of rights."
+      />
+      <QueryAnswer
+        low
+        query={ranks}
+        asking="Asking for rights of ranks"
+        missing="This server has no list of rights of ranks."
+      />
+      {owned.error !== null && (
+        <Note tone="warn">The list of what you own is not whole: rights on what is missing are not shown.</Note>
+      )}
+      {isWhole && given.length === 0 && (
+        <Empty low art={<Icon name="lock" size={32} />} title="Nobody but you">
+          You have given nobody any right on what you own.
+        </Empty>
+      )}
+      <Rights title="Dangerous" rights={dangerous} />
+      <Rights title="Harmless" rights={harmless} />
+      <Stack row gap={2} wrap>
+        <OrderDoor name="MsgPermissionGrantOnObject" label="Give a right to a player" icon="plus" />
+        <OrderDoor name="MsgPermissionGuildRankSet" label="Give a right to ranks" icon="plus" />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Rights({ title, rights }: { readonly title: string; readonly rights: readonly GivenRight[] }) {
+  if (rights.length === 0) return null;
+  return (
+    <section aria-label={`${title} rights`}>
+      <h3>{title}</h3>
+      <Stack as="ul">
+        {rights.map((right) => (
+          <RightRow
+            key={JSON.stringify([right.objectId, String(right.mask), ...Object.values(right.to).map(String)])}
+            right={right}
+            isOwn
+          />
+        ))}
+      </Stack>
+    </section>
+  );
+}

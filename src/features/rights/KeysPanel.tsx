@@ -1,0 +1,73 @@
+import type { Player } from '../../game/entities.ts';
+import type { AddressRecord } from '../../game/records.ts';
+import { dangerWords } from '../../game/rights/dangers.ts';
+import { rightsWords } from '../../game/rightsWords.ts';
+import { useWhole } from '../../state/ask/useRead.ts';
+import { ObjectLink } from '../names/ObjectLink.tsx';
+import { OrderDoor } from '../order/form/OrderDoor.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { QueryPanel } from '../../ui/QueryPanel.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import styles from './rights.module.css';
+
+/** What each key of one's own may do: a key can do no more than its player, and often should do less. */
+export function KeysPanel({ player }: { readonly player: Player }) {
+  const keys = useWhole('chain.addressesOfPlayer', { playerId: player.id });
+  return (
+    <QueryPanel
+      title="Your keys"
+      query={keys}
+      source="chain"
+      asking="Asking the chain for your keys"
+      missing="This node has no list of keys."
+    >
+      {(list) => (
+        <Stack as="ul">
+          {list.map((key) => (
+            <KeyRow key={key.address} record={key} isPrimary={key.address === player.primaryAddress} />
+          ))}
+        </Stack>
+      )}
+    </QueryPanel>
+  );
+}
+
+function KeyRow({ record, isPrimary }: { readonly record: AddressRecord; readonly isPrimary: boolean }) {
+  const { address, permissions } = record;
+  const dangers = isPrimary ? [] : dangerWords(permissions);
+  return (
+    <Grid as="li" gap={3} columns="minmax(0, 1fr) auto" single={640} items="center" className={styles.right}>
+      <Stack gap={1}>
+        <Stack as="p" row gap={2} wrap align="center">
+          <ObjectLink id={address} />
+          {isPrimary && (
+            <Pill tone="brass" icon="key">
+              Holds your coins
+            </Pill>
+          )}
+          {dangers.length > 0 && (
+            <Pill tone="danger" icon="alert">
+              Dangerous
+            </Pill>
+          )}
+        </Stack>
+        <Text tone="soft">{rightsWords(permissions)}</Text>
+        {dangers.length > 0 && <Note tone="warn">{`Whoever holds this key can ${dangers.join(', ')}.`}</Note>}
+      </Stack>
+      <Stack row gap={2} wrap>
+        <OrderDoor name="MsgPermissionGrantOnAddress" given={{ address }} label="Add" tone="quiet" />
+        <OrderDoor
+          name="MsgPermissionSetOnAddress"
+          given={{ address }}
+          start={{ permissions }}
+          label="Change"
+          tone="quiet"
+        />
+        <OrderDoor name="MsgPermissionRevokeOnAddress" given={{ address }} label="Take" tone="quiet" />
+      </Stack>
+    </Grid>
+  );
+}

@@ -1,0 +1,87 @@
+import { dangerWords } from '../../game/rights/dangers.ts';
+import type { GivenRight } from '../../game/rights/overview.ts';
+import { rightsWords } from '../../game/rightsWords.ts';
+import { ObjectLink } from '../names/ObjectLink.tsx';
+import { OrderDoor } from '../order/form/OrderDoor.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import styles from './rights.module.css';
+
+/** One right that was given: who, on what, what, by which way, and what it is dangerous for. */
+export function RightRow({
+  right,
+  isOwn,
+}: {
+  readonly right: GivenRight;
+  /** On what one owns oneself: it can be changed and taken here. */
+  readonly isOwn: boolean;
+}) {
+  const { objectId, to, mask } = right;
+  const dangers = dangerWords(mask);
+  return (
+    <Grid as="li" gap={3} columns="minmax(0, 1fr) auto" single={640} items="center" className={styles.right}>
+      <Stack gap={1}>
+        <Stack as="p" row gap={2} wrap align="center">
+          {to.kind === 'player' ? (
+            isOwn ? (
+              <ObjectLink id={to.playerId} />
+            ) : (
+              <strong>You</strong>
+            )
+          ) : (
+            <span>
+              Members of <ObjectLink id={to.guildId} /> of rank {String(to.rank)} or better
+            </span>
+          )}
+          <Text as="span" tone="faint">
+            on
+          </Text>
+          <ObjectLink id={objectId} />
+          <Pill tone="quiet" icon={to.kind === 'player' ? 'person' : 'flag'}>
+            {to.kind === 'player' ? 'by name' : 'by rank'}
+          </Pill>
+          {dangers.length > 0 && (
+            <Pill tone="danger" icon="alert">
+              Dangerous
+            </Pill>
+          )}
+        </Stack>
+        <Text tone="soft">{rightsWords(mask)}</Text>
+        {dangers.length > 0 && (
+          <Note tone="warn">{`${isOwn ? 'Whoever holds it can' : 'You can'} ${dangers.join(', ')}.`}</Note>
+        )}
+      </Stack>
+      {isOwn && (
+        <Stack row gap={2} wrap>
+          {to.kind === 'player' ? (
+            <>
+              <OrderDoor
+                name="MsgPermissionSetOnObject"
+                given={{ objectId, playerId: to.playerId }}
+                start={{ permissions: mask }}
+                label="Change"
+                tone="quiet"
+              />
+              <OrderDoor
+                name="MsgPermissionRevokeOnObject"
+                given={{ objectId, playerId: to.playerId, permissions: mask }}
+                label="Take"
+                tone="quiet"
+              />
+            </>
+          ) : (
+            <OrderDoor
+              name="MsgPermissionGuildRankRevoke"
+              given={{ objectId, guildId: to.guildId, permission: mask }}
+              label="Take"
+              tone="quiet"
+            />
+          )}
+        </Stack>
+      )}
+    </Grid>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Player } from '../../game/entities.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AskPanel } from './AskPanel.tsx';
+import { GivenPanel } from './GivenPanel.tsx';
+import { KeysPanel } from './KeysPanel.tsx';
+import { ReceivedPanel } from './ReceivedPanel.tsx';
+
+/** Who may do what on anything a player owns, and what he may on what others own. */
+export function RightsRoom({ player }: { readonly player: Player }) {
+  return (
+    <Grid gap={4} columns="minmax(0, 1fr)">
+      <Note tone="faint">
+        A right comes by ownership, by name or by rank in a guild; one of them must hold all of it. A key adds none: it
+        can only hold its player back.
+      </Note>
+      <Grid gap={4} columns="repeat(2, minmax(0, 1fr))" single={1020} items="start">
+        <Stack gap={4}>
+          <GivenPanel player={player} />
+          <ReceivedPanel player={player} />
+        </Stack>
+        <Stack gap={4}>
+          <AskPanel self={player.id} />
+          <KeysPanel player={player} />
+        </Stack>
+      </Grid>
+    </Grid>
+  );
+}

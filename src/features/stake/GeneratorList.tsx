@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { InfusionRecord, Player, Struct } from '../../game/entities.ts';
+import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
+import { formatAlpha, formatPower } from '../../game/format.ts';
+import { infusionYield } from '../../game/infusions.ts';
+import { hasStatus } from '../../game/structStatus.ts';
+import { microAlpha, type Milliwatts, milliwatts } from '../../game/units.ts';
+import { useCalled } from '../../state/wardrobe/react.ts';
+import { useRuntime, useWorld, useFromWorld } from '../../state/react.ts';
+import type { WorldState } from '../../state/world/world.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import styles from './stake.module.css';
+import { ownPlayer, ownStructs } from '../../state/world/access.ts';
+
+const GRAM = 6;
+const NOTHING = microAlpha(BigInt(0));
+
+/** Own structs that turn alpha into power for good: what each gives now, and more fuel for it. */
+export function GeneratorList({ rows }: { readonly rows: readonly InfusionRecord[] }) {
+  const generators = useFromWorld(generatorsIn);
+  const types = useWorld(({ structTypes }) => structTypes);
+  const player = useWorld(ownPlayer);
+  return (
+    <Panel title="Generators">
+      {generators.length === 0 && (
+        <Note tone="faint">You have no generator. It is built on your planet, and burns alpha for good.</Note>
+      )}
+      {player &&
+        generators.map((struct) => (
+          <Generator
+            key={struct.id}
+            struct={struct}
+            className={types.get(struct.typeId)?.name ?? ''}
+            player={player}
+            row={rows.find((row) => row.destination === struct.id) ?? null}
+          />
+        ))}
+    </Panel>
+  );
+}
+
+function Generator({
+  struct,
+  className,
+  player,
+  row,
+}: {
+  readonly struct: Struct;
+  readonly className: string;
+  readonly player: Player;
+  readonly row: InfusionRecord | null;
+}) {
+  const { config } = useRuntime();
+  const [grams, setGrams] = useState('');
+  const name = useCalled()(className);
+  const typed = parseAmount(grams, GRAM);
+  const amount = microAlpha(typed ?? NOTHING);
+  const online = hasStatus(struct.status, 'online');
+  return (
+    <Stack as="section" gap={3} className={styles.generator} aria-label={`${name} ${struct.id}`}>
+      <Stack as="p" row gap={2} align="center" justify="space-between">
+        <strong>{name}</strong>
+        <Pill tone={online ? 'live' : 'quiet'}>{online ? 'Online' : 'Offline'}</Pill>
+      </Stack>
+      <Note>
+        Gives{' '}
+        <Text as="strong" tone="bright" size="h3">
+          {formatPower(outputOf(row))}
+        </Text>{' '}
+        from {formatAlpha(row?.fuel ?? NOTHING)}
+      </Note>
+      <AmountField
+        label="Grams of alpha to burn"
+        text={grams}
+        parse={(text) => parseAmount(text, GRAM)}
+        format={(held) => typedDecimal(held, GRAM)}
+        wrong="A number, to a microgram."
+        digits={20}
+        hint={`You have ${formatAlpha(player.alpha)}.`}
+        onText={setGrams}
+      />
+      <OrderButton
+        obstacle={feedObstacle(online, amount, player)}
+        lacks={online && amount > player.alpha ? 'alpha' : null}
+        tone="danger"
+        icon="power"
+        words="It is burned: it never comes back, and is lost with the struct."
+        order={{
+          name: 'MsgStructGeneratorInfuse',
+          structId: struct.id,
+          infuseAmount: { denom: config.network.alphaDenom, amount },
+        }}
+      >
+        Sign: burn alpha for power
+      </OrderButton>
+    </Stack>
+  );
+}
+
+function outputOf(row: InfusionRecord | null): Milliwatts {
+  return row ? infusionYield(row.fuel, row.ratio, row.commission).own : milliwatts(0n);
+}
+
+function feedObstacle(online: boolean, amount: bigint, { alpha }: Player): string | null {
+  if (!online) return 'It must be online to take fuel.';
+  if (amount === 0n) return 'Say how much first.';
+  return amount > alpha ? `You have only ${formatAlpha(alpha)}.` : null;
+}
+
+function generatorsIn(world: WorldState): readonly Struct[] {
+  return ownStructs(world).filter(({ typeId }) => world.structTypes.get(typeId)?.canGenerate);
+}

@@ -1,0 +1,20 @@
+import { formatPower } from '../../game/format.ts';
+import { tunablesOf } from '../../game/tunables.ts';
+import { milliwatts } from '../../game/units.ts';
+import { useRead } from '../../state/ask/useRead.ts';
+import { Note } from '../../ui/Note.tsx';
+
+const GRAM = 1_000_000;
+
+/** What a gram gives in a reactor, and who says so. */
+export function Ratio() {
+  const settings = useRead('web.settings', {}).data;
+  const { reactorRatio } = tunablesOf(settings);
+  const isTold = settings !== undefined && settings.reactorRatio !== null;
+  return (
+    <Note icon="info">
+      A gram gives {formatPower(milliwatts(reactorRatio * BigInt(GRAM)))} in a reactor, less its commission,{' '}
+      {isTold ? 'as this guild’s server says.' : 'by the chain’s source; this guild’s server does not say.'}
+    </Note>
+  );
+}

@@ -1,0 +1,138 @@
+import { isolatedOr } from '../../lib/tidyText.ts';
+import { useRead, useWhole } from '../../state/ask/useRead.ts';
+import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
+import { useState } from 'react';
+import type { InfusionRecord, Player, ReactorRecord } from '../../game/entities.ts';
+import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
+import { formatAlpha, formatPower, formatShare } from '../../game/format.ts';
+import type { GuildId } from '../../game/ids.ts';
+import { infusionYield } from '../../game/infusions.ts';
+import { tunablesOf } from '../../game/tunables.ts';
+import { microAlpha, type MicroAlpha } from '../../game/units.ts';
+import { useRuntime } from '../../state/react.ts';
+
+import { AmountField } from '../../ui/AmountField.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
+import { SourceMark } from '../../ui/SourceMark.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+const GRAM = 6;
+const NOTHING = microAlpha(BigInt(0));
+const WAYS = [
+  { value: 'in', words: 'Infuse' },
+  { value: 'out', words: 'Withdraw' },
+] as const;
+
+/** Alpha into a reactor for power, and out of it again. */
+export function ReactorForm({ player, rows }: { readonly player: Player; readonly rows: readonly InfusionRecord[] }) {
+  const reactors = useWhole('chain.reactors', {});
+  const names = useRead('web.guildNames', {}).data ?? [];
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const list = reactors.data ?? [];
+  const chosen =
+    list.find((one) => one.id === chosenId) ??
+    list.find((one) => one.guildId !== null && one.guildId === player.guildId) ??
+    list[0];
+  const nameOf = (guildId: GuildId | null): string =>
+    guildId === null ? 'no guild' : isolatedOr(names.find((one) => one.id === guildId)?.name, `guild ${guildId}`);
+  return (
+    <Panel title="Reactor" aside={reactors.data && <SourceMark source="chain" atMs={reactors.dataUpdatedAt} />}>
+      <QueryAnswer query={reactors} asking="Asking for reactors" missing="This node does not list reactors." />
+      {reactors.isSuccess && !chosen && <Note tone="faint">There is no reactor on this chain yet.</Note>}
+      {chosen && (
+        <>
+          <SelectField
+            label="Which one"
+            value={chosen.id}
+            options={list.map((one) => ({
+              value: one.id,
+              words: `${one.id}, ${nameOf(one.guildId)}, keeps ${formatShare(one.defaultCommission)}`,
+            }))}
+            onChange={setChosenId}
+          />
+          <ReactorMove
+            key={chosen.id}
+            reactor={chosen}
+            player={player}
+            held={rows.find((row) => isOf(row, chosen, player)) ?? null}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function ReactorMove({
+  reactor,
+  player,
+  held,
+}: {
+  readonly reactor: ReactorRecord;
+  readonly player: Player;
+  readonly held: InfusionRecord | null;
+}) {
+  const { config } = useRuntime();
+  const [way, setWay] = useState<(typeof WAYS)[number]['value']>('in');
+  const [grams, setGrams] = useState('');
+  const typed = parseAmount(grams, GRAM);
+  const amount = microAlpha(typed ?? NOTHING);
+  const most = way === 'in' ? player.alpha : (held?.fuel ?? NOTHING);
+  const { reactorRatio } = tunablesOf(useRead('web.settings', {}).data);
+  const power = infusionYield(amount, held?.ratio ?? reactorRatio, held?.commission ?? reactor.defaultCommission).own;
+  const staking = {
+    delegatorAddress: player.primaryAddress,
+    validatorAddress: reactor.validator,
+    amount: { denom: config.network.alphaDenom, amount },
+  };
+  return (
+    <>
+      <Choice label="Alpha" options={WAYS} value={way} onChange={setWay} />
+      <AmountField
+        label="Grams of alpha"
+        text={grams}
+        parse={(text) => parseAmount(text, GRAM)}
+        format={(held) => typedDecimal(held, GRAM)}
+        wrong="A number, to a microgram."
+        digits={20}
+        hint={way === 'in' ? `You have ${formatAlpha(most)}.` : `You have ${formatAlpha(most)} in there.`}
+        choices={[{ words: 'All', amount: most }]}
+        onText={setGrams}
+      />
+      <Note>
+        {way === 'in' ? 'Gives you' : 'Takes from you'}{' '}
+        <Text as="strong" tone="bright" size="h3">
+          {formatPower(power)}
+        </Text>
+      </Note>
+      <OrderButton
+        obstacle={moveObstacle(way, amount, most)}
+        lacks={way === 'in' && amount > most ? 'alpha' : null}
+        tone={way === 'in' ? 'primary' : 'plain'}
+        icon={way === 'in' ? 'power' : 'back'}
+        words={
+          way === 'in'
+            ? 'It stays yours and can be withdrawn, with a wait.'
+            : 'Its power is gone at once; the alpha comes back after the waiting time of the chain.'
+        }
+        offers={way === 'in' ? 'MsgReactorInfuse' : 'MsgReactorDefuse'}
+        order={amount === NOTHING ? null : { name: way === 'in' ? 'MsgReactorInfuse' : 'MsgReactorDefuse', ...staking }}
+      >
+        {way === 'in' ? 'Sign: infuse' : 'Sign: withdraw'}
+      </OrderButton>
+    </>
+  );
+}
+
+function moveObstacle(way: 'in' | 'out', amount: MicroAlpha, most: MicroAlpha): string | null {
+  if (amount === 0n) return 'Say how much first.';
+  if (amount <= most) return null;
+  return way === 'in' ? `You have only ${formatAlpha(most)}.` : `Only ${formatAlpha(most)} of yours is in there.`;
+}
+
+function isOf(row: InfusionRecord, reactor: ReactorRecord, player: Player): boolean {
+  return row.destination === reactor.id && row.address === player.primaryAddress;
+}

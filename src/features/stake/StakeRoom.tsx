@@ -1,0 +1,41 @@
+import type { InfusionRecord, Player } from '../../game/entities.ts';
+import { useWhole } from '../../state/ask/useRead.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { QueryPanel } from '../../ui/QueryPanel.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { DefusionList } from './DefusionList.tsx';
+import { GeneratorList } from './GeneratorList.tsx';
+import { InfusionList } from './InfusionList.tsx';
+import { OwnReactors } from './OwnReactors.tsx';
+import { Ratio } from './Ratio.tsx';
+import { ReactorForm } from './ReactorForm.tsx';
+
+const NONE: readonly InfusionRecord[] = [];
+
+/** Alpha in reactors and generators: what works, what is on its way back, and more of it. */
+export function StakeRoom({ player }: { readonly player: Player }) {
+  const infusions = useWhole('web.rows/infusion', { player: player.id });
+  const rows = infusions.data ?? NONE;
+  return (
+    <Grid gap={4} columns="minmax(0, 1fr) 22rem" items="start" single={1020}>
+      <Stack gap={4}>
+        <QueryPanel
+          title="Infused alpha"
+          query={infusions}
+          source="mirror"
+          asking="Reading what you infused"
+          missing="This guild server keeps no infusions."
+        >
+          {(all) => <InfusionList rows={all} />}
+        </QueryPanel>
+        <DefusionList player={player} />
+        <OwnReactors player={player} />
+      </Stack>
+      <Stack gap={4}>
+        <Ratio />
+        <ReactorForm player={player} rows={rows} />
+        <GeneratorList rows={rows} />
+      </Stack>
+    </Grid>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDuration } from '../../game/format.ts';
+import { askedWords } from '../../state/wallets/askedWords.ts';
+import { useWallets } from '../../state/wallets/useWallets.ts';
+import type { Wallets } from '../../state/wallets/Wallets.ts';
+import { SheetView } from '../../sheet/SheetView.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import styles from './wallets.module.css';
+
+/** After this long a window may be behind another, or there is none. */
+const SLOW_MS = 20_000;
+
+/** While a window of the extension is open: what it should be showing, and the way out of waiting for it. */
+export function AskedNote({ door }: { readonly door: Wallets }) {
+  const asked = useWallets(door, (state) => state.asked);
+  const nowMs = useNow(1000);
+  if (asked === null) return null;
+  const { name, question, sinceMs, cancel } = asked;
+  const waitedMs = Math.max(0, nowMs - sinceMs);
+  const sheet = 'sheet' in question ? question.sheet : null;
+  return (
+    <Stack as="section" gap={3} className={styles.asked} aria-label={`${name} is asking`} aria-live="polite">
+      <Stack row gap={3} align="center">
+        <Icon name="hourglass" tone="brass" />
+        <strong>
+          {name} is asking you: {askedWords(question)}
+        </strong>
+      </Stack>
+      {sheet && (
+        // Read from the document that the extension was handed.
+        <section className={styles.askedSheet} aria-label="What is to be signed">
+          <SheetView sheet={sheet} isTitled={false} />
+        </section>
+      )}
+      <Text tone="soft" size="small">
+        Look at its own window and compare. Whatever else it shows, decline there.
+      </Text>
+      {waitedMs > SLOW_MS && (
+        <Note tone="warn" icon="info">
+          {formatDuration(waitedMs)} so far. Its window may be behind this one, or {name} may be locked: open it from
+          the browser’s own bar.
+        </Note>
+      )}
+      <Button tone="quiet" onClick={cancel}>
+        Stop waiting
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import type { WalletsState, Wallets } from '../../state/wallets/Wallets.ts';
+import { useWallets } from '../../state/wallets/useWallets.ts';
+import { errorWords } from '../../ui/errorWords.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { AskedNote } from './AskedNote.tsx';
+import { WalletStep } from './WalletStep.tsx';
+import styles from './wallets.module.css';
+
+type Found = WalletsState['found'][number];
+
+/** Which wallets this browser has, and the one to come with. */
+export function FindStep({ door }: { readonly door: Wallets }) {
+  const found = useWallets(door, (state) => state.found);
+  const isLookOver = useWallets(door, (state) => state.isLookOver);
+  const isAsked = useWallets(door, (state) => state.asked !== null);
+  const [error, setError] = useState<string | null>(null);
+
+  // They come into a page when they like.
+  useEffect(() => door.look(), [door]);
+
+  const connect = ({ id }: Found): void => {
+    setError(null);
+    door.connect(id).catch((failure: unknown) => setError(errorWords(failure)));
+  };
+
+  const isNone = found.length === 0;
+  return (
+    <WalletStep
+      way="owner"
+      step="Wallet"
+      title="Use my wallet"
+      lead={
+        <p>
+          Your wallet owns the player and its coins, and signs what moves value or rights. What you play with is a key
+          of this browser’s, which can do nothing else.
+        </p>
+      }
+    >
+      <AskedNote door={door} />
+      {error !== null && (
+        <Note tone="danger" icon="alert" role="alert">
+          {error}
+        </Note>
+      )}
+      {isNone && !isLookOver && <Loader label="Looking for wallets in this browser" />}
+      {!isNone && (
+        <Stack as="ul" gap={2}>
+          {found.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                className={styles.way}
+                aria-disabled={isAsked || undefined}
+                onClick={isAsked ? undefined : () => connect(one)}
+              >
+                <Icon tone="brass" name="key" size={24} />
+                <Stack as="span" gap="hair" grow>
+                  <strong>Connect {one.name}</strong>
+                  <Text as="small" tone="soft">
+                    It asks whether this page may see your account. Nothing is signed yet.
+                  </Text>
+                </Stack>
+                <Icon tone="brass" name="chevron" size={16} />
+              </button>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {isNone && isLookOver && <NoneFound offered={door.offered} />}
+    </WalletStep>
+  );
+}
+
+function NoneFound({ offered }: { readonly offered: readonly Found[] }) {
+  return (
+    <Stack gap={3}>
+      <Text as="output" tone="soft">
+        No wallet was found in this browser. These can be had, from their makers’ own pages. Install one, make an
+        account in it, and load this page again.
+      </Text>
+      <Stack as="ul" gap={2}>
+        {offered.map(({ id, name, home }) => (
+          <li key={id}>
+            <a className={styles.way} href={home} target="_blank" rel="noopener noreferrer">
+              <Icon tone="brass" name="globe" size={24} />
+              <Stack as="span" gap="hair" grow>
+                <strong>{name}</strong>
+                <Text as="small" tone="soft">
+                  {new URL(home).host}
+                </Text>
+              </Stack>
+              <Icon tone="brass" name="arrow" size={16} />
+            </a>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

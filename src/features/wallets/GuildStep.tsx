@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { directObstacle, infusionIdsOf, requestObstacle } from '../../game/joinObstacles.ts';
+import type { GuildId } from '../../game/ids.ts';
+import { useRead } from '../../state/ask/useRead.ts';
+import { useSession } from '../../state/react.ts';
+import type { FirstStake } from '../../state/wallets/firstStakeSteps.ts';
+import type { WalletAccount, Wallets } from '../../state/wallets/Wallets.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
+import { NameOf } from '../names/NameOf.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
+import { AskedNote } from './AskedNote.tsx';
+import { type LeaseForm, PlayKeyStep } from './PlayKeyStep.tsx';
+import { WalletStep } from './WalletStep.tsx';
+
+type Born = Extract<FirstStake, { readonly step: 'born' }>;
+
+/** A stake has made the player: first the play key, then the guild of this host, by orders that the wallet signs. */
+export function GuildStep({
+  door,
+  account,
+  stake,
+  leaseForm,
+  onDone,
+}: {
+  readonly door: Wallets;
+  readonly account: WalletAccount;
+  readonly stake: Born;
+  readonly leaseForm: LeaseForm | undefined;
+  readonly onDone: () => void;
+}) {
+  const isIn = useSession(({ enrolment }) => enrolment.step === 'player' && enrolment.playerId === stake.playerId);
+  const hasPlayKey = useSession((session) => session.play !== null);
+  const guild = useSession((session) => session.hostGuild);
+  const [goesOn, setGoesOn] = useState(false);
+  if (!isIn || !(hasPlayKey || goesOn)) {
+    return (
+      <PlayKeyStep
+        door={door}
+        account={account}
+        playerId={stake.playerId}
+        isNew
+        leaseForm={leaseForm}
+        onDone={() => setGoesOn(true)}
+      />
+    );
+  }
+  const leave = (): void => void door.endStake().then(onDone);
+  return (
+    <WalletStep
+      way="newcomer"
+      step="Player"
+      title="A guild"
+      lead={
+        <p>
+          A guild gives its members energy from its substation, and company. This host is run by{' '}
+          <NameOf kind="guild" id={guild?.id ?? ''} name={guild?.name ?? null} instead="a guild" />.
+        </p>
+      }
+    >
+      <AskedNote door={door} />
+      {guild === null ? (
+        <Loader label="Asking which guild runs this host" />
+      ) : (
+        <Ways guildId={guild.id} stake={stake} account={account} onGiven={leave} />
+      )}
+      <Button tone="quiet" icon="arrow" onClick={leave}>
+        Without a guild for now
+      </Button>
+    </WalletStep>
+  );
+}
+
+function Ways({
+  guildId,
+  stake,
+  account,
+  onGiven,
+}: {
+  readonly guildId: GuildId;
+  readonly stake: Born;
+  readonly account: WalletAccount;
+  readonly onGiven: () => void;
+}) {
+  const { playerId, reactorId } = stake;
+  const record = useRead('chain.guildRecord', { guildId });
+  const infusion = useRead('chain.infusion', { destinationId: reactorId, address: account.address });
+  return (
+    <QueryAnswer
+      query={record}
+      asking="Asking how the guild lets players in"
+      missing="This node does not tell of guilds."
+    >
+      {(guild) => {
+        const stakes = infusion.data ? [infusion.data] : [];
+        const barred = directObstacle(guild, stakes);
+        const closed = requestObstacle(guild);
+        if (barred === null) {
+          return (
+            <OrderButton
+              obstacle={null}
+              words="Become a member now."
+              icon="flag"
+              order={{ name: 'MsgGuildMembershipJoin', guildId, playerId, infusionId: infusionIdsOf(guild, stakes) }}
+              onGiven={onGiven}
+            >
+              {`Sign in ${account.name}: join at once`}
+            </OrderButton>
+          );
+        }
+        return (
+          <>
+            <Note icon="info">To join at once: {barred}</Note>
+            <OrderButton
+              obstacle={closed}
+              words="Ask to be let in. Those who may decide see your request."
+              icon="flag"
+              order={{ name: 'MsgGuildMembershipRequest', guildId, playerId }}
+              onGiven={onGiven}
+            >
+              {`Sign in ${account.name}: ask to join`}
+            </OrderButton>
+          </>
+        );
+      }}
+    </QueryAnswer>
+  );
+}

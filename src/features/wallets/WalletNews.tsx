@@ -1,0 +1,39 @@
+import { useLocation } from '@tanstack/react-router';
+import { useSession } from '../../state/react.ts';
+import { useWallets, useWalletsDoor } from '../../state/wallets/useWallets.ts';
+import type { Wallets } from '../../state/wallets/Wallets.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { AskedNote } from './AskedNote.tsx';
+
+/** Over every screen of a player whose wallet is an extension: what it is being asked, and whether its account is still there. */
+export function WalletNews() {
+  const isExtension = useSession((session) => session.coin?.kind === 'extension');
+  // The way in says it in its own place.
+  const isJoining = useLocation({ select: ({ pathname }) => pathname === '/join' });
+  return isExtension && !isJoining ? <News /> : null;
+}
+
+function News() {
+  const door = useWalletsDoor();
+  return door && <NewsOf door={door} />;
+}
+
+function NewsOf({ door }: { readonly door: Wallets }) {
+  const account = useWallets(door, (state) => state.account);
+  const now = useWallets(door, (state) => state.accountNow);
+  return (
+    <>
+      <AskedNote door={door} />
+      {account && now.is === 'other' && (
+        <Banner tone="warn" icon="alert">
+          {`Another account is chosen in ${account.name} now. To sign for coins and rights, choose there the one that owns this player.`}
+        </Banner>
+      )}
+      {account && now.is === 'away' && (
+        <Banner tone="warn" icon="alert">
+          {now.why} Until it is back, nothing that moves coins or rights can be signed.
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** Which reactors a newcomer is offered, and what stands between him and a stake. */
+import type { ReactorRecord } from '../../game/entities.ts';
+import { formatAlpha } from '../../game/format.ts';
+import type { GuildId, ReactorId } from '../../game/ids.ts';
+import { percent } from '../../game/messages/say.ts';
+import { microAlpha, type MicroAlpha } from '../../game/units.ts';
+
+export const NOTHING = microAlpha(0n);
+
+/** More than anybody reads; a list of strangers may have no end. */
+const MOST = 200;
+
+/** The guild's own first, by the chain's record of the guild; then others of the guild; then the rest. Validators without an address are none. */
+export function offeredReactors(
+  all: readonly ReactorRecord[],
+  primary: ReactorId | null,
+  guildId: GuildId | null,
+): readonly { readonly reactor: ReactorRecord; readonly words: string }[] {
+  const rank = ({ id, guildId: of }: ReactorRecord): number =>
+    id === primary ? 0 : of !== null && of === guildId ? 1 : 2;
+  return all
+    .filter(({ validator }) => validator !== '')
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, MOST)
+    .map((reactor) => ({ reactor, words: wordsOf(reactor, rank(reactor)) }));
+}
+
+function wordsOf({ id, guildId, defaultCommission }: ReactorRecord, rank: number): string {
+  const whose =
+    [`This host’s guild, its first reactor`, 'This host’s guild'][rank] ??
+    (guildId === null ? 'Of no guild' : `Guild ${guildId}`);
+  return `${whose}: ${id}, keeps ${percent(defaultCommission)} of the energy`;
+}
+
+/** Rounded up: it is what is taken at most. */
+export function feeWords(fee: MicroAlpha): string {
+  return fee === 0n ? 'none' : formatAlpha(fee, 'up');
+}
+
+/** In words; null when nothing is in the way. */
+export function stakeObstacle({
+  amount,
+  balance,
+  fee,
+}: {
+  readonly amount: MicroAlpha | null;
+  readonly balance: MicroAlpha;
+  readonly fee: MicroAlpha;
+}): string | null {
+  if (amount === null || amount === 0n) return 'Say how much to stake.';
+  if (amount + fee <= balance) return null;
+  const most = microAlpha(balance > fee ? balance - fee : 0n);
+  return `That is more than there is: ${formatAlpha(most)} at most${fee > 0n ? ', for the fee is paid beside it' : ''}.`;
+}

@@ -1,0 +1,31 @@
+import { ObjectLink } from '../names/ObjectLink.tsx';
+import { Link } from '@tanstack/react-router';
+import { useRuntime, useSession } from '../../state/react.ts';
+import { isWatching } from '../../state/stores/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+/** Who watches sees another's screens: said on each of them, with the two ways on. */
+export function WatchBanner() {
+  const { actions } = useRuntime();
+  const watching = useSession(isWatching);
+  const playerId = useSession(({ enrolment }) => (enrolment.step === 'player' ? enrolment.playerId : ''));
+  if (!watching) return null;
+  return (
+    <Banner
+      tone="brass"
+      icon="compass"
+      action={
+        <Stack row gap={2} wrap align="center">
+          <Link to="/join" search={{ from: 'new' }}>
+            Make a key
+          </Link>
+          <Button onClick={() => void actions.stopWatching()}>Stop watching</Button>
+        </Stack>
+      }
+    >
+      You watch player <ObjectLink id={playerId} bare /> without a key.
+    </Banner>
+  );
+}

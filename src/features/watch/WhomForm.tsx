@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { type Whom, whomOf } from './whomOf.ts';
+
+/** Whom to watch, by what a visitor may know of them. */
+export function WhomForm({ onFind }: { readonly onFind: (whom: Whom) => void }) {
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const whom = whomOf(text);
+  const problem =
+    tried && whom === null
+      ? 'That is no player, planet or address. Names are looked up by the guild’s service, for players who are signed in.'
+      : null;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (whom) onFind(whom);
+  };
+
+  return (
+    <Stack as="form" gap={4} onSubmit={submit}>
+      <TextField
+        label="Player, planet or address"
+        hint="A player is numbered like 1-42, a planet like 2-7."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={text}
+        error={problem}
+        onChange={(event) => {
+          setText(event.target.value);
+          setTried(false);
+        }}
+      />
+      <Button type="submit" tone="primary" icon="compass" wide disabled={text.trim() === ''}>
+        Look for them
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { ACTIVITY_CATEGORIES, type ActivityCategory } from '../../game/activity.ts';
+import { formatCount } from '../../game/format.ts';
+import { useRead } from '../../state/ask/useRead.ts';
+import { QueryPanel } from '../../ui/QueryPanel.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Table, TableBox } from '../../ui/Table.tsx';
+import { DEED_WORDS } from './deedWords.ts';
+import { totalsOf } from './totals.ts';
+
+/** What everybody did in the last thirty days, by kind. */
+export function DeedsPanel() {
+  const stats = useRead('web.activityStats', { bucket: '1d' });
+  return (
+    <QueryPanel
+      title="What happened in thirty days"
+      query={stats}
+      source="mirror"
+      asking="Asking the guild what happened"
+      missing="This guild’s server keeps no such count."
+    >
+      {({ rows }) => {
+        const totals = totalsOf(rows);
+        const known = ACTIVITY_CATEGORIES.filter((one) => totals.has(one));
+        if (known.length === 0) return <Empty low>Nothing was counted yet.</Empty>;
+        return (
+          <TableBox label="What happened in thirty days" low>
+            <Table>
+              <thead>
+                <tr>
+                  <th scope="col">What</th>
+                  <th scope="col">How often</th>
+                  <th scope="col">On the last day</th>
+                </tr>
+              </thead>
+              <tbody>
+                {known.map((category: ActivityCategory) => (
+                  <tr key={category}>
+                    <th scope="row">{DEED_WORDS[category]}</th>
+                    <td>{formatCount(totals.get(category)?.all ?? 0)}</td>
+                    <td>{formatCount(totals.get(category)?.last ?? 0)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </TableBox>
+        );
+      }}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatPower } from '../../game/format.ts';
+import { milliwatts } from '../../game/units.ts';
+import { useRead } from '../../state/ask/useRead.ts';
+import { NamesAround } from '../names/namesAround.ts';
+import { ObjectLink } from '../names/ObjectLink.tsx';
+import { useChainNames } from '../names/useChainNames.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { QueryPanel } from '../../ui/QueryPanel.tsx';
+import { Table, TableBox } from '../../ui/Table.tsx';
+
+const MOST = 20;
+
+/** Who is nearest to going dark: customers for power, and prey. */
+export function PowerPanel() {
+  const risk = useRead('web.playersAtRisk', { limit: MOST });
+  const names = useChainNames((risk.data ?? []).map(({ playerId }) => playerId));
+  return (
+    <NamesAround value={names}>
+      <QueryPanel
+        title="Nearest to going dark"
+        query={risk}
+        source="mirror"
+        asking="Asking the guild who is short of power"
+        missing="This guild’s server does not tell who is short of power."
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty low>Nobody is short of power.</Empty>
+          ) : (
+            <TableBox label="Players nearest to going dark" low>
+              <Table>
+                <thead>
+                  <tr>
+                    <th scope="col">Player</th>
+                    <th scope="col">Draws</th>
+                    <th scope="col">To spare</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map(({ playerId, load, structsLoad, margin }) => (
+                    <tr key={playerId}>
+                      <th scope="row">
+                        <ObjectLink id={playerId} />
+                      </th>
+                      <td>{drawWords(load, structsLoad)}</td>
+                      <td>{marginWords(margin)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </TableBox>
+          )
+        }
+      </QueryPanel>
+    </NamesAround>
+  );
+}
+
+/** Own load and that of structs, which a source may not tell. */
+function drawWords(load: bigint, structsLoad: bigint | null): string {
+  return formatPower(milliwatts(load + (structsLoad ?? 0n)));
+}
+
+function marginWords(margin: bigint): string {
+  return margin < 0n ? `−${formatPower(milliwatts(-margin))}` : formatPower(milliwatts(margin));
+}

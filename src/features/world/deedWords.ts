@@ -1,0 +1,19 @@
+import type { ActivityCategory } from '../../game/activity.ts';
+
+/** What everybody does, counted: "Attacks". docs/network/web-api.md section 4 */
+export const DEED_WORDS: Readonly<Record<ActivityCategory, string>> = {
+  struct_attack: 'Attacks',
+  raid_status: 'Reports of raids',
+  block_raid_start: 'Shields that began to fall',
+  shield_change: 'Shields that changed',
+  fleet_arrive: 'Fleets that came',
+  fleet_depart: 'Fleets that left',
+  struct_status: 'Structs built, switched, lost',
+  struct_health: 'Damage and repair',
+  struct_move: 'Structs that moved',
+  struct_defense_add: 'Guards posted',
+  struct_defense_remove: 'Guards withdrawn',
+  struct_block_build_start: 'Building begun',
+  struct_block_ore_mine_start: 'Mining begun',
+  struct_block_ore_refine_start: 'Refining begun',
+};

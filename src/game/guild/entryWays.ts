@@ -1,0 +1,117 @@
+/** "What would happen to player X?": the ways into a guild for one player. docs/network/mechanics.md 9.2. */
+import type { GuildRecord, InfusionRecord, JoinBypass } from '../entities.ts';
+import type { GuildId, PlayerId, SubstationId } from '../ids.ts';
+import { directObstacle } from '../joinObstacles.ts';
+import type { MembershipApplication } from '../records.ts';
+
+export interface Candidate {
+  readonly id: PlayerId;
+  readonly guildId: GuildId | null;
+  readonly substationId: SubstationId | null;
+  /** Where the guild he is in connects its newcomers. */
+  readonly oldEntryId: SubstationId | null;
+  readonly infusions: readonly InfusionRecord[];
+  /** What waits between him and the guild. */
+  readonly pending: Pick<MembershipApplication, 'joinType' | 'substationId'> | null;
+}
+
+export type EntryWayName = 'direct' | 'request' | 'invite' | 'proxy';
+
+export interface Arrival {
+  readonly rank: bigint;
+  /** null: he arrives without power. */
+  readonly substationId: SubstationId | null;
+}
+
+export interface EntryWay {
+  readonly way: EntryWayName;
+  /** Why it is shut; null where it is open. */
+  readonly obstacle: string | null;
+  /** What has to happen yet, or what he lacks. */
+  readonly next: string;
+  readonly arrival: Arrival;
+}
+
+type Policy = Pick<
+  GuildRecord,
+  'id' | 'joinInfusionMinimum' | 'bypassByRequest' | 'bypassByInvite' | 'entryRank' | 'entrySubstationId'
+>;
+
+const DECIDES: Readonly<Record<Exclude<JoinBypass, 'closed'>, string>> = {
+  permissioned: 'whoever holds the right to manage membership',
+  member: 'any member',
+};
+
+/** All four ways, in the order in which a player would try them. */
+export function entryWays(guild: Policy, candidate: Candidate): readonly EntryWay[] {
+  const { pending } = candidate;
+  const inside = candidate.guildId === guild.id ? 'A member already.' : null;
+  const rank = guild.entryRank;
+  const moved = (override: SubstationId | null): Arrival => ({
+    rank,
+    substationId: override ?? guild.entrySubstationId,
+  });
+  const filed = (type: 'request' | 'invite') => (pending?.joinType === type ? pending.substationId : null);
+  return [
+    {
+      way: 'direct',
+      obstacle: inside ?? directObstacle(guild, candidate.infusions)?.replace(', you have', ', and he has') ?? null,
+      next:
+        guild.joinInfusionMinimum === 0n
+          ? 'He signs, and is in: no stake is asked for.'
+          : 'He signs, and is in. Stake in reactors of others moves to the guild’s.',
+      arrival: moved(null),
+    },
+    {
+      way: 'request',
+      obstacle: inside ?? shut('request', guild.bypassByRequest, pending),
+      next: asked(filedWords(pending, 'request', 'He has asked.', 'He asks.'), guild.bypassByRequest, 'decides'),
+      arrival: moved(filed('request')),
+    },
+    {
+      way: 'invite',
+      obstacle: inside ?? shut('invite', guild.bypassByInvite, pending),
+      next:
+        pending?.joinType === 'invite'
+          ? 'He is invited: he accepts, and is in.'
+          : `${asked('', guild.bypassByInvite, 'invites').trim()} He accepts, and is in.`,
+      arrival: moved(filed('invite')),
+    },
+    {
+      way: 'proxy',
+      obstacle: inside,
+      next: 'He signs up at the guild’s own server, whose operator needs the right to manage membership.',
+      arrival: { rank, substationId: keptSubstation(guild, candidate) },
+    },
+  ];
+}
+
+/** What waits for one way shuts the other. */
+function shut(way: 'request' | 'invite', level: JoinBypass, pending: Candidate['pending']): string | null {
+  const other = way === 'request' ? 'invite' : 'request';
+  if (pending?.joinType === other) {
+    return other === 'invite'
+      ? 'He is invited already: he need only accept.'
+      : 'He asks already: that is decided first.';
+  }
+  if (level !== 'closed') return null;
+  // Whoever was invited before it was shut may still accept: nobody of the guild is asked.
+  if (way === 'invite') return pending?.joinType === 'invite' ? null : 'The guild invites nobody.';
+  return 'The guild takes no requests.';
+}
+
+function filedWords(pending: Candidate['pending'], type: string, done: string, open: string): string {
+  return pending?.joinType === type ? done : open;
+}
+
+function asked(before: string, level: JoinBypass, verb: string): string {
+  if (level === 'closed') return before;
+  const who = DECIDES[level];
+  return `${before} ${who.charAt(0).toUpperCase()}${who.slice(1)} ${verb}.`;
+}
+
+/** Who is brought in keeps his power, unless it came from the guild that he leaves. */
+function keptSubstation(guild: Policy, { guildId, substationId, oldEntryId }: Candidate): SubstationId | null {
+  const keeps = substationId !== null && !(guildId !== null && substationId === oldEntryId);
+  return keeps ? substationId : guild.entrySubstationId;
+}

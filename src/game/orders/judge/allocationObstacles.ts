@@ -1,0 +1,103 @@
+/** What the rules have against orders about power that is set aside. docs/network/mechanics.md 8.3. */
+import { formatPower } from '../../format.ts';
+import { objectTypeOf, type ObjectId, parseObjectId, parsePlayerId, parseSubstationId } from '../../ids.ts';
+import { type Milliwatts, milliwatts } from '../../units.ts';
+import type { Draft, Limits } from '../orderRow.ts';
+import type { Grid, Sight } from '../sight.ts';
+import { SAME } from './changes.ts';
+
+/** What a source carries; null where this kind of object gives no power, undefined where it is not read. */
+function gridOf(id: ObjectId | undefined, { get, more }: Sight): Grid | null | undefined {
+  if (id === undefined) return undefined;
+  switch (objectTypeOf(id)) {
+    case 'player':
+      return get('player', parsePlayerId(id)) ?? undefined;
+    case 'substation':
+      return get('substation', parseSubstationId(id)) ?? undefined;
+    case 'reactor':
+      // Its record does not say what it carries.
+      return more?.gridOf?.(id);
+    default:
+      return null;
+  }
+}
+
+/** What a source has left. @param released power that the order gives back first */
+export function freeOf(id: ObjectId | undefined, sight: Sight, released = milliwatts(0n)): Milliwatts | undefined {
+  const grid = gridOf(id, sight);
+  if (!grid) return undefined;
+  const free = grid.capacity - grid.load + released;
+  return milliwatts(free > 0n ? free : 0n);
+}
+
+/** More than nothing, and no more than is left. */
+export function upToFree(free: Milliwatts | undefined): Limits {
+  return free === undefined
+    ? { least: 1n }
+    : { least: 1n, most: free, why: `Its source has ${formatPower(free)} left.` };
+}
+
+export function allocating(draft: Draft<'MsgAllocationCreate'>, sight: Sight): string | null {
+  const { sourceObjectId: source, allocationType: type, power } = draft;
+  const grid = gridOf(source, sight);
+  if (grid === null) return 'Only players, reactors and substations give power.';
+  if (type === 'providerAgreement') return 'Power for contracts is set aside by buying it.';
+  if (type === 'automated') {
+    return grid && grid.load > 0n ? 'Automated takes all of a source: nothing else may be set aside from it.' : null;
+  }
+  return overdrawn(power, freeOf(source, sight));
+}
+
+function overdrawn(power: Milliwatts | undefined, free: Milliwatts | undefined): string | null {
+  if (power === 0n) return 'Say how much power.';
+  if (power === undefined || free === undefined || power <= free) return null;
+  return `Its source has ${formatPower(free)} left, and this takes ${formatPower(power, 'up')}.`;
+}
+
+/** What an allocation that is changed may be set to. */
+export function freeFor({ allocationId }: Draft<'MsgAllocationUpdate'>, sight: Sight): Milliwatts | undefined {
+  const own = allocationId && sight.more?.powerOf?.(allocationId);
+  return own === undefined ? undefined : freeOf(sight.get('allocation', allocationId)?.sourceId, sight, own);
+}
+
+const ONLY_DYNAMIC = {
+  static: 'This allocation is static: it stays as it is.',
+  automated: 'This allocation is automated: it is always all that its source has.',
+  providerAgreement: 'This power is under a contract: change or end that instead.',
+} as const;
+
+function notDynamic(
+  { allocationId }: Pick<Draft<'MsgAllocationUpdate'>, 'allocationId'>,
+  { get }: Sight,
+): string | null {
+  const type = get('allocation', allocationId)?.type;
+  return type === undefined || type === 'dynamic' ? null : ONLY_DYNAMIC[type];
+}
+
+export function resizing(draft: Draft<'MsgAllocationUpdate'>, sight: Sight): string | null {
+  const before = draft.allocationId && sight.more?.powerOf?.(draft.allocationId);
+  return (
+    notDynamic(draft, sight) ??
+    overdrawn(draft.power, freeFor(draft, sight)) ??
+    (before !== undefined && before === draft.power ? SAME : null)
+  );
+}
+
+export const removing = (draft: Draft<'MsgAllocationDelete'>, sight: Sight): string | null => notDynamic(draft, sight);
+
+export function transferring({ allocationId, controller }: Draft<'MsgAllocationTransfer'>, { get }: Sight) {
+  if (controller === undefined) return null;
+  if (get('player', controller) === null) return 'There is no such player.';
+  return get('allocation', allocationId)?.controller === controller ? 'This player controls it already.' : null;
+}
+
+export function leading(draft: Draft<'MsgSubstationAllocationConnect'>, { get }: Sight): string | null {
+  const allocation = get('allocation', draft.allocationId);
+  if (!allocation || draft.destinationId === undefined) return null;
+  if (allocation.sourceId === parseObjectId(draft.destinationId)) return 'Power cannot be led back to its own source.';
+  return allocation.destinationId === draft.destinationId ? 'It feeds this substation already.' : null;
+}
+
+export function cutting({ allocationId }: Draft<'MsgSubstationAllocationDisconnect'>, { get }: Sight): string | null {
+  return get('allocation', allocationId)?.destinationId === null ? 'It feeds no substation.' : null;
+}

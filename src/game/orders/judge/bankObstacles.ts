@@ -1,0 +1,112 @@
+/** What a guild's bank would say, and what it would give. docs/network/mechanics.md 9.5. */
+import { coinAmount, coinExact, coinText, type Denoms } from '../../coins.ts';
+import type { Coin } from '../../entities.ts';
+import {
+  type BankStand,
+  guildIdOfDenom,
+  guildTokenDenom,
+  type Quote,
+  quoteConvert,
+  quoteRedeem,
+  quoteSwap,
+  type QuoteRefusal,
+} from '../../guildBank.ts';
+import type { GuildId } from '../../ids.ts';
+import type { Change, Draft } from '../orderRow.ts';
+import type { Sight } from '../sight.ts';
+
+const REFUSALS: Readonly<Record<QuoteRefusal, string>> = {
+  noSupply: 'This bank has no tokens out: they have no price yet.',
+  noCollateral: 'Nothing is behind the tokens of this bank: they have no price.',
+  tooLittle: 'That is worth less than the smallest unit.',
+  tooMuch: 'That is more than the chain can count.',
+};
+
+const denomsOf = ({ alphaDenom }: Sight): Denoms => ({ alphaDenom, table: null });
+
+export function short(coin: Coin | undefined, sight: Sight): string | null {
+  if (coin === undefined) return null;
+  const have = sight.balanceOf(coin.denom);
+  if (have === undefined || have >= coin.amount) return null;
+  const amount = coinAmount({ denom: coin.denom, amount: have }, denomsOf(sight));
+  return `You have ${amount}, and this takes ${coinText(coin, denomsOf(sight), 'up')}.`;
+}
+
+const alpha = (amount: bigint | undefined, { alphaDenom }: Sight): Coin | undefined =>
+  amount === undefined ? undefined : { denom: alphaDenom, amount };
+
+/** A quote that is refused, or gives less than is asked for; null too where nothing is known. */
+function against(quote: Quote | null, least: bigint | undefined, denom: string, sight: Sight): string | null {
+  if (quote === null) return null;
+  if (!quote.ok) return REFUSALS[quote.reason];
+  if (least === 0n) return 'Say what you accept at least: more than nothing.';
+  if (least === undefined || least <= quote.out) return null;
+  return `It would give ${coinText({ denom, amount: quote.out }, denomsOf(sight))}, which is less than you accept.`;
+}
+
+const bankOf = ({ more }: Sight, guildId: GuildId | null | undefined): BankStand | undefined =>
+  guildId ? more?.bankOf?.(guildId) : undefined;
+
+export function minting({ amountAlpha, amountToken }: Draft<'MsgGuildBankMint'>, sight: Sight): string | null {
+  if (amountToken === 0n) return 'Say how many tokens.';
+  return short(alpha(amountAlpha, sight), sight);
+}
+
+function redeemed({ amountToken }: Draft<'MsgGuildBankRedeem'>, sight: Sight): Quote | null {
+  const bank = amountToken && bankOf(sight, guildIdOfDenom(amountToken.denom));
+  return bank && amountToken.amount > 0n ? quoteRedeem(bank, amountToken.amount) : null;
+}
+
+export function redeeming(draft: Draft<'MsgGuildBankRedeem'>, sight: Sight): string | null {
+  const { amountToken } = draft;
+  if (amountToken && guildIdOfDenom(amountToken.denom) === null) return 'Only tokens of a guild are redeemed.';
+  return short(amountToken, sight) ?? against(redeemed(draft, sight), draft.minAmountAlpha, sight.alphaDenom, sight);
+}
+
+function converted({ guildId, amountAlpha }: Draft<'MsgGuildBankConvert'>, sight: Sight): Quote | null {
+  const bank = bankOf(sight, guildId);
+  return bank && amountAlpha !== undefined && amountAlpha > 0n ? quoteConvert(bank, amountAlpha) : null;
+}
+
+export function converting(draft: Draft<'MsgGuildBankConvert'>, sight: Sight): string | null {
+  if (draft.guildId === undefined) return null;
+  const denom = guildTokenDenom(draft.guildId);
+  return (
+    short(alpha(draft.amountAlpha, sight), sight) ??
+    against(converted(draft, sight), draft.minAmountToken, denom, sight)
+  );
+}
+
+function swapped({ amountToken, guildId }: Draft<'MsgGuildBankConvertToken'>, sight: Sight): Quote | null {
+  const from = amountToken && bankOf(sight, guildIdOfDenom(amountToken.denom));
+  const to = bankOf(sight, guildId);
+  return from && to && amountToken.amount > 0n ? quoteSwap(from, to, amountToken.amount) : null;
+}
+
+export function swapping(draft: Draft<'MsgGuildBankConvertToken'>, sight: Sight): string | null {
+  const { amountToken, guildId } = draft;
+  const from = amountToken && guildIdOfDenom(amountToken.denom);
+  if (from === null) return 'Only tokens of a guild are traded.';
+  if (guildId !== undefined && from === guildId) return 'These are tokens of that guild already.';
+  if (guildId === undefined) return short(amountToken, sight);
+  const denom = guildTokenDenom(guildId);
+  return short(amountToken, sight) ?? against(swapped(draft, sight), draft.minAmountToken, denom, sight);
+}
+
+/** What the bank would give now, beside what is accepted at worst. */
+function gives(quote: Quote | null, denom: string, sight: Sight): readonly Change[] {
+  if (quote === null || !quote.ok) return [];
+  const have = sight.balanceOf(denom);
+  if (have === undefined) return [];
+  const words = (amount: bigint): string => coinExact({ denom, amount }, denomsOf(sight));
+  return [{ what: 'In your account, at the price of now', before: words(have), after: words(have + quote.out) }];
+}
+
+export const redeems = (draft: Draft<'MsgGuildBankRedeem'>, sight: Sight): readonly Change[] =>
+  gives(redeemed(draft, sight), sight.alphaDenom, sight);
+
+export const converts = (draft: Draft<'MsgGuildBankConvert'>, sight: Sight): readonly Change[] =>
+  draft.guildId === undefined ? [] : gives(converted(draft, sight), guildTokenDenom(draft.guildId), sight);
+
+export const swaps = (draft: Draft<'MsgGuildBankConvertToken'>, sight: Sight): readonly Change[] =>
+  draft.guildId === undefined ? [] : gives(swapped(draft, sight), guildTokenDenom(draft.guildId), sight);

@@ -1,0 +1,60 @@
+/** What the rules have against orders about offers of power. docs/network/mechanics.md 8.6. */
+import type { AccessPolicy } from '../../entities.ts';
+import { formatBlocks, formatPower } from '../../format.ts';
+import { type Blocks, type Fraction, type Milliwatts, WHOLE } from '../../units.ts';
+import type { Draft, Limits } from '../orderRow.ts';
+import type { Sight } from '../sight.ts';
+import { SAME } from './changes.ts';
+
+export const MOST_PENALTY: Limits = { least: 0n, most: WHOLE, why: 'A penalty is at most all of it.' };
+
+export const POLICIES: Readonly<Record<AccessPolicy, string>> = {
+  openMarket: 'open to everybody',
+  guildMarket: 'open to those with the right',
+  closedMarket: 'closed',
+};
+
+function crossed<T extends bigint>(
+  least: T | undefined,
+  most: T | undefined,
+  format: (value: T) => string,
+): string | null {
+  if (least === undefined || most === undefined || least <= most) return null;
+  return `The least, ${format(least)}, is above the most, ${format(most)}.`;
+}
+
+const watts = (power: Milliwatts): string => formatPower(power);
+const span = (count: Blocks): string => formatBlocks(count);
+
+export function selling(draft: Draft<'MsgProviderCreate'>, { get }: Sight): string | null {
+  if (draft.substationId !== undefined && get('substation', draft.substationId) === null)
+    return 'There is no such substation.';
+  return (
+    crossed(draft.capacityMinimum, draft.capacityMaximum, watts) ??
+    crossed(draft.durationMinimum, draft.durationMaximum, span) ??
+    (isWhole(draft.providerCancellationPenalty) && isWhole(draft.consumerCancellationPenalty)
+      ? null
+      : 'A penalty is at most all of it.')
+  );
+}
+
+const isWhole = (share: Fraction | undefined): boolean => share === undefined || share <= WHOLE;
+
+type Bound = 'capacityMinimum' | 'capacityMaximum' | 'durationMinimum' | 'durationMaximum';
+
+/** A bound of an offer that is set to `to`: the least stays below the most, and 0 is taken for 1. */
+export function bounding(
+  id: Draft<'MsgProviderDelete'>['providerId'],
+  bound: Bound,
+  to: bigint | undefined,
+  { get }: Sight,
+) {
+  const provider = get('provider', id);
+  if (!provider || to === undefined) return null;
+  const after = { ...provider, [bound]: to };
+  return (
+    crossed(after.capacityMinimum, after.capacityMaximum, watts) ??
+    crossed(after.durationMinimum, after.durationMaximum, span) ??
+    (provider[bound] === to ? SAME : null)
+  );
+}

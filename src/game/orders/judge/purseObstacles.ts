@@ -1,0 +1,35 @@
+/** What the rules have against sending coins. docs/network/chain-messages.md 1.10. */
+import { coinKind, coinText, type Denoms } from '../../coins.ts';
+import { guildIdOfDenom } from '../../guildBank.ts';
+import type { Change, Draft } from '../orderRow.ts';
+import type { Sight } from '../sight.ts';
+import { short } from './bankObstacles.ts';
+import { changed } from './changes.ts';
+
+export function paying({ fromAddress, toAddress, amount }: Draft<'MsgPlayerSend'>, sight: Sight): string | null {
+  if (toAddress !== undefined && toAddress === fromAddress) return 'That is the address it comes from.';
+  if (amount === undefined) return null;
+  if (amount.length === 0 || amount.some((coin) => coin.amount <= 0n)) return 'Say how much.';
+  const denoms = amount.map(({ denom }) => denom);
+  if (new Set(denoms).size < denoms.length) return 'One kind of coin is named twice.';
+  const isStranger = sight.get('address', toAddress)?.playerId === null;
+  if (isStranger && denoms.some((denom) => guildIdOfDenom(denom) !== null)) {
+    return 'Tokens of guilds can be sent to registered players only.';
+  }
+  if (fromAddress !== undefined && fromAddress !== sight.self?.address) return null;
+  return amount.map((coin) => short(coin, sight)).find((words) => words !== null) ?? null;
+}
+
+export function pays({ fromAddress, amount }: Draft<'MsgPlayerSend'>, sight: Sight): readonly Change[] {
+  if (fromAddress !== sight.self?.address) return [];
+  const denoms: Denoms = { alphaDenom: sight.alphaDenom, table: null };
+  return (amount ?? []).flatMap(({ denom, amount: count }) => {
+    const have = sight.balanceOf(denom);
+    if (have === undefined || have < count) return [];
+    return changed(
+      (amount ?? []).length > 1 ? `In your account, ${coinKind(denom, denoms).name}` : 'In your account',
+      coinText({ denom, amount: have }, denoms),
+      coinText({ denom, amount: have - count }, denoms),
+    );
+  });
+}

@@ -1,0 +1,113 @@
+/** Power set aside, and where it is led. docs/network/mechanics.md 8.3. */
+import type { AllocationRecord } from '../../entities.ts';
+import { parseObjectId } from '../../ids.ts';
+import { milliwatts } from '../../units.ts';
+import { formatPower } from '../../format.ts';
+import {
+  allocating,
+  cutting,
+  freeFor,
+  freeOf,
+  leading,
+  removing,
+  resizing,
+  transferring,
+  upToFree,
+} from '../judge/allocationObstacles.ts';
+import { changed, changedValue } from '../judge/changes.ts';
+import { order } from '../orderRow.ts';
+import { ownPlayer } from './shared.ts';
+
+const allocationId = { label: 'Allocation', offers: 'own' } as const;
+const onAllocation = ({ id }: AllocationRecord) => ({ allocationId: id });
+
+export const ALLOCATION_ORDERS = {
+  MsgAllocationCreate: order<'MsgAllocationCreate'>({
+    title: 'Set power aside',
+    about:
+      'Sets power of a player, a reactor or a substation aside. Led to a substation it feeds those who are connected there.',
+    room: 'energy',
+    on: {
+      player: ({ id }) => ({ sourceObjectId: parseObjectId(id) }),
+      reactor: ({ id }) => ({ sourceObjectId: parseObjectId(id) }),
+      substation: ({ id }) => ({ sourceObjectId: parseObjectId(id) }),
+    },
+    fields: {
+      sourceObjectId: { label: 'Source', hint: 'A player, a reactor or a substation.', offers: 'own' },
+      controller: { label: 'Controlled by', hint: 'Who may lead it to a substation.', offers: 'any', start: ownPlayer },
+      allocationType: {
+        label: 'Kind',
+        hint: 'Static stays as it is; dynamic can be changed and deleted; automated is always all that the source has.',
+        start: () => 'dynamic',
+      },
+      power: {
+        label: 'Power',
+        hint: 'Of automated it does not matter.',
+        limits: (sight, { sourceObjectId }) => upToFree(freeOf(sourceObjectId, sight)),
+      },
+    },
+    obstacle: allocating,
+    changes: (draft, sight) => {
+      const free = freeOf(draft.sourceObjectId, sight);
+      if (free === undefined || draft.power === undefined || draft.allocationType === 'automated') return [];
+      const left = free > draft.power ? free - draft.power : 0n;
+      return changed('Left at its source', formatPower(free), formatPower(milliwatts(left)));
+    },
+  }),
+  MsgAllocationUpdate: order<'MsgAllocationUpdate'>({
+    title: 'Change the power',
+    about: 'Sets a dynamic allocation to another power.',
+    room: 'energy',
+    on: { allocation: onAllocation },
+    fields: {
+      allocationId,
+      power: {
+        label: 'Power',
+        start: ({ more }, draft) => draft.allocationId && more?.powerOf?.(draft.allocationId),
+        limits: (sight, draft) => upToFree(freeFor(draft, sight)),
+      },
+    },
+    obstacle: resizing,
+    changes: ({ allocationId: id, power }, { more }) =>
+      changedValue('Power', id && more?.powerOf?.(id), power, (watts) => formatPower(watts)),
+  }),
+  MsgAllocationDelete: order<'MsgAllocationDelete'>({
+    title: 'Delete allocation',
+    about: 'Gives the power of a dynamic allocation back to its source. What it fed has so much less.',
+    room: 'energy',
+    on: { allocation: onAllocation },
+    fields: { allocationId },
+    isGrave: true,
+    obstacle: removing,
+  }),
+  MsgAllocationTransfer: order<'MsgAllocationTransfer'>({
+    title: 'Hand over allocation',
+    about: 'Another player controls where this power is led. You can lead it nowhere any more.',
+    room: 'energy',
+    on: { allocation: onAllocation },
+    fields: { allocationId, controller: { label: 'To whom', offers: 'any' } },
+    obstacle: transferring,
+    changes: ({ allocationId: id, controller }, { get }) =>
+      changed('Controlled by', get('allocation', id)?.controller, controller),
+  }),
+  MsgSubstationAllocationConnect: order<'MsgSubstationAllocationConnect'>({
+    title: 'Lead to a substation',
+    about: 'Feeds a substation with the power of an allocation. What it fed before has so much less.',
+    room: 'energy',
+    on: { allocation: onAllocation, substation: ({ id }) => ({ destinationId: id }) },
+    fields: { allocationId, destinationId: { label: 'Substation', offers: 'own' } },
+    obstacle: leading,
+    changes: ({ allocationId: id, destinationId }, { get }) =>
+      changed('Feeds', get('allocation', id)?.destinationId, destinationId),
+  }),
+  MsgSubstationAllocationDisconnect: order<'MsgSubstationAllocationDisconnect'>({
+    title: 'Cut off allocation',
+    about: 'Leads the power of an allocation nowhere. The substation it fed has so much less.',
+    room: 'energy',
+    on: { allocation: onAllocation },
+    fields: { allocationId },
+    isGrave: true,
+    obstacle: cutting,
+    changes: ({ allocationId: id }, { get }) => changed('Feeds', get('allocation', id)?.destinationId, null),
+  }),
+};

@@ -1,0 +1,30 @@
+/** Coins from one account to another. docs/network/chain-messages.md 1.10. */
+import type { Address } from '../../ids.ts';
+import { paying, pays } from '../judge/purseObstacles.ts';
+import { order } from '../orderRow.ts';
+import type { Sight } from '../sight.ts';
+import { heldCoins, ownAddress } from './shared.ts';
+
+function to(address: Address, { self }: Sight) {
+  return address === self?.address ? null : { toAddress: address, fromAddress: self?.address };
+}
+
+export const PURSE_ORDERS = {
+  MsgPlayerSend: order<'MsgPlayerSend'>({
+    title: 'Send coins',
+    about: 'Sends alpha or tokens to somebody. It cannot be undone. Tokens of guilds go to registered players only.',
+    room: 'ledger',
+    on: {
+      player: ({ primaryAddress }, sight) => to(primaryAddress, sight),
+      address: ({ address }, sight) => to(address, sight),
+    },
+    fields: {
+      toAddress: { label: 'To whom', entry: 'receiver', offers: 'any' },
+      amount: { label: 'How much', denoms: heldCoins },
+      fromAddress: { label: 'From', offers: 'own', start: ownAddress },
+    },
+    isGrave: true,
+    obstacle: paying,
+    changes: pays,
+  }),
+};

@@ -1,0 +1,133 @@
+/** Alpha in reactors and generators. docs/network/mechanics.md 8.2. */
+import type { InfusionRecord, ReactorRecord } from '../../entities.ts';
+import {
+  cancelling,
+  cancels,
+  defuses,
+  defusing,
+  fuelling,
+  infuses,
+  infusing,
+  migrates,
+  migrating,
+  spending,
+  upToSource,
+  upToStake,
+} from '../judge/stakeObstacles.ts';
+import { order } from '../orderRow.ts';
+import type { Sight } from '../sight.ts';
+import { alphaOnly, atMostOwnAlpha, generatorIdOf, ownAddress, reactorIdOf } from './shared.ts';
+
+const delegatorAddress = { label: 'Stake of', offers: 'own', start: ownAddress } as const;
+const validatorAddress = { label: 'Reactor', entry: 'validator' } as const;
+const oneAtLeast = () => ({ least: 1n });
+
+function onReactor({ validator }: ReactorRecord, { self }: Sight) {
+  return validator === '' ? null : { validatorAddress: validator, delegatorAddress: self?.address };
+}
+
+/** The validator behind an infusion; undefined while the reactor is not read, null where the infusion is in no reactor. */
+function validatorOf({ destination }: InfusionRecord, { get }: Sight): string | null | undefined {
+  const reactorId = reactorIdOf(destination);
+  if (reactorId === null) return null;
+  const reactor = get('reactor', reactorId);
+  return reactor === null ? null : reactor?.validator;
+}
+
+function onInfusion(infusion: InfusionRecord, sight: Sight) {
+  const validator = validatorOf(infusion, sight);
+  return validator === null ? null : { validatorAddress: validator, delegatorAddress: infusion.address };
+}
+
+export const STAKE_ORDERS = {
+  MsgReactorInfuse: order<'MsgReactorInfuse'>({
+    title: 'Infuse alpha',
+    about: 'Puts alpha into a reactor, where it gives power. It can be withdrawn, after a waiting time.',
+    room: 'stake',
+    on: {
+      reactor: onReactor,
+      infusion: onInfusion,
+      player: ({ id, primaryAddress }, { self }) =>
+        id === self?.playerId ? { delegatorAddress: primaryAddress } : null,
+    },
+    fields: {
+      validatorAddress,
+      amount: { label: 'Alpha', denoms: alphaOnly, limits: atMostOwnAlpha },
+      delegatorAddress,
+    },
+    obstacle: infusing,
+    changes: infuses,
+  }),
+  MsgReactorDefuse: order<'MsgReactorDefuse'>({
+    title: 'Withdraw stake',
+    about: 'Takes alpha out of a reactor. Its power is gone at once; the alpha arrives after the waiting time.',
+    room: 'stake',
+    on: { reactor: onReactor, infusion: onInfusion },
+    fields: { validatorAddress, amount: { label: 'Alpha', denoms: alphaOnly, limits: upToStake }, delegatorAddress },
+    isGrave: true,
+    obstacle: defusing,
+    changes: defuses,
+  }),
+  MsgReactorCancelDefusion: order<'MsgReactorCancelDefusion'>({
+    title: 'Cancel a withdrawal',
+    about: 'Puts alpha that is on its way out back into its reactor, where it gives power again.',
+    room: 'stake',
+    on: { reactor: onReactor, infusion: onInfusion },
+    fields: {
+      validatorAddress,
+      amount: { label: 'Alpha', denoms: alphaOnly, limits: oneAtLeast },
+      creationHeight: { label: 'Withdrawn in block', hint: 'The block in which the withdrawal was ordered.' },
+      delegatorAddress,
+    },
+    obstacle: cancelling,
+    changes: cancels,
+  }),
+  MsgReactorBeginMigration: order<'MsgReactorBeginMigration'>({
+    title: 'Move stake',
+    about: 'Moves alpha from one reactor to another without the waiting time.',
+    room: 'stake',
+    on: {
+      reactor: ({ validator }, { self }) =>
+        validator === '' ? null : { validatorSrcAddress: validator, delegatorAddress: self?.address },
+      infusion: (infusion, sight) => {
+        const validator = validatorOf(infusion, sight);
+        return validator === null ? null : { validatorSrcAddress: validator, delegatorAddress: infusion.address };
+      },
+    },
+    fields: {
+      validatorSrcAddress: { label: 'From', entry: 'validator' },
+      validatorDstAddress: { label: 'To', entry: 'validator' },
+      amount: { label: 'Alpha', denoms: alphaOnly, limits: upToSource },
+      delegatorAddress,
+    },
+    obstacle: migrating,
+    changes: migrates,
+  }),
+  MsgReactorRestart: order<'MsgReactorRestart'>({
+    title: 'Restart reactor',
+    about:
+      'Counts the stake of a reactor anew after its validator was in jail. Anybody may; the chain asks its fee for it.',
+    room: 'stake',
+    on: { reactor: ({ validator }) => (validator === '' ? null : { validatorAddress: validator }) },
+    fields: { validatorAddress },
+  }),
+  MsgStructGeneratorInfuse: order<'MsgStructGeneratorInfuse'>({
+    title: 'Fuel generator',
+    about: 'Burns alpha in a generator for more power than a reactor gives. The alpha never comes back.',
+    room: 'stake',
+    on: {
+      struct: ({ id, typeId }, { typeOf }) => (typeOf(typeId)?.canGenerate === false ? null : { structId: id }),
+      infusion: ({ destination }) => {
+        const structId = generatorIdOf(destination);
+        return structId === null ? null : { structId };
+      },
+    },
+    fields: {
+      structId: { label: 'Generator', offers: 'own' },
+      infuseAmount: { label: 'Alpha', denoms: alphaOnly, limits: atMostOwnAlpha },
+    },
+    isGrave: true,
+    obstacle: fuelling,
+    changes: spending,
+  }),
+};

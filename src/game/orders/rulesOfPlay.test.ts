@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import {
+  buildCommandShip,
+  buildFleet,
+  buildPlanet,
+  buildPlayer,
+  buildStruct,
+  buildStructType,
+  buildSubstation,
+  buildWeapon,
+} from '../../testing/builders.ts';
+import { buildSight } from '../../testing/buildSight.ts';
+import { ambitMask, ambitToEnum } from '../ambit.ts';
+import {
+  parsePlanetId,
+  parseFleetId,
+  parsePlayerId,
+  parseStructId,
+  parseStructTypeId,
+  parseSubstationId,
+} from '../ids.ts';
+import { structStatus } from '../structStatus.ts';
+import { blockHeight, microAlpha, milliwatts, ore } from '../units.ts';
+import { ORDERS } from './orders.ts';
+
+const structId = parseStructId('5-2');
+const typeId = parseStructTypeId(14);
+const me = parsePlayerId('1-2');
+const plain = (text: string | null | undefined): string | null => text?.replaceAll('\u00a0', ' ') ?? null;
+
+const ONLINE = structStatus(7);
+const OFFLINE = structStatus(3);
+const DESTROYED = structStatus(35);
+
+/** The signer at home with ship, planet and one extractor; each part one change away. */
+function home({
+  player = {},
+  planet = {},
+  fleet = {},
+  struct = {},
+  type = {},
+  more = [],
+}: {
+  readonly player?: Parameters<typeof buildPlayer>[0];
+  readonly planet?: Parameters<typeof buildPlanet>[0];
+  readonly fleet?: Parameters<typeof buildFleet>[0];
+  readonly struct?: Parameters<typeof buildStruct>[0];
+  readonly type?: Parameters<typeof buildStructType>[0];
+  readonly more?: readonly ReturnType<typeof buildStruct>[];
+} = {}) {
+  return buildSight({
+    records: {
+      player: [buildPlayer(player)],
+      planet: [buildPlanet(planet), buildPlanet({ id: parsePlanetId('2-9'), owner: parsePlayerId('1-9') })],
+      fleet: [buildFleet(fleet)],
+      struct: [buildCommandShip(), buildStruct({ status: ONLINE, ...struct }), ...more],
+      substation: [buildSubstation()],
+    },
+    types: [buildStructType(type), buildStructType({ id: parseStructTypeId(1), isCommand: true })],
+  });
+}
+
+describe('switching structs', () => {
+  test.each([
+    [home({ struct: { status: OFFLINE } }), null],
+    [home(), 'It is online already.'],
+    [home({ struct: { status: DESTROYED } }), 'It is destroyed; nothing brings it back.'],
+    [
+      home({ struct: { status: OFFLINE }, player: { lastAction: blockHeight(100n) } }),
+      'Charge is 1 of 2: ready in 1 block.',
+    ],
+    [
+      home({ struct: { status: OFFLINE }, player: { structsLoad: milliwatts(4_900_000n) } }),
+      'It draws 500 W, and 100 W is free: 400 W short.',
+    ],
+  ])('bringing online, case %#', (sight, words) => {
+    expect(plain(ORDERS.MsgStructActivate.obstacle?.({ structId }, sight))).toBe(words);
+  });
+
+  test('taking offline asks for no charge and no power', () => {
+    const broke = { structsLoad: milliwatts(90_000_000n), lastAction: blockHeight(100n) };
+    expect(ORDERS.MsgStructDeactivate.obstacle?.({ structId }, home({ player: broke }))).toBeNull();
+    expect(ORDERS.MsgStructDeactivate.obstacle?.({ structId }, home({ struct: { status: OFFLINE } }))).toBe(
+      'It is offline already.',
+    );
+  });
+
+  test('many at once: from 1 to 65, each once, and all of them online', () => {
+    const take = (ids: readonly string[]) =>
+      ORDERS.MsgStructDeactivateBatch.obstacle?.({ structId: ids.map(parseStructId) }, home());
+    expect(take(['5-2'])).toBeNull();
+    expect(take([])).toBe('Choose at least one struct.');
+    expect(take(['5-2', '5-2'])).toBe('Struct 5-2 is named twice.');
+    const many = Array.from({ length: 66 }, (_, index) => `5-${index + 100}`);
+    expect(take(many)).toBe('At most 65 structs fit into one transaction.');
+    expect(take(many.slice(1))).toBeNull();
+    const off = buildStruct({ id: parseStructId('5-3'), status: OFFLINE });
+    const both = { structId: [structId, off.id] };
+    expect(ORDERS.MsgStructDeactivateBatch.obstacle?.(both, home({ more: [off] }))).toBe(
+      'Struct 5-3: It is offline already.',
+    );
+  });
+});
+
+describe('building', () => {
+  const land = ambitToEnum('land');
+  const draft = { playerId: me, structTypeId: typeId, operatingAmbit: land, slot: 1 };
+  test.each([
+    [home({ type: { buildLimit: 2 } }), draft, null],
+    [
+      home({ planet: { slots: { ...buildPlanet().slots, land: [structId, null, null, null] } } }),
+      draft,
+      /You own 1 of at most 1/,
+    ],
+    [home({ fleet: { status: 'away' } }), draft, 'Your fleet is away from home. Call it back first.'],
+    [home(), { ...draft, operatingAmbit: ambitToEnum('space') }, 'This type cannot stand here.'],
+    [home(), { ...draft, slot: 9 }, 'There is no such slot.'],
+    [
+      home({
+        type: { buildLimit: 0 },
+        planet: { slots: { ...buildPlanet().slots, land: [null, structId, null, null] } },
+      }),
+      draft,
+      'This slot is taken.',
+    ],
+  ])('case %#', (sight, asked, words) => {
+    const said = plain(ORDERS.MsgStructBuildInitiate.obstacle?.(asked, sight));
+    if (words === null) expect(said).toBeNull();
+    else expect(said).toMatch(words);
+  });
+
+  test('only what is unfinished is cancelled and finished', () => {
+    const begun = home({ struct: { status: structStatus(1) } });
+    expect(ORDERS.MsgStructBuildCancel.obstacle?.({ structId }, begun)).toBeNull();
+    expect(ORDERS.MsgStructBuildComplete.obstacle?.({ structId }, begun)).toBeNull();
+    expect(ORDERS.MsgStructBuildCancel.obstacle?.({ structId }, home())).toBe('It is built already.');
+    expect(ORDERS.MsgStructBuildComplete.obstacle?.({ structId }, home())).toBe('It is built already.');
+  });
+});
+
+describe('ore', () => {
+  test.each([
+    ['MsgStructOreMinerComplete', home(), null],
+    ['MsgStructOreMinerComplete', home({ planet: { ore: ore(0n) } }), 'No ore is left in this planet.'],
+    ['MsgStructOreMinerComplete', home({ planet: { status: 'complete' } }), 'This planet is finished.'],
+    ['MsgStructOreMinerComplete', home({ planet: { headFleetId: parseFleetId('9-9') } }), /foreign fleet/],
+    ['MsgStructOreMinerComplete', home({ struct: { status: OFFLINE } }), 'It is offline. Bring it online first.'],
+    ['MsgStructOreRefineryComplete', home(), 'This type does no such work.'],
+    ['MsgStructOreRefineryComplete', home({ type: { canRefine: true } }), /no ore to refine/],
+    ['MsgStructOreRefineryComplete', home({ type: { canRefine: true }, player: { ore: ore(1n) } }), null],
+  ] as const)('%s, case %#', (name, sight, words) => {
+    const said = plain(ORDERS[name].obstacle?.({ structId }, sight));
+    if (words === null) expect(said).toBeNull();
+    else expect(said).toMatch(words);
+  });
+});
+
+describe('fleets', () => {
+  const fleetId = parseFleetId('9-2');
+  const away = parsePlanetId('2-9');
+  test('a fleet goes where it is not, with an online ship and power', () => {
+    const send = (sight: ReturnType<typeof home>, destinationLocationId = away) =>
+      plain(ORDERS.MsgFleetMove.obstacle?.({ fleetId, destinationLocationId }, sight));
+    expect(send(home())).toBeNull();
+    expect(send(home(), parsePlanetId('2-1'))).toBe('Your fleet is there already.');
+    expect(send(home({ fleet: { commandStructId: null } }))).toBe('Your fleet has no Command Ship. Build one first.');
+    expect(send(home({ player: { structsLoad: milliwatts(9_000_000n) } }))).toMatch(/^You are offline/);
+    expect(ORDERS.MsgFleetMove.changes?.({ fleetId, destinationLocationId: away }, home())).toEqual([
+      { what: 'Stands at', before: '2-1', after: '2-9' },
+    ]);
+  });
+
+  test('only the first in the queue raids, and only where the shield has fallen', () => {
+    const raid = (fleet: Parameters<typeof buildFleet>[0]) =>
+      ORDERS.MsgPlanetRaidComplete.obstacle?.(
+        { fleetId },
+        home({ fleet, planet: { blockStartRaid: blockHeight(50n) } }),
+      );
+    expect(raid({})).toBe('Your fleet is at home. It must be away for that.');
+    expect(raid({ status: 'away' })).toBeNull();
+    expect(raid({ status: 'away', aheadFleetId: parseFleetId('9-7') })).toMatch(/^Another fleet is before yours/);
+    expect(raid({ status: 'away', planetId: away })).toMatch(/shield of this planet holds/);
+  });
+
+  test('a planet is left when it is mined out', () => {
+    const explore = (sight: ReturnType<typeof home>, newName?: string) =>
+      plain(ORDERS.MsgPlanetExplore.obstacle?.({ playerId: me, newName }, sight));
+    expect(explore(home())).toMatch(/still holds 5 g of ore/);
+    const done = home({ planet: { ore: ore(0n) } });
+    expect(explore(done)).toBeNull();
+    expect(explore(done, '')).toBeNull();
+    expect(explore(done, 'x')).toBe('A name has at least 3 letters.');
+  });
+});
+
+describe('battle', () => {
+  const targetId = parseStructId('5-9');
+  const armed = {
+    possibleAmbit: ambitMask(30),
+    canDefend: true,
+    hasStealth: true,
+    weapons: [buildWeapon({ reach: ambitMask(4) })],
+  };
+  const board = (target: Parameters<typeof buildStruct>[0] = {}) =>
+    home({
+      type: armed,
+      player: { substationId: parseSubstationId('4-1') },
+      more: [buildStruct({ id: targetId, owner: parsePlayerId('1-9'), status: ONLINE, ...target })],
+    });
+  const shot = { operatingStructId: structId, targetStructId: [targetId], weaponSystem: 'primaryWeapon' } as const;
+
+  test('a shot is refused for what cannot be hit', () => {
+    const fire = (
+      sight: ReturnType<typeof home>,
+      draft: Parameters<NonNullable<typeof ORDERS.MsgStructAttack.obstacle>>[0] = shot,
+    ) => plain(ORDERS.MsgStructAttack.obstacle?.(draft, sight));
+    expect(fire(board({ status: DESTROYED }))).toBe('Struct 5-9 is destroyed.');
+    expect(fire(board({ ambit: 'space' }))).toBe('Struct 5-9 is out of range of this weapon.');
+    expect(fire(board(), { ...shot, weaponSystem: 'secondaryWeapon' })).toBe('This type has no such weapon.');
+    expect(fire(board(), { ...shot, targetStructId: [] })).toBe('This weapon takes one target.');
+    // From home, only the head of the visitors.
+    expect(fire(board())).toMatch(/^Struct 5-9 is out of reach/);
+    const aboard = { location: { kind: 'fleet', id: parseFleetId('9-77') } } as const;
+    expect(fire(board(aboard)), 'a fleet that is not read').toBeNull();
+  });
+
+  test('guarding and hiding', () => {
+    const draft = { defenderStructId: structId, protectedStructId: targetId };
+    expect(ORDERS.MsgStructDefenseSet.obstacle?.(draft, board())).toBeNull();
+    expect(ORDERS.MsgStructDefenseSet.obstacle?.(draft, home())).toBe('This type cannot guard.');
+    expect(ORDERS.MsgStructDefenseSet.obstacle?.({ ...draft, protectedStructId: structId }, board())).toBe(
+      'A struct cannot guard itself.',
+    );
+    expect(ORDERS.MsgStructDefenseClear.obstacle?.({ defenderStructId: structId }, board())).toBe(
+      'It is not guarding anyone.',
+    );
+    expect(ORDERS.MsgStructStealthActivate.obstacle?.({ structId }, board())).toBeNull();
+    expect(ORDERS.MsgStructStealthDeactivate.obstacle?.({ structId }, board())).toBe('It is visible already.');
+  });
+});
+
+test('a generator burns alpha, and only while it is online on a planet that lives', () => {
+  const fuel = (sight: ReturnType<typeof home>, amount = 1_000_000n, denom = 'ualpha') =>
+    plain(ORDERS.MsgStructGeneratorInfuse.obstacle?.({ structId, infuseAmount: { denom, amount } }, sight));
+  const type = { canGenerate: true };
+  expect(fuel(home({ type }))).toBeNull();
+  expect(fuel(home())).toBe('This type makes no power.');
+  expect(fuel(home({ type, struct: { status: OFFLINE } }))).toBe('It is offline. Bring it online first.');
+  expect(fuel(home({ type, planet: { status: 'complete' } }))).toBe('This planet is finished.');
+  expect(fuel(home({ type }), 0n)).toBe('Say how much.');
+  expect(fuel(home({ type }), 1n, 'uguild.0-1')).toBe('Only alpha is infused.');
+  const poor = { ...home({ type }), balanceOf: () => microAlpha(999_999n) };
+  expect(fuel(poor)).toMatch(/^You have 0.99 g|^You have 999/);
+});

@@ -1,0 +1,22 @@
+import type { FleetObstacle } from '../raidRules.ts';
+import { sentence } from './sentences.ts';
+
+/** Why a fleet cannot move, as one sentence with the way out. */
+export function fleetObstacleWords(obstacle: FleetObstacle): string {
+  switch (obstacle.reason) {
+    case 'noFleet':
+      return 'You have no fleet yet. It comes with your first planet.';
+    case 'noHome':
+      return 'You have no planet to go home to. Explore one first.';
+    case 'thereAlready':
+      return 'Your fleet is there already.';
+    case 'offline':
+      return sentence.offline(obstacle);
+    case 'noCommandShip':
+      return sentence.noCommandShip;
+    case 'commandShipDestroyed':
+      return 'Your Command Ship is destroyed. Build another one first.';
+    case 'commandShipOffline':
+      return sentence.commandShipOffline;
+  }
+}

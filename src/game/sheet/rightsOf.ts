@@ -1,0 +1,105 @@
+/** Rights that a message gives, takes or leaves: each bit in words, those that hurt marked, and what is new of them. */
+import { ALL_PERMISSIONS, PERMISSION, type PermissionName } from '../permissions.ts';
+import { rightDanger, rightsWords } from '../rightsWords.ts';
+import type { ReadMessage } from './readTx.ts';
+import type { SheetMark, SheetRights } from './sheet.ts';
+import type { Told } from './told.ts';
+
+interface Change {
+  readonly mask: number;
+  /** Before and after who it is about. */
+  readonly words: (who: string) => string;
+  readonly gives: boolean;
+  /** Replaces whatever was there. */
+  readonly replaces?: true;
+}
+
+const GETS = (who: string): string => `${who} gets`;
+const LOSES = (who: string): string => `${who} loses`;
+const KEEPS = (who: string): string => `${who} keeps exactly`;
+
+function changeOf({ name, fields }: ReadMessage): Change | null {
+  const mask = Number(fields['permissions'] ?? fields['permission'] ?? 0);
+  switch (name) {
+    case 'MsgAddressRegister':
+    case 'MsgPermissionGrantOnAddress':
+    case 'MsgPermissionGrantOnObject':
+    case 'MsgPermissionGuildRankSet':
+      return { mask, words: GETS, gives: true };
+    case 'MsgPermissionSetOnAddress':
+    case 'MsgPermissionSetOnObject':
+      return { mask, words: KEEPS, gives: true, replaces: true };
+    case 'MsgPermissionRevokeOnAddress':
+    case 'MsgPermissionRevokeOnObject':
+    case 'MsgPermissionGuildRankRevoke':
+      return { mask, words: LOSES, gives: false };
+    case 'MsgAddressRevoke':
+      return { mask: ALL_PERMISSIONS, words: LOSES, gives: false };
+    default:
+      return null;
+  }
+}
+
+export function rightsOf(message: ReadMessage, told: Told): SheetRights | null {
+  const change = changeOf(message);
+  if (change === null) return null;
+  const { mask, gives } = change;
+  const held = heldBy(message, told);
+  const names = (Object.keys(PERMISSION) as PermissionName[]).filter((name) => has(mask, PERMISSION[name]));
+  const rest = names.reduce((left, name) => left - PERMISSION[name], mask);
+  const rights = names.map((name) => ({
+    words: rightsWords(PERMISSION[name]),
+    danger: rightDanger(name),
+    isNew: held === null ? null : !has(held, PERMISSION[name]),
+  }));
+  if (rest > 0)
+    rights.push({ words: `unknown right ${rest}`, danger: 'nobody here knows what it allows', isNew: null });
+  return { words: `${change.words(holderOf(message))}${placeOf(message)}`, gives, rights };
+}
+
+/** By arithmetic: a mask may have more than the 32 bits that `&` looks at. */
+function has(mask: number, bit: number): boolean {
+  return Math.floor(mask / bit) % 2 === 1;
+}
+
+/** A key that is registered anew holds nothing; what others hold has to be told. */
+function heldBy({ name, fields }: ReadMessage, told: Told): number | null {
+  if (name === 'MsgAddressRegister') return 0;
+  const address = fields['address'];
+  const fact = typeof address === 'string' ? told.get(address) : undefined;
+  // No key of the player holds nothing of his.
+  return fact === undefined ? null : (fact.rights ?? 0);
+}
+
+function holderOf({ fields }: ReadMessage): string {
+  const { address, guildId, rank, playerId } = fields;
+  if (typeof address === 'string') return 'This key';
+  if (typeof guildId === 'string') {
+    return typeof rank === 'bigint'
+      ? `Whoever has rank ${rank} or better in guild ${guildId}`
+      : `Every rank of guild ${guildId}`;
+  }
+  return typeof playerId === 'string' ? `Player ${playerId}` : 'Somebody';
+}
+
+function placeOf({ fields }: ReadMessage): string {
+  return typeof fields['objectId'] === 'string' ? `, on ${fields['objectId']}` : '';
+}
+
+/** Everything: whoever holds it owns the player. */
+export function givesEverything(message: ReadMessage): boolean {
+  const change = changeOf(message);
+  if (change === null || !change.gives) return false;
+  return Object.values(PERMISSION).every((bit) => has(change.mask, bit));
+}
+
+export function rightsMarks({ gives, rights }: SheetRights): readonly SheetMark[] {
+  if (!gives) return [];
+  const dangers = rights.filter(({ danger, isNew }) => danger !== null && isNew !== false);
+  if (dangers.length === 0) return [];
+  const words =
+    dangers.length === 1
+      ? `One of these rights is dangerous: whoever holds it ${dangers[0]?.danger ?? ''}.`
+      : `${dangers.length} of these rights are dangerous. Each says what its holder can do.`;
+  return [{ tone: 'danger', words }];
+}

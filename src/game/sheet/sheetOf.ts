@@ -1,0 +1,207 @@
+/** From a transaction that was read back to the sheet that a person confirms. Pure; nothing of it is anybody's word but the bytes'. */
+import { coinExact } from '../coins.ts';
+import { formatBlocks, formatCount, formatPower } from '../format.ts';
+import type { FieldSpec, Known } from '../messages/message.ts';
+import { type GameMessage, messageWords } from '../messages/messages.ts';
+import { percent } from '../messages/say.ts';
+import type { NetworkIdentity } from '../network.ts';
+import type { SheetFacts } from '../sheetFacts.ts';
+import { objectTypeOf } from '../ids.ts';
+import type { Blocks, Fraction, Milliwatts } from '../units.ts';
+import { isolated, laidOpen } from '../../lib/tidyText.ts';
+import { amountOf, amountsOf, coinMarks } from './amountsOf.ts';
+import { type Told, toldOf } from './told.ts';
+import { FINALITY } from './finality.ts';
+import { FRAMEWORK_MESSAGES } from './frameworkMessages.ts';
+import { isGameName, type ReadMessage, type ReadTx, specsOf, type UnreadMessage } from './readTx.ts';
+import { givesEverything, rightsMarks, rightsOf } from './rightsOf.ts';
+import type { Sheet, SheetItem, SheetMark } from './sheet.ts';
+import { partiesOf, partyMarks } from './partiesOf.ts';
+
+/** Letters of a text that a message carries; all of it is in the document. */
+const MOST = 120;
+/** The network's word for alpha: a plain one. `uguild.…` and `ibc/…` are other coins, whoever says they are alpha. */
+const ALPHA = /^u[a-z]{3,20}$/;
+/** What {@link coinExact} then takes for nothing. */
+const NO_ALPHA = 'no alpha';
+
+export function sheetOf(
+  tx: ReadTx,
+  {
+    network,
+    signer,
+    told: said,
+  }: { readonly network: NetworkIdentity; readonly signer: string; readonly told?: SheetFacts | null | undefined },
+): Sheet {
+  const told = toldOf(said ?? null);
+  const alphaDenom = ALPHA.test(network.alphaDenom) ? network.alphaDenom : NO_ALPHA;
+  const items = tx.messages.map((message) => itemOf(message, { told, signer, alphaDenom }));
+  const read = tx.messages.filter((message) => message.name !== null);
+  const refusals = [
+    ...tx.faults,
+    ...tx.messages.flatMap((message) => (message.name === null ? [message.why] : [])),
+    ...(read.some(({ creator }) => creator !== signer) ? ['It asks for the signature of another key.'] : []),
+    ...(tx.chainId === network.chainId ? [] : ['It is for another chain than the one you play on.']),
+  ];
+  return {
+    title: titleOf(items),
+    signer,
+    items,
+    marks: marksOf(tx, items, told),
+    ticks: ticksOf(read),
+    refusals: [...new Set(refusals)],
+    envelope: envelopeOf(tx, alphaDenom),
+    document: tx.document,
+  };
+}
+
+interface Way {
+  readonly told: Told;
+  readonly signer: string;
+  readonly alphaDenom: string;
+}
+
+function itemOf(message: ReadMessage | UnreadMessage, { told, signer, alphaDenom }: Way): SheetItem {
+  const { name, typeUrl } = message;
+  if (name === null) {
+    const bare = { name, amounts: [], parties: [], rights: null, facts: [], final: null };
+    return { ...bare, typeUrl: shown(typeUrl), sentence: message.why };
+  }
+  return {
+    name,
+    typeUrl,
+    sentence: sentenceOf(message, alphaDenom),
+    amounts: amountsOf(message, alphaDenom),
+    parties: partiesOf(message, signer, told),
+    rights: rightsOf(message, told),
+    facts: factsOf(message),
+    final: FINALITY[name],
+  };
+}
+
+/** With ids where the queue has names: what a host calls something is not in the bytes. */
+function sentenceOf({ name, fields }: ReadMessage, alphaDenom: string): string {
+  const specs = specsOf(name);
+  const held = Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [
+      field,
+      specs[field]?.startsWith('text') && typeof value === 'string' ? shown(value) : value,
+    ]),
+  );
+  const known: Known = { nameOf, typeOf: () => undefined, coin: (coin) => coinExact(coin, { alphaDenom }) };
+  // By the row's own fields, as they were read; the compiler cannot follow a table.
+  if (isGameName(name)) return messageWords([{ ...held, name } as unknown as GameMessage], known);
+  const words = FRAMEWORK_MESSAGES[name].words as (message: object, known: Known) => string;
+  return words(held, known);
+}
+
+/** `struct 5-12` */
+function nameOf(id: string): string {
+  const kind = objectTypeOf(id);
+  return id === '' ? 'none' : kind === null ? id : `${kind} ${id}`;
+}
+
+/** A text that somebody else may have written: one line, of a length, nothing in it unseen. */
+function shown(text: string): string {
+  const open = laidOpen(text, MOST, '\ufffd');
+  return /^[!-~]*$/.test(open) ? open : isolated(open);
+}
+
+const OWN_PLACE = /^(?:coin|alpha|address|rights)/;
+
+function factsOf({ name, fields }: ReadMessage): SheetItem['facts'] {
+  return Object.entries(specsOf(name)).flatMap(([field, spec]) => {
+    const value = fields[field];
+    if (value === undefined || value === '' || OWN_PLACE.test(spec) || /amountToken/i.test(field)) return [];
+    return [
+      {
+        name: labelOf(field),
+        value: (Array.isArray(value) ? value : [value]).map((one) => told(spec, one)).join(', '),
+      },
+    ];
+  });
+}
+
+/** `capacityMinimum` reads `Capacity minimum`, `guildId` reads `Guild`. */
+function labelOf(field: string): string {
+  const words = field
+    .replace(/(?<=.)Id$/, '')
+    .replace('pfp', 'picture')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function told(spec: FieldSpec, value: unknown): string {
+  const kind = spec.replace(/(?:\[\])?\??$/, '');
+  if (kind === 'power' && typeof value === 'bigint')
+    return `${formatPower(value as Milliwatts)} (${formatCount(value)} mW)`;
+  if (kind === 'blocks' && typeof value === 'bigint') return formatBlocks(value as Blocks);
+  if (kind === 'fraction' && typeof value === 'bigint') return percent(value as Fraction);
+  if (kind === 'text') return shown(String(value));
+  if (typeof value === 'bigint') return formatCount(value);
+  return typeof value === 'string' && objectTypeOf(value) !== null ? nameOf(value) : String(value);
+}
+
+function marksOf(tx: ReadTx, items: readonly SheetItem[], facts: Told): readonly SheetMark[] {
+  const marks: SheetMark[] = items.flatMap((item) => [
+    ...(item.name === 'MsgPlayerUpdatePrimaryAddress'
+      ? [{ tone: 'danger', words: 'The key that holds your coins changes.' } as const]
+      : []),
+    ...(item.rights === null ? [] : rightsMarks(item.rights)),
+    ...partyMarks(item.parties, facts),
+    ...coinMarks(item.amounts),
+  ]);
+  if (tx.fee.some(({ amount }) => amount > 0n)) marks.push({ tone: 'warn', words: 'A fee is paid for it.' });
+  if (tx.timeoutHeight === 0n)
+    marks.push({ tone: 'warn', words: 'It has no last block: signed once, it can be sent at any time.' });
+  const seen = new Set<string>();
+  return marks.filter(({ words }) => !seen.has(words) && seen.add(words));
+}
+
+function ticksOf(messages: readonly ReadMessage[]): readonly string[] {
+  return [
+    ...(messages.some(({ name }) => name === 'MsgPlayerUpdatePrimaryAddress')
+      ? ['I want another key to hold my coins, and I have that key.']
+      : []),
+    ...(messages.some(givesEverything) ? ['I give every right: whoever holds them owns this player.'] : []),
+  ];
+}
+
+function titleOf(items: readonly SheetItem[]): string {
+  const [only, ...more] = items;
+  if (only === undefined) return 'Nothing to sign';
+  if (more.length > 0) return `${items.length} changes in one signature`;
+  if (only.name === null) return 'Something unknown';
+  const words = only.name.replace(/^Msg/, '').replaceAll(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return TITLES[only.name] ?? words;
+}
+
+/** Where the chain's name of a message is not what a player would call it. */
+const TITLES: Readonly<Record<string, string>> = {
+  MsgPlayerSend: 'Send coins',
+  MsgSend: 'Send coins',
+  MsgDelegate: 'Stake',
+  MsgReactorInfuse: 'Stake',
+  MsgUndelegate: 'Withdraw stake',
+  MsgReactorDefuse: 'Withdraw stake',
+  MsgAddressRegister: 'Let another key act for you',
+  MsgAddressRevoke: 'Take a key’s rights',
+  MsgPlayerUpdatePrimaryAddress: 'Change the key of your coins',
+};
+
+function envelopeOf(tx: ReadTx, alphaDenom: string): Sheet['envelope'] {
+  const fee = tx.fee.filter(({ amount }) => amount > 0n).map((coin) => amountOf(coin, alphaDenom));
+  return [
+    { name: 'Chain', value: shown(tx.chainId) },
+    { name: 'Account number', value: String(tx.accountNumber) },
+    { name: 'Number of the signature', value: String(tx.sequence) },
+    {
+      name: 'Fee',
+      value:
+        fee.length === 0 ? 'none' : fee.map((one) => `${one.friendly} (${one.units} ${one.denom ?? ''})`).join(', '),
+    },
+    { name: 'Gas at most', value: formatCount(tx.gas) },
+    { name: 'Note', value: tx.memo === '' ? 'none' : shown(tx.memo) },
+    { name: 'Last block', value: tx.timeoutHeight === 0n ? 'any' : formatCount(tx.timeoutHeight) },
+  ];
+}

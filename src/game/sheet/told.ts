@@ -1,0 +1,8 @@
+import type { AddressFacts, SheetFacts } from '../sheetFacts.ts';
+
+/** What the page says the chain said, by address: shown as its word. Whoever can bend the page can bend this. */
+export type Told = ReadonlyMap<string, AddressFacts>;
+
+export function toldOf(facts: SheetFacts | null): Told {
+  return new Map(facts?.addresses.map((one) => [one.address, one]));
+}

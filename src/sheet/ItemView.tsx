@@ -1,0 +1,125 @@
+import { objectTypeOf } from '../game/ids.ts';
+import type { SheetAmount, SheetItem, SheetParty, SheetRights } from '../game/sheet/sheet.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './Sheet.module.css';
+
+/** One message: what it does, with what, to whom. @param number its place among several */
+export function ItemView({ item, number }: { readonly item: SheetItem; readonly number: number | null }) {
+  const { sentence, amounts, parties, rights, facts, final, typeUrl } = item;
+  return (
+    <section className={styles.item} aria-label={number === null ? 'What it does' : `Change ${number}`}>
+      {number !== null && <h3>Change {number}</h3>}
+      {amounts.length > 0 && (
+        <dl className={styles.amounts}>
+          {amounts.map((amount, at) => (
+            <Amount key={at} amount={amount} />
+          ))}
+        </dl>
+      )}
+      {parties.length > 0 && (
+        <dl className={styles.parties}>
+          {parties.map((party, at) => (
+            <Party key={at} party={party} />
+          ))}
+        </dl>
+      )}
+      {rights !== null && <Rights rights={rights} />}
+      <p className={styles.sentence} data-sight>
+        {sentence}
+      </p>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {final !== null && (
+        <p className={styles.final} data-sight>
+          <Icon name="lock" size={16} />
+          <span>
+            <strong>For good.</strong> {final}
+          </span>
+        </p>
+      )}
+      {typeUrl !== null && (
+        <p className={styles.type}>
+          <code>{typeUrl}</code>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Amount({ amount: { label, friendly, units, unit } }: { readonly amount: SheetAmount }) {
+  return (
+    <div data-sight>
+      <dt>{label ?? 'Amount'}</dt>
+      <dd>
+        <strong>{friendly}</strong>
+        <small>
+          exactly <code>{units}</code> <code>{unit}</code>
+        </small>
+      </dd>
+    </div>
+  );
+}
+
+function Party({ party }: { readonly party: SheetParty }) {
+  return (
+    <div data-sight>
+      <dt>{party.role}</dt>
+      <dd>
+        <code className={styles.address}>{party.address}</code>
+        <small>
+          <Standing party={party} />
+        </small>
+      </dd>
+    </div>
+  );
+}
+
+/** What is said of an address, and by whom. */
+function Standing({ party: { standing, holderId, name, guildId } }: { readonly party: SheetParty }) {
+  if (standing === 'you') return 'Your own: the key that signs.';
+  if (standing === 'unasked') return 'Nobody asked the chain about it.';
+  if (standing === 'nobody') return 'This page says: the chain knows no player of it.';
+  return (
+    <>
+      This page says: {holderId !== null && objectTypeOf(holderId)} {holderId}
+      {guildId !== null && ` of guild ${guildId}`}
+      {name !== '' && (
+        <>
+          , who goes by “<bdi>{name}</bdi>”
+        </>
+      )}
+    </>
+  );
+}
+
+function Rights({ rights: { words, gives, rights } }: { readonly rights: SheetRights }) {
+  // Where all of it is new, saying so at each says nothing.
+  const isSaid = rights.some(({ isNew }) => isNew === false);
+  return (
+    <div className={styles.rights}>
+      <p>
+        {words} {rights.length === 1 ? 'this right' : `these ${rights.length} rights`}:
+      </p>
+      {rights.length === 0 ? (
+        <p>no right at all</p>
+      ) : (
+        <ul className={styles.bits}>
+          {rights.map((right) => {
+            const hurts = gives && right.danger !== null;
+            return (
+              <li key={right.words} className={cx(hurts && styles.hurts)} data-sight>
+                <Icon name={hurts ? 'alert' : 'dot'} size={16} />
+                <span>
+                  {right.words}
+                  {isSaid && right.isNew === true && <em>new</em>}
+                  {hurts && <small>{right.danger}</small>}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Icon } from '../ui/Icon.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './Sheet.module.css';
+
+/** One reason to look twice: a word and a shape say how much, whatever the colours are. */
+export function Mark({ tone, words }: { readonly tone: 'danger' | 'warn'; readonly words: string }) {
+  return (
+    <li className={cx(styles.mark, styles[tone])} data-sight>
+      <Icon name={tone === 'danger' ? 'alert' : 'info'} size={18} />
+      <span>
+        <strong>{tone === 'danger' ? 'Danger.' : 'Look.'}</strong> {words}
+      </span>
+    </li>
+  );
+}

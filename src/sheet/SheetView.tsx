@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { Ref } from 'react';
+import type { Sheet } from '../game/sheet/sheet.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { Fold } from '../ui/Fold.tsx';
+import { ItemView } from './ItemView.tsx';
+import { Mark } from './Mark.tsx';
+import styles from './Sheet.module.css';
+
+/** Everything that a signature does. @param titleRef takes the focus first: the sheet is read before anything is pressed */
+export function SheetView({
+  sheet,
+  titleRef,
+  isTitled = true,
+}: {
+  readonly sheet: Sheet;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+  /** Not where it stands in a window that has its title. */
+  readonly isTitled?: boolean;
+}) {
+  const titleId = useId();
+  const { title, signer, items, marks, refusals, envelope, document } = sheet;
+  return (
+    <article className={styles.sheet} aria-labelledby={isTitled ? titleId : undefined}>
+      <header className={styles.head}>
+        {isTitled && (
+          <h2 id={titleId} ref={titleRef} tabIndex={-1}>
+            {title}
+          </h2>
+        )}
+        <p data-sight>
+          Signed by <code>{signer}</code>
+        </p>
+      </header>
+      {refusals.length > 0 && (
+        <section className={styles.refusals} aria-label="Cannot be signed">
+          <h3>This is not signed here</h3>
+          <ul className={styles.marks}>
+            {refusals.map((words) => (
+              <Mark key={words} tone="danger" words={words} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {marks.length > 0 && (
+        <ul className={styles.marks} aria-label="Look twice">
+          {marks.map(({ tone, words }) => (
+            <Mark key={words} tone={tone} words={words} />
+          ))}
+        </ul>
+      )}
+      {items.map((item, at) => (
+        <ItemView key={at} item={item} number={items.length > 1 ? at + 1 : null} />
+      ))}
+      {envelope.length > 0 && (
+        <section className={styles.envelope} aria-label="The transaction itself">
+          <Facts facts={envelope} />
+        </section>
+      )}
+      <Fold summary="The whole document">
+        <pre className={styles.document}>{document}</pre>
+      </Fold>
+    </article>
+  );
+}

@@ -1,0 +1,186 @@
+/** Coin keys: made, brought, opened and shown before the person. What goes back to the page is sealed, or public. */
+import { readBackup, writeBackup } from '../../chain/wallets/keyBackup.ts';
+import { SignerClosedError, VaultDamagedError, WrongPassphraseError } from '../../chain/wallets/errors.ts';
+import { holdKey } from '../../chain/wallets/holdKey.ts';
+import { entropyOf, generateMnemonic, parseMnemonic, phraseOf } from '../../chain/wallets/mnemonic.ts';
+import { addressOfSecret, keyOfSecret, openRecord, sealSecret, underSeal } from '../../chain/wallets/sealedKey.ts';
+import type { DeriveKey } from '../../chain/wallets/vaultCrypto.ts';
+import { parseVaultRecord, type SealedBox, sharesSeal, type VaultRecord } from '../../chain/wallets/vaultRecord.ts';
+import { extraText, secretOf, type VaultSecret, wipeSecret } from '../../chain/wallets/vaultSecret.ts';
+import type { Answer } from '../../chain/signer/protocol.ts';
+import { type Address, parseAddress } from '../../game/ids.ts';
+import type { NetworkIdentity } from '../../game/network.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Keyring } from './createKeyring.ts';
+import type { Lane, Turn } from './createLane.ts';
+import { faultOf, isMendable } from './faults.ts';
+import type { ChoiceAsked, Fault, PassphraseUse } from './Person.ts';
+
+export interface CoinKeysInput {
+  readonly network: NetworkIdentity;
+  readonly deriveKey: DeriveKey;
+  readonly clock: Clock;
+  readonly keyring: Keyring;
+  readonly lane: Lane;
+}
+
+const LABEL = 'Player key';
+/** Of a label in the page's storage, so much is shown. */
+const LABEL_LENGTH = 60;
+
+type Kept = Answer<'make'>;
+
+interface Typed {
+  readonly secret: VaultSecret;
+  /** Which account of the phrase. */
+  readonly index: number;
+}
+
+export function createCoinKeys({ network, deriveKey, clock, keyring, lane }: CoinKeysInput) {
+  /** The key is opened before anything is given away, and wiped if the turn was ended meanwhile. */
+  async function openAs(turn: Turn, secret: VaultSecret, index: number): Promise<Kept['wallet']> {
+    const key = holdKey(await keyOfSecret(secret, index), network.addressPrefix);
+    if (turn.signal.aborted) {
+      key.wipe();
+      throw new SignerClosedError();
+    }
+    return keyring.add({ kind: 'vault', isFresh: false, key });
+  }
+
+  const factsOf = (address: Address, index: number) => ({ address, index, label: LABEL, createdAtMs: clock.now() });
+
+  async function keep(turn: Turn, { secret, index }: Typed, choice: ChoiceAsked): Promise<Kept> {
+    try {
+      const passphrase = await turn.hear(turn.person.choosePassphrase(choice, turn.signal));
+      const sealed = await sealSecret(secret, passphrase, deriveKey);
+      const address = await addressOfSecret(secret, index, network);
+      const record = await underSeal(factsOf(address, index), sealed);
+      return { wallet: await openAs(turn, secret, index), records: [{ ...record }] };
+    } finally {
+      wipeSecret(secret);
+    }
+  }
+
+  async function typed(turn: Turn): Promise<Typed> {
+    for (let fault: Fault | null = null; ;) {
+      const { phrase, extra, index } = await turn.hear(turn.person.typePhrase(fault, turn.signal));
+      try {
+        return { secret: secretOf(entropyOf(parseMnemonic(phrase)), extra), index };
+      } catch (error) {
+        if (!isMendable(error)) throw error;
+        fault = faultOf(error);
+      }
+    }
+  }
+
+  /** The passphrase is asked until it fits. What is opened is wiped after `run`. */
+  async function withOpened<T>(
+    stored: unknown,
+    use: PassphraseUse,
+    run: (
+      turn: Turn,
+      opened: { readonly record: VaultRecord; readonly secret: VaultSecret; readonly passphrase: string },
+    ) => Promise<T>,
+  ): Promise<T> {
+    const record = await parseVaultRecord(stored);
+    if (!record) throw new VaultDamagedError('record');
+    const address = parseAddress(record.address);
+    const asked = { use, address, label: record.label.slice(0, LABEL_LENGTH) };
+    return lane.inTurn(address, async (turn) => {
+      for (let fault: Fault | null = null; ;) {
+        const passphrase = await turn.hear(turn.person.typePassphrase({ ...asked, fault }, turn.signal));
+        try {
+          const { secret } = await openRecord(stored, passphrase, network, deriveKey);
+          try {
+            return await run(turn, { record, secret, passphrase });
+          } finally {
+            wipeSecret(secret);
+          }
+        } catch (error) {
+          if (!(error instanceof WrongPassphraseError)) throw error;
+          fault = faultOf(error);
+        }
+      }
+    });
+  }
+
+  /** Records of the same phrase and passphrase. */
+  async function siblingsOf(record: VaultRecord, others: readonly unknown[]): Promise<readonly VaultRecord[]> {
+    const read = await Promise.all(others.map(parseVaultRecord));
+    return read.filter(
+      (one) => one !== undefined && one.address !== record.address && sharesSeal(one, record),
+    ) as VaultRecord[];
+  }
+
+  const resealed = ({ address, index, label, createdAtMs }: VaultRecord, sealed: SealedBox): Promise<object> =>
+    underSeal({ address, index, label, createdAtMs }, sealed);
+
+  return {
+    make: (known: readonly string[]): Promise<Kept> =>
+      lane.inTurn(null, async (turn) => {
+        for (let length: 12 | 24 = 12; ;) {
+          const phrase = generateMnemonic(length);
+          const said = await turn.hear(turn.person.keepPhrase(phrase.split(' '), turn.signal));
+          if (said === true)
+            return keep(turn, { secret: secretOf(entropyOf(phrase)), index: 0 }, { use: 'make', known });
+          length = said;
+        }
+      }),
+
+    bring: (known: readonly string[]): Promise<Kept> =>
+      lane.inTurn(null, async (turn) => keep(turn, await typed(turn), { use: 'bring', known })),
+
+    async restore(text: string): Promise<Kept> {
+      const { records } = await readBackup(text, network);
+      const stored = records.map((one) => one.stored);
+      return withOpened(stored[0], 'restore', async (turn, { record, secret }) => ({
+        wallet: await openAs(turn, secret, record.index),
+        records: stored.map((one) => ({ ...one })),
+      }));
+    },
+
+    async drill(text: string): Promise<Answer<'drill'>> {
+      const { records, createdAtMs } = await readBackup(text, network);
+      return withOpened(records[0]?.stored, 'drill', async (turn) => {
+        const addresses = records.map(({ record }) => parseAddress(record.address));
+        await turn.hear(turn.person.tellDrill({ addresses, createdAtMs }, turn.signal).then(() => true));
+        return {};
+      });
+    },
+
+    open: (stored: unknown): Promise<Answer<'open'>> =>
+      withOpened(stored, 'open', (turn, { record, secret }) => openAs(turn, secret, record.index)),
+
+    derive: (stored: unknown, index: number): Promise<Kept> =>
+      withOpened(stored, 'derive', async (turn, { record, secret, passphrase }) => {
+        const isOld = record.version === 1;
+        // A seal of version 1 is one address's own: both accounts go under a new one.
+        const sealed = isOld ? await sealSecret(secret, passphrase, deriveKey) : record;
+        const facts = factsOf(await addressOfSecret(secret, index, network), index);
+        const records = [await underSeal(facts, sealed), ...(isOld ? [await resealed(record, sealed)] : [])];
+        return { wallet: await openAs(turn, secret, index), records: records.map((one) => ({ ...one })) };
+      }),
+
+    reveal: (stored: unknown): Promise<Answer<'reveal'>> =>
+      withOpened(stored, 'reveal', async (turn, { record, secret }) => {
+        const address = parseAddress(record.address);
+        const words = phraseOf(secret.entropy).split(' ');
+        const shown = turn.person.showPhrase({ address, words, extra: extraText(secret) }, turn.signal);
+        await turn.hear(shown.then(() => true));
+        return {};
+      }),
+
+    rewrap: (stored: unknown, others: readonly unknown[], known: readonly string[]): Promise<Answer<'rewrap'>> =>
+      withOpened(stored, 'change', async (turn, { record, secret }) => {
+        const passphrase = await turn.hear(turn.person.choosePassphrase({ use: 'change', known }, turn.signal));
+        const sealed = await sealSecret(secret, passphrase, deriveKey);
+        const all = [record, ...(await siblingsOf(record, others))];
+        const records = await Promise.all(all.map((one) => resealed(one, sealed)));
+        return { records: records.map((one) => ({ ...one })) };
+      }),
+
+    /** The passphrase is asked for the drill: a backup that nobody can open is none. */
+    backup: (stored: unknown, others: readonly unknown[]): Promise<Answer<'backup'>> =>
+      withOpened(stored, 'backup', () => writeBackup(stored, others, network, clock.now())),
+  };
+}

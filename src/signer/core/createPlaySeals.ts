@@ -1,0 +1,64 @@
+/**
+ * Play keys at rest: AES-GCM under the page's own key that nobody can read out, or under what HKDF makes of a passkey's bytes. Bound
+ * to the address, so that one cannot stand in for another.
+ */
+import { VaultDamagedError, WalletLockedError } from '../../chain/wallets/errors.ts';
+import { holdKey } from '../../chain/wallets/holdKey.ts';
+import type { SealedPlayKey, Wrap } from '../../chain/signer/protocol.ts';
+import type { Address } from '../../game/ids.ts';
+import type { NetworkIdentity } from '../../game/network.ts';
+import { fromBase64, toBase64, utf8 } from '../../lib/bytes.ts';
+import type { Keyring } from './createKeyring.ts';
+
+const VERSION = 1;
+const INFO = 'play key';
+
+const boundTo = (address: Address): Uint8Array<ArrayBuffer> => Uint8Array.from(utf8(`play:${VERSION}:${address}`));
+
+async function cipherKey(wrap: Wrap, salt: Uint8Array): Promise<CryptoKey> {
+  if (!(wrap instanceof Uint8Array)) return wrap;
+  const root = await crypto.subtle.importKey('raw', Uint8Array.from(wrap), 'HKDF', false, ['deriveKey']);
+  wrap.fill(0);
+  const how = { name: 'HKDF', hash: 'SHA-256', salt: Uint8Array.from(salt), info: Uint8Array.from(utf8(INFO)) };
+  return crypto.subtle.deriveKey(how, root, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
+export function createPlaySeals(keyring: Keyring, network: NetworkIdentity) {
+  return {
+    /** @throws WalletLockedError also for a key that is no play key: a coin key never leaves under a wrap of the page's */
+    async seal(address: Address, wrap: Wrap): Promise<SealedPlayKey> {
+      const { kind, key } = keyring.get(address);
+      if (kind !== 'play') throw new WalletLockedError();
+      const isPasskey = wrap instanceof Uint8Array;
+      const salt = isPasskey ? crypto.getRandomValues(new Uint8Array(32)) : new Uint8Array();
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const under = await cipherKey(wrap, salt);
+      const secret = Uint8Array.from(key.copy());
+      try {
+        const cipher = { name: 'AES-GCM', iv, additionalData: boundTo(address) };
+        const box = new Uint8Array(await crypto.subtle.encrypt(cipher, under, secret));
+        const by = isPasskey ? 'passkey' : 'key';
+        return { version: VERSION, address, by, salt: toBase64(salt), iv: toBase64(iv), box: toBase64(box) };
+      } finally {
+        secret.fill(0);
+      }
+    },
+
+    /** @throws VaultDamagedError */
+    async open(sealed: SealedPlayKey, wrap: Wrap) {
+      const { address } = sealed;
+      const cipher = { name: 'AES-GCM', iv: Uint8Array.from(fromBase64(sealed.iv)), additionalData: boundTo(address) };
+      try {
+        const under = await cipherKey(wrap, fromBase64(sealed.salt));
+        const box = Uint8Array.from(fromBase64(sealed.box));
+        const secret = new Uint8Array(await crypto.subtle.decrypt(cipher, under, box));
+        const key = holdKey(secret, network.addressPrefix);
+        if (key.address === address) return keyring.add({ kind: 'play', isFresh: false, key });
+        key.wipe();
+      } catch {
+        // Another wrap, or bytes that were changed: told as one.
+      }
+      throw new VaultDamagedError(address);
+    },
+  };
+}

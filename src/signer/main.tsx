@@ -1,0 +1,59 @@
+/**
+ * The frame's one script: a sandboxed document of its own origin, without network or storage (tools/page/signerPlugin.ts). The page
+ * hands it one port, once. The same text is the worker that argon2id runs in.
+ */
+import '../lib/jitless.ts';
+import './preactRefs.ts';
+import '../styles/base.css';
+import './frame.css';
+import { assert } from '../lib/BaseError.ts';
+import { systemClock } from '../lib/clock.ts';
+import { SIGNER_GREETING } from '../chain/signer/protocol.ts';
+import { createSignerCore } from './core/createSignerCore.ts';
+import { createDeriveInFrame } from './deriveInFrame.ts';
+import { serveKeyDerivation } from './serveKeyDerivation.ts';
+import { createDomPerson } from './ui/createDomPerson.tsx';
+import { drawConfirmation } from './ui/drawConfirmation.tsx';
+
+function start(source: string): void {
+  const root = document.getElementById('root');
+  assert(root, 'signer.html has no #root');
+  let brand = '';
+  const person = createDomPerson({
+    root,
+    brand: () => brand,
+    drawConfirmation,
+  });
+  const deriveKey = createDeriveInFrame(source);
+
+  // Not `once`: a message of somebody else must not use it up.
+  addEventListener('message', function greeted({ source: from, data, ports: [port] }) {
+    if (from !== parent || data !== SIGNER_GREETING || !port) return;
+    removeEventListener('message', greeted);
+    const core = createSignerCore({ port, person, deriveKey, clock: systemClock, onHello: (name) => (brand = name) });
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => core.touched(), { capture: true });
+  });
+}
+
+/**
+ * Whether this document has an origin of its own. One that the page opened without a sandbox has the page's, where any script reads
+ * what is typed here. Such a page may have laid a false `origin` into the window before this script ran; `top` and its document nobody can replace.
+ */
+function standsApart(): boolean {
+  if (self.origin !== 'null') return false;
+  if (window === top) return true;
+  try {
+    return !top?.document;
+  } catch {
+    return true;
+  }
+}
+
+function refuse(): void {
+  document.body.textContent = 'This window was not opened apart from the page around it, so no key is opened in it.';
+}
+
+if (typeof document === 'undefined') serveKeyDerivation();
+else if (!standsApart()) refuse();
+// Alone in a window it has nobody to sign for.
+else if (window !== parent) start(document.currentScript?.textContent ?? '');

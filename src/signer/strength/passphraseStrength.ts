@@ -1,0 +1,114 @@
+/**
+ * How long a passphrase would stand if somebody had the sealed record: guesses by zxcvbn, time by what argon2id costs him. It runs beside the
+ * field and speaks to nobody.
+ */
+import { type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
+import { KNOWN_WORDS } from './knownWords.ts';
+import { unpackWords } from './unpackWords.ts';
+
+export interface Strength {
+  /** Levels 0 and 1 are refused. */
+  readonly level: 0 | 1 | 2 | 3 | 4;
+  /** What it is worth: `Fair. It would hold up a thief for days.` */
+  readonly words: string;
+  /** What would make it better; null where nothing needs to. */
+  readonly advice: string | null;
+}
+
+/** Lowest level that is taken. */
+export const TAKEN_FROM = 2;
+
+/** Fewest characters we take. */
+export const PASSPHRASE_MIN = 8;
+
+/** Longer ones are judged by their beginning; each letter more costs more time to judge. */
+const JUDGED = 100;
+
+/**
+ * Tries a second of somebody with forty good graphics cards: argon2id here moves about 400 MB a try, a card about a terabyte a second.
+ * docs/decisions.md "How strong is strong"
+ */
+const TRIES = 1e5;
+
+/** Guesses below which a passphrase has levels 0, 1, 2, 3: a second, a quarter of an hour, eleven days, thirty years. */
+const LEVELS = { 0: 1e5, 1: 1e8, 2: 1e11, 3: 1e14 };
+
+/** zxcvbn's own words of time are for hashes that cost less; they are not shown, but asked for. */
+const UNUSED = {
+  onlineThrottlingXPerHour: 100,
+  onlineNoThrottlingXPerSecond: 10,
+  offlineSlowHashingXPerSecond: 1e4,
+  offlineFastHashingXPerSecond: 1e10,
+};
+
+const GRADES = ['Too easy to guess', 'Too easy to guess', 'Fair', 'Good', 'Strong'] as const;
+
+let judge: ZxcvbnFactory | undefined;
+
+/** @param known the player's own name, the brand, the guild: what somebody who knows him tries first */
+export function passphraseStrength(passphrase: string, known: readonly string[] = []): Strength {
+  const length = Array.from(passphrase).length;
+  if (length < PASSPHRASE_MIN) {
+    const missing = PASSPHRASE_MIN - length;
+    const words = `${missing} more ${missing === 1 ? 'character' : 'characters'}, at least.`;
+    return { level: 0, words, advice: length === 0 ? FOUR_WORDS : null };
+  }
+  judge ??= new ZxcvbnFactory({
+    dictionary: { passwords: unpackWords(KNOWN_WORDS) },
+    graphs: adjacencyGraphs,
+    timeEstimationValues: { scoring: LEVELS, attackTime: UNUSED },
+  });
+  const { score, guesses, sequence, feedback } = judge.check(passphrase.slice(0, JUDGED), [...wordsIn(known)]);
+  const grade = GRADES[score];
+  return {
+    level: score,
+    words: score < TAKEN_FROM ? `${grade}.` : `${grade}. It would hold up a thief for ${timeOf(guesses / TRIES)}.`,
+    advice: score > TAKEN_FROM ? null : adviceOf(sequence, feedback.warning),
+  };
+}
+
+const FOUR_WORDS = 'Four words that have nothing to do with each other are easy to keep in mind and hard to guess.';
+
+/** In the order of what helps most. */
+function adviceOf(sequence: readonly MatchExtended[], warning: string | null): string {
+  if (sequence.some((part) => part['dictionaryName'] === 'userInputs')) {
+    return `A name that belongs to you or to this game is tried first. ${FOUR_WORDS}`;
+  }
+  return `${WARNINGS[warning ?? ''] ?? ''}${FOUR_WORDS}`;
+}
+
+/** By zxcvbn's own keys; a dictionary of ours is named `passwords`, so warnings about names never come. */
+const WARNINGS: Readonly<Record<string, string>> = {
+  straightRow: 'Keys that lie in a row are tried early. ',
+  keyPattern: 'Patterns on the keyboard are tried early. ',
+  simpleRepeat: 'A letter again and again counts as one. ',
+  extendedRepeat: 'A part again and again counts as one. ',
+  sequences: 'Letters and numbers in their order are tried early. ',
+  recentYears: 'A year adds next to nothing. ',
+  dates: 'A date is tried early. ',
+  topTen: 'It is among the ten most used. ',
+  topHundred: 'It is among the hundred most used. ',
+  common: 'Many others use it. ',
+  similarToCommon: 'It is made of what many others use; capitals and signs change little. ',
+};
+
+/** Names as they are, and the words in them. */
+function* wordsIn(known: readonly string[]): Generator<string> {
+  for (const name of known) {
+    for (const word of new Set([name, ...name.split(/[^\p{L}\p{N}]+/u)])) if (word.length > 2) yield word;
+  }
+}
+
+const UNITS = [
+  [60, 'seconds'],
+  [3600, 'minutes'],
+  [86_400, 'hours'],
+  [60 * 86_400, 'days'],
+  [2 * 365 * 86_400, 'months'],
+  [200 * 365 * 86_400, 'years'],
+] as const;
+
+function timeOf(seconds: number): string {
+  return UNITS.find(([below]) => seconds < below)?.[1] ?? 'centuries';
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { PassphraseField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { Fold } from '../../ui/Fold.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { cx } from '../../ui/cx.ts';
+import type { Fault, TypedPhrase } from '../core/Person.ts';
+import { Room } from './Room.tsx';
+import styles from './room.module.css';
+import { tidyPhrase } from './tidyPhrase.ts';
+import { unknownWords } from './unknownWords.ts';
+
+/** Accounts one asks for by number when one has many; the path goes further than anybody. */
+const HIGHEST = 9999;
+
+/** A phrase somebody already has, read back word by word as it is typed. */
+export function BringPhrase({
+  brand,
+  fault,
+  onDone,
+}: {
+  readonly brand: string;
+  /** What was wrong with what was typed before; it is gone, and is typed anew. */
+  readonly fault: Fault | null;
+  readonly onDone: (typed: TypedPhrase | null) => void;
+}) {
+  const [text, setText] = useState('');
+  const [extra, setExtra] = useState('');
+  const [account, setAccount] = useState('1');
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const phrase = tidyPhrase(text);
+  const words = phrase === '' ? [] : phrase.split(' ');
+  const unknown = unknownWords(words, /\s$/.test(text) || tried);
+  const index = indexOf(account);
+  const trouble = text === '' && fault ? [fault.what, fault.hint].filter(Boolean).join(' ') : troubleOf(words, unknown);
+
+  const go = (): void => {
+    setTried(true);
+    if (busy || index === null || words.length === 0) return;
+    setBusy(true);
+    onDone({ phrase, extra, index });
+  };
+
+  return (
+    <Room
+      brand={brand}
+      title="Enter your phrase"
+      lead={<p>Twelve or twenty-four words, in the order you wrote them down.</p>}
+      focus="field"
+      onBack={() => onDone(null)}
+      onEnter={go}
+    >
+      <TextAreaField
+        label="Your phrase"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        rows={3}
+        value={text}
+        error={trouble}
+        hint={words.length === 0 ? 'Spaces, numbers and line breaks do not matter.' : `${words.length} words so far`}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setTried(false);
+        }}
+      />
+      {words.length > 0 && (
+        <Stack as="ol" row gap={2} wrap className={styles.chips} aria-label="The words as we read them">
+          {words.map((word, at) => (
+            <li key={at} className={cx(unknown.includes(at + 1) && styles.unknown)}>
+              <Text as="span" tone="faint" size="small" face="display" className={styles.number}>
+                {at + 1}
+              </Text>
+              {word}
+            </li>
+          ))}
+        </Stack>
+      )}
+      <Fold summary="More about this phrase">
+        <Stack gap={4}>
+          <PassphraseField
+            label="Passphrase of the phrase"
+            autoComplete="off"
+            value={extra}
+            hint="Only if you gave the phrase one where it was made (BIP-39, “the 25th word”). Any other leads to another, empty address."
+            onChange={(event) => setExtra(event.currentTarget.value)}
+          />
+          <TextField
+            label="Account"
+            inputMode="numeric"
+            autoComplete="off"
+            value={account}
+            error={index === null ? `A number from 1 to ${HIGHEST}.` : null}
+            hint="1 is the first, and for most the only one."
+            onChange={(event) => setAccount(event.currentTarget.value)}
+          />
+          {index !== null && <Note tone="faint">Path m/44’/118’/0’/0/{index}</Note>}
+        </Stack>
+      </Fold>
+      <Button tone="primary" icon="arrow" wide pending={busy} disabled={words.length === 0} onClick={go}>
+        {busy ? 'Looking at it' : 'Check the phrase'}
+      </Button>
+    </Room>
+  );
+}
+
+function troubleOf(words: readonly string[], unknown: readonly number[]): string | null {
+  if (words.length === 0 || unknown.length === 0) return null;
+  const one = unknown.length === 1;
+  return `${one ? 'Word' : 'Words'} ${unknown.join(', ')} ${one ? 'is' : 'are'} not in the word list.`;
+}
+
+/** From 0; null for what is no number of an account. */
+function indexOf(account: string): number | null {
+  const number = /^\d{1,5}$/.test(account.trim()) ? Number(account) : 0;
+  return number >= 1 && number <= HIGHEST ? number - 1 : null;
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { pickPositions } from './pickPositions.ts';
+import { Room } from './Room.tsx';
+
+const ASKED = 3;
+
+function wrongWords(position: number, typed: string): string {
+  if (typed.trim() === '') return `Type word ${position + 1}.`;
+  return `This is not word ${position + 1} of your phrase. Look at your paper again.`;
+}
+
+/** Three words of the phrase, asked by number; each wrong one is told by itself. */
+export function CheckWords({
+  brand,
+  words,
+  onAgain,
+  onDone,
+}: {
+  readonly brand: string;
+  readonly words: readonly string[];
+  readonly onAgain: () => void;
+  readonly onDone: (answer: true | null) => void;
+}) {
+  const [positions] = useState(() => pickPositions(words.length, ASKED));
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const [wrong, setWrong] = useState<readonly number[]>([]);
+
+  const check = (): void => {
+    const bad = positions.filter((position) => (typed[position] ?? '').trim().toLowerCase() !== words[position]);
+    setWrong(bad);
+    if (bad.length > 0) return;
+    setTyped({});
+    onDone(true);
+  };
+
+  return (
+    <Room
+      brand={brand}
+      title="Check your paper"
+      lead={<p>Type these three words from what you wrote. A phrase that is never checked is lost more often.</p>}
+      focus="field"
+      onBack={() => onDone(null)}
+      onEnter={check}
+    >
+      {positions.map((position) => (
+        <TextField
+          key={position}
+          label={`Word ${position + 1}`}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          value={typed[position] ?? ''}
+          error={wrong.includes(position) ? wrongWords(position, typed[position] ?? '') : null}
+          onChange={(event) => {
+            setTyped({ ...typed, [position]: event.currentTarget.value });
+            setWrong(wrong.filter((one) => one !== position));
+          }}
+        />
+      ))}
+      <Stack gap={1}>
+        <Button tone="primary" icon="check" wide onClick={check}>
+          Check the words
+        </Button>
+        <Button tone="quiet" icon="back" wide onClick={onAgain}>
+          Show the phrase again
+        </Button>
+      </Stack>
+    </Room>
+  );
+}

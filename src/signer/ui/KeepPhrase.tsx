@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Tick } from '../../ui/Tick.tsx';
+import { CheckWords } from './CheckWords.tsx';
+import { Room } from './Room.tsx';
+import { WordGrid } from './WordGrid.tsx';
+
+const NUMBERS: Readonly<Record<number, string>> = { 12: 'twelve', 24: 'twenty-four' };
+
+/** A new phrase: shown when asked for, written down, some of it asked back. No way to copy it: it is not kept anywhere yet. */
+export function KeepPhrase({
+  brand,
+  words,
+  onDone,
+}: {
+  readonly brand: string;
+  readonly words: readonly string[];
+  /** A number asks for a phrase of so many words instead. */
+  readonly onDone: (answer: true | 12 | 24 | null) => void;
+}) {
+  const [seen, setSeen] = useState(false);
+  const [written, setWritten] = useState(false);
+  const [checking, setChecking] = useState(false);
+  const count = NUMBERS[words.length] ?? String(words.length);
+
+  if (checking) {
+    return <CheckWords brand={brand} words={words} onAgain={() => setChecking(false)} onDone={onDone} />;
+  }
+  return (
+    <Room
+      brand={brand}
+      title={`Write these ${count} words on paper`}
+      lead={
+        <p>
+          They are your key. Whoever has them has your player; nobody, not we and not your guild, can give them back to
+          you.
+        </p>
+      }
+      onBack={() => onDone(null)}
+    >
+      <WordGrid words={words} onShown={() => setSeen(true)} />
+      <Tick gap={3} checked={written} disabled={!seen} onChange={(event) => setWritten(event.currentTarget.checked)}>
+        <span>I wrote all {count} words down, in this order</span>
+      </Tick>
+      <Stack gap={1}>
+        <Button tone="primary" icon="arrow" wide disabled={!written} onClick={() => setChecking(true)}>
+          Go on to the word check
+        </Button>
+        <Button tone="quiet" icon="retry" wide onClick={() => onDone(words.length === 12 ? 24 : 12)}>
+          {words.length === 12 ? 'Twenty-four words instead' : 'Twelve words instead'}
+        </Button>
+      </Stack>
+    </Room>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { CopyWords } from './CopyWords.tsx';
+import { Room } from './Room.tsx';
+import { WhichKey } from './WhichKey.tsx';
+import { WordGrid } from './WordGrid.tsx';
+
+/** The phrase of a key that is kept here, until its owner has seen enough. */
+export function ShowPhrase({
+  brand,
+  address,
+  words,
+  extra,
+  onDone,
+}: {
+  readonly brand: string;
+  readonly address: string;
+  readonly words: readonly string[];
+  /** BIP-39's own passphrase; '' = none. */
+  readonly extra: string;
+  readonly onDone: () => void;
+}) {
+  const [seen, setSeen] = useState(false);
+  return (
+    <Room
+      brand={brand}
+      title="Your phrase"
+      lead={<p>Whoever has these words has your player. Nobody who helps you needs them.</p>}
+      onBack={onDone}
+    >
+      <WhichKey address={address} label="" />
+      <WordGrid words={words} onShown={() => setSeen(true)} />
+      {extra !== '' && (
+        <Note tone="warn" icon="info">
+          The phrase has a passphrase of its own
+          {seen ? (
+            <>
+              : <b>{extra}</b>.{' '}
+            </>
+          ) : (
+            '. '
+          )}
+          Without it these words lead to another address.
+        </Note>
+      )}
+      {seen && <CopyWords words={words} />}
+      <Button tone={seen ? 'primary' : 'plain'} icon="check" wide onClick={onDone}>
+        I have seen enough
+      </Button>
+    </Room>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { readSheet } from '../../chain/sheet/readSheet.ts';
+import type { Sheet } from '../../game/sheet/sheet.ts';
+import { textSheet, unreadableSheet } from '../../game/sheet/textSheet.ts';
+import { BaseError } from '../../lib/BaseError.ts';
+import { ConfirmSheet } from '../../sheet/ConfirmSheet.tsx';
+import type { Confirmation } from '../core/Person.ts';
+import { Room } from './Room.tsx';
+
+/** Read from what will be signed, and from nothing that the page asked for. */
+function sheetOfAsked(asked: Confirmation): Sheet {
+  const { network, address: signer } = asked;
+  if (asked.kind === 'text') return textSheet(asked.use, asked.text, { signer, network });
+  try {
+    return readSheet(asked.doc, { network, signer, told: asked.told });
+  } catch (error) {
+    return unreadableSheet(error instanceof BaseError ? error.what : 'It cannot be read.', signer);
+  }
+}
+
+/** For createDomPerson: the sheet in a room of the signer's. */
+export function drawConfirmation(
+  asked: Confirmation,
+  onDone: (isConfirmed: boolean) => void,
+  brand: string,
+): ReactNode {
+  const sheet = sheetOfAsked(asked);
+  return (
+    <Room brand={brand} title={sheet.title} lead="Is this what you want to sign?" onBack={() => onDone(false)}>
+      <ConfirmSheet sheet={sheet} isTitled={false} onConfirm={() => onDone(true)} onTurnBack={() => onDone(false)} />
+    </Room>
+  );
+}

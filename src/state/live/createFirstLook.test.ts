@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createFakeClock } from '../../testing/fakeClock.ts';
+import { createScriptedLive } from '../../testing/scriptedLive.ts';
+import { createFirstLook } from './createFirstLook.ts';
+
+function setup() {
+  const [live, clock] = [createScriptedLive(), createFakeClock()];
+  let looks = 0;
+  const first = createFirstLook(live, clock, () => looks++);
+  return { live, clock, first, looks: () => looks };
+}
+
+test('with an open stream it is taken at once', () => {
+  const { live, first, looks } = setup();
+  live.become({ step: 'open' });
+  first.begin();
+  expect([looks(), first.isWaiting]).toEqual([1, false]);
+});
+
+test('a stream that is being opened is waited for, a second and no longer', async () => {
+  const { live, clock, first, looks } = setup();
+  live.become({ step: 'connecting' });
+  first.begin();
+  await clock.advance(900);
+  expect([looks(), first.isWaiting]).toEqual([0, true]);
+  await clock.advance(200);
+  expect([looks(), first.isWaiting]).toEqual([1, false]);
+  await clock.advance(5_000);
+  expect(looks()).toBe(1);
+});
+
+test('a stream that could not be opened is not waited for', () => {
+  const { live, first, looks } = setup();
+  live.become({ step: 'connecting' });
+  first.begin();
+  live.become({ step: 'waiting', retryAtMs: 5_000, why: 'nobody listens' });
+  expect(looks()).toBe(1);
+});
+
+test('who looks for a reason of his own ends the wait', async () => {
+  const { clock, first, looks } = setup();
+  first.begin();
+  first.end();
+  await clock.advance(5_000);
+  expect([looks(), first.isWaiting]).toEqual([0, false]);
+});

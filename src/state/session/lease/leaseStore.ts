@@ -1,0 +1,73 @@
+/** Where play keys lie, sealed, with the browser's own key to them: a database of its own, apart from what is cleared with a chain. */
+import { openDB } from 'idb';
+
+export interface LeaseStore {
+  /** All records, unread ones included: pass each through its schema. */
+  readAll(): Promise<readonly unknown[]>;
+  read(address: string): Promise<unknown>;
+  write(address: string, record: unknown): Promise<void>;
+  remove(address: string): Promise<void>;
+  /** The latest time that any tab has seen; 0 for none. */
+  readSeen(): Promise<number>;
+  /** Keeps the later of the two. */
+  see(atMs: number): Promise<void>;
+  close(): void;
+}
+
+const SEEN = 'seen';
+
+const msOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+
+/** One database a chain. */
+export async function openLeaseStore(chainId: string): Promise<LeaseStore> {
+  const db = await openDB(`client-leases/${chainId}`, 1, {
+    upgrade(database) {
+      database.createObjectStore('leases');
+      database.createObjectStore('times');
+    },
+  });
+  return {
+    readAll: () => db.getAll('leases'),
+    read: (address) => db.get('leases', address),
+    write: async (address, record) => {
+      await db.put('leases', record, address);
+    },
+    remove: (address) => db.delete('leases', address),
+    readSeen: async () => msOf(await db.get('times', SEEN)),
+    see: async (atMs) => {
+      const tx = db.transaction('times', 'readwrite');
+      const before = msOf(await tx.store.get(SEEN));
+      await Promise.all([atMs > before ? tx.store.put(atMs, SEEN) : undefined, tx.done]);
+    },
+    close: () => db.close(),
+  };
+}
+
+/** For Node, and for browsers that forbid storage: a play key then lasts as long as the page. */
+export function createMemoryLeaseStore(): LeaseStore {
+  const records = new Map<string, unknown>();
+  let seenMs = 0;
+  return {
+    readAll: () => Promise.resolve([...records.values()].map((one) => structuredClone(one))),
+    read: (address) => Promise.resolve(structuredClone(records.get(address))),
+    write: async (address, record) => {
+      records.set(address, structuredClone(record));
+    },
+    remove: async (address) => {
+      records.delete(address);
+    },
+    readSeen: () => Promise.resolve(seenMs),
+    see: async (atMs) => {
+      seenMs = Math.max(seenMs, atMs);
+    },
+    close: () => undefined,
+  };
+}
+
+export async function openBestLeaseStore(chainId: string): Promise<LeaseStore> {
+  try {
+    return await openLeaseStore(chainId);
+  } catch {
+    return createMemoryLeaseStore();
+  }
+}

@@ -1,0 +1,60 @@
+/** A first stake: what it costs at most, and how it is signed. docs/decisions.md "A player by a first stake" */
+import type { ChainReader } from '../../chain/types.ts';
+import { firstStake } from '../../chain/tx/stakingTx.ts';
+import type { ExtensionWallet } from '../../chain/wallets/extension/createExtensionWallet.ts';
+import type { NetworkIdentity } from '../../game/network.ts';
+import { microAlpha } from '../../game/units.ts';
+import { BaseError } from '../../lib/BaseError.ts';
+import { toBase64 } from '../../lib/bytes.ts';
+import { timeoutHeight } from '../orders/txTimeout.ts';
+import type { FirstStake } from './firstStakeSteps.ts';
+import type { StakeChoice, StakeTerms } from './Wallets.ts';
+
+interface Doors {
+  readonly chain: Pick<ChainReader, 'ask' | 'simulate'>;
+  readonly network: NetworkIdentity;
+}
+
+/** Where the node refused the fee of a stake before this one, the terms say so, and what it asks by now. */
+export async function termsOf(
+  choice: StakeChoice,
+  { address, pubKeyHex }: ExtensionWallet,
+  doors: Doors,
+): Promise<StakeTerms> {
+  const { validator, amount, refused } = choice;
+  const asked = await firstStake({ address, pubKeyHex, validator, amount }, doors);
+  return { ...choice, ...asked, ...(refused?.isFree && { fee: microAlpha(0n) }) };
+}
+
+/** Opens the extension's window. What comes back is not sent yet: it is kept first. */
+export async function signStake(terms: StakeTerms, wallet: ExtensionWallet, doors: Doors): Promise<FirstStake> {
+  const { chain, network } = doors;
+  const { reactorId, validator, amount, message, fee, gas, refused } = terms;
+  // The height first: what takes this number meanwhile stands in a later block.
+  const until = timeoutHeight(await chain.ask('height', {}), network.nominalBlockMs);
+  const account = await chain.ask('account', { address: wallet.address });
+  if (!account) {
+    throw new BaseError({
+      code: 'no_account',
+      what: 'The chain does not know this address yet.',
+      hint: 'It comes to be with the first coins that are sent to it.',
+    });
+  }
+  const { bytes, hash } = await wallet.signFramework(
+    { messages: [message], fee: { amount: fee, gas } },
+    account,
+    until,
+  );
+  return {
+    step: 'sent',
+    reactorId,
+    amount: amount.toString(),
+    hash,
+    bytes: toBase64(bytes),
+    until: until.toString(),
+    // Once: a node that refuses the fee that it asked for itself is not asked a third time.
+    ...(refused === undefined && {
+      again: { reactorId, validator, amount: amount.toString(), fee: fee.toString() },
+    }),
+  };
+}

@@ -1,0 +1,75 @@
+/** A whole host for tests: pages, node, guild's server and stream, right in everything but what a test spoils. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Devnet } from '../../devnet/types.ts';
+import { createHost } from '../host.ts';
+import { createFront, type Exchange, type Front, type FrontInput, packScripts } from './createFront.ts';
+
+type Service = 'rest' | 'rpc' | 'rpcWebsocket' | 'web' | 'stream';
+type Spoil = Pick<FrontInput, 'alter' | 'alterMessage' | 'lets' | 'socketsEndMs'>;
+// oxlint-disable-next-line typescript/no-explicit-any -- a test spoils any field of a foreign file
+type AnyConfig = Record<string, any>;
+
+export interface Careless {
+  readonly config?: (config: AnyConfig) => void;
+  readonly page?: (exchange: Exchange) => void;
+  readonly services?: Readonly<Partial<Record<Service, Spoil>>>;
+  /** As tools/host.ts has it. */
+  readonly leaveOut?: readonly string[];
+  /** All over TLS, with this certificate. */
+  readonly tls?: FrontInput['tls'];
+}
+
+const SERVICES: readonly Service[] = ['rest', 'rpc', 'rpcWebsocket', 'web', 'stream'];
+
+/** What a release has, in small. @returns its folder */
+export function writeRelease(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'careless-'));
+  mkdirSync(join(dist, 'assets'));
+  const files: Record<string, string> = {
+    'index.html':
+      '<!doctype html><link rel="stylesheet" href="/assets/index-1.css"><script type="module" src="/assets/index-1.js"></script><div id="root"></div>',
+    'signer.html': '<!doctype html>',
+    'assets/index-1.js': `/* ${'orrery '.repeat(1_000)}*/`,
+    'assets/index-1.css': 'body { margin: 0 }',
+    'assets/draw-1.wasm': '\0asm',
+  };
+  const list = Object.fromEntries(Object.keys(files).map((name) => [name, { bytes: 1, sha256: '0'.repeat(64) }]));
+  files['release.json'] = JSON.stringify({ name: 'orrery', version: '1.0.0', commit: null, files: list });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
+  return dist;
+}
+
+/** @returns where its pages are */
+export async function createCarelessHost(devnet: Devnet, careless: Careless = {}): Promise<Front> {
+  const { tls, services = {}, leaveOut = [], page } = careless;
+  const opened: AsyncDisposable[] = [];
+  const config = structuredClone(devnet.clientConfig) as AnyConfig;
+  for (const name of SERVICES) {
+    const spoil = services[name];
+    if (!spoil && !tls) continue;
+    const front = await createFront({ target: devnet.urls[name], tls, ...spoil });
+    opened.push(front);
+    config['endpoints'][name] = front.url;
+  }
+  careless.config?.(config);
+  const host = await createHost({ dist: writeRelease(), config, port: 0, leaveOut });
+  opened.push(host);
+  const front = await createFront({
+    target: host.url,
+    tls,
+    alter(exchange) {
+      packScripts(exchange);
+      if (tls) exchange.headers['strict-transport-security'] = 'max-age=31536000';
+      page?.(exchange);
+    },
+  });
+  opened.push(front);
+  return {
+    url: front.url,
+    async [Symbol.asyncDispose]() {
+      for (const one of opened.toReversed()) await one[Symbol.asyncDispose]();
+    },
+  };
+}

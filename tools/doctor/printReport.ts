@@ -1,0 +1,27 @@
+/** Findings as the command line says them. */
+import { CHECKS, GROUP_WORDS } from '../../src/doctor/checks.ts';
+import type { Finding, Group, Verdict } from '../../src/doctor/types.ts';
+
+const SIGNS: Readonly<Record<Verdict, string>> = { fine: 'fine ', warn: 'WARN ', wrong: 'WRONG', cannotTell: '?    ' };
+
+export function printReport(findings: readonly Finding[]): string {
+  const groups = [...new Set(CHECKS.map(({ group }) => group))];
+  return groups.map((group) => printGroup(group, findings)).join('\n');
+}
+
+function printGroup(group: Group, findings: readonly Finding[]): string {
+  const own = findings.filter((finding) => finding.group === group);
+  const lines = own.flatMap(({ verdict, title, what, mend }) => [
+    `  ${SIGNS[verdict]}  ${title}: ${what}`,
+    ...(mend === null ? [] : [`         What to do: ${mend}`]),
+  ]);
+  return [GROUP_WORDS[group], ...lines, ''].join('\n');
+}
+
+/** One line, and what the process ends with: 1 where something is wrong. */
+export function sumUp(findings: readonly Finding[]): { readonly words: string; readonly code: 0 | 1 } {
+  const count = (verdict: Verdict): number => findings.filter((finding) => finding.verdict === verdict).length;
+  const [bad, poor, open] = [count('wrong'), count('warn'), count('cannotTell')];
+  const words = `${count('fine')} fine, ${bad} wrong, ${poor} to look at, ${open} that cannot be told from here.`;
+  return { words, code: bad > 0 ? 1 : 0 };
+}

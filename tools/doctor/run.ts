@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { examine } from '../../src/doctor/examine.ts';
+import { createNodeMeans } from './nodeMeans.ts';
+import { printReport, sumUp } from './printReport.ts';
+
+const USAGE = `Which host? Its address, like https://play.example
+  --ca FILE   trust the certificates of this authority too (PEM)
+  --json      the findings as JSON, for machines`;
+
+/**
+ * The doctor on the command line, whatever it is called by.
+ *
+ * @param words what follows the command: an address and flags
+ * @returns what the process ends with: 0 = nothing is wrong, 1 = something is
+ * @throws Error for words that cannot be understood
+ */
+export async function runDoctor(words: readonly string[], print: (text: string) => void): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { ca: { type: 'string' }, json: { type: 'boolean' } },
+  });
+  const [address] = positionals;
+  if (address === undefined || !/^https?:\/\//.test(address) || !URL.canParse(address)) throw new Error(USAGE);
+  const ca = values.ca === undefined ? {} : { ca: readFileSync(values.ca, 'utf8') };
+  const findings = await examine(createNodeMeans(address, ca));
+  const sum = sumUp(findings);
+  print(values.json ? JSON.stringify(findings, null, 1) : `${printReport(findings)}\n${address}: ${sum.words}`);
+  return sum.code;
+}

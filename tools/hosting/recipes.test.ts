@@ -1,0 +1,158 @@
+/** The recipes, as they stand, in the servers that they are for: Debian's nginx and Caddy in front of a network that runs. */
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createDevnet } from '../../devnet/createDevnet.ts';
+import type { Devnet } from '../../devnet/types.ts';
+import { describeFolder } from '../release/manifest.ts';
+import { packFiles } from '../release/packFiles.ts';
+import { verifyHost } from '../release/verifyHost.ts';
+import { type ForeignServer, haveServer, runServer } from './foreignServer.ts';
+import { placeInFolder } from './placePage.ts';
+import { policyHeaders } from './policyHeaders.ts';
+
+const SCRIPT = `export const play = ${'0 + '.repeat(3_000)}1;`;
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': `<!doctype html><title>Play</title><script type="module" src="/assets/index-1.js"></script>${' '.repeat(400)}`,
+  'signer.html': '<!doctype html><title>Keys</title>',
+  'assets/index-1.js': SCRIPT,
+  'assets/hash-3.wasm': '\0asm',
+  'brand/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
+let devnet: Devnet;
+beforeAll(async () => {
+  devnet = await createDevnet({ ports: { rest: 0, rpc: 0, web: 0, stream: 0 }, blockTimeMs: 200 });
+});
+afterAll(() => devnet.close());
+
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const recipe = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../recipes/${name}`, import.meta.url)), 'utf8');
+
+/** What stands in capitals, filled in. */
+function fill(text: string, words: Readonly<Record<string, string>>): string {
+  const lines = text.split('\n').filter((line) => !line.trim().startsWith('#'));
+  const names = Object.keys(words).toSorted((a, b) => b.length - a.length);
+  return names.reduce((filled, name) => filled.replaceAll(name, words[name] ?? ''), lines.join('\n'));
+}
+
+async function open(server: ForeignServer, base: string) {
+  const program = haveServer(server);
+  const folder = mkdtempSync(join(tmpdir(), `${server}-`));
+  const [pages, former, port] = [join(folder, 'now'), join(folder, 'was'), await freePort()];
+  writeFiles(pages, FILES);
+  const release = { name: 'orrery', version: '1.0.0', commit: null, files: describeFolder(pages) };
+  packFiles(pages);
+  placeInFolder(pages, base);
+  writeFiles(former, { 'assets/former-9.js': 'export const former = 1;' });
+  writeFiles(folder, { 'config.json': '{"any": "thing"}' });
+  const { rest, rpc, web, stream } = devnet.urls;
+  const words = {
+    BASE: base,
+    PAGES: pages,
+    FORMER: former,
+    CONFIG_FOLDER: folder,
+    CONFIG_NAME: 'config.json',
+    CONFIG: join(folder, 'config.json'),
+    LISTEN: `127.0.0.1:${port}`,
+    SERVER_NAME: 'localhost',
+    SITE: `http://127.0.0.1:${port}`,
+    REST: rest,
+    RPC: rpc,
+    WEB: web,
+    STREAM: stream.replace('ws', 'http'),
+  };
+  const file = join(folder, 'recipe');
+  if (server === 'nginx') {
+    const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (one) => `${one}_temp_path ${folder}/${one};`,
+    );
+    const around = `daemon off; pid ${folder}/pid; error_log stderr; user root; events {} http { access_log off; ${temp.join(' ')}`;
+    writeFileSync(file, `${around}\n${fill(recipe('nginx.conf'), words)}\n}\n`);
+  } else {
+    writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${fill(recipe('Caddyfile'), words)}`);
+  }
+  const args = server === 'nginx' ? ['-c', file] : ['run', '--adapter', 'caddyfile', '--config', file];
+  const url = `http://127.0.0.1:${port}`;
+  const running = await runServer(program, args, url);
+  return { at: `${url}${base}`, release, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() };
+}
+
+const CASES = (['nginx', 'caddy'] as const).flatMap((server) => ['/', '/play/'].map((base) => [server, base] as const));
+
+describe.each(CASES)('%s with its recipe, below %s', (server, base) => {
+  test('sends the release unmodified, with every header, packed, and kept as long as it may be', async () => {
+    await using host = await open(server, base);
+    const { at, release } = host;
+    const verdict = await verifyHost(at, release);
+    expect(verdict.files.filter((one) => one.verdict !== 'same')).toEqual([]);
+    expect(verdict.gaps).toEqual([]);
+
+    const script = await fetch(`${at}assets/index-1.js`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(Object.fromEntries(script.headers)).toMatchObject({
+      ...policyHeaders({ endpoints: {} }).page,
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await fetch(`${at}assets/hash-3.wasm`)).headers.get('content-type')).toBe('application/wasm');
+    expect((await fetch(`${at}assets/former-9.js`)).status).toBe(200);
+    expect((await fetch(`${at}assets/gone-7.js`)).status).toBe(404);
+    expect((await fetch(`${at}gone.png`)).status).toBe(404);
+    const signer = await fetch(`${at}signer.html`);
+    expect(signer.headers.get('content-security-policy')).toBe("frame-ancestors 'self'; sandbox allow-scripts");
+    const page = await fetch(`${at}o/2-7`);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(await page.text()).toContain(`src="${base}assets/index-1.js"`);
+    const config = await fetch(`${at}config.json`);
+    expect([config.headers.get('cache-control'), await config.json()]).toEqual(['no-store', { any: 'thing' }]);
+  });
+
+  test('passes the network on, cookies and sockets included', async () => {
+    await using host = await open(server, base);
+    const { at } = host;
+    const json = async (url: string) => (await (await fetch(url)).json()) as Record<string, unknown>;
+    expect(Number((await json(`${at}rest/blockheight`))['blockHeight'])).toBeGreaterThan(0);
+    expect(await json(`${at}api/api/guild/this`)).toEqual(await json(`${devnet.urls.web}/api/guild/this`));
+    expect(await json(`${at}rpc/status`)).toHaveProperty('result.node_info');
+    const first = (path: string, say?: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const socket = new WebSocket(`${at.replace('http', 'ws')}${path}`);
+        socket.on('open', () => say !== undefined && socket.send(say));
+        socket.on('message', (data: Buffer) => {
+          resolve(data.toString());
+          socket.close();
+        });
+        socket.on('error', reject);
+      });
+    expect(await first('stream')).toMatch(/^INFO \{/);
+    const ask = { jsonrpc: '2.0', id: 7, method: 'subscribe', params: { query: "tm.event='NewBlock'" } };
+    expect(JSON.parse(await first('rpc/websocket', JSON.stringify(ask)))).toMatchObject({ id: 7 });
+    const direct = await fetch(`${devnet.urls.web}/api/auth/logout`);
+    const through = await fetch(`${at}api/api/auth/logout`);
+    expect(direct.headers.get('set-cookie')).toContain('HttpOnly');
+    expect([through.status, through.headers.get('set-cookie')]).toEqual([
+      direct.status,
+      direct.headers.get('set-cookie'),
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+/**
+ * What orrery-host is told: a file of settings, and over it the environment, so that a container needs no file. Paths in the file
+ * are from the file's own folder.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { ConfigError, parseConfig } from '../../src/state/config/parseConfig.ts';
+import { withOrigin } from '../../src/state/config/withOrigin.ts';
+import { parseBase } from './placePage.ts';
+import { isRecord } from './policyHeaders.ts';
+import { type Upstreams, withUpstreams } from './proxies.ts';
+
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  /** With a slash at both ends. */
+  readonly base: string;
+  readonly pages: string;
+  readonly formerPages: readonly string[];
+  readonly config: unknown;
+  readonly upstreams: Upstreams;
+  readonly behindProxy: boolean;
+  readonly log: boolean;
+}
+
+const text = z.string().check(z.minLength(1));
+const http = text.check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address like http://127.0.0.1:1317'));
+const socket = text.check(z.regex(/^wss?:\/\/[^\s?#]+$/, 'must be an address like ws://127.0.0.1:1443'));
+const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema);
+
+const settingsSchema = z.strictObject({
+  host: z._default(text, '127.0.0.1'),
+  port: z._default(z.int().check(z.minimum(0), z.maximum(65_535)), 8080),
+  base: z._default(text, '/'),
+  pages: z._default(text, 'pages'),
+  formerPages: z._default(z.array(text), []),
+  /** A file, or the configuration itself. */
+  config: z._default(z.union([text, z.record(z.string(), z.unknown())]), 'config.json'),
+  upstreams: z._default(
+    z.strictObject({ rest: optional(http), rpc: optional(http), web: optional(http), stream: optional(socket) }),
+    {},
+  ),
+  behindProxy: z._default(z.boolean(), false),
+  log: z._default(z.boolean(), true),
+});
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Each setting's own variable. */
+export const VARIABLES: Readonly<Record<string, string>> = {
+  ORRERY_HOST: 'address to listen at (127.0.0.1; 0.0.0.0 = every one of this machine)',
+  ORRERY_PORT: 'port (8080)',
+  ORRERY_BASE: 'folder of the client on this host (/)',
+  ORRERY_PAGES: 'folder of the pages (pages)',
+  ORRERY_FORMER_PAGES: 'folders of former releases, commas between',
+  ORRERY_CONFIG: 'file of the configuration (config.json)',
+  ORRERY_REST: 'node, REST, as this host reaches it: http://127.0.0.1:1317',
+  ORRERY_RPC: 'node, RPC: http://127.0.0.1:26657',
+  ORRERY_WEB: 'guild web API: http://127.0.0.1:8080',
+  ORRERY_STREAM: 'guild stream: ws://127.0.0.1:1443',
+  ORRERY_BEHIND_PROXY: '1 = a server in front of this one says who asks',
+  ORRERY_LOG: '0 = no line for each request',
+};
+
+export class SettingsError extends Error {}
+
+/** @param file of settings, or undefined = the environment alone @throws SettingsError that names what is wrong */
+export function readSettings(file: string | undefined, environment: Environment): Settings {
+  const folder = file === undefined ? process.cwd() : dirname(resolve(file));
+  const inFile = file === undefined ? {} : readJson(file);
+  if (!isRecord(inFile)) throw new SettingsError(`${file} must be a JSON object.`);
+  const parsed = settingsSchema.safeParse(merge(inFile, environment));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || '(file)'}: ${message}`);
+    throw new SettingsError(`These settings cannot be used:\n${problems.join('\n')}`);
+  }
+  const { data } = parsed;
+  const base = parseBase(data.base);
+  const config = typeof data.config === 'string' ? readJson(resolve(folder, data.config)) : data.config;
+  checkConfig(withUpstreams(config, data.upstreams, base));
+  return {
+    ...data,
+    base,
+    config,
+    pages: resolve(folder, data.pages),
+    formerPages: data.formerPages.map((one) => resolve(folder, one)),
+  };
+}
+
+function merge(inFile: Record<string, unknown>, env: Environment): Record<string, unknown> {
+  const upstreams = {
+    ...(isRecord(inFile['upstreams']) ? inFile['upstreams'] : {}),
+    ...present({
+      rest: env['ORRERY_REST'],
+      rpc: env['ORRERY_RPC'],
+      web: env['ORRERY_WEB'],
+      stream: env['ORRERY_STREAM'],
+    }),
+  };
+  const switchOf = (value: string | undefined) => (value === undefined ? undefined : value === '1' || value === 'true');
+  const number = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+  return {
+    ...inFile,
+    ...present({
+      host: env['ORRERY_HOST'],
+      port: number(env['ORRERY_PORT']),
+      base: env['ORRERY_BASE'],
+      pages: env['ORRERY_PAGES'],
+      formerPages: env['ORRERY_FORMER_PAGES']?.split(','),
+      config: env['ORRERY_CONFIG'],
+      behindProxy: switchOf(env['ORRERY_BEHIND_PROXY']),
+      log: switchOf(env['ORRERY_LOG']),
+    }),
+    upstreams,
+  };
+}
+
+function present(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new SettingsError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** As the client will read it: better said at the host's start than on its players' screens. */
+function checkConfig(config: unknown): void {
+  try {
+    parseConfig(withOrigin(config, 'https://this-host'));
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const lines = error.problems.map(({ path, what }) => `  ${path}: ${what}`);
+    throw new SettingsError(`The configuration cannot be used:\n${lines.join('\n')}`);
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * What a host gets: one folder and the same as one archive. `pages/` is what is served and what release.json describes; beside it
+ * the program that serves it, the schema of config.json, examples and recipes.
+ */
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleHost } from './bundleHost.ts';
+import { configJsonSchema } from './configJsonSchema.ts';
+import { MANIFEST_FILE, printRelease, type Release, SIGNATURE_FILE } from './manifest.ts';
+import { packFiles } from './packFiles.ts';
+import { tarGz } from './tar.ts';
+
+const recipes = fileURLToPath(new URL('../../recipes', import.meta.url));
+
+export interface Assembled {
+  readonly folder: string;
+  readonly archive: string;
+  /** Files of the pages that lie packed beside themselves. */
+  readonly packed: number;
+}
+
+/**
+ * @param built folder of the build
+ * @param out made anew
+ * @param sign of release.json's text; null = not signed
+ */
+export async function assembleRelease(
+  built: string,
+  release: Release,
+  out: string,
+  sign: ((text: string) => string) | null,
+): Promise<Assembled> {
+  const name = `${release.name}-${release.version}`;
+  const folder = join(out, name);
+  const pages = join(folder, 'pages');
+  rmSync(out, { recursive: true, force: true });
+  for (const file of Object.keys(release.files)) {
+    mkdirSync(dirname(join(pages, file)), { recursive: true });
+    cpSync(join(built, file), join(pages, file));
+  }
+  const packed = packFiles(pages);
+  const text = printRelease(release);
+  // Anybody who asks the host may have it; and whoever has the folder finds it without looking.
+  for (const place of [pages, folder]) {
+    writeFileSync(join(place, MANIFEST_FILE), text);
+    if (sign) writeFileSync(join(place, SIGNATURE_FILE), sign(text));
+  }
+  writeFileSync(join(folder, 'orrery-host.mjs'), await bundleHost(), { mode: 0o755 });
+  const schema = `${JSON.stringify(configJsonSchema(), null, 2)}\n`;
+  cpSync(recipes, folder, { recursive: true });
+  for (const place of [folder, join(folder, 'examples')]) writeFileSync(join(place, 'config.schema.json'), schema);
+  const archive = join(out, `${name}.tar.gz`);
+  writeFileSync(archive, tarGz(folder, name));
+  return { folder, archive, packed };
+}
