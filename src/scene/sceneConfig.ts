@@ -108,6 +108,8 @@ export const SCENE_CONFIG = {
   day: {
     /** Blocks from dawn to dawn. */
     blocks: 2400,
+    /** Fewer than these change a colour by less than two of its 255 steps. */
+    unseenBlocks: 5,
     /** How dark the deepest night gets: tint of the ground. */
     nightTint: 0x7f8dbd,
     /** Tint of the sky at night. */

@@ -32,7 +32,7 @@ globalThis.sceneClock = {
   counts: () => ({ frames: scene.stats.frames, asked }),
   setMotion: (on) => scene.setMotion(on),
   tick() {
-    model = { ...model, height: model.height + 1 };
+    model = { ...model, oreShare: model.oreShare / 2 };
     scene.update(model);
   },
 };

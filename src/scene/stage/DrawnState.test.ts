@@ -25,6 +25,24 @@ test('who comes or goes is laid out anew, another planet is another world, anyth
   expect(next(raidModel({ planetId: '2-99' }))).toBe('planet');
 });
 
+test('a few blocks that change nothing are no picture of their own; light that can be told from the last is', () => {
+  const state = new DrawnState(asIs);
+  const model = sampleModel();
+  const later = (blocks: number, change: Partial<SceneModel> = {}) => {
+    state.take({ ...model, ...change, height: model.height + blocks });
+    return state.refresh();
+  };
+  later(0);
+  expect([later(1), later(4)]).toEqual([null, null]);
+  expect(state.drawn?.height).toBe(model.height);
+  // What else changes is seen at once, and so is a chain that begins again.
+  expect(later(4, { selectedKey: 'planet/land/1' })).toBe('show');
+  expect(later(0)).toBe('show');
+  expect(later(5)).toBe('show');
+  // Asked for again, as when motion was switched off.
+  expect(state.refresh()).toBe('show');
+});
+
 test('the slot under the pointer is drawn, and outlives the model', () => {
   const state = new DrawnState(asIs);
   state.take(sampleModel());

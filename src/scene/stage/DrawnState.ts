@@ -3,6 +3,7 @@
  * pointer. Says what a change asks for. No Pixi.
  */
 import { hasSamePlaces } from '../samePlaces.ts';
+import { SCENE_CONFIG } from '../sceneConfig.ts';
 import type { SceneModel, SceneOwner } from '../types.ts';
 import type { DrawnModel } from './Stage.ts';
 
@@ -44,14 +45,23 @@ export class DrawnState {
     return true;
   }
 
-  /** Makes what is to be drawn now; null when nothing is there to draw. */
+  /** Makes what is to be drawn now; null when nothing is there to draw, or nothing else than before. */
   refresh(): Change | null {
     if (this.#model === null) return null;
     const before = this.#drawn;
     const drawn = { ...this.#dress(this.#model), hoveredKey: this.#hoveredKey };
+    if (before !== null && isOnlyLater(before, drawn)) return null;
     this.#drawn = drawn;
     if (before === null) return 'paint';
     if (before.planetId !== drawn.planetId) return 'planet';
     return before.isComplete === drawn.isComplete && hasSamePlaces(before, drawn) ? 'show' : 'paint';
   }
+}
+
+/** Blocks went by and nothing else: a picture of it would cost a whole frame for daylight that nobody tells from the last. */
+function isOnlyLater(before: DrawnModel, now: DrawnModel): boolean {
+  const blocks = now.height - before.height;
+  if (blocks <= 0 || blocks >= SCENE_CONFIG.day.unseenBlocks) return false;
+  const keys = Object.keys(now) as (keyof DrawnModel)[];
+  return keys.every((key) => key === 'height' || now[key] === before[key]);
 }
