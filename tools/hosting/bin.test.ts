@@ -8,6 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createDevnet } from '../../devnet/createDevnet.ts';
+import { createCarelessHost } from '../doctor/carelessHost.ts';
 import { parseBase, placeInFolder, placePage, unplacePage } from './placePage.ts';
 import { ownCookie } from './proxies.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -25,11 +26,13 @@ function run(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env } });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
+  const keep = (chunk: Buffer): void => void (output += chunk.toString());
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const says = (pattern: RegExp): Promise<RegExpExecArray> =>
     new Promise((resolve, reject) => {
-      const look = (chunk: Buffer): void => {
-        output += chunk.toString();
+      const look = (): void => {
         const found = pattern.exec(output);
         if (found) resolve(found);
       };
@@ -65,6 +68,21 @@ test('it serves by its environment alone, tells no secret, and ends by closing i
   await expect(fetch(url)).rejects.toThrow();
   expect(host.output()).toMatch(/"method":"GET","path":"\/play\/join","status":200,"ms":\d+/);
   expect(host.output()).not.toContain('SECRET');
+});
+
+test('it looks at a host as the doctor does, and ends as it does', async () => {
+  await using devnet = await createDevnet({ ports: { rest: 0, rpc: 0, web: 0, stream: 0 }, blockTimeMs: 500 });
+  const check = async (...words: readonly string[]) => {
+    const host = run(['check', ...words], {});
+    return { code: await host.ended, text: host.output() };
+  };
+  await using bad = await createCarelessHost(devnet, { config: (config) => (config['network'].chainId = 'othertest-1') });
+  const poor = await check(bad.url, '--json');
+  expect(poor.text).toContain('config.json says “othertest-1”');
+  expect(poor.code).toBe(1);
+  const none = await check('play.example');
+  expect(none.text).toMatch(/^Which host\?/);
+  expect(none.code).toBe(2);
 });
 
 test('settings that cannot be used are named at the start', async () => {

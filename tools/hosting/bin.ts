@@ -1,5 +1,6 @@
-/** `orrery-host [settings.json]`: serves a release until it is told to end. docs/hosting.md */
+/** `orrery-host [settings.json]`: serves a release until it is told to end, or looks at one that is served. docs/hosting.md */
 import { parseArgs } from 'node:util';
+import { runDoctor } from '../doctor/run.ts';
 import { createServer } from './createServer.ts';
 import { parseBase, placeInFolder } from './placePage.ts';
 import { readSettings, SettingsError, VARIABLES } from './settings.ts';
@@ -7,13 +8,23 @@ import { readSettings, SettingsError, VARIABLES } from './settings.ts';
 /** What is under way at the end may finish; who keeps a line open for longer is cut off. */
 const DRAIN_MS = 10_000;
 
+const USAGE = `orrery-host [settings.json]
+orrery-host check https://play.example   tries everything that a host can get wrong, and says what to change where
+orrery-host place pages /play/           writes the folder of your site into pages, for another server
+
+The environment is stronger than the file:
+`;
+
 async function main(): Promise<void> {
+  const [command, ...words] = process.argv.slice(2);
+  if (command === 'check') {
+    process.exitCode = await runDoctor(words, console.log).catch(saySo);
+    return;
+  }
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
   if (values.help === true) {
     const lines = Object.entries(VARIABLES).map(([name, what]) => `  ${name.padEnd(22)}${what}`);
-    console.log(
-      `orrery-host [settings.json]\norrery-host place pages /play/   writes the folder of your site into pages, for another server\n\nThe environment is stronger than the file:\n\n${lines.join('\n')}`,
-    );
+    console.log(`${USAGE}\n${lines.join('\n')}`);
     return;
   }
   if (positionals[0] === 'place') {
@@ -33,6 +44,12 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
+}
+
+/** Words that name no host: nothing was looked at. */
+function saySo(error: unknown): number {
+  console.error(error instanceof Error ? error.message : error);
+  return 2;
 }
 
 main().catch((error: unknown) => {

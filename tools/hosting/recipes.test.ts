@@ -1,6 +1,5 @@
 /** The recipes, as they stand, in the servers that they are for: Debian's nginx and Caddy in front of a network that runs. */
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +10,10 @@ import type { Devnet } from '../../devnet/types.ts';
 import { describeFolder } from '../release/manifest.ts';
 import { packFiles } from '../release/packFiles.ts';
 import { verifyHost } from '../release/verifyHost.ts';
-import { type ForeignServer, haveServer, runServer } from './foreignServer.ts';
+import type { ForeignServer } from './foreignServer.ts';
 import { placeInFolder } from './placePage.ts';
 import { policyHeaders } from './policyHeaders.ts';
+import { startRecipe } from './startRecipe.ts';
 
 const SCRIPT = `export const play = ${'0 + '.repeat(3_000)}1;`;
 const FILES: Readonly<Record<string, string>> = {
@@ -23,6 +23,8 @@ const FILES: Readonly<Record<string, string>> = {
   'assets/hash-3.wasm': '\0asm',
   'brand/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
+
+const recipes = fileURLToPath(new URL('../../recipes', import.meta.url));
 
 let devnet: Devnet;
 beforeAll(async () => {
@@ -37,65 +39,17 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-const recipe = (name: string): string =>
-  readFileSync(fileURLToPath(new URL(`../../recipes/${name}`, import.meta.url)), 'utf8');
-
-/** What stands in capitals, filled in. */
-function fill(text: string, words: Readonly<Record<string, string>>): string {
-  const lines = text.split('\n').filter((line) => !line.trim().startsWith('#'));
-  const names = Object.keys(words).toSorted((a, b) => b.length - a.length);
-  return names.reduce((filled, name) => filled.replaceAll(name, words[name] ?? ''), lines.join('\n'));
-}
-
 async function open(server: ForeignServer, base: string) {
-  const program = haveServer(server);
-  const folder = mkdtempSync(join(tmpdir(), `${server}-`));
-  const [pages, former, port] = [join(folder, 'now'), join(folder, 'was'), await freePort()];
+  const folder = mkdtempSync(join(tmpdir(), `${server}-files-`));
+  const [pages, former] = [join(folder, 'now'), join(folder, 'was')];
   writeFiles(pages, FILES);
   const release = { name: 'orrery', version: '1.0.0', commit: null, files: describeFolder(pages) };
   packFiles(pages);
   placeInFolder(pages, base);
   writeFiles(former, { 'assets/former-9.js': 'export const former = 1;' });
-  writeFiles(folder, { 'config.json': '{"any": "thing"}' });
-  const { rest, rpc, web, stream } = devnet.urls;
-  const words = {
-    BASE: base,
-    PAGES: pages,
-    FORMER: former,
-    CONFIG_FOLDER: folder,
-    CONFIG_NAME: 'config.json',
-    CONFIG: join(folder, 'config.json'),
-    LISTEN: `127.0.0.1:${port}`,
-    SERVER_NAME: 'localhost',
-    SITE: `http://127.0.0.1:${port}`,
-    REST: rest,
-    RPC: rpc,
-    WEB: web,
-    STREAM: stream.replace('ws', 'http'),
-  };
-  const file = join(folder, 'recipe');
-  if (server === 'nginx') {
-    const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (one) => `${one}_temp_path ${folder}/${one};`,
-    );
-    const around = `daemon off; pid ${folder}/pid; error_log stderr; user root; events {} http { access_log off; ${temp.join(' ')}`;
-    writeFileSync(file, `${around}\n${fill(recipe('nginx.conf'), words)}\n}\n`);
-  } else {
-    writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${fill(recipe('Caddyfile'), words)}`);
-  }
-  const args = server === 'nginx' ? ['-c', file] : ['run', '--adapter', 'caddyfile', '--config', file];
-  const url = `http://127.0.0.1:${port}`;
-  const running = await runServer(program, args, url);
-  return { at: `${url}${base}`, release, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() };
+  const network = devnet.urls;
+  const running = await startRecipe({ server, recipes, base, pages, former, config: { any: 'thing' }, network });
+  return { at: running.at, release, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() };
 }
 
 const CASES = (['nginx', 'caddy'] as const).flatMap((server) => ['/', '/play/'].map((base) => [server, base] as const));

@@ -1,0 +1,78 @@
+/** A recipe of a release as a guild uses it: what stands in capitals filled in, and the server that it is for started with it. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ForeignServer, haveServer, runServer } from './foreignServer.ts';
+
+const FILES: Readonly<Record<ForeignServer, string>> = { nginx: 'nginx.conf', caddy: 'Caddyfile' };
+
+export interface RecipeInput {
+  readonly server: ForeignServer;
+  /** Folder of the recipes: the checkout's, or an unpacked release. */
+  readonly recipes: string;
+  /** As parseBase has it, and as it was written into the pages (placeInFolder). */
+  readonly base: string;
+  readonly pages: string;
+  /** Pages of the release before. */
+  readonly former: string;
+  /** Served as config.json as it is. */
+  readonly config: unknown;
+  /** Where this machine reaches each: `http://localhost:1317`; of the stream, `ws://…`. */
+  readonly network: Readonly<Record<'rest' | 'rpc' | 'web' | 'stream', string>>;
+}
+
+/** @returns its address, with the folder: `http://127.0.0.1:34567/play/` @throws Error with what the server said when it does not start */
+export async function startRecipe(input: RecipeInput): Promise<AsyncDisposable & { readonly at: string }> {
+  const { server, recipes, base, pages, former, network } = input;
+  const program = haveServer(server);
+  const folder = mkdtempSync(join(tmpdir(), `${server}-`));
+  const config = join(folder, 'config.json');
+  writeFileSync(config, JSON.stringify(input.config));
+  const address = `127.0.0.1:${await freePort()}`;
+  const recipe = fill(readFileSync(join(recipes, FILES[server]), 'utf8'), {
+    BASE: base,
+    PAGES: pages,
+    FORMER: former,
+    CONFIG_FOLDER: folder,
+    CONFIG_NAME: 'config.json',
+    CONFIG: config,
+    LISTEN: address,
+    SERVER_NAME: '127.0.0.1',
+    SITE: `http://${address}`,
+    REST: network.rest,
+    RPC: network.rpc,
+    WEB: network.web,
+    STREAM: network.stream.replace(/^ws/, 'http'),
+  });
+  const file = join(folder, FILES[server]);
+  writeFileSync(file, around(server, folder, recipe));
+  const args = server === 'nginx' ? ['-c', file] : ['run', '--adapter', 'caddyfile', '--config', file];
+  const running = await runServer(program, args, `http://${address}`);
+  return { at: `http://${address}${base}`, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() };
+}
+
+/** What Debian's own files say around a site, for a server that keeps to its folder and asks for no certificate. */
+function around(server: ForeignServer, folder: string, recipe: string): string {
+  if (server === 'caddy') return `{\n\tadmin off\n\tauto_https off\n}\n${recipe}`;
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/${one};`);
+  const main = `daemon off; pid ${folder}/pid; error_log stderr; user root; events {}`;
+  return `${main} http { access_log off; ${temp.join(' ')}\n${recipe}\n}\n`;
+}
+
+/** The longest name first: PAGES is no part of another, but CONFIG is. */
+function fill(text: string, words: Readonly<Record<string, string>>): string {
+  const lines = text.split('\n').filter((line) => !line.trim().startsWith('#'));
+  const names = Object.keys(words).toSorted((a, b) => b.length - a.length);
+  return names.reduce((filled, name) => filled.replaceAll(name, words[name] ?? ''), lines.join('\n'));
+}
+
+/** Free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
