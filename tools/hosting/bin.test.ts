@@ -76,7 +76,9 @@ test('it looks at a host as the doctor does, and ends as it does', async () => {
     const host = run(['check', ...words], {});
     return { code: await host.ended, text: host.output() };
   };
-  await using bad = await createCarelessHost(devnet, { config: (config) => (config['network'].chainId = 'othertest-1') });
+  await using bad = await createCarelessHost(devnet, {
+    config: (config) => (config['network'].chainId = 'othertest-1'),
+  });
   const poor = await check(bad.url, '--json');
   expect(poor.text).toContain('config.json says “othertest-1”');
   expect(poor.code).toBe(1);

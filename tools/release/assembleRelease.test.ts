@@ -1,12 +1,15 @@
 /** What a guild unpacks is what it needs: the archive's own program serves the archive's own pages, and a check finds them unmodified. */
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import * as z from 'zod';
 import { createDevnet } from '../../devnet/createDevnet.ts';
+import { parseContainerfile, runContainer } from '../hosting/containerfile.ts';
+import { freePort } from '../hosting/startRecipe.ts';
 import { ConfigError, parseConfig } from '../../src/state/config/parseConfig.ts';
 import { type Assembled, assembleRelease } from './assembleRelease.ts';
 import { describeFolder, parseRelease, type Release } from './manifest.ts';
@@ -95,57 +98,70 @@ test('the schema takes what the client takes, and refuses what it refuses', () =
   }
 });
 
-/** `ENV A=1 B=2` and `CMD ["…"]` of the Containerfile. */
-function containerCommand(): {
-  readonly env: Record<string, string>;
-  readonly command: readonly string[];
-  user: number;
-} {
-  const text = readFileSync(join(unpacked, 'Containerfile'), 'utf8');
-  const env = [...text.matchAll(/^ENV (.*)$/gm)].flatMap(([, pairs = '']) =>
-    pairs.split(' ').map((pair) => pair.split('=')),
-  );
-  return {
-    env: Object.fromEntries(env) as Record<string, string>,
-    command: JSON.parse(/^CMD (\[.*\])$/m.exec(text)![1]!) as string[],
-    user: Number(/^USER (\d+):/m.exec(text)![1]),
-  };
-}
-
-test('the container’s command, without an engine: as its user, in its folder, before a network that runs', async () => {
+test('the container’s command, without an engine: as its user, on files that nobody may write, before a network that runs', async () => {
   await using devnet = await createDevnet({ ports: { rest: 0, rpc: 0, web: 0, stream: 0 }, blockTimeMs: 500 });
-  writeFileSync(join(unpacked, 'config.json'), JSON.stringify({ ...devnet.clientConfig, endpoints: {} }));
-  const { env, command, user } = containerCommand();
-  expect(user).toBeGreaterThan(0);
+  const config = join(mkdtempSync(join(tmpdir(), 'mount-')), 'config.json');
+  writeFileSync(config, JSON.stringify({ ...devnet.clientConfig, endpoints: {} }));
   const { rest, rpc, web, stream } = devnet.urls;
-  const network = { ORRERY_REST: rest, ORRERY_RPC: rpc, ORRERY_WEB: web, ORRERY_STREAM: stream };
-  const child = spawn(command[0] === 'node' ? process.execPath : command[0]!, command.slice(1), {
-    cwd: unpacked,
-    // Any free port: the container's own is for an engine to lead to.
-    env: { PATH: process.env['PATH'], ...env, ...network, ORRERY_PORT: '0' },
-    ...(process.getuid?.() === 0 && { uid: user, gid: user }),
-  });
+  // A free port of this machine: the container's own is for an engine to lead to.
+  const port = await freePort();
+  const env = { ORRERY_REST: rest, ORRERY_RPC: rpc, ORRERY_WEB: web, ORRERY_STREAM: stream, ORRERY_PORT: String(port) };
+  const container = runContainer({ release: unpacked, mounts: { 'config.json': config }, env });
+  const { child, folder } = container;
   onTestFinished(() => void child.kill('SIGKILL'));
-  const before = readdirSync(unpacked, { recursive: true }).length;
-  const port = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    const look = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const found = /at http:\S+:(\d+)\//.exec(said);
-      if (found) resolve(found[1]!);
-    };
-    child.stdout.on('data', look);
-    child.stderr.on('data', look);
-    child.on('close', () => reject(new Error(`it ended:\n${said}`)));
-  });
+  let said = '';
+  for (const out of [child.stdout, child.stderr]) out?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  await expect
+    .poll(() => (child.exitCode === null ? said : `it ended:\n${said}`), { timeout: 60_000 })
+    .toMatch(/^Serving \S+ at http:/);
   const url = `http://127.0.0.1:${port}`;
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect(await verifyHost(url, release)).toMatchObject({ isUnmodified: true, gaps: [] });
   expect(await (await fetch(`${url}/api/api/guild/this`)).json()).toEqual(
     await (await fetch(`${web}/api/guild/this`)).json(),
   );
-  expect(readdirSync(unpacked, { recursive: true })).toHaveLength(before);
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  // Who it is, as the kernel says it: nobody special, who can become nobody else.
+  const { user } = parseContainerfile(readFileSync(join(unpacked, 'Containerfile'), 'utf8'));
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  if (process.getuid?.() === 0) expect(status).toMatch(new RegExp(`^Uid:\\t${user}\\t${user}\\t${user}\\t`, 'm'));
+  expect(status).toMatch(/^NoNewPrivs:\t1$/m);
+  expect(status).toMatch(/^CapEff:\t0+$/m);
+  const written = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => (statSync(join(entry.parentPath, entry.name)).mode & 0o222) !== 0,
+  );
+  expect(written).toEqual([]);
+
+  expect(container.health()).toBe(0);
+  // An open socket does not hold its end up.
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/stream`);
+  await new Promise((resolve, reject) => socket.once('message', resolve).once('error', reject));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+  await closed;
+  expect(container.health()).not.toBe(0);
+});
+
+test('a Containerfile that says what is read nowhere, or a command for a shell, is refused', () => {
+  const good = readFileSync(join(unpacked, 'Containerfile'), 'utf8');
+  const spoilt = (from: RegExp, to: string) => () => parseContainerfile(good.replace(from, to));
+  expect(spoilt(/^USER .*$/m, 'USER node')).toThrow('USER must be a number above 0');
+  expect(spoilt(/^USER .*$/m, 'USER 0')).toThrow('USER must be a number above 0');
+  expect(spoilt(/^USER .*$/m, '')).toThrow('needs one USER');
+  expect(spoilt(/^CMD .*$/m, 'CMD node orrery-host.mjs')).toThrow('Commands must be lists of words');
+  expect(spoilt(/^WORKDIR/m, 'RUN apt-get install caddy\nWORKDIR')).toThrow('says RUN');
+});
+
+test('the program in the release looks at a host too, with nothing installed', async () => {
+  const ask = (...words: readonly string[]) =>
+    spawnSync(process.execPath, ['orrery-host.mjs', ...words], { cwd: unpacked, encoding: 'utf8', env: {} });
+  const port = await freePort();
+  const away = ask('check', `http://127.0.0.1:${port}/play/`);
+  expect(away.stdout).toContain('WRONG  The page is served: Nobody answers there');
+  expect(away.status).toBe(1);
+  expect(ask('check').stderr).toMatch(/^Which host\?/);
+  expect(ask('--help').stdout).toContain('orrery-host check https://play.example');
+  // One file that is fetched and read by people: it grows by what is meant to.
+  expect(statSync(join(unpacked, 'orrery-host.mjs')).size).toBeLessThan(4_000_000);
 });
