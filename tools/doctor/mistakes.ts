@@ -73,6 +73,7 @@ const SCRIPT = '/assets/index-1.js';
 const OF_THE_PAGES: readonly Mistake[] = [
   { name: 'the address gives some other page', finds: 'pages.index', page: on('/', replace('<div id="root">', '<p>')) },
   { name: 'links into the game give 404', finds: 'pages.deepLink', page: on('/settings', status(404)) },
+  { name: 'links into the game give the page as an error', finds: 'pages.deepLink', verdict: 'warn', page: on('/settings', (exchange) => void (exchange.status = 404)) },
   { name: 'files that are gone give the page', finds: 'pages.noFile', page: on('/assets/doctor-asks-for-no-file.js', status(200, '<html>')) },
   { name: 'scripts are sent as plain text', finds: 'pages.scriptType', page: on(SCRIPT, header('content-type', 'text/plain')) },
   { name: 'styles are missing', finds: 'pages.scriptType', page: on('/assets/index-1.css', status(404)) },

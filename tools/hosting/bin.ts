@@ -1,6 +1,7 @@
 /** `orrery-host [settings.json]`: serves a release until it is told to end, or looks at one that is served. docs/hosting.md */
 import { parseArgs } from 'node:util';
 import { runDoctor } from '../doctor/run.ts';
+import { ERROR_DOCUMENT, writeBucketFolder } from './bucketFolder.ts';
 import { createServer } from './createServer.ts';
 import { parseBase, placeInFolder } from './placePage.ts';
 import { readSettings, SettingsError, VARIABLES } from './settings.ts';
@@ -11,6 +12,7 @@ const DRAIN_MS = 10_000;
 const USAGE = `orrery-host [settings.json]
 orrery-host check https://play.example   tries everything that a host can get wrong, and says what to change where
 orrery-host place pages /play/           writes the folder of your site into pages, for another server
+orrery-host bucket pages /play/ config.json site   writes a folder to upload to a bucket, which serves files alone
 
 The environment is stronger than the file:
 `;
@@ -29,6 +31,12 @@ async function main(): Promise<void> {
   }
   if (positionals[0] === 'place') {
     placeInFolder(positionals[1] ?? 'pages', parseBase(positionals[2] ?? '/'));
+    return;
+  }
+  if (positionals[0] === 'bucket') {
+    const [, pages = 'pages', base = '/', config = 'config.json', out = 'site'] = positionals;
+    writeBucketFolder({ pages, base: parseBase(base), config, out });
+    console.log(`${out}/ is ready to be uploaded; its error document is ${parseBase(base).slice(1)}${ERROR_DOCUMENT}.`);
     return;
   }
   const { host, port, log, ...settings } = readSettings(positionals[0], process.env);

@@ -120,7 +120,8 @@ function present(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-function readJson(file: string): unknown {
+/** @throws SettingsError that names the file */
+export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
@@ -128,8 +129,8 @@ function readJson(file: string): unknown {
   }
 }
 
-/** As the client will read it: better said at the host's start than on its players' screens. */
-function checkConfig(config: unknown): void {
+/** As the client will read it: better said at the host's start than on its players' screens. @throws SettingsError with each field */
+export function checkConfig(config: unknown): void {
   try {
     parseConfig(withOrigin(config, 'https://this-host'));
   } catch (error) {

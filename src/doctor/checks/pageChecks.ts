@@ -45,6 +45,8 @@ export const PAGE_CHECKS: readonly Check[] = [
       const { index, deepLink } = facts.answers;
       if (!deepLink || !index) return cannotTell(NOT_ASKED);
       const path = pathOf(facts, deepLink);
+      if (deepLink.status === 404 && deepLink.text === index.text)
+        return warn(`${path} gives the page, but says that it is not there: players see it, previews of links do not.`);
       if (!isOk(deepLink)) return wrong(`${path} answers ${deepLink.status ?? 'nothing'} instead of the page.`);
       return deepLink.text === index.text
         ? fine(`${path} gives the page.`)
