@@ -29,3 +29,8 @@ export async function runDoctor(words: readonly string[], print: (text: string) 
   print(values.json ? JSON.stringify(findings, null, 1) : `${printReport(findings)}\n${address}: ${sum.words}`);
   return sum.code;
 }
+
+/** The end of a process that ran the doctor, said and done: deadlines of what was asked are still running, and nobody waits for them. */
+export function endWith(code: number): void {
+  process.stdout.write('', () => process.exit(code));
+}

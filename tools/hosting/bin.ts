@@ -1,6 +1,6 @@
 /** `orrery-host [settings.json]`: serves a release until it is told to end, or looks at one that is served. docs/hosting.md */
 import { parseArgs } from 'node:util';
-import { runDoctor } from '../doctor/run.ts';
+import { endWith, runDoctor } from '../doctor/run.ts';
 import { ERROR_DOCUMENT, writeBucketFolder } from './bucketFolder.ts';
 import { createServer } from './createServer.ts';
 import { parseBase, placeInFolder } from './placePage.ts';
@@ -20,7 +20,7 @@ The environment is stronger than the file:
 async function main(): Promise<void> {
   const [command, ...words] = process.argv.slice(2);
   if (command === 'check') {
-    process.exitCode = await runDoctor(words, console.log).catch(saySo);
+    endWith(await runDoctor(words, console.log).catch(saySo));
     return;
   }
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });

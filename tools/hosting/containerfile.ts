@@ -23,7 +23,10 @@ const KNOWN: ReadonlySet<string> = new Set(['FROM', 'WORKDIR', 'COPY', 'ENV', 'U
 /** @throws Error for what no engine is here to understand: it has to be read here as well */
 export function parseContainerfile(text: string): Containerfile {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  const told = lines.map((line) => [line.split(' ', 1)[0]!, line.slice(line.indexOf(' ') + 1).trim()] as const);
+  const told = lines.map((line) => {
+    const [word = '', ...rest] = line.split(' ');
+    return [word, rest.join(' ').trim()] as const;
+  });
   const strange = told.find(([word]) => !KNOWN.has(word));
   if (strange) throw new Error(`The Containerfile says ${strange[0]}, which is read nowhere here.`);
   const all = (word: string): readonly string[] => told.filter(([one]) => one === word).map(([, rest]) => rest);
@@ -39,7 +42,7 @@ export function parseContainerfile(text: string): Containerfile {
     folder: one('WORKDIR'),
     copies: all('COPY').map((rest) => {
       const words = rest.split(/\s+/);
-      return [words.slice(0, -1), words.at(-1)!];
+      return [words.slice(0, -1), words.at(-1) ?? '.'];
     }),
     env: Object.fromEntries(pairs),
     user,
@@ -87,12 +90,13 @@ export function runContainer({ release, mounts, env }: RunInput): Running {
   }
   for (const [name, source] of Object.entries(mounts)) cpSync(source, join(folder, name));
   seal(root);
-  const [program, ...args] = withoutRights(file.user);
+  const before = withoutRights(file.user);
   const options = { cwd: folder, env: { PATH: process.env['PATH'], ...file.env, ...env } };
   const start = (command: readonly string[]): readonly [string, readonly string[]] => {
     // The image's Node is the one that runs this.
     const words = command[0] === 'node' ? [process.execPath, ...command.slice(1)] : command;
-    return program === undefined ? [words[0]!, words.slice(1)] : [program, [...args, ...words]];
+    const [first = '', ...rest] = [...before, ...words];
+    return [first, rest];
   };
   const [name, words] = start(file.command);
   return {
