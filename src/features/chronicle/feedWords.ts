@@ -1,25 +1,9 @@
 /** The filters of the chronicle, in the player's words. docs/network/web-api.md section 4. */
 import type { ActivityCategory, ActivityRow } from '../../game/activity.ts';
+import { CATEGORY_WORDS } from '../../game/activityWords.ts';
 import type { ActivityRole } from '../../game/mirror/series.ts';
 
 export const ANY = '';
-
-const CATEGORIES: Readonly<Record<ActivityCategory, string>> = {
-  struct_attack: 'Attacks',
-  raid_status: 'Raids',
-  block_raid_start: 'Shields that began to fall',
-  shield_change: 'Shields that changed',
-  fleet_arrive: 'Fleets that came',
-  fleet_depart: 'Fleets that left',
-  struct_status: 'Structs built, switched, lost',
-  struct_health: 'Damage and repair',
-  struct_move: 'Structs that moved',
-  struct_defense_add: 'Guards posted',
-  struct_defense_remove: 'Guards withdrawn',
-  struct_block_build_start: 'Building begun',
-  struct_block_ore_mine_start: 'Mining',
-  struct_block_ore_refine_start: 'Refining',
-};
 
 const ROLES: Readonly<Record<ActivityRole, string>> = {
   attacker: 'I attacked',
@@ -36,11 +20,11 @@ const optionsOf = (words: Readonly<Record<string, string>>, all: string) => [
   ...Object.entries(words).map(([value, text]) => ({ value, words: text })),
 ];
 
-export const CATEGORY_OPTIONS = optionsOf(CATEGORIES, 'Everything');
+export const CATEGORY_OPTIONS = optionsOf(CATEGORY_WORDS, 'Everything');
 export const ROLE_OPTIONS = optionsOf(ROLES, 'In any part');
 
 export function categoryIn(text: string): ActivityCategory | undefined {
-  return Object.hasOwn(CATEGORIES, text) ? (text as ActivityCategory) : undefined; // a key of the table
+  return Object.hasOwn(CATEGORY_WORDS, text) ? (text as ActivityCategory) : undefined; // a key of the table
 }
 
 export function roleIn(text: string): ActivityRole | undefined {

@@ -6,7 +6,7 @@ import { JoinFrame } from './JoinFrame.tsx';
 import { WhoseCode } from './WhoseCode.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import styles from './onboarding.module.css';
+import card from '../../ui/WayCard.module.css';
 
 /** With which key this device shall play: its own, always; a phrase never travels between devices. */
 export function KeyChoiceStep({
@@ -62,7 +62,7 @@ function Way({
   readonly children: string;
 }) {
   return (
-    <button type="button" className={styles.way} onClick={onPress}>
+    <button type="button" className={card.way} onClick={onPress}>
       <Icon tone="brass" name={icon} size={24} />
       <Stack as="span" gap="hair" grow>
         <strong>{title}</strong>

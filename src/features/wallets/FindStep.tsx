@@ -9,7 +9,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { AskedNote } from './AskedNote.tsx';
 import { WalletStep } from './WalletStep.tsx';
-import styles from './wallets.module.css';
+import card from '../../ui/WayCard.module.css';
 
 type Found = WalletsState['found'][number];
 
@@ -54,7 +54,7 @@ export function FindStep({ door }: { readonly door: Wallets }) {
             <li key={one.id}>
               <button
                 type="button"
-                className={styles.way}
+                className={card.way}
                 aria-disabled={isAsked || undefined}
                 onClick={isAsked ? undefined : () => connect(one)}
               >
@@ -86,7 +86,7 @@ function NoneFound({ offered }: { readonly offered: readonly Found[] }) {
       <Stack as="ul" gap={2}>
         {offered.map(({ id, name, home }) => (
           <li key={id}>
-            <a className={styles.way} href={home} target="_blank" rel="noopener noreferrer">
+            <a className={card.way} href={home} target="_blank" rel="noopener noreferrer">
               <Icon tone="brass" name="globe" size={24} />
               <Stack as="span" gap="hair" grow>
                 <strong>{name}</strong>

@@ -9,6 +9,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { WalletStep } from './WalletStep.tsx';
+import card from '../../ui/WayCard.module.css';
 import styles from './wallets.module.css';
 
 // Drawn for the few who come without coins.
@@ -49,7 +50,7 @@ export function ReceiveStep({ door, account }: { readonly door: Wallets; readonl
           <strong>This account of {account.name} can never be attached to that player</strong>; it can only send coins
           to it.
         </Text>
-        <Link to="/join" search={{ from: 'new' }} className={styles.way}>
+        <Link to="/join" search={{ from: 'new' }} className={card.way}>
           <Icon tone="brass" name="key" size={24} />
           <Stack as="span" gap="hair" grow>
             <strong>Make a new key instead</strong>

@@ -1,10 +1,10 @@
+import { CATEGORY_WORDS } from '../../game/activityWords.ts';
 import { ACTIVITY_CATEGORIES, type ActivityCategory } from '../../game/activity.ts';
 import { formatCount } from '../../game/format.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { QueryPanel } from '../../ui/QueryPanel.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Table, TableBox } from '../../ui/Table.tsx';
-import { DEED_WORDS } from './deedWords.ts';
 import { totalsOf } from './totals.ts';
 
 /** What everybody did in the last thirty days, by kind. */
@@ -35,7 +35,7 @@ export function DeedsPanel() {
               <tbody>
                 {known.map((category: ActivityCategory) => (
                   <tr key={category}>
-                    <th scope="row">{DEED_WORDS[category]}</th>
+                    <th scope="row">{CATEGORY_WORDS[category]}</th>
                     <td>{formatCount(totals.get(category)?.all ?? 0)}</td>
                     <td>{formatCount(totals.get(category)?.last ?? 0)}</td>
                   </tr>

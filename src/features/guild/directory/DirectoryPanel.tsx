@@ -19,6 +19,7 @@ import { GuildEmblem } from '../../names/GuildEmblem.tsx';
 import { type DirectoryLine, directoryLines, narrowedLines } from './directory.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import row from '../../../ui/WholeRow.module.css';
 import styles from './directory.module.css';
 import { Empty } from '../../../ui/Empty.tsx';
 
@@ -74,11 +75,11 @@ function DirectoryRow({ line, isOwn }: { readonly line: DirectoryLine; readonly 
       <GuildEmblem guildId={id} size={44} />
       <Stack as="span" className={styles.names}>
         <Text as="strong" size="lead" clip>
-          <Link to="/guild" search={{ guild: id }} className={styles.way}>
+          <Link to="/guild" search={{ guild: id }} className={row.way}>
             <NameOf isBare kind="guild" id={id} name={name} instead={`Guild ${id}`} />
           </Link>
         </Text>
-        <small className={styles.ids}>
+        <small className={row.above}>
           <ObjectLink id={id} bare />
         </small>
       </Stack>

@@ -11,6 +11,7 @@ import { type Member, rankWords } from './sortMembers.ts';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import row from '../../../ui/WholeRow.module.css';
 import styles from './members.module.css';
 
 /** One member: who, with what standing and stock, and the way to their planet. */
@@ -36,11 +37,11 @@ export function MemberRow({
         </Stack>
         <Stack as="span">
           <Text as="strong" clip>
-            <Link to="/scout" search={{ q: id }} className={styles.way}>
+            <Link to="/scout" search={{ q: id }} className={row.way}>
               <NameOf kind="player" id={id} name={name} instead={`Player ${id}`} recipe={recipe} />
             </Link>
           </Text>
-          <Text as="small" clip className={styles.ids}>
+          <Text as="small" clip className={row.above}>
             <ObjectLink id={id} bare />
             {member.substationId !== null && (
               <>

@@ -2,13 +2,12 @@ import { Suspense, useState } from 'react';
 import type { GuildRecord } from '../../../game/entities.ts';
 import { rankColumns, ranksInUse } from '../../../game/guild/rankMatrix.ts';
 import { type GuildId, type ObjectId, parseObjectId } from '../../../game/ids.ts';
-import { useRead, useWhole } from '../../../state/ask/useRead.ts';
+import { useWhole } from '../../../state/ask/useRead.ts';
 import { lazyNamed } from '../../../ui/lazyNamed.ts';
-import { Loader } from '../../../ui/Loader.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { QueryPanel } from '../../../ui/QueryPanel.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { Trouble } from '../../../ui/Trouble.tsx';
+import { WithRecord } from '../WithRecord.tsx';
 import { OrderDoor } from '../../order/form/OrderDoor.tsx';
 import { type Cell, RankGrid } from './RankGrid.tsx';
 import { RankList } from './RankList.tsx';
@@ -20,18 +19,7 @@ const CellDialog = lazyNamed(() => import('./CellDialog.tsx'), 'CellDialog');
 
 /** What a rank may do, on the guild and on what is used for it. */
 export function RightsPage({ guildId }: { readonly guildId: GuildId }) {
-  const record = useRead('chain.guildRecord', { guildId });
-  if (record.isPending) return <Loader label="Reading the guild’s record" />;
-  if (record.data === undefined) {
-    return (
-      <Trouble
-        error={record.error}
-        missing="This chain node does not answer for guilds."
-        onRetry={() => void record.refetch()}
-      />
-    );
-  }
-  return <Matrix record={record.data} />;
+  return <WithRecord guildId={guildId}>{(record) => <Matrix record={record} />}</WithRecord>;
 }
 
 function Matrix({ record }: { readonly record: GuildRecord }) {

@@ -1,7 +1,7 @@
-import type { ActivityCategory } from '../../game/activity.ts';
+import type { ActivityCategory } from './activity.ts';
 
-/** What everybody does, counted: "Attacks". docs/network/web-api.md section 4 */
-export const DEED_WORDS: Readonly<Record<ActivityCategory, string>> = {
+/** What a row of the activity is about, of many: "Attacks". docs/network/web-api.md section 4 */
+export const CATEGORY_WORDS: Readonly<Record<ActivityCategory, string>> = {
   struct_attack: 'Attacks',
   raid_status: 'Reports of raids',
   block_raid_start: 'Shields that began to fall',
