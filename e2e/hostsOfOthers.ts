@@ -24,7 +24,9 @@ export async function openRecipe(server: ForeignServer, base: string, network: N
   cpSync(dist, pages, { recursive: true });
   placeInFolder(pages, base);
   const { urls, clientConfig } = network.devnet;
-  const config = withUpstreams(clientConfig, urls, base);
+  // A logo is a path on the whole host.
+  const brand = { ...(clientConfig as { readonly brand: object }).brand, logo: `${base}brand/orrery.svg` };
+  const config = withUpstreams({ ...clientConfig, brand }, urls, base);
   const running = await startRecipe({ server, recipes, base, pages, former, config, network: urls });
   return { ...network, url: running.at, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() };
 }
