@@ -17,7 +17,8 @@ interface PlayerAnswer {
   readonly playerInventory: { readonly rocks: { readonly amount: string } };
 }
 
-async function playerNamed(network: Network, name: string): Promise<PlayerAnswer> {
+/** As the chain has it, of those who play here. */
+export async function playerNamed(network: Network, name: string): Promise<PlayerAnswer> {
   for (const id of ['1-2', '1-3']) {
     const answer = (await network.ask(`player/${id}`)) as unknown as PlayerAnswer & { Player: { name: string } };
     if (answer.Player.name === name) return answer;

@@ -3,7 +3,7 @@
  * hosts` plays the field's whole journey through both servers, below a folder, on every kind of guild server there is.
  */
 import type { Page } from '@playwright/test';
-import { playField } from './fieldJourney.ts';
+import { playerNamed, playField } from './fieldJourney.ts';
 import { EVERYWHERE, type Kind, ONE_BY_ONE } from './fieldKinds.ts';
 import { expect, type Network, test } from './fixtures.ts';
 import { openBucket, openRecipe } from './hostsOfOthers.ts';
@@ -15,13 +15,14 @@ const KINDS: readonly Kind[] = [...EVERYWHERE, ...ONE_BY_ONE];
 const OLDEST = KINDS.find(({ options }) => options.network === '0.16');
 
 /** An address two folders deep, opened anew: the server has to send the page, and the page finds its files from there. */
-async function openRoom(page: Page, { url }: Network): Promise<void> {
-  const answer = await page.goto(`${url}o/1-2`);
+async function openRoom(page: Page, network: Network): Promise<void> {
+  const room = `${network.url}o/${(await playerNamed(network, 'ada')).Player.id}`;
+  const answer = await page.goto(room);
   expect(await answer?.text()).toContain('<div id="root"');
   await page.getByRole('button', { name: 'Unlock' }).first().click();
   await typePassphrase(page);
   await expect(page.getByRole('main')).toContainText('ada');
-  expect(page.url()).toBe(`${url}o/1-2`);
+  expect(page.url()).toBe(room);
 }
 
 async function join(page: Page, network: Network): Promise<void> {
