@@ -3,11 +3,12 @@
  * release behind nginx and by the container's command in front of a network that runs, each opened in Chromium and examined by the
  * release's own `orrery-host check`. Into bench/results/fromClone.json; ends with 1 where the doctor finds what it should not.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { createDevnet } from '../devnet/createDevnet.ts';
 import type { Devnet } from '../devnet/types.ts';
@@ -63,11 +64,17 @@ async function openPage(url: string): Promise<void> {
   }
 }
 
+const execute = promisify(execFile);
+
 /** @returns how many are fine @throws Error that says what is not, and should be */
-function examine(release: string, url: string): number {
+async function examine(release: string, url: string): Promise<number> {
   const words = ['orrery-host.mjs', 'check', url, '--json'];
-  const { stdout, stderr } = spawnSync(process.execPath, words, { cwd: release, encoding: 'utf8' });
-  if (stdout === '') throw new Error(stderr);
+  // It ends with 1 where something is wrong, and has said what all the same.
+  const { stdout } = await execute(process.execPath, words, { cwd: release }).catch((error: unknown) => {
+    if (error instanceof Error && 'stdout' in error && String(error.stdout) !== '')
+      return { stdout: String(error.stdout) };
+    throw error;
+  });
   const findings = JSON.parse(stdout) as readonly Readonly<Record<'id' | 'verdict' | 'title' | 'what', string>>[];
   const bad = findings.filter(({ id, verdict }) => verdict.startsWith('w') && !OF_A_LOCAL_NETWORK.has(id));
   if (bad.length > 0) throw new Error(bad.map(({ title, what }) => `${title}: ${what}`).join('\n'));
