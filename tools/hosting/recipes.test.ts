@@ -1,5 +1,5 @@
 /** The recipes, as they stand, in the servers that they are for: Debian's nginx and Caddy in front of a network that runs. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +51,16 @@ async function open(server: ForeignServer, base: string) {
   const running = await startRecipe({ server, recipes, base, pages, former, config: { any: 'thing' }, network });
   return { at: running.at, release, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() };
 }
+
+test.each(['nginx.conf', 'Caddyfile'])('each word in capitals of %s is told in docs/hosting.md', (name) => {
+  const lines = readFileSync(join(recipes, name), 'utf8').split('\n');
+  const told = readFileSync(fileURLToPath(new URL('../../docs/hosting.md', import.meta.url)), 'utf8');
+  const rows = told.slice(told.indexOf('## With nginx or Caddy'), told.indexOf('## In a bucket'));
+  const code = lines.filter((line) => !line.trim().startsWith('#')).join('\n');
+  const words = [...new Set(code.match(/[A-Z]{3,}(?:_[A-Z]+)*/g))].toSorted();
+  expect(words).toContain('BASE');
+  expect(words.filter((word) => !rows.includes(`\`${word}\``))).toEqual([]);
+});
 
 const CASES = (['nginx', 'caddy'] as const).flatMap((server) => ['/', '/play/'].map((base) => [server, base] as const));
 
