@@ -107,7 +107,8 @@ async function nginx(release: string, devnet: Devnet): Promise<number> {
     return startRecipe({ server: 'nginx', recipes: release, base, pages, former, config, network: devnet.urls });
   });
   await timed('its page in Chromium', () => openPage(server.at));
-  return timed('examined by the doctor', () => examine(release, server.at));
+  // Awaited here: the server ends with this block.
+  return await timed('examined by the doctor', () => examine(release, server.at));
 }
 
 async function container(release: string, devnet: Devnet): Promise<number> {
