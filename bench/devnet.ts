@@ -25,7 +25,7 @@ import { openStore } from '../devnet/chain/store.ts';
 import { devOperator, testOptions } from '../devnet/chain/testChain.ts';
 import type { Block, Chain } from '../devnet/chain/types.ts';
 import { createMirror, type Mirror } from '../devnet/services/mirror/createMirror.ts';
-import { type BenchPlayer, type BenchWorld, benchGenesis, buildWorld } from './devnetWorld.ts';
+import { type BenchPlayer, type BenchWorld, benchGenesis, benchKeys, buildWorld } from './devnetWorld.ts';
 
 const TXS = 500;
 const [playerCount = 10_000, perPlayer = 20, blockCount = 20] = process.argv.slice(2).map(Number);
@@ -184,7 +184,7 @@ async function measureMirror(mirror: Mirror, blocks: readonly Block[]): Promise<
 
 /** Builds the world, keeps it in the folder, signs what will be sent. Nothing but bytes is left of it in memory. */
 function prepare(folder: string): readonly (readonly Uint8Array[])[] {
-  const [world, buildMs] = timed(() => buildWorld(operator, playerCount, perPlayer));
+  const [world, buildMs] = timed(() => buildWorld(operator, benchKeys(playerCount), perPlayer));
   const structs = world.state.keys('struct', '').length;
   row('building the world by playing it', buildMs / 1000, 's', `${playerCount} players, ${structs} structs`);
   const standing = { ...START, height: world.height };
@@ -197,7 +197,7 @@ function prepare(folder: string): readonly (readonly Uint8Array[])[] {
 }
 
 const [load = 0] = loadavg();
-const small = buildWorld(operator, 50, perPlayer);
+const small = buildWorld(operator, benchKeys(50), perPlayer);
 const broken = brokenInvariants(small.state, small.genesisSupply);
 if (broken.length > 0) throw new Error(`The bench's world is no honest one: ${broken[0]}`);
 

@@ -15,15 +15,20 @@ import { connectPlayer } from '../devnet/world/power.ts';
 import { commit, type WorldState } from '../devnet/world/state.ts';
 import { findProof, message, testKey, type TestKey } from '../devnet/world/testWorld.ts';
 
-export interface BenchPlayer extends TestKey {
+/** What a player of such a world signs with, or only where coins go. */
+interface Account {
+  readonly address: string;
+}
+
+export type BenchPlayer<K extends Account = TestKey> = K & {
   readonly playerId: string;
   readonly planetId: string;
   readonly structIds: readonly string[];
-}
+};
 
-export interface BenchWorld {
+export interface BenchWorld<K extends Account = TestKey> {
   readonly state: WorldState;
-  readonly players: readonly BenchPlayer[];
+  readonly players: readonly BenchPlayer<K>[];
   /** Height after which everyone has full charge. */
   readonly height: bigint;
   /** Where every player may build one more. */
@@ -75,15 +80,25 @@ function fits(possible: bigint, one: ambit): boolean {
   return (possible & (1n << BigInt(one))) !== 0n;
 }
 
-/** @param perPlayer structs of each player, his Command Ship included */
-export function buildWorld(operator: TestKey, playerCount: number, perPlayer: number): BenchWorld {
-  const state = benchGenesis(operator.address);
+export function benchKeys(count: number): readonly TestKey[] {
+  return Array.from({ length: count }, (_, index) => testKey(`bench ${index}`));
+}
+
+/**
+ * @param perPlayer structs of each player, his Command Ship included
+ * @param state of genesis, with fuel enough for all of them
+ */
+export function buildWorld<K extends Account>(
+  operator: Account,
+  keys: readonly K[],
+  perPlayer: number,
+  state: WorldState = benchGenesis(operator.address),
+): BenchWorld<K> {
   const genesisSupply = state.read('supply', ALPHA) ?? 0n;
   const places = placesOf(state);
   const wanted = places.slice(0, perPlayer - 1);
   const freePlace = places[perPlayer - 1];
   if (!freePlace) throw new Error('Not so many structs find a place.');
-  const keys = Array.from({ length: playerCount }, (_, index) => testKey(`bench ${index}`));
   let height = 1n;
   const block = () => ({ height, timeMs: START_MS + Number(height) * BLOCK_MS });
 
@@ -125,7 +140,7 @@ function nextStruct(state: WorldState): number {
 }
 
 /** As MsgGuildMembershipJoinProxy leaves a newcomer, without the two signatures' cost; a gram of alpha for each. */
-function enter(state: WorldState, operator: TestKey, keys: readonly TestKey[]): void {
+function enter(state: WorldState, operator: Account, keys: readonly Account[]): void {
   const guild = state.read('guild', '0-1');
   if (!guild) throw new Error('Genesis has a guild.');
   for (const { address } of keys) {
@@ -138,7 +153,7 @@ function enter(state: WorldState, operator: TestKey, keys: readonly TestKey[]): 
   }
 }
 
-function describe(state: WorldState, keys: readonly TestKey[]): readonly BenchPlayer[] {
+function describe<K extends Account>(state: WorldState, keys: readonly K[]): readonly BenchPlayer<K>[] {
   const structsOf = new Map<string, string[]>();
   for (const id of state.keys('struct', '')) {
     // The key came from the table.

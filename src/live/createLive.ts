@@ -16,6 +16,8 @@ export interface LiveOptions extends StreamEndpoint {
   readonly clock?: Clock;
   /** In-thread only. */
   readonly WebSocket?: typeof globalThis.WebSocket;
+  /** 0..1, in-thread only, replaceable for tests: how much later than its turn it comes back. */
+  readonly random?: () => number;
 }
 
 type Post = (message: FromWorker) => void;
@@ -134,8 +136,8 @@ function startHere(options: LiveOptions, endpoint: StreamEndpoint, post: Post): 
   const later = beginLater(
     Promise.all([import('./createLink.ts'), import('./openPort.ts')]),
     ([{ createLink }, { openPortOf }]): Link => {
-      const { clock = systemClock, WebSocket, openPort = openPortOf(endpoint.dialect) } = options;
-      return createLink({ endpoint, subjects, openPort, clock, WebSocket, post });
+      const { clock = systemClock, WebSocket, openPort = openPortOf(endpoint.dialect), random = Math.random } = options;
+      return createLink({ endpoint, subjects, openPort, clock, WebSocket, post, random });
     },
     (link) => {
       closing = link.close();
