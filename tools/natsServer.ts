@@ -18,6 +18,8 @@ export interface NatsServer {
   readonly natsUrl: string;
   /** `ws://127.0.0.1:…`, for `--nats-websocket` */
   readonly websocketUrl: string;
+  /** Of the process that runs now. */
+  readonly pid: number;
   /** Stops it, so that every client loses its connection, and starts it again on the same ports. */
   restart(): Promise<void>;
   /** Stops it and removes its folder. */
@@ -153,6 +155,10 @@ export async function startNatsServer(say: (line: string) => void = () => undefi
     },
     get websocketUrl() {
       return ports.websocket;
+    },
+    get pid() {
+      if (child?.pid === undefined) throw new Error('The nats-server does not run.');
+      return child.pid;
     },
     async restart() {
       await stop();

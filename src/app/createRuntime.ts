@@ -11,6 +11,7 @@ import type { Vault } from '../chain/signer/types.ts';
 import { beginLater } from '../lib/beginLater.ts';
 import { onceLoaded } from '../lib/onceLoaded.ts';
 import type { OpenPort } from '../live/port.ts';
+import type { PowPool } from '../pow/types.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { PracticeControls, Runtime } from '../state/Runtime.ts';
 import type { Wallets } from '../state/wallets/Wallets.ts';
@@ -30,6 +31,8 @@ export interface RuntimeParts {
   readonly transport?: { readonly fetch: typeof globalThis.fetch; readonly openStream: OpenPort };
   readonly vault?: Vault;
   readonly practice?: PracticeControls;
+  /** The pool of a platform without the browser's workers. */
+  readonly createPool?: () => Promise<PowPool>;
 }
 
 export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts = {}): Promise<Runtime> {
@@ -93,6 +96,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       play: () => control.play(),
       onDoubt: () => control.enrolment.recheck(),
       openStream: transport?.openStream,
+      ...(parts.createPool && { createPool: parts.createPool }),
       onOtherChainLife: () => {
         void storage.clear();
         stores.activity.setState({ records: [] });

@@ -1,8 +1,9 @@
 /**
  * One player of many in one process, without a page: the client's own stream, live store, guild watch and sign-in before a real host.
- * What stands in is the text of a login, which nobody is asked about here, and who plays does nothing but look.
+ * What stands in is the text of a login, which nobody is asked about here; of all screens there is one answer of the guild's, and who
+ * plays does nothing but look.
  */
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createApi } from '../api/createApi.ts';
 import { lazyGuildApi } from '../api/guild/lazyGuildApi.ts';
 import { createChainReader } from '../chain/createChainReader.ts';
@@ -12,6 +13,7 @@ import type { Clock } from '../lib/clock.ts';
 import { createLive } from '../live/createLive.ts';
 import type { OpenPort } from '../live/port.ts';
 import { joinReaders } from '../state/ask/joinReaders.ts';
+import { readKey } from '../state/ask/readKey.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import { mirrorReads } from '../state/live/consistencyReads.ts';
 import { createGuildWatch } from '../state/live/createGuildWatch.ts';
@@ -49,8 +51,8 @@ export function createCrowdMember(input: MemberInput): CrowdMember {
   const { endpoints, network } = config;
   const queryClient = new QueryClient();
   const [world, connection, session] = [createWorldStore(), createConnectionStore(), createSessionStore()];
-  const chain = createChainReader({ restUrl: endpoints.rest, rpcUrl: null, network, fetch });
-  const api = createApi({ baseUrl: endpoints.web, fetch, relogin: (signal) => signIn.once(signal) });
+  const chain = createChainReader({ restUrl: endpoints.rest, rpcUrl: null, network, fetch, clock });
+  const api = createApi({ baseUrl: endpoints.web, fetch, clock, relogin: (signal) => signIn.once(signal) });
   const signIn = createSignIn({
     config,
     session,
@@ -71,6 +73,7 @@ export function createCrowdMember(input: MemberInput): CrowdMember {
     requireWallet: () => wallet,
     requireGuild: () => Promise.resolve({ id: guildId, name: '' }),
   });
+  const reads = joinReaders({ web: lazyGuildApi(api) });
   const live = createLive({
     url: endpoints.stream,
     namespace: network.namespace,
@@ -88,11 +91,9 @@ export function createCrowdMember(input: MemberInput): CrowdMember {
     connection,
     clock,
     random,
+    factsOf: (name) => reads.factsOf(name),
     mirror: {
-      reads: mirrorReads(
-        joinReaders({ web: lazyGuildApi(api) }),
-        () => connection.getState().ticks.stream?.height ?? null,
-      ),
+      reads: mirrorReads(reads, () => connection.getState().ticks.stream?.height ?? null),
       isOpen: () => session.getState().webSession === 'signedIn',
     },
     onOtherChainLife: () => undefined,
@@ -112,6 +113,13 @@ export function createCrowdMember(input: MemberInput): CrowdMember {
     },
   });
 
+  const onScreen = new QueryObserver(queryClient, {
+    queryKey: readKey('web.playerCard', { playerId }),
+    queryFn: ({ signal }) => reads.ask('web.playerCard', { playerId }, signal),
+    retry: false,
+  });
+  let leaveScreen = (): void => undefined;
+
   return {
     sync,
     world,
@@ -120,8 +128,10 @@ export function createCrowdMember(input: MemberInput): CrowdMember {
     async start() {
       await signIn.once();
       sync.setPlayer(playerId);
+      leaveScreen = onScreen.subscribe(() => undefined);
     },
     close() {
+      leaveScreen();
       watch.close();
       signIn.close();
       sync.close();

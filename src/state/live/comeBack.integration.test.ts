@@ -12,9 +12,11 @@ import type { PlayerId } from '../../game/ids.ts';
 import type { OpenPort, PortHandlers } from '../../live/port.ts';
 import { parseConfig } from '../config/parseConfig.ts';
 
-const PLAYERS = 50;
+const PLAYERS = 40;
 const BLOCK_MS = 6_000;
 const STEP_MS = 250;
+/** A minute of them. */
+const BLOCKS = 10;
 
 interface Network {
   readonly doors: Doors;
@@ -53,11 +55,11 @@ function createHost() {
       isUp = false;
       const cut = [...open];
       open.clear();
-      for (const { onClosed } of cut) onClosed('cut');
+      for (const handlers of cut) handlers.onClosed('cut');
     },
     rise: () => void (isUp = true),
     tell({ subject, text }: RecordedStreamFrame) {
-      for (const { onMessage } of open) onMessage(subject, text);
+      for (const handlers of open) handlers.onMessage(subject, text);
     },
     isUp: () => isUp,
     isFull: () => open.size === PLAYERS,
@@ -77,17 +79,28 @@ async function gather(hasLots: boolean) {
   let pending = 0;
   /** When each first asked about its player since its stream opened last; null = not yet. */
   const readAtMs: (number | null)[] = [];
+  /** Likewise about the answer on its screen. */
+  const shownAtMs: (number | null)[] = [];
+  /** When anybody asked for the height. */
+  const heightsAtMs: number[] = [];
+  /** How often anybody asked for his player. */
+  let readings = 0;
   /** When the stream of each opened last. */
   const openedAtMs: number[] = [];
 
   function join(index: number): CrowdMember {
     const openPort: OpenPort = (_, handlers) => {
-      if (host.isUp()) [readAtMs[index], openedAtMs[index]] = [null, clock.now()];
+      if (host.isUp()) [readAtMs[index], shownAtMs[index], openedAtMs[index]] = [null, null, clock.now()];
       return host.openPort(handlers);
     };
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
-      if (pathname.endsWith(`/player/${playerId}`)) readAtMs[index] ??= clock.now();
+      if (pathname.endsWith('/blockheight')) heightsAtMs.push(clock.now());
+      if (pathname.endsWith(`/game/player/${playerId}`)) {
+        readAtMs[index] ??= clock.now();
+        readings++;
+      }
+      if (pathname.endsWith(`/api/player/${playerId}`)) shownAtMs[index] ??= clock.now();
       pending++;
       try {
         return await doors.fetch(input, init);
@@ -117,10 +130,20 @@ async function gather(hasLots: boolean) {
       }
     }
   }
-  await Promise.all(members.map((member) => member.start()));
+  for (const member of members) await member.start();
   await pass(5_000);
   expect(members.every(({ connection }) => connection.getState().live.step === 'live')).toBe(true);
-  return { host, pass, readAtMs, openedAtMs, close: () => members.forEach((member) => member.close()) };
+  return {
+    host,
+    pass,
+    mine: () => doors.devnet.control.mine(1),
+    readAtMs,
+    shownAtMs,
+    openedAtMs,
+    heightsAtMs,
+    readings: () => readings,
+    close: () => members.forEach((member) => member.close()),
+  };
 }
 
 /** The part of `times` that falls into the busiest second. */
@@ -129,9 +152,9 @@ function busiest(times: readonly number[]): number {
   return most / times.length;
 }
 
-/** @returns the part of the crowd that is back in the busiest second: its streams open, its worlds read */
+/** @returns the part of the crowd that is back in the busiest second: streams open, worlds read, the answer on the screen asked for again */
 async function comeBackAfter(awayMs: number, hasLots: boolean) {
-  const { host, pass, readAtMs, openedAtMs, close } = await gather(hasLots);
+  const { host, pass, readAtMs, shownAtMs, openedAtMs, close } = await gather(hasLots);
   host.fall();
   await pass(awayMs);
   host.rise();
@@ -139,19 +162,44 @@ async function comeBackAfter(awayMs: number, hasLots: boolean) {
   await pass(70_000, host.isFull);
   await pass(BLOCK_MS + 1_000);
   close();
-  const reads = readAtMs.filter((atMs) => atMs !== null);
-  expect([openedAtMs.length, reads.length]).toEqual([PLAYERS, PLAYERS]);
-  return { opened: busiest(openedAtMs), read: busiest(reads) };
+  const [reads, shown] = [readAtMs, shownAtMs].map((times) => times.filter((atMs) => atMs !== null));
+  expect([openedAtMs.length, reads?.length, shown?.length]).toEqual([PLAYERS, PLAYERS, PLAYERS]);
+  return { opened: busiest(openedAtMs), read: busiest(reads ?? []), shown: busiest(shown ?? []) };
 }
 
-test('a stream that was gone for a moment is joined again within seconds, and worlds are read over a block', async () => {
-  expect(await comeBackAfter(0, false)).toEqual({ opened: 1, read: 1 });
-  expect((await comeBackAfter(0, true)).read).toBeLessThan(0.45);
+test('a stream that was gone for a moment is joined again within seconds, and what it told is read over a block', async () => {
+  expect(await comeBackAfter(0, false)).toEqual({ opened: 1, read: 1, shown: 1 });
+  const { read, shown } = await comeBackAfter(0, true);
+  expect(read).toBeLessThan(0.45);
+  expect(shown).toBeLessThan(0.45);
 });
 
 test('after forty seconds the stream itself is joined over many seconds', async () => {
-  expect(await comeBackAfter(40_000, false)).toEqual({ opened: 1, read: 1 });
+  expect(await comeBackAfter(40_000, false)).toEqual({ opened: 1, read: 1, shown: 1 });
   const { opened, read } = await comeBackAfter(40_000, true);
   expect(opened).toBeLessThan(0.25);
   expect(read).toBeLessThan(0.25);
+});
+
+test('while REST alone answers, each asks at a time of its own, and reads everything twice a minute and not ten times', async () => {
+  async function withoutStream(hasLots: boolean) {
+    const { host, pass, heightsAtMs, readings, mine, close } = await gather(hasLots);
+    host.fall();
+    await pass(2 * BLOCK_MS + 1_000);
+    const before = [heightsAtMs.length, readings()] as const;
+    for (let block = 0; block < BLOCKS; block++) {
+      await mine();
+      await pass(BLOCK_MS);
+    }
+    close();
+    return { asked: heightsAtMs.slice(before[0]), readings: readings() - before[1] };
+  }
+  const [drawn, without] = [await withoutStream(true), await withoutStream(false)];
+  // Each asks in each block: all of a block in one second without lots.
+  expect(busiest(without.asked)).toBeGreaterThan(1 / (BLOCKS + 2));
+  expect(busiest(drawn.asked)).toBeLessThan(busiest(without.asked) / 2);
+  for (const { readings } of [drawn, without]) {
+    expect(readings).toBeGreaterThan(PLAYERS);
+    expect(readings).toBeLessThan(PLAYERS * 4);
+  }
 });

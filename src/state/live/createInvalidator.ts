@@ -18,7 +18,7 @@ export interface Invalidator {
   noteAll(): void;
   /** Of what is on a screen, the answer that has stood the longest: what was told of it may have been lost. */
   noteOldest(): void;
-  /** Somebody looks again: what waited for that is asked for. */
+  /** Somebody looks again, or it is one's turn: what waited for that is asked for. */
   flush(): void;
 }
 
@@ -30,14 +30,14 @@ type Changed = Map<Change, Map<Whom, Set<string>>>;
 
 /**
  * @param factsOf what a row says of itself, by the name its key begins with
- * @param isResting nobody looks: nothing is asked for before somebody does
+ * @param isPutOff nobody looks, or others ask just now: nothing is asked for before {@link Invalidator.flush}
  */
 export function createInvalidator(
   queryClient: QueryClient,
   clock: Clock,
   closing: AbortSignal,
   factsOf: (name: string) => Facts | undefined,
-  isResting: () => boolean = () => false,
+  isPutOff: () => boolean = () => false,
 ): Invalidator {
   let changed: Changed | 'all' = new Map();
   let scheduled = false;
@@ -51,7 +51,7 @@ export function createInvalidator(
 
   function flush(): void {
     scheduled = false;
-    if (isResting()) return;
+    if (isPutOff()) return;
     const now = changed;
     changed = new Map();
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isUntrue(queryKey, now, factsOf) });

@@ -65,7 +65,8 @@ export function createSync(input: SyncInput): Sync {
   const isPlaying = (): boolean => world.getState().self.playerId !== null;
   /** Nobody looks, and nothing of the player's is under way: the stream is heard, and nothing is asked for. */
   const isResting = (): boolean => page.isHidden() && ownPlayer(world.getState()) !== null && !input.isBusy?.();
-  const invalidator = createInvalidator(doors.queryClient, clock, closing.signal, factsOf, isResting);
+  const isPutOff = (): boolean => isResting() || spread.isWaiting;
+  const invalidator = createInvalidator(doors.queryClient, clock, closing.signal, factsOf, isPutOff);
   const fights = createFightRelay({
     fetchRows: (planetId) => attackRows(doors.api, planetId, closing.signal),
     findAttack: input.findAttack ?? (() => Promise.resolve(null)),
@@ -106,7 +107,14 @@ export function createSync(input: SyncInput): Sync {
     },
   });
 
-  const spread = createSpread(clock, { random, blockMs: config.network.nominalBlockMs, onOver: () => readStale() });
+  const spread = createSpread(clock, {
+    random,
+    blockMs: config.network.nominalBlockMs,
+    onOver() {
+      invalidator.flush();
+      readStale();
+    },
+  });
 
   const firstLook = createFirstLook(live, clock, () => resync(null));
 
@@ -136,6 +144,8 @@ export function createSync(input: SyncInput): Sync {
     nominalBlockMs: config.network.nominalBlockMs,
     node: input.node ?? null,
     isResting,
+    isBusy: () => input.isBusy?.() ?? false,
+    random,
     knownHeight: () => intake.streamHeight ?? knownHeight(),
     fetchHeight: () => readHeight(doors),
     onTick(height) {
@@ -177,7 +187,7 @@ export function createSync(input: SyncInput): Sync {
 
   /** At once, or when somebody looks again. */
   function readStale(): void {
-    if (!isResting() && !spread.isWaiting) void reader.readSoon();
+    if (!isPutOff()) void reader.readSoon();
   }
 
   /** Nothing is reported: what the chain says earlier than the stream was not missed. */

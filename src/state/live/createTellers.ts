@@ -35,8 +35,12 @@ export interface TellersInput {
   /** A block that somebody else than the stream told of. */
   readonly onTick: (height: BlockHeight) => void;
   readonly onUpdate: (update: ChainUpdate) => void;
-  /** Nobody tells what happened: all there is are blocks, and what is in view must be read. */
+  /** Nobody tells what happened: all there is are blocks, and what is in view must be read. Not at each of them, unless {@link isBusy}. */
   readonly onBareTick: (height: BlockHeight) => void;
+  /** Something of the player's is under way. */
+  readonly isBusy: () => boolean;
+  /** 0..1: when in a block's time REST is asked. Those who lost one stream lost it in the same moment. */
+  readonly random: () => number;
 }
 
 const LOOK_MS = 1_000;
@@ -44,15 +48,19 @@ const LOOK_MS = 1_000;
 const TRUSTED_AFTER = 100;
 /** From its second block on a stream tells whole blocks. */
 const WHOLE_AFTER = 2;
+/** Blocks between two readings of everything while REST alone answers: at each of them a guild's players would be too much for a node. */
+const BARE_EVERY = 5n;
 
 export function createTellers(input: TellersInput): Tellers {
   const { connection, clock, closing, nominalBlockMs, node } = input;
   const patienceMs = patienceOf(nominalBlockMs);
+  const askEveryMs = Math.max(LOOK_MS, nominalBlockMs);
   let streamAtMs = clock.now();
   /** Blocks in a row without being overruled. */
   let streamBlocks = 0;
   let nodeAtMs: number | null = null;
   let askedRestAtMs = Number.NEGATIVE_INFINITY;
+  let bareReadAt: BlockHeight | null = null;
   let teller: Teller = 'stream';
   /** Ends of what is heard of the node. */
   let endTicks: (() => void) | null = null;
@@ -75,9 +83,16 @@ export function createTellers(input: TellersInput): Tellers {
     const look = (): Teller => chooseTeller({ nowMs: clock.now(), patienceMs, streamAtMs, nodeAtMs });
     if (look() !== 'stream') overrule();
     else if (streamBlocks >= WHOLE_AFTER) listenLess();
+    const before = teller;
     teller = look();
+    if (teller === 'rest' && before !== 'rest') drawTurn();
     if (connection.getState().teller !== teller) connection.setState({ teller });
     if (teller === 'rest' && !input.isResting()) void askHeight();
+  }
+
+  function drawTurn(): void {
+    askedRestAtMs = clock.now() - askEveryMs + Math.floor(input.random() * askEveryMs);
+    bareReadAt = null;
   }
 
   function overrule(): void {
@@ -135,14 +150,16 @@ export function createTellers(input: TellersInput): Tellers {
 
   async function askHeight(): Promise<void> {
     // An answer that takes longer than a block is waited for, up to the patience.
-    if (clock.now() - askedRestAtMs < Math.max(LOOK_MS, nominalBlockMs)) return;
+    if (clock.now() - askedRestAtMs < askEveryMs) return;
     askedRestAtMs = clock.now();
     const height = await input.fetchHeight().catch(() => null);
     // The reader says what is wrong with REST.
     if (height === null || closing.aborted || teller !== 'rest') return;
     const isNew = height > (connection.getState().ticks.rest?.height ?? 0n);
     tick('rest', height);
-    if (isNew) input.onBareTick(height);
+    if (!isNew || !(bareReadAt === null || height >= bareReadAt + BARE_EVERY || input.isBusy())) return;
+    bareReadAt = height;
+    input.onBareTick(height);
   }
 
   async function run(): Promise<void> {

@@ -159,9 +159,10 @@ describe('the clock', () => {
         await until(() => one.world.getState().height === one.tip());
       }
       expect(one.connection.getState().ticks).toMatchObject({ stream: null, node: null, rest: { height: one.tip() } });
-      // Nobody tells what happened, so what is in view is read at each block.
+      // Nobody tells what happened, so what is in view is read every fifth block.
       expect(one.world.getState().self.planetId).toBe(hasNode ? null : home());
       if (hasNode) await doors.send({ name: 'MsgPlanetExplore', playerId });
+      await doors.devnet.control.mine(5);
       await one.clock.advance(2_000);
       await until(() => one.world.getState().self.planetId !== null);
       expect(one.world.getState().self.planetId).toBe(home());

@@ -1,0 +1,153 @@
+/** The crowd itself, in a process of its own, so that its work is not the host's. Does as crowd.ts says. */
+import { fromHex } from '../../src/lib/bytes.ts';
+import { keyWallet } from '../../src/chain/wallets/createKeyWallet.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import type { OpenPort, StreamPort } from '../../src/live/port.ts';
+import { openNatsPort } from '../../src/live/natsPort.ts';
+import { createCrowdMember, type CrowdMember } from '../../src/testing/crowdMember.ts';
+import { until } from '../../src/testing/until.ts';
+import { BUCKET_MS, type Order, type Report, type Seat } from './crowdOrders.ts';
+import { countedSocket } from './meter.ts';
+
+/** So many join at once. */
+const AT_ONCE = 50;
+const JOIN_MS = 120_000;
+
+let members: CrowdMember[] = [];
+let ports: StreamPort[] = [];
+let hasLots = true;
+let report = empty();
+let pending = 0;
+
+function empty() {
+  return {
+    asked: new Map<number, number>(),
+    opened: new Map<number, number>(),
+    bytes: 0,
+    failed: 0,
+    slowestMs: 0,
+    streamBytes: 0,
+  };
+}
+
+function note(buckets: Map<number, number>): void {
+  const bucket = Math.floor(Date.now() / BUCKET_MS);
+  buckets.set(bucket, (buckets.get(bucket) ?? 0) + 1);
+}
+
+/** With a cookie jar of its own, as a browser has. */
+function createFetch(): typeof globalThis.fetch {
+  let cookie = '';
+  return async (input, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (cookie !== '' && init.credentials === 'include') headers.set('cookie', cookie);
+    note(report.asked);
+    const atMs = performance.now();
+    pending++;
+    try {
+      const response = await fetch(input, { ...init, headers });
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      const text = await response.text();
+      report.bytes += text.length;
+      report.slowestMs = Math.max(report.slowestMs, performance.now() - atMs);
+      return new Response(response.status === 204 ? null : text, {
+        status: response.status,
+        headers: response.headers,
+      });
+    } catch (error) {
+      report.failed++;
+      throw error;
+    } finally {
+      pending--;
+    }
+  };
+}
+
+const WebSocket = countedSocket((bytes) => (report.streamBytes += bytes));
+const openPort: OpenPort = async (options, handlers) => {
+  const port = await openNatsPort({ ...options, WebSocket }, handlers);
+  note(report.opened);
+  return port;
+};
+
+async function join({ playerId, keyHex }: Seat, { config, guildId }: Extract<Order, { do: 'gather' }>): Promise<void> {
+  const member = createCrowdMember({
+    config,
+    guildId,
+    playerId,
+    wallet: keyWallet(fromHex(keyHex), config.network, 'vault'),
+    clock: systemClock,
+    random: () => (hasLots ? Math.random() : 0),
+    fetch: createFetch(),
+    openPort,
+  });
+  members.push(member);
+  await member.start();
+  await until(() => member.connection.getState().live.step === 'live', JOIN_MS);
+}
+
+async function gather(order: Extract<Order, { do: 'gather' }>): Promise<void> {
+  const seats = [...order.seats];
+  const next = async (): Promise<void> => {
+    for (let seat = seats.shift(); seat; seat = seats.shift()) await join(seat, order);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+/** Connections that hear everything and think nothing of it. */
+async function listen({ url, patterns, count }: Extract<Order, { do: 'listen' }>): Promise<void> {
+  for (let opened = 0; opened < count; opened++) {
+    const handlers = { onMessage: () => undefined, onClosed: () => undefined };
+    const port = await openPort({ url, signal: new AbortController().signal }, handlers);
+    for (const pattern of patterns) port.subscribe(pattern);
+    ports.push(port);
+  }
+}
+
+async function leave(): Promise<void> {
+  for (const member of members) member.close();
+  for (const port of ports) await port.close();
+  members = [];
+  ports = [];
+}
+
+function take(): Report {
+  const { asked, opened, ...rest } = report;
+  report = empty();
+  return {
+    ...rest,
+    asked: [...asked],
+    opened: [...opened],
+    pending,
+    live: members.filter(({ connection }) => connection.getState().live.step === 'live').length,
+    signedIn: members.filter(({ session }) => session.getState().webSession === 'signedIn').length,
+    memoryMiB: Math.round(process.memoryUsage().rss / 2 ** 20),
+  };
+}
+
+async function obey(order: Order): Promise<Report> {
+  switch (order.do) {
+    case 'gather':
+      await gather(order);
+      break;
+    case 'listen':
+      await listen(order);
+      break;
+    case 'lots':
+      hasLots = order.drawn;
+      break;
+    case 'leave':
+      await leave();
+      break;
+    case 'take':
+      break;
+  }
+  return take();
+}
+
+process.on('message', ({ id, order }: { readonly id: number; readonly order: Order }) => {
+  obey(order).then(
+    (answer) => process.send?.({ id, answer }),
+    (error: unknown) => process.send?.({ id, error: String(error) }),
+  );
+});
