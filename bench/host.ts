@@ -47,7 +47,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<readonly object[]>>> = {
     ),
   costs: () => oneByOne<CostRow>([signInCosts, playCost, battleCosts]),
   wide: () => oneByOne([0, FEW].map((visitors) => () => wideCost(visitors))),
-  fanout: () => oneByOne([() => fanoutCosts(CONNECTIONS, FEW)]),
+  fanout: () => oneByOne([CONNECTIONS / 5, CONNECTIONS].map((count) => () => fanoutCosts(count, FEW))),
   capacity: () => oneByOne<CapacityRow>([capacity]),
   outage: () => oneByOne([() => outageCosts(CROWD, FEW)]),
 };
