@@ -7,7 +7,7 @@ import { FAULT_KINDS, type FaultKind } from '../devnet/faults/faultPlan.ts';
 import { expect, test } from './fixtures.ts';
 import { createInspector } from './faultRun/inspect.ts';
 import { createPilot } from './faultRun/pilot.ts';
-import { type Place, press, visit } from './faultRun/places.ts';
+import { type Place, press, tryPress, visit } from './faultRun/places.ts';
 import { createPump } from './faultRun/pump.ts';
 import { A_SLOW_LINE, type Phase, SCHEDULE } from './faultRun/schedule.ts';
 import { readTypes, textAt } from './faultRun/truth.ts';
@@ -21,7 +21,8 @@ const MINUTES_OF_CHAIN = 30;
 const NOMINAL_BLOCK_S = 6;
 /** Longest that one press is waited for, blocks coming all the while. */
 const ACTION_MS = 15_000;
-const SETTLE_MS = 20_000;
+/** A guard against hanging, as long as everywhere: what has to come comes when the machine gets to it. */
+const SETTLE_MS = 150_000;
 
 /** What the browser itself prints about the failures that are injected; anything else is a fault of the page. */
 const INJECTED = [
@@ -58,8 +59,8 @@ test('thirty minutes under every fault leave no wrong number, no unhandled rejec
   await pump.during(makeKey(page, network.url));
   await pump.during(signUp(page, 'ada'));
   const explore = page.getByRole('button', { name: 'Sign: explore a planet' });
-  await pump.during(explore.click({ timeout: 30_000 }));
-  await pump.during(expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached({ timeout: 30_000 }));
+  await pump.during(explore.click({ timeout: SETTLE_MS }));
+  await pump.during(expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached());
   control.clearFaults();
   await control.settle();
   const playerId = await idOf('ada');
@@ -100,7 +101,7 @@ test('thirty minutes under every fault leave no wrong number, no unhandled rejec
     if (phase.says) {
       const { at, words } = phase.says;
       await visit(page, at);
-      const said = expect(page.getByText(words).first()).toBeVisible({ timeout: ACTION_MS });
+      const said = expect(page.getByText(words).first()).toBeVisible();
       await (phase.mishap === 'silence' ? said : pump.during(said));
     }
     await visit(page, phase.place);
@@ -111,7 +112,7 @@ test('thirty minutes under every fault leave no wrong number, no unhandled rejec
           await pump.run(1);
           return phase.kinds.filter((kind) => control.faultCounts[kind] === 0);
         },
-        { timeout: ACTION_MS, intervals: [0], message: 'kinds of fault that have not happened yet' },
+        { intervals: [0], message: 'kinds of fault that have not happened yet' },
       )
       .toEqual([]);
   }
@@ -119,7 +120,7 @@ test('thirty minutes under every fault leave no wrong number, no unhandled rejec
   /** A planet of the list, if there is a list: faults may keep it away. */
   async function lookAtSomebody(): Promise<void> {
     const first = page.getByRole('region', { name: 'Raid targets' }).getByRole('listitem').getByRole('link').first();
-    await press(first).catch(() => undefined);
+    await tryPress(first).catch(() => undefined);
   }
 
   async function recover({ place }: Phase): Promise<void> {

@@ -3,7 +3,7 @@
  * the ground is empty. Mining and refining are the client's own work. A press that faults prevent is made in a later phase.
  */
 import type { Locator, Page } from '@playwright/test';
-import { press, visit } from './places.ts';
+import { tryPress, visit } from './places.ts';
 import type { Pump } from './pump.ts';
 import { listAt, numberAt, textAt, type Truth, type Wire } from './truth.ts';
 
@@ -31,20 +31,20 @@ export function createPilot(page: Page, pump: Pump, types: Types): Pilot {
     const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
     switch (deed.kind) {
       case 'explore':
-        return press(button('Sign: explore another planet'));
+        return tryPress(button('Sign: explore another planet'));
       case 'build': {
-        await press(button(new RegExp(`^Empty ${deed.slot}`)));
+        await tryPress(button(new RegExp(`^Empty ${deed.slot}`)));
         const head = page
           .getByRole('list', { name: 'What can be built here' })
           .getByRole('button', { name: deed.typeName });
-        if ((await head.first().getAttribute('aria-expanded')) !== 'true') await press(head.first());
-        return press(button(new RegExp(`^Sign: build an? ${deed.typeName}`)));
+        if ((await head.first().getAttribute('aria-expanded')) !== 'true') await tryPress(head.first());
+        return tryPress(button(new RegExp(`^Sign: build an? ${deed.typeName}`)));
       }
       case 'activate':
       case 'deactivate': {
-        await press(button(new RegExp(`^${deed.typeName}, (?:land|water) slot`)));
+        await tryPress(button(new RegExp(`^${deed.typeName}, (?:land|water) slot`)));
         const words = deed.kind === 'activate' ? `bring ${deed.typeName} online` : `take ${deed.typeName} offline`;
-        return press(button(`Sign: ${words}`));
+        return tryPress(button(`Sign: ${words}`));
       }
     }
   }
