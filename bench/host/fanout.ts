@@ -20,6 +20,7 @@ export interface FanoutRow {
   readonly megabytesPerHour: number;
   /** Processor time of the nats-server, of an hour of blocks. */
   readonly serverSecondsPerHour: number;
+  readonly serverMiB: number;
   /** What each asked of node and guild meanwhile, an hour. */
   readonly requestsPerHour: number;
 }
@@ -41,6 +42,11 @@ function act(network: Network, block: number): number {
   const acting = network.players.filter((_, index) => index % ACTS_EVERY === block % ACTS_EVERY);
   for (const one of acting) give(network, one, deedOf(one, Math.floor(block / ACTS_EVERY)));
   return acting.length;
+}
+
+function memoryMiB(pid: number): number {
+  const kiB = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kiB) / 1_024);
 }
 
 export async function fanoutCosts(count: number, structs: number): Promise<readonly FanoutRow[]> {
@@ -77,6 +83,7 @@ export async function fanoutCosts(count: number, structs: number): Promise<reado
       bytesPerHour: Math.round((counted.streamBytes / count) * hour),
       megabytesPerHour: Math.round((counted.streamBytes * hour) / 1e6),
       serverSecondsPerHour: Math.round((cpuSeconds(server.pid) - before) * hour * 10) / 10,
+      serverMiB: memoryMiB(server.pid),
       requestsPerHour: Math.round((total(counted.asked) / count) * hour),
     };
     return row;

@@ -203,3 +203,17 @@ test('while REST alone answers, each asks at a time of its own, and reads everyt
     expect(readings).toBeLessThan(PLAYERS * 4);
   }
 });
+
+test('with a healthy stream, what is looked at again every twenty blocks is asked for at a time of each one’s own', async () => {
+  async function audited(hasLots: boolean) {
+    const { pass, heightsAtMs, close } = await gather(hasLots);
+    const before = heightsAtMs.length;
+    await pass(21 * BLOCK_MS);
+    close();
+    return heightsAtMs.slice(before);
+  }
+  const [drawn, without] = [await audited(true), await audited(false)];
+  expect(without.length).toBeGreaterThanOrEqual(PLAYERS);
+  expect(busiest(without)).toBe(1);
+  expect(busiest(drawn)).toBeLessThan(0.45);
+});

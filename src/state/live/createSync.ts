@@ -209,12 +209,35 @@ export function createSync(input: SyncInput): Sync {
     reader.markStale(sweeps.onBlock(state), state.height);
     if (isResting()) return;
     const due = isPlaying() ? audit.onBlock(state) : null;
+    if (due) inTurn(() => lookAgain(due, state));
+    else compare(state);
+  }
+
+  function lookAgain(due: 'all' | readonly Stale[], state: WorldState): void {
     if (due === 'all') readAll(state.height);
-    else if (due) {
+    else {
       reader.markStale(due, state.height);
       if (due.length === 1) invalidator.noteOldest();
     }
+    // In the same moment: what both ask for is asked once.
+    compare(state);
+    readStale();
+  }
+
+  function compare(state: WorldState): void {
     if (consistency && input.mirror?.isOpen()) void consistency.onBlock(state);
+  }
+
+  /** A block comes to all players of a host in one moment: what is asked because one came is asked at a time of each one's own. */
+  function inTurn(run: () => void): void {
+    const { playerId } = world.getState().self;
+    const waitMs = Math.floor(random() * config.network.nominalBlockMs);
+    if (waitMs === 0) return run();
+    const isOver = (): boolean => isResting() || playerId !== world.getState().self.playerId;
+    clock.sleep(waitMs, closing.signal).then(
+      () => isOver() || run(),
+      () => undefined,
+    );
   }
 
   const floods = createFloodWatch({
