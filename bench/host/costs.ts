@@ -25,6 +25,8 @@ export interface CostRow extends Cost {
 
 /** Of blocks while somebody plays, whose client is told so: what it asks until an order has landed goes by the clock. */
 const PLAY_BLOCK_MS = 100;
+/** Likewise while he looks on: when in a block's time it is asked goes by the clock. */
+const IDLE_BLOCK_MS = 20;
 const DEED_EVERY = 20;
 const ATTACKS = 20;
 const EXTRACTOR = parseStructTypeId(14);
@@ -37,15 +39,14 @@ async function pass(network: Network, blocks: number, clients: readonly Client[]
   for (let block = 0; block < blocks; block++) {
     act?.(block);
     await network.devnet.control.mine(1);
-    await new Promise((over) => setTimeout(over, act ? PLAY_BLOCK_MS : 0));
+    await new Promise((over) => setTimeout(over, act ? PLAY_BLOCK_MS : IDLE_BLOCK_MS));
     await quiet(...clients.map(({ meter }) => meter));
   }
 }
 
-/** At the pace of {@link PLAY_BLOCK_MS}. */
-const played = ({ config }: Network): RuntimeConfig => ({
+const atPace = ({ config }: Network, nominalBlockMs: number): RuntimeConfig => ({
   ...config,
-  network: { ...config.network, nominalBlockMs: PLAY_BLOCK_MS },
+  network: { ...config.network, nominalBlockMs },
 });
 
 /** Orders that reached the chain since then, refused ones too. */
@@ -63,7 +64,8 @@ export async function signInCosts(): Promise<readonly CostRow[]> {
   joined.close();
   const [settler] = network.players;
   if (!settler) throw new Error('nobody settled');
-  const back = await whileBlocksCome(network, () => openClient(network.config, network.walletOf(settler)));
+  const quick = atPace(network, IDLE_BLOCK_MS);
+  const back = await whileBlocksCome(network, () => openClient(quick, network.walletOf(settler)));
   await quiet(back.meter);
   rows.push({ what: 'opening the page again: 9 structs', txs: 0, ...back.meter.take() });
   await pass(network, 100, [back]);
@@ -128,7 +130,7 @@ const HOUR: readonly Deed[] = [
 export async function playCost(): Promise<CostRow> {
   const network = await openNetwork({ players: 1, structs: 1 });
   const wallet = await createTestWallet(network.config.network);
-  const client = await whileBlocksCome(network, () => openClient(played(network), wallet, 'ada'));
+  const client = await whileBlocksCome(network, () => openClient(atPace(network, PLAY_BLOCK_MS), wallet, 'ada'));
   await quiet(client.meter);
   client.meter.take();
   const sinceMs = Date.now();
@@ -176,7 +178,7 @@ export async function battleCosts(): Promise<readonly CostRow[]> {
   const [defends, raids] = network.players;
   if (!defends || !raids) throw new Error('two are needed');
   const [defender, raider] = await whileBlocksCome(network, () =>
-    Promise.all([defends, raids].map((one) => openClient(played(network), network.walletOf(one)))),
+    Promise.all([defends, raids].map((one) => openClient(atPace(network, PLAY_BLOCK_MS), network.walletOf(one)))),
   );
   if (!defender || !raider) throw new Error('two are needed');
   const both = [defender, raider];

@@ -19,6 +19,7 @@ import type { WorldState } from '../state/world/world.ts';
 import { mirrorReads } from '../state/live/consistencyReads.ts';
 import { findAttackOn } from '../state/live/findAttack.ts';
 import { createGuildWatch } from '../state/live/createGuildWatch.ts';
+import { createPageLife } from '../state/live/createPulse.ts';
 import { createSync, type Sync } from '../state/live/createSync.ts';
 import { createTxWays } from '../state/orders/outcome/txWays.ts';
 import { createLearnt } from '../state/learnt.ts';
@@ -182,6 +183,7 @@ export async function createEngines({
     reads: mirrorReads(reads, () => connection.getState().ticks.stream?.height ?? null),
     isOpen: () => session.getState().webSession === 'signedIn',
   };
+  const page = createPageLife();
   const sync = createSync({
     config,
     doors,
@@ -192,6 +194,7 @@ export async function createEngines({
     mirror,
     node: reads.node,
     findAttack: findAttackOn(reads.node.reader),
+    page,
     isBusy: () => isBusy(stores),
     fetchSweepDelay: () => fetchSweepDelay(doors.queryClient, reads),
     onOtherChainLife,
@@ -265,6 +268,7 @@ export async function createEngines({
     reread: ({ structId }) => void sync.refresh(...partsOfProof(world.getState(), structId)),
     createPool,
     mayWork: () => !isWatching(session.getState()),
+    isResting: () => page.isHidden() && !isBusy(stores),
     ...(locks !== undefined && { locks }),
     clock: systemClock,
     chain: doors.chain,

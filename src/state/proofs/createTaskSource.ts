@@ -26,6 +26,8 @@ export interface TaskSourceInput {
   readonly fetchWork: Api['fetchWork'];
   /** null where nobody can be asked: no charter is raced for. */
   readonly readCharter: ReadCharter | null;
+  /** Nobody looks and nothing of the player's is under way: the guild's list can wait. Absent = never. */
+  readonly isResting?: () => boolean;
   /** Something new was learned. */
   readonly onChange: () => void;
 }
@@ -43,13 +45,13 @@ export interface TaskSource {
   close(): void;
 }
 
-/** Blocks between two readings of the mirror's list; what the world shows does not wait for it. */
-const MIRROR_EVERY = 20n;
+/** Blocks between two readings of the mirror's list, ten minutes of them; what the world shows does not wait for it. */
+const MIRROR_EVERY = 100n;
 /** Rows to confirm in one go; the rest next time. */
 const MAX_ROWS = 20;
 
 export function createTaskSource(input: TaskSourceInput): TaskSource {
-  const { world, chain, chainId, fetchWork, readCharter, onChange } = input;
+  const { world, chain, chainId, fetchWork, readCharter, onChange, isResting = () => false } = input;
   const closing = new AbortController();
   const running = new Set<string>();
   let raided: Planet | null = null;
@@ -159,7 +161,7 @@ export function createTaskSource(input: TaskSourceInput): TaskSource {
       if (race) ask('charter', readAnchor);
       // What only the mirror knows has no other way to tell that it has changed.
       const every = mirrored.length > 0 ? 1n : MIRROR_EVERY;
-      if (mirrorAt === null || tip >= mirrorAt + every) {
+      if (!isResting() && (mirrorAt === null || tip >= mirrorAt + every)) {
         mirrorAt = tip;
         ask('mirror', readMirror);
       }
