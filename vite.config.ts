@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { structArtPlugin } from './tools/art/structArtPlugin.ts';
 import { pagePolicyPlugin } from './tools/page/pagePolicyPlugin.ts';
 import { signerPlugin } from './tools/page/signerPlugin.ts';
+import { stageGroup } from './tools/page/stages.ts';
 
 export default defineConfig({
   // Every file names others from where it lies itself, so that a host may keep them in a folder; index.html alone says where it is.
@@ -22,16 +23,8 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // What the first page loads anyway comes in two files, not in a dozen that pack worse and are asked for one by one.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'router',
-              test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
-            },
-            { name: 'ground', test: /src\/(lib\/(decimal|BaseError|tidyText|clock|http\/httpErrors)|ui\/cx)\.ts/ },
-          ],
-        },
+        // What a player loads anyway comes in a few files, not in hundreds.
+        codeSplitting: { includeDependenciesRecursively: false, groups: [stageGroup()] },
       },
     },
     chunkSizeWarningLimit: 1200,

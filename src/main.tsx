@@ -3,7 +3,7 @@ import './lib/jitless.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { applyBrand } from './app/applyBrand.ts';
+import { applyBrand, applyIcon } from './app/applyBrand.ts';
 import { CrashPage } from './app/errors/CrashPage.tsx';
 import { isPractising } from './app/practiceDoor.ts';
 import { assert } from './lib/BaseError.ts';
@@ -29,6 +29,7 @@ async function start(): Promise<void> {
     const config = await fetchConfig(`${basePath}config.json`);
     narrowPolicy(config.endpoints);
     applyBrand(config.brand);
+    setTimeout(() => applyIcon(config.brand), ICON_MS);
     if (isPractising(config)) {
       const { PracticePage } = await import('./practice/PracticePage.tsx');
       root.render(
@@ -50,6 +51,9 @@ async function start(): Promise<void> {
     root.render(await pageOf(error));
   }
 }
+
+/** When the page has its own mark. */
+const ICON_MS = 1_500;
 
 /** When what a player waits for is there. */
 const HOST_CHECK_MS = 5_000;

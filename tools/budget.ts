@@ -1,23 +1,41 @@
 /**
- * Weighs the JavaScript of the first route: what index.html loads before anything is asked for lazily; and what a newcomer has loaded
- * when the welcome page stands, so that nothing becomes lighter by coming a moment later.
+ * Weighs what pages load, of the build in a folder. The JavaScript of the first route: what index.html loads before anything is asked for
+ * lazily; what a newcomer has loaded when the welcome page stands, so that nothing becomes lighter by coming a moment later; and all
+ * that a player has who sees his planet. e2e/homeCost.spec.ts counts the last in a real browser.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Stage } from './page/stages.ts';
 
+/** gzip, as they were agreed on. */
 export const FIRST_ROUTE_LIMIT_BYTES = 140_000;
 export const WELCOME_LIMIT_BYTES = 164_000;
+/** brotli, scene, fonts and stream included. */
+export const HOME_LIMIT_BYTES = 650_000;
+/** With page, configuration and the brand's mark, which are no part of a build. */
+export const HOME_LIMIT_FILES = 30;
 
 const ENTRY = 'index.html';
 /** By the names of their chunks: what several import lazily has no path of its own in the manifest. */
-const WELCOME = ['createRuntime', 'WelcomeScreen'];
+const WELCOME = ['wiring', 'WelcomeScreen'];
+const HOME: readonly Stage[] = ['wiring', 'home', 'scene'];
+/** Of the host, and no part of the build. */
+const BESIDE_FILES = 3;
+/** The stream's worker is built for itself: what it loads is named in its text. */
+const WORKER = /^live\.worker-[\w-]+\.js$/;
+const NAMED_IN_WORKER = /(?:natsPort|boundSocket)-[\w-]+\.js/g;
+/** Of the letters that an English page has. */
+const FONT = /latin-wght-normal\.woff2$/;
 
 interface ManifestChunk {
   readonly file: string;
   readonly name?: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 export interface Weight {
   readonly bytes: number;
@@ -25,13 +43,50 @@ export interface Weight {
 }
 
 /** gzip bytes of the entry and all it imports statically. */
-export const firstRouteWeight = (dist: string): Weight => weigh(dist, [ENTRY]);
+export const firstRouteWeight = (dist: string): Weight => weighScripts(dist, [ENTRY]);
 
 /** And of what is loaded at once after it, where nobody has a key yet. */
-export const welcomeWeight = (dist: string): Weight => weigh(dist, [ENTRY, ...WELCOME]);
+export const welcomeWeight = (dist: string): Weight => weighScripts(dist, [ENTRY, ...WELCOME]);
 
-function weigh(dist: string, parts: readonly string[]): Weight {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
+/** brotli bytes of every file of the build that a player loads who comes home to his planet. */
+export function homeWeight(dist: string): Weight {
+  const manifest = readManifest(dist);
+  const chunks = chunksOf(manifest, [ENTRY, ...HOME]);
+  const worker = readdirSync(join(dist, 'assets')).find((file) => WORKER.test(file));
+  if (worker === undefined) throw new Error('The build has no worker of the stream.');
+  const named = readFileSync(join(dist, 'assets', worker), 'utf8').match(NAMED_IN_WORKER) ?? [];
+  const fonts = Object.keys(manifest).filter((path) => FONT.test(path));
+  const files = new Set([
+    ...chunks.flatMap(({ file, css = [] }) => [file, ...css]),
+    ...[worker, ...named].map((file) => `assets/${file}`),
+    ...fonts.map((path) => (manifest[path] as ManifestChunk).file), // its own keys
+  ]);
+  return weigh(dist, files, (bytes) => brotliCompressSync(bytes).length);
+}
+
+/** How many files that is with those that are the host's. */
+export const homeFiles = (weight: Weight): number => weight.files.length + BESIDE_FILES;
+
+const weighScripts = (dist: string, parts: readonly string[]): Weight =>
+  weigh(
+    dist,
+    chunksOf(readManifest(dist), parts).map(({ file }) => file),
+    (bytes) => gzipSync(bytes, { level: 9 }).length,
+  );
+
+function weigh(dist: string, names: Iterable<string>, packed: (bytes: Buffer) => number): Weight {
+  const files = [...names].map((file) => {
+    const bytes = readFileSync(join(dist, file));
+    return { file, bytes: file.endsWith('.woff2') ? bytes.length : packed(bytes) };
+  });
+  return { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
+}
+
+const readManifest = (dist: string): Manifest =>
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest; // Vite's own file
+
+/** The chunks of these names, and all they import statically. */
+function chunksOf(manifest: Manifest, parts: readonly string[]): ManifestChunk[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
@@ -44,9 +99,5 @@ function weigh(dist: string, parts: readonly string[]): Weight {
     if (key === undefined) throw new Error(`The build has no ${part} in its manifest.`);
     visit(key);
   }
-  const files = [...seen].map((name) => {
-    const file = (manifest[name] as ManifestChunk).file;
-    return { file, bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length };
-  });
-  return { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
+  return [...seen].map((name) => manifest[name] as ManifestChunk); // only what is there was seen
 }

@@ -10,6 +10,10 @@ import { fileURLToPath } from 'node:url';
 import {
   FIRST_ROUTE_LIMIT_BYTES,
   firstRouteWeight,
+  HOME_LIMIT_BYTES,
+  HOME_LIMIT_FILES,
+  homeFiles,
+  homeWeight,
   WELCOME_LIMIT_BYTES,
   type Weight,
   welcomeWeight,
@@ -107,15 +111,18 @@ async function unit(): Promise<Count> {
 async function budget(): Promise<Count> {
   const dist = join(root, 'dist');
   const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-  const within = (what: string, { bytes, files }: Weight, limit: number): boolean => {
+  const within = (what: string, { bytes, files }: Weight, limit: number, packing = 'gzip'): boolean => {
     const fits = bytes <= limit;
-    console.log(`${what}: ${kB(bytes)} gzip of ${kB(limit)} in ${files.length} files.`);
+    console.log(`${what}: ${kB(bytes)} ${packing} of ${kB(limit)} in ${files.length} files.`);
     if (!fits) for (const one of files) console.log(`  ${one.file}  ${kB(one.bytes)}`);
     return fits;
   };
+  const home = homeWeight(dist);
   const fit = [
     within('First route', firstRouteWeight(dist), FIRST_ROUTE_LIMIT_BYTES),
     within('Until the welcome page stands', welcomeWeight(dist), WELCOME_LIMIT_BYTES),
+    within('Home', home, HOME_LIMIT_BYTES, 'brotli'),
+    homeFiles(home) <= HOME_LIMIT_FILES,
   ];
   const passed = fit.filter(Boolean).length;
   return { passed, failed: fit.length - passed };

@@ -1,8 +1,15 @@
 import type { Brand } from '../state/config/RuntimeConfig.ts';
 
-/** Puts a host's name, mark and colours where the page and the style sheets look for them. */
+/** Puts a host's name and colours where the page and the style sheets look for them. */
 export function applyBrand(brand: Brand, page: Document = document): void {
   page.title = brand.name;
+  for (const [name, value] of Object.entries(brand.colors)) {
+    page.documentElement.style.setProperty(`--brand-${name}`, value);
+  }
+}
+
+/** And its mark on the tab: later than the page's own, for it is the same file, and would be asked for twice at once. */
+export function applyIcon(brand: Brand, page: Document = document): void {
   let icon = page.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!icon) {
     icon = page.createElement('link');
@@ -10,7 +17,4 @@ export function applyBrand(brand: Brand, page: Document = document): void {
     page.head.append(icon);
   }
   icon.href = brand.logo;
-  for (const [name, value] of Object.entries(brand.colors)) {
-    page.documentElement.style.setProperty(`--brand-${name}`, value);
-  }
 }
