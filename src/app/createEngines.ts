@@ -14,7 +14,7 @@ import type { Blocks } from '../game/units.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { PowPool } from '../pow/types.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
-import { ownParts, type Stale, structParts } from '../state/world/stale.ts';
+import { ownParts, type Stale } from '../state/world/stale.ts';
 import type { WorldState } from '../state/world/world.ts';
 import { mirrorReads } from '../state/live/consistencyReads.ts';
 import { findAttackOn } from '../state/live/findAttack.ts';
@@ -25,6 +25,7 @@ import { createTxWays } from '../state/orders/outcome/txWays.ts';
 import { createLearnt } from '../state/learnt.ts';
 import { createTxQueue, type TxQueue } from '../state/orders/createTxQueue.ts';
 import { knownIn } from '../state/orders/knownIn.ts';
+import { partsAfterTx } from '../state/orders/partsAfterTx.ts';
 import type { Signers } from '../state/orders/signers.ts';
 import { createDeviceProcesses, type DeviceProcesses } from '../state/process/createDeviceProcesses.ts';
 import { createLeaseProcesses, type LeaseProcesses } from '../state/process/createLeaseProcesses.ts';
@@ -85,11 +86,6 @@ export interface EnginesInput {
   readonly onOtherChainLife: () => void;
   /** The guild's service answers again after an outage. */
   readonly onGuildBack: () => void;
-}
-
-/** Parts a landed transaction may have changed; reading all of them is a handful of requests. */
-function partsAfterTx(state: WorldState): readonly Stale[] {
-  return [...ownParts(state.self), ...structParts(state)];
 }
 
 /** Only a refusal that says too little loads what explains it. */
@@ -182,6 +178,7 @@ export async function createEngines({
   const mirror = {
     reads: mirrorReads(reads, () => connection.getState().ticks.stream?.height ?? null),
     isOpen: () => session.getState().webSession === 'signedIn',
+    mayLast: () => session.getState().webSession === 'signedOut',
   };
   const page = createPageLife();
   const sync = createSync({
@@ -214,7 +211,7 @@ export async function createEngines({
     storage,
     blockMs,
     signers,
-    onSettled: () => sync.refresh(...partsAfterTx(world.getState())),
+    onSettled: (ended) => sync.refresh(...partsAfterTx(ended, world.getState())),
     explain: (refused, signal) => explain(refused, signal, { doors, network }),
   });
   await queue.restore();

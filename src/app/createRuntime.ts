@@ -144,6 +144,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     network: knownNetwork,
     wallets,
     watchPlanet: (planetId) => watchLater((sync) => sync.watchPlanet(planetId)),
+    proveStruct: (structId) => engines?.sync.prove(structId),
     watchInterest: (interest) => watchLater((sync) => sync.watchInterest(interest)),
     watchAttacks: (listener) => watchLater((sync) => sync.watchAttacks(listener)),
     watchRaids: (listener) => watchLater((sync) => sync.watchRaids(listener)),

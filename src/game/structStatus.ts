@@ -1,5 +1,6 @@
 /** Struct status bits and the words for them. docs/network/mechanics.md 5.1, docs/network/game-service-interface.md "Struct". */
 import type { Brand } from '../lib/brand.ts';
+import { blockHeight } from './units.ts';
 
 /** Bit set; 0 = no such struct, 1 building, 3 built offline, 7 online, 23 online hidden, 35 destroyed. */
 export type StructStatus = Brand<number, 'StructStatus'>;
@@ -13,6 +14,9 @@ export const STATUS = {
   destroyed: 32,
   locked: 64,
 } as const;
+
+/** The build clock of whatever is not being built. */
+export const NOT_BUILDING = blockHeight(0n);
 
 export type StatusBit = keyof typeof STATUS;
 

@@ -2,7 +2,7 @@
 import type { ProofKey } from '../game/proof.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { GameMessage } from '../game/messages/messages.ts';
-import type { Address, PlanetId, PlayerId } from '../game/ids.ts';
+import type { Address, PlanetId, PlayerId, StructId } from '../game/ids.ts';
 import type { PowSettings } from '../pow/policy/types.ts';
 import type { RuntimeConfig } from './config/RuntimeConfig.ts';
 import type { ActivityStore } from './stores/activity.ts';
@@ -46,6 +46,8 @@ export interface Runtime extends Stores {
   readonly wallets: () => Promise<Wallets>;
   /** Keeps a planet besides one's own, and whoever stands there, true in the world store. Returns its own end. */
   watchPlanet(planetId: PlanetId): () => void;
+  /** Somebody turns to a struct: what only the mirror has told of it is asked of the chain. */
+  proveStruct(structId: StructId): void;
   /** Listens to what a screen's queries are about besides planets. Returns its own end. */
   watchInterest(interest: Interest): () => void;
   /** Every attack on planets looked at (home always is), once, each planet's in order. Returns its own end. */

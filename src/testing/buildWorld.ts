@@ -6,7 +6,7 @@ import { type Dated, emptyWorld, type Records, selfOf, type Source, type WorldSt
 const HEIGHT = blockHeight(50n);
 
 export function dated<T>(value: T, height: BlockHeight = HEIGHT, source: Source = 'chain'): Dated<T> {
-  return { value, height, source, base: { value, height }, overlay: new Map() };
+  return { value, height, source, base: { value, height, source }, overlay: new Map() };
 }
 
 export function datedMap<K, T extends { readonly id: K }>(

@@ -7,7 +7,7 @@ import { StructProof } from '../../features/mining/StructProof.tsx';
 import { slotButtonId } from '../../features/planet/slotName.ts';
 import { isOwnGround, parseSlotKey, structAt } from '../../features/planet/slots.ts';
 import type { PlanetId, StructTypeId } from '../../game/ids.ts';
-import { useWorld } from '../../state/react.ts';
+import { useRuntime, useWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { useFocusKeeper } from '../../ui/useFocusKeeper.ts';
@@ -48,6 +48,10 @@ export function SlotPanel({
   });
 
   const called = useCalled();
+  const runtime = useRuntime();
+  useEffect(() => {
+    if (structId !== null) runtime.proveStruct(structId);
+  }, [runtime, structId]);
   // A build that was signed for takes the menu away; what stands there now is read from its heading.
   useFocusKeeper(panel, () => heading.current);
   const leave = useEffectEvent(() => (aim === null ? onClose() : onAim(null)));

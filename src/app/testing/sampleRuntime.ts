@@ -224,6 +224,7 @@ export function createSampleRuntime(
       (() => Promise.resolve({ missingOf: () => Promise.resolve([]), learn: () => Promise.resolve(false) })),
     wallets: over.wallets ?? (() => new Promise(() => undefined)),
     watchPlanet: (planetId) => watched(`watchPlanet(${planetId})`),
+    proveStruct: () => undefined,
     watchInterest: (interest) => watched(`watchInterest(${interest.kind})`),
     watchAttacks: (listener) => attacks.watch(listener),
     watchRaids: (listener) => raids.watch(listener),

@@ -11,7 +11,7 @@ import type { ConnectionStore } from '../stores/connection.ts';
 import type { WorldStore } from '../world/world.ts';
 import type { MirrorSide } from './consistency.ts';
 import type { PageLife } from './createPulse.ts';
-import type { StructLists } from './vouchStructs.ts';
+import type { MirrorLists } from './mirrorLists.ts';
 import type { Doors } from './readWorld.ts';
 
 export interface SyncInput {
@@ -33,7 +33,12 @@ export interface SyncInput {
   /** Blocks a destroyed struct stays visible, as this host tells. Never rejects. */
   readonly fetchSweepDelay?: () => Promise<Blocks>;
   /** What samples are compared with; asked only while `isOpen`, for the mirror wants a session. */
-  readonly mirror?: { readonly reads: MirrorSide & StructLists; readonly isOpen: () => boolean };
+  readonly mirror?: {
+    readonly reads: MirrorSide & MirrorLists;
+    readonly isOpen: () => boolean;
+    /** Nobody signed in yet, and yet a session of an earlier page may last: worth a try at the first look. Absent = never. */
+    readonly mayLast?: () => boolean;
+  };
   /** Something of the player's is under way that needs a true world, though nobody looks; absent = never. */
   readonly isBusy?: () => boolean;
   /** The chain began again: everything kept about it is void. */

@@ -1,11 +1,12 @@
 /** The two sides of the consistency check, cut out of the doors: the same values under the same names. */
+import type { Fleet } from '../../game/entities.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import type { ChainReader } from '../../chain/types.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { doorQuery } from '../ask/readQuery.ts';
 import type { Doors } from './readWorld.ts';
 import type { Reads } from '../ask/Reads.ts';
-import type { StructLists } from './vouchStructs.ts';
+import type { MirrorLists } from './mirrorLists.ts';
 import type { ChainSide, MirrorSide, Values } from './consistency.ts';
 
 const SHARED_MS = 2_000;
@@ -17,7 +18,7 @@ const SHARED_MS = 2_000;
 export function mirrorReads(
   reads: Pick<Reads, 'ask'>,
   heard: () => BlockHeight | null = () => null,
-): MirrorSide & StructLists {
+): MirrorSide & MirrorLists {
   return {
     fetchHeight: async (signal?: AbortSignal) =>
       (await orNull('route_missing', async () => (await reads.ask('web.block', {}, signal))?.height ?? null)) ??
@@ -27,6 +28,8 @@ export function mirrorReads(
         ...struct,
         protects: protectedStructId,
       })),
+    fetchFleets: async (planetId, signal) =>
+      (await reads.ask('web.rows/fleet', { location: planetId }, signal)).items.map(fleetOf),
     async fetchPlayer(id, signal) {
       const card = await reads.ask('web.playerCard', { playerId: id }, signal);
       if (!card) return null;
@@ -43,6 +46,12 @@ export function mirrorReads(
       return told({ ore: card.undiscoveredOre, shield: shield?.shield ?? null });
     },
   };
+}
+
+/** Without what the mirror's row has besides. */
+function fleetOf(row: Fleet): Fleet {
+  const { id, owner, planetId, status, slots, commandStructId, aheadFleetId, behindFleetId } = row;
+  return { id, owner, planetId, status, slots, commandStructId, aheadFleetId, behindFleetId };
 }
 
 /** Answers of a moment ago will do: the audit asks for the same at the same block. */

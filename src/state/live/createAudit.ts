@@ -8,7 +8,7 @@
  */
 import type { BlockHeight } from '../../game/units.ts';
 import type { Reading } from '../world/applyReading.ts';
-import { structParts, type Stale } from '../world/stale.ts';
+import { structParts, unprovedStructs, type Stale } from '../world/stale.ts';
 import type { WorldState } from '../world/world.ts';
 import { changedFields } from '../world/worldDiff.ts';
 
@@ -80,16 +80,17 @@ export function createAudit(): Audit {
   };
 }
 
-/** All but the player, in turns; home and its power come twice as often as they would by number. */
+/** All but the player, in turns; home and its power come twice as often as they would by number. Structs by the mirror's word go first. */
 function othersIn(world: WorldState): readonly Stale[] {
   const { planets, substations, fleets, players, self } = world;
   const near = [
     ...[...planets.keys()].map((id): Stale => `planet:${id}`),
     ...[...substations.keys()].map((id): Stale => `substation:${id}`),
   ];
+  const unproved = unprovedStructs(world).map((id): Stale => `struct:${id}`);
   const rest = [
     ...[...fleets.keys()].map((id): Stale => `fleet:${id}`),
-    ...structParts(world),
+    ...(unproved.length > 0 ? unproved : structParts(world)),
     ...[...players.keys()].filter((id) => id !== self.playerId).map((id): Stale => `player:${id}`),
   ];
   return rest.length === 0

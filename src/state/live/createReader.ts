@@ -3,7 +3,7 @@
  * The height is read first; a chain that is far behind, or does not know the player, is another chain than we knew.
  */
 import type { Player } from '../../game/entities.ts';
-import type { PlanetId, PlayerId, StructId } from '../../game/ids.ts';
+import type { PlanetId, PlayerId } from '../../game/ids.ts';
 import { type BlockHeight, blockHeight } from '../../game/units.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -12,7 +12,7 @@ import { emptyWorld, type WorldStore } from '../world/world.ts';
 import { isOtherChainLife, type Reading } from '../world/applyReading.ts';
 import { type Doors, readHeight, readWorld } from './readWorld.ts';
 import type { Stale } from '../world/stale.ts';
-import { type StructLists, unvouched } from './vouchStructs.ts';
+import { type MirrorLists, openLists } from './mirrorLists.ts';
 import { clearTrouble, reportTrouble } from './troubles.ts';
 import { ownPlayer } from '../world/access.ts';
 
@@ -47,8 +47,8 @@ export interface ReaderInput {
    * @param reason why everything was read; null for single parts and first readings
    */
   readonly lay: (reading: Reading, reason: ResyncReason | null) => void;
-  /** Of the guild's mirror, while it may be asked. */
-  readonly lists?: () => StructLists | null;
+  /** Of the guild's mirror, while it may be asked. @param isFirst nothing was read yet */
+  readonly lists?: (isFirst: boolean) => MirrorLists | null;
   /** 0..1, replaceable for tests. */
   readonly random?: () => number;
   readonly onRead: () => void;
@@ -75,17 +75,6 @@ function addTo(stale: Unread, other: Unread): void {
   stale.reason ??= other.reason;
   for (const part of other.parts) stale.parts.add(part);
   if (other.since > stale.since) stale.since = other.since;
-}
-
-/** What was named as stale is read whatever a list says: it follows from what the list may not have seen. */
-async function vouchBut(
-  named: ReadonlySet<Stale>,
-  due: ReadonlySet<StructId>,
-  vouch: (rest: ReadonlySet<StructId>) => Promise<ReadonlySet<StructId>>,
-): Promise<ReadonlySet<StructId>> {
-  const isNamed = (id: StructId): boolean => named.has(`struct:${id}`);
-  const rest = await vouch(new Set([...due].filter((id) => !isNamed(id))));
-  return new Set([...[...due].filter(isNamed), ...rest]);
 }
 
 export function createReader(input: ReaderInput): Reader {
@@ -127,23 +116,21 @@ export function createReader(input: ReaderInput): Reader {
         beginAnew();
         return;
       }
-      const parts = taken.whole ? 'all' : taken.parts;
       const now = world.getState();
       const onPlayer = (me: Player): void => {
         const isOver = asked !== whose() || closing.aborted;
         if (!isOver && isFirst) layPlayer({ height, players: [me] }, `player:${asked}`);
       };
-      const lists = input.lists?.() ?? null;
+      const lists = input.lists?.(isFirst) ?? null;
       const answer = await readWorld({
         doors,
         world: now,
         height,
-        parts,
+        isAll: taken.whole,
+        named: taken.parts,
         watched: input.watched(),
         onPlayer,
-        ...(lists && {
-          vouch: (due) => vouchBut(taken.parts, due, (rest) => unvouched(lists, rest, now, taken.since)),
-        }),
+        lists: lists && openLists(lists, height, taken.since),
       });
       if (asked !== whose() || closing.aborted) return;
       const reason = taken.whole && !isFirst ? taken.reason : null;

@@ -3,7 +3,7 @@
  * any gap it reads again and says what had changed. Each part of that is a file of its own; here they are joined.
  */
 import type { ChainUpdate } from '../../chain/node/watchChainEvents.ts';
-import type { PlanetId, PlayerId } from '../../game/ids.ts';
+import type { PlanetId, PlayerId, StructId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { systemClock } from '../../lib/clock.ts';
 import type { SeenAttack, SeenRaid } from '../seen.ts';
@@ -48,6 +48,8 @@ export interface Sync {
   watchRaids(listener: (seen: SeenRaid) => void): () => void;
   /** Reads parts again soon; several calls become one. Resolves when they have been read (or have failed). */
   refresh(...parts: Stale[]): Promise<void>;
+  /** Somebody turns to a struct: what only the mirror has told of it is asked of the chain. */
+  prove(structId: StructId): void;
   /** Drops the stream connection and reads everything again. */
   retry(): void;
   close(): void;
@@ -88,7 +90,11 @@ export function createSync(input: SyncInput): Sync {
     restUrl: config.endpoints.rest,
     clock,
     random,
-    lists: () => (input.mirror?.isOpen() && connection.getState().teller === 'stream' ? input.mirror.reads : null),
+    lists: (isFirst) => {
+      const { mirror } = input;
+      const isOpen = mirror?.isOpen() || (isFirst && mirror?.mayLast?.());
+      return mirror && isOpen && connection.getState().teller === 'stream' ? mirror.reads : null;
+    },
     closing: closing.signal,
     watched: () => subscriptions.watched,
     lay,
@@ -321,6 +327,12 @@ export function createSync(input: SyncInput): Sync {
     refresh(...parts) {
       reader.markStale(parts, world.getState().height);
       return reader.readSoon();
+    },
+    prove(structId) {
+      const { structs, height } = world.getState();
+      if (structs.get(structId)?.base.source !== 'mirror') return;
+      reader.markStale([`struct:${structId}`], height);
+      readStale();
     },
     retry() {
       spread.end();

@@ -5,24 +5,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/types.ts';
 import type { ChainReader } from '../../chain/types.ts';
-import type { Fleet, Planet, Player, StructType } from '../../game/entities.ts';
-import {
-  type FleetId,
-  OBJECT_TYPE,
-  parseFleetId,
-  type PlanetId,
-  type PlayerId,
-  type StructId,
-  type SubstationId,
-} from '../../game/ids.ts';
+import type { Planet, Player, StructType } from '../../game/entities.ts';
+import type { PlanetId, PlayerId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { doorQuery } from '../ask/readQuery.ts';
 import { selfOf, type WorldState } from '../world/world.ts';
 import type { Reading } from '../world/applyReading.ts';
-import { structIdsIn } from '../world/inView.ts';
-import { idOfPart, type Stale } from '../world/stale.ts';
+import type { Stale } from '../world/stale.ts';
 import { fleetIn, planetIn } from '../world/access.ts';
+import type { OpenLists } from './mirrorLists.ts';
+import { readFleet, readFleets } from './readFleets.ts';
+import { readStructs } from './readStructs.ts';
+import { beginTurn } from './turn.ts';
 
 export interface Doors {
   readonly chain: ChainReader;
@@ -36,27 +31,16 @@ export interface ReadInput {
   readonly world: WorldState;
   /** From {@link readHeight}, just now. */
   readonly height: BlockHeight;
-  readonly parts: ReadonlySet<Stale> | 'all';
+  /** Whether all that is in view is; else what is `named`, and what turns out never to have been read. */
+  readonly isAll: boolean;
+  /** Became stale by itself. */
+  readonly named: ReadonlySet<Stale>;
   /** Planets that screens look at. */
   readonly watched: ReadonlySet<PlanetId>;
-  /** Vouches for structs when everything is read; absent = each is asked for. */
-  readonly vouch?: (due: ReadonlySet<StructId>) => Promise<ReadonlySet<StructId>>;
+  /** Of the mirror, in place of a question a thing; absent = the chain is asked for each. */
+  readonly lists?: OpenLists | null | undefined;
   /** The player is known, and where he stands is about to be asked for: who listens to it from now on misses nothing. */
   readonly onPlayer?: (player: Player) => void;
-}
-
-/** A queue longer than this is a circle of links. */
-const LONGEST_QUEUE = 200;
-
-type Id = StructId | PlanetId | FleetId | PlayerId | SubstationId;
-
-async function orGone<T>(read: Promise<T>): Promise<T | null> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof BaseError && error.code === 'chain_not_found') return null;
-    throw error;
-  }
 }
 
 /** @throws what the doors throw */
@@ -80,36 +64,22 @@ function readStructTypes({ chain, api, queryClient }: Doors): Promise<readonly S
   });
 }
 
-/** A fleet has its owner's index. docs/network/chain-entities.md 1.5. */
-function fleetIdOf(owner: PlayerId): FleetId {
-  return parseFleetId(`${OBJECT_TYPE.fleet}-${owner.slice(owner.indexOf('-') + 1)}`);
-}
-
 /** @throws what the doors throw; `chain_not_found` only for the player who is signed in */
 export async function readWorld({
   doors,
   world,
   height,
-  parts,
+  isAll,
+  named,
   watched,
-  vouch,
+  lists = null,
   onPlayer,
 }: ReadInput): Promise<Reading> {
   const { chain, queryClient } = doors;
   const { playerId } = world.self;
   if (playerId === null) return { height };
-  const isAll = parts === 'all';
-  const isDue = (part: Stale, isHeld: boolean): boolean => isAll || !isHeld || parts.has(part);
-  const gone: Id[] = [];
-
-  async function readEach<K extends Id, T>(ids: Iterable<K>, read: (id: K) => Promise<T>): Promise<T[]> {
-    const asked = [...new Set(ids)];
-    const answers = await Promise.all(asked.map((id) => orGone(read(id))));
-    for (const [index, id] of asked.entries()) if (answers[index] === null) gone.push(id);
-    return answers.filter((answer) => answer !== null);
-  }
-  const readFleet = (id: FleetId): Promise<Fleet> =>
-    queryClient.fetchQuery(doorQuery('chain', chain, 'fleet', { fleetId: id }));
+  const turn = beginTurn({ doors, world, isAll, named, lists });
+  const { isDue, readEach } = turn;
   const readPlanets = (ids: Iterable<PlanetId>): Promise<Planet[]> =>
     readEach(
       [...ids].filter((id) => isDue(`planet:${id}`, world.planets.has(id))),
@@ -129,7 +99,9 @@ export async function readWorld({
 
   const near = new Set(planetId ? [planetId, ...watched] : watched);
   const [ownFleets, substations, planets] = await Promise.all([
-    fleetId && (hasMoved || isDue(`fleet:${fleetId}`, world.fleets.has(fleetId))) ? readEach([fleetId], readFleet) : [],
+    fleetId && (hasMoved || isDue(`fleet:${fleetId}`, world.fleets.has(fleetId)))
+      ? readEach([fleetId], (id) => readFleet(turn, id))
+      : [],
     substationId && isDue(`substation:${substationId}`, world.substations.has(substationId))
       ? readEach([substationId], (id) =>
           queryClient.fetchQuery(doorQuery('chain', chain, 'substation', { substationId: id })),
@@ -141,11 +113,12 @@ export async function readWorld({
   const far = (ownFleets[0] ?? fleetIn(world, fleetId))?.planetId;
   if (far && !near.has(far)) planets.push(...(await readPlanets([far])));
 
-  const [players, fleets] = await Promise.all([readOwners(), readFleets()]);
-  const due = structsDue();
-  const structs = await readEach(isAll && vouch ? await vouch(due) : due, (id) =>
-    queryClient.fetchQuery(doorQuery('chain', chain, 'struct', { structId: id })),
-  );
+  const [players, { fleets, listed: listedFleets, vouched }] = await Promise.all([
+    readOwners(),
+    readFleets(turn, ownFleets, fleetId, planets),
+  ]);
+  const { structs, listed: listedStructs } = await readStructs(turn, planets, [...fleets, ...listedFleets, ...vouched]);
+  const listedAt = listedFleets.length + listedStructs.length > 0 ? await lists?.height() : null;
   return {
     height,
     players: me ? [me, ...players] : players,
@@ -153,8 +126,9 @@ export async function readWorld({
     fleets,
     substations,
     structs,
-    gone,
+    gone: turn.gone,
     ...(structTypes && { structTypes }),
+    ...(listedAt && { listed: { height: listedAt, fleets: listedFleets, structs: listedStructs } }),
   };
 
   function readOwners(): Promise<Player[]> {
@@ -165,52 +139,5 @@ export async function readWorld({
       if (isDue(`player:${owner}`, world.players.has(owner))) due.add(owner);
     }
     return readEach(due, (id) => queryClient.fetchQuery(doorQuery('chain', chain, 'player', { playerId: id })));
-  }
-
-  /** Those that are stale, the garrison of a planet seen for the first time, and new ones in a queue just read. */
-  async function readFleets(): Promise<Fleet[]> {
-    const due = new Set<FleetId>(isAll ? world.fleets.keys() : []);
-    for (const part of isAll ? [] : parts) {
-      const id = idOfPart<FleetId>(part, 'fleet');
-      if (id !== null) due.add(id);
-    }
-    for (const { id, owner } of planets) {
-      if (owner !== null && owner !== playerId && (isAll || !world.planets.has(id))) due.add(fleetIdOf(owner));
-    }
-    // The own one is read above, or as it is held.
-    if (fleetId) due.delete(fleetId);
-    const read = [...ownFleets, ...(await readEach(due, readFleet))];
-    const known = new Map(read.map((one) => [one.id, one]));
-    for (const { headFleetId } of planets) {
-      let id = headFleetId;
-      for (let steps = 0; id !== null && steps < LONGEST_QUEUE; steps++) {
-        let link: Fleet | null | undefined = known.get(id) ?? fleetIn(world, id);
-        if (!link) {
-          [link] = await readEach([id], readFleet);
-          if (!link) break;
-          known.set(link.id, link);
-        }
-        id = link.behindFleetId;
-      }
-    }
-    return [...known.values()];
-  }
-
-  /** In a slot and never read; named as stale; or no longer in the slot where we hold them. */
-  function structsDue(): Set<StructId> {
-    const due = new Set<StructId>(isAll ? world.structs.keys() : []);
-    for (const part of isAll ? [] : parts) {
-      const id = idOfPart<StructId>(part, 'struct');
-      if (id !== null) due.add(id);
-    }
-    const standing = new Map([...planets, ...fleets].map((one) => [one.id as string, new Set(structIdsIn(one))]));
-    for (const ids of standing.values()) {
-      for (const id of ids) if (isAll || !world.structs.has(id)) due.add(id);
-    }
-    for (const { value } of world.structs.values()) {
-      const slots = standing.get(value.location.id);
-      if (slots && !slots.has(value.id)) due.add(value.id);
-    }
-    return due;
   }
 }

@@ -101,7 +101,7 @@ async function freshWorld(of: Doors, playerId: PlayerId, watched: ReadonlySet<Pl
   const through = { chain: of.chain, api: of.api, queryClient: new QueryClient() };
   const height = await readHeight(through);
   const world = emptyWorld(playerId);
-  const reading = await readWorld({ doors: through, world, height, parts: 'all', watched });
+  const reading = await readWorld({ doors: through, world, height, isAll: true, named: new Set(), watched });
   through.queryClient.clear();
   return pruned(applyReading(world, reading), watched);
 }

@@ -13,6 +13,7 @@ import { readKey as key } from '../ask/readKey.ts';
 import { hostGuildQuery, withHostGuild } from '../queries/hostGuildQuery.ts';
 import type { WorldState } from '../world/world.ts';
 import { buildWorld } from '../../testing/buildWorld.ts';
+import { structIn } from '../world/access.ts';
 import { applyEvents } from '../world/applyEvents.ts';
 import { applyReading } from '../world/applyReading.ts';
 import { createInvalidator } from './createInvalidator.ts';
@@ -68,10 +69,12 @@ describe('what the table says of the world is what happens to it', () => {
   });
 });
 
-test('a build that ends is read again, for its clock is cleared without a frame', () => {
+test('a build that ends has no clock any more, and is not read again for it', () => {
   const building = buildStruct({ status: structStatus(1), blockStartBuild: at(8) });
   const world = applyReading(warWorld(), { height: at(10), structs: [building] });
-  expect([...applyEvents(world, [LIVE_EVENTS.structStatus], at(12)).stale]).toEqual(['struct:5-2']);
+  const after = applyEvents(world, [LIVE_EVENTS.structStatus], at(12));
+  expect([...after.stale]).toEqual([]);
+  expect(structIn(after.world, parseStructId('5-2'))?.blockStartBuild).toBe(0n);
 });
 
 const ROWS_OF: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {

@@ -4,6 +4,7 @@ import type { TxRefusal } from '../../chain/types.ts';
 import type { GameMessage } from '../../game/messages/messages.ts';
 import type { RecordKeeper } from './createRecordKeeper.ts';
 import { droppedWords } from './endWords.ts';
+import type { EndedTx } from './partsAfterTx.ts';
 import type { TriesEnd } from './tries.ts';
 
 interface About {
@@ -22,7 +23,7 @@ export interface Conclude {
 export interface ConcludeInput {
   readonly keeper: RecordKeeper;
   /** Called when the chain's answer is known; the world must be read again before the record says "landed". */
-  readonly onSettled: () => Promise<void>;
+  readonly onSettled: (ended: EndedTx) => Promise<void>;
   /** Better words for a refusal, found by asking the chain; null when its own stand. */
   readonly explain?: ((refused: RefusedTx, signal: AbortSignal) => Promise<string | null>) | undefined;
   readonly signal: AbortSignal;
@@ -44,7 +45,8 @@ export function createConclude({ keeper, onSettled, explain, signal }: ConcludeI
       return keeper.setPhase(id, droppedWords(hash, isOvertaken));
     }
     // A world that cannot be read now is read later; the end is known all the same.
-    await onSettled().catch(() => undefined);
+    const subject = keeper.find(id)?.subject;
+    if (subject) await onSettled({ messages, subject }).catch(() => undefined);
     if (end.kind === 'included') return keeper.setPhase(id, { step: 'included', hash, height: end.height });
     const { refusal, height } = end.outcome;
     if (refusal) return refused(id, hash, refusal, messages);

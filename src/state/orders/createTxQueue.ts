@@ -17,6 +17,7 @@ import { createSender, type Waiting } from './createSender.ts';
 import { createTakeUp } from './createTakeUp.ts';
 import { NOT_SIGNED } from './endWords.ts';
 import type { Order } from './order.ts';
+import type { EndedTx } from './partsAfterTx.ts';
 import type { Signers } from './signers.ts';
 import { createOutcomeWatch } from './outcome/createOutcomeWatch.ts';
 import type { TxWays } from './outcome/txWays.ts';
@@ -41,7 +42,7 @@ export interface TxQueueInput {
   readonly signers: Signers;
   readonly blockMs: number;
   /** Called when the chain's answer is known; the world must be read again before the record says "landed". */
-  readonly onSettled: () => Promise<void>;
+  readonly onSettled: (ended: EndedTx) => Promise<void>;
   /** Better words for a refusal, found by asking the chain; null when its own stand. */
   readonly explain?: (refused: RefusedTx, signal: AbortSignal) => Promise<string | null>;
   readonly clock?: Clock;

@@ -9,7 +9,7 @@ import type { PlanetEvent, LiveEvent } from '../../live/types.ts';
 import type { AttackRecord } from '../../game/attack.ts';
 import type { Struct } from '../../game/entities.ts';
 import type { FleetId, PlanetId, StructId, SubstationId } from '../../game/ids.ts';
-import { structPhase, type StructStatus } from '../../game/structStatus.ts';
+import { NOT_BUILDING, structPhase, type StructStatus } from '../../game/structStatus.ts';
 import { type BlockHeight, blockHeight, milliwatts, ore } from '../../game/units.ts';
 import type { WorldState } from './world.ts';
 import { fleetIn, ownPlayer, planetIn } from './access.ts';
@@ -96,9 +96,11 @@ function applyStatus(draft: Draft, id: StructId, status: StructStatus, planetId:
   draft.write('structs', id, 'status', status, height);
   const phase = structPhase(status);
   if (phase === 'building') markLocation(draft, held.location);
-  // The build clock is cleared without a frame, a destroyed one's health too.
-  if (phase !== 'building' && held.blockStartBuild > 0n) draft.markStale(`struct:${id}`);
+  // What is built has no clock any more, and no frame says so.
+  if (phase !== 'building' && held.blockStartBuild > 0n)
+    draft.write('structs', id, 'blockStartBuild', NOT_BUILDING, height);
   if (phase !== 'destroyed') return;
+  // No frame tells its health.
   draft.markStale(`struct:${id}`);
   // Its slot is free again, and whoever stood before it stands before nothing: neither is on the stream.
   markLocation(draft, held.location);

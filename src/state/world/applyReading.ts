@@ -1,5 +1,5 @@
 /** Puts a snapshot of the chain into the world. Pure: (world, reading) -> world. */
-import type { StructType } from '../../game/entities.ts';
+import type { Fleet, Struct, StructType } from '../../game/entities.ts';
 import type { FleetId, PlanetId, PlayerId, StructId, StructTypeId, SubstationId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { playerIn } from './access.ts';
@@ -13,6 +13,12 @@ export interface Reading extends Partial<{ readonly [K in keyof Records]: readon
   /** Ids of what the chain no longer knows. */
   readonly gone?: readonly (PlayerId | PlanetId | FleetId | SubstationId | StructId)[];
   readonly structTypes?: readonly StructType[];
+  /** What was never read and the guild's mirror lists: its word, of its block. Whatever is known is newer. */
+  readonly listed?: {
+    readonly height: BlockHeight;
+    readonly fleets: readonly Fleet[];
+    readonly structs: readonly Struct[];
+  };
 }
 
 /** A chain that starts again (an embedded network without a data folder) is far behind what we hold. */
@@ -38,6 +44,17 @@ function records<K extends string, T extends { readonly id: K }>(
   return next;
 }
 
+/** Only what nobody knows yet. */
+function withListed<K extends string, T extends { readonly id: K }>(
+  held: ReadonlyMap<K, Dated<T>>,
+  listed: readonly T[] | undefined,
+  height: BlockHeight,
+): ReadonlyMap<K, Dated<T>> {
+  const fresh = listed?.filter(({ id }) => !held.has(id));
+  if (!fresh?.length) return held;
+  return new Map([...held, ...fresh.map((one) => [one.id, withReading(null, one, height, 'mirror')] as const)]);
+}
+
 /** The same object while the ids are the same. */
 function selfAfter(before: Self, players: WorldState['players']): Self {
   const after = selfOf(before.playerId, playerIn({ players }, before.playerId));
@@ -46,14 +63,16 @@ function selfAfter(before: Self, players: WorldState['players']): Self {
 
 export function applyReading(world: WorldState, reading: Reading): WorldState {
   const players = records(world.players, reading.players, reading);
+  const { listed } = reading;
+  const listedAt = listed?.height ?? reading.height;
   return {
     height: reading.height > world.height ? reading.height : world.height,
     self: selfAfter(world.self, players),
     players,
     planets: records(world.planets, reading.planets, reading),
-    fleets: records(world.fleets, reading.fleets, reading),
+    fleets: withListed(records(world.fleets, reading.fleets, reading), listed?.fleets, listedAt),
     substations: records(world.substations, reading.substations, reading),
-    structs: records(world.structs, reading.structs, reading),
+    structs: withListed(records(world.structs, reading.structs, reading), listed?.structs, listedAt),
     structTypes: reading.structTypes
       ? new Map<StructTypeId, StructType>(reading.structTypes.map((type) => [type.id, type]))
       : world.structTypes,

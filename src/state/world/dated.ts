@@ -12,10 +12,10 @@ export function withReading<T extends object>(
   height: BlockHeight,
   source: Source,
 ): Dated<T> {
-  if (!held) return { value, height, source, base: { value, height }, overlay: new Map() };
+  if (!held) return { value, height, source, base: { value, height, source }, overlay: new Map() };
   if (height < held.base.height) return held;
   const overlay = new Map([...held.overlay].filter(([, change]) => change.height > height));
-  return laid({ value, height }, overlay, overlay.size > 0 ? held.source : source);
+  return laid({ value, height, source }, overlay, overlay.size > 0 ? held.source : source);
 }
 
 /** Fields that became true in block `height`. What is not newer than the reading, or than the field, is dropped. */

@@ -30,3 +30,8 @@ export function ownParts({ playerId, planetId, fleetId, substationId }: Partial<
 export function structParts({ structs }: Pick<WorldState, 'structs'>): readonly Stale[] {
   return [...structs.keys()].map((id): Stale => `struct:${id}`);
 }
+
+/** Those that only the guild's mirror ever told of: no reading of the chain has them. */
+export function unprovedStructs({ structs }: Pick<WorldState, 'structs'>): readonly StructId[] {
+  return [...structs.values()].flatMap(({ value, base }) => (base.source === 'mirror' ? [value.id] : []));
+}

@@ -20,8 +20,8 @@ export interface Dated<T> {
   /** Block of the newest part. */
   readonly height: BlockHeight;
   readonly source: Source;
-  /** The last whole reading, and the block at which (or after which) it was made. */
-  readonly base: { readonly value: T; readonly height: BlockHeight };
+  /** The last whole reading, whose it was, and the block at which (or after which) it was made. */
+  readonly base: { readonly value: T; readonly height: BlockHeight; readonly source: Source };
   /** Single fields heard of later than the reading. */
   readonly overlay: ReadonlyMap<keyof T, { readonly value: unknown; readonly height: BlockHeight }>;
 }
