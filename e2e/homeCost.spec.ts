@@ -1,0 +1,93 @@
+/**
+ * What a host pays each time that a player opens his planet: counted in a browser, from a cold cache, of a build that is packed as a
+ * release is and sent by orrery-host. How it grows with structs is counted in src/state/live/requestCount.integration.test.ts.
+ */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page, Response } from '@playwright/test';
+import { HOME_LIMIT_BYTES, HOME_LIMIT_FILES, homeWeight } from '../tools/budget.ts';
+import { createHost } from '../tools/host.ts';
+import { packFile } from '../tools/release/packFiles.ts';
+import { expect, test } from './fixtures.ts';
+import { explore, makeKey, signUp } from './journey.ts';
+
+const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
+const REQUEST_LIMIT = 20;
+const APART_MS = 1_000;
+/** Longer than whatever the page asks for by itself once it stands. */
+const QUIET_MS = 7_000;
+
+interface Asked {
+  readonly url: string;
+  readonly method: string;
+  readonly atMs: number;
+  readonly response: Promise<Response | null>;
+}
+
+/** All requests from now on; no socket is among them. */
+function listen(page: Page): readonly Asked[] {
+  const asked: Asked[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url))
+      asked.push({ url, method: request.method(), atMs: performance.now(), response: request.response() });
+  });
+  return asked;
+}
+
+/** Asked for again within a second of its last time. */
+function twice(asked: readonly Asked[]): readonly string[] {
+  const last = new Map<string, number>();
+  return asked.flatMap(({ method, url, atMs }) => {
+    const key = `${method} ${url}`;
+    const isTwice = atMs - (last.get(key) ?? Number.NEGATIVE_INFINITY) < APART_MS;
+    last.set(key, atMs);
+    return isTwice ? [key] : [];
+  });
+}
+
+/** Bytes of the bodies as they were sent. */
+async function sent(asked: readonly Asked[]): Promise<number> {
+  const sizes = asked
+    .filter(({ method }) => method === 'GET')
+    .map(async ({ response }) => Number((await (await response)?.allHeaders())?.['content-length'] ?? 0));
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+test('home comes in few files and few questions, and nothing of it twice', async ({ page, network }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'home-cost-'));
+  try {
+    cpSync(dist, folder, { recursive: true });
+    for (const { file } of homeWeight(dist).files) packFile(join(folder, file));
+    await using host = await createHost({ dist: folder, config: network.devnet.clientConfig, port: 0 });
+    await makeKey(page, host.url);
+    await signUp(page, 'ada');
+    await explore(page);
+
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.clearBrowserCache');
+    const asked = listen(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
+    await expect.poll(() => asked.some(({ url }) => /\/assets\/scene-/.test(url))).toBe(true);
+    await page.waitForTimeout(QUIET_MS);
+
+    const files = asked.filter(({ url }) => url.startsWith(host.url));
+    const questions = asked.filter(({ url }) => !url.startsWith(host.url));
+    const bytes = await sent(files);
+    test.info().annotations.push({
+      type: 'home',
+      description: `${files.length} files, ${bytes} bytes, ${questions.length} questions`,
+    });
+    expect(twice(asked)).toEqual([]);
+    expect(files.length).toBeLessThanOrEqual(HOME_LIMIT_FILES);
+    expect(questions.length).toBeLessThanOrEqual(REQUEST_LIMIT);
+    expect(bytes).toBeLessThanOrEqual(HOME_LIMIT_BYTES);
+    // Nothing that was sent is missing from the sum, and nothing was sent unpacked.
+    expect(bytes).toBeGreaterThanOrEqual(homeWeight(dist).bytes);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
