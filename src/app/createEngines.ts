@@ -178,7 +178,7 @@ export async function createEngines({
   const mirror = {
     reads: mirrorReads(reads, () => connection.getState().ticks.stream?.height ?? null),
     isOpen: () => session.getState().webSession === 'signedIn',
-    mayLast: () => session.getState().webSession === 'signedOut',
+    mayLast: () => ['signedOut', 'signingIn'].includes(session.getState().webSession),
   };
   const page = createPageLife();
   const sync = createSync({

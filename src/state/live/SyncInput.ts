@@ -36,7 +36,7 @@ export interface SyncInput {
   readonly mirror?: {
     readonly reads: MirrorSide & MirrorLists;
     readonly isOpen: () => boolean;
-    /** Nobody signed in yet, and yet a session of an earlier page may last: worth a try at the first look. Absent = never. */
+    /** Nobody is signed in yet, but is about to be, or was by an earlier page: worth a try at the first look. Absent = never. */
     readonly mayLast?: () => boolean;
   };
   /** Something of the player's is under way that needs a true world, though nobody looks; absent = never. */

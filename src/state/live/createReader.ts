@@ -130,7 +130,7 @@ export function createReader(input: ReaderInput): Reader {
         named: taken.parts,
         watched: input.watched(),
         onPlayer,
-        lists: lists && openLists(lists, height, taken.since),
+        lists: lists && openLists(lists, height, taken.since, isFirst),
       });
       if (asked !== whose() || closing.aborted) return;
       const reason = taken.whole && !isFirst ? taken.reason : null;

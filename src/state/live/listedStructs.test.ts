@@ -93,6 +93,18 @@ test('a mirror that is behind, tells no height or does not answer is good for no
   );
 });
 
+test('a mirror that tells no height will do at the first look, when every frame is newer', async () => {
+  const lists: MirrorLists = {
+    fetchHeight: () => Promise.resolve(null),
+    fetchStructs: () => Promise.resolve(structs),
+    fetchFleets: () => Promise.resolve([]),
+  };
+  expect(await openLists(lists, AT, AT, true).height()).toBe(0n);
+  const away = { ...lists, fetchHeight: () => Promise.reject(new Error('away')) };
+  expect(await openLists(away, AT, AT, true).height()).toBe(null);
+  expect(await openLists(away, AT, AT, true).structsOf(first.owner)).toEqual([]);
+});
+
 test('a few are asked for themselves', async () => {
   const few = structs.slice(0, 3);
   expect(await take({ listed: structs, known: few })).toEqual({ left: all.slice(0, 3), listed: [], questions: 0 });

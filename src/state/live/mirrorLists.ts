@@ -10,7 +10,7 @@ import { type BlockHeight, blockHeight } from '../../game/units.ts';
 export type ListedStruct = Omit<Struct, 'blockStartBuild'>;
 
 export interface MirrorLists {
-  /** How far the mirror is; null = it does not tell, and then it is good for nothing. */
+  /** How far the mirror is; null = nobody tells. */
   fetchHeight(signal?: AbortSignal): Promise<BlockHeight | null>;
   /** All of a player's, wherever they stand. */
   fetchStructs(owner: PlayerId, signal?: AbortSignal): Promise<readonly ListedStruct[]>;
@@ -26,21 +26,30 @@ export interface OpenLists {
   fleetsAt(planetId: PlanetId): Promise<readonly Fleet[]>;
 }
 
+/** Older than whatever anybody tells of it. */
+const UNDATED = blockHeight(0n);
 /** A mirror writes a block down after it was made; further behind, and the chain itself is asked. */
 const BEHIND = 10n;
 
 /**
  * @param at the chain is there
  * @param since older lists do not do
+ * @param isFirst nothing is known yet, and the stream is heard: then lists will do that nobody dates, for each frame is newer. Servers of
+ *   generation a do not tell how far they are, and the stream not before its first block
  */
-export function openLists(lists: MirrorLists, at: BlockHeight, since: BlockHeight): OpenLists {
+export function openLists(lists: MirrorLists, at: BlockHeight, since: BlockHeight, isFirst = false): OpenLists {
   const oldest = at - BEHIND > since ? blockHeight(at - BEHIND) : since;
   let asked: Promise<BlockHeight | null> | null = null;
 
   async function fetchHeight(): Promise<BlockHeight | null> {
-    // The guild's service has a watch of its own (createGuildWatch.ts).
-    const height = await lists.fetchHeight().catch(() => null);
-    return height !== null && height >= oldest ? height : null;
+    try {
+      const height = await lists.fetchHeight();
+      if (height === null) return isFirst ? UNDATED : null;
+      return height >= oldest ? height : null;
+    } catch {
+      // The guild's service has a watch of its own (createGuildWatch.ts).
+      return null;
+    }
   }
   /** The height first: what is listed after it is at least as new. */
   const height = (): Promise<BlockHeight | null> => (asked ??= fetchHeight());

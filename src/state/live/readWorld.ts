@@ -118,7 +118,7 @@ export async function readWorld({
     readFleets(turn, ownFleets, fleetId, planets),
   ]);
   const { structs, listed: listedStructs } = await readStructs(turn, planets, [...fleets, ...listedFleets, ...vouched]);
-  const listedAt = listedFleets.length + listedStructs.length > 0 ? await lists?.height() : null;
+  const listedAt = (listedFleets.length + listedStructs.length > 0 && (await lists?.height())) ?? null;
   return {
     height,
     players: me ? [me, ...players] : players,
@@ -128,7 +128,7 @@ export async function readWorld({
     structs,
     gone: turn.gone,
     ...(structTypes && { structTypes }),
-    ...(listedAt && { listed: { height: listedAt, fleets: listedFleets, structs: listedStructs } }),
+    ...(typeof listedAt === 'bigint' && { listed: { height: listedAt, fleets: listedFleets, structs: listedStructs } }),
   };
 
   function readOwners(): Promise<Player[]> {
