@@ -17,9 +17,9 @@ export interface Turn {
   readonly named: ReadonlySet<Stale>;
   /** null = the mirror may not be asked. */
   readonly lists: OpenLists | null;
-  isDue(part: Stale, isHeld: boolean): boolean;
+  readonly isDue: (part: Stale, isHeld: boolean) => boolean;
   /** Without those that the chain no longer has; they are in `gone`. */
-  readEach<K extends RecordId, T>(ids: Iterable<K>, read: (id: K) => Promise<T>): Promise<T[]>;
+  readonly readEach: <K extends RecordId, T>(ids: Iterable<K>, read: (id: K) => Promise<T>) => Promise<T[]>;
   readonly gone: readonly RecordId[];
 }
 
