@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { structArtPlugin } from './tools/art/structArtPlugin.ts';
 import { pagePolicyPlugin } from './tools/page/pagePolicyPlugin.ts';
+import { shellWorkerPlugin } from './tools/page/shellWorkerPlugin.ts';
 import { signerPlugin } from './tools/page/signerPlugin.ts';
 import { stageGroup } from './tools/page/stages.ts';
 
 export default defineConfig({
   // Every file names others from where it lies itself, so that a host may keep them in a folder; index.html alone says where it is.
   base: './',
-  plugins: [react({ compiler: true }), structArtPlugin(), pagePolicyPlugin(), signerPlugin()],
+  plugins: [react({ compiler: true }), structArtPlugin(), pagePolicyPlugin(), signerPlugin(), shellWorkerPlugin()],
   build: {
     target: 'es2022',
     // Inlined assets would be data: addresses, which the content policy refuses for everything but pictures.

@@ -8,8 +8,9 @@ import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createDevnet } from '../../devnet/createDevnet.ts';
+import { placePage, unplacePage } from '../../src/lib/placedPage.ts';
 import { createCarelessHost } from '../doctor/carelessHost.ts';
-import { parseBase, placeInFolder, placePage, unplacePage } from './placePage.ts';
+import { parseBase, placeInFolder } from './placePage.ts';
 import { ownCookie } from './proxies.ts';
 import { readSettings, SettingsError } from './settings.ts';
 

@@ -4,7 +4,7 @@
  */
 import { readBody } from '../../src/lib/http/readBody.ts';
 import { headerGaps, type HeaderGap, type HostAnswer } from '../../src/state/config/policy/hostHeaders.ts';
-import { unplacePage } from '../hosting/placePage.ts';
+import { unplacePage } from '../../src/lib/placedPage.ts';
 import { type Release, sha256 } from './manifest.ts';
 
 export interface FileVerdict {

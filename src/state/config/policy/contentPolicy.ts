@@ -50,6 +50,11 @@ export function metaPolicy(): string {
   return printPolicy({ ...EVERYWHERE, 'connect-src': SOME_NETWORK });
 }
 
+/** What the service worker says of what it keeps: it stands in for a host whose endpoints it does not know (src/offline). */
+export function keptPolicy(): string {
+  return `${metaPolicy()}; ${printPolicy({ 'frame-ancestors': NONE })}`;
+}
+
 /**
  * What the signer's document says of itself: one script and one style by their hashes, a worker made of that script, and nothing that
  * could carry a key away. A form sends nothing either: the sandbox knows none.

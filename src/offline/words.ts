@@ -1,0 +1,26 @@
+/** What a page and its worker say to each other. Any script in the page may say it as well: it can do no more with it than a player. */
+
+/** `takeOver`: begin now, the player has pressed. `whose`: told by {@link WorkerAnswer} whether a page is of the worker's release. */
+export type PageWord = { readonly do: 'takeOver' } | { readonly do: 'whose'; readonly entry: string };
+
+export interface WorkerAnswer {
+  /** The page's first script is one of the worker's release. */
+  readonly isOurs: boolean;
+  /** No other window of this client is open. */
+  readonly isAlone: boolean;
+}
+
+/** null for anything else. */
+export function parsePageWord(data: unknown): PageWord | null {
+  if (typeof data !== 'object' || data === null || !('do' in data)) return null;
+  if (data.do === 'takeOver') return { do: 'takeOver' };
+  if (data.do === 'whose' && 'entry' in data && typeof data.entry === 'string') return { do: 'whose', entry: data.entry };
+  return null;
+}
+
+/** null for anything else. */
+export function parseWorkerAnswer(data: unknown): WorkerAnswer | null {
+  if (typeof data !== 'object' || data === null || !('isOurs' in data) || !('isAlone' in data)) return null;
+  const { isOurs, isAlone } = data;
+  return typeof isOurs === 'boolean' && typeof isAlone === 'boolean' ? { isOurs, isAlone } : null;
+}
