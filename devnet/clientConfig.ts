@@ -33,7 +33,7 @@ export function createClientConfig(options: DevnetOptions, urls: DevnetUrls): ob
       logo: '/brand/orrery.svg',
       colors: { accent: '#e0b15c', ink: '#070b14' },
     },
-    // Who runs the network may spoil it: /lab/faults.
-    features: { practice: true, cosmetics: options.cosmetics, lab: true },
+    // Who runs the network may spoil it: /lab/faults. What a browser keeps of one build would stand in for the next on the same port.
+    features: { practice: true, cosmetics: options.cosmetics, lab: true, offline: false },
   };
 }

@@ -11,6 +11,7 @@ import type { ReadingSource } from '../ui/SourceMark.tsx';
 import { Unseen } from '../ui/Unseen.tsx';
 import { cx } from '../ui/cx.ts';
 import { BrandMark } from './BrandMark.tsx';
+import { NewVersionBanner } from './installed/NewVersionBanner.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import styles from './Shell.module.css';
 
@@ -69,6 +70,7 @@ export function Shell() {
             <PracticeBar />
           </Suspense>
         )}
+        <NewVersionBanner />
         <TroubleBanner />
         {(playing || isAsked) && (
           <Suspense>

@@ -6,17 +6,30 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { basePath } from '../lib/basePath.ts';
+import { loadPart } from '../lib/lostPart.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { ScreenError } from './errors/ScreenError.tsx';
 import { ScreenPending } from './errors/ScreenPending.tsx';
 import { Shell } from './Shell.tsx';
+
+/**
+ * One that cannot be had is an error of our own: by the browser's the router would know it and load the page anew, under a player who
+ * may have anything in hand.
+ */
+const part =
+  <T,>(load: () => Promise<T>) =>
+  (): Promise<T> =>
+    loadPart(load);
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 
 const welcomeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('./screens/WelcomeScreen.tsx'), 'WelcomeScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/WelcomeScreen.tsx')),
+    'WelcomeScreen',
+  ),
 });
 
 /** A text of the address bar, foreign like any: absent unless it is one, and of a length that can be meant. */
@@ -43,7 +56,10 @@ const joinRoute = createRoute({
     ...(JOIN_FROM.has(search['from']) && { from: search['from'] as JoinFrom }), // of the set
     ...textIn(search, 'code'),
   }),
-  component: lazyRouteComponent(() => import('./screens/JoinScreen.tsx'), 'JoinScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/JoinScreen.tsx')),
+    'JoinScreen',
+  ),
 });
 
 /** For those without a key. */
@@ -51,27 +67,39 @@ const watchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/watch',
   validateSearch: (search: Record<string, unknown>): { readonly q?: string } => textIn(search, 'q'),
-  component: lazyRouteComponent(() => import('./screens/WatchScreen.tsx'), 'WatchScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/WatchScreen.tsx')),
+    'WatchScreen',
+  ),
 });
 
 const playRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/play',
-  component: lazyRouteComponent(() => import('./screens/PlayScreen.tsx'), 'PlayScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/PlayScreen.tsx')),
+    'PlayScreen',
+  ),
 });
 
 /** Own structs, several at once. */
 const structsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/structs',
-  component: lazyRouteComponent(() => import('./screens/StructsScreen.tsx'), 'StructsScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/StructsScreen.tsx')),
+    'StructsScreen',
+  ),
 });
 
 /** Raids under way, for watchers too. */
 const battlesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/battles',
-  component: lazyRouteComponent(() => import('./screens/BattlesScreen.tsx'), 'BattlesScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/BattlesScreen.tsx')),
+    'BattlesScreen',
+  ),
 });
 
 export interface ScoutSearch {
@@ -88,7 +116,10 @@ const scoutRoute = createRoute({
     ...textIn(search, 'q'),
     ...textIn(search, 'planet'),
   }),
-  component: lazyRouteComponent(() => import('./screens/ScoutScreen.tsx'), 'ScoutScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/ScoutScreen.tsx')),
+    'ScoutScreen',
+  ),
 });
 
 /** Screens of several pages name the page in the address. */
@@ -108,96 +139,141 @@ const guildRoute = createRoute({
     ...textIn(search, 'tab'),
     ...textIn(search, 'guild'),
   }),
-  component: lazyRouteComponent(() => import('./screens/GuildScreen.tsx'), 'GuildScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/GuildScreen.tsx')),
+    'GuildScreen',
+  ),
 });
 
 const foundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/found',
-  component: lazyRouteComponent(() => import('./screens/FoundScreen.tsx'), 'FoundScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/FoundScreen.tsx')),
+    'FoundScreen',
+  ),
 });
 
 const worldRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/world',
-  component: lazyRouteComponent(() => import('./screens/WorldScreen.tsx'), 'WorldScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/WorldScreen.tsx')),
+    'WorldScreen',
+  ),
 });
 
 const marketRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/market',
   validateSearch: (search: Record<string, unknown>): TabSearch => textIn(search, 'tab'),
-  component: lazyRouteComponent(() => import('./screens/MarketScreen.tsx'), 'MarketScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/MarketScreen.tsx')),
+    'MarketScreen',
+  ),
 });
 
 const energyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/energy',
-  component: lazyRouteComponent(() => import('./screens/EnergyScreen.tsx'), 'EnergyScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/EnergyScreen.tsx')),
+    'EnergyScreen',
+  ),
 });
 
 const providerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/provider',
-  component: lazyRouteComponent(() => import('./screens/ProviderScreen.tsx'), 'ProviderScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/ProviderScreen.tsx')),
+    'ProviderScreen',
+  ),
 });
 
 const stakeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/stake',
-  component: lazyRouteComponent(() => import('./screens/StakeScreen.tsx'), 'StakeScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/StakeScreen.tsx')),
+    'StakeScreen',
+  ),
 });
 
 const activityRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activity',
   validateSearch: (search: Record<string, unknown>): TabSearch => textIn(search, 'tab'),
-  component: lazyRouteComponent(() => import('./screens/ActivityScreen.tsx'), 'ActivityScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/ActivityScreen.tsx')),
+    'ActivityScreen',
+  ),
 });
 
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./screens/SettingsScreen.tsx'), 'SettingsScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/SettingsScreen.tsx')),
+    'SettingsScreen',
+  ),
 });
 
 const workshopRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/workshop',
-  component: lazyRouteComponent(() => import('./screens/WorkshopScreen.tsx'), 'WorkshopScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/WorkshopScreen.tsx')),
+    'WorkshopScreen',
+  ),
 });
 
 /** For hosts, without a key. */
 const doctorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/doctor',
-  component: lazyRouteComponent(() => import('./screens/DoctorScreen.tsx'), 'DoctorScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/DoctorScreen.tsx')),
+    'DoctorScreen',
+  ),
 });
 
 /** Any object, for everybody: `/o/2-7`. */
 const objectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/o/$id',
-  component: lazyRouteComponent(() => import('./screens/ObjectScreen.tsx'), 'ObjectScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/ObjectScreen.tsx')),
+    'ObjectScreen',
+  ),
 });
 
 const rightsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rights',
-  component: lazyRouteComponent(() => import('./screens/RightsScreen.tsx'), 'RightsScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/RightsScreen.tsx')),
+    'RightsScreen',
+  ),
 });
 
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./screens/ProfileScreen.tsx'), 'ProfileScreen'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/ProfileScreen.tsx')),
+    'ProfileScreen',
+  ),
 });
 
 /** Shows itself only where the host says so: lab/labOffered.ts. */
 const labRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lab/faults',
-  component: lazyRouteComponent(() => import('../lab/LabScreen.tsx'), 'LabScreen'),
+  component: lazyRouteComponent(
+    part(() => import('../lab/LabScreen.tsx')),
+    'LabScreen',
+  ),
 });
 
 /** As the address has it; the screen, which loads when it is asked for, says what is meant. */
@@ -215,14 +291,20 @@ const sceneLabRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lab/scene',
   validateSearch: (search: Record<string, unknown>): SceneLabSearch => search,
-  component: lazyRouteComponent(() => import('../lab/scene/SceneLabScreen.tsx'), 'SceneLabScreen'),
+  component: lazyRouteComponent(
+    part(() => import('../lab/scene/SceneLabScreen.tsx')),
+    'SceneLabScreen',
+  ),
 });
 
 /** As the other labs. */
 const uiLabRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lab/ui',
-  component: lazyRouteComponent(() => import('../lab/ui/UiLabScreen.tsx'), 'UiLabScreen'),
+  component: lazyRouteComponent(
+    part(() => import('../lab/ui/UiLabScreen.tsx')),
+    'UiLabScreen',
+  ),
 });
 
 const routeTree = rootRoute.addChildren([

@@ -131,6 +131,7 @@ export type AnswerName =
   | 'style'
   | 'wasm'
   | 'signer'
+  | 'worker'
   | 'configFile'
   | 'release'
   | 'nodeInfo'

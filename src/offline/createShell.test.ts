@@ -8,7 +8,8 @@ import type { ShellFiles } from './shellFiles.ts';
 
 const ENTRY = 'export const one = "ä";';
 const RELEASE: Readonly<Record<string, string>> = {
-  'index.html': '<!doctype html><meta charset="utf-8"><title>Läuft</title><script type="module" src="/assets/index-1.js"></script>',
+  'index.html':
+    '<!doctype html><meta charset="utf-8"><title>Läuft</title><script type="module" src="/assets/index-1.js"></script>',
   'assets/index-1.js': ENTRY,
   'assets/hash-2.wasm': '\0asm',
   'assets/live.worker-3.js': 'onmessage = null;',

@@ -15,9 +15,10 @@ interface WorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: true }): Promise<
-      readonly { readonly frameType: string }[]
-    >;
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: true;
+    }): Promise<readonly { readonly frameType: string }[]>;
   };
   readonly caches: CacheStorage;
   skipWaiting(): Promise<void>;
@@ -58,6 +59,9 @@ worker.addEventListener('message', (event) => {
 
 async function tell(entry: string, port: MessagePort | undefined): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const answer: WorkerAnswer = { isOurs: shell.isOurs(entry), isAlone: windows.filter(({ frameType }) => frameType === 'top-level').length < 2 };
+  const answer: WorkerAnswer = {
+    isOurs: shell.isOurs(entry),
+    isAlone: windows.filter(({ frameType }) => frameType === 'top-level').length < 2,
+  };
   port?.postMessage(answer);
 }

@@ -14,7 +14,8 @@ export interface WorkerAnswer {
 export function parsePageWord(data: unknown): PageWord | null {
   if (typeof data !== 'object' || data === null || !('do' in data)) return null;
   if (data.do === 'takeOver') return { do: 'takeOver' };
-  if (data.do === 'whose' && 'entry' in data && typeof data.entry === 'string') return { do: 'whose', entry: data.entry };
+  if (data.do === 'whose' && 'entry' in data && typeof data.entry === 'string')
+    return { do: 'whose', entry: data.entry };
   return null;
 }
 

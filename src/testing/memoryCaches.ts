@@ -1,7 +1,8 @@
 /** Cache Storage in memory, as far as the service worker uses it; Node has none. */
 export function createMemoryCaches(): Pick<CacheStorage, 'open' | 'keys' | 'delete'> {
   const caches = new Map<string, Map<string, Response>>();
-  const addressOf = (request: RequestInfo | URL): string => (request instanceof Request ? request.url : String(request));
+  const addressOf = (request: RequestInfo | URL): string =>
+    request instanceof Request ? request.url : String(request);
   return {
     keys: () => Promise.resolve([...caches.keys()]),
     delete: (name) => Promise.resolve(caches.delete(name)),

@@ -31,6 +31,7 @@ export function writeRelease(): string {
     'index.html':
       '<!doctype html><link rel="stylesheet" href="/assets/index-1.css"><script type="module" src="/assets/index-1.js"></script><div id="root"></div>',
     'signer.html': '<!doctype html>',
+    'sw.js': '/* keeps nothing */',
     'assets/index-1.js': `/* ${'orrery '.repeat(1_000)}*/`,
     'assets/index-1.css': 'body { margin: 0 }',
     'assets/draw-1.wasm': '\0asm',

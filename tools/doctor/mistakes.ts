@@ -81,6 +81,8 @@ const OF_THE_PAGES: readonly Mistake[] = [
   { name: 'nothing is compressed', finds: 'pages.packed', verdict: 'warn', page: on(SCRIPT, (exchange) => { delete exchange.headers['content-encoding']; exchange.body = Buffer.alloc(8_000, ' '); }) },
   { name: 'built files are asked for each time', finds: 'pages.assetsKept', verdict: 'warn', page: on(SCRIPT, header('cache-control', 'no-cache')) },
   { name: 'the page is kept for a day', finds: 'pages.indexFresh', page: on('/', header('cache-control', 'max-age=86400')) },
+  { name: 'the worker is kept for a week', finds: 'pages.worker', verdict: 'warn', page: on('/sw.js', header('cache-control', 'public, max-age=604800')) },
+  { name: 'the worker is a page of the host', finds: 'pages.worker', verdict: 'warn', page: on('/sw.js', header('content-type', 'text/html')) },
   { name: 'files of two releases are mixed', finds: 'pages.release', page: on('/release.json', replace('assets/index-1.js', 'assets/index-2.js')) },
   { name: 'the page has no content policy', finds: 'pages.policy', page: on('/', header('content-security-policy', undefined)) },
   { name: 'scripts have no content policy', finds: 'pages.workerPolicy', verdict: 'warn', page: on(SCRIPT, header('content-security-policy', undefined)) },

@@ -4,14 +4,14 @@ import { endWith, runDoctor } from '../doctor/run.ts';
 import { ERROR_DOCUMENT, writeBucketFolder } from './bucketFolder.ts';
 import { createServer } from './createServer.ts';
 import { parseBase, placeInFolder } from './placePage.ts';
-import { readSettings, SettingsError, VARIABLES } from './settings.ts';
+import { readJson, readSettings, SettingsError, VARIABLES } from './settings.ts';
 
 /** What is under way at the end may finish; who keeps a line open for longer is cut off. */
 const DRAIN_MS = 10_000;
 
 const USAGE = `orrery-host [settings.json]
 orrery-host check https://play.example   tries everything that a host can get wrong, and says what to change where
-orrery-host place pages /play/           writes the folder of your site into pages, for another server
+orrery-host place pages /play/ [config.json]   writes the folder of your site into pages, for another server; your name and icon too
 orrery-host bucket pages /play/ config.json site   writes a folder to upload to a bucket, which serves files alone
 
 The environment is stronger than the file:
@@ -30,7 +30,9 @@ async function main(): Promise<void> {
     return;
   }
   if (positionals[0] === 'place') {
-    placeInFolder(positionals[1] ?? 'pages', parseBase(positionals[2] ?? '/'));
+    const config = positionals[3];
+    const pages = positionals[1] ?? 'pages';
+    placeInFolder(pages, parseBase(positionals[2] ?? '/'), config === undefined ? undefined : readJson(config));
     return;
   }
   if (positionals[0] === 'bucket') {

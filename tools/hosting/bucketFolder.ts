@@ -37,7 +37,7 @@ export function writeBucketFolder({ pages, base, config, out }: BucketFolder): v
   const folder = join(out, base);
   mkdirSync(folder, { recursive: true });
   cpSync(pages, folder, { recursive: true });
-  placeInFolder(folder, base);
+  placeInFolder(folder, base, told);
   // It sends what it has under a key, whatever a browser can unpack.
   for (const file of readdirSync(folder, { recursive: true }).map(String)) {
     if (/\.(?:br|gz)$/.test(file)) rmSync(join(folder, file));

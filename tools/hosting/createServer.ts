@@ -11,6 +11,7 @@ import { constants } from 'node:zlib';
 import { createPage } from './page.ts';
 import { type Headers, OVER_TLS, policyHeaders } from './policyHeaders.ts';
 import { registerProxies, type Upstreams, withUpstreams } from './proxies.ts';
+import { printWebManifest, WEB_MANIFEST, WEB_MANIFEST_TYPE } from './webManifest.ts';
 
 export interface ServerInput {
   /** Folder with index.html. */
@@ -80,6 +81,10 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
   const sendPage = createPage(readFileSync(join(pages, 'index.html'), 'utf8'), base);
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get(`${base}config.json`, (_request, reply) => reply.headers(kept({ 'cache-control': 'no-store' })).send(config));
+  const manifest = printWebManifest(config);
+  app.get(`${base}${WEB_MANIFEST}`, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type(WEB_MANIFEST_TYPE).send(manifest),
+  );
   app.get(base, sendPage);
   app.get(`${base}index.html`, sendPage);
   await app.register(fastifyStatic, {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placePage, unplacePage } from '../../src/lib/placedPage.ts';
 import { packFile } from '../release/packFiles.ts';
+import { printWebManifest, WEB_MANIFEST } from './webManifest.ts';
 
 /** A path that a host may keep the client at: `/`, or words between slashes. */
 const BASE = /^\/(?:[a-z0-9][a-z0-9-]*\/)*$/i;
@@ -14,11 +15,20 @@ export function parseBase(text: string): string {
   return base;
 }
 
-/** For a server that sends files as they lie: writes the folder into the pages' index.html, whatever folder stood there before. */
-export function placeInFolder(pages: string, base: string): void {
+/**
+ * For a server that sends files as they lie: writes the folder into the pages' index.html, whatever folder stood there before, and what an
+ * installed client is called.
+ *
+ * @param config of config.json; absent = the manifest stays as it is
+ */
+export function placeInFolder(pages: string, base: string, config?: unknown): void {
   const file = join(pages, 'index.html');
   const page = readFileSync(file, 'utf8');
   const before = /src="(\/(?:[\w-]+\/)*)assets\//.exec(page)?.[1] ?? '/';
   writeFileSync(file, placePage(unplacePage(page, before), base));
   packFile(file);
+  if (config === undefined) return;
+  const manifest = join(pages, WEB_MANIFEST);
+  writeFileSync(manifest, printWebManifest(config));
+  packFile(manifest);
 }

@@ -38,31 +38,37 @@ const NOT_AHEAD: readonly string[] = [
   'oxanium-latin-ext-',
 ];
 
-const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64');
+export const shellHash = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64');
 
 /** What is copied into the build as it is. */
 function publicFiles(folder: string): readonly (readonly [string, string])[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [relative(folder, file).split(sep).join('/'), hashOf(readFileSync(file))] as const);
+    .map((file) => [relative(folder, file).split(sep).join('/'), shellHash(readFileSync(file))] as const);
 }
 
-/** @param hashes by path */
-function describe(hashes: readonly (readonly [string, string])[]): ShellFiles {
+/** @param hashes of a build's files, each with its path */
+export function describeShell(hashes: readonly (readonly [string, string])[]): ShellFiles {
   const kept = hashes.filter(([file]) => !NOT_KEPT.has(file) && !/(?:^|\/)\./.test(file));
   const files = Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const named = Object.keys(files);
   const unused = NOT_AHEAD.find((start) => !named.some((file) => file.startsWith(`assets/${start}`)));
-  if (unused !== undefined) throw new Error(`The build has no file that begins with ${unused}: shellWorkerPlugin.ts names it.`);
+  if (unused !== undefined)
+    throw new Error(`The build has no file that begins with ${unused}: shellWorkerPlugin.ts names it.`);
   const isAhead = (file: string): boolean =>
     file === PAGE || (file.startsWith('assets/') && !NOT_AHEAD.some((start) => file.startsWith(`assets/${start}`)));
   const ahead = named.filter(isAhead);
-  const release = createHash('sha256').update(JSON.stringify([files, ahead])).digest('hex').slice(0, 16);
+  const release = createHash('sha256')
+    .update(JSON.stringify([files, ahead]))
+    .digest('hex')
+    .slice(0, 16);
   return { release, files, ahead, policy: keptPolicy() };
 }
 
-async function buildWorker(shell: ShellFiles): Promise<string> {
+/** @returns the worker's text */
+export async function buildShellWorker(shell: ShellFiles): Promise<string> {
   const built = await build({
     configFile: false,
     root,
@@ -99,10 +105,10 @@ export function shellWorkerPlugin(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const made = Object.values(bundle).map(
-          (one) => [one.fileName, hashOf(one.type === 'chunk' ? one.code : one.source)] as const,
+          (one) => [one.fileName, shellHash(one.type === 'chunk' ? one.code : one.source)] as const,
         );
-        const shell = describe([...publicFiles(publicDir), ...made]);
-        this.emitFile({ type: 'asset', fileName: SHELL_WORKER, source: await buildWorker(shell) });
+        const shell = describeShell([...publicFiles(publicDir), ...made]);
+        this.emitFile({ type: 'asset', fileName: SHELL_WORKER, source: await buildShellWorker(shell) });
       },
     },
   };

@@ -5,6 +5,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { printWebManifest, WEB_MANIFEST } from '../hosting/webManifest.ts';
 import { bundleHost } from './bundleHost.ts';
 import { configJsonSchema } from './configJsonSchema.ts';
 import { MANIFEST_FILE, printRelease, type Release, SIGNATURE_FILE } from './manifest.ts';
@@ -39,6 +40,8 @@ export async function assembleRelease(
     mkdirSync(dirname(join(pages, file)), { recursive: true });
     cpSync(join(built, file), join(pages, file));
   }
+  // Of no guild; a host's own takes its place (tools/hosting/webManifest.ts), so it is none of the release's files.
+  writeFileSync(join(pages, WEB_MANIFEST), printWebManifest(null));
   const packed = packFiles(pages);
   const text = printRelease(release);
   // Anybody who asks the host may have it; and whoever has the folder finds it without looking.

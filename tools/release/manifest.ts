@@ -8,7 +8,12 @@ export const MANIFEST_FILE = 'release.json';
 export const SIGNATURE_FILE = 'release.json.sig';
 
 /** The host's own (docs/hosting.md), and what a manifest cannot hold the hash of. */
-const NOT_OF_THE_RELEASE: ReadonlySet<string> = new Set(['config.json', MANIFEST_FILE, SIGNATURE_FILE]);
+const NOT_OF_THE_RELEASE: ReadonlySet<string> = new Set([
+  'config.json',
+  'manifest.webmanifest',
+  MANIFEST_FILE,
+  SIGNATURE_FILE,
+]);
 
 /** Of a file below the release's folder: nothing that could leave it, and nothing that a URL would have to escape. */
 const path = z.string().check(z.maxLength(300), z.regex(/^(?!\.)[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/));

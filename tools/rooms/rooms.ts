@@ -137,7 +137,12 @@ export const ROOMS: readonly Room[] = [
     packages: ['react', 'react-dom', '@scure/bip39'],
     isEntered: 'lazily',
   },
-  { path: 'src/offline', knows: 'the service worker: the release’s own files while no host answers', may: ['src/lib'], packages: [] },
+  {
+    path: 'src/offline',
+    knows: 'the service worker: the release’s own files while no host answers',
+    may: ['src/lib'],
+    packages: [],
+  },
   { path: 'src/styles', knows: 'tokens and fonts', may: [] },
   {
     path: 'src/app',

@@ -19,6 +19,7 @@ export async function askPages(means: Means): Promise<Answers> {
     deepLink: means.ask(at(SCREEN)),
     noFile: means.ask(at(NO_FILE)),
     signer: means.ask(at('signer.html')),
+    worker: means.ask(at('sw.js')),
     script: script === null ? null : means.ask(at(script)),
     style: style === null ? null : means.ask(at(style)),
     wasm: wasm === null ? null : means.ask(at(wasm)),

@@ -151,6 +151,25 @@ export const PAGE_CHECKS: readonly Check[] = [
     },
   },
   {
+    id: 'pages.worker',
+    group: 'pages',
+    title: 'Without a network',
+    asks: 'Is the worker that starts the client without a network there, and asked for anew each time?',
+    mend: 'Serve sw.js of the release beside index.html, as JavaScript, with Cache-Control: no-cache. Kept for long, it would hold players back from a new release.',
+    after: ['pages.index'],
+    judge({ answers: { worker } }) {
+      if (!worker) return cannotTell(NOT_ASKED);
+      if (!isOk(worker) || !SCRIPT_TYPES.test(typeOf(worker)))
+        return warn(
+          `/sw.js answers ${worker.status ?? 'nothing'} as ${quoted(typeOf(worker))}: nobody can start without this host.`,
+        );
+      const seconds = maxAge(worker);
+      return seconds <= 60
+        ? fine('It is there, and browsers ask for it each time.')
+        : warn(`Browsers may keep /sw.js for ${seconds} s, and hear of a new release only then.`);
+    },
+  },
+  {
     id: 'pages.release',
     group: 'pages',
     title: 'Version',

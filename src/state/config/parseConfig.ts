@@ -19,11 +19,14 @@ export interface ConfigProblem {
 
 export class ConfigError extends BaseError {
   readonly problems: readonly ConfigProblem[];
+  /** Nobody answered, or only a server in front of who should have: there may be nothing wrong with the file. */
+  readonly isAway: boolean;
 
-  constructor(problems: readonly ConfigProblem[], cause?: unknown) {
+  constructor(problems: readonly ConfigProblem[], cause?: unknown, isAway = false) {
     const list = problems.map((problem) => `${problem.path}: ${problem.what}`).join('; ');
     super({ code: 'bad_config', what: `config.json cannot be used. ${list}`, where: '/config.json', cause });
     this.problems = problems;
+    this.isAway = isAway;
   }
 }
 
@@ -111,6 +114,8 @@ export function parseConfig(value: unknown): RuntimeConfig {
 
 /** A configuration is a page of text; this is a hundred of them. */
 const MOST_BYTES = 256 * 1024;
+/** Said by a server that stands before the host, of the host. */
+const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 /** It comes from where the page came from. */
 const DEADLINE_MS = 30_000;
 
@@ -120,12 +125,17 @@ export async function fetchConfig(url: string): Promise<RuntimeConfig> {
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const response = await fetch(url, { cache: 'no-store', signal });
-    if (!response.ok) throw new ConfigError([{ path: '(file)', what: `the host answered ${response.status}` }]);
+    if (!response.ok) {
+      const what = `the host answered ${response.status}`;
+      throw new ConfigError([{ path: '(file)', what }], undefined, GATEWAY.has(response.status));
+    }
     value = parseJson(await readText(url, response, MOST_BYTES, signal));
   } catch (cause) {
     if (cause instanceof ConfigError) throw cause;
     const what = cause instanceof SyntaxError ? 'is not JSON' : 'could not be loaded';
-    throw new ConfigError([{ path: '(file)', what }], cause);
+    // What came and is no configuration is a fault of the file: of its form, or of its size.
+    const isAway = !(cause instanceof SyntaxError || cause instanceof BaseError);
+    throw new ConfigError([{ path: '(file)', what }], cause, isAway);
   }
   return parseConfig(value);
 }

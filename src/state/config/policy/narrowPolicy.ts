@@ -5,8 +5,8 @@ import { connectSources } from './connectSources.ts';
  * Lets this page connect to its endpoints and to nothing else from here on, whatever headers its host sends: policies add up, and
  * one that was put in cannot be taken out again. Workers have the policy that comes with their own file.
  */
-export function narrowPolicy(endpoints: Endpoints, page: Document = document): void {
-  const used = Object.values(endpoints).filter((url: string | null) => url !== null);
+export function narrowPolicy(endpoints: Partial<Endpoints>, page: Document = document): void {
+  const used = Object.values(endpoints).filter((url: string | null | undefined) => url != null);
   const meta = page.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
   // parseEndpoint lets no host through that could end the directive.

@@ -1,0 +1,179 @@
+/** The client stays in the browser: without its host, without any network, and over a deployment. docs/hosting.md "Installed" */
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { createHost, type HostInput } from '../tools/host.ts';
+import { expect, type Network, type Noise, test } from './fixtures.ts';
+import { makeNextRelease } from './nextRelease.ts';
+import { serious } from './serious.ts';
+
+const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
+
+/** Found once, and listened at again after the host was away. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A host that goes and comes back, with another release if it likes. */
+async function hostOf({ devnet }: Network, base: string, offline: boolean) {
+  const port = await freePort();
+  const { rest, rpc, web, stream } = devnet.urls;
+  const { features, ...config } = devnet.clientConfig as { readonly features: object };
+  const open = (more: Partial<HostInput> = {}) =>
+    createHost({
+      dist,
+      base,
+      port,
+      config: { ...config, features: { ...features, offline } },
+      upstreams: { rest, rpc, web, stream },
+      ...more,
+    });
+  let host = await open();
+  return {
+    url: host.url + base,
+    goAway: () => host.close(),
+    comeBack: async (more: Partial<HostInput> = {}) => {
+      await host.close();
+      host = await open(more);
+    },
+    [Symbol.asyncDispose]: () => host.close(),
+  };
+}
+
+/** Its worker plays, with all that it keeps. */
+async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What a browser says of a host that is gone. */
+const expectAway = (noise: Noise): void =>
+  noise.expect(/net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_|NETWORK_|FAILED)|50[234]/);
+
+test('without its host the client says so, lets practise, and leads back', async ({ page, network, noise }) => {
+  await using host = await hostOf(network, '/games/play/', true);
+  await page.goto(host.url);
+  await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
+  await installed(page);
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/games/play/manifest.webmanifest');
+
+  expectAway(noise);
+  await host.goAway();
+  await page.goto(`${host.url}o/2-7`);
+  await expect(heading(page)).toHaveText('Orrery does not answer');
+  await expect(page.getByText(/Tried again by itself in/)).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/away.png` });
+
+  await page.context().setOffline(true);
+  await expect(heading(page)).toHaveText('Your network is away');
+  await page.getByRole('link', { name: /^Practice/ }).click();
+  await expect(page.getByText('Practice: this world lives in this browser only.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('button', { name: /Empty land slot 1/ })
+      .or(page.getByRole('button', { name: /Explore/ }))
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Leave practice' }).click();
+  await expect(heading(page)).toHaveText('Your network is away');
+
+  await host.comeBack();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
+});
+
+test('a page that is open over a deployment plays on, and the next release begins whole and by a press', async ({
+  page,
+  network,
+  noise,
+}) => {
+  const next = await makeNextRelease(dist);
+  await using host = await hostOf(network, '/', true);
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/assets\/.*\.(?:js|css)$/.test(pathname)) loaded.push(pathname);
+    // The window of the keys is the host's alone, whatever lies in the browser.
+    if (pathname === '/signer.html') expect(response.fromServiceWorker()).toBe(false);
+  });
+  await page.goto(host.url);
+  await installed(page);
+
+  // Nothing of the former release is on the host any more: what comes, comes from what is kept.
+  await host.comeBack({ dist: next });
+  await page.getByRole('link', { name: /Watch without a key/ }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText('A new version is here.')).toHaveCount(0);
+  // As the page does by itself every half hour.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const word = page.getByRole('status').filter({ hasText: 'A new version is here.' });
+  await expect(word).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/version.png` });
+  expect(loaded.filter((path) => path.includes('_next'))).toEqual([]);
+
+  loaded.length = 0;
+  await word.getByRole('button', { name: 'Load it now' }).click();
+  await expect.poll(() => loaded.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await expect(heading(page)).toBeVisible();
+  expect(loaded.filter((path) => !path.includes('_next'))).toEqual([]);
+  expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+
+  // What a script in the page writes beside it is not handed out: not by the host's side, and not without it.
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const cache = await caches.open(name);
+    const evil = (type: string): Response =>
+      new Response('<h1>Evil</h1>', { headers: { 'content-type': type, 'content-security-policy': '' } });
+    for (const { url } of await cache.keys()) await cache.put(url, evil('text/html'));
+    await cache.put('/signer.html', evil('text/html'));
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Evil' })).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+  expectAway(noise);
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const evil = new Response('<h1>Evil</h1>', { headers: { 'content-type': 'text/html' } });
+    await (await caches.open(name)).put('/index.html', evil);
+  });
+  await host.goAway();
+  await expect(page.reload()).rejects.toThrow(/ERR_/);
+  rmSync(next, { recursive: true, force: true });
+});
+
+test('without a worker a part that is gone from the host is told as a new version', async ({
+  page,
+  network,
+  noise,
+}) => {
+  const next = await makeNextRelease(dist);
+  await using host = await hostOf(network, '/', false);
+  await page.goto(host.url);
+  await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+  noise.expect(/404|Failed to fetch dynamically imported module|could not be loaded/);
+  await host.comeBack({ dist: next });
+  await page.getByRole('link', { name: /Watch without a key/ }).click();
+  await expect(page.getByText('A new version is here.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' })).toBeVisible();
+  // Nothing was loaded under the player.
+  expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
+  await page.getByRole('button', { name: 'Load it now' }).click();
+  await expect(heading(page)).toHaveText(/Watch|Whom|Look/);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
+  rmSync(next, { recursive: true, force: true });
+});

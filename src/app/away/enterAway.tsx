@@ -1,0 +1,46 @@
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { basePath } from '../../lib/basePath.ts';
+import { ConfigError, fetchConfig } from '../../state/config/parseConfig.ts';
+import { narrowPolicy } from '../../state/config/policy/narrowPolicy.ts';
+import { applyBrand } from '../applyBrand.ts';
+import { isPractising } from '../practiceDoor.ts';
+import { AwayPage } from './AwayPage.tsx';
+import { createWayBack } from './createWayBack.ts';
+import { readKeptConfig } from './keptStart.ts';
+
+/** A start without a host, by the configuration that was kept. @returns false where none was */
+export async function enterAway(root: Root): Promise<boolean> {
+  const config = readKeptConfig();
+  if (!config) return false;
+  applyBrand(config.brand);
+  if (isPractising(config)) {
+    // Practice has no network, and a kept configuration names none that may be connected to.
+    narrowPolicy({});
+    const { PracticePage } = await import('../../practice/PracticePage.tsx');
+    root.render(
+      <StrictMode>
+        <PracticePage config={config} />
+      </StrictMode>,
+    );
+    return true;
+  }
+  const wayBack = createWayBack({
+    look: () =>
+      fetchConfig(`${basePath}config.json`).then(
+        () => true,
+        // A host that answers with anything is there: its own page says what is wrong.
+        (error: unknown) => !(error instanceof ConfigError && error.isAway),
+      ),
+    watchOnline(listener) {
+      window.addEventListener('online', listener);
+      return () => window.removeEventListener('online', listener);
+    },
+  });
+  root.render(
+    <StrictMode>
+      <AwayPage config={config} wayBack={wayBack} onBack={() => location.reload()} />
+    </StrictMode>,
+  );
+  return true;
+}

@@ -1,0 +1,50 @@
+/** Whether another version of the client is to be had than the one that runs in this page, and how it is come by. Of the first route. */
+import { createStore } from 'zustand/vanilla';
+import { basePath } from '../../lib/basePath.ts';
+
+export interface NewVersion {
+  /** `fetched`: all of it lies here. `elsewhere`: another tab plays it. `host`: the host has it, and no longer all of this one. */
+  readonly where: 'fetched' | 'elsewhere' | 'host';
+  /** Loads it in place of this page. */
+  readonly load: () => void;
+}
+
+export interface NewVersionState {
+  readonly found: NewVersion | null;
+  /** Not now: nothing is said until more is known, or the page is loaded again. */
+  readonly isAside: boolean;
+}
+
+export const newVersion = createStore<NewVersionState>(() => ({ found: null, isAside: false }));
+
+export const reload = (): void => location.reload();
+
+/** Tells the player; what is known already is not told twice. */
+export function tellNewVersion(found: NewVersion): void {
+  const known = newVersion.getState().found?.where;
+  // What lies here can be loaded at once, whatever the host still has.
+  if (known === found.where || (known === 'fetched' && found.where === 'host')) return;
+  newVersion.setState({ found, isAside: false });
+}
+
+/** The page's first script, by the address in its element; null under the development server, whose files have no names of their own. */
+export function entryOf(page: Document = document): string | null {
+  const src = page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+  return src?.includes('/assets/') ? src : null;
+}
+
+/** Listens for parts of the page that cannot be loaded, and asks the host whether it has another page by now. */
+export function watchLostParts(): void {
+  window.addEventListener('vite:preloadError', () => void lookAtHost());
+}
+
+async function lookAtHost(): Promise<void> {
+  const entry = entryOf();
+  if (entry === null) return;
+  try {
+    const response = await fetch(basePath, { cache: 'no-store' });
+    if (response.ok && !(await response.text()).includes(entry)) tellNewVersion({ where: 'host', load: reload });
+  } catch {
+    // The line is away: that is told elsewhere, and says nothing of versions.
+  }
+}
