@@ -48,12 +48,15 @@ async function hostOf({ devnet }: Network, base: string, offline: boolean) {
 
 /** Its worker plays, with all that it keeps. */
 async function installed(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  });
+  const plays = (): Promise<boolean> =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+    });
+  await expect.poll(plays).toBe(true);
 }
 
+const watchRoom = (page: Page) => page.getByRole('region', { name: 'Watch without a key' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** What a browser says of a host that is gone. */
@@ -114,7 +117,7 @@ test('a page that is open over a deployment plays on, and the next release begin
   // Nothing of the former release is on the host any more: what comes, comes from what is kept.
   await host.comeBack({ dist: next });
   await page.getByRole('link', { name: /Watch without a key/ }).click();
-  await expect(heading(page)).toBeVisible();
+  await expect(watchRoom(page)).toBeVisible();
   await expect(page.getByText('A new version is here.')).toHaveCount(0);
   // As the page does by itself every half hour.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -127,8 +130,7 @@ test('a page that is open over a deployment plays on, and the next release begin
   loaded.length = 0;
   await word.getByRole('button', { name: 'Load it now' }).click();
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  await expect(heading(page)).toBeVisible();
+  await expect(watchRoom(page)).toBeVisible();
   expect(loaded.filter((path) => !path.includes('_next'))).toEqual([]);
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
 
@@ -143,7 +145,7 @@ test('a page that is open over a deployment plays on, and the next release begin
   });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Evil' })).toHaveCount(0);
-  await expect(heading(page)).toBeVisible();
+  await expect(watchRoom(page)).toBeVisible();
   expectAway(noise);
   await page.evaluate(async () => {
     const [name = ''] = await caches.keys();
@@ -165,7 +167,7 @@ test('without a worker a part that is gone from the host is told as a new versio
   await page.goto(host.url);
   await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
-  noise.expect(/404|Failed to fetch dynamically imported module|could not be loaded/);
+  noise.expect(/404|Refused to apply style|Failed to fetch dynamically imported module|could not be loaded/);
   await host.comeBack({ dist: next });
   await page.getByRole('link', { name: /Watch without a key/ }).click();
   await expect(page.getByText('A new version is here.')).toBeVisible();
@@ -173,7 +175,7 @@ test('without a worker a part that is gone from the host is told as a new versio
   // Nothing was loaded under the player.
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
   await page.getByRole('button', { name: 'Load it now' }).click();
-  await expect(heading(page)).toHaveText(/Watch|Whom|Look/);
+  await expect(watchRoom(page)).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
   rmSync(next, { recursive: true, force: true });
 });

@@ -1,8 +1,7 @@
 import '../../styles/base.css';
 import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { createIdbVaultStorage } from '../../chain/wallets/createIdbVaultStorage.ts';
-import { listKeys } from '../../chain/wallets/vaultList.ts';
+import type { VaultEntry } from '../../chain/types.ts';
 import { formatDuration } from '../../game/format.ts';
 import type { RuntimeConfig } from '../../state/config/RuntimeConfig.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,16 +29,19 @@ const focusNode = (node: HTMLElement | null): void => node?.focus();
 export function AwayPage({
   config,
   wayBack,
+  lookForKeys,
   onBack,
 }: {
   /** As it was kept. */
   readonly config: RuntimeConfig;
+  /** The keys that lie in this browser; the same function each time. */
+  readonly lookForKeys: () => Promise<readonly VaultEntry[]>;
   readonly wayBack: WayBack;
   /** The network is back, and nothing here is being looked at. */
   readonly onBack: () => void;
 }) {
   const isOnline = useOnline();
-  const labels = useKeyLabels(config);
+  const labels = useKeyLabels(lookForKeys);
   const nowMs = useNow(1000);
   const [isExamined, setExamined] = useState(() => location.pathname.endsWith('/doctor'));
   const isBack = useStore(wayBack.state, ({ step }) => step === 'back');
@@ -160,13 +162,13 @@ function Sky() {
 }
 
 /** null while they are looked for; a browser that does not show them has none to tell of. */
-function useKeyLabels({ network }: RuntimeConfig): readonly string[] | null {
+function useKeyLabels(lookForKeys: () => Promise<readonly VaultEntry[]>): readonly string[] | null {
   const [labels, setLabels] = useState<readonly string[] | null>(null);
   useEffect(() => {
-    listKeys(createIdbVaultStorage('client-vault'), network).then(
+    lookForKeys().then(
       (keys) => setLabels(keys.map(({ label }) => label)),
       () => setLabels([]),
     );
-  }, [network]);
+  }, [lookForKeys]);
   return labels;
 }

@@ -32,6 +32,9 @@ const ONLINE_SPREAD_MS = 3_000;
 export const pauseAfter = (failures: number, random: number): number =>
   Math.round(Math.min(LONGEST_MS, FIRST_MS * 2 ** failures) * (1 + random / 2));
 
+/** How long after the browser has its network again it is tried, ms. */
+export const pauseWhenOnline = (random: number): number => Math.round(random * ONLINE_SPREAD_MS);
+
 export function createWayBack({ look, watchOnline, clock = systemClock, random = Math.random }: WayBackInput): WayBack {
   const state = createStore<WayBackState>(() => ({ step: 'trying' }));
   const closing = new AbortController();
@@ -67,7 +70,7 @@ export function createWayBack({ look, watchOnline, clock = systemClock, random =
   }
 
   const unwatch = watchOnline(() => {
-    soonMs = random() * ONLINE_SPREAD_MS;
+    soonMs = pauseWhenOnline(random());
     wake.abort();
   });
   void run();

@@ -1,5 +1,7 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
+import { createIdbVaultStorage } from '../../chain/wallets/createIdbVaultStorage.ts';
+import { listKeys } from '../../chain/wallets/vaultList.ts';
 import { basePath } from '../../lib/basePath.ts';
 import { ConfigError, fetchConfig } from '../../state/config/parseConfig.ts';
 import { narrowPolicy } from '../../state/config/policy/narrowPolicy.ts';
@@ -37,9 +39,10 @@ export async function enterAway(root: Root): Promise<boolean> {
       return () => window.removeEventListener('online', listener);
     },
   });
+  const lookForKeys = async () => listKeys(createIdbVaultStorage('client-vault'), config.network);
   root.render(
     <StrictMode>
-      <AwayPage config={config} wayBack={wayBack} onBack={() => location.reload()} />
+      <AwayPage config={config} wayBack={wayBack} lookForKeys={lookForKeys} onBack={() => location.reload()} />
     </StrictMode>,
   );
   return true;

@@ -1,11 +1,17 @@
 import { useConnection, useRuntime } from '../../state/react.ts';
+import { useOnline } from '../../ui/useOnline.ts';
+import { AwayHere } from '../away/AwayHere.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 
 /** Waiting for the network to tell us something; says so, and offers a retry when it takes long. */
 export function Looking({ label }: { readonly label: string }) {
-  const { actions } = useRuntime();
+  const { actions, practice } = useRuntime();
   const troubled = useConnection((connection) => connection.troubles.length > 0);
+  const isNodeOut = useConnection(({ troubles }) => troubles.some(({ endpoint }) => endpoint === 'rest'));
+  const isOnline = useOnline();
+  // Practice has no network that could be away.
+  if (!practice && (isNodeOut || !isOnline)) return <AwayHere />;
   return (
     <Loader label={label}>
       <p>

@@ -3,14 +3,26 @@ import { useConnection, useRuntime } from '../../state/react.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { useOnline } from '../../ui/useOnline.ts';
 import { ENDPOINT_WORDS } from './endpointWords.ts';
 import styles from './status.module.css';
 
 /** Every endpoint that does not answer: which, where, why, since when, and a way to try again. */
 export function TroubleBanner() {
-  const { actions } = useRuntime();
+  const { actions, practice } = useRuntime();
+  const lastBlockAtMs = useConnection((connection) => connection.lastBlockAtMs);
   const troubles = useConnection((connection) => connection.troubles);
   const nowMs = useNow(1000);
+  const isOnline = useOnline();
+  if (!isOnline && !practice) {
+    return (
+      <Banner tone="warn" icon="off">
+        <strong className={styles.troubleName}>Your network is away.</strong> What you see is as it was last heard
+        {lastBlockAtMs === null ? '' : `, ${formatDuration(nowMs - lastBlockAtMs)} ago`}. All is asked again once the
+        network is back.
+      </Banner>
+    );
+  }
   if (troubles.length === 0) return null;
   return (
     <Banner

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { formatDuration } from '../../game/format.ts';
+import { useConnection, useRuntime } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { useOnline } from '../../ui/useOnline.ts';
+import { offersPractice, PRACTICE_PATH } from '../practiceDoor.ts';
+import { lastSeenFact } from './awayFacts.ts';
+import styles from './away.module.css';
+import { pauseWhenOnline } from './createWayBack.ts';
+import { readLastSeen } from './keptStart.ts';
+
+/** In the place of what waits for a network that does not answer. Nothing has to be pressed: it is asked again all the time. */
+export function AwayHere() {
+  const { config, actions, practice } = useRuntime();
+  const isOnline = useOnline();
+  const nowMs = useNow(1000);
+  const node = useConnection(({ troubles }) => troubles.find(({ endpoint }) => endpoint === 'rest') ?? null);
+
+  useEffect(() => {
+    if (!isOnline) return;
+    // Not all players in the second in which a city has its network again.
+    const timer = setTimeout(() => actions.retryConnection(), pauseWhenOnline(Math.random()));
+    return () => clearTimeout(timer);
+  }, [isOnline, actions]);
+
+  return (
+    <Stack pad={[5, 4]} className={styles.inside}>
+      <Stack as="section" gap={4} align="start" className={styles.plate} aria-label="The network is away">
+        <Text as="h2" size="h2">
+          {isOnline ? 'The network does not answer' : 'Your network is away'}
+        </Text>
+        <Text tone="soft" role="status">
+          {isOnline
+            ? 'This page’s host answers, and the node of the chain behind it does not. It is asked again by itself; nothing you sent before is lost.'
+            : 'This browser has no network. Everything is asked again as soon as it has one; nothing you sent before is lost.'}
+        </Text>
+        <Facts
+          wide
+          facts={[
+            lastSeenFact(readLastSeen(config.network.chainId), nowMs),
+            ...(node ? [{ name: 'Silent for', value: formatDuration(nowMs - node.sinceMs) }] : []),
+          ]}
+        />
+        <Stack row gap={3} wrap align="center">
+          <Button tone="primary" icon="retry" onClick={() => actions.retryConnection()}>
+            Try now
+          </Button>
+          {offersPractice(config) && !practice && (
+            // A page load on purpose, as from the front door.
+            <a href={PRACTICE_PATH}>Practise meanwhile</a>
+          )}
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}
