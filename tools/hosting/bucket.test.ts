@@ -39,8 +39,10 @@ test('the folder holds one object for each address, the page a second time as th
     'assets/index-1.js',
     'config.json',
     'index.html',
+    'manifest.webmanifest',
     'release.json',
     'signer.html',
+    'sw.js',
   ]);
   const read = (name: string): string => readFileSync(join(out, 'play', name), 'utf8');
   expect(read('404.html')).toBe(read('index.html'));

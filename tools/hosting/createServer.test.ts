@@ -19,6 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
   'index.html': PAGE,
   'signer.html': '<!doctype html><title>Keys</title>',
   'assets/index-1.js': SCRIPT,
+  'sw.js': 'self.addEventListener("install", () => undefined);',
   'assets/small-2.js': 'export {};',
   'assets/hash-3.wasm': '\0asm',
   '.vite/manifest.json': '{}',
@@ -119,6 +120,24 @@ describe.each(['/', '/games/play/'])('below %s', (base) => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect((await askRaw(at, { 'accept-encoding': 'br;q=0, gzip;q=0.5' })).headers['content-encoding']).toBe('gzip');
     expect((await fetch(`${at}join`, { method: 'POST' })).status).toBe(404);
+  });
+
+  test('what is installed is called as config.json says, and its worker is asked for each time', async () => {
+    await using host = await serve({ base });
+    const manifest = await fetch(`${host.url}${base}manifest.webmanifest`);
+    expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    expect(await manifest.json()).toMatchObject({
+      name: 'Orrery',
+      start_url: './',
+      scope: './',
+      display: 'standalone',
+    });
+    const worker = await fetch(`${host.url}${base}sw.js`);
+    expect([worker.headers.get('cache-control'), worker.headers.get('service-worker-allowed')]).toEqual([
+      'no-cache',
+      null,
+    ]);
+    expect(worker.headers.get('content-type')).toMatch(/^(?:text|application)\/javascript/);
   });
 
   test('config.json names this host for what it passes on, and nothing keeps a copy of it', async () => {

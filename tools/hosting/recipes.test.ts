@@ -19,6 +19,7 @@ const SCRIPT = `export const play = ${'0 + '.repeat(3_000)}1;`;
 const FILES: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><title>Play</title><script type="module" src="/assets/index-1.js"></script>${' '.repeat(400)}`,
   'signer.html': '<!doctype html><title>Keys</title>',
+  'sw.js': 'self.addEventListener("install", () => undefined);',
   'assets/index-1.js': SCRIPT,
   'assets/hash-3.wasm': '\0asm',
   'brand/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -45,7 +46,7 @@ async function open(server: ForeignServer, base: string) {
   writeFiles(pages, FILES);
   const release = { name: 'orrery', version: '1.0.0', commit: null, files: describeFolder(pages) };
   packFiles(pages);
-  placeInFolder(pages, base);
+  placeInFolder(pages, base, { brand: { name: 'Meridian' } });
   writeFiles(former, { 'assets/former-9.js': 'export const former = 1;' });
   const network = devnet.urls;
   const running = await startRecipe({ server, recipes, base, pages, former, config: { any: 'thing' }, network });
@@ -87,6 +88,16 @@ describe.each(CASES)('%s with its recipe, below %s', (server, base) => {
     const page = await fetch(`${at}o/2-7`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(await page.text()).toContain(`src="${base}assets/index-1.js"`);
+    // Browsers that start without a host ask for it at every visit, and take no page for it.
+    const worker = await fetch(`${at}sw.js`);
+    expect(worker.headers.get('content-type')).toMatch(/^(?:text|application)\/javascript/);
+    expect(Object.fromEntries(worker.headers)).toMatchObject({
+      ...policyHeaders({ endpoints: {} }).page,
+      'cache-control': 'no-cache',
+    });
+    expect(worker.headers.has('service-worker-allowed')).toBe(false);
+    const manifest = await fetch(`${at}manifest.webmanifest`);
+    expect([manifest.status, await manifest.json()]).toMatchObject([200, { name: 'Meridian', start_url: './' }]);
     const config = await fetch(`${at}config.json`);
     expect([config.headers.get('cache-control'), await config.json()]).toEqual(['no-store', { any: 'thing' }]);
   });

@@ -33,7 +33,7 @@ export function AwayHere() {
         <Text as="h2" size="h2">
           {isOnline ? 'The network does not answer' : 'Your network is away'}
         </Text>
-        <Text tone="soft" role="status">
+        <Text as="output" tone="soft">
           {isOnline
             ? 'This page’s host answers, and the node of the chain behind it does not. It is asked again by itself; nothing you sent before is lost.'
             : 'This browser has no network. Everything is asked again as soon as it has one; nothing you sent before is lost.'}

@@ -6,7 +6,7 @@ import { connectSources } from './connectSources.ts';
  * one that was put in cannot be taken out again. Workers have the policy that comes with their own file.
  */
 export function narrowPolicy(endpoints: Partial<Endpoints>, page: Document = document): void {
-  const used = Object.values(endpoints).filter((url: string | null | undefined) => url != null);
+  const used = Object.values(endpoints).filter((url: string | null | undefined) => url !== null && url !== undefined);
   const meta = page.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
   // parseEndpoint lets no host through that could end the directive.
