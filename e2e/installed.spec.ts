@@ -164,8 +164,11 @@ test('without a worker a part that is gone from the host is told as a new versio
 }) => {
   const next = await makeNextRelease(dist);
   await using host = await hostOf(network, '/', false);
+  // From here on the page listens for what is gone.
+  const isListening = page.waitForResponse(/\/later-/);
   await page.goto(host.url);
   await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
+  await isListening;
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   noise.expect(/404|Refused to apply style|Failed to fetch dynamically imported module|could not be loaded/);
   await host.comeBack({ dist: next });

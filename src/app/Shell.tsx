@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useStore } from 'zustand';
 import { StatusBar } from '../features/status/StatusBar.tsx';
 import { TroubleBanner } from '../features/status/TroubleBanner.tsx';
 import { useActivity, useConnection, useRuntime, useSession } from '../state/react.ts';
@@ -11,7 +12,7 @@ import type { ReadingSource } from '../ui/SourceMark.tsx';
 import { Unseen } from '../ui/Unseen.tsx';
 import { cx } from '../ui/cx.ts';
 import { BrandMark } from './BrandMark.tsx';
-import { NewVersionBanner } from './installed/NewVersionBanner.tsx';
+import { versionSlot } from './installed/versionSlot.ts';
 import { Stack } from '../ui/Stack.tsx';
 import styles from './Shell.module.css';
 
@@ -48,6 +49,7 @@ export function Shell() {
   const watching = useSession((session) => session.address === null);
   const isAsked = useSession((session) => session.question !== null);
   const mirrorIsOut = useConnection(({ troubles }) => troubles.some(({ endpoint }) => endpoint === 'web'));
+  const versionWord = useStore(versionSlot, ({ word }) => word);
   const atPlay = useLocation({ select: (location) => location.pathname === '/play' });
   return (
     <div className={cx(styles.shell, !playing && styles.outside)}>
@@ -70,7 +72,7 @@ export function Shell() {
             <PracticeBar />
           </Suspense>
         )}
-        <NewVersionBanner />
+        {versionWord}
         <TroubleBanner />
         {(playing || isAsked) && (
           <Suspense>

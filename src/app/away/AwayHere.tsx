@@ -11,7 +11,7 @@ import { offersPractice, PRACTICE_PATH } from '../practiceDoor.ts';
 import { lastSeenFact } from './awayFacts.ts';
 import styles from './away.module.css';
 import { pauseWhenOnline } from './createWayBack.ts';
-import { readLastSeen } from './keptStart.ts';
+import { readLastSeen } from '../../state/config/keptStart.ts';
 
 /** In the place of what waits for a network that does not answer. Nothing has to be pressed: it is asked again all the time. */
 export function AwayHere() {

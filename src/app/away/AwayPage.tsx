@@ -19,7 +19,7 @@ import { offersPractice, PRACTICE_PATH } from '../practiceDoor.ts';
 import { keysFact, lastSeenFact } from './awayFacts.ts';
 import styles from './away.module.css';
 import type { WayBack } from './createWayBack.ts';
-import { readLastSeen } from './keptStart.ts';
+import { readLastSeen } from '../../state/config/keptStart.ts';
 
 const DoctorReport = lazyNamed(() => import('../../features/doctor/DoctorReport.tsx'), 'DoctorReport');
 

@@ -3,14 +3,16 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { TroubleBanner } from '../../features/status/TroubleBanner.tsx';
+import { NewVersionBanner } from '../installed/NewVersionBanner.tsx';
 import { newVersion, tellNewVersion } from '../installed/newVersion.ts';
+import { versionSlot } from '../installed/versionSlot.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 import { renderWith } from '../testing/renderWith.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
 import { ADDRESS, sampleWorld } from '../testing/sampleWorld.ts';
 import { AwayPage } from './AwayPage.tsx';
 import type { WayBackState } from './createWayBack.ts';
-import { keepConfig, keepLastSeen, readKeptConfig, readLastSeen } from './keptStart.ts';
+import { keepConfig, keepLastSeen, readKeptConfig, readLastSeen } from '../../state/config/keptStart.ts';
 
 const plain = (element: Element): string => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
@@ -129,6 +131,7 @@ test('a browser without a network says one thing, not one for each service', () 
 });
 
 test('a new version is told above every screen, loaded by a press and put aside by another', async () => {
+  versionSlot.setState({ word: <NewVersionBanner /> });
   await renderApp(createSampleRuntime({ world: sampleWorld() }), '/play');
   const word = () => screen.queryByText('A new version is here.');
   expect(word()).toBeNull();

@@ -2,7 +2,7 @@
 import { formatClock } from '../../game/clockTime.ts';
 import { formatCount, formatDuration } from '../../game/format.ts';
 import type { Fact } from '../../ui/Facts.tsx';
-import type { LastSeen } from './keptStart.ts';
+import type { LastSeen } from '../../state/config/keptStart.ts';
 
 export function lastSeenFact(seen: LastSeen | null, nowMs: number): Fact {
   if (seen === null) return { name: 'Last seen', value: 'Never, in this browser' };

@@ -1,5 +1,4 @@
-import { StrictMode } from 'react';
-import type { Root } from 'react-dom/client';
+import { type ReactNode, StrictMode } from 'react';
 import { createIdbVaultStorage } from '../../chain/wallets/createIdbVaultStorage.ts';
 import { listKeys } from '../../chain/wallets/vaultList.ts';
 import { basePath } from '../../lib/basePath.ts';
@@ -9,10 +8,10 @@ import { applyBrand } from '../applyBrand.ts';
 import { isPractising } from '../practiceDoor.ts';
 import { AwayPage } from './AwayPage.tsx';
 import { createWayBack } from './createWayBack.ts';
-import { readKeptConfig } from './keptStart.ts';
+import { readKeptConfig } from '../../state/config/keptStart.ts';
 
 /** A start without a host, by the configuration that was kept. @returns false where none was */
-export async function enterAway(root: Root): Promise<boolean> {
+export async function enterAway(render: (page: ReactNode) => void): Promise<boolean> {
   const config = readKeptConfig();
   if (!config) return false;
   applyBrand(config.brand);
@@ -20,7 +19,7 @@ export async function enterAway(root: Root): Promise<boolean> {
     // Practice has no network, and a kept configuration names none that may be connected to.
     narrowPolicy({});
     const { PracticePage } = await import('../../practice/PracticePage.tsx');
-    root.render(
+    render(
       <StrictMode>
         <PracticePage config={config} />
       </StrictMode>,
@@ -40,7 +39,7 @@ export async function enterAway(root: Root): Promise<boolean> {
     },
   });
   const lookForKeys = async () => listKeys(createIdbVaultStorage('client-vault'), config.network);
-  root.render(
+  render(
     <StrictMode>
       <AwayPage config={config} wayBack={wayBack} lookForKeys={lookForKeys} onBack={() => location.reload()} />
     </StrictMode>,

@@ -6,7 +6,7 @@ import { basePath } from '../../lib/basePath.ts';
 import type { RuntimeConfig } from '../../state/config/RuntimeConfig.ts';
 import type { ConnectionStore } from '../../state/stores/connection.ts';
 import type { WorldStore } from '../../state/world/world.ts';
-import { keepConfig, keepLastSeen } from '../away/keptStart.ts';
+import { keepConfig, keepLastSeen } from '../../state/config/keptStart.ts';
 import { entryOf, reload } from './newVersion.ts';
 import { watchReleases } from './watchReleases.ts';
 

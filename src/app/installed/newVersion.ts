@@ -1,4 +1,4 @@
-/** Whether another version of the client is to be had than the one that runs in this page, and how it is come by. Of the first route. */
+/** Whether another version of the client is to be had than the one that runs in this page, and how it is come by. */
 import { createStore } from 'zustand/vanilla';
 import { basePath } from '../../lib/basePath.ts';
 

@@ -1,8 +1,12 @@
 import { useConnection, useRuntime } from '../../state/react.ts';
 import { useOnline } from '../../ui/useOnline.ts';
-import { AwayHere } from '../away/AwayHere.tsx';
+import { Suspense } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loader } from '../../ui/Loader.tsx';
+
+const AwayHere = lazyNamed(() => import('../away/AwayHere.tsx'), 'AwayHere');
 
 /** Waiting for the network to tell us something; says so, and offers a retry when it takes long. */
 export function Looking({ label }: { readonly label: string }) {
@@ -11,8 +15,8 @@ export function Looking({ label }: { readonly label: string }) {
   const isNodeOut = useConnection(({ troubles }) => troubles.some(({ endpoint }) => endpoint === 'rest'));
   const isOnline = useOnline();
   // Practice has no network that could be away.
-  if (!practice && (isNodeOut || !isOnline)) return <AwayHere />;
-  return (
+  const isAway = !practice && (isNodeOut || !isOnline);
+  const wait = (
     <Loader label={label}>
       <p>
         {troubled
@@ -23,5 +27,14 @@ export function Looking({ label }: { readonly label: string }) {
         Try again
       </Button>
     </Loader>
+  );
+  if (!isAway) return wait;
+  return (
+    // What says so may not have been loaded before the network went.
+    <ErrorBoundary fallback={() => wait}>
+      <Suspense fallback={wait}>
+        <AwayHere />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

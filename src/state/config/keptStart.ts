@@ -5,10 +5,10 @@
 import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import { basePath } from '../../lib/basePath.ts';
-import { parseConfig } from '../../state/config/parseConfig.ts';
-import type { RuntimeConfig } from '../../state/config/RuntimeConfig.ts';
-import type { ConnectionStore } from '../../state/stores/connection.ts';
-import type { WorldStore } from '../../state/world/world.ts';
+import { parseConfig } from './parseConfig.ts';
+import type { RuntimeConfig } from './RuntimeConfig.ts';
+import type { ConnectionStore } from '../stores/connection.ts';
+import type { WorldStore } from '../world/world.ts';
 
 /** By folder: one origin may have several clients. */
 const CONFIG_KEY = `start.config ${basePath}`;
