@@ -12,7 +12,7 @@ import type { ReadingSource } from '../ui/SourceMark.tsx';
 import { Unseen } from '../ui/Unseen.tsx';
 import { cx } from '../ui/cx.ts';
 import { BrandMark } from './BrandMark.tsx';
-import { versionSlot } from './installed/versionSlot.ts';
+import { laterSlot } from './laterSlot.ts';
 import { Stack } from '../ui/Stack.tsx';
 import styles from './Shell.module.css';
 
@@ -49,7 +49,7 @@ export function Shell() {
   const watching = useSession((session) => session.address === null);
   const isAsked = useSession((session) => session.question !== null);
   const mirrorIsOut = useConnection(({ troubles }) => troubles.some(({ endpoint }) => endpoint === 'web'));
-  const versionWord = useStore(versionSlot, ({ word }) => word);
+  const laterWords = useStore(laterSlot, ({ words }) => words);
   const atPlay = useLocation({ select: (location) => location.pathname === '/play' });
   return (
     <div className={cx(styles.shell, !playing && styles.outside)}>
@@ -72,7 +72,7 @@ export function Shell() {
             <PracticeBar />
           </Suspense>
         )}
-        {versionWord}
+        {laterWords}
         <TroubleBanner />
         {(playing || isAsked) && (
           <Suspense>

@@ -2,13 +2,21 @@
  * What the page does when what a player waits for is there, and what it shows when that cannot be had; apart from the first route, which
  * would otherwise name every file of it.
  */
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { ConfigError } from '../state/config/parseConfig.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { Runtime } from '../state/Runtime.ts';
+import { AwayHere } from './away/AwayHere.tsx';
+import { OfflineBanner } from './away/OfflineBanner.tsx';
 import { NewVersionBanner } from './installed/NewVersionBanner.tsx';
 import { watchLostParts } from './installed/newVersion.ts';
-import { versionSlot } from './installed/versionSlot.ts';
+import { laterSlot } from './laterSlot.ts';
+
+/** Once loaded it is here, whatever becomes of the network. */
+export function fillSlots(): void {
+  const words = createElement(Fragment, null, createElement(NewVersionBanner), createElement(OfflineBanner));
+  laterSlot.setState({ words, away: createElement(AwayHere) });
+}
 
 /**
  * The host is looked at, and the client stays in this browser, unless the host has switched that off: then nothing of it stays.
@@ -16,7 +24,7 @@ import { versionSlot } from './installed/versionSlot.ts';
  * @param runtime null in practice, which asks no host
  */
 export async function settleIn(config: RuntimeConfig, runtime: Runtime | null): Promise<void> {
-  versionSlot.setState({ word: createElement(NewVersionBanner) });
+  fillSlots();
   watchLostParts();
   if (runtime) void import('../state/config/policy/checkHost.ts').then(({ reportHostGaps }) => reportHostGaps());
   // The development server makes its files up as it goes: there is nothing to keep.

@@ -2,12 +2,9 @@ import '../testing/cleanAfterEach.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { TroubleBanner } from '../../features/status/TroubleBanner.tsx';
-import { NewVersionBanner } from '../installed/NewVersionBanner.tsx';
 import { newVersion, tellNewVersion } from '../installed/newVersion.ts';
-import { versionSlot } from '../installed/versionSlot.ts';
+import { fillSlots } from '../later.ts';
 import { renderApp } from '../testing/renderApp.tsx';
-import { renderWith } from '../testing/renderWith.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
 import { ADDRESS, sampleWorld } from '../testing/sampleWorld.ts';
 import { AwayPage } from './AwayPage.tsx';
@@ -34,6 +31,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
   newVersion.setState({ found: null, isAside: false });
+  fillSlots();
 });
 
 test('a configuration is kept as it passed, and what is none is not read', () => {
@@ -115,23 +113,25 @@ test('whoever waits for a node that does not answer is told so in the place of t
   expect(runtime.calls).toContain('retryConnection()');
 });
 
-test('a browser without a network says one thing, not one for each service', () => {
-  const runtime = createSampleRuntime();
-  runtime.connection.setState({
-    lastBlockAtMs: Date.now() - 5_000,
-    troubles: [{ endpoint: 'web', url: 'http://localhost:8080', what: 'No answer.', sinceMs: Date.now() }],
+test('a browser without a network says one thing, not one for each service', async () => {
+  const runtime = createSampleRuntime({ world: sampleWorld() });
+  await renderApp(runtime, '/play');
+  act(() => {
+    runtime.connection.setState({
+      lastBlockAtMs: Date.now() - 5_000,
+      troubles: [{ endpoint: 'web', url: 'http://localhost:8080', what: 'No answer.', sinceMs: Date.now() }],
+    });
+    setOnline(false);
   });
-  setOnline(false);
-  renderWith(runtime, <TroubleBanner />);
-  expect(plain(screen.getByRole('alert'))).toMatch(
-    /^Your network is away\. What you see is as it was last heard, 5 s ago\./,
-  );
+  const banner = screen.getByText('Your network is away.').closest('[role="alert"]');
+  expect(banner && plain(banner)).toMatch(/What you see is as it was last heard, 5 s ago\./);
+  expect(screen.queryByText('Guild web service does not answer.')).toBeNull();
   act(() => setOnline(true));
-  expect(plain(screen.getByRole('alert'))).toContain('Guild web service does not answer.');
+  expect(screen.queryByText('Your network is away.')).toBeNull();
+  expect(screen.getByText('Guild web service does not answer.')).toBeTruthy();
 });
 
 test('a new version is told above every screen, loaded by a press and put aside by another', async () => {
-  versionSlot.setState({ word: <NewVersionBanner /> });
   await renderApp(createSampleRuntime({ world: sampleWorld() }), '/play');
   const word = () => screen.queryByText('A new version is here.');
   expect(word()).toBeNull();

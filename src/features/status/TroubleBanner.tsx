@@ -9,21 +9,12 @@ import styles from './status.module.css';
 
 /** Every endpoint that does not answer: which, where, why, since when, and a way to try again. */
 export function TroubleBanner() {
-  const { actions, practice } = useRuntime();
-  const lastBlockAtMs = useConnection((connection) => connection.lastBlockAtMs);
+  const { actions } = useRuntime();
   const troubles = useConnection((connection) => connection.troubles);
   const nowMs = useNow(1000);
   const isOnline = useOnline();
-  if (!isOnline && !practice) {
-    return (
-      <Banner tone="warn" icon="off">
-        <strong className={styles.troubleName}>Your network is away.</strong> What you see is as it was last heard
-        {lastBlockAtMs === null ? '' : `, ${formatDuration(nowMs - lastBlockAtMs)} ago`}. All is asked again once the
-        network is back.
-      </Banner>
-    );
-  }
-  if (troubles.length === 0) return null;
+  // A browser without a network has a word of its own (app/away).
+  if (troubles.length === 0 || !isOnline) return null;
   return (
     <Banner
       tone="warn"

@@ -1,0 +1,22 @@
+import { formatDuration } from '../../game/format.ts';
+import { useConnection, useRuntime } from '../../state/react.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { useOnline } from '../../ui/useOnline.ts';
+
+/** A browser without a network: one word, in place of one for each service that does not answer. */
+export function OfflineBanner() {
+  const { practice } = useRuntime();
+  const isOnline = useOnline();
+  const lastBlockAtMs = useConnection((connection) => connection.lastBlockAtMs);
+  const nowMs = useNow(1000);
+  // Practice has no network that could be away.
+  if (isOnline || practice) return null;
+  return (
+    <Banner tone="warn" icon="off">
+      <strong>Your network is away.</strong> What you see is as it was last heard
+      {lastBlockAtMs === null ? '' : `, ${formatDuration(nowMs - lastBlockAtMs)} ago`}. All is asked again once the
+      network is back.
+    </Banner>
+  );
+}
