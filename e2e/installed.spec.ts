@@ -57,8 +57,6 @@ async function installed(page: Page): Promise<void> {
 }
 
 const watchRoom = (page: Page) => page.getByRole('region', { name: 'Watch without a key' });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
 /** What a browser says of a host that is gone. */
 const expectAway = (noise: Noise): void =>
   noise.expect(/net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_|NETWORK_|FAILED)|50[234]/);
