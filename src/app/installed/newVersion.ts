@@ -1,6 +1,7 @@
 /** Whether another version of the client is to be had than the one that runs in this page, and how it is come by. */
 import { createStore } from 'zustand/vanilla';
 import { basePath } from '../../lib/basePath.ts';
+import { readText } from '../../lib/http/readBody.ts';
 
 export interface NewVersion {
   /** `fetched`: all of it lies here. `elsewhere`: another tab plays it. `host`: the host has it, and no longer all of this one. */
@@ -38,12 +39,16 @@ export function watchLostParts(): void {
   window.addEventListener('vite:preloadError', () => void lookAtHost());
 }
 
+/** Of index.html, which is a hundredth of it. */
+const MOST_BYTES = 256 * 1024;
+
 async function lookAtHost(): Promise<void> {
   const entry = entryOf();
   if (entry === null) return;
   try {
     const response = await fetch(basePath, { cache: 'no-store' });
-    if (response.ok && !(await response.text()).includes(entry)) tellNewVersion({ where: 'host', load: reload });
+    const page = response.ok ? await readText(basePath, response, MOST_BYTES) : entry;
+    if (!page.includes(entry)) tellNewVersion({ where: 'host', load: reload });
   } catch {
     // The line is away: that is told elsewhere, and says nothing of versions.
   }

@@ -5,6 +5,7 @@
 import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import { basePath } from '../../lib/basePath.ts';
+import { parseJson } from '../../lib/parseJson.ts';
 import { parseConfig } from './parseConfig.ts';
 import type { RuntimeConfig } from './RuntimeConfig.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
@@ -38,7 +39,7 @@ function write(key: string, value: object): void {
 
 function read(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+    return parseJson(localStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
