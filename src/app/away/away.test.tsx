@@ -76,7 +76,7 @@ test('the page says who is away, since when, what still works, and goes on when 
       onBack={onBack}
     />,
   );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meridian does not answer');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This host does not answer');
   expect(plain(screen.getByRole('main'))).toMatch(/Last seen.*\(2 min ago\), at block 48 217/);
   expect(screen.getByRole('link', { name: /Practice/ }).getAttribute('href')).toBe('/practice');
   expect(plain(screen.getByRole('main'))).toMatch(/Tried again by itself in (?:\d|1[12]) s/);
