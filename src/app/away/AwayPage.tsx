@@ -56,8 +56,7 @@ export function AwayPage({
       <Stack gap={4} align="start" className={styles.plate}>
         <Sky />
         <Text as="h1" size="h2">
-          {isOnline ? 'This host does not answer' : 'Your network is away'
-          )}
+          {isOnline ? 'This host does not answer' : 'Your network is away'}
         </Text>
         <Text tone="soft">
           {isOnline
