@@ -116,7 +116,12 @@ export async function build(page: Page, typeName: string): Promise<void> {
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
   const sign = menu.getByRole('button', { name: new RegExp(`^Sign: build an? ${typeName}`) });
   await expect(sign).toBeEnabled();
-  await sign.click();
+  // As with a slot: what moves between press and release was not pressed. Once it is taken, the menu is gone or waits.
+  const ready = sign.and(page.locator(':enabled:not([aria-busy="true"])'));
+  await expect(async () => {
+    if ((await ready.count()) > 0) await sign.click({ timeout: 5_000 });
+    await expect(ready).toHaveCount(0, { timeout: 5_000 });
+  }).toPass();
 }
 
 /** In the settings of whoever plays: a code for a new device. */

@@ -69,11 +69,6 @@ export function OrderButton({
           {`${fit.loss} Sign it without.`}
         </Tick>
       )}
-      {foretells && fit.order !== null && isPowerOrder(fit.order.name) && (
-        <Suspense fallback={null}>
-          <OrderForecast name={fit.order.name} draft={fit.order} />
-        </Suspense>
-      )}
       <SignButton
         {...rest}
         state={made.state}
@@ -91,6 +86,12 @@ export function OrderButton({
         }
         onPress={onPress ?? made.onPress}
       />
+      {/* Below: it comes when it has been worked out, and must not move the button from under a press. */}
+      {foretells && fit.order !== null && isPowerOrder(fit.order.name) && (
+        <Suspense fallback={null}>
+          <OrderForecast name={fit.order.name} draft={fit.order} />
+        </Suspense>
+      )}
       {exact !== '' && <Note tone="faint">Signed to the last unit: {exact}.</Note>}
     </>
   );
