@@ -57,9 +57,40 @@ async function installed(page: Page): Promise<void> {
 }
 
 const watchRoom = (page: Page) => page.getByRole('region', { name: 'Watch without a key' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
 /** What a browser says of a host that is gone. */
 const expectAway = (noise: Noise): void =>
   noise.expect(/net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_|NETWORK_|FAILED)|50[234]/);
+
+test('without its host the client says so, lets practise, and leads back', async ({ page, network, noise }) => {
+  await using host = await hostOf(network, '/games/play/', true);
+  await page.goto(host.url);
+  await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
+  await installed(page);
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/games/play/manifest.webmanifest');
+
+  expectAway(noise);
+  await host.goAway();
+  await page.goto(`${host.url}o/2-7`);
+  await expect(heading(page)).toHaveText('This host does not answer');
+  await expect(page.getByText(/Tried again by itself in/)).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/away.png` });
+
+  await page.context().setOffline(true);
+  await expect(heading(page)).toHaveText('Your network is away');
+  await page.getByRole('link', { name: /^Practice/ }).click();
+  await expect(page.getByText('Practice: this world lives in this browser only.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /explore a planet/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Leave practice' }).first().click();
+  await expect(heading(page)).toHaveText('Your network is away');
+
+  await host.comeBack();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
+});
 
 test('a page that is open over a deployment plays on, and the next release begins whole and by a press', async ({
   page,
@@ -118,5 +149,33 @@ test('a page that is open over a deployment plays on, and the next release begin
   });
   await host.goAway();
   await expect(page.reload()).rejects.toThrow(/ERR_/);
+  rmSync(next, { recursive: true, force: true });
+});
+
+test('without a worker a part that is gone from the host is told as a new version', async ({
+  page,
+  network,
+  noise,
+}) => {
+  const next = await makeNextRelease(dist);
+  await using host = await hostOf(network, '/', false);
+  // From here on the page listens for what is gone.
+  const isListening = page.waitForResponse(/\/later-/);
+  await page.goto(host.url);
+  await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
+  await isListening;
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+  noise.expect(
+    /404|ERR_CONNECTION_|Refused to apply style|Failed to fetch dynamically imported module|could not be loaded/,
+  );
+  await host.comeBack({ dist: next });
+  await page.getByRole('link', { name: /Watch without a key/ }).click();
+  await expect(page.getByText('A new version is here.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' })).toBeVisible();
+  // Nothing was loaded under the player.
+  expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
+  await page.getByRole('button', { name: 'Load it now' }).click();
+  await expect(watchRoom(page)).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
   rmSync(next, { recursive: true, force: true });
 });
