@@ -16,6 +16,7 @@ import { explore, makeKey, signUp } from './journey.ts';
 const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 const REQUEST_LIMIT = 20;
 const APART_MS = 1_000;
+const BLOCKS_AFTER = 10n;
 /** Longer than whatever the page asks for by itself once it stands. */
 const QUIET_MS = 7_000;
 
@@ -65,6 +66,10 @@ test('home comes in few files and few questions, and nothing of it twice', async
     await makeKey(page, host.url);
     await signUp(page, 'ada');
     await explore(page);
+    // What the exploring did has been told: nothing goes on any more.
+    const { chain, control } = network.devnet;
+    await control.advanceTo(chain.tip.height + BLOCKS_AFTER);
+    await control.settle();
 
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.clearBrowserCache');
