@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { structArtPlugin } from './tools/art/structArtPlugin.ts';
+import { configSchemaPlugin } from './tools/page/configSchemaPlugin.ts';
 import { pagePolicyPlugin } from './tools/page/pagePolicyPlugin.ts';
 import { shellWorkerPlugin } from './tools/page/shellWorkerPlugin.ts';
 import { signerPlugin } from './tools/page/signerPlugin.ts';
@@ -9,7 +10,14 @@ import { stageGroup } from './tools/page/stages.ts';
 export default defineConfig({
   // Every file names others from where it lies itself, so that a host may keep them in a folder; index.html alone says where it is.
   base: './',
-  plugins: [react({ compiler: true }), structArtPlugin(), pagePolicyPlugin(), signerPlugin(), shellWorkerPlugin()],
+  plugins: [
+    react({ compiler: true }),
+    structArtPlugin(),
+    pagePolicyPlugin(),
+    signerPlugin(),
+    shellWorkerPlugin(),
+    configSchemaPlugin(),
+  ],
   build: {
     target: 'es2022',
     // Inlined assets would be data: addresses, which the content policy refuses for everything but pictures.

@@ -30,7 +30,7 @@ export function createClientConfig(options: DevnetOptions, urls: DevnetUrls): ob
     auth: { texts: options.authTexts, format: options.textFormat },
     brand: {
       name: 'Orrery',
-      logo: '/brand/orrery.svg',
+      logo: 'brand/orrery.svg',
       colors: { accent: '#e0b15c', ink: '#070b14' },
     },
     // Who runs the network may spoil it: /lab/faults. What a browser keeps of one build would stand in for the next on the same port.

@@ -22,9 +22,8 @@ test.describe('below /games/play/, with relative endpoints', () => {
     const elsewhere: string[] = [];
     const note = (url: string): void => {
       const path = url.replace(/^ws/, 'http');
-      // The logo is a path on the host, as config.json says it; blobs and data are of no host.
-      if (path.startsWith('http') && !path.startsWith(folder) && !path.endsWith('/brand/orrery.svg'))
-        elsewhere.push(url);
+      // Blobs and data are of no host.
+      if (path.startsWith('http') && !path.startsWith(folder)) elsewhere.push(url);
     };
     const sockets: string[] = [];
     page.on('request', (request) => note(request.url()));

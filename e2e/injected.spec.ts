@@ -59,7 +59,7 @@ const stolen = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get
 /** What lies in the page's databases under the key's address. */
 async function recordOf(page: Page, address: string): Promise<string | null> {
   return page.evaluate(async (who) => {
-    const opening = indexedDB.open('client-vault');
+    const opening = indexedDB.open('client-vault/gametest-1');
     const base = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)));
     const asked = base.transaction('keys').objectStore('keys').get(who);
     const record = await new Promise((resolve) => (asked.onsuccess = () => resolve(asked.result)));

@@ -7,6 +7,7 @@ import { applyBrand, applyIcon } from './app/applyBrand.ts';
 import { CrashPage } from './app/errors/CrashPage.tsx';
 import type { settleIn } from './app/later.ts';
 import { isPractising } from './app/practiceDoor.ts';
+import { isSetup } from './app/setup/setupDoor.ts';
 import { assert } from './lib/BaseError.ts';
 import { basePath } from './lib/basePath.ts';
 import { narrowPolicy } from './state/config/policy/narrowPolicy.ts';
@@ -23,13 +24,23 @@ async function start(): Promise<void> {
       root.render(<FramedPage />);
       return;
     }
+    if (isSetup()) {
+      root.render(await (await import('./app/setup/openSetup.tsx')).openSetup());
+      return;
+    }
     // What the client is wired of comes while its configuration is asked for.
     const wiring = import('./app/createRuntime.ts');
     // Told below, where somebody waits for it.
     wiring.catch(() => undefined);
-    const config = await fetchConfig(`${basePath}config.json`);
-    narrowPolicy(config.endpoints);
-    applyBrand(config.brand);
+    const places = await fetchConfig(`${basePath}config.json`);
+    const config =
+      places.length === 1 ? places[0] : (await import('./state/config/chosenPlace.ts')).choosePlace(places);
+    narrowPolicy(
+      config,
+      places.map(({ brand }) => brand.logo),
+    );
+    // Drawn in its colours from the first; a page without them is a page all the same.
+    await applyBrand(config.brand).catch(() => undefined);
     setTimeout(() => applyIcon(config.brand), ICON_MS);
     if (isPractising(config)) {
       const { PracticePage } = await import('./practice/PracticePage.tsx');

@@ -35,9 +35,11 @@ const CONFIG = {
     nominalBlockMs: 6_000,
   },
   endpoints: { rest: 'http://x', rpc: 'http://x', rpcWebsocket: 'ws://x', web: 'http://x', stream: 'ws://x' },
+  id: 'main',
+  places: [],
   streamDialect: 'nats',
   auth: { texts: 'bare', format: 1 },
-  brand: { name: '', logo: '', colors: {} },
+  brand: { name: '', logo: '', colors: {}, welcome: null, links: [], terms: null },
   features: {},
 } as const satisfies RuntimeConfig;
 

@@ -1,11 +1,17 @@
 import type { Brand } from '../state/config/RuntimeConfig.ts';
 
-/** Puts a host's name and colours where the page and the style sheets look for them. */
-export function applyBrand(brand: Brand, page: Document = document): void {
+/** Puts a host's name and colours where the page and the style sheets look for them; what cannot be read is not put there. */
+export async function applyBrand(brand: Brand, page: Document = document): Promise<void> {
   page.title = brand.name;
-  for (const [name, value] of Object.entries(brand.colors)) {
-    page.documentElement.style.setProperty(`--brand-${name}`, value);
-  }
+  if (Object.keys(brand.colors).length === 0) return;
+  const { colorWords, judgeColors } = await import('../state/config/brandColors.ts');
+  const { properties, verdicts } = judgeColors(brand.colors);
+  for (const [name, value] of Object.entries(properties)) page.documentElement.style.setProperty(`--${name}`, value);
+  const ink = properties['brand-ink'];
+  if (ink !== undefined) page.querySelector('meta[name="theme-color"]')?.setAttribute('content', ink);
+  const unread = verdicts.filter(({ isReadable }) => !isReadable);
+  // oxlint-disable-next-line no-console -- where a host looks; players read the connection room
+  if (unread.length > 0) console.warn(unread.map(colorWords).join('\n'));
 }
 
 /** And its mark on the tab: later than the page's own, for it is the same file, and would be asked for twice at once. */

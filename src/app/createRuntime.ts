@@ -5,7 +5,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '../api/createApi.ts';
 import { lazyChainReader } from '../chain/lazyChainReader.ts';
-import { createIdbVaultStorage } from '../chain/wallets/createIdbVaultStorage.ts';
+import { createNetworkVault } from '../chain/wallets/createNetworkVault.ts';
 import { lazyVault } from '../chain/signer/lazyVault.ts';
 import type { Vault } from '../chain/signer/types.ts';
 import { beginLater } from '../lib/beginLater.ts';
@@ -52,7 +52,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
   /** One frame for all keys. */
   const signer = lazySigner(async () => (await import('./openSigner.ts')).openSigner(config, stores));
   const vault =
-    parts.vault ?? lazyVault(network, createIdbVaultStorage('client-vault'), async () => (await signer.open()).vault);
+    parts.vault ?? lazyVault(network, createNetworkVault(network.chainId), async () => (await signer.open()).vault);
   const control = createSessionControl({
     config,
     ...stores,

@@ -1,7 +1,7 @@
 /** The signer's frame in this page, and what stands before it: coin keys and play keys. Loaded with the first key. */
 import { createSigner, type Signer } from '../chain/signer/createSigner.ts';
 import { mountSignerFrame } from '../chain/signer/mountSignerFrame.ts';
-import { createIdbVaultStorage } from '../chain/wallets/createIdbVaultStorage.ts';
+import { createNetworkVault } from '../chain/wallets/createNetworkVault.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { Stores } from '../state/Runtime.ts';
 import { knownNames } from '../state/session/knownNames.ts';
@@ -11,7 +11,7 @@ export function openSigner({ network, brand }: RuntimeConfig, stores: Pick<Store
   const signer = createSigner({
     network,
     brand: brand.name,
-    storage: createIdbVaultStorage('client-vault'),
+    storage: createNetworkVault(network.chainId),
     known: () => knownNames(stores),
     open: () => frame.open(),
     onShow: (isShown) => frame.show(isShown),

@@ -10,7 +10,7 @@ export const PRACTICE_PATH = `${basePath}practice`;
 const FLAG = 'practice';
 
 export function offersPractice(config: RuntimeConfig): boolean {
-  return config.features['practice'] === true;
+  return config.features.practice === true;
 }
 
 /** Also takes the door's own path off the address bar. */

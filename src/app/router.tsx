@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  retainSearchParams,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { basePath } from '../lib/basePath.ts';
@@ -21,7 +22,20 @@ const part =
   (): Promise<T> =>
     loadPart(load);
 
-const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+/** A text of the address bar, foreign like any: absent unless it is one, and of a length that can be meant. */
+function textIn<K extends string>(search: Record<string, unknown>, key: K): { readonly [P in K]?: string } {
+  const value = search[key];
+  if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > 200) return {};
+  return { [key]: String(value) } as { readonly [P in K]?: string }; // the key is the one asked for
+}
+
+/** Every screen is of the network that the address names, and every link within says so too: state/config/chosenPlace.ts */
+const rootRoute = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFound,
+  validateSearch: (search: Record<string, unknown>) => textIn(search, 'network'),
+  search: { middlewares: [retainSearchParams(['network'])] },
+});
 
 const welcomeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -31,13 +45,6 @@ const welcomeRoute = createRoute({
     'WelcomeScreen',
   ),
 });
-
-/** A text of the address bar, foreign like any: absent unless it is one, and of a length that can be meant. */
-function textIn<K extends string>(search: Record<string, unknown>, key: K): { readonly [P in K]?: string } {
-  const value = search[key];
-  if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > 200) return {};
-  return { [key]: String(value) } as { readonly [P in K]?: string }; // the key is the one asked for
-}
 
 export type JoinFrom = 'new' | 'phrase' | 'device' | 'wallet';
 
@@ -238,6 +245,16 @@ const doctorRoute = createRoute({
   ),
 });
 
+/** A document of its own (main.tsx); this is the way to it. */
+const setupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/setup',
+  component: lazyRouteComponent(
+    part(() => import('./setup/SetupDoor.tsx')),
+    'SetupDoor',
+  ),
+});
+
 /** Any object, for everybody: `/o/2-7`. */
 const objectRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -326,6 +343,7 @@ const routeTree = rootRoute.addChildren([
   settingsRoute,
   workshopRoute,
   doctorRoute,
+  setupRoute,
   rightsRoute,
   profileRoute,
   objectRoute,

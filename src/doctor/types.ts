@@ -120,6 +120,8 @@ export interface ConfigFacts {
   readonly chainId: string | null;
   readonly alphaDenom: string | null;
   readonly nominalBlockMs: number;
+  /** What the client says of colours that it does not use. */
+  readonly unreadColors: readonly string[];
 }
 
 /** What was asked of the host's files and of its services. */

@@ -94,7 +94,8 @@ const OF_THE_PAGES: readonly Mistake[] = [
   { name: 'the policy lists other endpoints', finds: 'pages.connects', page: on('/', header('content-security-policy', "connect-src 'self' https://node.example; frame-ancestors 'none'")) },
   { name: 'config.json is missing', finds: 'config.served', page: on('/config.json', status(404)) },
   { name: 'config.json is no JSON', finds: 'config.served', page: on('/config.json', replace('{', '{,')) },
-  { name: 'a field of config.json is wrong', finds: 'config.valid', config: (config) => (config['brand'].logo = 'https://elsewhere.example/logo.svg') },
+  { name: 'a field of config.json is wrong', finds: 'config.valid', config: (config) => (config['brand'].logo = 'http://elsewhere.example/logo.svg') },
+  { name: 'a colour cannot be read', finds: 'config.colors', verdict: 'warn', config: (config) => (config['brand'].colors.accent = '#202a44') },
   { name: 'config.json is kept by browsers', finds: 'config.fresh', page: on('/config.json', header('cache-control', 'max-age=3600')) },
 ]; // prettier-ignore
 

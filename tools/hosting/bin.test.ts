@@ -140,3 +140,12 @@ test('pages for another server are put into a folder, moved and taken out again'
   placeInFolder(folder, '/');
   expect(read()).toBe(page);
 });
+
+test('told to, it serves the builder where no configuration is', async () => {
+  const pages = mkdtempSync(join(tmpdir(), 'host-'));
+  writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Play</title>');
+  const env = { ORRERY_PAGES: pages, ORRERY_CONFIG: join(pages, 'none.json'), ORRERY_PORT: '0' };
+  const [, url = ''] = await run(['setup'], env).says(/at (http:\S+\/setup)/);
+  expect((await fetch(url)).status).toBe(200);
+  expect((await fetch(new URL('/config.json', url))).status).toBe(404);
+});

@@ -10,6 +10,7 @@ import { readJson, readSettings, SettingsError, VARIABLES } from './settings.ts'
 const DRAIN_MS = 10_000;
 
 const USAGE = `orrery-host [settings.json]
+orrery-host setup [settings.json]        serves the builder of config.json, /setup, where there is no such file yet
 orrery-host check https://play.example   tries everything that a host can get wrong, and says what to change where
 orrery-host place pages /play/ [config.json]   writes the folder of your site into pages, for another server; your name and icon too
 orrery-host bucket pages /play/ config.json site   writes a folder to upload to a bucket, which serves files alone
@@ -41,11 +42,16 @@ async function main(): Promise<void> {
     console.log(`${out}/ is ready to be uploaded; its error document is ${parseBase(base).slice(1)}${ERROR_DOCUMENT}.`);
     return;
   }
-  const { host, port, log, ...settings } = readSettings(positionals[0], process.env);
+  const isSetup = positionals[0] === 'setup';
+  const { host, port, log, ...settings } = readSettings(
+    isSetup ? positionals[1] : positionals[0],
+    process.env,
+    !isSetup,
+  );
   const say = log ? (line: string) => console.log(line) : null;
   const app = await createServer({ ...settings, packs: true, say, endsAtOnce: false });
   const address = await app.listen({ host, port });
-  console.log(`Serving ${settings.pages} at ${address}${settings.base}`);
+  console.log(`Serving ${settings.pages} at ${address}${settings.base}${isSetup ? 'setup' : ''}`);
   const end = (): void => {
     // Sockets are told to go, answers under way are finished, nobody new is let in.
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);

@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from './policyHeaders.ts';
+import { isRecord } from '../../src/state/config/isRecord.ts';
 import { placeInFolder } from './placePage.ts';
 import { checkConfig, readJson, SettingsError } from './settings.ts';
 

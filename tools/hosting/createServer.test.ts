@@ -106,6 +106,23 @@ describe.each(['/', '/games/play/'])('below %s', (base) => {
     expect(signer.headers.get('content-security-policy')).toBe("frame-ancestors 'self'; sandbox allow-scripts");
   });
 
+  test('the builder of config.json may ask any host over TLS, and nobody may frame it', async () => {
+    await using host = await serve({ base });
+    const policy = (await fetch(`${host.url}${base}setup`)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("connect-src 'self' https: wss:");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    // Only that document: what lies below it is the game's.
+    const below = (await fetch(`${host.url}${base}setup/x`)).headers.get('content-security-policy') ?? '';
+    expect(below).toContain("connect-src 'self'; frame-ancestors 'none'");
+  });
+
+  test('a host without a config.json says that there is none', async () => {
+    await using host = await serve({ base, config: null, upstreams: {} });
+    expect((await fetch(`${host.url}${base}config.json`)).status).toBe(404);
+    expect((await fetch(`${host.url}${base}setup`)).status).toBe(200);
+  });
+
   test('every address without a dot is the page, which names its files where they are and is sent once', async () => {
     await using host = await serve({ base });
     const at = `${host.url}${base}`;

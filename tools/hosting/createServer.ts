@@ -18,7 +18,7 @@ export interface ServerInput {
   readonly pages: string;
   /** Those of former releases, newest first: a page that was open over an update still finds its files. */
   readonly formerPages?: readonly string[];
-  /** Body of config.json; any JSON value, so that tests can serve a bad one. */
+  /** Body of config.json, read once; any JSON value, so that tests can serve a bad one. null = there is none yet. */
   readonly config: unknown;
   /** As parseBase has it. */
   readonly base: string;
@@ -48,10 +48,14 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !leftOut.has(name)));
   const config = withUpstreams(input.config, input.upstreams, base);
   const policy = policyHeaders(config);
-  const [safety, forSigner, overTls] = [kept(policy.page), kept(policy.signer), kept(OVER_TLS)];
+  const [safety, overTls] = [kept(policy.page), kept(OVER_TLS)];
+  const ofTheirOwn = new Map([
+    [`${base}signer.html`, kept(policy.signer)],
+    [`${base}setup`, kept(policy.setup)],
+  ]);
 
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(pathOf(request.url) === `${base}signer.html` ? forSigner : safety);
+    reply.headers(ofTheirOwn.get(pathOf(request.url)) ?? safety);
     if (request.protocol === 'https') reply.headers(overTls);
   });
   if (say) {
@@ -80,7 +84,9 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
   }
   const sendPage = createPage(readFileSync(join(pages, 'index.html'), 'utf8'), base);
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get(`${base}config.json`, (_request, reply) => reply.headers(kept({ 'cache-control': 'no-store' })).send(config));
+  app.get(`${base}config.json`, (_request, reply) =>
+    config === null ? reply.callNotFound() : reply.headers(kept({ 'cache-control': 'no-store' })).send(config),
+  );
   const manifest = printWebManifest(config);
   app.get(`${base}${WEB_MANIFEST}`, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type(WEB_MANIFEST_TYPE).send(manifest),

@@ -1,6 +1,8 @@
 /** The headers that keep the pages to their host and its endpoints; docs/hosting.md "Headers". */
 import { parseEndpoint } from '../../src/state/config/parseEndpoint.ts';
-import { headerPolicy, SIGNER_HEADER } from '../../src/state/config/policy/contentPolicy.ts';
+import { isRecord } from '../../src/state/config/isRecord.ts';
+import { parsePicture } from '../../src/state/config/parseOutward.ts';
+import { headerPolicy, setupPolicy, SIGNER_HEADER } from '../../src/state/config/policy/contentPolicy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -9,8 +11,12 @@ export type Headers = Readonly<Record<string, string>>;
  * page may always ask.
  */
 export function contentPolicy(config: unknown): string {
-  const endpoints = isRecord(config) && isRecord(config['endpoints']) ? Object.values(config['endpoints']) : [];
-  return headerPolicy(endpoints.flatMap(usableEndpoint));
+  const others: unknown = isRecord(config) ? config['others'] : null;
+  const entries = [config, ...(Array.isArray(others) ? others : [])].filter(isRecord);
+  const endpoints = entries.flatMap((one) => (isRecord(one['endpoints']) ? Object.values(one['endpoints']) : []));
+  const logos = entries.flatMap((one) => (isRecord(one['brand']) ? [one['brand']['logo']] : []));
+  const pictures = logos.flatMap((logo) => (typeof logo === 'string' ? (parsePicture(logo) ?? []) : []));
+  return headerPolicy(endpoints.flatMap(usableEndpoint), pictures);
 }
 
 function usableEndpoint(endpoint: unknown): readonly string[] {
@@ -19,19 +25,19 @@ function usableEndpoint(endpoint: unknown): readonly string[] {
   return verdicts.flatMap((verdict) => (verdict.ok ? [verdict.url] : []));
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** For every file, and for the frame that keeps the keys, which has a policy of its own inside. */
-export function policyHeaders(config: unknown): { readonly page: Headers; readonly signer: Headers } {
+/** For every file; for the frame that keeps the keys, which has a policy of its own inside; and for the builder of config.json. */
+export function policyHeaders(config: unknown): Readonly<Record<'page' | 'signer' | 'setup', Headers>> {
   const page = {
     'content-security-policy': contentPolicy(config),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
   };
-  return { page, signer: { ...page, 'content-security-policy': SIGNER_HEADER } };
+  return {
+    page,
+    signer: { ...page, 'content-security-policy': SIGNER_HEADER },
+    setup: { ...page, 'content-security-policy': setupPolicy() },
+  };
 }
 
 /** Only where the visitor came over TLS. */

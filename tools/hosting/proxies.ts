@@ -4,7 +4,7 @@
  */
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { isRecord } from './policyHeaders.ts';
+import { isRecord } from '../../src/state/config/isRecord.ts';
 
 /** Where the host reaches each; absent = config.json names it for the browsers. */
 export interface Upstreams {

@@ -5,10 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { ConfigError, parseConfig } from '../../src/state/config/parseConfig.ts';
+import { ConfigError } from '../../src/state/config/parseConfig.ts';
+import { parseHost } from '../../src/state/config/parseHost.ts';
 import { withOrigin } from '../../src/state/config/withOrigin.ts';
 import { parseBase } from './placePage.ts';
-import { isRecord } from './policyHeaders.ts';
+import { isRecord } from '../../src/state/config/isRecord.ts';
 import { type Upstreams, withUpstreams } from './proxies.ts';
 
 export interface Settings {
@@ -65,8 +66,12 @@ export const VARIABLES: Readonly<Record<string, string>> = {
 
 export class SettingsError extends Error {}
 
-/** @param file of settings, or undefined = the environment alone @throws SettingsError that names what is wrong */
-export function readSettings(file: string | undefined, environment: Environment): Settings {
+/**
+ * @param file of settings, or undefined = the environment alone
+ * @param withConfig false = the host is there to write one, and none is served
+ * @throws SettingsError that names what is wrong
+ */
+export function readSettings(file: string | undefined, environment: Environment, withConfig = true): Settings {
   const folder = file === undefined ? process.cwd() : dirname(resolve(file));
   const inFile = file === undefined ? {} : readJson(file);
   if (!isRecord(inFile)) throw new SettingsError(`${file} must be a JSON object.`);
@@ -77,8 +82,12 @@ export function readSettings(file: string | undefined, environment: Environment)
   }
   const { data } = parsed;
   const base = parseBase(data.base);
-  const config = typeof data.config === 'string' ? readJson(resolve(folder, data.config)) : data.config;
-  checkConfig(withUpstreams(config, data.upstreams, base));
+  const config = !withConfig
+    ? null
+    : typeof data.config === 'string'
+      ? readJson(resolve(folder, data.config))
+      : data.config;
+  if (withConfig) checkConfig(withUpstreams(config, data.upstreams, base));
   return {
     ...data,
     base,
@@ -132,7 +141,7 @@ export function readJson(file: string): unknown {
 /** As the client will read it: better said at the host's start than on its players' screens. @throws SettingsError with each field */
 export function checkConfig(config: unknown): void {
   try {
-    parseConfig(withOrigin(config, 'https://this-host'));
+    parseHost(withOrigin(config, 'https://this-host'));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const lines = error.problems.map(({ path, what }) => `  ${path}: ${what}`);

@@ -79,7 +79,7 @@ test('the schema takes what the client takes, and refuses what it refuses', () =
   const judged = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]); // parsed just now
   const example = (name: string) =>
     JSON.parse(readFileSync(join(unpacked, 'examples', name), 'utf8')) as Record<string, Record<string, unknown>>;
-  for (const name of ['config.json', 'config.one-origin.json'])
+  for (const name of ['config.json', 'config.one-origin.json', 'config.two-guilds.json', 'config.branded.json'])
     expect(judged.safeParse(example(name)).error).toBeUndefined();
   expect(parseConfig(example('config.json')).brand.name).toBe('Our guild');
   for (const [room, field, value] of [

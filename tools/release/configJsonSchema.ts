@@ -1,6 +1,7 @@
 /** config.schema.json: what an editor completes and checks config.json by, drawn from the very schema that the client reads it with. */
 import * as z from 'zod/mini';
 import { configSchema } from '../../src/state/config/parseConfig.ts';
+import { othersSchema } from '../../src/state/config/parseHost.ts';
 
 /** What the schema's own fields do not say. By their path. */
 const ABOUT: Readonly<Record<string, string>> = {
@@ -23,17 +24,32 @@ const ABOUT: Readonly<Record<string, string>> = {
   'auth.format': 'Which registration text the chain checks: 1 up to release 0.21, 2 after it.',
   brand: 'Name and looks of this host.',
   'brand.name': '1 to 40 characters.',
-  'brand.logo': 'Path of a picture on this host.',
-  'brand.colors': 'Custom properties --brand-<name>, as #rrggbb.',
-  features: 'Switches: "cosmetics" (mods; on unless false), "practice" (the practice world; off unless true).',
+  'brand.logo':
+    'A picture: "brand/orrery.svg" (beside the page), "/logo.svg" (of the whole host), or an https:// address.',
+  'brand.colors': '"accent" and "ink" (the ground), as #rrggbb. What cannot be read (4.5:1) is not used.',
+  'brand.welcome': 'Words of the first page, an empty line between paragraphs. May be left out.',
+  'brand.links': 'Where else players find you: words, and an https:// address or a path of this host.',
+  'brand.terms': 'What players accept before they sign up: a text, a url, or both. May be left out.',
+  features: 'Switches.',
+  'features.practice': 'The practice world; off unless true.',
+  'features.cosmetics': 'Mods: skins, names and stories of structs; on unless false.',
+  'features.lab': 'Faults on demand and galleries, for the embedded network; off unless true.',
 };
 
 const ADDRESS = { http: '^(?:https?://|/[^/])', socket: '^(?:wss?://|/[^/])' } as const;
+/** Of pictures and links, by path: as parseOutward has them, but for what only a browser can judge. */
+const OUTWARD: Readonly<Record<string, string>> = {
+  'brand.logo': String.raw`^(?:https?://[^/]|/?[^/\\:\s][^\\:\s]*$)`,
+  'brand.links.url': String.raw`^(?:https://[^/]|/?[^/\\:\s][^\\:\s]*$)`,
+  'brand.terms.url': String.raw`^(?:https://[^/]|/?[^/\\:\s][^\\:\s]*$)`,
+};
 const SOCKETS: ReadonlySet<string> = new Set(['endpoints.rpcWebsocket', 'endpoints.stream']);
 
 interface Node {
   description?: string;
   properties?: Record<string, Node>;
+  items?: Node;
+  anyOf?: Node[];
   type?: string;
   /** Of what is a text; null has none. */
   pattern?: string;
@@ -43,7 +59,20 @@ export function configJsonSchema(): object {
   const drawn = z.toJSONSchema(configSchema, { io: 'input' });
   describe(drawn as Node, ''); // it is JSON Schema, of which Node is what is written here
   // An editor finds the schema by this field, and the client ignores it.
-  (drawn as Node).properties = { $schema: { type: 'string' }, ...(drawn as Node).properties };
+  const { $schema: _, ...others } = z.toJSONSchema(othersSchema, { io: 'input' });
+  (drawn as Node).properties = {
+    $schema: { type: 'string' },
+    id: {
+      type: 'string',
+      pattern: '^[a-z0-9][a-z0-9-]{0,31}$',
+      description: 'Only beside others: “main” unless given.',
+    },
+    ...(drawn as Node).properties,
+    others: {
+      ...(others as Node),
+      description: 'Further guilds and networks to choose from. What one leaves out is as above.',
+    },
+  };
   return { ...drawn, title: 'config.json of an Orrery host' };
 }
 
@@ -51,6 +80,9 @@ function describe(node: Node, path: string): void {
   const about = ABOUT[path];
   if (about !== undefined) node.description = about;
   if (path.startsWith('endpoints.')) node.pattern = SOCKETS.has(path) ? ADDRESS.socket : ADDRESS.http;
+  const outward = OUTWARD[path];
+  if (outward !== undefined) node.pattern = outward;
+  for (const child of [...(node.anyOf ?? []), ...(node.items ? [node.items] : [])]) describe(child, path);
   for (const [name, child] of Object.entries(node.properties ?? {}))
     describe(child, path === '' ? name : `${path}.${name}`);
 }

@@ -109,7 +109,7 @@ export const ROOMS: readonly Room[] = [
       'src/features/names',
       'src/doctor',
     ],
-    packages: [...REACT, '@tanstack/react-virtual', 'cmdk', 'zustand', 'd3-dag'],
+    packages: [...REACT, '@tanstack/react-form', '@tanstack/react-virtual', 'cmdk', 'zustand', 'd3-dag'],
     areApart: true,
   },
   {

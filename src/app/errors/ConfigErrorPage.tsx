@@ -6,6 +6,7 @@ import { Loader } from '../../ui/Loader.tsx';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { SETUP_PATH } from '../setup/setupDoor.ts';
 import styles from './errors.module.css';
 
 const DoctorReport = lazyNamed(() => import('../../features/doctor/DoctorReport.tsx'), 'DoctorReport');
@@ -44,10 +45,11 @@ export function ConfigErrorPage({ problems }: { readonly problems: readonly Conf
             </li>
           ))}
         </Stack>
-        <Stack row gap={3} wrap>
+        <Stack row gap={3} wrap align="center">
           <Button tone="primary" icon="retry" onClick={() => location.reload()}>
             Read it again
           </Button>
+          <a href={SETUP_PATH}>Mend it, or write a new one</a>
           {!isExamined && (
             <Button icon="globe" onClick={() => setExamined(true)}>
               Examine the whole host

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { DoctorReport } from '../../features/doctor/DoctorReport.tsx';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Grid } from '../../ui/Grid.tsx';
@@ -19,7 +20,7 @@ export function DoctorScreen() {
         </Text>
         <Text tone="soft">
           For whoever hosts this page: everything a host can get wrong, tried from this browser. Nothing is signed and
-          nothing is changed.
+          nothing is changed. A config.json is written and mended in <Link to="/setup">Setup</Link>.
         </Text>
       </Stack>
       <PanelBoundary name="The examination">

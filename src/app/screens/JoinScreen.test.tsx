@@ -54,6 +54,25 @@ test('a newcomer picks a name by rules that answer at once, and signs', async ()
   expect(runtime.calls).toEqual(['signUp(Tycho)']);
 });
 
+test('terms of a host are accepted before the sign-up, and where there are none nothing is asked', async () => {
+  const newcomer = { enrolment: { step: 'newcomer' } } as const;
+  const terms = { text: 'Be kind.\n\nNo bots.', url: 'https://guild.example/terms' };
+  const runtime = createSampleRuntime({ session: newcomer, brand: { name: 'Meridian', terms } });
+  const asked = await renderApp(runtime, '/join');
+  type('Player name', 'Tycho');
+  const sign = screen.getByRole('button', { name: 'Sign and join as Tycho' });
+  expect(sign).toHaveProperty('disabled', true);
+  expect(screen.getByText('No bots.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('https://guild.example/terms');
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'I accept the terms of Meridian.' })));
+  expect(sign).toHaveProperty('disabled', false);
+  await click('Sign and join as Tycho');
+  expect(runtime.calls).toEqual(['signUp(Tycho)']);
+  asked.unmount();
+  await renderApp(createSampleRuntime({ session: newcomer }), '/join');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('a refused sign-up says why beside the name', async () => {
   const refusal = new BaseError({ code: 'api_refused', what: 'This name is on the list of banned words.' });
   const runtime = createSampleRuntime({

@@ -13,6 +13,7 @@ import { useRuntime, useSession } from '../../state/react.ts';
 import { playerIdOf } from '../../state/stores/session.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import { HostLinks } from '../HostLinks.tsx';
 import { isLabOffered } from '../labOffered.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -109,6 +110,7 @@ export function SettingsScreen() {
       <PanelBoundary name="Network">
         <Panel title="Network">
           <NetworkFacts />
+          <HostLinks brand={config.brand} />
         </Panel>
       </PanelBoundary>
     </Stack>

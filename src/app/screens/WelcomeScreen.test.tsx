@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
 
@@ -32,4 +32,57 @@ test('a player is taken to the planet, a newcomer to the name', async () => {
 test('an address that leads nowhere says so', async () => {
   await renderApp(createSampleRuntime(), '/nowhere');
   expect(await screen.findByRole('heading', { name: 'Nothing orbits here' })).toBeTruthy();
+});
+
+const somebodyNew = { keys: [], address: null, isUnlocked: false, enrolment: { step: 'unknown' } } as const;
+
+test('a host’s own words and links stand on the door, as text and as links that open elsewhere', async () => {
+  const brand = {
+    name: 'Meridian',
+    welcome: 'We mine by night.\n\n<b>Come in</b>.',
+    links: [{ words: 'Chat', url: 'https://chat.example/' }],
+    terms: { text: null, url: '/terms.html' },
+  };
+  await renderApp(createSampleRuntime({ session: somebodyNew, brand }), '/');
+  expect(await screen.findByText('We mine by night.')).toBeTruthy();
+  expect(screen.getByText('<b>Come in</b>.')).toBeTruthy();
+  expect(screen.queryByText(/A strategy game/)).toBeNull();
+  const links = [...(await screen.findByRole('navigation', { name: 'Links of this host' })).querySelectorAll('a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.rel])).toEqual([
+    ['Chat', 'https://chat.example/', 'noopener noreferrer'],
+    ['Terms', '/terms.html', 'noopener noreferrer'],
+  ]);
+});
+
+test('a host that says nothing has the client’s words, and no links', async () => {
+  await renderApp(createSampleRuntime({ session: somebodyNew }), '/');
+  expect(await screen.findByText(/A strategy game/)).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: /^Links of/ })).toBeNull();
+});
+
+const places = [
+  { id: 'main', name: 'Orrery', logo: '/a.svg', chainId: 'gametest-1' },
+  { id: 'far', name: 'Far away', logo: '/b.svg', chainId: 'far-2' },
+];
+
+test('of several networks the one that is open is marked, and another is gone to; links keep the word of the address', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  onTestFinished(() => assign.mockRestore());
+  const { router } = await renderApp(createSampleRuntime({ session: somebodyNew, places }), '/?network=main');
+  const [here, far] = within(
+    await screen.findByRole('navigation', { name: 'Guilds and networks of this host' }),
+  ).getAllByRole('button');
+  expect(here?.getAttribute('aria-current')).toBe('true');
+  fireEvent.click(here as HTMLElement);
+  expect(assign).not.toHaveBeenCalled();
+  fireEvent.click(far as HTMLElement);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/?network=far');
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: /I have a phrase/ })));
+  await waitFor(() => expect(router.state.location.href).toBe('/join?from=phrase&network=main'));
+});
+
+test('where there is one network alone, nobody is asked', async () => {
+  await renderApp(createSampleRuntime({ session: somebodyNew }), '/');
+  await screen.findByRole('link', { name: /Make a new key/ });
+  expect(screen.queryByRole('navigation', { name: /^Guilds and networks/ })).toBeNull();
 });

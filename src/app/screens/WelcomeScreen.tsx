@@ -16,6 +16,10 @@ import styles from './welcome.module.css';
 
 // Those who come for the first time have nothing to unlock.
 const UnlockKey = lazyNamed(() => import('../../features/account/UnlockKey.tsx'), 'UnlockKey');
+// Only some hosts have words and links of their own.
+const Prose = lazyNamed(() => import('../../ui/Prose.tsx'), 'Prose');
+const PlaceChooser = lazyNamed(() => import('../../features/status/PlaceChooser.tsx'), 'PlaceChooser');
+const HostLinks = lazyNamed(() => import('../HostLinks.tsx'), 'HostLinks');
 
 /** The front door: what this is, and the two ways in; or the key that already lies here. */
 export function WelcomeScreen() {
@@ -37,11 +41,22 @@ export function WelcomeScreen() {
       </div>
       <Stack gap={5} className={styles.text}>
         <h1 className={styles.name}>{config.brand.name}</h1>
-        <p className={styles.pitch}>
-          A strategy game whose world lives on a chain, run by its players’ guilds. You own a planet, build on it, dig
-          for ore and refine it to alpha; your machine’s own work is what makes things happen. What you hold is yours by
-          a key that only you have.
-        </p>
+        {config.brand.welcome === null ? (
+          <p className={styles.pitch}>
+            A strategy game whose world lives on a chain, run by its players’ guilds. You own a planet, build on it, dig
+            for ore and refine it to alpha; your machine’s own work is what makes things happen. What you hold is yours
+            by a key that only you have.
+          </p>
+        ) : (
+          <Suspense>
+            <Prose text={config.brand.welcome} most={1_000} className={styles.pitch} />
+          </Suspense>
+        )}
+        {config.places.length > 1 && (
+          <Suspense>
+            <PlaceChooser />
+          </Suspense>
+        )}
         {known && (
           <div className={styles.unlock}>
             <Panel title="Welcome back" tone="brass">
@@ -136,6 +151,11 @@ export function WelcomeScreen() {
             </a>
           )}
         </Grid>
+        {(config.brand.links.length > 0 || config.brand.terms) && (
+          <Suspense>
+            <HostLinks brand={config.brand} />
+          </Suspense>
+        )}
       </Stack>
     </Grid>
   );

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { parseGuildId } from '../../game/ids.ts';
 import { parseName } from '../../game/names.ts';
 import { proofKey } from '../../game/proof.ts';
+import type { Brand, RuntimeConfig } from '../../state/config/RuntimeConfig.ts';
 import type { ProofTask } from '../../game/proofTasks.ts';
 import { createEmitter, type Emitter } from '../../lib/emitter.ts';
 import type { SeenAttack, SeenRaid } from '../../state/seen.ts';
@@ -92,6 +93,8 @@ export function createSampleRuntime(
     readonly world?: WorldState;
     readonly actions?: Partial<Actions>;
     readonly features?: Readonly<Record<string, boolean>>;
+    readonly brand?: Partial<Brand>;
+    readonly places?: RuntimeConfig['places'];
     readonly practice?: PracticeControls;
     /** Knows everything unless told otherwise. */
     readonly network?: Runtime['network'];
@@ -192,9 +195,11 @@ export function createSampleRuntime(
         web: 'http://localhost:8080',
         stream: 'ws://localhost:1443',
       },
+      id: 'main',
+      places: over.places ?? [],
       streamDialect: 'nats',
       auth: { texts: 'bare', format: 1 },
-      brand: { name: 'Orrery', logo: '', colors: {} },
+      brand: { name: 'Orrery', logo: '', colors: {}, welcome: null, links: [], terms: null, ...over.brand },
       features: over.features ?? {},
     },
     queryClient: new QueryClient(),

@@ -3,8 +3,8 @@ import type { VaultStorage } from './vaultStorage.ts';
 
 const STORE = 'keys';
 
-/** Records in IndexedDB, one database for all networks: an address begins with its network's prefix. */
-export function createIdbVaultStorage(databaseName = 'orrery-vault'): VaultStorage {
+/** Records in IndexedDB. */
+export function createIdbVaultStorage(databaseName: string): VaultStorage {
   const database = openDB(databaseName, 1, {
     upgrade(db) {
       db.createObjectStore(STORE);

@@ -10,7 +10,13 @@ export interface Asked {
   readonly routes: ReadonlyMap<string, Answer>;
 }
 
-export async function askNode(means: Means, config: ConfigFacts, rest: string): Promise<Asked> {
+/** @param withRoutes whether every question that the client cannot do without is tried too */
+export async function askNode(
+  means: Means,
+  config: Pick<ConfigFacts, 'namespace' | 'sdkRoot' | 'alphaDenom'>,
+  rest: string,
+  { withRoutes = true } = {},
+): Promise<Asked> {
   const { namespace, sdkRoot, alphaDenom } = config;
   const ask = (path: string): Promise<Answer> => means.ask(rest + path);
   const height = await ask('/blockheight');
@@ -28,7 +34,7 @@ export async function askNode(means: Means, config: ConfigFacts, rest: string): 
           ? null
           : ask(`/${sdkRoot}/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(alphaDenom)}`),
     }),
-    namespace === null
+    namespace === null || !withRoutes
       ? new Map<string, Answer>()
       : askRoutes(means, rest, NODE_ROUTES, (path) => `${path.replace('{ns}', namespace)}?pagination.limit=1`),
   ]);

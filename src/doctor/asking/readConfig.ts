@@ -1,6 +1,8 @@
 /** config.json as the doctor reads it: whole where the client takes it, else whatever of it can be used, so that the rest is examined too. */
 import { parseJson } from '../../lib/parseJson.ts';
-import { ConfigError, parseConfig } from '../../state/config/parseConfig.ts';
+import { colorWords, judgeColors } from '../../state/config/brandColors.ts';
+import { ConfigError } from '../../state/config/parseConfig.ts';
+import { parseHost } from '../../state/config/parseHost.ts';
 import { type EndpointKind, parseEndpoint } from '../../state/config/parseEndpoint.ts';
 import { withOrigin } from '../../state/config/withOrigin.ts';
 import type { Answer, ConfigFacts } from '../types.ts';
@@ -42,12 +44,22 @@ export function readConfig(answer: Answer, base: string): ConfigFacts | null {
     chainId: word('chainId'),
     alphaDenom: word('alphaDenom'),
     nominalBlockMs: blockMs >= 100 && blockMs <= 600_000 ? blockMs : USUAL_BLOCK_MS,
+    unreadColors: unreadColors(value),
   };
+}
+
+function unreadColors(value: unknown): readonly string[] {
+  const colors = ['ink', 'accent'].flatMap((name) => {
+    const color = textAt(value, 'brand', 'colors', name);
+    return color !== null && /^#[0-9a-f]{6}$/i.test(color) ? [[name, color]] : [];
+  });
+  const { verdicts } = judgeColors(Object.fromEntries(colors) as Readonly<Record<string, string>>);
+  return verdicts.filter(({ isReadable }) => !isReadable).map(colorWords);
 }
 
 function problemsOf(value: unknown): ConfigFacts['problems'] {
   try {
-    parseConfig(value);
+    parseHost(value);
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;

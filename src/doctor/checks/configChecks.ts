@@ -55,4 +55,18 @@ export const CONFIG_CHECKS: readonly Check[] = [
       return warn(`${unsafe} is for this machine alone: to anybody else’s browser that address is their own machine.`);
     },
   },
+  {
+    id: 'config.colors',
+    group: 'config',
+    title: 'Colours can be read',
+    asks: 'Can what is written in brand.colors, and on them, be read?',
+    mend: 'Choose a lighter brand.colors.accent or a darker brand.colors.ink: the builder (/setup) shows the contrast of both.',
+    after: ['config.valid'],
+    judge({ config }) {
+      if (!config) return cannotTell('There is none.');
+      return config.unreadColors.length === 0
+        ? fine('Text has a contrast of 4.5:1 at least on every ground.')
+        : warn(config.unreadColors.join(' '));
+    },
+  },
 ];

@@ -1,6 +1,7 @@
 /** The node of the chain: whether a page may ask it, and whether it is the chain that config.json describes. */
 import { cannotTell, fine, isNotServed, isOk, jsonOf, quoted, textAt, warn, wrong } from '../judgements.ts';
 import type { Check, Facts } from '../types.ts';
+import { itemsAt, prefixIn } from '../readJson.ts';
 import { preflightWords, readingWords } from './readingWords.ts';
 
 const NONE = 'config.json names none, or none that can be used.';
@@ -96,9 +97,9 @@ export const NODE_CHECKS: readonly Check[] = [
     after: ['node.namespace'],
     judge({ config, answers: { address, guildRecord } }) {
       const text =
-        textAt(firstOf(jsonOf(address), 'address'), 'address') ?? textAt(jsonOf(guildRecord), 'Guild', 'creator');
-      const told = /^(.+)1[02-9ac-hj-np-z]{38,}$/.exec(text ?? '')?.[1];
-      if (told === undefined || !config?.addressPrefix) return cannotTell('The node showed no address.');
+        textAt(itemsAt(jsonOf(address), 'address')[0], 'address') ?? textAt(jsonOf(guildRecord), 'Guild', 'creator');
+      const told = prefixIn(text);
+      if (told === null || !config?.addressPrefix) return cannotTell('The node showed no address.');
       return told === config.addressPrefix
         ? fine(`They begin with ${quoted(told)}.`)
         : wrong(`They begin with ${quoted(told)}, config.json says ${quoted(config.addressPrefix)}.`);
@@ -204,9 +205,4 @@ export const NODE_CHECKS: readonly Check[] = [
 
 function at(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
-}
-
-function firstOf(value: unknown, key: string): unknown {
-  const list = at(value, key);
-  return Array.isArray(list) ? list[0] : undefined;
 }

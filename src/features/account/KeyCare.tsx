@@ -7,7 +7,7 @@ import { errorWords } from '../../ui/errorWords.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../../lib/saveFile.ts';
 import styles from './account.module.css';
 
 /** What can be done with one key beside playing with it. All that is secret happens in the signer's window. */

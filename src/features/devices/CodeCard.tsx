@@ -4,6 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { searchOfPlace } from '../../state/config/placeLink.ts';
+import { useRuntime } from '../../state/react.ts';
 import { CODE_LIFE_MS } from '../../state/process/deviceSteps.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -20,10 +22,12 @@ export function CodeCard({
   readonly madeAtMs: number;
   readonly onWithdraw: () => void;
 }) {
+  const { config } = useRuntime();
   const nowMs = useNow(1000);
   const leftMs = Math.max(0, CODE_LIFE_MS - (nowMs - madeAtMs));
   const letters = code.split('');
-  const link = new URL(`${basePath}join?from=device&code=${code}`, window.location.href).href;
+  const link = new URL(`${basePath}join?from=device&code=${code}${searchOfPlace(config, '&')}`, window.location.href)
+    .href;
   return (
     <Stack gap={3} align="center" tone="soft" size="small" className={styles.codeCard}>
       <output className={styles.code} aria-label="Code">

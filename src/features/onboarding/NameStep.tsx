@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { cx } from '../../ui/cx.ts';
 import { JoinFrame } from './JoinFrame.tsx';
+import { TermsField } from './TermsField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './onboarding.module.css';
 
@@ -21,17 +22,18 @@ const RULES: readonly { readonly words: string; readonly breaks: readonly NamePr
 
 /** Name and sign-up: the last thing that needs the player before the guild takes over. */
 export function NameStep() {
-  const { actions } = useRuntime();
+  const { actions, config } = useRuntime();
   const address = useSession((session) => session.address);
   const guild = useSession((session) => session.hostGuild);
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isAccepted, setAccepted] = useState(config.brand.terms === null);
   const problem = playerNameProblem(name);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (busy || problem) return;
+    if (busy || problem || !isAccepted) return;
     setBusy(true);
     setError(null);
     actions
@@ -97,13 +99,14 @@ export function NameStep() {
             )}
           </div>
         </Stack>
+        <TermsField brand={config.brand} isAccepted={isAccepted} onAccept={setAccepted} />
         <Button
           type="submit"
           tone="primary"
           icon="pen"
           wide
           pending={busy}
-          disabled={problem !== null || guild === null}
+          disabled={problem !== null || guild === null || !isAccepted}
         >
           {busy ? 'Asking the guild' : name === '' ? 'Sign and join' : `Sign and join as ${name}`}
         </Button>

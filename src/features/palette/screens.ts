@@ -21,7 +21,8 @@ type To =
   | '/activity'
   | '/settings'
   | '/workshop'
-  | '/doctor';
+  | '/doctor'
+  | '/setup';
 
 export interface Screen {
   /** Its address: `/guild?tab=bank`. */
@@ -77,6 +78,10 @@ export const SCREENS: readonly Screen[] = [
   screen('/workshop', 'pen', 'Workshop', { also: 'mods skins pictures' }),
   screen('/doctor', 'globe', 'Doctor: examine this host', {
     also: 'server headers certificate config endpoints cors',
+    isForAll: true,
+  }),
+  screen('/setup', 'gear', 'Setup: write config.json', {
+    also: 'host builder config brand colours endpoints network',
     isForAll: true,
   }),
   screen('/watch', 'eye', 'Watch without a key', { isForAll: true }),

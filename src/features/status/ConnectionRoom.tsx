@@ -10,6 +10,7 @@ import { FrameTroubles } from './FrameTroubles.tsx';
 import { HostGaps } from './HostGaps.tsx';
 import { LastResync } from './LastResync.tsx';
 import { describeLine } from './liveWords.ts';
+import { PlaceChooser } from './PlaceChooser.tsx';
 import { SourceLanes } from './SourceLanes.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -48,6 +49,11 @@ export function ConnectionRoom() {
             <FrameTroubles />
           </Part>
         </Grid>
+        {config.places.length > 1 && (
+          <Part title="Guilds and networks of this host">
+            <PlaceChooser />
+          </Part>
+        )}
         <Part title="Clock">
           <ClockLine />
         </Part>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useHost } from '../../state/missingRoutes.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ColorGaps } from './ColorGaps.tsx';
 import { HeaderGaps } from './HeaderGaps.tsx';
 import { kindWords } from './kindWords.ts';
 import { missingWords, otherwiseWords } from './missingWords.ts';
@@ -26,6 +27,7 @@ export function HostGaps() {
         </div>
       )}
       <HeaderGaps />
+      <ColorGaps />
       <p>
         Whoever hosts this page can have <Link to="/doctor">the whole host examined</Link>.
       </p>

@@ -2,14 +2,34 @@ import type { NetworkIdentity, TextFormat } from '../../game/network.ts';
 
 /** `public/config.json` once it has passed its schema (parseConfig.ts). */
 export interface RuntimeConfig {
+  /** Which of the host's guilds and networks this is: `?network=` says it. `main` where a host has one alone. */
+  readonly id: string;
+  /** All of them, this one among them, the host's first choice first; none where there is nothing to choose. */
+  readonly places: readonly Place[];
   /** `textFormat` is that of `auth.format`. */
   readonly network: NetworkIdentity;
   readonly endpoints: Endpoints;
   readonly streamDialect: 'nats' | 'json';
   readonly auth: Auth;
   readonly brand: Brand;
-  /** Switches for features a host may not want or have. Unknown names are kept and ignored. */
-  readonly features: Readonly<Record<string, boolean>>;
+  readonly features: Switches;
+}
+
+/** A guild on a network, as a chooser shows it. */
+export interface Place extends Pick<Brand, 'name' | 'logo'> {
+  readonly id: string;
+  readonly chainId: string;
+}
+
+/** What a host may not want or have. Unknown names are kept and ignored. docs/hosting.md */
+export interface Switches {
+  /** The practice world; only where it is true. */
+  readonly practice?: boolean | undefined;
+  /** Mods; everywhere but where it is false. */
+  readonly cosmetics?: boolean | undefined;
+  /** Faults on demand and galleries; only where it is true. */
+  readonly lab?: boolean | undefined;
+  readonly [name: string]: boolean | undefined;
 }
 
 export interface Endpoints {
@@ -37,8 +57,24 @@ export type EndpointName = keyof Endpoints;
 
 export interface Brand {
   readonly name: string;
-  /** Path of an image on this host: the content policy shows no other. */
+  /** Of an image, as `src` takes it: a path of this host, or an address of the one other origin that the policy shows pictures of. */
   readonly logo: string;
-  /** CSS hex colours put into custom properties: `--brand-<name>`. */
+  /** CSS hex colours by name; judgeColors (brandColors.ts) says which are used. */
   readonly colors: Readonly<Record<string, string>>;
+  /** Paragraphs with an empty line between; null = the client's own words. */
+  readonly welcome: string | null;
+  readonly links: readonly BrandLink[];
+  /** What has to be accepted before a sign-up; null = nothing. */
+  readonly terms: Terms | null;
+}
+
+export interface BrandLink {
+  readonly words: string;
+  readonly url: string;
+}
+
+/** One of both at least. */
+export interface Terms {
+  readonly text: string | null;
+  readonly url: string | null;
 }

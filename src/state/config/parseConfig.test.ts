@@ -79,4 +79,42 @@ describe('the configuration of a host', () => {
     bad['brand']!['logo'] = 'javascript:alert(1)';
     expect(problemsOf(bad).map((problem) => problem.path)).toEqual(['brand.logo']);
   });
+
+  test('a brand may say more of itself, and says nothing where it does not', () => {
+    const brand = (shipped as { brand: object }).brand;
+    expect(parseConfig(shipped).brand).toMatchObject({ welcome: null, links: [], terms: null });
+    const more = {
+      ...brand,
+      logo: 'brand/own.svg',
+      welcome: 'Come in.',
+      links: [{ words: 'Chat', url: 'https://chat.example' }],
+      terms: { url: '/terms.html' },
+    };
+    expect(parseConfig({ ...(shipped as object), brand: more }).brand).toMatchObject({
+      logo: '/brand/own.svg',
+      welcome: 'Come in.',
+      links: [{ words: 'Chat', url: 'https://chat.example/' }],
+      terms: { text: null, url: '/terms.html' },
+    });
+  });
+
+  test('what is wrong in it is named', () => {
+    const brand = (shipped as { brand: object }).brand;
+    const bad = {
+      ...brand,
+      welcome: '',
+      links: [{ words: '', url: 'javascript:alert(1)' }],
+      terms: {},
+    };
+    expect(problemsOf({ ...(shipped as object), brand: bad }).map(({ path }) => path)).toEqual([
+      'brand.welcome',
+      'brand.links.0.words',
+      'brand.links.0.url',
+      'brand.terms',
+    ]);
+  });
+
+  test('the file may name its schema', () => {
+    expect(problemsOf({ $schema: './config.schema.json', ...(shipped as object) })).toEqual([]);
+  });
 });

@@ -7,7 +7,9 @@ import * as z from 'zod/mini';
 import { BaseError } from '../../lib/BaseError.ts';
 import { readText } from '../../lib/http/readBody.ts';
 import { parseJson } from '../../lib/parseJson.ts';
+import { isRecord } from './isRecord.ts';
 import { type EndpointKind, endpointExpected, parseEndpoint } from './parseEndpoint.ts';
+import { LINK_EXPECTED, parseLink, parsePicture, PICTURE_EXPECTED } from './parseOutward.ts';
 import { tidyText } from '../../lib/tidyText.ts';
 import type { RuntimeConfig } from './RuntimeConfig.ts';
 
@@ -48,8 +50,27 @@ const socketUrl = endpoint('socket');
 /** A host may leave it out. */
 const orNone = (schema: z.ZodMiniString) => z._default(z.nullable(schema), null);
 const color = text(/^#[0-9a-fA-F]{6}$/, 'must be a colour of the form #rrggbb');
-const isBrandName = (name: string): boolean => name !== '' && tidyText(name, 40) === name;
-const brandName = 'must be a name of 1 to 40 characters that can be seen';
+/** A line of what players read. */
+const label = (what: string): z.ZodMiniString => {
+  const expected = `must be ${what} of 1 to 40 characters that can be seen`;
+  return z.string({ error: expected }).check(z.refine((name) => name !== '' && tidyText(name, 40) === name, expected));
+};
+/** Lines of it; an empty one begins a paragraph. */
+const prose = (most: number): z.ZodMiniString => {
+  const expected = `must be a text of 1 to ${most} characters`;
+  return z.string({ error: expected }).check(z.minLength(1, expected), z.maxLength(most, expected));
+};
+/** An address as its reader has it; what he does not take is refused in these words. */
+const outward = (parse: (written: string) => string | null, expected: string): z.ZodMiniString =>
+  z.string({ error: expected }).check((payload) => {
+    const parsed = parse(payload.value);
+    if (parsed === null) payload.issues.push({ code: 'custom', input: payload.value, message: expected });
+    else payload.value = parsed;
+  });
+const link = outward(parseLink, LINK_EXPECTED);
+const mostLinks = 'must be a list of 8 links at most';
+const termsExpected = 'must be an object with a text, a url, or both';
+const onOrOff = z.boolean({ error: 'must be true or false' });
 const blockMs = 'must be a number of milliseconds from 100 to 600000';
 
 /** Exported for config.schema.json, which is drawn from it (tools/release/configJsonSchema.ts). */
@@ -83,27 +104,53 @@ export const configSchema = z.object(
     ),
     brand: z.object(
       {
-        name: z.string({ error: brandName }).check(z.refine(isBrandName, { error: brandName })),
-        logo: text(/^\/(?!\/)[^\s"'<>]*$/, 'must be a path on this host, like "/brand/orrery.svg"'),
+        name: label('a name'),
+        logo: outward(parsePicture, PICTURE_EXPECTED),
         colors: z.record(text(/^[a-z]+$/, 'must be a lower-case word'), color, {
           error: 'must be an object of colours',
         }),
+        welcome: z._default(z.nullable(prose(1_000)), null),
+        links: z._default(
+          z
+            .array(
+              z.object({ words: label('words'), url: link }, { error: 'must be an object with words and url' }),
+              mostLinks,
+            )
+            .check(z.maxLength(8, mostLinks)),
+          [],
+        ),
+        terms: z._default(
+          z.nullable(
+            z
+              .object({ text: orNone(prose(20_000)), url: orNone(link) }, { error: termsExpected })
+              .check(z.refine((terms) => terms.text !== null || terms.url !== null, termsExpected)),
+          ),
+          null,
+        ),
       },
       { error: 'must be an object with name, logo and colors' },
     ),
-    features: z.record(z.string(), z.boolean({ error: 'must be true or false' }), {
-      error: 'must be an object of switches',
-    }),
+    // Each has one reader: switches.test.ts holds that.
+    features: z.catchall(
+      z.object(
+        { practice: z.optional(onOrOff), cosmetics: z.optional(onOrOff), lab: z.optional(onOrOff) },
+        { error: 'must be an object of switches' },
+      ),
+      onOrOff,
+    ),
   },
   { error: 'must be a JSON object' },
 );
 
-/** @throws ConfigError that names every wrong field. */
+/** The first of a host's guilds and networks, where its file gives it no name of its own. */
+export const MAIN_ID = 'main';
+
+/** Of one guild on one network; a file with others is read by parseHost. @throws ConfigError that names every wrong field. */
 export function parseConfig(value: unknown): RuntimeConfig {
   const parsed = configSchema.safeParse(value);
   if (parsed.success) {
     const { data } = parsed;
-    return { ...data, network: { ...data.network, textFormat: data.auth.format } };
+    return { ...data, id: MAIN_ID, places: [], network: { ...data.network, textFormat: data.auth.format } };
   }
   const problems = parsed.error.issues.map((issue) => ({
     path: issue.path.join('.') || '(file)',
@@ -119,8 +166,12 @@ const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 /** It comes from where the page came from. */
 const DEADLINE_MS = 30_000;
 
-/** @throws ConfigError also when the file is missing, not JSON, or none at all by its size. */
-export async function fetchConfig(url: string): Promise<RuntimeConfig> {
+/**
+ * Each of the host's guilds and networks, its first choice first.
+ *
+ * @throws ConfigError also when the file is missing, not JSON, or none at all by its size.
+ */
+export async function fetchConfig(url: string): Promise<readonly [RuntimeConfig, ...RuntimeConfig[]]> {
   let value: unknown;
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);
@@ -137,5 +188,7 @@ export async function fetchConfig(url: string): Promise<RuntimeConfig> {
     const isAway = !(cause instanceof SyntaxError || cause instanceof BaseError);
     throw new ConfigError([{ path: '(file)', what }], cause, isAway);
   }
-  return parseConfig(value);
+  return isRecord(value) && value['others'] !== undefined
+    ? (await import('./parseHost.ts')).parseHost(value)
+    : [parseConfig(value)];
 }

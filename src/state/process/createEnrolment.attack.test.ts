@@ -43,9 +43,11 @@ async function come(owner: string) {
     config: {
       network,
       endpoints,
+      id: 'main',
+      places: [],
       streamDialect: 'nats',
       auth: { texts: 'bare', format: 1 },
-      brand: { name: '', logo: '', colors: {} },
+      brand: { name: '', logo: '', colors: {}, welcome: null, links: [], terms: null },
       features: {},
     },
     session,

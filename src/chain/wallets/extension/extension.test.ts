@@ -291,6 +291,11 @@ describe('a login', () => {
     expect(secp256k1.verify(fromHex(signature), sha256(bytes), pubKey, { prehash: false })).toBe(true);
   });
 
+  it('is signed as a document where the host takes both', async () => {
+    const { wallet } = await setup({ loginForms: 'both' });
+    expect((await wallet.signText(login)).form).toBe('adr36');
+  });
+
   it('is not taken from another key', async () => {
     const { wallet } = await setup({ signsWith: stranger });
     await expect(wallet.signText(login)).rejects.toEqual(changed('signature'));

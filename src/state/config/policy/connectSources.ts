@@ -2,3 +2,9 @@
 export function connectSources(endpoints: readonly string[]): readonly string[] {
   return ["'self'", ...new Set(endpoints.map((endpoint) => new URL(endpoint).origin))];
 }
+
+/** Whose pictures a page shows: its own, what it drew itself, and the origins of the brand's. @param pictures as parsePicture has them */
+export function pictureSources(pictures: readonly string[]): readonly string[] {
+  const foreign = pictures.filter((picture) => picture.startsWith('http'));
+  return ["'self'", 'blob:', 'data:', ...new Set(foreign.map((picture) => new URL(picture).origin))];
+}

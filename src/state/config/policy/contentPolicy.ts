@@ -3,7 +3,7 @@
  * for the page itself. docs/security.md rule 10.
  */
 
-import { connectSources } from './connectSources.ts';
+import { connectSources, pictureSources } from './connectSources.ts';
 
 /** A directive and its sources; none = the directive stands alone. */
 export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
@@ -11,12 +11,11 @@ export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
 const NONE = ["'none'"] as const;
 const SELF = ["'self'"] as const;
 
-/** All but where the page may connect to, and what a meta element cannot say. */
+/** All but where the page may connect to and whose pictures it shows, and what a meta element cannot say. */
 const EVERYWHERE: PolicyDirectives = {
   'default-src': NONE,
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': SELF,
-  'img-src': ["'self'", 'blob:', 'data:'],
   'font-src': SELF,
   'worker-src': SELF,
   // The signer's frame, which has a policy of its own.
@@ -36,18 +35,36 @@ const SOME_NETWORK = [
   ...['localhost', '*.localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`]),
 ];
 
-/** What a host sends with each of its files (docs/hosting.md). @param endpoints as parseEndpoint has them */
-export function headerPolicy(endpoints: readonly string[]): string {
+/** Nor is the brand's picture; nothing foreign is drawn before the page narrows this too. */
+const SOME_PICTURES = [...pictureSources([]), ...SOME_NETWORK.filter((source) => source.startsWith('http'))];
+
+/**
+ * What a host sends with each of its files (docs/hosting.md).
+ *
+ * @param endpoints as parseEndpoint has them @param pictures as parsePicture has them
+ */
+export function headerPolicy(endpoints: readonly string[], pictures: readonly string[] = []): string {
   return printPolicy({
     ...EVERYWHERE,
+    'img-src': pictureSources(pictures),
     'connect-src': connectSources(endpoints),
+    'frame-ancestors': NONE,
+  });
+}
+
+/** With the builder of config.json, which asks hosts that nobody has named yet: as the built page says of itself, and framed by nobody. */
+export function setupPolicy(): string {
+  return printPolicy({
+    ...EVERYWHERE,
+    'img-src': SOME_PICTURES,
+    'connect-src': SOME_NETWORK,
     'frame-ancestors': NONE,
   });
 }
 
 /** What the built page says of itself, for hosts that send no header. */
 export function metaPolicy(): string {
-  return printPolicy({ ...EVERYWHERE, 'connect-src': SOME_NETWORK });
+  return printPolicy({ ...EVERYWHERE, 'img-src': SOME_PICTURES, 'connect-src': SOME_NETWORK });
 }
 
 /** What the service worker says of what it keeps: it stands in for a host whose endpoints it does not know (src/offline). */

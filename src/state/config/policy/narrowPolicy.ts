@@ -1,15 +1,21 @@
 import type { Endpoints } from '../RuntimeConfig.ts';
-import { connectSources } from './connectSources.ts';
+import { connectSources, pictureSources } from './connectSources.ts';
 
 /**
- * Lets this page connect to its endpoints and to nothing else from here on, whatever headers its host sends: policies add up, and
- * one that was put in cannot be taken out again. Workers have the policy that comes with their own file.
+ * Lets this page connect to its endpoints, show its brand's pictures and no other's from here on, whatever headers its host sends:
+ * policies add up, and one that was put in cannot be taken out again. Workers have the policy that comes with their own file.
+ *
+ * @param pictures as parsePicture has them
  */
-export function narrowPolicy(endpoints: Partial<Endpoints>, page: Document = document): void {
+export function narrowPolicy(
+  { endpoints }: { readonly endpoints: Partial<Endpoints> },
+  pictures: readonly string[],
+  page: Document = document,
+): void {
   const used = Object.values(endpoints).filter((url: string | null | undefined) => url !== null && url !== undefined);
   const meta = page.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
-  // parseEndpoint lets no host through that could end the directive.
-  meta.content = `connect-src ${connectSources(used).join(' ')}`;
+  // parseEndpoint and parsePicture let no host through that could end the directive.
+  meta.content = `connect-src ${connectSources(used).join(' ')}; img-src ${pictureSources(pictures).join(' ')}`;
   page.head.append(meta);
 }

@@ -1,0 +1,95 @@
+import '../../styles/base.css';
+import { useEffect, useState } from 'react';
+import { type Draft, EMPTY } from '../../features/setup/draft.ts';
+import { MOST_BYTES, readFile } from '../../features/setup/file.ts';
+import { SetupDesk } from '../../features/setup/SetupDesk.tsx';
+import { basePath } from '../../lib/basePath.ts';
+import { readText } from '../../lib/http/readBody.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { OrreryMark } from '../../ui/OrreryMark.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import styles from './setup.module.css';
+
+type Drafts = readonly [Draft, ...Draft[]];
+
+/**
+ * For whoever hosts this client, or is about to. A document of its own, which opens no key and reads no world: it works where there is
+ * no config.json, or one that is no good.
+ */
+export function SetupPage() {
+  const [held, setHeld] = useState<Drafts | 'none' | null>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  useEffect(() => {
+    document.title = 'Setup';
+    let over = false;
+    void fetchDrafts().then((drafts) => {
+      if (!over) setHeld(drafts ?? 'none');
+    });
+    return () => {
+      over = true;
+    };
+  }, []);
+  return (
+    <div className={styles.page}>
+      <Stack as="header" row gap={4} wrap align="center" justify="space-between">
+        <Stack row gap={3} align="center">
+          <OrreryMark size={40} />
+          <Stack gap={1}>
+            <Text as="h1" size="h2">
+              Write config.json
+            </Text>
+            <Text tone="soft">
+              Type where your node and your guild’s server are; they say the rest. Nothing leaves this page but these
+              questions.
+            </Text>
+          </Stack>
+        </Stack>
+        <Stack as="nav" row gap={4} wrap aria-label="Elsewhere">
+          <a href={`${basePath}doctor`}>Doctor</a>
+          <a href={basePath}>To the game</a>
+        </Stack>
+      </Stack>
+      <main id="main">
+        <PanelBoundary name="The builder">
+          {held === null && <Loader label="Looking for a config.json here" />}
+          {held !== null && (
+            <Stack gap={3}>
+              <Stack row gap={3} wrap align="center">
+                <Text tone="soft" size="small">
+                  {held === 'none'
+                    ? 'There is no config.json here yet: the form is empty.'
+                    : isEmpty
+                      ? 'The form is empty.'
+                      : 'It begins with the config.json of this host. Nothing here changes that file.'}
+                </Text>
+                {held !== 'none' && (
+                  <Button tone="quiet" onClick={() => setEmpty(!isEmpty)}>
+                    {isEmpty ? 'Begin with this host’s file' : 'Begin with an empty form'}
+                  </Button>
+                )}
+              </Stack>
+              <SetupDesk key={String(isEmpty)} begun={held === 'none' || isEmpty ? [EMPTY] : held} />
+            </Stack>
+          )}
+        </PanelBoundary>
+      </main>
+    </div>
+  );
+}
+
+const DEADLINE_MS = 10_000;
+
+/** Of this host's own file, good or not; null = there is none. */
+async function fetchDrafts(): Promise<Drafts | null> {
+  try {
+    const url = `${basePath}config.json`;
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const response = await fetch(url, { cache: 'no-store', signal });
+    return response.ok ? readFile(await readText(url, response, MOST_BYTES, signal)) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,124 @@
+/** What a host's services say of themselves, field by field of config.json: the doctor's questions, asked before there is a file. */
+import { tidyText } from '../../lib/tidyText.ts';
+import { askGuild } from '../asking/askGuild.ts';
+import { talkToNode } from '../asking/talkToNode.ts';
+import { talkToStream } from '../asking/talkToStream.ts';
+import { readingWords } from '../checks/readingWords.ts';
+import { isOk, jsonOf, quoted, textAt } from '../judgements.ts';
+import type { Means } from '../means.ts';
+import { learnNode } from './learnNode.ts';
+import { type Learnt, learnt, type Typed, unlearnt } from './types.ts';
+
+/** As a chain of this framework makes them, where the node does not say. */
+const USUAL_BLOCK_MS = 6_000;
+
+/** Takes as long as some blocks of the chain: the stream is listened to. What nobody typed an address for is not in it. */
+export async function learnHost(means: Means, typed: Typed): Promise<readonly Learnt[]> {
+  const node = typed.rest === null ? [] : await learnNode(means, typed, typed.rest);
+  const told = (path: string) => node.find((one) => one.path === path)?.value ?? null;
+  const chainId = told('network.chainId');
+  const namespace = told('network.namespace');
+  const blockMs = told('network.nominalBlockMs');
+  const word = typeof namespace === 'string' ? namespace : typed.namespace;
+  const [rpc, socket, guild, stream] = await Promise.all([
+    typed.rpc === null ? [] : learnRpc(means, typed.rpc, chainId),
+    typed.rpcWebsocket === null ? [] : learnSocket(means, typed.rpcWebsocket),
+    typed.web === null ? [] : learnGuild(means, typed.web, typed.rest, word),
+    typed.stream === null
+      ? []
+      : learnStream(means, typed.stream, word ?? 'game', typeof blockMs === 'number' ? blockMs : USUAL_BLOCK_MS),
+  ]);
+  // The RPC knows the chain where REST is silent; what is known is not said twice.
+  const more = rpc.filter(({ path, value }) => path !== 'network.chainId' || (chainId === null && value !== null));
+  const replaced = new Set(more.filter(({ value }) => value !== null).map(({ path }) => path));
+  return [
+    ...node.filter(({ path, value }) => value !== null || !replaced.has(path)),
+    ...more,
+    ...socket,
+    ...guild,
+    ...stream,
+  ];
+}
+
+async function learnRpc(means: Means, rpc: string, chainId: string | number | null): Promise<readonly Learnt[]> {
+  const answer = await means.ask(`${rpc}/status`);
+  const told = textAt(jsonOf(answer), 'result', 'node_info', 'network');
+  if (told === null) {
+    const why = answer.reading === null ? `Nobody answers at ${rpc}: ${quoted(answer.why ?? 'no answer')}.` : null;
+    const words = readingWords(answer, new URL(means.base).origin, false);
+    return [
+      unlearnt('endpoints.rpc', why ?? (words.verdict === 'fine' ? 'It does not answer as an RPC does.' : words.what)),
+    ];
+  }
+  if (chainId !== null && chainId !== told)
+    return [
+      unlearnt('endpoints.rpc', `It is of ${quoted(told)}, the node at endpoints.rest of ${quoted(String(chainId))}.`),
+    ];
+  return [
+    learnt('endpoints.rpc', rpc, `It is of ${quoted(told)}.`),
+    learnt('network.chainId', told, 'The RPC says so.'),
+  ];
+}
+
+async function learnSocket(means: Means, url: string): Promise<readonly Learnt[]> {
+  const { opened, why, chainId } = await talkToNode(means, url);
+  if (!opened) return [unlearnt('endpoints.rpcWebsocket', `It does not open: ${quoted(why ?? 'no answer')}.`)];
+  return chainId === null
+    ? [unlearnt('endpoints.rpcWebsocket', 'It opens, and does not answer as a node does.')]
+    : [learnt('endpoints.rpcWebsocket', url, `It opens, and is of ${quoted(chainId)}.`)];
+}
+
+const LONGEST_NAME = 40;
+
+async function learnGuild(
+  means: Means,
+  web: string,
+  rest: string | null,
+  namespace: string | null,
+): Promise<readonly Learnt[]> {
+  const { answers } = await askGuild(means, web, rest, namespace);
+  const { timestamp, hostGuild } = answers;
+  if (!isOk(timestamp)) {
+    const words = readingWords(timestamp, new URL(means.base).origin, true);
+    const why =
+      (timestamp?.reading ?? null) === null
+        ? `Nobody answers at ${web}: ${quoted(timestamp?.why ?? 'no answer')}.`
+        : words.what;
+    return [
+      unlearnt(
+        'endpoints.web',
+        words.verdict === 'fine' ? `It answers ${timestamp?.status}, and not as a guild’s server does.` : why,
+      ),
+    ];
+  }
+  const id = textAt(jsonOf(hostGuild), 'data', 'id');
+  const name = tidyText(textAt(jsonOf(hostGuild), 'data', 'name') ?? '', LONGEST_NAME);
+  return [
+    learnt(
+      'endpoints.web',
+      web,
+      id === null ? 'A guild’s server answers.' : `The server of guild ${quoted(id)} answers.`,
+    ),
+    name === ''
+      ? unlearnt('brand.name', 'The server names no guild.')
+      : learnt('brand.name', name, 'The guild is called so; call this page what you like.'),
+    unlearnt('auth.texts', 'Only a login shows it. Every server seen so far takes bare texts.'),
+  ];
+}
+
+async function learnStream(means: Means, url: string, namespace: string, blockMs: number): Promise<readonly Learnt[]> {
+  const { opened, why, speaks, wantsPassword, height } = await talkToStream(means, url, namespace, blockMs);
+  if (!opened) return [unlearnt('endpoints.stream', `It does not open: ${quoted(why ?? 'no answer')}.`)];
+  if (wantsPassword) return [unlearnt('endpoints.stream', 'It lets nobody in without a password.')];
+  const heard = height === null ? 'It opens; no block was heard meanwhile.' : `It opens, and told of block ${height}.`;
+  return [
+    learnt('endpoints.stream', url, heard),
+    speaks === null
+      ? unlearnt('streamDialect', 'It said nothing that either dialect has.')
+      : learnt(
+          'streamDialect',
+          speaks,
+          speaks === 'nats' ? 'It greets as a server of NATS does.' : 'It answers in JSON.',
+        ),
+  ];
+}

@@ -1,0 +1,79 @@
+import { type ColorName, judgeColors, LEAST_RATIO, OWN_COLORS } from '../../state/config/brandColors.ts';
+import { parsePicture } from '../../state/config/parseOutward.ts';
+import { cssVars } from '../../ui/cssVars.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { Draft } from './draft.ts';
+import styles from './setup.module.css';
+
+const COLORS: readonly { readonly name: ColorName; readonly label: string; readonly of: string }[] = [
+  { name: 'accent', label: 'Accent', of: 'written on the ground' },
+  { name: 'ink', label: 'Ground', of: 'under the faintest text' },
+];
+const IS_COLOR = /^#[0-9a-f]{6}$/i;
+
+/** The two colours of a brand with their contrast, and what they make of a page. */
+export function ColorFields({
+  brand,
+  errorOf,
+  onChange,
+}: {
+  readonly brand: Draft['brand'];
+  readonly errorOf: (name: ColorName) => string | null;
+  readonly onChange: (brand: Draft['brand']) => void;
+}) {
+  const colors = Object.fromEntries(
+    COLORS.flatMap(({ name }) => (IS_COLOR.test(brand[name]) ? [[name, brand[name]]] : [])),
+  );
+  const { properties, verdicts } = judgeColors(colors);
+  const logo = parsePicture(brand.logo);
+  return (
+    <Grid gap={4} min="16rem" items="start">
+      {COLORS.map(({ name, label, of }) => {
+        const verdict = verdicts.find((one) => one.name === name);
+        return (
+          <Stack key={name} gap={2}>
+            <Stack row gap={2} align="end">
+              <input
+                type="color"
+                className={styles.swatch}
+                aria-label={`${label}, picked`}
+                value={IS_COLOR.test(brand[name]) ? brand[name] : OWN_COLORS[name]}
+                onChange={(event) => onChange({ ...brand, [name]: event.target.value })}
+              />
+              <TextField
+                label={label}
+                value={brand[name]}
+                placeholder={OWN_COLORS[name]}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={7}
+                error={brand[name] === '' ? null : errorOf(name)}
+                onChange={(event) => onChange({ ...brand, [name]: event.target.value })}
+              />
+            </Stack>
+            {verdict && (
+              <Stack row gap={2} wrap align="center">
+                <Pill tone={verdict.isReadable ? 'live' : 'warn'} icon={verdict.isReadable ? 'check' : 'alert'}>
+                  {`${verdict.ratio.toFixed(1)}:1`}
+                </Pill>
+                <Text as="span" tone="soft" size="small">
+                  {verdict.isReadable ? of : `${of}; ${LEAST_RATIO}:1 is the least, so ${OWN_COLORS[name]} is used`}
+                </Text>
+              </Stack>
+            )}
+          </Stack>
+        );
+      })}
+      <figure className={styles.preview} aria-label="A page in these colours" style={cssVars(properties)}>
+        {logo !== null && <img src={logo} width={36} height={36} alt="" />}
+        <strong>A heading</strong>
+        <span>Text on the ground</span>
+        <em>Written in the accent</em>
+      </figure>
+    </Grid>
+  );
+}

@@ -1,0 +1,132 @@
+/**
+ * config.json as a form holds it: texts as they are typed, and what the form does not know kept as it came. `printDraft(readDraft(file))`
+ * says what the file said.
+ */
+
+/** One guild on one network: the file's first, or one of its others. */
+export interface Draft {
+  readonly id: string;
+  readonly network: Texts<'namespace' | 'sdkRoot' | 'addressPrefix' | 'chainId' | 'alphaDenom' | 'nominalBlockMs'>;
+  readonly endpoints: Texts<'rest' | 'rpc' | 'rpcWebsocket' | 'web' | 'stream'>;
+  readonly streamDialect: string;
+  readonly auth: Texts<'texts' | 'format'>;
+  readonly brand: Texts<'name' | 'logo' | 'accent' | 'ink' | 'welcome' | 'termsText' | 'termsUrl'>;
+  readonly links: readonly Texts<'words' | 'url'>[];
+  readonly features: Readonly<Record<'practice' | 'cosmetics' | 'lab', boolean>>;
+  /** As it was read; what the form does not show stays in it. */
+  readonly kept: JsonObject;
+}
+
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const EMPTY: Draft = readDraft({
+  streamDialect: 'nats',
+  brand: { logo: 'brand/orrery.svg' },
+  features: { practice: true },
+});
+
+/** @param value JSON of a file, or of one of its others; what is no text where one belongs is left empty */
+export function readDraft(value: unknown): Draft {
+  const kept = objectOf(value);
+  const [network, endpoints] = [objectOf(kept['network']), objectOf(kept['endpoints'])];
+  const [auth, brand, features] = [objectOf(kept['auth']), objectOf(kept['brand']), objectOf(kept['features'])];
+  const [colors, terms] = [objectOf(brand['colors']), objectOf(brand['terms'])];
+  const links = Array.isArray(brand['links']) ? brand['links'].map(objectOf) : [];
+  return {
+    id: textOf(kept['id']),
+    network: {
+      namespace: textOf(network['namespace']),
+      sdkRoot: textOf(network['sdkRoot']),
+      addressPrefix: textOf(network['addressPrefix']),
+      chainId: textOf(network['chainId']),
+      alphaDenom: textOf(network['alphaDenom']),
+      nominalBlockMs: textOf(network['nominalBlockMs']),
+    },
+    endpoints: {
+      rest: textOf(endpoints['rest']),
+      rpc: textOf(endpoints['rpc']),
+      rpcWebsocket: textOf(endpoints['rpcWebsocket']),
+      web: textOf(endpoints['web']),
+      stream: textOf(endpoints['stream']),
+    },
+    streamDialect: textOf(kept['streamDialect']),
+    auth: { texts: textOf(auth['texts']) || 'bare', format: textOf(auth['format']) || '1' },
+    brand: {
+      name: textOf(brand['name']),
+      logo: textOf(brand['logo']),
+      accent: textOf(colors['accent']),
+      ink: textOf(colors['ink']),
+      welcome: textOf(brand['welcome']),
+      termsText: textOf(terms['text']),
+      termsUrl: textOf(terms['url']),
+    },
+    links: links.map((link) => ({ words: textOf(link['words']), url: textOf(link['url']) })),
+    features: {
+      practice: features['practice'] === true,
+      cosmetics: features['cosmetics'] !== false,
+      lab: features['lab'] === true,
+    },
+    kept,
+  };
+}
+
+/** The file that a draft says, in the order of docs/hosting.md. */
+export function printDraft(draft: Draft): JsonObject {
+  const { kept, network, endpoints, brand, features, links } = draft;
+  const heldBrand = objectOf(kept['brand']);
+  const terms = given({ text: brand.termsText, url: brand.termsUrl });
+  return {
+    ...given({ id: draft.id }),
+    network: { ...objectOf(kept['network']), ...network, nominalBlockMs: numberOf(network.nominalBlockMs) },
+    endpoints: {
+      rest: endpoints.rest,
+      ...given({ rpc: endpoints.rpc, rpcWebsocket: endpoints.rpcWebsocket }),
+      web: endpoints.web,
+      stream: endpoints.stream,
+    },
+    streamDialect: draft.streamDialect,
+    auth: { ...objectOf(kept['auth']), texts: draft.auth.texts, format: numberOf(draft.auth.format) },
+    brand: {
+      name: brand.name,
+      logo: brand.logo,
+      colors: {
+        ...without(objectOf(heldBrand['colors']), 'accent', 'ink'),
+        ...given({ accent: brand.accent, ink: brand.ink }),
+      },
+      ...without(heldBrand, 'name', 'logo', 'colors', 'welcome', 'links', 'terms'),
+      ...given({ welcome: brand.welcome }),
+      ...(links.length > 0 && { links: links.map(({ words, url }) => ({ words, url })) }),
+      ...(Object.keys(terms).length > 0 && { terms }),
+    },
+    features: {
+      ...without(objectOf(kept['features']), 'practice', 'cosmetics', 'lab'),
+      practice: features.practice,
+      cosmetics: features.cosmetics,
+      ...(features.lab && { lab: true }),
+    },
+    ...without(kept, '$schema', 'id', 'network', 'endpoints', 'streamDialect', 'auth', 'brand', 'features', 'others'),
+  };
+}
+
+function objectOf(value: unknown): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+/** What is no number stays as it was typed, for the schema to refuse. */
+function numberOf(text: string): number | string {
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+/** Those that say something. */
+function given(texts: Readonly<Record<string, string>>): JsonObject {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
+
+function without(held: JsonObject, ...names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(held).filter(([name]) => !names.includes(name)));
+}

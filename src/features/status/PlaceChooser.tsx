@@ -1,0 +1,48 @@
+import { goToPlace } from '../../state/config/chosenPlace.ts';
+import { useRuntime } from '../../state/react.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from './places.module.css';
+
+/** The guilds and networks of this host, the one that is open marked. Nothing where there is one alone, or in practice. */
+export function PlaceChooser() {
+  const { config, practice } = useRuntime();
+  if (config.places.length < 2 || practice) return null;
+  return (
+    <Stack as="nav" gap={2} aria-label="Guilds and networks of this host">
+      <Stack as="ul" gap={2}>
+        {config.places.map(({ id, name: words, logo, chainId }) => {
+          const isHere = id === config.id;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={cx(styles.place, isHere && styles.here)}
+                aria-current={isHere || undefined}
+                onClick={() => {
+                  if (!isHere) goToPlace(config, id);
+                }}
+              >
+                <img src={logo} width={28} height={28} alt="" />
+                <Stack as="span" gap="hair" grow>
+                  <Text as="strong" size="body">
+                    {words}
+                  </Text>
+                  <Text as="small" tone="soft">
+                    {chainId}
+                  </Text>
+                </Stack>
+                {isHere ? <Icon name="check" tone="brass" /> : <Icon name="arrow" tone="faint" />}
+              </button>
+            </li>
+          );
+        })}
+      </Stack>
+      <Text tone="faint" size="small">
+        Keys and worlds of each network are kept apart; guilds on one network share your keys.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+/** Addresses of config.json that a player's browser is sent to: a picture of the brand, a link, the terms. */
+import { basePath } from '../../lib/basePath.ts';
+import { parseEndpoint } from './parseEndpoint.ts';
+
+/** What is said of one that is none. */
+export const PICTURE_EXPECTED =
+  'must be a picture: a path like "brand/orrery.svg" (beside the page) or "/logo.svg" (of the whole host), or an https:// address';
+export const LINK_EXPECTED = 'must be an https:// address, or a path of this host like "/terms.html"';
+
+const MOST_CHARACTERS = 2048;
+/** One slash at most before it: two would name another host. A browser strips or turns the rest. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const PATH = /^\/?(?![/\\])[^\u0000-\u0020\u007f-\u00a0"'<>\\:]+$/;
+
+/** As an `img` takes it: a path of this host, or an address whose origin a policy can name. null = neither. */
+export function parsePicture(written: string): string | null {
+  if (written.length > MOST_CHARACTERS) return null;
+  if (PATH.test(written) && !/[?#]/.test(written)) return written.startsWith('/') ? written : basePath + written;
+  const verdict = parseEndpoint(written, 'http');
+  return verdict.ok ? verdict.url : null;
+}
+
+/** As a link takes it. null = it would do something else than open a page. */
+export function parseLink(written: string): string | null {
+  if (written.length > MOST_CHARACTERS) return null;
+  if (PATH.test(written)) return written.startsWith('/') ? written : basePath + written;
+  if (!/^https:\/\/[^/]/i.test(written) || /\s/.test(written) || !URL.canParse(written)) return null;
+  const url = new URL(written);
+  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
+}
