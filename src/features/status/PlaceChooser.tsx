@@ -13,7 +13,7 @@ export function PlaceChooser() {
   return (
     <Stack as="nav" gap={2} aria-label="Guilds and networks of this host">
       <Stack as="ul" gap={2}>
-        {config.places.map(({ id, name: words, logo, chainId }) => {
+        {config.places.map(({ id, name: words, logo, chainId: chain }) => {
           const isHere = id === config.id;
           return (
             <li key={id}>
@@ -31,7 +31,7 @@ export function PlaceChooser() {
                     {words}
                   </Text>
                   <Text as="small" tone="soft">
-                    {chainId}
+                    {chain}
                   </Text>
                 </Stack>
                 {isHere ? <Icon name="check" tone="brass" /> : <Icon name="arrow" tone="faint" />}
