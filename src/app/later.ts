@@ -29,7 +29,7 @@ export async function settleIn(config: RuntimeConfig, runtime: Runtime | null): 
   if (runtime) void import('../state/config/policy/checkHost.ts').then(({ reportHostGaps }) => reportHostGaps());
   // The development server makes its files up as it goes: there is nothing to keep.
   if (!import.meta.env.PROD) return;
-  const isOffered = config.features['offline'] !== false;
+  const isOffered = config.features.offline !== false;
   if (!isOffered && !navigator.serviceWorker?.controller) return;
   const { beginInstalled, endInstalled } = await import('./installed/beginInstalled.ts');
   await (isOffered ? beginInstalled(config, runtime) : endInstalled());

@@ -36,6 +36,8 @@ const PATIENCE_MS = 5_000;
 /** As many as a browser has lines to one host of the old kind. */
 const AT_ONCE = 6;
 /** What stands behind the host under the client's own folder, in the recipes and in orrery-host. */
+/** The builder of config.json has a policy of its own, which only the host can say. */
+const SETUP = 'setup';
 const SERVICES = /^(?:rest|rpc|api|stream|healthz)(?:\/|$)/;
 /** Named after what is in them. */
 const isLasting = (file: string): boolean => file.startsWith('assets/');
@@ -51,7 +53,8 @@ export function createShell({ built, scope, caches, fetch, patienceMs = PATIENCE
     const path = at.pathname.slice(base.length);
     if (mode === 'navigate') {
       // Frames are the signer's, whose document comes from the host or not at all.
-      const isScreen = destination === 'document' && (path === PAGE || !path.includes('.')) && !SERVICES.test(path);
+      const isScreen =
+        destination === 'document' && (path === PAGE || !path.includes('.')) && !SERVICES.test(path) && path !== SETUP;
       return isScreen ? PAGE : null;
     }
     return path !== PAGE && at.search === '' && Object.hasOwn(built.files, path) ? path : null;

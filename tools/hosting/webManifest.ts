@@ -3,7 +3,7 @@
  * made of its config.json, by orrery-host as it serves and by `orrery-host place` for other servers.
  */
 import { tidyText } from '../../src/lib/tidyText.ts';
-import { isRecord } from './policyHeaders.ts';
+import { isRecord } from '../../src/state/config/isRecord.ts';
 
 export const WEB_MANIFEST = 'manifest.webmanifest';
 export const WEB_MANIFEST_TYPE = 'application/manifest+json';

@@ -21,7 +21,10 @@ function setOnline(isOnline: boolean): void {
 /** As a host of this machine writes it: one that parses. */
 function sampleConfig(features: Readonly<Record<string, boolean>> = { practice: true }) {
   const { config } = createSampleRuntime({ features });
-  return { ...config, brand: { name: 'Meridian', logo: '/brand/orrery.svg', colors: {} } };
+  return {
+    ...config,
+    brand: { name: 'Meridian', logo: '/brand/orrery.svg', colors: {}, welcome: null, links: [], terms: null },
+  };
 }
 
 const noKeys = () => Promise.resolve([]);

@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode } from 'react';
-import { createIdbVaultStorage } from '../../chain/wallets/createIdbVaultStorage.ts';
+import { createNetworkVault } from '../../chain/wallets/createNetworkVault.ts';
 import { listKeys } from '../../chain/wallets/vaultList.ts';
 import { basePath } from '../../lib/basePath.ts';
 import { ConfigError, fetchConfig } from '../../state/config/parseConfig.ts';
@@ -14,10 +14,10 @@ import { readKeptConfig } from '../../state/config/keptStart.ts';
 export async function enterAway(render: (page: ReactNode) => void): Promise<boolean> {
   const config = readKeptConfig();
   if (!config) return false;
-  applyBrand(config.brand);
+  await applyBrand(config.brand).catch(() => undefined);
   if (isPractising(config)) {
     // Practice has no network, and a kept configuration names none that may be connected to.
-    narrowPolicy({});
+    narrowPolicy({ endpoints: {} }, [config.brand.logo]);
     const { PracticePage } = await import('../../practice/PracticePage.tsx');
     render(
       <StrictMode>
@@ -38,7 +38,7 @@ export async function enterAway(render: (page: ReactNode) => void): Promise<bool
       return () => window.removeEventListener('online', listener);
     },
   });
-  const lookForKeys = async () => listKeys(createIdbVaultStorage('client-vault'), config.network);
+  const lookForKeys = async () => listKeys(createNetworkVault(config.network.chainId), config.network);
   render(
     <StrictMode>
       <AwayPage config={config} wayBack={wayBack} lookForKeys={lookForKeys} onBack={() => location.reload()} />

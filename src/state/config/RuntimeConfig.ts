@@ -29,6 +29,8 @@ export interface Switches {
   readonly cosmetics?: boolean | undefined;
   /** Faults on demand and galleries; only where it is true. */
   readonly lab?: boolean | undefined;
+  /** Whether the client stays in browsers and starts without the host; everywhere but where it is false. */
+  readonly offline?: boolean | undefined;
   readonly [name: string]: boolean | undefined;
 }
 
