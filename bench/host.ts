@@ -49,7 +49,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<readonly object[]>>> = {
   wide: () => oneByOne([0, FEW].map((visitors) => () => wideCost(visitors))),
   fanout: () => oneByOne([CONNECTIONS / 5, CONNECTIONS].map((count) => () => fanoutCosts(count, FEW))),
   capacity: () => oneByOne<CapacityRow>([capacity]),
-  outage: () => oneByOne([() => outageCosts(CROWD, FEW)]),
+  outage: () => outageCosts(CROWD, 1),
 };
 
 interface Kept {

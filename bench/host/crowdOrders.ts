@@ -11,7 +11,16 @@ export interface Seat {
   readonly keyHex: string;
 }
 
+/** How fast time goes for the crowd: what it does in one of its seconds may take a machine longer. */
+export interface Pace {
+  /** Milliseconds of theirs in one of the machine's. */
+  readonly factor: number;
+  readonly startMs: number;
+}
+
 export type Order =
+  /** Before all others. */
+  | { readonly do: 'pace'; readonly pace: Pace }
   /** All sign in and look at their worlds; answered when they have. */
   | {
       readonly do: 'gather';
@@ -27,7 +36,7 @@ export type Order =
   | { readonly do: 'take' }
   | { readonly do: 'leave' };
 
-/** Steps of {@link BUCKET_MS} since the epoch, with how often. */
+/** Steps of {@link BUCKET_MS} since the epoch, by the crowd's clock, with how often. */
 export type Buckets = readonly (readonly [bucket: number, count: number])[];
 
 export interface Report {

@@ -3,7 +3,8 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { fromHex } from '../../src/lib/bytes.ts';
 import { keyWallet } from '../../src/chain/wallets/createKeyWallet.ts';
-import { systemClock } from '../../src/lib/clock.ts';
+import { type Clock, systemClock } from '../../src/lib/clock.ts';
+import { createScaledClock } from '../../src/testing/scaledClock.ts';
 import type { OpenPort, StreamPort } from '../../src/live/port.ts';
 import { openNatsPort } from '../../src/live/natsPort.ts';
 import { createCrowdMember, type CrowdMember } from '../../src/testing/crowdMember.ts';
@@ -19,6 +20,7 @@ const MOST_SOCKETS = 1_000;
 let members: CrowdMember[] = [];
 let ports: StreamPort[] = [];
 let hasLots = true;
+let clock: Clock = systemClock;
 let report = empty();
 let pending = 0;
 
@@ -34,7 +36,7 @@ function empty() {
 }
 
 function note(buckets: Map<number, number>): void {
-  const bucket = Math.floor(Date.now() / BUCKET_MS);
+  const bucket = Math.floor(clock.now() / BUCKET_MS);
   buckets.set(bucket, (buckets.get(bucket) ?? 0) + 1);
 }
 
@@ -56,14 +58,14 @@ function createFetch(): typeof globalThis.fetch {
     const headers = new Headers(init.headers);
     if (cookie !== '' && init.credentials === 'include') headers.set('cookie', cookie);
     note(report.asked);
-    const atMs = performance.now();
+    const atMs = clock.now();
     pending++;
     try {
       const answer = await send(input instanceof Request ? input.url : String(input), headers, init);
       cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? cookie;
       const body = await text(answer);
       report.bytes += body.length;
-      report.slowestMs = Math.max(report.slowestMs, performance.now() - atMs);
+      report.slowestMs = Math.max(report.slowestMs, clock.now() - atMs);
       const { statusCode: status = 500, headers: told } = answer;
       const type = told['content-type'] ?? '';
       return new Response(status === 204 ? null : body, { status, headers: { 'content-type': type } });
@@ -89,7 +91,7 @@ async function join({ playerId, keyHex }: Seat, { config, guildId }: Extract<Ord
     guildId,
     playerId,
     wallet: keyWallet(fromHex(keyHex), config.network, 'vault'),
-    clock: systemClock,
+    clock,
     random: () => (hasLots ? Math.random() : 0),
     fetch: createFetch(),
     openPort,
@@ -146,6 +148,9 @@ async function obey(order: Order): Promise<Report> {
     case 'listen':
       await listen(order);
       break;
+    case 'pace':
+      clock = createScaledClock(order.pace.factor, order.pace.startMs);
+      break;
     case 'lots':
       hasLots = order.drawn;
       break;
@@ -164,3 +169,6 @@ process.on('message', ({ id, order }: { readonly id: number; readonly order: Ord
     (error: unknown) => process.send?.({ id, error: String(error) }),
   );
 });
+
+// The bench is gone, whatever became of it.
+process.on('disconnect', () => process.exit());
