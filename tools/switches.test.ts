@@ -47,6 +47,13 @@ const CHOICES: Readonly<Record<string, Choice>> = {
       false: ['src/lab/LabScreen.test.tsx', 'a host that does not offer it has neither the page nor the way to it'],
     },
   },
+  'features.offline': {
+    reader: ['src/app/later.ts', 'features.offline !== false'],
+    tests: {
+      true: ['e2e/installed.spec.ts', 'without its host the client says so, lets practise, and leads back'],
+      false: ['e2e/installed.spec.ts', 'without a worker a part that is gone from the host is told as a new version'],
+    },
+  },
   streamDialect: {
     reader: ['src/app/createEngines.ts', 'config.streamDialect'],
     tests: {

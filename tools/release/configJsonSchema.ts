@@ -33,6 +33,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   features: 'Switches.',
   'features.practice': 'The practice world; off unless true.',
   'features.cosmetics': 'Mods: skins, names and stories of structs; on unless false.',
+  'features.offline': 'Whether the client stays in browsers and starts without the host; on unless false.',
   'features.lab': 'Faults on demand and galleries, for the embedded network; off unless true.',
 };
 

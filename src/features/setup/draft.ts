@@ -12,7 +12,7 @@ export interface Draft {
   readonly auth: Texts<'texts' | 'format'>;
   readonly brand: Texts<'name' | 'logo' | 'accent' | 'ink' | 'welcome' | 'termsText' | 'termsUrl'>;
   readonly links: readonly Texts<'words' | 'url'>[];
-  readonly features: Readonly<Record<'practice' | 'cosmetics' | 'lab', boolean>>;
+  readonly features: Readonly<Record<'practice' | 'cosmetics' | 'offline' | 'lab', boolean>>;
   /** As it was read; what the form does not show stays in it. */
   readonly kept: JsonObject;
 }
@@ -65,6 +65,7 @@ export function readDraft(value: unknown): Draft {
     features: {
       practice: features['practice'] === true,
       cosmetics: features['cosmetics'] !== false,
+      offline: features['offline'] !== false,
       lab: features['lab'] === true,
     },
     kept,
@@ -100,9 +101,10 @@ export function printDraft(draft: Draft): JsonObject {
       ...(Object.keys(terms).length > 0 && { terms }),
     },
     features: {
-      ...without(objectOf(kept['features']), 'practice', 'cosmetics', 'lab'),
+      ...without(objectOf(kept['features']), 'practice', 'cosmetics', 'offline', 'lab'),
       practice: features.practice,
       cosmetics: features.cosmetics,
+      ...(!features.offline && { offline: false }),
       ...(features.lab && { lab: true }),
     },
     ...without(kept, '$schema', 'id', 'network', 'endpoints', 'streamDialect', 'auth', 'brand', 'features', 'others'),

@@ -108,12 +108,13 @@ export const WORD_ROWS: readonly Row[] = [
 ];
 
 export const SWITCH_ROWS: readonly {
-  readonly name: 'practice' | 'cosmetics' | 'lab';
+  readonly name: 'practice' | 'cosmetics' | 'offline' | 'lab';
   readonly label: string;
   readonly hint: string;
 }[] = [
   { name: 'practice', label: 'Practice', hint: 'A world in the player’s own browser, without an account.' },
   { name: 'cosmetics', label: 'Mods', hint: 'Other pictures, names and stories for structs.' },
+  { name: 'offline', label: 'Installed', hint: 'The client stays in browsers, and starts while this host is away.' },
   { name: 'lab', label: 'Lab', hint: 'Faults on demand and galleries. For the embedded network alone.' },
 ];
 

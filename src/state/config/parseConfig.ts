@@ -133,7 +133,12 @@ export const configSchema = z.object(
     // Each has one reader: switches.test.ts holds that.
     features: z.catchall(
       z.object(
-        { practice: z.optional(onOrOff), cosmetics: z.optional(onOrOff), lab: z.optional(onOrOff) },
+        {
+          practice: z.optional(onOrOff),
+          cosmetics: z.optional(onOrOff),
+          lab: z.optional(onOrOff),
+          offline: z.optional(onOrOff),
+        },
         { error: 'must be an object of switches' },
       ),
       onOrOff,
