@@ -98,6 +98,12 @@ describe.each(CASES)('%s with its recipe, below %s', (server, base) => {
     expect(worker.headers.has('service-worker-allowed')).toBe(false);
     const manifest = await fetch(`${at}manifest.webmanifest`);
     expect([manifest.status, await manifest.json()]).toMatchObject([200, { name: 'Meridian', start_url: './' }]);
+    const builder = await fetch(`${at}setup`);
+    expect([builder.status, Object.fromEntries(builder.headers)]).toMatchObject([
+      200,
+      policyHeaders({ endpoints: {} }).setup,
+    ]);
+    expect(await builder.text()).toContain(`src="${base}assets/index-1.js"`);
     const config = await fetch(`${at}config.json`);
     expect([config.headers.get('cache-control'), await config.json()]).toEqual(['no-store', { any: 'thing' }]);
   });
