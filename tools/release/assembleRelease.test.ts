@@ -68,6 +68,8 @@ test('what packs well lies packed beside itself, and is the same unpacked', () =
     'assets/index-1.js.gz',
     'index.html.br',
     'index.html.gz',
+    'manifest.webmanifest.br',
+    'manifest.webmanifest.gz',
   ]);
   const read = (name: string) => readFileSync(join(unpacked, 'pages', name));
   expect(brotliDecompressSync(read('index.html.br')).toString()).toBe(FILES['index.html']);

@@ -1,5 +1,5 @@
 /** Beside each file that packs well, the same packed for good: a host that can send it so need not pack it for every visitor. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -25,9 +25,10 @@ export function packFiles(folder: string): number {
   return files.filter((file) => packFile(file)).length;
 }
 
-/** Beside one file, or nothing where it does not become smaller. */
+/** Beside one file, or nothing where it does not become smaller. What was packed of it before does not stay. */
 export function packFile(file: string): boolean {
   const bytes = readFileSync(file);
+  for (const ending of ['br', 'gz']) rmSync(`${file}.${ending}`, { force: true });
   if (bytes.length < LEAST_BYTES) return false;
   const brotli = brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

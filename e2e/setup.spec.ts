@@ -1,0 +1,52 @@
+/** The builder of config.json as a new host has it: before there is a file, from two addresses to a page that plays. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createHost } from '../tools/host.ts';
+import { expectFits } from './expectFits.ts';
+import { expect, test } from './fixtures.ts';
+import { makeKey, signUp } from './journey.ts';
+import { pageFaults } from './pageFaults.ts';
+import { serious } from './serious.ts';
+
+test.use({ devnetOptions: { blockTimeMs: 300, chainId: 'orbittest-7' } });
+const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
+
+test('addresses are typed, the network says the rest, and the client plays from the file', async ({
+  page,
+  network,
+  noise,
+}) => {
+  noise.expect(/status of 40[14]/);
+  const { rest, rpc, rpcWebsocket, web, stream } = network.devnet.urls;
+  await using bare = await createHost({ dist, config: null, port: 0 });
+  await page.goto(`${bare.url}/setup`);
+  await page.getByLabel('Node, REST').fill(rest);
+  await page.getByLabel('Node, RPC').fill(rpc);
+  await page.getByLabel('Node, websocket').fill(rpcWebsocket);
+  await page.getByLabel('Guild’s server').fill(web);
+  await page.getByLabel('Guild’s stream').fill(stream);
+  await page.getByRole('button', { name: 'Ask them what they are' }).click();
+  await expect(page.getByText(/fields are filled in/)).toBeVisible();
+  await page.getByLabel('Name of this page').fill('Meridian');
+  await expect(page.getByText('The client takes it')).toBeVisible();
+
+  expect(await serious(page)).toEqual([]);
+  expect((await pageFaults(page)).filter((fault) => !fault.startsWith('no nav'))).toEqual([]);
+  for (const width of [2560, 1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  await expectFits(page, 24);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download it' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('config.json');
+  const config: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  await using host = await createHost({ dist, config, port: 0 });
+  await makeKey(page, host.url);
+  await expect(page).toHaveTitle(/Meridian/);
+  await signUp(page, 'ada');
+  await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible();
+});
