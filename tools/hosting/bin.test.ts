@@ -1,6 +1,6 @@
 /** The program itself, as a guild runs it: settings, one line a request, and an end without a cut. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -139,6 +139,10 @@ test('pages for another server are put into a folder, moved and taken out again'
   expect(read()).toContain('src="/games/two/assets/a.js"');
   placeInFolder(folder, '/');
   expect(read()).toBe(page);
+  // Too small to pack: what was packed of the page before is not sent in its place.
+  writeFileSync(join(folder, 'index.html'), page.trim());
+  placeInFolder(folder, '/play/');
+  expect(existsSync(join(folder, 'index.html.gz'))).toBe(false);
 });
 
 test('told to, it serves the builder where no configuration is', async () => {
