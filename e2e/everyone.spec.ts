@@ -1,7 +1,7 @@
 /** For everyone: screen readers, keyboards, phones. Serious faults of axe fail the test. */
 import { expectFits } from './expectFits.ts';
 import { expectUncovered } from './expectUncovered.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { build, explore, makeKey, openSlot, signer, signUp } from './journey.ts';
 import { serious } from './serious.ts';
@@ -75,6 +75,12 @@ async function expectGuide(page: Page): Promise<void> {
   expect(isOnTop).toBe(true);
 }
 
+/** What became of a build, beside whatever else was told. */
+function newsOf(page: Page, typeName: string): Locator {
+  const news = page.getByRole('region', { name: 'News' }).locator('div', { hasText: typeName });
+  return news.getByText(/^Done, in block/).first();
+}
+
 test('a selected slot leaves the guide in view, and news lie over no control', async ({ page, network }) => {
   await makeKey(page, network.url);
   await signUp(page, 'ada');
@@ -85,7 +91,7 @@ test('a selected slot leaves the guide in view, and news lie over no control', a
   await openSlot(page, 'Empty land slot 1');
   await expectGuide(page);
   await build(page, 'Ore Extractor');
-  await expect(page.getByRole('region', { name: 'News' }).getByText(/^Done, in block/)).toBeVisible();
+  await expect(newsOf(page, 'Ore Extractor')).toBeVisible();
   await expectUncovered(page);
 });
 
@@ -112,7 +118,7 @@ test.describe('on a phone', () => {
     await openSlot(page, 'Empty land slot 1');
     await fits();
     await build(page, 'Ore Extractor');
-    await expect(page.getByRole('region', { name: 'News' }).getByText(/^Done, in block/)).toBeVisible();
+    await expect(newsOf(page, 'Ore Extractor')).toBeVisible();
     await expectUncovered(page);
   });
 });

@@ -76,7 +76,7 @@ const reportViolations = (): void => {
 
 function watchPage(page: Page, expected: readonly RegExp[], isOver: () => boolean): readonly string[] {
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack || error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' || isOver()) return;
     const said = `${message.text()} (${message.location().url})`;

@@ -21,9 +21,11 @@ export function keyboardOf(page: Page): Keyboard {
   const isFocused = (control: Locator): Promise<boolean> =>
     control.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
 
+  /** A page that is exchanged for another gives the focus on once it is there. */
   async function expectFocus(): Promise<void> {
-    const lost = await page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
-    expect(lost, 'the focus is on nothing').toBe(false);
+    const isLost = (): Promise<boolean> =>
+      page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
+    await expect.poll(isLost, { message: 'the focus is on nothing' }).toBe(false);
   }
   async function press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     );
     // Drawn in its colours from the first; a page without them is a page all the same.
     await applyBrand(config.brand).catch(() => undefined);
-    setTimeout(() => applyIcon(config.brand), ICON_MS);
+    applyIcon(config.brand);
     if (isPractising(config)) {
       const { PracticePage } = await import('./practice/PracticePage.tsx');
       root.render(
@@ -65,19 +65,15 @@ async function start(): Promise<void> {
   }
 }
 
-/** When the page has its own mark. */
-const ICON_MS = 1_500;
-
 /** When what a player waits for is there. */
 const LATER_MS = 5_000;
 
 function settleLater(...[config, runtime]: Parameters<typeof settleIn>): void {
   setTimeout(() => {
     // A line that is gone by now is told by whoever asks for something.
-    import('./app/later.ts').then(
-      (later) => later.settleIn(config, runtime),
-      () => undefined,
-    );
+    import('./app/later.ts')
+      .then((later) => later.settleIn(config, runtime))
+      .catch(() => undefined);
   }, LATER_MS);
 }
 

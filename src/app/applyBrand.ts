@@ -14,13 +14,37 @@ export async function applyBrand(brand: Brand, page: Document = document): Promi
   if (unread.length > 0) console.warn(unread.map(colorWords).join('\n'));
 }
 
-/** And its mark on the tab: later than the page's own, for it is the same file, and would be asked for twice at once. */
-export function applyIcon(brand: Brand, page: Document = document): void {
+/** The page's own mark has been there for so long. */
+const APART_MS = 1_500;
+/** No mark is drawn on it. */
+const NO_MARK_MS = 20_000;
+
+/**
+ * And its mark on the tab: a while after the page's own, for it is the same file, and would be asked for twice at once.
+ *
+ * @returns its end
+ */
+export function applyIcon(brand: Brand, page: Document = document): () => void {
+  let timer = setTimeout(() => putIcon(brand, page), NO_MARK_MS);
+  const heard = ({ target }: Event): void => {
+    if (!(target instanceof HTMLImageElement) || target.getAttribute('src') !== brand.logo) return;
+    page.removeEventListener('load', heard, true);
+    clearTimeout(timer);
+    timer = setTimeout(() => putIcon(brand, page), APART_MS);
+  };
+  page.addEventListener('load', heard, true);
+  return () => {
+    page.removeEventListener('load', heard, true);
+    clearTimeout(timer);
+  };
+}
+
+function putIcon({ logo }: Brand, page: Document): void {
   let icon = page.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!icon) {
     icon = page.createElement('link');
     icon.rel = 'icon';
     page.head.append(icon);
   }
-  icon.href = brand.logo;
+  icon.href = logo;
 }

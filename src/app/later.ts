@@ -26,13 +26,18 @@ export function fillSlots(): void {
 export async function settleIn(config: RuntimeConfig, runtime: Runtime | null): Promise<void> {
   fillSlots();
   watchLostParts();
-  if (runtime) void import('../state/config/policy/checkHost.ts').then(({ reportHostGaps }) => reportHostGaps());
+  if (runtime) lookAtHeaders();
   // The development server makes its files up as it goes: there is nothing to keep.
   if (!import.meta.env.PROD) return;
   const isOffered = config.features.offline !== false;
   if (!isOffered && !navigator.serviceWorker?.controller) return;
   const { beginInstalled, endInstalled } = await import('./installed/beginInstalled.ts');
   await (isOffered ? beginInstalled(config, runtime) : endInstalled());
+}
+
+/** A deployment that took the part with it is found by what a player asks for. */
+function lookAtHeaders(): void {
+  import('../state/config/policy/checkHost.ts').then(({ reportHostGaps }) => reportHostGaps()).catch(() => undefined);
 }
 
 /** The host is away: whether there is enough here to say so, and to practise. */
