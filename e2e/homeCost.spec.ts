@@ -66,6 +66,8 @@ test('home comes in few files and few questions, and nothing of it twice', async
     await makeKey(page, host.url);
     await signUp(page, 'ada');
     await explore(page);
+    const news = page.getByRole('region', { name: 'News' });
+    await expect(news.getByText(/^Done, in block/).first()).toBeVisible();
     // What the exploring did has been told: nothing goes on any more.
     const { chain, control } = network.devnet;
     await control.advanceTo(chain.tip.height + BLOCKS_AFTER);

@@ -1,5 +1,5 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { StatusBar } from '../features/status/StatusBar.tsx';
 import { TroubleBanner } from '../features/status/TroubleBanner.tsx';
@@ -51,6 +51,8 @@ export function Shell() {
   const mirrorIsOut = useConnection(({ troubles }) => troubles.some(({ endpoint }) => endpoint === 'web'));
   const laterWords = useStore(laterSlot, ({ words }) => words);
   const atPlay = useLocation({ select: (location) => location.pathname === '/play' });
+  const main = useRef<HTMLElement>(null);
+  useFocusOnward(main);
   return (
     <div className={cx(styles.shell, !playing && styles.outside)}>
       <a className={styles.skip} href="#main">
@@ -82,7 +84,7 @@ export function Shell() {
         )}
       </div>
       {playing && <Places />}
-      <main id="main" tabIndex={-1} className={cx(styles.main, atPlay && styles.full)}>
+      <main ref={main} id="main" tabIndex={-1} className={cx(styles.main, atPlay && styles.full)}>
         <OutSources value={mirrorIsOut ? MIRROR : NONE}>
           <Outlet />
         </OutSources>
@@ -93,6 +95,19 @@ export function Shell() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** A link that leads to another screen goes with its own; who pressed it goes on in the new one, not at the top of the page. */
+function useFocusOnward(main: RefObject<HTMLElement | null>): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (fromLocation && pathChanged && isLost) main.current?.focus({ preventScroll: true });
+      }),
+    [router, main],
   );
 }
 

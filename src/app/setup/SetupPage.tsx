@@ -35,24 +35,22 @@ export function SetupPage() {
   return (
     <div className={styles.page}>
       <Stack as="header" row gap={4} wrap align="center" justify="space-between">
-        <Stack row gap={3} align="center">
-          <OrreryMark size={40} />
-          <Stack gap={1}>
-            <Text as="h1" size="h2">
-              Write config.json
-            </Text>
-            <Text tone="soft">
-              Type where your node and your guild’s server are; they say the rest. Nothing leaves this page but these
-              questions.
-            </Text>
-          </Stack>
-        </Stack>
+        <OrreryMark size={40} />
         <Stack as="nav" row gap={4} wrap aria-label="Elsewhere">
           <a href={`${basePath}doctor`}>Doctor</a>
           <a href={basePath}>To the game</a>
         </Stack>
       </Stack>
-      <main id="main">
+      <Stack as="main" id="main" gap={4}>
+        <Stack gap={1}>
+          <Text as="h1" size="h2">
+            Write config.json
+          </Text>
+          <Text tone="soft">
+            Type where your node and your guild’s server are; they say the rest. Nothing leaves this page but these
+            questions.
+          </Text>
+        </Stack>
         <PanelBoundary name="The builder">
           {held === null && <Loader label="Looking for a config.json here" />}
           {held !== null && (
@@ -75,7 +73,7 @@ export function SetupPage() {
             </Stack>
           )}
         </PanelBoundary>
-      </main>
+      </Stack>
     </div>
   );
 }
