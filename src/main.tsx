@@ -71,9 +71,7 @@ const LATER_MS = 5_000;
 function settleLater(...[config, runtime]: Parameters<typeof settleIn>): void {
   setTimeout(() => {
     // A line that is gone by now is told by whoever asks for something.
-    import('./app/later.ts')
-      .then((later) => later.settleIn(config, runtime))
-      .catch(() => undefined);
+    import('./app/later.ts').then((later) => later.settleIn(config, runtime)).catch(() => undefined);
   }, LATER_MS);
 }
 
