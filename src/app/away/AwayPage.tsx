@@ -1,5 +1,5 @@
 import '../../styles/base.css';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { VaultEntry } from '../../chain/types.ts';
 import { formatDuration } from '../../game/format.ts';
@@ -7,8 +7,6 @@ import type { RuntimeConfig } from '../../state/config/RuntimeConfig.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyNamed } from '../../ui/lazyNamed.ts';
-import { Loader } from '../../ui/Loader.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -17,13 +15,10 @@ import { useOnline } from '../../ui/useOnline.ts';
 import { NewVersionBanner } from '../installed/NewVersionBanner.tsx';
 import { offersPractice, PRACTICE_PATH } from '../practiceDoor.ts';
 import { keysFact, lastSeenFact } from './awayFacts.ts';
+import { Examined } from '../errors/Examined.tsx';
 import styles from './away.module.css';
 import type { WayBack } from './createWayBack.ts';
 import { readLastSeen } from '../../state/config/keptStart.ts';
-
-const DoctorReport = lazyNamed(() => import('../../features/doctor/DoctorReport.tsx'), 'DoctorReport');
-
-const focusNode = (node: HTMLElement | null): void => node?.focus();
 
 /** The client is here and its host is not: what is known, what works all the same, and the way back. */
 export function AwayPage({
@@ -92,19 +87,7 @@ export function AwayPage({
           </Note>
         </Stack>
       </Stack>
-      {isExamined && (
-        <section
-          aria-label="What the connection lacks"
-          className={styles.examined}
-          tabIndex={-1}
-          // The button that was pressed is gone.
-          ref={focusNode}
-        >
-          <Suspense fallback={<Loader label="Loading the checks" />}>
-            <DoctorReport isSignedIn={false} />
-          </Suspense>
-        </section>
-      )}
+      {isExamined && <Examined label="What the connection lacks" />}
     </Stack>
   );
 }

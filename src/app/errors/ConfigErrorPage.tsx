@@ -1,17 +1,12 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import '../../styles/base.css';
 import { Button } from '../../ui/Button.tsx';
-import { lazyNamed } from '../../ui/lazyNamed.ts';
-import { Loader } from '../../ui/Loader.tsx';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { SETUP_PATH } from '../setup/setupDoor.ts';
+import { Examined } from './Examined.tsx';
 import styles from './errors.module.css';
-
-const DoctorReport = lazyNamed(() => import('../../features/doctor/DoctorReport.tsx'), 'DoctorReport');
-
-const focusNode = (node: HTMLElement | null): void => node?.focus();
 
 export interface ConfigProblem {
   /** `network.chainId`, `endpoints.rest` */
@@ -57,19 +52,7 @@ export function ConfigErrorPage({ problems }: { readonly problems: readonly Conf
           )}
         </Stack>
       </Stack>
-      {isExamined && (
-        <section
-          aria-label="What the host gets wrong"
-          className={styles.examined}
-          tabIndex={-1}
-          // The button that was pressed is gone.
-          ref={focusNode}
-        >
-          <Suspense fallback={<Loader label="Loading the checks" />}>
-            <DoctorReport isSignedIn={false} />
-          </Suspense>
-        </section>
-      )}
+      {isExamined && <Examined label="What the host gets wrong" />}
     </Stack>
   );
 }
