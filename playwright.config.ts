@@ -4,6 +4,29 @@ import { findBrowser } from './tools/findBrowser.ts';
 import { findNatsServer } from './tools/natsServer.ts';
 
 /**
+ * A browser without its own pages: each window has one of them behind its address bar, which nobody sees here and which costs as much
+ * to start as a screen of the client. Chromium heeds only the last list that it is given, so Playwright's own stands in this one.
+ */
+const NOT_HERE = [
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/**
  * Debian's Chromium, as root, without a GPU: software WebGL, no background traffic of its own. Pages are put together by
  * the processor: through software GL each of their frames costs five times as much, and the pictures are the same.
  */
@@ -14,6 +37,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${NOT_HERE.join(',')}`,
   '--disable-gpu-compositing',
   '--use-gl=angle',
   '--use-angle=swiftshader',

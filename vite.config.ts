@@ -6,6 +6,7 @@ import { pagePolicyPlugin } from './tools/page/pagePolicyPlugin.ts';
 import { shellWorkerPlugin } from './tools/page/shellWorkerPlugin.ts';
 import { signerPlugin } from './tools/page/signerPlugin.ts';
 import { stageGroup } from './tools/page/stages.ts';
+import { wordsPlugin } from './tools/page/wordsPlugin.ts';
 
 export default defineConfig({
   // Every file names others from where it lies itself, so that a host may keep them in a folder; index.html alone says where it is.
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     structArtPlugin(),
+    wordsPlugin(),
     pagePolicyPlugin(),
     signerPlugin(),
     shellWorkerPlugin(),

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { structArtPlugin } from './tools/art/structArtPlugin.ts';
+import { wordsPlugin } from './tools/page/wordsPlugin.ts';
 
 /** `npm run attack` tries so many times as many cases. */
 const ATTACK_SCALE = Math.max(1, Number(process.env['ATTACK_SCALE'] ?? 1));
@@ -10,7 +11,7 @@ const WORLD = 'devnet/world/**/*.test.ts';
 
 /** `*.test.ts` run in Node, `*.test.tsx` in a DOM; what needs a real browser is in e2e/. */
 export default defineConfig({
-  plugins: [structArtPlugin()],
+  plugins: [structArtPlugin(), wordsPlugin()],
   test: {
     // A guard against hanging, not a measure: property tests take what the machine takes.
     testTimeout: 300_000 * ATTACK_SCALE,

@@ -8,6 +8,7 @@ import {
   slots,
   panelOf,
   logOf,
+  saidAloud,
   battleOf,
   shipsUnderLabels,
   withMotion,
@@ -64,6 +65,7 @@ test('by keyboard alone: build, send the fleet, aim, fire, guard, move and come 
     await expect(slots(page, 'Tank of your fleet, first visiting fleet, land slot 4, online')).toBeAttached(SOON);
     await expect(page.getByText('Your fleet is here, first in line: the raid is yours.')).toBeFocused();
     await expect(logOf(page)).toContainText('Your fleet began a raid.');
+    await expect(saidAloud(page)).toContainText('Your fleet began a raid.');
     expect(await shipsUnderLabels(page)).toEqual([]);
   });
 
@@ -104,6 +106,7 @@ test('by keyboard alone: build, send the fleet, aim, fire, guard, move and come 
     await expect(panel.getByRole('region', { name: 'Outlook against Command Ship' })).toBeFocused();
     await enter(panel.getByRole('button', { name: 'Sign: fire the unguided weapon at Command Ship' }));
     await expect(logOf(page)).toContainText(/Your Tank fired on .*for 2 damage\. It took 2 damage itself\./, SOON);
+    await expect(saidAloud(page)).toContainText(/Your Tank fired on .*for 2 damage\. It took 2 damage itself\./);
     await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 4 of 6 health/);
     await expect(slots(page, 'Tank of your fleet')).toHaveAccessibleName(/, 1 of 3 health/);
     expect(await healthOf(network, neighbour.shipId)).toBe(4);
@@ -140,6 +143,7 @@ test('by keyboard alone: build, send the fleet, aim, fire, guard, move and come 
   await test.step('come home', async () => {
     await press('Escape', 'Escape');
     await expect(panel).toHaveCount(0);
+    await hopHomeAndBack(page, press);
     await enter(page.getByRole('button', { name: 'Sign: call your fleet home' }));
     await expect(page.getByText('Your fleet is at home.')).toBeFocused(SOON);
     await expect(logOf(page)).toContainText('Your fleet broke off its raid.');
@@ -148,6 +152,23 @@ test('by keyboard alone: build, send the fleet, aim, fire, guard, move and come 
     await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 6 of 6 health, guarded by 1$/);
   });
 });
+
+/** By keys alone: the help, home by its number, and to the fleet wherever it is. */
+async function hopHomeAndBack(page: Page, press: (...keys: readonly string[]) => Promise<void>): Promise<void> {
+  await press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await expect(sheet.getByRole('region', { name: 'Hop to what matters' })).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+  await press('n');
+  await expect(sheet).toBeVisible();
+  await press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await press('1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your planet' })).toBeAttached(SOON);
+  await press('r');
+  await expect(saidAloud(page)).toContainText('Raid 1 of 1.');
+  await expect(slots(page, 'Command Ship of your fleet')).toBeFocused(SOON);
+}
 
 /** Fires what is selected at what the slot holds, in the picture, by mouse. */
 async function fireAt(page: Page, target: Locator): Promise<void> {

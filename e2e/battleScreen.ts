@@ -45,6 +45,11 @@ export function logOf(page: Page): Locator {
   return page.getByRole('log', { name: 'What happens here' });
 }
 
+/** What the page's polite voice has said. */
+export function saidAloud(page: Page): Locator {
+  return page.getByRole('log', { name: 'Said aloud' });
+}
+
 export function battleOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Battle' });
 }

@@ -33,7 +33,12 @@ function listen(page: Page): readonly Asked[] {
   page.on('request', (request) => {
     const url = request.url();
     if (/^https?:/.test(url))
-      asked.push({ url, method: request.method(), atMs: performance.now(), response: request.response() });
+      asked.push({
+        url,
+        method: request.method(),
+        atMs: performance.now(),
+        response: request.response().catch(() => null),
+      });
   });
   return asked;
 }

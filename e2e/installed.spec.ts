@@ -166,7 +166,7 @@ test('without a worker a part that is gone from the host is told as a new versio
   await isListening;
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   noise.expect(
-    /404|ERR_CONNECTION_|Refused to apply style|Failed to fetch dynamically imported module|could not be loaded/,
+    /404|ERR_CONNECTION_|ERR_EMPTY_RESPONSE|Refused to apply style|Failed to fetch dynamically imported module|could not be loaded/,
   );
   await host.comeBack({ dist: next });
   await page.getByRole('link', { name: /Watch without a key/ }).click();

@@ -1,5 +1,6 @@
-/** The steps of a newcomer's first hour, each as a player does it: by role and name. */
+/** The steps of a newcomer's first hour, each as a player does it: by role and name, in the language that `say` speaks here. */
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { say } from '../src/lib/words/say.ts';
 
 export const PASSPHRASE = 'seven brass rings turn slowly';
 
@@ -14,7 +15,7 @@ const NO_LOOK: Look = () => Promise.resolve();
  */
 export async function makeKey(page: Page, url: string, look = NO_LOOK): Promise<string> {
   await page.goto(url);
-  await page.getByRole('link', { name: /Make a new key/ }).click();
+  await page.getByRole('link', { name: say('Make a new key') }).click();
   return writeDown(page, look);
 }
 
@@ -25,27 +26,27 @@ export function signer(page: Page): FrameLocator {
 
 /** From the first press to a new key, encrypted and open. */
 async function writeDown(page: Page, look = NO_LOOK): Promise<string> {
-  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('button', { name: say('Make the key') }).click();
   const room = signer(page);
-  const list = room.getByRole('list', { name: 'Your phrase', exact: true });
+  const list = room.getByRole('list', { name: say('Your phrase'), exact: true });
   // A frame of its own gets a press only once its first picture is on the screen, which no person could be ahead of.
   await expect(async () => {
     if ((await list.count()) === 0)
-      await room.getByRole('button', { name: 'Show the words' }).click({ timeout: 5_000 });
+      await room.getByRole('button', { name: say('Show the words') }).click({ timeout: 5_000 });
     await expect(list.getByRole('listitem')).toHaveCount(12, { timeout: 5_000 });
   }).toPass();
   await look();
   const words = (await list.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/[^a-z]/g, ''));
-  await room.getByRole('checkbox', { name: /I wrote all twelve words down/ }).check();
-  await room.getByRole('button', { name: 'Go on to the word check' }).click();
-  await expect(room.getByRole('textbox', { name: /^Word \d+$/ })).toHaveCount(3);
+  await room.getByRole('checkbox').check();
+  await room.getByRole('button', { name: say('Go on to the word check') }).click();
+  await expect(room.getByRole('textbox')).toHaveCount(3);
   await look();
-  for (const field of await room.getByRole('textbox', { name: /^Word \d+$/ }).all()) {
+  for (const field of await room.getByRole('textbox').all()) {
     const label = await field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '');
     await field.fill(words[Number(label.replace(/\D/g, '')) - 1] ?? '');
   }
-  await room.getByRole('button', { name: 'Check the words' }).click();
-  await expect(room.getByLabel('Passphrase', { exact: true })).toBeFocused();
+  await room.getByRole('button', { name: say('Check the words') }).click();
+  await expect(room.getByLabel(say('Passphrase'), { exact: true })).toBeFocused();
   await look();
   await choosePassphrase(page);
   return words.join(' ');
@@ -53,21 +54,21 @@ async function writeDown(page: Page, look = NO_LOOK): Promise<string> {
 
 export async function choosePassphrase(page: Page): Promise<void> {
   const room = signer(page);
-  await room.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await room.getByLabel('The same once more', { exact: true }).fill(PASSPHRASE);
-  await room.getByRole('button', { name: 'Encrypt and keep the key' }).click();
+  await room.getByLabel(say('Passphrase'), { exact: true }).fill(PASSPHRASE);
+  await room.getByLabel(say('The same once more'), { exact: true }).fill(PASSPHRASE);
+  await room.getByRole('button', { name: say('Encrypt and keep the key') }).click();
 }
 
 /** Types the passphrase that the signer's window asks for. */
 export async function typePassphrase(page: Page, passphrase = PASSPHRASE): Promise<void> {
-  const room = signer(page).getByRole('dialog', { name: 'Unlock your key' });
-  await room.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  const room = signer(page).getByRole('dialog', { name: say('Unlock your key') });
+  await room.getByLabel(say('Passphrase'), { exact: true }).fill(passphrase);
   await room.getByRole('button', { name: /^Unlock/ }).click();
 }
 
 /** Confirms what the signer's window shows; its press waits until it was in view for a moment. */
 export async function confirm(page: Page): Promise<void> {
-  const press = signer(page).getByRole('button', { name: 'Confirm and sign' });
+  const press = signer(page).getByRole('button', { name: say('Confirm and sign') });
   await expect(press).toBeVisible();
   // As somebody reads a long one: each part of it is in view for a moment; again where the machine was too busy to look.
   await expect(async () => {
@@ -87,14 +88,14 @@ export async function confirm(page: Page): Promise<void> {
 }
 
 export async function signUp(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Player name').fill(name);
-  await page.getByRole('button', { name: `Sign and join as ${name}` }).click();
+  await page.getByLabel(say('Player name')).fill(name);
+  await page.getByRole('button', { name: say('Sign and join as {name}', { name }) }).click();
   await confirm(page);
 }
 
 export async function explore(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign: explore a planet' }).click();
-  await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
+  await page.getByRole('button', { name: say('Sign: explore a planet') }).click();
+  await expect(page.getByRole('heading', { name: say('Your planet') })).toBeAttached();
 }
 
 /** Opens the key of a player who came back: the world is on screen already, only signing waits. */
@@ -115,10 +116,14 @@ export async function openSlot(page: Page, name: string): Promise<void> {
 
 /** Chooses a type in the open build menu and signs for it. */
 export async function build(page: Page, typeName: string): Promise<void> {
-  const menu = page.getByRole('list', { name: 'What can be built here' });
+  const menu = page.getByRole('list', { name: say('What can be built here') });
   const head = menu.getByRole('button', { name: new RegExp(`^${typeName}`) });
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
-  const sign = menu.getByRole('button', { name: new RegExp(`^Sign: build an? ${typeName}`) });
+  const place = { struct: typeName, place: '' };
+  const begins = [say('Sign: build a {struct} {place}', place), say('Sign: build an {struct} {place}', place)].map(
+    (words) => words.slice(0, words.indexOf(typeName)) + typeName,
+  );
+  const sign = menu.getByRole('button', { name: new RegExp(`^(?:${begins.join('|')})`) });
   await expect(sign).toBeEnabled();
   // As with a slot: what moves between press and release was not pressed. Once it is taken, the menu is gone or waits.
   const ready = sign.and(page.locator(':enabled:not([aria-busy="true"])'));

@@ -1,6 +1,6 @@
 /**
  * Every room as an officer has it: come to through the palette by keyboard, without a serious fault of axe, with headings, landmarks
- * and a focus that is seen, and whole on a phone. Then a form of the room: opened, shut and opened by keyboard, filled in, signed,
+ * and a focus that is seen, and whole on a phone, from left to right and from right to left. Then a form of the room: opened, shut and opened by keyboard, filled in, signed,
  * and read back from the node.
  */
 import type { Page } from '@playwright/test';
@@ -13,6 +13,7 @@ import { ORDERS } from '../src/game/orders/orders.ts';
 import { PERMISSION } from '../src/game/permissions.ts';
 import { keyKindOf } from '../src/game/signerOf.ts';
 import { blocks, fraction, microAlpha, milliwatts } from '../src/game/units.ts';
+import { say } from '../src/lib/words/say.ts';
 import { bringOfficer } from './bringOfficer.ts';
 import { expectFits } from './expectFits.ts';
 import { fillOrder } from './fillOrder.ts';
@@ -155,8 +156,9 @@ async function goByPalette({ page }: Given, at: string): Promise<void> {
   await expect(finder).toBeFocused();
   const id = /^\/o\/(.+)$/.exec(at)?.[1];
   const found = SCREENS.find(({ key }) => at === key || at.startsWith(`${key}?planet`));
-  expect(id ?? found?.words, `the palette knows ${at}`).toBeDefined();
-  await page.keyboard.type(id ?? found?.words ?? '');
+  const typed = id ?? (found && say(found.words));
+  expect(typed, `the palette knows ${at}`).toBeDefined();
+  await page.keyboard.type(typed ?? '');
   const wanted = page.locator(`[role="option"][data-value="${id ? `o:${id}` : `screen:${found?.key}`}"]`);
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 60 && (await wanted.getAttribute('aria-selected')) !== 'true'; presses++)
@@ -186,7 +188,21 @@ async function lookAt(given: Given, at: string): Promise<void> {
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(sideways, `${at} on a phone`).toBe(0);
   await expectFits(page, 24);
+  await expectMirrored(page, sideways, at);
   if (wide) await page.setViewportSize(wide);
+}
+
+/** From right to left nothing is wider than the page either, and what stood at the beginning of the line still does. */
+async function expectMirrored(page: Page, sideways: () => Promise<number>, at: string): Promise<void> {
+  const turn = (dir: 'rtl' | '') => page.evaluate((to) => void (document.documentElement.dir = to), dir);
+  await turn('rtl');
+  await expect.poll(sideways, `${at} on a phone, from right to left`).toBe(0);
+  const begins = await page.evaluate(() => {
+    const first = document.querySelector('main :is(h1, h2, p)')?.getBoundingClientRect();
+    return first === undefined || first.width === 0 || first.right > innerWidth / 2;
+  });
+  expect.soft(begins, `${at} begins at the right`).toBe(true);
+  await turn('');
 }
 
 /** The focus is in the open dialog, whichever way one goes from there. */
@@ -301,6 +317,7 @@ const PARTS: Readonly<Record<string, readonly RoomName[]>> = {
     'queue',
     'settings',
     'workshop',
+    'notes',
     'doctor',
     'object-player',
     'object-struct',

@@ -40,6 +40,7 @@ export const ROOMS = [
   room('charts', '/activity?tab=charts', 'Numbers over time'),
   room('settings', '/settings', 'Keys, devices, connection'),
   room('workshop', '/workshop', 'Skins and mods'),
+  room('notes', '/notes', 'Notes of one’s own, and whom one watches'),
   room('doctor', '/doctor', 'What a host can get wrong, and what to change where'),
   room('object-guild', '/o/0-1', 'The page of a guild'),
   room('object-player', '/o/1-2', 'The page of a player'),

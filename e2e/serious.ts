@@ -1,6 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
 
+type RunOptions = Parameters<AxeBuilder['options']>[0];
+
+/** Of what passes, one element each is named: which ones they are is most of axe's work, and nobody reads it. */
+const RUN = { resultTypes: ['violations'] } satisfies RunOptions;
+
 /** The signer's window alone, as what to look at. */
 export const SIGNER = 'dialog:has(> iframe[src$="/signer.html"])';
 
@@ -11,7 +16,7 @@ export const SIGNER = 'dialog:has(> iframe[src$="/signer.html"])';
  */
 export async function serious(page: Page, within?: string): Promise<readonly string[]> {
   // Only axe itself needs the page's leave to be evaluated; the policy of the page stays as it is.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options(RUN);
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   const frame = page.frames().find((one) => one.url().endsWith('/signer.html'));
   const inSigner = frame && (within ?? SIGNER) === SIGNER ? await violationsIn(frame) : [];
@@ -24,20 +29,28 @@ function worded(violations: readonly Violation[]): readonly string[] {
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.map(String).join(' ')).join(', ')}`);
 }
 
+/** As it lies in a page. */
+interface Axe {
+  run(part: Document | string, options: RunOptions): Promise<{ readonly violations: readonly Violation[] }>;
+}
+
 /**
  * Of a part that comes and is gone in seconds: looked at in the frame in which it is there. A look at the whole page comes before,
  * which leaves axe in it.
  */
 export async function seriousOnceThere(page: Page, within: string): Promise<readonly string[]> {
-  const violations = await page.evaluate(async (selector) => {
-    const { axe } = window as unknown as { axe: { run(part: string): Promise<{ violations: Violation[] }> } };
-    while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
-    return (await axe.run(selector)).violations.map(({ id, impact, nodes }) => ({
-      id,
-      impact: impact ?? null,
-      nodes: nodes.map(({ target }) => ({ target: target.map(String) })),
-    }));
-  }, within);
+  const violations = await page.evaluate(
+    async ([selector, options]) => {
+      const { axe } = window as unknown as { axe: Axe };
+      while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+      return (await axe.run(selector, options)).violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact: impact ?? null,
+        nodes: nodes.map(({ target }) => ({ target: target.map(String) })),
+      }));
+    },
+    [within, RUN] as const,
+  );
   return worded(violations);
 }
 
@@ -49,12 +62,12 @@ interface Violation {
 
 /** A frame of an opaque origin answers no axe outside; the one that was put into it looks at it by itself. */
 function violationsIn(frame: Frame): Promise<readonly Violation[]> {
-  return frame.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    return (await axe.run()).violations.map(({ id, impact, nodes }) => ({
+  return frame.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: Axe };
+    return (await axe.run(document, options)).violations.map(({ id, impact, nodes }) => ({
       id,
       impact: impact ?? null,
       nodes: nodes.map(({ target }) => ({ target: target.map(String) })),
     }));
-  });
+  }, RUN);
 }

@@ -3,12 +3,21 @@
  * when it comes back it is joined without a reload. docs/faults.md
  */
 import type { Page } from '@playwright/test';
+import { CALM_PLAN, EACH, type FaultPlan } from '../devnet/faults/faultPlan.ts';
 import { PRESETS } from '../devnet/faults/presets.ts';
 import { expect, type Network, test } from './fixtures.ts';
 import { build, explore, makeKey, openSlot, signUp } from './journey.ts';
 
 /** What a page says of a service that is not there, in Chromium's words. */
-const GONE = /Failed to load resource: net::ERR_|WebSocket connection to .* failed/;
+const GONE =
+  /Failed to load resource: (?:net::ERR_|the server responded with a status of 503)|WebSocket connection to .* failed/;
+
+/** No stream, and a proxy in front of a service that is gone: it has more to say than a closed port. */
+const BEHIND_A_PROXY: FaultPlan = {
+  ...CALM_PLAN,
+  doors: { ...CALM_PLAN.doors, web: [{ kind: 'status', status: 503, retryAfterSeconds: 0, ...EACH }] },
+  down: { ...CALM_PLAN.down, stream: true },
+};
 
 async function settle(page: Page, network: Network, name: string): Promise<void> {
   await makeKey(page, network.url);
@@ -32,8 +41,9 @@ test('without service and stream the game goes on, and a guild that comes back i
   noise.expect(GONE);
   await settle(page, network, 'vega');
   const { control } = network.devnet;
-  control.kill('web', 'stream');
+  control.setFaults(BEHIND_A_PROXY);
   await expect(page.getByText('Live by the chain')).toBeVisible();
+  await expect(page.getByText(/Guild web service.*does not answer/)).toBeVisible();
 
   // Built, dug and refined by chain alone.
   await openSlot(page, 'Empty land slot 1');
@@ -41,6 +51,14 @@ test('without service and stream the game goes on, and a guild that comes back i
   const extractor = page.getByRole('button', { name: /^Ore Extractor, land slot 1/ });
   await expect(extractor).toHaveAccessibleName(/under construction/);
   await expect(extractor).toHaveAccessibleName(/online/);
+  // A line for each that is away: the lowest slots of a low window stay within reach, and nothing scrolls behind an open panel.
+  await openSlot(page, 'Empty water slot 2');
+  await page.setViewportSize({ width: 880, height: 600 });
+  for (const name of ['Live stream', 'Guild web service']) {
+    const line = page.getByText(`${name} does not answer.`).locator('..');
+    expect((await line.boundingBox())?.height).toBeLessThan(30);
+  }
+  expect(await page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
   const before = await shownHeight(page);
   await expect.poll(() => shownHeight(page)).toBeGreaterThanOrEqual(before + 8);
   const behind = async (): Promise<number> =>
@@ -53,10 +71,11 @@ test('without service and stream the game goes on, and a guild that comes back i
     page.getByText('The stream is silent: the clock and what happens are told by the node itself.'),
   ).toBeVisible();
   await page.keyboard.press('Escape');
+  control.kill('web');
   await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByText(/does not answer/).first()).toBeVisible();
 
-  control.revive('web', 'stream');
+  control.clearFaults();
   await expect(page.getByText(/does not answer/)).toHaveCount(0);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect.poll(() => network.devnet.control.faults.down.web).toBe(false);

@@ -92,6 +92,8 @@ test('a wallet of each refusal is told as what it is, and the next press goes on
     await page.clock.install();
     await page.goto(network.url);
     await page.getByRole('link', { name: /Use my wallet/ }).click();
+    // The time that is skipped begins when the screen does.
+    await expect(page.getByText('Looking for wallets in this browser')).toBeVisible();
     await page.clock.fastForward(7_000);
     await expect(page.getByText(/No wallet was found in this browser/)).toBeVisible();
     await expect(page.getByRole('link', { name: /Leap/ })).toBeVisible();

@@ -11,7 +11,7 @@ test('a visitor watches a player, over a reload, without a key', async ({ page, 
   // Any object is a page for who has no key, and the palette finds it by its id.
   await page.getByRole('button', { name: /Find or do/ }).click();
   await page.getByRole('combobox', { name: 'Find or do' }).fill(ada.planetId);
-  await expect(page.getByRole('option', { selected: true })).toContainText(ada.planetId);
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(ada.planetId);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What it is' })).toBeVisible();
   await page

@@ -7,9 +7,11 @@ import { applyBrand, applyIcon } from './app/applyBrand.ts';
 import { CrashPage } from './app/errors/CrashPage.tsx';
 import type { settleIn } from './app/later.ts';
 import { isPractising } from './app/practiceDoor.ts';
+import { openLanguage } from './app/languages/openLanguage.ts';
 import { isSetup } from './app/setup/setupDoor.ts';
 import { assert } from './lib/BaseError.ts';
 import { basePath } from './lib/basePath.ts';
+import { loadPart } from './lib/lostPart.ts';
 import { narrowPolicy } from './state/config/policy/narrowPolicy.ts';
 import { ConfigError, fetchConfig } from './state/config/parseConfig.ts';
 
@@ -17,22 +19,26 @@ async function start(): Promise<void> {
   const host = document.getElementById('root');
   assert(host, 'index.html has no #root');
   const root = createRoot(host);
+  const spoken = openLanguage();
   try {
     // A host that says who may frame it never gets here; a page cannot say it of itself.
     if (window.top !== window) {
       const { FramedPage } = await import('./app/errors/FramedPage.tsx');
+      await spoken;
       root.render(<FramedPage />);
       return;
     }
     if (isSetup()) {
-      root.render(await (await import('./app/setup/openSetup.tsx')).openSetup());
+      await spoken;
+      const { openSetup } = await loadPart(() => import('./app/setup/openSetup.tsx'));
+      root.render(await openSetup());
       return;
     }
     // What the client is wired of comes while its configuration is asked for.
     const wiring = import('./app/createRuntime.ts');
     // Told below, where somebody waits for it.
     wiring.catch(() => undefined);
-    const places = await fetchConfig(`${basePath}config.json`);
+    const [places] = await Promise.all([fetchConfig(`${basePath}config.json`), spoken]);
     const config =
       places.length === 1 ? places[0] : (await import('./state/config/chosenPlace.ts')).choosePlace(places);
     narrowPolicy(
@@ -43,7 +49,7 @@ async function start(): Promise<void> {
     await applyBrand(config.brand).catch(() => undefined);
     applyIcon(config.brand);
     if (isPractising(config)) {
-      const { PracticePage } = await import('./practice/PracticePage.tsx');
+      const { PracticePage } = await loadPart(() => import('./practice/PracticePage.tsx'));
       root.render(
         <StrictMode>
           <PracticePage config={config} />
@@ -66,7 +72,7 @@ async function start(): Promise<void> {
 }
 
 /** When what a player waits for is there. */
-const LATER_MS = 5_000;
+const LATER_MS = 12_000;
 
 function settleLater(...[config, runtime]: Parameters<typeof settleIn>): void {
   setTimeout(() => {

@@ -28,6 +28,7 @@ test('no door takes a body but through the bounded reader', () => {
       'src/mods/mod.worker.ts': 'a file that the player chose, cut to its cap before it is read',
       'src/mods/pictureHash.ts': 'likewise',
       'src/features/account/BackupFiles.tsx': 'likewise',
+      'src/features/notes/NoteFiles.tsx': 'likewise',
       'src/features/setup/FilePanel.tsx': 'likewise',
       'src/generated/game/entities.ts': 'protobuf of our own bytes',
       'src/offline/createShell.ts': 'files of the release, from the host that gives the pages; their hash decides',

@@ -7,10 +7,11 @@ import { asInstalled } from '../src/mods/asInstalled.ts';
 import { checkMod } from '../src/mods/checkMod.ts';
 import { GAME_CLASSES } from '../src/mods/gameClasses.ts';
 import type { ModFinding } from '../src/mods/types.ts';
+import { findingWords } from '../src/mods/words.ts';
 import { packFolder } from './packFolder.ts';
 
 function say(kind: string, findings: readonly ModFinding[]): void {
-  for (const { file, message } of findings) console.log(`${kind}  ${file ?? 'the mod'}: ${message}`);
+  for (const one of findings) console.log(`${kind}  ${one.file ?? 'the mod'}: ${findingWords(one)}`);
 }
 
 const [folder, out] = process.argv.slice(2);

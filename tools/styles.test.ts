@@ -1,4 +1,4 @@
-/** Stylesheets: no class without a wearer, no wearer without a class, one way to come in. */
+/** Stylesheets: no class without a wearer, no wearer without a class, one way to come in, no left and no right. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -91,4 +91,127 @@ test('what arrives comes from below, at a tempo that a wish for less motion cuts
     const rule = base.slice(base.indexOf(`${wish},`));
     expect(rule.slice(0, rule.indexOf('}'))).toContain('animation-duration: 1ms !important');
   }
+});
+
+/** A place on the picture is physical: the camera knows no script. By sheet, the declarations that may say so. */
+const ON_THE_PICTURE: Readonly<Record<string, readonly string[]>> = {
+  'features/planet/stage.module.css': ['left: 0', 'left: 50%'],
+  'features/energy/energy.module.css': ['left: 0', 'left: 12px', 'translate: -100vw 0'],
+};
+
+const SIDES = ['left', 'right'];
+const SHORTHANDS = new Set(['margin', 'padding', 'inset', 'border-width', 'border-style', 'border-color']);
+const partsOf = (value: string): readonly string[] =>
+  value.match(/(?:[^\s(]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
+
+/** Whether a declaration says a side of the screen where a side of the line is meant. What turns with the script says `--onward`. */
+function isPhysical(property: string, value: string): boolean {
+  if (value.includes('--onward')) return false;
+  const parts = partsOf(value);
+  if (/(?:^|-)(?:left|right)(?:$|-)/.test(property)) return true;
+  if (['text-align', 'float', 'clear', 'transform-origin', 'object-position'].includes(property))
+    return SIDES.some((side) => parts.includes(side));
+  if (SHORTHANDS.has(property)) return parts.length === 4 && parts[1] !== parts[3];
+  if (property === 'border-radius')
+    return (
+      parts.length > 1 &&
+      !value.includes('/') &&
+      !(parts[0] === parts[1] && (parts[2] ?? parts[0]) === (parts[3] ?? parts[1]))
+    );
+  // Half of itself back is a middle, in every script.
+  if (property === 'transform' || property === 'translate') {
+    const x = /translateX\(([^)]*)\)|translate\(([^,)]*)|translate3d\(([^,)]*)/.exec(value);
+    const by = property === 'translate' ? parts[0] : (x?.[1] ?? x?.[2] ?? x?.[3]);
+    return by !== undefined && !['0', 'none', '-50%', '50%'].includes(by.trim());
+  }
+  if (property === 'box-shadow' || property === 'text-shadow') {
+    const plain = value.replaceAll(/[\w-]+\((?:[^()]|\([^()]*\))*\)/g, 'f');
+    return plain
+      .split(',')
+      .some((one) => !/^0(?:px)?$/.test(partsOf(one).find((part) => /^-?[\d.]/.test(part)) ?? '0'));
+  }
+  if (property.startsWith('background') || property === 'mask-image') {
+    const angles = [...value.matchAll(/linear-gradient\(\s*(-?[\d.]+)deg/g)];
+    return (
+      /\bto (?:left|right)\b|(?<!-)\b(?:left|right) -?[\d.]/.test(value) ||
+      angles.some(([, angle]) => Number(angle) % 180 !== 0)
+    );
+  }
+  return false;
+}
+
+function declarationsOf(css: string): readonly (readonly [property: string, value: string, turned: boolean])[] {
+  return [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\{([^{}]*)\}/g)].flatMap(([, body = '']) => {
+    // A drawing that is turned whole is drawn one way.
+    const turned = /(?:^|;)\s*scale: var\(--onward\) 1/.test(body);
+    return [...body.matchAll(/(?:^|;)\s*([\w-]+):\s*([^;]+)/g)].map(
+      ([, property = '', value = '']) => [property, value.replaceAll(/\s+/g, ' ').trim(), turned] as const,
+    );
+  });
+}
+
+const allSheets = files.filter((path) => path.endsWith('.css')).toSorted();
+
+// No language that is written from right to left ships, and each would find its place: docs/decisions.md, "Right to left".
+test.each(allSheets.map((path) => [relative(src, path), path] as const))(
+  '%s: says no side of the screen',
+  (name, path) => {
+    const allowed = ON_THE_PICTURE[name] ?? [];
+    const found = declarationsOf(readFileSync(path, 'utf8'))
+      .filter(([property, value, turned]) => !turned && isPhysical(property, value))
+      .map(([property, value]) => `${property}: ${value}`);
+    expect(found.filter((one) => !allowed.includes(one))).toEqual([]);
+    expect(
+      allowed.filter((one) => !found.includes(one)),
+      'exceptions that nobody needs',
+    ).toEqual([]);
+  },
+);
+
+test('the rule knows sides where it sees them', () => {
+  const said = (text: string): boolean =>
+    declarationsOf(`a { ${text} }`).some(([property, value]) => isPhysical(property, value));
+  const sides = [
+    'margin-left: 1px',
+    'border-right-color: red',
+    'border-top-left-radius: 2px',
+    'left: 0',
+    'text-align: right',
+    'float: left',
+    'padding: 0 1px 0 calc(2px + 3px)',
+    'inset: 0 auto 0 0',
+    'border-radius: 0 3px 3px 0',
+    'transform: translateX(18px)',
+    'transform-origin: left',
+    'box-shadow: inset 3px 0 0 red',
+    'background: linear-gradient(90deg, red, blue)',
+    'background: red right 1rem top',
+  ];
+  expect(sides.filter((text) => !said(text))).toEqual([]);
+  const none = [
+    'margin-inline-start: 1px',
+    'padding: 0 1px 2px',
+    'inset: 0 1px 2px 1px',
+    'border-radius: 3px 3px 0 0',
+    'transform: translate(-50%, 4px) scale(2)',
+    'box-shadow: 0 1px 0 rgb(1 2 3 / 4%) inset, 0 8px 24px red',
+    'background: linear-gradient(calc(90deg * var(--onward)), red, blue)',
+    'background: linear-gradient(180deg, red, blue)',
+  ];
+  expect(none.filter(said)).toEqual([]);
+});
+
+/** Places on a picture, and a sheet that is laid beside its button by hand. */
+const PLACED_BY_HAND = [
+  'features/planet/SlotOverlay.tsx',
+  'features/planet/RackStage.tsx',
+  'features/energy/GridNode.tsx',
+  'ui/Popover.tsx',
+];
+
+test('no style in code says a side of the screen', () => {
+  const physical =
+    /\b(?:marginLeft|marginRight|paddingLeft|paddingRight|borderLeft\w*|borderRight\w*|textAlign: '(?:left|right)'|float: '(?:left|right)')\b|style=\{\{[^}]*\b(?:left|right)\b|\.style\.(?:left|right)\b/;
+  const found = [...code].filter(([, text]) => physical.test(text)).map(([path]) => relative(src, path));
+  expect(found.filter((path) => !PLACED_BY_HAND.includes(path) && !path.startsWith('lab/'))).toEqual([]);
 });

@@ -3,13 +3,10 @@ import { expect, test } from 'vitest';
 import { allocationType, guildJoinBypassLevel, providerAccessPolicy } from '../../src/generated/game/enums.ts';
 import { findProof } from '../world/testWorld.ts';
 import { differences } from './compare.ts';
+import { raidLost, raidWon, settle, TANK, UALPHA } from '../../src/testing/warActs.ts';
 import { CHARTER_RANGE, type Person, type WarGame, warGame } from './warGame.ts';
 
 const LAST_BLOCK = 2_000n;
-const EXTRACTOR = 14n;
-const REFINERY = 15n;
-const TANK = 9n;
-const UALPHA = 'ualpha';
 /** Of 500,000 gas, in ualpha: founding is off the free path. */
 const CHARTER_FEE = 500n;
 /** Ten to the eighteenth-fold, as on the wire. */
@@ -24,63 +21,6 @@ function last(ids: Iterable<readonly [string, unknown]>): string {
     .map(([id]) => id)
     .sort((a, b) => Number(a.split('-')[1]) - Number(b.split('-')[1]))
     .at(-1)!;
-}
-
-/** Both settle, dig and refine. */
-function settle(war: WarGame): { ada: Person; bo: Person; adasTanks: readonly string[] } {
-  const [ada, bo] = [war.join('ada'), war.join('bo')];
-  for (const person of [ada, bo]) war.must(person, 'MsgPlanetExplore', { playerId: person.playerId });
-  const adasExtractor = war.build(ada, EXTRACTOR, 0n);
-  const adasRefinery = war.build(ada, REFINERY, 1n);
-  const bosExtractor = war.build(bo, EXTRACTOR, 0n);
-  const adasTanks = [war.build(ada, TANK, 0n), war.build(ada, TANK, 1n)];
-  war.mine(ada, adasExtractor);
-  war.mine(bo, bosExtractor);
-  war.refine(ada, adasRefinery);
-  war.mine(bo, bosExtractor);
-  expect(war.view.balance(ada.address, UALPHA)).toBe(1_000_000n);
-  expect(war.view.grid('ore', bo.playerId)).toBe(2n);
-  return { ada, bo, adasTanks };
-}
-
-function fleetOf({ view }: WarGame, person: Person) {
-  return view.get('fleet', view.get('player', person.playerId)!.fleetId)!;
-}
-
-/** Bo's Command Ship is off, so Ada takes his ore. */
-function raidWon(war: WarGame, ada: Person, bo: Person): void {
-  const { view } = war;
-  const ship = fleetOf(war, bo).commandStruct;
-  const planetId = war.planetOf(bo);
-  const fleetId = fleetOf(war, ada).id;
-  war.must(bo, 'MsgStructDeactivate', { structId: ship });
-  war.must(ada, 'MsgFleetMove', { fleetId, destinationLocationId: planetId });
-  const clock = view.planetAttribute('blockStartRaid', planetId);
-  const shield = view.planetAttribute('planetaryShield', planetId);
-  const proof = war.prove(`${fleetId}@${planetId}RAID${clock}NONCE`, clock, shield);
-  war.must(ada, 'MsgPlanetRaidComplete', { fleetId, ...proof });
-  expect([view.grid('ore', ada.playerId), view.grid('ore', bo.playerId)]).toEqual([2n, 0n]);
-  expect(fleetOf(war, ada).locationId).toBe(war.planetOf(ada));
-  war.charge(bo, 2n);
-  war.must(bo, 'MsgStructActivate', { structId: ship });
-}
-
-/** Bo comes to take it back and loses his Command Ship to Ada's tanks. */
-function raidLost(war: WarGame, ada: Person, bo: Person, tanks: readonly string[]): void {
-  const fleet = fleetOf(war, bo);
-  war.must(bo, 'MsgFleetMove', { fleetId: fleet.id, destinationLocationId: war.planetOf(ada) });
-  for (let shot = 0; shot < 3; shot++) {
-    war.charge(ada, 3n);
-    war.must(ada, 'MsgStructAttack', {
-      operatingStructId: tanks[shot % tanks.length]!,
-      targetStructId: [fleet.commandStruct],
-      weaponSystem: 'primaryWeapon',
-    });
-  }
-  expect(fleetOf(war, bo).locationId).toBe(war.planetOf(bo));
-  expect(war.tally.seen.get('EventRaid attackerDefeated')).toBeGreaterThan(0n);
-  war.advance(6n);
-  war.build(bo, 1n, 0n);
 }
 
 /** Ada sells power to Bo: one agreement runs out, one he closes, one is left for the brownout. */

@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import type { Brand } from '../state/config/RuntimeConfig.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { Prose } from '../ui/Prose.tsx';
@@ -6,10 +7,10 @@ import { Stack } from '../ui/Stack.tsx';
 /** Where a host wants its players to go besides, and what it asks of them. Nothing where it says nothing. */
 export function HostLinks({ brand }: { readonly brand: Brand }) {
   const { links, terms } = brand;
-  const all = [...links, ...(terms?.url ? [{ words: 'Terms', url: terms.url }] : [])];
+  const all = [...links, ...(terms?.url ? [{ words: say('Terms'), url: terms.url }] : [])];
   if (all.length === 0 && !terms?.text) return null;
   return (
-    <Stack as="nav" gap={3} aria-label="Links of this host">
+    <Stack as="nav" gap={3} aria-label={say('Links of this host')}>
       {all.length > 0 && (
         <Stack as="ul" row gap={[5, 2]} wrap>
           {all.map(({ words, url }) => (
@@ -22,7 +23,7 @@ export function HostLinks({ brand }: { readonly brand: Brand }) {
         </Stack>
       )}
       {terms?.text && (
-        <Fold summary="Terms of this host">
+        <Fold summary={say('Terms of this host')}>
           <Prose text={terms.text} most={20_000} />
         </Fold>
       )}

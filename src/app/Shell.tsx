@@ -1,3 +1,5 @@
+import { mark, say } from '../lib/words/say.ts';
+import type { Sentence } from '../lib/words/sentence.ts';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -12,6 +14,7 @@ import type { ReadingSource } from '../ui/SourceMark.tsx';
 import { Unseen } from '../ui/Unseen.tsx';
 import { cx } from '../ui/cx.ts';
 import { BrandMark } from './BrandMark.tsx';
+import { SensesLater } from './SensesLater.tsx';
 import { laterSlot } from './laterSlot.ts';
 import { Stack } from '../ui/Stack.tsx';
 import styles from './Shell.module.css';
@@ -22,21 +25,27 @@ const PracticeBar = lazyNamed(() => import('../practice/PracticeBar.tsx'), 'Prac
 const KeyNews = lazyNamed(() => import('./KeyNews.tsx'), 'KeyNews');
 const PaletteDoor = lazyNamed(() => import('../features/palette/PaletteDoor.tsx'), 'PaletteDoor');
 const WatchBanner = lazyNamed(() => import('../features/watch/WatchBanner.tsx'), 'WatchBanner');
+const AlertBell = lazyNamed(() => import('../features/alerts/AlertBell.tsx'), 'AlertBell');
 const TxToasts = lazyNamed(() => import('../features/activity/TxToasts.tsx'), 'TxToasts');
 
 const PLACES: readonly {
   readonly to: '/play' | '/scout' | '/guild' | '/market' | '/activity' | '/settings';
   readonly icon: IconName;
-  readonly words: string;
+  readonly words: Sentence;
   /** Rooms one comes to from there. */
   readonly rooms?: readonly string[];
 }[] = [
-  { to: '/play', icon: 'planet', words: 'Planet', rooms: ['/structs'] },
-  { to: '/scout', icon: 'compass', words: 'Scout', rooms: ['/world', '/battles'] },
-  { to: '/guild', icon: 'flag', words: 'Guild', rooms: ['/found'] },
-  { to: '/market', icon: 'power', words: 'Market', rooms: ['/energy', '/provider', '/stake'] },
-  { to: '/activity', icon: 'list', words: 'Activity' },
-  { to: '/settings', icon: 'gear', words: 'Settings', rooms: ['/profile', '/rights', '/workshop'] },
+  { to: '/play', icon: 'planet', words: mark('Planet'), rooms: ['/structs'] },
+  { to: '/scout', icon: 'compass', words: mark('Scout'), rooms: ['/world', '/battles', '/notes'] },
+  { to: '/guild', icon: 'flag', words: mark('Guild'), rooms: ['/found'] },
+  { to: '/market', icon: 'power', words: mark('Market'), rooms: ['/energy', '/provider', '/stake'] },
+  { to: '/activity', icon: 'list', words: mark('Activity'), rooms: ['/alerts'] },
+  {
+    to: '/settings',
+    icon: 'gear',
+    words: mark('Settings@@beside the other places, in one short word'),
+    rooms: ['/profile', '/rights', '/workshop'],
+  },
 ];
 
 const NONE: ReadonlySet<ReadingSource> = new Set();
@@ -56,7 +65,7 @@ export function Shell() {
   return (
     <div className={cx(styles.shell, !playing && styles.outside)}>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        {say('Skip to the content')}
       </a>
       <Stack as="header" row align="stretch" className={styles.top}>
         <Link to="/" className={styles.brand}>
@@ -65,6 +74,7 @@ export function Shell() {
         </Link>
         <StatusBar />
         <Suspense>
+          {playing && <AlertBell />}
           <PaletteDoor />
         </Suspense>
       </Stack>
@@ -89,11 +99,10 @@ export function Shell() {
           <Outlet />
         </OutSources>
       </main>
-      {playing && (
-        <Suspense>
-          <TxToasts />
-        </Suspense>
-      )}
+      <Suspense>
+        {playing && <TxToasts />}
+        <SensesLater />
+      </Suspense>
     </div>
   );
 }
@@ -115,7 +124,7 @@ function Places() {
   const underWay = useActivity((activity) => activity.records.filter(isUnderWay).length);
   const at = useLocation({ select: (location) => location.pathname });
   return (
-    <nav className={styles.places} aria-label="Places">
+    <nav className={styles.places} aria-label={say('Places')}>
       {PLACES.map(({ to, icon, words, rooms }) => (
         <Link
           key={to}
@@ -124,11 +133,11 @@ function Places() {
           activeProps={{ className: styles.here ?? '' }}
         >
           <Icon name={icon} size={24} />
-          <span>{words}</span>
+          <span>{say(words)}</span>
           {to === '/activity' && underWay > 0 && (
             <span className={styles.count}>
               {underWay}
-              <Unseen> under way</Unseen>
+              <Unseen> {say('under way')}</Unseen>
             </span>
           )}
         </Link>

@@ -9,6 +9,8 @@ import { createLive } from '../live/createLive.ts';
 import type { OpenPort } from '../live/port.ts';
 import type { LiveConnection } from '../live/types.ts';
 import type { StructId } from '../game/ids.ts';
+import { deferred } from '../lib/deferred.ts';
+import { onceLoaded } from '../lib/onceLoaded.ts';
 import { tunablesOf } from '../game/tunables.ts';
 import type { Blocks } from '../game/units.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -21,6 +23,7 @@ import { findAttackOn } from '../state/live/findAttack.ts';
 import { createGuildWatch } from '../state/live/createGuildWatch.ts';
 import { createPageLife } from '../state/live/createPulse.ts';
 import { createSync, type Sync } from '../state/live/createSync.ts';
+import type { Alerts } from '../state/alerts/createAlerts.ts';
 import { createTxWays } from '../state/orders/outcome/txWays.ts';
 import { createLearnt } from '../state/learnt.ts';
 import { createTxQueue, type TxQueue } from '../state/orders/createTxQueue.ts';
@@ -49,6 +52,9 @@ import { openTabPort } from '../state/proofs/leader/tabPort.ts';
 import { createProofControl, type ProofControl } from '../state/proofs/createProofControl.ts';
 import { proverOf } from '../state/proofs/proverOf.ts';
 
+/** What a player comes for stands first: what happened meanwhile is read again then, so that nothing is missed. */
+const ALERTS_MS = 12_000;
+
 export interface Engines {
   readonly sync: Sync;
   readonly queue: TxQueue;
@@ -57,6 +63,11 @@ export interface Engines {
   readonly proofControl: ProofControl;
   readonly powControl: PowControl;
   readonly wishQueue: WishQueue;
+  /** Comes a moment later: nothing waits for it. */
+  /** Begins them, where they have not begun. */
+  readonly alerts: () => Promise<Alerts>;
+  /** When they have begun by themselves. */
+  readonly alertsLater: Promise<Alerts>;
   close(): void;
 }
 
@@ -290,6 +301,31 @@ export async function createEngines({
     restore: () => queue.restore(),
     ...(locks !== undefined && { locks }),
   });
+  let begunAlerts: Alerts | null = null;
+  const begunEarly = deferred<void>();
+  const alerts = onceLoaded(async () => {
+    begunEarly.resolve();
+    const { createAlerts } = await import('../state/alerts/createAlerts.ts');
+    return (begunAlerts = createAlerts({
+      stores,
+      storage,
+      sync,
+      reads,
+      chain: doors.chain,
+      queryClient: doors.queryClient,
+      page,
+      clock: systemClock,
+      chainId: config.network.chainId,
+      namespace: config.network.namespace,
+      nominalBlockMs: blockMs,
+      isResting: () => page.isHidden() && !isBusy(stores),
+    }));
+  });
+  const closing = new AbortController();
+  // Whoever changes or reads them does not wait, and neither do those who listen.
+  const alertsLater = Promise.race([systemClock.sleep(ALERTS_MS, closing.signal), begunEarly.promise]).then(alerts);
+  // Told to whoever waits for them.
+  alertsLater.catch(() => undefined);
   const unwatchHeight = world.subscribe((now, was) => {
     if (now.height > was.height) queue.blockCame();
   });
@@ -315,7 +351,11 @@ export async function createEngines({
     proofControl,
     powControl,
     wishQueue,
+    alerts,
+    alertsLater,
     close() {
+      closing.abort();
+      begunAlerts?.close();
       devices.close();
       leases.close();
       unwatchKey();

@@ -6,6 +6,7 @@ import type { Denoms } from '../game/coins.ts';
 import type { DeviceIntents } from '../state/process/createDeviceProcesses.ts';
 import type { LeaseIntents } from '../state/process/createLeaseProcesses.ts';
 import type { WishIntents } from '../state/queue/createWishQueue.ts';
+import type { AlertIntents } from '../state/alerts/alertIntents.ts';
 import type { Actions, Runtime, Stores } from '../state/Runtime.ts';
 import type { Engines } from './createEngines.ts';
 
@@ -21,6 +22,7 @@ type GameActions = Pick<
   | keyof DeviceIntents
   | keyof LeaseIntents
   | keyof WishIntents
+  | keyof AlertIntents
 >;
 
 /**
@@ -55,6 +57,10 @@ export function createGameActions(
     retryWish: async (id) => (await startEngines()).wishQueue.retryWish(id),
     setWishes: async (change) => (await startEngines()).wishQueue.setWishes(change),
     dropUnread: async () => (await startEngines()).wishQueue.dropUnread(),
+    markAlertsRead: async (which) => (await (await startEngines()).alerts()).book.markRead(which),
+    setAlerts: async (change) => (await (await startEngines()).alerts()).book.change(change),
+    wishPrice: async (wish) => (await (await startEngines()).alerts()).book.wish(wish),
+    forgetPrice: async (id) => (await (await startEngines()).alerts()).book.forgetWish(id),
     pauseTask: (key) => void startEngines().then(({ proofControl }) => proofControl.pause(key)),
     resumeTask: (key) => void startEngines().then(({ proofControl }) => proofControl.resume(key)),
     setStartAt: (key, startAt) => void startEngines().then(({ proofControl }) => proofControl.setStartAt(key, startAt)),

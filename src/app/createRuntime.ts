@@ -72,11 +72,20 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
   let engines: Engines | null = null;
   let door: Wallets | null = null;
   let closed = false;
+  let endAbsences: (() => void) | null = null;
 
   const wallets = onceLoaded(async () => {
     const { createWallets } = await import('../state/wallets/createWallets.ts');
     door = await createWallets({ config, chain, storage, connect: (wallet, name) => control.connect(wallet, name) });
     return door;
+  });
+
+  const absences = onceLoaded(async () => {
+    const { openAbsences } = await import('../state/history/openAbsences.ts');
+    const opened = openAbsences(stores, storage);
+    if (closed) opened.close();
+    endAbsences = () => opened.close();
+    return opened;
   });
 
   const startEngines = onceLoaded(async (): Promise<Engines> => {
@@ -124,6 +133,18 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     return () => later.end();
   }
 
+  /** Likewise, of what comes a moment after the engines. */
+  function watchAlertsLater(begin: (alerts: Awaited<Engines['alertsLater']>) => () => void): () => void {
+    const later = beginLater(
+      startEngines().then(({ alertsLater }) => alertsLater),
+      (alerts) => (closed ? null : begin(alerts)),
+      (end) => end?.(),
+      // Its part could not be loaded: the list stays empty, and nothing is told.
+      () => undefined,
+    );
+    return () => later.end();
+  }
+
   const unwatchSession = stores.session.subscribe((state) => {
     // With a key in hand the chain's clock is worth showing, before there is a player too.
     if (!playerIdOf(state) && !state.isUnlocked && !engines) return;
@@ -143,11 +164,14 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     reads,
     network: knownNetwork,
     wallets,
+    absences,
     watchPlanet: (planetId) => watchLater((sync) => sync.watchPlanet(planetId)),
     proveStruct: (structId) => engines?.sync.prove(structId),
     watchInterest: (interest) => watchLater((sync) => sync.watchInterest(interest)),
     watchAttacks: (listener) => watchLater((sync) => sync.watchAttacks(listener)),
     watchRaids: (listener) => watchLater((sync) => sync.watchRaids(listener)),
+    watchAlerts: (listener) => watchAlertsLater((alerts) => alerts.watchNews(listener)),
+    watchNotices: (listener) => watchAlertsLater((alerts) => alerts.watchNotices(listener)),
     actions: {
       makeKey: () => control.openKey((one) => one.make()),
       bringKey: () => control.openKey((one) => one.bring()),
@@ -194,6 +218,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       control.close();
       engines?.close();
       door?.close();
+      endAbsences?.();
       signer.close();
       reads.node.close();
       queryClient.clear();

@@ -5,6 +5,7 @@ import { createNetworkVault } from '../chain/wallets/createNetworkVault.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { Stores } from '../state/Runtime.ts';
 import { knownNames } from '../state/session/knownNames.ts';
+import { lookAtHost } from './installed/newVersion.ts';
 
 export function openSigner({ network, brand }: RuntimeConfig, stores: Pick<Stores, 'session' | 'world'>): Signer {
   const frame = mountSignerFrame();
@@ -15,6 +16,7 @@ export function openSigner({ network, brand }: RuntimeConfig, stores: Pick<Store
     known: () => knownNames(stores),
     open: () => frame.open(),
     onShow: (isShown) => frame.show(isShown),
+    onAmiss: () => void lookAtHost(),
     // The idle clock listens to the page, which sees nothing of a frame.
     onTouched: () => window.dispatchEvent(new Event('pointermove')),
   });

@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { basePath } from '../lib/basePath.ts';
-import { loadPart } from '../lib/lostPart.ts';
+import { loadPart, orLost } from '../lib/lostPart.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { ScreenError } from './errors/ScreenError.tsx';
 import { ScreenPending } from './errors/ScreenPending.tsx';
@@ -21,6 +21,12 @@ const part =
   <T,>(load: () => Promise<T>) =>
   (): Promise<T> =>
     loadPart(load);
+
+/** Likewise, and waits for nothing else. */
+const loseable =
+  <T,>(load: () => Promise<T>) =>
+  (): Promise<T> =>
+    orLost(load());
 
 /** A text of the address bar, foreign like any: absent unless it is one, and of a length that can be meant. */
 function textIn<K extends string>(search: Record<string, unknown>, key: K): { readonly [P in K]?: string } {
@@ -41,7 +47,8 @@ const welcomeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   component: lazyRouteComponent(
-    part(() => import('./screens/WelcomeScreen.tsx')),
+    // What it says is said with what the first page says: tools/words/parts.ts
+    loseable(() => import('./screens/WelcomeScreen.tsx')),
     'WelcomeScreen',
   ),
 });
@@ -80,6 +87,17 @@ const watchRoute = createRoute({
   ),
 });
 
+/** A planet as it is and as it was, for everybody: `/watch/2-31`, `/watch/2-31?at=1204`; a player or a fleet leads to theirs. */
+const watchPlaceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/watch/$id',
+  validateSearch: (search: Record<string, unknown>): { readonly at?: string } => textIn(search, 'at'),
+  component: lazyRouteComponent(
+    part(() => import('./screens/WatchPlaceScreen.tsx')),
+    'WatchPlaceScreen',
+  ),
+});
+
 const playRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/play',
@@ -106,6 +124,16 @@ const battlesRoute = createRoute({
   component: lazyRouteComponent(
     part(() => import('./screens/BattlesScreen.tsx')),
     'BattlesScreen',
+  ),
+});
+
+/** What happened since the player was last here. */
+const storyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/story',
+  component: lazyRouteComponent(
+    part(() => import('./screens/StoryScreen.tsx')),
+    'StoryScreen',
   ),
 });
 
@@ -217,6 +245,16 @@ const activityRoute = createRoute({
   ),
 });
 
+/** What happened that concerns the player. */
+const alertsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/alerts',
+  component: lazyRouteComponent(
+    part(() => import('./screens/AlertsScreen.tsx')),
+    'AlertsScreen',
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
@@ -262,6 +300,16 @@ const objectRoute = createRoute({
   component: lazyRouteComponent(
     part(() => import('./screens/ObjectScreen.tsx')),
     'ObjectScreen',
+  ),
+});
+
+/** Notes of one's own, for everybody. */
+const notesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/notes',
+  component: lazyRouteComponent(
+    part(() => import('./screens/NotesScreen.tsx')),
+    'NotesScreen',
   ),
 });
 
@@ -324,14 +372,26 @@ const uiLabRoute = createRoute({
   ),
 });
 
+/** As the other labs. */
+const soundLabRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/lab/sounds',
+  component: lazyRouteComponent(
+    part(() => import('../lab/sound/SoundLabScreen.tsx')),
+    'SoundLabScreen',
+  ),
+});
+
 const routeTree = rootRoute.addChildren([
   welcomeRoute,
   joinRoute,
   watchRoute,
+  watchPlaceRoute,
   playRoute,
   structsRoute,
   scoutRoute,
   battlesRoute,
+  storyRoute,
   guildRoute,
   foundRoute,
   marketRoute,
@@ -340,6 +400,7 @@ const routeTree = rootRoute.addChildren([
   providerRoute,
   stakeRoute,
   activityRoute,
+  alertsRoute,
   settingsRoute,
   workshopRoute,
   doctorRoute,
@@ -347,9 +408,11 @@ const routeTree = rootRoute.addChildren([
   rightsRoute,
   profileRoute,
   objectRoute,
+  notesRoute,
   labRoute,
   sceneLabRoute,
   uiLabRoute,
+  soundLabRoute,
 ]);
 
 /** One router per app: tests make theirs with a history in memory. */

@@ -1,4 +1,5 @@
 import { BaseError } from '../lib/BaseError.ts';
+import { say } from '../lib/words/say.ts';
 import type { TxRefusal } from './types.ts';
 
 /** The node knows the question and has no such object. */
@@ -8,9 +9,9 @@ export class ChainNotFoundError extends BaseError {
   constructor(route: string, cause?: unknown) {
     super({
       code: 'chain_not_found',
-      what: 'The chain knows no such object.',
+      what: say('The chain knows no such object.'),
       where: route,
-      hint: 'It may have been destroyed, or not be in a block yet.',
+      hint: say('It may have been destroyed, or not be in a block yet.'),
       cause,
     });
     this.route = route;
@@ -24,9 +25,9 @@ export class RouteNotServedError extends BaseError {
   constructor(route: string, cause?: unknown) {
     super({
       code: 'route_not_served',
-      what: 'This node does not serve that question.',
+      what: say('This node does not serve that question.'),
       where: route,
-      hint: 'Another node or the guild server may.',
+      hint: say('Another node or the guild server may.'),
       cause,
     });
     this.route = route;
@@ -41,9 +42,9 @@ export class NoTxIndexError extends BaseError {
   constructor(route: string, cause?: unknown) {
     super({
       code: 'no_tx_index',
-      what: 'This node keeps no index of transactions.',
+      what: say('This node keeps no index of transactions.'),
       where: route,
-      hint: 'Its blocks tell the same.',
+      hint: say('Its blocks tell the same.'),
       cause,
     });
   }
@@ -71,7 +72,7 @@ export class TxCostError extends BaseError {
   constructor(gas: bigint, most: bigint) {
     super({
       code: 'tx_cost',
-      what: 'This node asks for more computing than the chain allows for it, so nothing was signed.',
+      what: say('This node asks for more computing than the chain allows for it, so nothing was signed.'),
       where: `gas ${gas} of ${most}`,
     });
   }

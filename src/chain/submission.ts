@@ -3,7 +3,6 @@
  * A sync answer only says that the transaction waits; whether it applied is read by its hash. docs/network/chain-messages.md 3.4.
  */
 import type { NetworkIdentity } from '../game/network.ts';
-import type { BlockHeight } from '../game/units.ts';
 import { toBase64 } from '../lib/bytes.ts';
 import type { Http } from '../lib/http/createHttp.ts';
 import { HttpBodyError, HttpStatusError, HttpUnreachableError } from '../lib/http/httpErrors.ts';
@@ -13,6 +12,7 @@ import type { ChainReaderOptions } from './createGateway.ts';
 import { ChainNotFoundError, NoTxIndexError, RouteNotServedError, TxRefusedError } from './errors.ts';
 import { decodeRefusal } from './refusal/decodeRefusal.ts';
 import { nodePath } from './nodePath.ts';
+import { outcomeOf } from './outcomeOf.ts';
 import type { Node } from './rows/row.ts';
 import { isNodeVerdict, nodeErrorOf, translateError } from './translateError.ts';
 import type { ChainReader, TxOutcome } from './types.ts';
@@ -37,7 +37,7 @@ export function createSubmission(parts: SubmissionParts): Pick<ChainReader, 'bro
   });
 
   async function fetchTxByRpc(hash: string, signal?: AbortSignal): Promise<TxOutcome | null> {
-    if (rpcUrl === null) throw new NoTxIndexError('no RPC');
+    if (rpcUrl === null) throw new NoTxIndexError('no RPC'); // not said: the technical detail
     const tx = await (await reader()).fetchTx(hash, signal);
     return tx && outcomeOf(hash, { ...tx, rawLog: tx.log }, network);
   }
@@ -113,16 +113,6 @@ export function createSubmission(parts: SubmissionParts): Pick<ChainReader, 'bro
       }
     },
   };
-}
-
-/** @param end where it is in a block, and how it ended there */
-export function outcomeOf(
-  hash: string,
-  end: { readonly height: BlockHeight; readonly code: number; readonly codespace: string; readonly rawLog: string },
-  network: NetworkIdentity,
-): TxOutcome {
-  const { code, codespace, height, rawLog } = end;
-  return { hash, height, refusal: code === 0 ? null : decodeRefusal(codespace, code, rawLog, network) };
 }
 
 /** gRPC's words for "not served", "too much" and "not there": they say nothing of the transaction. */

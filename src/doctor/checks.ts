@@ -1,3 +1,5 @@
+import { mark } from '../lib/words/say.ts';
+import type { Sentence } from '../lib/words/sentence.ts';
 import { CONFIG_CHECKS } from './checks/configChecks.ts';
 import { GUILD_CHECKS } from './checks/guildChecks.ts';
 import { HEADER_CHECKS } from './checks/headerChecks.ts';
@@ -20,12 +22,12 @@ export const CHECKS: readonly Check[] = [
   ...LINE_CHECKS,
 ];
 
-export const GROUP_WORDS: Readonly<Record<Group, string>> = {
-  pages: 'The pages',
-  config: 'config.json',
-  node: 'The node of the chain',
-  guild: 'The guild’s server',
-  stream: 'The stream',
-  heights: 'Who is how far',
-  line: 'Certificates',
+export const GROUP_WORDS: Readonly<Record<Group, Sentence>> = {
+  pages: mark('The pages'),
+  config: mark('config.json'),
+  node: mark('The node of the chain'),
+  guild: mark('The guild’s server'),
+  stream: mark('The stream'),
+  heights: mark('Who is how far'),
+  line: mark('Certificates'),
 };

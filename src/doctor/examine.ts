@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import { CHECKS } from './checks.ts';
 import { gatherFacts } from './asking/gatherFacts.ts';
 import type { Means } from './means.ts';
@@ -14,7 +15,7 @@ export function judge(facts: Facts, checks: readonly Check[] = CHECKS): readonly
   const judged = (check: Check): Finding => {
     const known = found.get(check.id);
     if (known) return known;
-    const { id, group, title, asks, mend, after = [] } = check;
+    const { id, group, after = [] } = check;
     const before = after.flatMap((name) => {
       const one = checks.find((other) => other.id === name);
       return one ? [judged(one)] : [];
@@ -22,15 +23,20 @@ export function judge(facts: Facts, checks: readonly Check[] = CHECKS): readonly
     const bad = before.find(({ verdict, isBlocked }) => verdict === 'wrong' || isBlocked);
     const { verdict, what } = bad ? blockedBy(bad) : check.judge(facts);
     const isBlocked = bad !== undefined;
-    const finding = { id, group, title, asks, verdict, what, mend: isBad(verdict) ? mend : null, isBlocked };
+    const [title, asks] = [say(check.title), say(check.asks)];
+    const mend = isBad(verdict) ? mendWords(check) : null;
+    const finding = { id, group, title, asks, verdict, what, mend, isBlocked };
     found.set(id, finding);
     return finding;
   };
   return checks.map(judged);
 }
 
+/** What to change, in words. */
+export const mendWords = ({ mend }: Check): string => (typeof mend === 'function' ? mend() : say(mend));
+
 const isBad = (verdict: Finding['verdict']): boolean => verdict === 'wrong' || verdict === 'warn';
 
 function blockedBy({ title }: Finding): Pick<Finding, 'verdict' | 'what'> {
-  return { verdict: 'cannotTell', what: `First “${title}” has to be put right.` };
+  return { verdict: 'cannotTell', what: say('First “{title}” has to be put right.', { title }) };
 }

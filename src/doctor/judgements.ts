@@ -1,6 +1,7 @@
 /** The four answers, and what several checks read off an answer. Whatever a host wrote is tidied before it is shown. */
 import { parseJson } from '../lib/parseJson.ts';
 import { tidyText } from '../lib/tidyText.ts';
+import { say } from '../lib/words/say.ts';
 import type { Answer, Judgement } from './types.ts';
 
 export const fine = (what: string): Judgement => ({ verdict: 'fine', what });
@@ -8,16 +9,20 @@ export const warn = (what: string): Judgement => ({ verdict: 'warn', what });
 export const wrong = (what: string): Judgement => ({ verdict: 'wrong', what });
 export const cannotTell = (what: string): Judgement => ({ verdict: 'cannotTell', what });
 
-/** What a page is not shown. */
+/** What a page is not shown. @param what one sentence of it */
 export const onCommandLine = (what: string): Judgement =>
-  cannotTell(`A page cannot see ${what}. The command line can: npm run doctor -- ${'<address of this page>'}`);
+  cannotTell(say('{what} The command line can: npm run doctor -- <address of this page>', { what }));
 
 const LONGEST = 120;
 
 /** What a host wrote, in quotes. */
 export function quoted(text: string): string {
-  return `“${tidyText(text, LONGEST)}”`;
+  return say('“{text}”', { text: tidyText(text, LONGEST) });
 }
+
+/** What it answers: 404. */
+export const statusWords = (answer: Answer | undefined): string =>
+  typeof answer?.status === 'number' ? String(answer.status) : say('nothing@@what an address answers');
 
 /** undefined = no JSON. */
 export function jsonOf(answer: Answer | undefined): unknown {
@@ -67,10 +72,12 @@ export function typeOf(answer: Answer): string {
   return (answer.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** For a sentence: 90 s, 5 minutes, 3 days. */
+/** For a sentence: 90 s, 5 minutes, 3 days. German has them in the dative: in, vor, mit 3 Tagen. */
 export function spanWords(ms: number): string {
   const seconds = Math.round(Math.abs(ms) / 1000);
-  if (seconds < 120) return `${seconds} s`;
-  if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`;
-  return seconds < 172_800 ? `${Math.round(seconds / 3600)} hours` : `${Math.round(seconds / 86_400)} days`;
+  if (seconds < 120) return say('{seconds} s', { seconds });
+  if (seconds < 7200) return say('{count} minutes@@a span, dative', { count: Math.round(seconds / 60) });
+  return seconds < 172_800
+    ? say('{count} hours@@a span, dative', { count: Math.round(seconds / 3600) })
+    : say('{count} days@@a span, dative', { count: Math.round(seconds / 86_400) });
 }

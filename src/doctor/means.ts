@@ -10,6 +10,8 @@ export interface Means {
   readonly by: Facts['by'];
   /** Where the pages are, with a slash at its end. */
   readonly base: string;
+  /** Which of the host's guilds and networks is examined, by its id; null = its first. */
+  readonly place: string | null;
   readonly isSignedIn: boolean;
   readonly now: () => number;
   readonly sleep: (delayMs: number) => Promise<void>;

@@ -1,6 +1,8 @@
 /** How a page asks: by its browser, which keeps from it whatever it may not read. */
 import { basePath } from '../lib/basePath.ts';
 import { systemClock } from '../lib/clock.ts';
+import { say } from '../lib/words/say.ts';
+import { PLACE_PARAMETER } from '../state/config/placeLink.ts';
 import { readText } from '../lib/http/readBody.ts';
 import type { Means, Question } from './means.ts';
 import type { Answer, Reading } from './types.ts';
@@ -42,6 +44,7 @@ export function createPageMeans(isSignedIn: boolean): Means {
   const means: Means = {
     by: 'page',
     base,
+    place: new URL(location.href).searchParams.get(PLACE_PARAMETER),
     isSignedIn,
     WebSocket: globalThis.WebSocket,
     now: () => systemClock.now(),
@@ -57,7 +60,7 @@ export function createPageMeans(isSignedIn: boolean): Means {
         return { ...none, status: response.status, why: null, reading, headers: new Map(response.headers), text, atMs };
       } catch (error) {
         const reading = await whyNot(url, question);
-        const why = reading === null ? (error instanceof Error ? error.message : 'no answer') : null;
+        const why = reading === null ? (error instanceof Error ? error.message : say('no answer')) : null;
         return { ...none, why, reading, atMs: systemClock.now() };
       }
     },

@@ -1,4 +1,5 @@
 /** What the doctor knows, and what it says. Values only: who asked, a page or the command line, is one of them. */
+import type { Sentence } from '../lib/words/sentence.ts';
 
 /** `cannotTell`: nobody asked, or something else has to be mended before it can be told. */
 export type Verdict = 'fine' | 'warn' | 'wrong' | 'cannotTell';
@@ -18,17 +19,17 @@ export interface Check {
   readonly id: string;
   readonly group: Group;
   /** Two to five words for a list: `Chain id`. */
-  readonly title: string;
+  readonly title: Sentence;
   /** The question, for somebody who has never hosted anything. */
-  readonly asks: string;
-  /** What to change, and where, when the answer is no. */
-  readonly mend: string;
+  readonly asks: Sentence;
+  /** What to change, and where, when the answer is no; a function where it shows lines of a web server's own. */
+  readonly mend: Sentence | (() => string);
   /** Checks that have to be passed before this one tells anything of its own. */
   readonly after?: readonly string[];
   readonly judge: (facts: Facts) => Judgement;
 }
 
-/** A check with its answer. */
+/** A check with its answer, said in the language of that moment. */
 export interface Finding extends Judgement {
   readonly id: string;
   readonly group: Group;
@@ -108,6 +109,8 @@ export interface NodeTalk {
 export interface ConfigFacts {
   /** What the client refuses in it, and says so on a page of its own. */
   readonly problems: readonly { readonly path: string; readonly what: string }[];
+  /** Ids of the guilds and networks that the file has besides its first. */
+  readonly others: readonly string[];
   readonly rest: string | null;
   readonly rpc: string | null;
   readonly rpcWebsocket: string | null;

@@ -1,4 +1,5 @@
 /** A raid under way, as the chain and the guild's server tell it. docs/network/mechanics.md 6.3, docs/network/stream.md section 5. */
+import { say } from '../lib/words/say.ts';
 import type { RaidStatus } from './activity.ts';
 import type { Fleet, Planet } from './entities.ts';
 import type { PlayerId } from './ids.ts';
@@ -61,10 +62,11 @@ export function viewsDiffer(
   raid: Pick<RaidRecord, 'fleetId' | 'status'>,
   planet: Pick<Planet, 'headFleetId' | 'blockStartRaid'>,
 ): string | null {
-  if (planet.headFleetId === null) return 'The chain has no fleet there any more.';
-  if (raid.fleetId !== null && raid.fleetId !== planet.headFleetId) return 'The chain has another fleet first in line.';
+  if (planet.headFleetId === null) return say('The chain has no fleet there any more.');
+  if (raid.fleetId !== null && raid.fleetId !== planet.headFleetId)
+    return say('The chain has another fleet first in line.');
   const isFalling = planet.blockStartRaid !== 0n;
-  if (raid.status === 'shieldsVulnerable' && !isFalling) return 'On the chain the shield holds.';
-  if (raid.status !== 'shieldsVulnerable' && isFalling) return 'On the chain the shield is falling already.';
+  if (raid.status === 'shieldsVulnerable' && !isFalling) return say('On the chain the shield holds.');
+  if (raid.status !== 'shieldsVulnerable' && isFalling) return say('On the chain the shield is falling already.');
   return null;
 }

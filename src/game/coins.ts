@@ -5,6 +5,7 @@
  * here knows is counted in base units, under its denomination.
  */
 import { formatAmount, formatDecimal, type Rounding } from '../lib/decimal.ts';
+import { say } from '../lib/words/say.ts';
 import { formatAlpha, formatCount } from './format.ts';
 import type { DenomTable } from './mirror/market.ts';
 import type { Coin } from './entities.ts';
@@ -50,8 +51,8 @@ export interface Denoms {
 export interface CoinKind {
   /** Without what a state adds. */
   readonly base: string;
-  /** `infused`, `defusing`; null = free to use. */
-  readonly state: string | null;
+  /** null = free to use. */
+  readonly state: 'infused' | 'defusing' | null;
   /** Base units in one that is shown, as a power of ten. Of our own knowledge: what is typed is signed by it. */
   readonly exponent: number;
   readonly name: string;
@@ -64,32 +65,43 @@ export interface CoinKind {
 const STATE = /^(.+)\.(infused|defusing)$/;
 
 export function coinKind(denom: string, { alphaDenom, table }: Denoms): CoinKind {
-  const [, held = denom, state = null] = STATE.exec(denom) ?? [];
+  const [, held = denom, said] = STATE.exec(denom) ?? [];
+  const state = said === 'infused' || said === 'defusing' ? said : null;
   // Some rows of the mirror name the whole unit, `alpha.infused`; a coin of that name is somebody's own.
   const base = state !== null && `u${held}` === alphaDenom ? alphaDenom : held;
-  const all = { base, state, symbol: null };
-  if (base === alphaDenom) return { ...all, exponent: MICRO, name: 'alpha', quantity: 'alpha' };
-  if (base === 'ore') return { ...all, exponent: 0, name: 'ore', quantity: 'ore' };
+  const all: Pick<CoinKind, 'base' | 'state' | 'symbol'> = { base, state, symbol: null };
+  if (base === alphaDenom) return { ...all, exponent: MICRO, name: say('alpha'), quantity: 'alpha' };
+  if (base === 'ore') return { ...all, exponent: 0, name: say('ore'), quantity: 'ore' };
   const guildId = TOKEN.exec(base)?.[1];
   if (guildId === undefined) return { ...all, exponent: 0, name: rawName(base, alphaDenom), quantity: 'raw' };
   const symbol = symbolOf(base, table, alphaDenom);
-  const name = symbol === null ? `tokens of guild ${guildId}` : `“${symbol}” of guild ${guildId}`;
+  const name =
+    symbol === null
+      ? say('tokens of guild {guild}', { guild: guildId })
+      : say('“{symbol}” of guild {guild}', { symbol, guild: guildId });
   return { base, state, symbol, exponent: MICRO, name, quantity: 'token' };
+}
+
+/** How a coin is held that is not free to use. */
+export function stateWords(state: NonNullable<CoinKind['state']>): string {
+  return state === 'infused' ? say('infused') : say('defusing');
 }
 
 /** A denomination as it is where all of it can be seen; anything else as code, so that nothing of it acts. */
 function denomName(denom: string): string {
   if (VISIBLE.test(denom)) return denom;
-  return `“${JSON.stringify(denom)
-    .slice(1, -1)
-    .slice(0, 32)
-    .replaceAll(/[^\x20-\x7e]/g, '?')}”, which is no coin`;
+  return say('“{code}”, which is no coin', {
+    code: JSON.stringify(denom)
+      .slice(1, -1)
+      .slice(0, 32)
+      .replaceAll(/[^\x20-\x7e]/g, '?'),
+  });
 }
 
 /** A coin that nobody here knows. One that sounds like ours is said to be another. */
 function rawName(denom: string, alphaDenom: string): string {
   const isImpostor = VISIBLE.test(denom) && (speaksForUs(denom, [alphaDenom]) || skeleton(denom).startsWith('alpha'));
-  return isImpostor ? `base units of “${denom}”, another coin` : denomName(denom);
+  return isImpostor ? say('base units of “{denom}”, another coin', { denom }) : denomName(denom);
 }
 
 /** Without what the eye does not tell apart. */
@@ -145,10 +157,12 @@ export function coinAmount({ denom, amount }: Coin, denoms: Denoms, rounding: Ro
  * coin with a state is none that could be signed: it stands under its denomination.
  */
 export function coinExact({ denom, amount }: Coin, { alphaDenom }: Pick<Denoms, 'alphaDenom'>): string {
-  if (STATE.test(denom)) return `${formatCount(amount)} base units of “${denomName(denom)}”`;
+  if (STATE.test(denom))
+    return say('{amount} base units of “{denom}”', { amount: formatCount(amount), denom: denomName(denom) });
   const denoms = { alphaDenom, table: null };
   const { exponent, quantity } = coinKind(denom, denoms);
-  if (quantity === 'raw') return `${formatCount(amount)} base units of “${denomName(denom)}”`;
+  if (quantity === 'raw')
+    return say('{amount} base units of “{denom}”', { amount: formatCount(amount), denom: denomName(denom) });
   const unit = quantity === 'alpha' || quantity === 'ore' ? `${GAP}g` : '';
   return named(`${formatDecimal(amount, exponent, exponent)}${unit}`, denom, denoms);
 }
@@ -160,7 +174,13 @@ export function coinInBaseUnits({ denom, amount }: Coin): string {
 
 function named(amount: string, denom: string, denoms: Denoms): string {
   const { quantity, name, state } = coinKind(denom, denoms);
-  return `${amount} ${quantity === 'alpha' || quantity === 'ore' ? `of ${name}` : name}${state === null ? '' : `, ${state}`}`;
+  const words =
+    quantity === 'alpha'
+      ? say('{amount} of alpha', { amount })
+      : quantity === 'ore'
+        ? say('{amount} of ore', { amount })
+        : `${amount} ${name}`;
+  return state === null ? words : `${words}, ${stateWords(state)}`;
 }
 
 /** A price per milliwatt and block as everybody is told it, for a watt: of a milliwatt it is too small to picture. */
@@ -171,5 +191,8 @@ export function ratePerWatt({ denom, amount }: Coin): Coin {
 /** `2 mg a watt and block`, `0.001 Sol a watt and block`. */
 export function rateText(rate: Coin, denoms: Denoms): string {
   const { quantity, name } = coinKind(rate.denom, denoms);
-  return `${coinAmount(ratePerWatt(rate), denoms)}${quantity === 'alpha' ? '' : ` ${name}`} a watt and block`;
+  const amount = coinAmount(ratePerWatt(rate), denoms);
+  return quantity === 'alpha'
+    ? say('{amount} a watt and block', { amount })
+    : say('{amount} {coin} a watt and block', { amount, coin: name });
 }

@@ -18,6 +18,7 @@ export type Language = Brand<string, 'Language'>;
 /** A hash, path or language that is not of its form. */
 export class CosmeticFormError extends BaseError {
   constructor(kind: string, value: unknown) {
+    // not said: which value of a mod's file is wrong
     super({ code: 'bad_cosmetic_value', what: `${quoted(value)} is not ${kind}.` });
   }
 }
@@ -31,20 +32,22 @@ function parserOf<T>(kind: string, pattern: RegExp, maxLength: number): (value: 
   };
 }
 
+// What each is called below is for whoever made the mod.
 const HASH = /^[a-f0-9]{64}$/;
 const SEGMENT = '[A-Za-z0-9_][A-Za-z0-9_ .-]*';
 
-/** @throws CosmeticFormError */
+/** @throws CosmeticFormError; not said: the name of a form */
 export const parseSetHash = parserOf<SetHash>('the hash of a cosmetic set', HASH, 64);
-/** @throws CosmeticFormError */
+/** @throws CosmeticFormError; not said: the name of a form */
 export const parseSkinHash = parserOf<SkinHash>('the hash of a skin', HASH, 64);
 /** No scheme, no query, no `..`, no backslash, no percent sign: what a hostile server could write. @throws CosmeticFormError */
 export const parseAssetPath = parserOf<AssetPath>(
+  // not said: the name of a form
   'the path of an asset',
   new RegExp(`^${SEGMENT}(?:/${SEGMENT})*$`),
   200,
 );
-/** @throws CosmeticFormError */
+/** @throws CosmeticFormError; not said: the name of a form */
 export const parseLanguage = parserOf<Language>('a language code of two letters', /^[a-z]{2}$/, 2);
 
 /** What every mod is expected to speak. */

@@ -3,6 +3,7 @@
  * the difficulty has fallen to it: a proof is in hand at a block exactly when the best hash so far meets that block's
  * difficulty. planner/outlook.ts has the sums.
  */
+import { say } from '../lib/words/say.ts';
 import { decaySteps } from './planner/decaySteps.ts';
 import { assert } from '../lib/BaseError.ts';
 import { formatClock, isSameDay } from './clockTime.ts';
@@ -33,8 +34,8 @@ export function expectedProofMs({ age, range, rate, blockMs, bestZeros, startAt 
 
 /** `3 min 20 s`, `Now`, `Not known yet`: an expectation in milliseconds, null where there is none. */
 export function formatExpected(expectedMs: number | null): string {
-  if (expectedMs === null || !Number.isFinite(expectedMs)) return 'Not known yet';
-  return expectedMs <= 0 ? 'Now' : formatDuration(expectedMs);
+  if (expectedMs === null || !Number.isFinite(expectedMs)) return say('Not known yet');
+  return expectedMs <= 0 ? say('Now') : formatDuration(expectedMs);
 }
 
 /** An expectation nearer than this is watched; a later one is a time to come back at. */

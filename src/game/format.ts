@@ -1,5 +1,6 @@
 /** Numbers as people read them. Ladders as in docs/network/mechanics.md 1.4, with the unit set apart by a gap. */
 import { formatDecimal, type Rounding } from '../lib/decimal.ts';
+import { say } from '../lib/words/say.ts';
 import type { Blocks, Fraction, MicroAlpha, Milliwatts, Ore } from './units.ts';
 
 /** A gap that does not break; the thin one all but vanishes in the display face. */
@@ -41,7 +42,10 @@ export function formatPower(power: Milliwatts, rounding: Rounding = 'down'): str
 export function formatPowerOf(drawn: Milliwatts, whole: Milliwatts): string {
   const [part, unit] = powerParts(drawn, 'up');
   const [all, unitOfAll] = powerParts(whole, 'down');
-  return `${unit === unitOfAll ? part : `${part}${GAP}${unit}`} of ${all}${GAP}${unitOfAll}`;
+  return say('{part} of {whole}', {
+    part: unit === unitOfAll ? part : `${part}${GAP}${unit}`,
+    whole: `${all}${GAP}${unitOfAll}`,
+  });
 }
 
 /** `1 g`, `0.25 g`, `12.5 kg`, `40 µg`; zero is `0 g`. Two digits after the point, the rest cut, or rounded `up` if it is due. */
@@ -95,5 +99,5 @@ export function formatDuration(ms: number): string {
 }
 
 export function formatBlocks(count: Blocks): string {
-  return count === 1n ? '1 block' : `${formatCount(count)} blocks`;
+  return say('{count, plural, one {# block} other {# blocks}}', { count });
 }

@@ -1,5 +1,6 @@
 /** What stands between a player and a guild of his own. docs/network/mechanics.md 9.1. */
 import { isolatedOr } from '../lib/tidyText.ts';
+import { say } from '../lib/words/say.ts';
 import type { GuildRecord, ReactorRecord, SubstationRecord } from './entities.ts';
 import { formatAlpha, formatBlocks } from './format.ts';
 import type { PlayerId } from './ids.ts';
@@ -17,23 +18,28 @@ export function founderObstacle(
   ownGuild: Pick<GuildRecord, 'id' | 'owner' | 'name'> | null,
 ): string | null {
   return ownGuild?.owner === playerId
-    ? `You own ${isolatedOr(ownGuild.name, `guild ${ownGuild.id}`)}, and an owner founds no other. Hand it over first.`
+    ? say('You own {guild}, and an owner founds no other. Hand it over first.', {
+        guild: isolatedOr(ownGuild.name, say('guild {guild}', { guild: ownGuild.id })),
+      })
     : null;
 }
 
 /** Founding is not free: why the account cannot pay for it; null when it can, or when the price is not known. */
 export function feeObstacle(fee: MicroAlpha | null, alpha: MicroAlpha): string | null {
   return fee !== null && alpha < fee
-    ? `The network asks ${formatAlpha(fee, 'up')} for it, and you have ${formatAlpha(alpha)}.`
+    ? say('The network asks {fee} for it, and you have {alpha}.', {
+        fee: formatAlpha(fee, 'up'),
+        alpha: formatAlpha(alpha),
+      })
     : null;
 }
 
 /** Where a guild is reached: an address of the web, or nothing yet. */
 export function endpointObstacle(text: string): string | null {
   if (text === '') return null;
-  if (text.length > MOST_ENDPOINT) return `At most ${MOST_ENDPOINT} characters.`;
+  if (text.length > MOST_ENDPOINT) return say('At most {most} characters.', { most: MOST_ENDPOINT });
   const url = URL.canParse(text) ? new URL(text) : null;
-  return url?.protocol === 'https:' || url?.protocol === 'http:' ? null : 'An address like https://guild.example';
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? null : say('An address like https://guild.example');
 }
 
 /**
@@ -46,13 +52,20 @@ export function entitlementObstacle(
   height: BlockHeight,
   holds: boolean,
 ): string | null {
-  if (!holds) return `You do not hold the right to found a guild with reactor ${id}: its owner can give it.`;
+  if (!holds)
+    return say('You do not hold the right to found a guild with reactor {reactor}: its owner can give it.', {
+      reactor: id,
+    });
   // Releases before 0.21 ask for nothing but the right.
   if (charterEligibleHeight === null) return null;
-  if (guildId !== null) return `Reactor ${id} has founded its one guild already: ${guildId}.`;
-  if (charterEligibleHeight === NEVER) return `Reactor ${id} has no founding to give.`;
+  if (guildId !== null)
+    return say('Reactor {reactor} has founded its one guild already: {guild}.', { reactor: id, guild: guildId });
+  if (charterEligibleHeight === NEVER) return say('Reactor {reactor} has no founding to give.', { reactor: id });
   return height < charterEligibleHeight
-    ? `Reactor ${id} is old enough in ${formatBlocks(blocks(charterEligibleHeight - height))}.`
+    ? say('Reactor {reactor} is old enough in {blocks}.', {
+        reactor: id,
+        blocks: formatBlocks(blocks(charterEligibleHeight - height)),
+      })
     : null;
 }
 

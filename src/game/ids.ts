@@ -5,6 +5,7 @@
 import { BaseError, quoted } from '../lib/BaseError.ts';
 import { readBech32 } from '../lib/bech32.ts';
 import type { Brand } from '../lib/brand.ts';
+import { say } from '../lib/words/say.ts';
 
 /** Number before the dash of an object id. */
 export const OBJECT_TYPE = {
@@ -56,8 +57,8 @@ export class IdError extends BaseError {
   constructor(kind: string, text: unknown) {
     super({
       code: 'bad_id',
-      what: `${quoted(text)} is not a ${kind} id.`,
-      hint: 'Ids look like "1-42": the number of the type, a dash, the index.',
+      what: say('{quoted} is not a {kind} id.', { quoted: quoted(text), kind }),
+      hint: say('Ids look like "1-42": the number of the type, a dash, the index.'),
     });
   }
 }
@@ -103,7 +104,7 @@ export function parseObjectId(text: unknown): ObjectId {
 /** @throws IdError unless an integer from 1 to 2^31-1, as number or decimal text. */
 export function parseStructTypeId(value: unknown): StructTypeId {
   const text = String(value);
-  if (!/^[1-9][0-9]{0,9}$/.test(text)) throw new IdError('struct type', value);
+  if (!/^[1-9][0-9]{0,9}$/.test(text)) throw new IdError(say('struct type'), value);
   return Number(text) as StructTypeId;
 }
 
@@ -117,16 +118,19 @@ const ADDRESS_BYTES: readonly number[] = [KEY_BYTES, 32];
  */
 export function parseAddress(text: unknown): Address {
   const read = typeof text === 'string' ? readBech32(text) : 'form';
-  if (typeof read === 'string' || !ADDRESS_BYTES.includes(read.bytes.length)) throw new IdError('chain address', text);
+  if (typeof read === 'string' || !ADDRESS_BYTES.includes(read.bytes.length))
+    throw new IdError(say('chain address'), text);
   return text as Address; // just decoded
 }
 
 /** Why nothing can be sent to what was typed, in words; null when it is the address of a key of this network. */
 export function receiverFault(text: string, prefix: string): string | null {
   const read = readBech32(text);
-  if (read === 'checksum') return 'A letter of this address is wrong: its checksum does not fit.';
-  if (read === 'form') return `This is no address: one of this network begins with ${prefix}1, in small letters.`;
-  if (read.prefix !== prefix) return `This address is of another network: here they begin with ${prefix}1.`;
-  if (read.bytes.length !== KEY_BYTES) return 'This address has not the length of a key’s.';
+  if (read === 'checksum') return say('A letter of this address is wrong: its checksum does not fit.');
+  if (read === 'form')
+    return say('This is no address: one of this network begins with {prefix}1, in small letters.', { prefix });
+  if (read.prefix !== prefix)
+    return say('This address is of another network: here they begin with {prefix}1.', { prefix });
+  if (read.bytes.length !== KEY_BYTES) return say('This address has not the length of a key’s.');
   return null;
 }

@@ -1,4 +1,5 @@
 /** What stands between a player and a guild on the two ways that are one's own: join, ask. docs/network/mechanics.md 9.2. */
+import { say } from '../lib/words/say.ts';
 import type { GuildRecord, InfusionRecord } from './entities.ts';
 import { formatAlpha } from './format.ts';
 import { sentence } from './refusals/sentences.ts';
@@ -17,10 +18,14 @@ function stakeOf(infusions: readonly InfusionRecord[]): MicroAlpha {
 export function directObstacle(
   { joinInfusionMinimum }: Pick<GuildRecord, 'joinInfusionMinimum'>,
   infusions: readonly InfusionRecord[],
+  who: 'you' | 'other' = 'you',
 ): string | null {
   const stake = stakeOf(infusions);
   if (stake >= joinInfusionMinimum) return null;
-  return `${formatAlpha(joinInfusionMinimum, 'up')} in reactors is asked for, you have ${formatAlpha(stake)} there.`;
+  const amounts = { least: formatAlpha(joinInfusionMinimum, 'up'), stake: formatAlpha(stake) };
+  return who === 'you'
+    ? say('{least} in reactors is asked for, you have {stake} there.', amounts)
+    : say('{least} in reactors is asked for, and he has {stake} there.', amounts);
 }
 
 /** `{destination}-{address}` of the stakes that are shown to the guild; none when it asks for none. */

@@ -1,4 +1,5 @@
 /** How fast this machine hashes, for every figure that depends on it. */
+import { say } from '../lib/words/say.ts';
 import { formatRate } from './format.ts';
 
 /** A way of hashing: what one worker did in the race at its start, and how many work that way. */
@@ -41,5 +42,7 @@ export function taskRate({ perSecond }: MachineRate, weight: number, total: numb
 
 /** `Reckoned with an assumed 5.00 M/s until this machine is measured.`; null where it is measured. */
 export function rateNote({ perSecond, isMeasured }: MachineRate): string | null {
-  return isMeasured ? null : `Reckoned with an assumed ${formatRate(perSecond)} until this machine is measured.`;
+  return isMeasured
+    ? null
+    : say('Reckoned with an assumed {rate} until this machine is measured.', { rate: formatRate(perSecond) });
 }

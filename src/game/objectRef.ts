@@ -17,6 +17,8 @@ import {
   type ReactorId,
   type StructId,
 } from './ids.ts';
+import { mark } from '../lib/words/say.ts';
+import type { Sentence } from '../lib/words/sentence.ts';
 
 const PARSERS = {
   guild: parseGuildId,
@@ -75,17 +77,17 @@ export function objectRefOf(text: string): ObjectRef | null {
 }
 
 /** What each kind is called in a sentence. */
-export const KIND_CALLED: Readonly<Record<ObjectTypeName, string>> = {
-  guild: 'Guild',
-  player: 'Player',
-  planet: 'Planet',
-  reactor: 'Reactor',
-  substation: 'Substation',
-  struct: 'Struct',
-  allocation: 'Allocation',
-  infusion: 'Infusion',
-  address: 'Address',
-  fleet: 'Fleet',
-  provider: 'Provider',
-  agreement: 'Agreement',
+export const KIND_CALLED: Readonly<Record<ObjectTypeName, Sentence>> = {
+  guild: mark('Guild'),
+  player: mark('Player'),
+  planet: mark('Planet'),
+  reactor: mark('Reactor'),
+  substation: mark('Substation'),
+  struct: mark('Struct'),
+  allocation: mark('Allocation'),
+  infusion: mark('Infusion'),
+  address: mark('Address'),
+  fleet: mark('Fleet'),
+  provider: mark('Provider'),
+  agreement: mark('Agreement'),
 };

@@ -1,5 +1,6 @@
 /** What the network takes for the address of a picture, and for the recipe of a portrait. docs/network/mechanics.md 9.6. */
 import { parseJson } from '../lib/parseJson.ts';
+import { say } from '../lib/words/say.ts';
 
 const MOST_LETTERS = 256;
 const MOST_BYTES = 512;
@@ -8,27 +9,30 @@ const SCHEMES: readonly string[] = ['https', 'http', 'ipfs', 'ipns', 'ar'];
 /** Why the network would refuse a picture, in words; null: it takes it. Empty takes the picture away. */
 export function pictureObstacle(text: string): string | null {
   if (text === '') return null;
-  if (Array.from(text).length > MOST_LETTERS) return `An address of a picture has at most ${MOST_LETTERS} letters.`;
-  if (/[\p{C}\p{Z}<>`"\\]/u.test(text)) return 'An address of a picture has no spaces, quotes or angle brackets.';
+  if (Array.from(text).length > MOST_LETTERS)
+    return say('An address of a picture has at most {most} letters.', { most: MOST_LETTERS });
+  if (/[\p{C}\p{Z}<>`"\\]/u.test(text)) return say('An address of a picture has no spaces, quotes or angle brackets.');
   const colon = text.indexOf(':');
   if (colon < 0) {
     return /^[A-Za-z0-9._/-]+$/.test(text)
       ? null
-      : 'Without a scheme it is made of letters, digits, . _ / and - alone.';
+      : say('Without a scheme it is made of letters, digits, . _ / and - alone.');
   }
   const scheme = text.slice(0, colon).toLowerCase();
-  if (!SCHEMES.includes(scheme)) return `It begins with one of ${SCHEMES.map((one) => `${one}:`).join(', ')}.`;
+  if (!SCHEMES.includes(scheme))
+    return say('It begins with one of {schemes}.', { schemes: SCHEMES.map((one) => `${one}:`).join(', ') });
   const rest = text.slice(colon + 1);
   const isHosted = scheme === 'https' || scheme === 'http';
   const hasContent = isHosted ? /^\/\/[^/?#]/.test(rest) : rest.replace(/^\/\//, '') !== '';
-  return hasContent ? null : 'Nothing stands behind its scheme.';
+  return hasContent ? null : say('Nothing stands behind its scheme.');
 }
 
 /** Why the network would refuse the recipe of a portrait; null: it takes it. Empty takes the portrait away. */
 export function portraitObstacle(text: string): string | null {
   if (text === '') return null;
-  if (new TextEncoder().encode(text).length > MOST_BYTES) return `A portrait has at most ${MOST_BYTES} bytes.`;
-  return isObject(text) ? null : 'A portrait is a JSON object.';
+  if (new TextEncoder().encode(text).length > MOST_BYTES)
+    return say('A portrait has at most {most} bytes.', { most: MOST_BYTES });
+  return isObject(text) ? null : say('A portrait is a JSON object.');
 }
 
 function isObject(text: string): boolean {

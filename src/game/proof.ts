@@ -1,6 +1,7 @@
 /**
  * Proof of work: what is hashed, and how many zeros are asked for. docs/network/mechanics.md section 4.
  */
+import { say } from '../lib/words/say.ts';
 import { BaseError, quoted } from '../lib/BaseError.ts';
 import type { Brand } from '../lib/brand.ts';
 import type { BlockHeight, Blocks } from './units.ts';
@@ -68,8 +69,8 @@ export class ProofKeyError extends BaseError {
   constructor(text: unknown) {
     super({
       code: 'bad_proof_key',
-      what: `${quoted(text)} is not the key of a proof.`,
-      hint: 'Keys look like "5-42BUILD1283900NONCE": object, purpose, clock.',
+      what: say('{text} is not the key of a proof.', { text: quoted(text) }),
+      hint: say('Keys look like "5-42BUILD1283900NONCE": object, purpose, clock.'),
     });
   }
 }

@@ -2,6 +2,7 @@
  * Whether an address is the one that is meant, said before anything is signed: whose it is by the chain, what it is taken for, what is
  * lost there. docs/network/chain-messages.md MsgPlayerSend.
  */
+import { say } from '../lib/words/say.ts';
 import { type Address, parseAddress, type PlayerId, receiverFault } from './ids.ts';
 import { type ForeignName, NAMELESS } from './names.ts';
 
@@ -63,16 +64,24 @@ export interface ReceiverVerdict {
 /** Holds what a search said of a receiver against the chain. A host that gives a name its own address is found out here. */
 export function receiverVerdict({ address, playerId }: Receiver, facts: ReceiverFacts): ReceiverVerdict {
   const { owner } = facts;
-  if (owner === undefined) return { obstacle: 'Asking the chain whose address this is.', warnings: [] };
+  if (owner === undefined) return { obstacle: say('Asking the chain whose address this is.'), warnings: [] };
   const warnings = addressWarnings(address, facts, true);
   if (playerId === null || playerId === owner) return { obstacle: null, warnings };
-  const whose =
-    owner === null
-      ? 'to nobody'
-      : owner === 'unknown'
-        ? 'to somebody it could not be asked about'
-        : `to player ${owner}`;
-  return { obstacle: `The search said player ${playerId}, but by the chain this address belongs ${whose}.`, warnings };
+  return { obstacle: foreignWords(playerId, owner), warnings };
+}
+
+function foreignWords(playerId: PlayerId, owner: Exclude<ReceiverFacts['owner'], undefined>): string {
+  if (owner === null)
+    return say('The search said player {playerId}, but by the chain this address belongs to nobody.', { playerId });
+  if (owner === 'unknown')
+    return say(
+      'The search said player {playerId}, but by the chain this address belongs to somebody it could not be asked about.',
+      { playerId },
+    );
+  return say('The search said player {playerId}, but by the chain this address belongs to player {owner}.', {
+    playerId,
+    owner,
+  });
 }
 
 /**
@@ -88,15 +97,24 @@ export function addressWarnings(
   if (owner === undefined) return [];
   const alike = [...used, ...own].find((one) => looksAlike(one, address));
   return [
-    isPaid && own.includes(address) && 'This is another key of your own.',
+    isPaid && own.includes(address) && say('This is another key of your own.'),
     pool !== null &&
-      `This is an account of the chain: ${pool}.${isPaid ? ' What is sent there does not come back.' : ''}`,
+      (isPaid
+        ? say('This is an account of the chain: {pool}. What is sent there does not come back.', { pool })
+        : say('This is an account of the chain: {pool}.', { pool })),
     alike !== undefined &&
-      `It begins and ends like ${alike}, which you know, and is another. Somebody may have made it so: compare every letter.`,
-    owner === 'unknown' && 'The chain could not be asked whose address this is.',
+      say(
+        'It begins and ends like {alike}, which you know, and is another. Somebody may have made it so: compare every letter.',
+        { alike },
+      ),
+    owner === 'unknown' && say('The chain could not be asked whose address this is.'),
     isPaid &&
       owner === null &&
       pool === null &&
-      `No player has this address${isSeen ? '' : ', and nobody on this network used it yet'}. If it is not who you mean, what you send is lost.`,
+      (isSeen
+        ? say('No player has this address. If it is not who you mean, what you send is lost.')
+        : say(
+            'No player has this address, and nobody on this network used it yet. If it is not who you mean, what you send is lost.',
+          )),
   ].filter((one) => one !== false);
 }

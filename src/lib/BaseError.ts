@@ -1,3 +1,4 @@
+import { say } from './words/say.ts';
 import { tidySentence } from './tidyText.ts';
 
 /** What an error says: one sentence of what happened, where, and what the reader can do about it. */
@@ -32,7 +33,7 @@ export class BaseError extends Error {
     const where = facts.where === undefined ? undefined : tidySentence(facts.where, LONGEST);
     const hint = facts.hint === undefined ? undefined : tidySentence(facts.hint, LONGEST);
     const lines: string[] = [what];
-    if (where) lines.push(`Where: ${where}`);
+    if (where) lines.push(say('Where: {where}', { where }));
     if (hint) lines.push(hint);
     super(lines.join('\n'), facts.cause === undefined ? undefined : { cause: facts.cause });
     this.name = new.target.name;
@@ -61,7 +62,7 @@ export function causesOf(error: unknown): unknown[] {
 /** A broken assumption of ours: reaches an error boundary and is a bug report, not a condition to handle. */
 export class AssertionError extends BaseError {
   constructor(what: string) {
-    super({ code: 'assertion', what, hint: 'This is a bug in the client. Please report it.' });
+    super({ code: 'assertion', what, hint: say('This is a bug in the client. Please report it.') });
   }
 }
 

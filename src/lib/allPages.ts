@@ -1,3 +1,4 @@
+import { say } from './words/say.ts';
 import { BaseError } from './BaseError.ts';
 import { abortError } from './clock.ts';
 import type { Page } from './page.ts';
@@ -9,8 +10,8 @@ export class TooManyPagesError extends BaseError {
   constructor(maxPages: number) {
     super({
       code: 'too_many_pages',
-      what: `A list did not end within ${maxPages} pages.`,
-      hint: 'It may be larger than expected, or the server may repeat itself. Ask for a part of it.',
+      what: say('A list did not end within {maxPages} pages.', { maxPages }),
+      hint: say('It may be larger than expected, or the server may repeat itself. Ask for a part of it.'),
     });
     this.maxPages = maxPages;
   }

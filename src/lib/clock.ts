@@ -29,5 +29,6 @@ export const systemClock: Clock = {
 export function abortError(signal?: AbortSignal): Error {
   const reason: unknown = signal?.reason;
   if (reason instanceof Error && reason.name === 'AbortError') return reason;
+  // not said: nobody is shown a cancellation
   return new DOMException('The operation was cancelled.', 'AbortError');
 }

@@ -52,8 +52,11 @@ export interface WorkerEvents {
 /** Tells `hear` all that a worker says, and `lose` that it died or said what cannot be read (`hear` answers false). */
 export function hearWorker(worker: WorkerEvents, hear: (data: unknown) => boolean, lose: (why: string) => void): void {
   worker.addEventListener('message', ({ data }) => {
+    // not said: for a report, here and below
     if (!hear(data)) lose('it said something that is no message.');
   });
+  // not said: likewise
   worker.addEventListener('error', ({ message }) => lose(message || 'its script did not load.'));
+  // not said: likewise
   worker.addEventListener('messageerror', () => lose('it said something unreadable.'));
 }

@@ -3,6 +3,8 @@
  * `123E-6` digit by digit at any size, so nothing here divides, pads or rounds by hand.
  */
 
+import { numberTag } from './words/language.ts';
+
 /** A gap that does not break, between groups of three digits. */
 const GAP = '\u00a0';
 const MAX_UINT64 = 2n ** 64n - 1n;
@@ -31,9 +33,26 @@ function formatOf(digits: number, rounding: Rounding): Intl.NumberFormat {
  * formatDecimal(999_999n, 6, 2, 'up') // '1'
  */
 export function formatDecimal(units: bigint, exponent: number, digits: number, rounding: Rounding = 'down'): string {
+  return written(units, exponent, digits, rounding).replaceAll(',', GAP).replace('.', decimalSign()).replace('-', '−');
+}
+
+/** In English: `-1,234.56`. */
+function written(units: bigint, exponent: number, digits: number, rounding: Rounding): string {
   // Intl takes this form for a number; TypeScript knows it of literals only.
   const exact = `${units}E-${exponent}` as Intl.StringNumericLiteral;
-  return formatOf(digits, rounding).format(exact).replaceAll(',', GAP).replace('-', '−');
+  return formatOf(digits, rounding).format(exact);
+}
+
+const signs = new Map<string, string>();
+
+/** What stands before the digits of a fraction; groups are set apart by a gap in every language. */
+export function decimalSign(): string {
+  const tag = numberTag();
+  const known = signs.get(tag);
+  if (known !== undefined) return known;
+  const sign = new Intl.NumberFormat(tag).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  signs.set(tag, sign);
+  return sign;
 }
 
 /** Up to two digits after the point, and all of them below one hundredth, where each counts. */
@@ -43,9 +62,9 @@ export function formatAmount(units: bigint, exponent: number, rounding: Rounding
   return formatDecimal(units, exponent, isTiny ? exponent : 2, rounding);
 }
 
-/** Every digit, as it would be typed: no gaps, no unit. `typedDecimal(1_500_000n, 6)` is `1.5`. */
+/** Every digit, as it would be typed in any language: no gaps, no unit. `typedDecimal(1_500_000n, 6)` is `1.5`. */
 export function typedDecimal(units: bigint, exponent: number): string {
-  return formatDecimal(units, exponent, exponent).replaceAll(GAP, '');
+  return written(units, exponent, exponent, 'down').replaceAll(',', '').replace('-', '−');
 }
 
 /** Base units of a plain decimal text; null when it is none, or is finer than one base unit. */

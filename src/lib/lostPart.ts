@@ -1,3 +1,4 @@
+import { say } from './words/say.ts';
 import { BaseError } from './BaseError.ts';
 
 /** A part of the page that is loaded later could not be had: it was replaced on the host, or the line is away. */
@@ -5,17 +6,30 @@ export class LostPartError extends BaseError {
   constructor(cause: unknown) {
     super({
       code: 'lost_part',
-      what: 'A part of this page could not be loaded.',
-      hint: 'A new version of the page may be here, or your line may be away. What was sent goes on either way.',
+      what: say('A part of this page could not be loaded.'),
+      hint: say('A new version of the page may be here, or your line may be away. What was sent goes on either way.'),
       cause,
     });
   }
 }
 
+let held: Promise<unknown> = Promise.resolve();
+
+/** What every part waits for that begins from now on: what it says may not be here yet. @param until never rejects */
+export function holdParts(until: Promise<unknown>): void {
+  held = until;
+}
+
 /** Loads a part of the page. @throws LostPartError whatever the browser calls it */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([orLost(load()), held]);
+  return part;
+}
+
+/** A part that waits for nothing else. @throws LostPartError whatever the browser calls it */
+export async function orLost<T>(part: Promise<T>): Promise<T> {
   try {
-    return await load();
+    return await part;
   } catch (cause) {
     throw new LostPartError(cause);
   }

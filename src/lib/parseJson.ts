@@ -25,9 +25,11 @@ export function parseJson(text: string): unknown {
     else if ((code & SHAPE) === CLOSING) depth--;
     else if ((code & SHAPE) === OPENING) {
       values++;
+      // not said: it is told as what a body was, under the sentence of its fault
       if (++depth > DEEPEST) throw new SyntaxError(`nests deeper than ${DEEPEST}`);
     }
   }
+  // not said: likewise
   if (values > MOST_VALUES) throw new SyntaxError(`has more than ${MOST_VALUES} values`);
   return JSON.parse(text);
 }

@@ -101,6 +101,7 @@ export function createLink(parts: LinkParts): Link {
         for (const subject of subjects) opened.subscribe(subject);
         post({ kind: 'status', status: { step: 'open' } });
       },
+      // not said: the worker knows no language
       (error: unknown) => lost(error instanceof Error && error.message !== '' ? error.message : 'no connection'),
     );
   }

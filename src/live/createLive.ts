@@ -1,6 +1,7 @@
 import { beginLater } from '../lib/beginLater.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { createEmitter } from '../lib/emitter.ts';
+import { say } from '../lib/words/say.ts';
 import type { Link } from './createLink.ts';
 import type { OpenPort } from './port.ts';
 import type { FrameProblem, FromWorker, StreamEndpoint, ToWorker } from './protocol.ts';
@@ -100,7 +101,7 @@ function startWorker(options: LiveOptions, endpoint: StreamEndpoint, post: Post)
     fresh.addEventListener('error', (event) => {
       fresh.terminate();
       const retryAtMs = clock.now() + REVIVE_MS;
-      const why = event.message || 'the stream worker could not start';
+      const why = event.message || say('the stream worker could not start');
       post({ kind: 'status', status: { step: 'waiting', retryAtMs, why } });
       clock.sleep(REVIVE_MS, stop.signal).then(
         () => {

@@ -70,6 +70,7 @@ export function decodeFrame(subject: string, payload: Uint8Array | string, names
 
 function whatOf(error: unknown): string {
   if (error instanceof BaseError) return error.what;
+  // not said: the technical detail
   return error instanceof SyntaxError ? 'not JSON' : error instanceof Error ? error.message : 'unreadable';
 }
 

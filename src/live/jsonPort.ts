@@ -63,6 +63,7 @@ export const openJsonPort: OpenPort = ({ url, WebSocket = globalThis.WebSocket, 
     });
     socket.addEventListener('close', (event) => {
       clearTimeout(tooLong);
+      // not said: the worker knows no language
       const why = event.reason || `the connection was closed (code ${event.code})`;
       if (!open) reject(new Error(why));
       else if (!closing) handlers.onClosed(why);

@@ -26,6 +26,7 @@ export const openNatsPort: OpenPort = async ({ url, WebSocket = globalThis.WebSo
     const socket = new WebSocket(address);
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       unread += lengthOf(data);
+      // not said: the worker knows no language
       if (unread > MOST_UNREAD) socket.close(TOO_MUCH, 'the stream sends more than this browser can take');
     });
     return Promise.resolve({ socket, encrypted: address.startsWith('wss:') });
@@ -54,6 +55,7 @@ export const openNatsPort: OpenPort = async ({ url, WebSocket = globalThis.WebSo
     throw signal.reason;
   }
   const report = (error: unknown): void => {
+    // not said: the worker knows no language
     if (!closing) handlers.onClosed(whyOf(error) ?? 'the connection was closed');
   };
   connection.closed().then(report, report);

@@ -1,10 +1,13 @@
 import { BaseError } from '../lib/BaseError.ts';
+import { say } from '../lib/words/say.ts';
 import type { ModFinding } from './types.ts';
+import { findingWords } from './words.ts';
 
 /** A served file that is not a picture we take; `code` is that of the finding. */
 export class ModPictureError extends BaseError {
-  constructor({ code, file, message }: ModFinding) {
-    super({ code, what: message, ...(file === null ? {} : { where: file }) });
+  constructor(finding: ModFinding) {
+    const { code, file } = finding;
+    super({ code, what: findingWords(finding), ...(file === null ? {} : { where: file }) });
   }
 }
 
@@ -13,8 +16,8 @@ export class ModCheckerError extends BaseError {
   constructor(why: string, cause?: unknown) {
     super({
       code: 'mod_checker_unavailable',
-      what: `The checker of mods does not run: ${why}`,
-      hint: 'Reload the page and try again.',
+      what: say('The checker of mods does not run: {why}', { why }),
+      hint: say('Reload the page and try again.'),
       ...(cause === undefined ? {} : { cause }),
     });
   }

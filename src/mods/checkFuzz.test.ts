@@ -6,6 +6,7 @@ import { ATTACK_SCALE } from '../testing/attack.ts';
 import { modFiles, png, sheet, svg, zip } from '../../devnet/services/cosmetics/testing/buildArchive.ts';
 import { CLASSES, uploadOf, wardrobe } from '../../devnet/services/cosmetics/testing/wardrobe.ts';
 import { checkMod } from './checkMod.ts';
+import { findingWords } from './words.ts';
 import { isZip } from './archive/readZip.ts';
 import { inspectSvg } from './pictures/svg/inspectSvg.ts';
 import { replaced } from './testing/replaced.ts';
@@ -39,7 +40,7 @@ test('an archive with a few other bytes gets a verdict, and the server the same'
       const archive = changed(GOOD, all);
       const { mod, errors } = checkMod(archive, classes);
       expect(mod === null).toBe(errors.length > 0);
-      for (const { message, code } of errors) expect(`${code} ${message}`).toMatch(/^[a-z_0-9]+ \S.*[.:]/);
+      for (const error of errors) expect(`${error.code} ${findingWords(error)}`).toMatch(/^[a-z_0-9]+ \S.*[.:]/);
       // What is no archive any more is a single file to the server, and to us a thing that was not meant.
       if (!isZip(archive)) return;
       expect(wardrobe().validate(await uploadOf(archive)).mod === null).toBe(mod === null);

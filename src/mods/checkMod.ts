@@ -49,6 +49,7 @@ function readMod(draft: Draft, upload: UploadFiles, classes: ReadonlySet<string>
   const description = texts.of('mod.description', about.description);
   const seen = new Set<string>();
   const looks = structTypes.map((input, index) => {
+    // not said: a place in a file
     const at = kind === 'set' ? `structTypes[${index}]` : 'the struct type';
     if (!classes.has(input.class)) findings.fail('unknown_class', looksFile, at, input.class);
     if (seen.has(input.class)) findings.fail('duplicate_class', looksFile, at, input.class);

@@ -5,6 +5,7 @@
 import { abortError, type Clock } from '../lib/clock.ts';
 import { createRequests, hearWorker, type WorkerEvents } from '../lib/createRequests.ts';
 import { deferred } from '../lib/deferred.ts';
+import { say } from '../lib/words/say.ts';
 import { ModCheckerError } from './ModDoorError.ts';
 import { type JobAnswer, parseFromModWorker, type ToModWorker } from './protocol.ts';
 
@@ -49,7 +50,7 @@ export function createJobQueue(createWorker: () => ModWorker, clock: Clock): Job
     try {
       worker = createWorker();
     } catch (error) {
-      throw new ModCheckerError('the browser makes no worker.', error);
+      throw new ModCheckerError(say('the browser makes no worker.'), error);
     }
     const own: Running = { worker, started: started.promise };
     hearWorker(
@@ -94,7 +95,7 @@ export function createJobQueue(createWorker: () => ModWorker, clock: Clock): Job
     if (signal.aborted) throw abortError(signal);
     const own = (running ??= start());
     try {
-      if ((await within(own.started, START_MS, signal)) === 'late') throw new ModCheckerError('it did not start.');
+      if ((await within(own.started, START_MS, signal)) === 'late') throw new ModCheckerError(say('it did not start.'));
       const beganMs = clock.now();
       const replied = requests.ask((jobId) => own.worker.postMessage({ ...job, jobId }), signal).catch(toEnd);
       const answer = await within(replied, limitMs, signal);

@@ -5,6 +5,7 @@ import { createFakeClock, type FakeClock } from '../testing/fakeClock.ts';
 import { createModDoor } from './createModDoor.ts';
 import type { ModWorker } from './createJobQueue.ts';
 import { GAME_CLASSES } from './gameClasses.ts';
+import { findingWords } from './words.ts';
 import { ModCheckerError, ModPictureError } from './ModDoorError.ts';
 import type { FromModWorker, ToModWorker } from './protocol.ts';
 
@@ -155,7 +156,7 @@ describe('a check', () => {
     const closed: string[] = [];
     worker.say({ kind: 'baked', jobId: 2, picture: still('a', closed) });
     await at(0, 3);
-    const finding = { code: 'picture_undecodable', file: 'b.svg', message: 'No.' };
+    const finding = { code: 'picture_undecodable', file: 'b.svg', facts: [] };
     worker.say({ kind: 'refused', jobId: 3, finding });
     await at(0, 4);
     worker.say({ kind: 'baked', jobId: 4, picture: still('c', closed) });
@@ -248,8 +249,11 @@ describe('a bake', () => {
     const { door, at, clock } = setup();
     const refused = door.bake(file, 'icon', { owner });
     const { worker } = await at(0);
-    worker.say({ kind: 'refused', jobId: 1, finding: { code: 'svg_root', file: null, message: 'No.' } });
-    await expect(refused).rejects.toMatchObject({ code: 'svg_root', what: 'No.' });
+    worker.say({ kind: 'refused', jobId: 1, finding: { code: 'svg_root', file: null, facts: [] } });
+    await expect(refused).rejects.toMatchObject({
+      code: 'svg_root',
+      what: findingWords({ code: 'svg_root', facts: [] }),
+    });
     const slow = expect(door.bake(file, 'icon', { owner })).rejects.toBeInstanceOf(ModPictureError);
     await at(0, 2);
     await clock.advance(10_000);

@@ -1,6 +1,7 @@
 /** Has pictures drawn, each within a time of its own: what takes longer ends with its worker and costs no other picture anything. */
 import type { AssetPath } from '../game/cosmetics.ts';
 import { AssertionError } from '../lib/BaseError.ts';
+import { say } from '../lib/words/say.ts';
 import type { JobEnd, JobQueue } from './createJobQueue.ts';
 import { findingOf } from './findings.ts';
 import { ModCheckerError } from './ModDoorError.ts';
@@ -43,7 +44,7 @@ export function createPictureJobs(jobs: JobQueue, quarantine: Quarantine, limitM
       const loaded = await jobs.run({ kind: 'load', tools: end.tools }, LOAD_MS, signal);
       if (loaded.kind !== 'loaded') break;
     }
-    throw new ModCheckerError('what draws pictures did not load.');
+    throw new ModCheckerError(say('what draws pictures did not load.'));
   }
 
   return {

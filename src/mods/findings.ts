@@ -1,18 +1,13 @@
 import { LIMITS } from './limits.ts';
 import type { ModFinding } from './types.ts';
-import { type FindingCode, WORDS } from './words.ts';
+import type { FactsOf, FindingCode } from './words.ts';
 
 /** Longest name of a file that is repeated to a player. */
 const SHOWN_NAME = 120;
 
-export function findingOf<C extends FindingCode>(
-  code: C,
-  file: string | null,
-  ...facts: Parameters<(typeof WORDS)[C]>
-): ModFinding {
-  const word = WORDS[code] as (...all: Parameters<(typeof WORDS)[C]>) => string;
+export function findingOf<C extends FindingCode>(code: C, file: string | null, ...facts: FactsOf<C>): ModFinding {
   const shown = file !== null && file.length > SHOWN_NAME ? `${file.slice(0, SHOWN_NAME)}…` : file;
-  return { code, file: shown, message: word(...facts) };
+  return { code, file: shown, facts };
 }
 
 /** Why something is refused, before it is known in which file. */
@@ -20,7 +15,7 @@ export interface Refusal {
   in(file: string | null): ModFinding;
 }
 
-export function refusal<C extends FindingCode>(code: C, ...facts: Parameters<(typeof WORDS)[C]>): Refusal {
+export function refusal<C extends FindingCode>(code: C, ...facts: FactsOf<C>): Refusal {
   return { in: (file) => findingOf(code, file, ...facts) };
 }
 
@@ -28,9 +23,9 @@ export function refusal<C extends FindingCode>(code: C, ...facts: Parameters<(ty
 export interface Findings {
   readonly errors: readonly ModFinding[];
   readonly warnings: readonly ModFinding[];
-  fail<C extends FindingCode>(code: C, file: string | null, ...facts: Parameters<(typeof WORDS)[C]>): void;
+  fail<C extends FindingCode>(code: C, file: string | null, ...facts: FactsOf<C>): void;
   refuse(why: Refusal, file: string | null): void;
-  warn<C extends FindingCode>(code: C, file: string | null, ...facts: Parameters<(typeof WORDS)[C]>): void;
+  warn<C extends FindingCode>(code: C, file: string | null, ...facts: FactsOf<C>): void;
 }
 
 export function createFindings(): Findings {

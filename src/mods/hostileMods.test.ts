@@ -4,6 +4,7 @@ import { modFiles, png, zip } from '../../devnet/services/cosmetics/testing/buil
 import { BAD_ARCHIVES, BAD_MODS, WARNED_MODS } from '../../devnet/services/cosmetics/testing/hostileArchives.ts';
 import { CLASSES, uploadOf, wardrobe } from '../../devnet/services/cosmetics/testing/wardrobe.ts';
 import { checkMod } from './checkMod.ts';
+import { findingWords } from './words.ts';
 
 const classes = new Set(CLASSES.keys());
 const REFUSED = [...BAD_ARCHIVES, ...BAD_MODS];
@@ -11,7 +12,7 @@ const REFUSED = [...BAD_ARCHIVES, ...BAD_MODS];
 /** File and sentence, as a player reads them. */
 function told(archive: Uint8Array): string {
   const { errors } = checkMod(archive, classes);
-  return errors.map(({ file, message }) => `${file ?? 'the mod'}: ${message}`).join('\n');
+  return errors.map((error) => `${error.file ?? 'the mod'}: ${findingWords(error)}`).join('\n');
 }
 
 describe('a mod that is refused', () => {
@@ -63,7 +64,10 @@ describe('a mod that is taken with a warning', () => {
   });
 
   it('hears what it is', () => {
-    const texts = WARNED_MODS.map(([what, archive]) => [what, checkMod(archive, classes).warnings] as const);
+    const texts = WARNED_MODS.map(([what, archive]) => {
+      const { warnings } = checkMod(archive, classes);
+      return [what, warnings.map((one) => ({ code: one.code, file: one.file, message: findingWords(one) }))] as const;
+    });
     expect(Object.fromEntries(texts)).toMatchSnapshot();
   });
 });

@@ -48,7 +48,7 @@ const verdicts = (json: unknown): readonly boolean[] => [
 
 async function costOf(json: object): Promise<number> {
   const verdict = inspectLottie(copied(json));
-  if (!verdict.ok) throw new Error(verdict.why.in(null).message);
+  if (!verdict.ok) throw new Error(verdict.why.in(null).code);
   const before = process.cpuUsage();
   await bakeLottie(verdict.lottie);
   const { user, system } = process.cpuUsage(before);

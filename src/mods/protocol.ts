@@ -76,7 +76,11 @@ const envelope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('needs'), jobId, path: z.string() }),
   z.object({ kind: z.literal('lacks'), jobId, tools: z.array(z.enum(['svg', 'fonts', 'lottie'])) }),
   z.object({ kind: z.literal('loaded'), jobId }),
-  z.object({ kind: z.literal('refused'), jobId, finding: z.looseObject({ code: z.string(), message: z.string() }) }),
+  z.object({
+    kind: z.literal('refused'),
+    jobId,
+    finding: z.looseObject({ code: z.string(), facts: z.array(z.union([z.string(), z.number()])) }),
+  }),
 ]);
 
 /** Null when it is no message of ours. What is inside the envelope was made by our own code on the other side. */

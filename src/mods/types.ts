@@ -4,14 +4,18 @@
  */
 import type { AssetPath, CosmeticSetDetail, SetHash, Skin, SkinHash } from '../game/cosmetics.ts';
 import type { Brand } from '../lib/brand.ts';
+import type { FindingCode } from './words.ts';
 
-/** What is wrong, in a sentence that says what, where and what to do. Same codes as docs/mods.md "Findings". */
+/** A number, a name or a word of the code: what the sentence of a finding needs. */
+export type ModFact = string | number;
+
+/** What is wrong; `findingWords` says what, where and what to do. Same codes as docs/mods.md "Findings". */
 export interface ModFinding {
   /** Stable word for tests and help, e.g. `path_traversal`. */
-  readonly code: string;
+  readonly code: FindingCode;
   /** null = the archive as a whole. */
   readonly file: string | null;
-  readonly message: string;
+  readonly facts: readonly ModFact[];
 }
 
 /** A file of a checked mod, re-encoded: never the bytes that came. */

@@ -1,7 +1,7 @@
 /** The service worker of a release: events to the shell and back. Built to one file, `/sw.js`, by tools/page/shellWorkerPlugin.ts. */
 import { createShell, type ShellRequest } from './createShell.ts';
 import type { ShellFiles } from './shellFiles.ts';
-import { parsePageWord, type WorkerAnswer } from './words.ts';
+import { parseNotice, parsePageWord, type WorkerAnswer } from './words.ts';
 
 /** Written in by the build. */
 declare const SHELL_FILES: ShellFiles;
@@ -10,15 +10,19 @@ interface Lasting extends Event {
   waitUntil(later: Promise<unknown>): void;
 }
 
+interface Window {
+  readonly frameType: string;
+  focus(): Promise<unknown>;
+  postMessage(word: unknown): void;
+}
+
 /** What is used of a ServiceWorkerGlobalScope; the compiler knows pages. */
 interface WorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: {
-      readonly type: 'window';
-      readonly includeUncontrolled: true;
-    }): Promise<readonly { readonly frameType: string }[]>;
+    matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: true }): Promise<readonly Window[]>;
+    openWindow(url: string): Promise<unknown>;
   };
   readonly caches: CacheStorage;
   skipWaiting(): Promise<void>;
@@ -26,6 +30,10 @@ interface WorkerScope {
   addEventListener(
     type: 'fetch',
     listener: (event: Lasting & { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void,
+  ): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: Lasting & { readonly notification: { readonly data: unknown; close(): void } }) => void,
   ): void;
   addEventListener(
     type: 'message',
@@ -56,6 +64,25 @@ worker.addEventListener('message', (event) => {
   if (word?.do === 'takeOver') event.waitUntil(worker.skipWaiting());
   if (word?.do === 'whose') event.waitUntil(tell(word.entry, event.ports[0]));
 });
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(lead(parseNotice(notification.data) ?? '/'));
+});
+
+/** To a window that is there, which goes on within the client; else to a new one. */
+async function lead(open: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const [first] = windows.filter(({ frameType }) => frameType === 'top-level');
+  if (!first) {
+    await worker.clients.openWindow(new URL(`.${open}`, worker.registration.scope).href);
+    return;
+  }
+  first.postMessage({ open });
+  // A browser that does not count the press as one refuses; the page is where it should be all the same.
+  await first.focus().catch(() => undefined);
+}
 
 async function tell(entry: string, port: MessagePort | undefined): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -25,3 +25,10 @@ export function parseWorkerAnswer(data: unknown): WorkerAnswer | null {
   const { isOurs, isAlone } = data;
   return typeof isOurs === 'boolean' && typeof isAlone === 'boolean' ? { isOurs, isAlone } : null;
 }
+
+/** What a notice of the system leads to when it is pressed: an address within the client, `/play`; null for anything else. */
+export function parseNotice(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('open' in data) || typeof data.open !== 'string') return null;
+  // Two slashes would be another host.
+  return /^\/(?!\/)/.test(data.open) && !data.open.includes('\\') ? data.open : null;
+}

@@ -96,8 +96,10 @@ export function createCrew(options: CrewOptions): Crew {
       if (members.has(member)) receive(member, event.data);
     });
     worker.addEventListener('error', (event) =>
+      // not said: for whoever looks into the machine
       replace(member, `A worker died: ${event.message ?? 'no reason given'}.`),
     );
+    // not said: for whoever looks into the machine
     worker.addEventListener('messageerror', () => replace(member, 'A worker sent something unreadable.'));
   }
 
@@ -105,7 +107,7 @@ export function createCrew(options: CrewOptions): Crew {
     member.silentTicks = 0;
     const message = parseWorkerMessage(data);
     if (message === null) {
-      replace(member, 'A worker sent a message that is none.');
+      replace(member, 'A worker sent a message that is none.'); // not said: for whoever looks into the machine
       return;
     }
     switch (message.kind) {
@@ -122,7 +124,7 @@ export function createCrew(options: CrewOptions): Crew {
           remove(member);
           onGaveUp(message.reason);
         } else {
-          replace(member, `A worker gave up: ${message.reason}`);
+          replace(member, `A worker gave up: ${message.reason}`); // not said: for whoever looks into the machine
         }
         return;
       case 'progress':
@@ -163,6 +165,7 @@ export function createCrew(options: CrewOptions): Crew {
       try {
         spawn();
       } catch (error) {
+        // not said: for whoever looks into the machine
         noteFailure(`A worker could not be made: ${error instanceof Error ? error.message : String(error)}`);
         // The next tick tries again.
         return;
@@ -186,6 +189,7 @@ export function createCrew(options: CrewOptions): Crew {
         const started = member.kernel !== null;
         member.silentTicks = started && !isBusy(member) ? 0 : member.silentTicks + 1;
         if (member.silentTicks <= (started ? HUNG_TICKS : START_TICKS)) continue;
+        // not said: for whoever looks into the machine
         replace(member, started ? 'A worker hung: nothing heard for 5 seconds.' : 'A worker did not start.');
       }
       fill();

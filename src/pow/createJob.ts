@@ -68,6 +68,7 @@ export function createJob({ id: jobId, run, now, leaseFor, onAttempts, onLie, on
   function count(member: Member, account: Account, attempts: number): boolean {
     account.credit -= attempts;
     if (account.credit < 0) {
+      // not said: for whoever looks into the machine
       onLie(member, 'A worker lied: it reported more attempts than it had nonces.');
       return false;
     }
@@ -80,6 +81,7 @@ export function createJob({ id: jobId, run, now, leaseFor, onAttempts, onLie, on
   function check(nonce: string, digest: string, member: Member): void {
     const verdict = run.offer(nonce, digest);
     if (verdict === 'false') {
+      // not said: for whoever looks into the machine
       onLie(member, 'A worker lied: the digest it reported is not the digest of its nonce.');
     } else if (verdict === 'better') {
       run.tell(now());

@@ -69,7 +69,7 @@ export function createMachine({ createGpuWorker, maxThreads, onChange, ...option
   function dropGpu(reason: string): void {
     gpu = 'failed';
     gpuCrew?.setSize(0);
-    options.onTrouble(`The graphics card hashes no more: ${reason}`);
+    options.onTrouble(`The graphics card hashes no more: ${reason}`); // not said: for whoever looks into the machine
     onChange();
   }
 

@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import { useState } from 'react';
 import { useRuntime } from '../state/react.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -19,25 +20,25 @@ export function PracticeBar() {
       <Banner tone="brass" icon="compass">
         <Stack row gap={[0, 4]} wrap align="center" justify="space-between">
           <Stack gap="hair">
-            <strong>Practice: this world lives in this browser only.</strong>
+            <strong>{say('Practice: this world lives in this browser only.')}</strong>
             <Text as="span" tone="soft" className={cx(practice.lasting && styles.spare)}>
               {practice.lasting
-                ? 'Its key was made for you, has no passphrase and guards nothing.'
-                : 'This browser keeps nothing, so the world ends with the page.'}
+                ? say('Its key was made for you, has no passphrase and guards nothing.')
+                : say('This browser keeps nothing, so the world ends with the page.')}
             </Text>
           </Stack>
           <Stack row gap={1} className={styles.ways}>
             <Button tone="quiet" icon="retry" onClick={() => setAsking(true)}>
-              Start over
+              {say('Start over')}
             </Button>
             <Button tone="quiet" icon="back" onClick={() => practice.leave()}>
-              Leave practice
+              {say('Leave practice')}
             </Button>
           </Stack>
         </Stack>
       </Banner>
       {asking && (
-        <Dialog title="Start over?" onClose={() => setAsking(false)}>
+        <Dialog title={say('Start over?')} onClose={() => setAsking(false)}>
           <StartOver startOver={practice.startOver} />
         </Dialog>
       )}
@@ -60,11 +61,13 @@ function StartOver({ startOver }: { readonly startOver: () => Promise<void> }) {
   return (
     <Stack gap={4}>
       <p>
-        The planet, what stands on it and everything refined is gone for good. A new world begins at its first block.
+        {say(
+          'The planet, what stands on it and everything refined is gone for good. A new world begins at its first block.',
+        )}
       </p>
       {error !== null && <p role="alert">{error}</p>}
       <Button tone="danger" icon="trash" wide pending={busy} onClick={begin}>
-        Erase this world and start over
+        {say('Erase this world and start over')}
       </Button>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import '../styles/base.css';
 import { useEffect, useState } from 'react';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
@@ -39,23 +40,25 @@ export function PracticePage({ config }: { readonly config: RuntimeConfig }) {
     <Stack as="main" gap={4} align="center" pad={5} className={styles.page}>
       {now.step === 'failed' ? (
         <>
-          <h1>Practice cannot go on</h1>
+          <h1>{say('Practice cannot go on')}</h1>
           <p role="alert">{now.words}</p>
           <Button tone="primary" icon="retry" onClick={() => location.reload()}>
-            Start again
+            {say('Start again')}
           </Button>
         </>
       ) : (
-        <Loader label={now.step === 'queued' ? 'Practice is open in another tab' : 'Opening the practice world'}>
+        <Loader
+          label={now.step === 'queued' ? say('Practice is open in another tab') : say('Opening the practice world')}
+        >
           <p>
             {now.step === 'queued'
-              ? 'One world, one tab: this one goes on when the other is closed.'
-              : 'A long game is played again from its first block; this takes a moment.'}
+              ? say('One world, one tab: this one goes on when the other is closed.')
+              : say('A long game is played again from its first block; this takes a moment.')}
           </p>
         </Loader>
       )}
       <Button tone="quiet" icon="back" onClick={leavePractice}>
-        Leave practice
+        {say('Leave practice')}
       </Button>
     </Stack>
   );

@@ -2,6 +2,7 @@
  * The page's side of a practice world: the doors' `fetch` and stream over a worker's message port. What is asked and answered goes by
  * lib/createRequests; subscriptions do not, for many frames follow one of them, or none.
  */
+import { say } from '../lib/words/say.ts';
 import { BaseError } from '../lib/BaseError.ts';
 import { abortError } from '../lib/clock.ts';
 import { createRequests } from '../lib/createRequests.ts';
@@ -14,9 +15,9 @@ export class PracticeError extends BaseError {
   constructor(why: string) {
     super({
       code: 'practice_failed',
-      what: 'The practice world stopped.',
+      what: say('The practice world stopped.'),
       where: why,
-      hint: 'Start again; what it had kept is still there.',
+      hint: say('Start again; what it had kept is still there.'),
     });
   }
 }
@@ -85,7 +86,7 @@ export function createPracticePort(channel: Channel, news: PracticeNews = {}): P
   channel.watch((message) => {
     const parsed = fromPracticeSchema.safeParse(message);
     if (!parsed.success) {
-      fail('It said something this page cannot read.');
+      fail(say('It said something this page cannot read.'));
       return;
     }
     const { data } = parsed;

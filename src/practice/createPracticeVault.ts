@@ -2,6 +2,7 @@
  * The one key of a practice world: made by itself, without a passphrase, since it opens nothing but a world that lives in
  * the same browser. It takes no other key: a real one must never lie here unencrypted.
  */
+import { say } from '../lib/words/say.ts';
 import * as z from 'zod/mini';
 import { createKeyWallet } from '../chain/wallets/createKeyWallet.ts';
 import { entropyOf, generateMnemonic, parseMnemonic } from '../chain/wallets/mnemonic.ts';
@@ -30,7 +31,7 @@ export function createPracticeVault(network: NetworkIdentity, storage: VaultStor
     return (await storage.list()).flatMap(({ address, record }): VaultEntry[] => {
       const parsed = recordSchema.safeParse(record);
       if (!parsed.success) return [];
-      return [{ address: parseAddress(address), label: 'Practice key', createdAtMs: parsed.data.createdAtMs }];
+      return [{ address: parseAddress(address), label: say('Practice key'), createdAtMs: parsed.data.createdAtMs }];
     });
   }
 
@@ -56,7 +57,7 @@ export function createPracticeVault(network: NetworkIdentity, storage: VaultStor
     },
     async unlock(address: Address) {
       const parsed = recordSchema.safeParse(await storage.get(address));
-      if (!parsed.success) throw new BaseError({ code: 'practice_key', what: 'The practice key is not there.' });
+      if (!parsed.success) throw new BaseError({ code: 'practice_key', what: say('The practice key is not there.') });
       return walletOf(parsed.data.mnemonic);
     },
     remove: (address) => storage.remove(address),
@@ -74,8 +75,8 @@ class PracticeKeyError extends BaseError {
   constructor() {
     super({
       code: 'practice_key',
-      what: 'A practice world has one key, and it is there already.',
-      hint: 'Leave practice to use a key of your own.',
+      what: say('A practice world has one key, and it is there already.'),
+      hint: say('Leave practice to use a key of your own.'),
     });
   }
 }

@@ -2,6 +2,7 @@
  * The one place of the client that knows devnet: it starts the practice world in a worker and puts the usual client in
  * front of it, through the usual doors. Loaded only when somebody practises.
  */
+import { say } from '../lib/words/say.ts';
 import { createIdbVaultStorage } from '../chain/wallets/createIdbVaultStorage.ts';
 import type { VaultStorage } from '../chain/wallets/vaultStorage.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
@@ -31,7 +32,7 @@ export async function startPractice(host: RuntimeConfig, news: PracticeNews): Pr
     watch: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data)),
   };
   const port = createPracticePort(channel, news);
-  worker.addEventListener('error', (event) => port.fail(event.message || 'Its worker could not start.'));
+  worker.addEventListener('error', (event) => port.fail(event.message || say('Its worker could not start.')));
   const ready = await port.ready;
   const config: RuntimeConfig = { ...host, network: ready.network, endpoints: PRACTICE_URLS };
   const keys = ready.lasting ? createIdbVaultStorage(VAULT) : createMemoryVaultStorage();

@@ -235,6 +235,18 @@ export class PixiScene implements Scene {
     return this.#intents.watch(listener);
   }
 
+  picture(): Promise<ImageBitmap | null> {
+    if (this.#isDead || this.#state.drawn === null) return Promise.resolve(null);
+    // The browser clears the canvas after it was shown: drawn and taken in one turn.
+    this.#draw(0);
+    return createImageBitmap(this.#canvas).catch(() => null);
+  }
+
+  film(framesPerSecond: number): MediaStream | null {
+    if (this.#isDead || typeof this.#canvas.captureStream !== 'function') return null;
+    return this.#canvas.captureStream(framesPerSecond);
+  }
+
   /**
    * Lets so much scene time pass and draws what is there then. Only for scenes with a manual clock, which draw nothing by
    * themselves: the same models, events and times give the same picture.

@@ -221,5 +221,9 @@ export interface Scene {
   watchView(listener: (view: SceneView) => void): () => void;
   watchLayout(listener: (boxes: SceneBoxes) => void): () => void;
   watchIntents(listener: (intent: SceneIntent) => void): () => void;
+  /** What is to be seen now, as a bitmap of the canvas' own size. null where the browser gives none. */
+  picture(): Promise<ImageBitmap | null>;
+  /** All that is drawn from now on, as a stream for a recorder; null where the browser makes none. */
+  film(framesPerSecond: number): MediaStream | null;
   destroy(): void;
 }

@@ -1,17 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Sheet } from '../game/sheet/sheet.ts';
+import { say, mark } from '../lib/words/say.ts';
+import type { Sentence } from '../lib/words/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tick } from '../ui/Tick.tsx';
 import { SheetView } from './SheetView.tsx';
 import styles from './Sheet.module.css';
 import { type Sight, type SightFault, watchSight } from './watchSight.ts';
 
-const WAITS: Readonly<Record<SightFault, string>> = {
-  tiny: 'There is too little room to read this. Make the window larger.',
-  hidden: 'Come back to this window to confirm.',
-  covered: 'Something covers this. Close it to confirm.',
-  unread: 'Scroll through all of it to confirm.',
-  soon: 'Read it first. A moment.',
+const WAITS: Readonly<Record<SightFault, Sentence>> = {
+  tiny: mark('There is too little room to read this. Make the window larger.'),
+  hidden: mark('Come back to this window to confirm.'),
+  covered: mark('Something covers this. Close it to confirm.'),
+  unread: mark('Scroll through all of it to confirm.'),
+  soon: mark('Read it first. A moment.'),
 };
 
 /**
@@ -51,7 +53,7 @@ export function ConfirmSheet({
   }, [canSign]);
 
   const open = sheet.ticks.filter((words) => !ticked.has(words));
-  const why = fault === null ? (open.length === 0 ? '' : 'Tick what you agree to.') : WAITS[fault];
+  const why = fault === null ? (open.length === 0 ? '' : say('Tick what you agree to.')) : say(WAITS[fault]);
 
   const begin = (): void => {
     beganRef.current = sightRef.current?.fault() ?? null;
@@ -102,12 +104,12 @@ export function ConfirmSheet({
               }}
               onClick={(event) => confirm(event)}
             >
-              Confirm and sign
+              {say('Confirm and sign')}
             </Button>
           </>
         )}
         <Button tone="plain" wide onClick={onTurnBack}>
-          Do not sign
+          {say('Do not sign')}
         </Button>
       </div>
     </div>

@@ -1,7 +1,10 @@
 import { objectTypeOf } from '../game/ids.ts';
+import { roleWords } from '../game/sheet/partiesOf.ts';
 import type { SheetAmount, SheetItem, SheetParty, SheetRights } from '../game/sheet/sheet.ts';
+import { say } from '../lib/words/say.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Say } from '../ui/Say.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './Sheet.module.css';
 
@@ -9,8 +12,11 @@ import styles from './Sheet.module.css';
 export function ItemView({ item, number }: { readonly item: SheetItem; readonly number: number | null }) {
   const { sentence, amounts, parties, rights, facts, final, typeUrl } = item;
   return (
-    <section className={styles.item} aria-label={number === null ? 'What it does' : `Change ${number}`}>
-      {number !== null && <h3>Change {number}</h3>}
+    <section
+      className={styles.item}
+      aria-label={number === null ? say('What it does') : say('Change {number}', { number })}
+    >
+      {number !== null && <h3>{say('Change {number}', { number })}</h3>}
       {amounts.length > 0 && (
         <dl className={styles.amounts}>
           {amounts.map((amount, at) => (
@@ -34,7 +40,7 @@ export function ItemView({ item, number }: { readonly item: SheetItem; readonly 
         <p className={styles.final} data-sight>
           <Icon name="lock" size={16} />
           <span>
-            <strong>For good.</strong> {final}
+            <strong>{say('For good.')}</strong> {final}
           </span>
         </p>
       )}
@@ -50,11 +56,11 @@ export function ItemView({ item, number }: { readonly item: SheetItem; readonly 
 function Amount({ amount: { label, friendly, units, unit } }: { readonly amount: SheetAmount }) {
   return (
     <div data-sight>
-      <dt>{label ?? 'Amount'}</dt>
+      <dt>{label ?? say('Amount')}</dt>
       <dd>
         <strong>{friendly}</strong>
         <small>
-          exactly <code>{units}</code> <code>{unit}</code>
+          <Say it="exactly {units} {unit}" with={{ units: <code>{units}</code>, unit: <code>{unit}</code> }} />
         </small>
       </dd>
     </div>
@@ -64,7 +70,7 @@ function Amount({ amount: { label, friendly, units, unit } }: { readonly amount:
 function Party({ party }: { readonly party: SheetParty }) {
   return (
     <div data-sight>
-      <dt>{party.role}</dt>
+      <dt>{roleWords(party.role)}</dt>
       <dd>
         <code className={styles.address}>{party.address}</code>
         <small>
@@ -77,19 +83,24 @@ function Party({ party }: { readonly party: SheetParty }) {
 
 /** What is said of an address, and by whom. */
 function Standing({ party: { standing, holderId, name, guildId } }: { readonly party: SheetParty }) {
-  if (standing === 'you') return 'Your own: the key that signs.';
-  if (standing === 'unasked') return 'Nobody asked the chain about it.';
-  if (standing === 'nobody') return 'This page says: the chain knows no player of it.';
-  return (
-    <>
-      This page says: {holderId !== null && objectTypeOf(holderId)} {holderId}
-      {guildId !== null && ` of guild ${guildId}`}
-      {name !== '' && (
-        <>
-          , who goes by “<bdi>{name}</bdi>”
-        </>
-      )}
-    </>
+  if (standing === 'you') return say('Your own: the key that signs.');
+  if (standing === 'unasked') return say('Nobody asked the chain about it.');
+  if (standing === 'nobody') return say('This page says: the chain knows no player of it.');
+  const holder = holderId === null ? '' : `${objectTypeOf(holderId) ?? ''} ${holderId}`.trim();
+  const called = <bdi>{name}</bdi>;
+  if (guildId === null)
+    return name === '' ? (
+      say('This page says: {holder}', { holder })
+    ) : (
+      <Say it="This page says: {holder}, who goes by “{name}”" with={{ holder, name: called }} />
+    );
+  return name === '' ? (
+    say('This page says: {holder} of guild {guildId}', { holder, guildId })
+  ) : (
+    <Say
+      it="This page says: {holder} of guild {guildId}, who goes by “{name}”"
+      with={{ holder, guildId, name: called }}
+    />
   );
 }
 
@@ -99,10 +110,10 @@ function Rights({ rights: { words, gives, rights } }: { readonly rights: SheetRi
   return (
     <div className={styles.rights}>
       <p>
-        {words} {rights.length === 1 ? 'this right' : `these ${rights.length} rights`}:
+        {words} {say('{count, plural, one {this right} other {these # rights}}', { count: rights.length })}:
       </p>
       {rights.length === 0 ? (
-        <p>no right at all</p>
+        <p>{say('no right at all')}</p>
       ) : (
         <ul className={styles.bits}>
           {rights.map((right) => {
@@ -112,7 +123,7 @@ function Rights({ rights: { words, gives, rights } }: { readonly rights: SheetRi
                 <Icon name={hurts ? 'alert' : 'dot'} size={16} />
                 <span>
                   {right.words}
-                  {isSaid && right.isNew === true && <em>new</em>}
+                  {isSaid && right.isNew === true && <em>{say('new')}</em>}
                   {hurts && <small>{right.danger}</small>}
                 </span>
               </li>

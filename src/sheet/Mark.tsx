@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './Sheet.module.css';
@@ -8,7 +9,7 @@ export function Mark({ tone, words }: { readonly tone: 'danger' | 'warn'; readon
     <li className={cx(styles.mark, styles[tone])} data-sight>
       <Icon name={tone === 'danger' ? 'alert' : 'info'} size={18} />
       <span>
-        <strong>{tone === 'danger' ? 'Danger.' : 'Look.'}</strong> {words}
+        <strong>{tone === 'danger' ? say('Danger.') : say('Look.')}</strong> {words}
       </span>
     </li>
   );

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 import type { Sheet } from '../game/sheet/sheet.ts';
+import { say } from '../lib/words/say.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Fold } from '../ui/Fold.tsx';
+import { Say } from '../ui/Say.tsx';
 import { ItemView } from './ItemView.tsx';
 import { Mark } from './Mark.tsx';
 import styles from './Sheet.module.css';
@@ -29,12 +31,12 @@ export function SheetView({
           </h2>
         )}
         <p data-sight>
-          Signed by <code>{signer}</code>
+          <Say it="Signed by {key}" with={{ key: <code>{signer}</code> }} />
         </p>
       </header>
       {refusals.length > 0 && (
-        <section className={styles.refusals} aria-label="Cannot be signed">
-          <h3>This is not signed here</h3>
+        <section className={styles.refusals} aria-label={say('Cannot be signed')}>
+          <h3>{say('This is not signed here')}</h3>
           <ul className={styles.marks}>
             {refusals.map((words) => (
               <Mark key={words} tone="danger" words={words} />
@@ -43,7 +45,7 @@ export function SheetView({
         </section>
       )}
       {marks.length > 0 && (
-        <ul className={styles.marks} aria-label="Look twice">
+        <ul className={styles.marks} aria-label={say('Look twice')}>
           {marks.map(({ tone, words }) => (
             <Mark key={words} tone={tone} words={words} />
           ))}
@@ -53,11 +55,11 @@ export function SheetView({
         <ItemView key={at} item={item} number={items.length > 1 ? at + 1 : null} />
       ))}
       {envelope.length > 0 && (
-        <section className={styles.envelope} aria-label="The transaction itself">
+        <section className={styles.envelope} aria-label={say('The transaction itself')}>
           <Facts facts={envelope} />
         </section>
       )}
-      <Fold summary="The whole document">
+      <Fold summary={say('The whole document')}>
         <pre className={styles.document}>{document}</pre>
       </Fold>
     </article>

@@ -2,6 +2,7 @@
  * The frame's one script: a sandboxed document of its own origin, without network or storage (tools/page/signerPlugin.ts). The page
  * hands it one port, once. The same text is the worker that argon2id runs in.
  */
+import { say } from '../lib/words/say.ts';
 import '../lib/jitless.ts';
 import './preactRefs.ts';
 import '../styles/base.css';
@@ -11,6 +12,7 @@ import { systemClock } from '../lib/clock.ts';
 import { SIGNER_GREETING } from '../chain/signer/protocol.ts';
 import { createSignerCore } from './core/createSignerCore.ts';
 import { createDeriveInFrame } from './deriveInFrame.ts';
+import { speakHere } from './speakHere.ts';
 import { serveKeyDerivation } from './serveKeyDerivation.ts';
 import { createDomPerson } from './ui/createDomPerson.tsx';
 import { drawConfirmation } from './ui/drawConfirmation.tsx';
@@ -30,7 +32,14 @@ function start(source: string): void {
   addEventListener('message', function greeted({ source: from, data, ports: [port] }) {
     if (from !== parent || data !== SIGNER_GREETING || !port) return;
     removeEventListener('message', greeted);
-    const core = createSignerCore({ port, person, deriveKey, clock: systemClock, onHello: (name) => (brand = name) });
+    const core = createSignerCore({
+      port,
+      person,
+      deriveKey,
+      clock: systemClock,
+      onHello: (name) => (brand = name),
+      onSpeak: speakHere,
+    });
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => core.touched(), { capture: true });
   });
 }
@@ -50,7 +59,9 @@ function standsApart(): boolean {
 }
 
 function refuse(): void {
-  document.body.textContent = 'This window was not opened apart from the page around it, so no key is opened in it.';
+  document.body.textContent = say(
+    'This window was not opened apart from the page around it, so no key is opened in it.',
+  );
 }
 
 if (typeof document === 'undefined') serveKeyDerivation();

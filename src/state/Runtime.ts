@@ -6,8 +6,12 @@ import type { Address, PlanetId, PlayerId, StructId } from '../game/ids.ts';
 import type { PowSettings } from '../pow/policy/types.ts';
 import type { RuntimeConfig } from './config/RuntimeConfig.ts';
 import type { ActivityStore } from './stores/activity.ts';
+import type { AlertsStore } from './stores/alerts.ts';
+import type { AlertNews } from './alerts/createCourier.ts';
+import type { AlertIntents } from './alerts/alertIntents.ts';
 import type { ConnectionStore } from './stores/connection.ts';
 import type { SeenAttack, SeenRaid } from './seen.ts';
+import type { Absences } from './history/createAbsences.ts';
 import type { Interest } from './live/subjects.ts';
 import type { DeviceIntents } from './process/createDeviceProcesses.ts';
 import type { LeaseIntents } from './process/createLeaseProcesses.ts';
@@ -33,6 +37,8 @@ export interface Stores {
   readonly pow: PowStore;
   /** What is to be built and brought online as soon as it can be: state/queue. */
   readonly wishes: WishesStore;
+  /** What the player is told of: state/alerts. */
+  readonly alerts: AlertsStore;
 }
 
 export interface Runtime extends Stores {
@@ -44,6 +50,8 @@ export interface Runtime extends Stores {
   readonly network: () => Promise<Network>;
   /** Wallet extensions of this browser; loaded when the first is looked for. */
   readonly wallets: () => Promise<Wallets>;
+  /** When the player was away, and what he had then; it begins to look when it is first asked for. */
+  readonly absences: () => Promise<Absences>;
   /** Keeps a planet besides one's own, and whoever stands there, true in the world store. Returns its own end. */
   watchPlanet(planetId: PlanetId): () => void;
   /** Somebody turns to a struct: what only the mirror has told of it is asked of the chain. */
@@ -54,6 +62,10 @@ export interface Runtime extends Stores {
   watchAttacks(listener: (seen: SeenAttack) => void): () => void;
   /** Every change of a raid on planets looked at, once. Returns its own end. */
   watchRaids(listener: (seen: SeenRaid) => void): () => void;
+  /** What is told of now, each once over all tabs: toasts and sounds go by it. Returns its own end. */
+  watchAlerts(listener: (news: AlertNews) => void): () => void;
+  /** A notice of the system was pressed: where it leads, `/play`. Returns its own end. */
+  watchNotices(listener: (href: string) => void): () => void;
   /** null on a network: there is nothing to leave and nothing to begin anew. */
   readonly practice: PracticeControls | null;
   close(): void;
@@ -72,7 +84,7 @@ export interface PracticeControls {
  * What a player can do. Account actions reject with a named BaseError for the form to show. Game actions resolve when
  * the transaction is queued (they reject while the wallet is locked); how it ends is in the activity store.
  */
-export interface Actions extends DeviceIntents, LeaseIntents, WishIntents {
+export interface Actions extends DeviceIntents, LeaseIntents, WishIntents, AlertIntents {
   /**
    * Phrases and passphrases are shown and typed in the signer's window. These open it, and @throws SignerClosedError when the player turns
    * back there, VaultDamagedError for a stored key that is none.

@@ -1,5 +1,6 @@
 import type { Stores } from './Runtime.ts';
 import { createActivityStore } from './stores/activity.ts';
+import { createAlertsStore } from './stores/alerts.ts';
 import { createConnectionStore } from './stores/connection.ts';
 import { createProofsStore } from './stores/proofs.ts';
 import { createPowStore } from './stores/pow.ts';
@@ -19,5 +20,6 @@ export function createStores(): Stores {
     pow: createPowStore(),
     processes: createProcessStore(),
     wishes: createWishesStore(),
+    alerts: createAlertsStore(),
   };
 }

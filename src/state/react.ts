@@ -5,6 +5,7 @@ import { type MachineRate, machineRate } from '../game/machineRate.ts';
 import { assert } from '../lib/BaseError.ts';
 import type { Runtime } from './Runtime.ts';
 import type { ActivityState } from './stores/activity.ts';
+import type { AlertsState } from './stores/alerts.ts';
 import type { ConnectionState } from './stores/connection.ts';
 import type { ProofsState } from './stores/proofs.ts';
 import type { PowState } from './stores/pow.ts';
@@ -68,4 +69,8 @@ export function useMachineRate(): MachineRate {
   const kernels = useProofs(({ pool }) => pool.kernels);
   const duty = usePow(({ throttle }) => throttle.duty);
   return machineRate(kernels, duty);
+}
+
+export function useAlerts<T>(select: (state: AlertsState) => T): T {
+  return useStore(useRuntime().alerts, select);
 }

@@ -17,6 +17,8 @@ import { oneSigner } from './oneSigner.ts';
 import { createSharedLocks } from './sharedLocks.ts';
 
 export interface Client extends Stores, Pick<Engines, 'sync' | 'queue' | 'wishQueue'>, Pick<Runtime, 'network'> {
+  /** Alerts begin by themselves some seconds after a page has opened: a story that is about them does not wait for that. */
+  beginAlerts(): Promise<void>;
   close(): void;
 }
 
@@ -68,6 +70,9 @@ export async function createClient(
     sync: engines.sync,
     queue: engines.queue,
     wishQueue: engines.wishQueue,
+    async beginAlerts() {
+      await engines.alerts();
+    },
     close() {
       engines.close();
       reads.node.close();

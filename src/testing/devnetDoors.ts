@@ -8,7 +8,7 @@ import type { Api } from '../api/types.ts';
 import { createChainReader } from '../chain/createChainReader.ts';
 import type { GameMessage } from '../game/messages/messages.ts';
 import type { ChainReader, TxOutcome, Wallet } from '../chain/types.ts';
-import { outcomeOf } from '../chain/submission.ts';
+import { outcomeOf } from '../chain/outcomeOf.ts';
 import { createKeyWallet } from '../chain/wallets/createKeyWallet.ts';
 import { entropyOf, generateMnemonic } from '../chain/wallets/mnemonic.ts';
 import { parseGuildId, type GuildId, type PlayerId } from '../game/ids.ts';
@@ -85,14 +85,15 @@ export async function createDoors(options: Partial<DevnetOptions> = {}): Promise
       const { hash } = await chain.broadcast(tx.bytes);
       await devnet.control.mine(1);
       // Where nothing is found by hash, the block itself says it.
-      const outcome = devnet.options.txIndex === 'kv' ? await chain.fetchTx(hash) : outcomeIn(devnet, hash, network);
+      const outcome =
+        devnet.options.txIndex === 'kv' ? await chain.fetchTx(hash) : await outcomeIn(devnet, hash, network);
       if (outcome === null) throw new Error('the transaction is in no block');
       return outcome;
     },
   };
 }
 
-function outcomeIn({ chain }: Devnet, hash: string, network: NetworkIdentity): TxOutcome | null {
+async function outcomeIn({ chain }: Devnet, hash: string, network: NetworkIdentity): Promise<TxOutcome | null> {
   const tx = chain.tx(hash);
   return tx ? outcomeOf(hash, { ...tx, height: blockHeight(tx.height), rawLog: tx.log }, network) : null;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../lib/words/say.ts';
 import styles from './AmountField.module.css';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
@@ -51,7 +52,7 @@ export function AmountField({
   return (
     <div className={cx(styles.amount, choices.length === 1 && styles.beside)}>
       <TextField
-        label={unit === undefined ? label : `${label}, in ${unit}`}
+        label={unit === undefined ? label : say('{label}, in {unit}', { label, unit })}
         value={text}
         inputMode="decimal"
         autoComplete="off"

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { dateFormat } from '../lib/words/dates.ts';
 import styles from './AsOf.module.css';
 import { ageWords } from './ageWords.ts';
+import { Say } from './Say.tsx';
 import { Note } from './Note.tsx';
 import { useNow } from './useNow.ts';
 
 const OFTEN_MS = 1000;
+const CLOCK = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 /**
  * An answer whose source has fallen silent: still of use, but dated, and dimmed so that nobody takes it for now. The content keeps
@@ -24,7 +27,7 @@ export function AsOf({
     <>
       {isOut && (
         <Note tone="warn" icon="hourglass">
-          As of <Moment atMs={atMs} />. Who keeps this does not answer now.
+          <Say it="As of {moment}. Who keeps this does not answer now." with={{ moment: <Moment atMs={atMs} /> }} />
         </Note>
       )}
       <div className={isOut ? styles.then : styles.now} data-as-of={isOut || undefined}>
@@ -40,7 +43,7 @@ function Moment({ atMs }: { readonly atMs: number }) {
   const at = new Date(atMs);
   return (
     <time dateTime={at.toISOString()}>
-      {at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })} ({age})
+      {CLOCK().format(at)} ({age})
     </time>
   );
 }

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- no element lists rich options under a text field; its keys are the field's */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { say } from '../lib/words/say.ts';
 import { cx } from './cx.ts';
 import styles from './Combobox.module.css';
 import { TextField } from './Field.tsx';
@@ -139,7 +140,7 @@ export function Combobox({
         id={id}
         role="listbox"
         tabIndex={-1}
-        aria-label={`${label}: choices`}
+        aria-label={say('{label}: choices', { label })}
         className={styles.list}
         hidden={!isOpen || options.length === 0}
       >

@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 
@@ -14,8 +15,8 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
     <Button tone="quiet" icon={outcome === 'done' ? 'check' : 'copy'} onClick={copy}>
       <span aria-live="polite">
         {outcome === 'none' && label}
-        {outcome === 'done' && 'Copied'}
-        {outcome === 'refused' && 'Select and copy by hand'}
+        {outcome === 'done' && say('Copied')}
+        {outcome === 'refused' && say('Select and copy by hand')}
       </span>
     </Button>
   );

@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
@@ -46,7 +47,7 @@ export function Dialog({
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <IconButton icon="cross" label="Close" onClick={onClose} />
+        <IconButton icon="cross" label={say('Close')} onClick={onClose} />
       </header>
       <div className={styles.body}>{children}</div>
     </dialog>

@@ -24,7 +24,7 @@ export function Figure({
       <Stack as="dt" row align="center" tone="faint" size="small" className={styles.name}>
         {sign} {name}
       </Stack>
-      <Text as="dd" size={size} face="strong">
+      <Text as="dd" size={size} face="strong" className={styles.value}>
         {children}
       </Text>
     </div>

@@ -47,10 +47,15 @@ const ICONS = {
   target: 'M12 5a7 7 0 1 1 0 14a7 7 0 0 1 0-14zM12 2.5v5M12 16.5v5M2.5 12h5M16.5 12h5',
   guard: 'M12 3.5l7.5 2.7v5c0 4.6-3 7.9-7.5 9.6-4.5-1.7-7.5-5-7.5-9.6v-5zM8.8 12l2.3 2.3 4.2-4.4',
   person: 'M12 4.5a3.7 3.7 0 1 1 0 7.4a3.7 3.7 0 0 1 0-7.4zM4.8 20c.7-3.8 3.5-5.7 7.2-5.7s6.5 1.9 7.2 5.7',
+  bell: 'M12 4a5.6 5.6 0 0 1 5.6 5.6c0 4.6 1.9 5.9 1.9 5.9h-15s1.9-1.3 1.9-5.9A5.6 5.6 0 0 1 12 4zM9.9 18.6a2.2 2.2 0 0 0 4.2 0',
+  star: 'M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z',
   dot: 'M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6z',
 } as const satisfies Record<string, string>;
 
 export type IconName = keyof typeof ICONS;
+
+/** Those that point along the line, and turn with the script. What is played, and what turns about itself, does not. */
+const ONWARD: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'arrow', 'back', 'list']);
 
 /** Decorative: the words beside it say the same. */
 export function Icon({
@@ -65,7 +70,7 @@ export function Icon({
 }) {
   return (
     <svg
-      className={cx(styles.icon, lookClass({ tone }))}
+      className={cx(styles.icon, ONWARD.has(name) && styles.onward, lookClass({ tone }))}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import { Icon } from './Icon.tsx';
 import { Unseen } from './Unseen.tsx';
 import styles from './Name.module.css';
@@ -19,7 +20,7 @@ export function Name({
   return (
     <>
       <bdi title={id}>{children}</bdi>
-      {marks.length > 0 && <OddSign id={id} words={`this name ${marks.join('; ')}`} />}
+      {marks.length > 0 && <OddSign id={id} words={say('this name {marks}', { marks: marks.join('; ') })} />}
     </>
   );
 }
@@ -29,7 +30,7 @@ export function OddSign({ id, words }: { readonly id: string; readonly words: st
   return (
     <span className={styles.odd} title={`${id}: ${words}`}>
       <Icon name="alert" size={16} />
-      <Unseen>{` (${words}; its id is ${id})`}</Unseen>
+      <Unseen>{` ${say('({words}; its id is {id})', { words, id })}`}</Unseen>
     </span>
   );
 }

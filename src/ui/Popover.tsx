@@ -1,13 +1,15 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { cx } from './cx.ts';
+import { onwardOf } from './direction.ts';
 import styles from './Popover.module.css';
 
 const GAP = 8;
 
-/** Keeps the sheet under its button and inside the window. */
+/** Keeps the sheet under its button, begun where the button begins, and inside the window. */
 function place(button: HTMLElement, sheet: HTMLElement): void {
   const at = button.getBoundingClientRect();
-  const left = Math.min(at.left, window.innerWidth - sheet.offsetWidth - GAP);
+  const begun = onwardOf(button) === 1 ? at.left : at.right - sheet.offsetWidth;
+  const left = Math.min(begun, window.innerWidth - sheet.offsetWidth - GAP);
   sheet.style.left = `${Math.max(GAP, left)}px`;
   sheet.style.top = `${at.bottom + GAP}px`;
 }

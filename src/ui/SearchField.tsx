@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import { useId } from 'react';
 import { IconButton } from './Button.tsx';
 import field from './Field.module.css';
@@ -53,7 +54,7 @@ export function SearchField({
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
         />
-        {onClear && value !== '' && <IconButton icon="cross" label="Clear the search" onClick={onClear} />}
+        {onClear && value !== '' && <IconButton icon="cross" label={say('Clear the search')} onClick={onClear} />}
       </div>
     </Stack>
   );

@@ -1,3 +1,5 @@
+import { say } from '../lib/words/say.ts';
+import { dateFormat } from '../lib/words/dates.ts';
 import { Empty } from './Empty.tsx';
 import { useId, useState } from 'react';
 import { cssVars } from './cssVars.ts';
@@ -12,10 +14,10 @@ const SHORT_MS = 8 * 60_000;
 /** Above so many points their marks would only thicken the line. */
 const MOST_MARKS = 60;
 
-const CLOCK = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-const SECONDS = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
-const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const CLOCK = dateFormat({ hour: '2-digit', minute: '2-digit' });
+const SECONDS = dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const DAY = dateFormat({ month: 'short', day: 'numeric' });
+const MOMENT = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /**
  * Numbers over time as steps: each value holds until the next, the last one until now. A native range lies over the
@@ -44,7 +46,7 @@ export function SeriesChart({
   const [at, setAt] = useState<number | null>(null);
   const lines = series.map(({ name, points }) => ({ name, points: inOrder(points) }));
   const span = spanOf(lines, { ...(fromMs !== undefined && { fromMs }), ...(toMs !== undefined && { toMs }) });
-  if (span === null) return <Empty low>Nothing was recorded in this time.</Empty>;
+  if (span === null) return <Empty low>{say('Nothing was recorded in this time.')}</Empty>;
 
   const moments = momentsOf(lines, span);
   const last = moments.length - 1;
@@ -53,9 +55,11 @@ export function SeriesChart({
   const most = Math.max(0, ...lines.flatMap(({ points }) => points.map(({ value }) => value)));
   const ticks = ticksTo(most);
   const max = ticks.at(-1) ?? 1;
-  const when = timeFormat ?? ((atMs: number) => MOMENT.format(atMs));
+  const when = timeFormat ?? ((atMs: number) => MOMENT().format(atMs));
   const told = lines.map(({ name, points }) => ({ name, value: valueAt(points, momentMs) }));
-  const words = told.map(({ name, value }) => `${name} ${value === null ? 'not known' : format(value)}`).join(', ');
+  const words = told
+    .map(({ name, value }) => `${name} ${value === null ? say('not known') : format(value)}`)
+    .join(', ');
 
   return (
     <figure className={styles.chart} aria-label={label}>
@@ -70,7 +74,8 @@ export function SeriesChart({
           ))}
         </ul>
       </figcaption>
-      <div className={styles.body}>
+      {/* Time runs as figures do, from left to right. */}
+      <div className={styles.body} dir="ltr">
         <div className={styles.scale} aria-hidden="true">
           {ticks.map((tick) => (
             <span key={tick} style={cssVars({ up: tick / max })}>
@@ -148,7 +153,7 @@ export function SeriesChart({
             max={last}
             step={1}
             value={index}
-            aria-label={`${label}: walk through time`}
+            aria-label={say('{label}: walk through time', { label })}
             aria-valuetext={`${when(momentMs)}: ${words}`}
             onChange={(event) => setAt(event.target.valueAsNumber)}
           />
@@ -165,8 +170,8 @@ export function SeriesChart({
 }
 
 function timesOf({ fromMs, toMs }: Span): Intl.DateTimeFormat {
-  if (toMs - fromMs > 2 * DAY_MS) return DAY;
-  return toMs - fromMs < SHORT_MS ? SECONDS : CLOCK;
+  if (toMs - fromMs > 2 * DAY_MS) return DAY();
+  return toMs - fromMs < SHORT_MS ? SECONDS() : CLOCK();
 }
 
 function toneOf(line: number): (typeof TONES)[number] {

@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import { Fold } from './Fold.tsx';
 import { type SeriesPoint, valueAt } from './series.ts';
 import { Table, TableBox } from './Table.tsx';
@@ -21,12 +22,12 @@ export function SeriesTable({
 }) {
   const rows = moments.toReversed().slice(0, MOST_ROWS);
   return (
-    <Fold bare summary="The numbers as a table">
-      <TableBox label={`${label}, as a table`} low>
+    <Fold bare summary={say('The numbers as a table')}>
+      <TableBox label={say('{label}, as a table', { label })} low>
         <Table>
           <thead>
             <tr>
-              <th scope="col">From</th>
+              <th scope="col">{say('From')}</th>
               {lines.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}

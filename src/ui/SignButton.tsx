@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { errorWords } from './errorWords.ts';
@@ -93,7 +94,7 @@ export function SignButton({
       )}
       {refused !== null && (
         <Note tone="danger" icon="alert" className={styles.matter}>
-          Last time it was refused: {refused}
+          {say('Last time it was refused: {refused}', { refused })}
         </Note>
       )}
       {missed !== null && (

@@ -1,3 +1,5 @@
+import { mark, say } from '../lib/words/say.ts';
+import type { Sentence } from '../lib/words/sentence.ts';
 import { use } from 'react';
 import { ageWords } from './ageWords.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -8,12 +10,13 @@ import { useNow } from './useNow.ts';
 /** Where a reading came from: the chain itself, the guild's mirror of it, or the live stream. */
 export type ReadingSource = 'chain' | 'mirror' | 'stream';
 
-const LOOK: Readonly<Record<ReadingSource, { readonly icon: IconName; readonly word: string; readonly more: string }>> =
-  {
-    chain: { icon: 'chain', word: 'Chain', more: 'Read from the chain itself' },
-    mirror: { icon: 'mirror', word: 'Mirror', more: 'Read from the guild’s mirror of the chain' },
-    stream: { icon: 'live', word: 'Live', more: 'Kept true by the live stream' },
-  };
+const LOOK: Readonly<
+  Record<ReadingSource, { readonly icon: IconName; readonly word: Sentence; readonly more: Sentence }>
+> = {
+  chain: { icon: 'chain', word: mark('Chain'), more: mark('Read from the chain itself') },
+  mirror: { icon: 'mirror', word: mark('Mirror'), more: mark('Read from the guild’s mirror of the chain') },
+  stream: { icon: 'live', word: mark('Live'), more: mark('Kept true by the live stream') },
+};
 
 const OFTEN_MS = 1000;
 
@@ -37,11 +40,11 @@ export function SourceMark({
   const { icon, word, more } = LOOK[source];
   const isOut = use(OutSources).has(source);
   return (
-    <span className={styles.mark} title={more} data-source={source} data-out={isOut || undefined}>
+    <span className={styles.mark} title={say(more)} data-source={source} data-out={isOut || undefined}>
       <Icon name={icon} size={14} />
       <span>
-        {isOut ? `${word}, silent` : word}
-        {height !== null && height !== undefined && `, block\u00a0${grouped(height)}`}
+        {isOut ? say('{source}, silent', { source: say(word) }) : say(word)}
+        {height !== null && height !== undefined && `, ${say('block\u00a0{height}', { height: grouped(height) })}`}
         {atMs !== null && atMs !== undefined && <Age atMs={atMs} />}
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import { Unseen } from './Unseen.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
@@ -24,7 +25,7 @@ export function Steps({
         >
           <span className={styles.dot}>{index < at ? <Icon name="check" size={14} /> : index + 1}</span>
           <span className={styles.name}>{step}</span>
-          {index < at && <Unseen>, done</Unseen>}
+          {index < at && <Unseen>, {say('done')}</Unseen>}
         </li>
       ))}
     </ol>

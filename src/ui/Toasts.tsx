@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -13,7 +14,7 @@ export interface Toast {
 }
 
 /**
- * News in a lane of their own, read out when they come. The region is always there, so that readers watch it. It says how high it
+ * News in a lane of their own, for the eye: who shows them has them said aloud. It says how high it
  * is as `--news` on the page: what has controls where it lies ends above it.
  */
 export function Toasts({
@@ -36,7 +37,7 @@ export function Toasts({
     };
   }, []);
   return (
-    <section ref={region} className={styles.region} aria-label="News" aria-live="polite" aria-relevant="additions">
+    <section ref={region} className={styles.region} aria-label={say('News')}>
       {toasts.map((toast) => (
         <div key={toast.id} className={styles.toast} data-tone={toast.tone}>
           <Icon name={toast.tone === 'danger' ? 'alert' : 'check'} />
@@ -45,7 +46,7 @@ export function Toasts({
             <p>{toast.text}</p>
             {toast.action}
           </div>
-          <IconButton icon="cross" label="Dismiss" onClick={() => onDismiss(toast.id)} />
+          <IconButton icon="cross" label={say('Dismiss')} onClick={() => onDismiss(toast.id)} />
         </div>
       ))}
     </section>

@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import { BaseError } from '../lib/BaseError.ts';
 import { Button } from './Button.tsx';
 import { errorWords } from './errorWords.ts';
@@ -28,7 +29,7 @@ export function Trouble({
     <Stack gap={3} align="start" role="alert">
       <Note icon="alert">{errorWords(error)}</Note>
       <Button icon="retry" onClick={onRetry}>
-        Try again
+        {say('Try again')}
       </Button>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../lib/words/say.ts';
 import { TextField } from './Field.tsx';
 import select from './SelectField.module.css';
 import styles from './UnitField.module.css';
@@ -40,7 +41,7 @@ export function UnitField({
       />
       <select
         className={select.select}
-        aria-label={`${label}: unit`}
+        aria-label={say('{label}: unit', { label })}
         value={unit}
         onChange={(event) => onUnit(event.target.value)}
       >

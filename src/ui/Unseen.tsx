@@ -7,7 +7,7 @@ export function Unseen({
   children,
 }: {
   /** What comes into an `output` is said when it comes. */
-  readonly as?: 'span' | 'h1' | 'legend' | 'output';
+  readonly as?: 'span' | 'h1' | 'legend' | 'output' | 'div';
   readonly children: ReactNode;
 }) {
   return <Tag className={styles.unseen}>{children}</Tag>;

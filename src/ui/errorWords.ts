@@ -1,3 +1,4 @@
+import { say } from '../lib/words/say.ts';
 import { BaseError } from '../lib/BaseError.ts';
 import { tidyText } from '../lib/tidyText.ts';
 
@@ -5,5 +6,5 @@ import { tidyText } from '../lib/tidyText.ts';
 export function errorWords(error: unknown): string {
   if (error instanceof BaseError) return error.hint ? `${error.what} ${error.hint}` : error.what;
   if (error instanceof Error && error.message) return tidyText(error.message);
-  return 'Something went wrong that has no name yet.';
+  return say('Something went wrong that has no name yet.');
 }

@@ -34,7 +34,7 @@ export function columns<const C extends Columns>(shape: C) {
     z.unknown(),
     z.transform((row: unknown, ctx): RowOf<C> => {
       if (!isRecord(row)) {
-        ctx.issues.push({ code: 'custom', message: 'an object', input: row });
+        ctx.issues.push({ code: 'custom', message: 'an object', input: row }); // not said: the technical detail
         return z.NEVER;
       }
       const read: Record<string, unknown> = {};

@@ -22,7 +22,7 @@ import { LIMITS, refusalText } from './limits.ts';
 import * as read from './read.ts';
 import { type Schema, wire, wireOr } from './wire.ts';
 
-const UINT = 'an unsigned integer';
+const UINT = 'an unsigned integer'; // not said: the technical detail
 
 const unit = <T>(make: (value: bigint) => T) =>
   wire(UINT, (value) => {
@@ -56,7 +56,7 @@ export const heightAboveZero = wire('a block height above 0', (value) => {
   return big === undefined || big === 0n ? undefined : blockHeight(big);
 });
 
-const COUNT = 'an unsigned integer below 2^53';
+const COUNT = 'an unsigned integer below 2^53'; // not said: the technical detail
 export const count = wireOr(0, COUNT, read.readCount);
 export const countOrNull = wireOr(null, COUNT, read.readCount);
 

@@ -5,6 +5,7 @@
 import '../lib/jitless.ts';
 import * as z from 'zod/mini';
 import { BaseError } from '../lib/BaseError.ts';
+import { say } from '../lib/words/say.ts';
 import { LIMITS } from './limits.ts';
 import { isBlank, isRecord } from './read.ts';
 
@@ -20,9 +21,10 @@ export class DecodeError extends BaseError {
   constructor(route: string, path: string, expected: string) {
     super({
       code: 'decode',
-      what: 'The server answered something this client cannot read.',
+      what: say('The server answered something this client cannot read.'),
+      // not said: the technical detail
       where: `${route}, at ${path === '' ? 'the top' : path}: expected ${expected}`,
-      hint: 'The server may be of a newer or older version.',
+      hint: say('The server may be of a newer or older version.'),
     });
     this.route = route;
     this.path = path;
@@ -60,7 +62,7 @@ function safely<T>(run: () => T): T | undefined {
   }
 }
 
-const ROWS = `a list of at most ${LIMITS.rows}`;
+const ROWS = `a list of at most ${LIMITS.rows}`; // not said: the technical detail
 
 /** Absent or null = empty list. */
 export function list<S extends Schema>(item: S) {
@@ -105,8 +107,8 @@ export function decodeWith<S extends Schema>(schema: S, body: unknown, route: st
 }
 
 function expectedBy(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code !== 'invalid_type') return issue?.message ?? 'something else';
-  return issue.expected === 'record' ? 'an object' : `an ${issue.expected}`;
+  if (issue?.code !== 'invalid_type') return issue?.message ?? 'something else'; // not said: the technical detail
+  return issue.expected === 'record' ? 'an object' : `an ${issue.expected}`; // not said: the technical detail
 }
 
 function pathText(path: readonly PropertyKey[]): string {

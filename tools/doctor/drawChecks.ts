@@ -1,15 +1,19 @@
 /** The table of docs/doctor.md, from the list that page and command line share. */
 import { CHECKS, GROUP_WORDS } from '../../src/doctor/checks.ts';
+import { mendWords } from '../../src/doctor/examine.ts';
 import type { Group } from '../../src/doctor/types.ts';
+import { say } from '../../src/lib/words/say.ts';
 
 const BEGIN = '<!-- checks: drawn by `npm run checks` -->';
 const END = '<!-- end of checks -->';
 
 function tableOf(group: Group): string {
   const rows = CHECKS.filter((check) => check.group === group).map(
-    ({ id, title, asks, mend }) => `| ${title} (\`${id}\`) | ${asks} | ${mend} |`,
+    (check) => `| ${say(check.title)} (\`${check.id}\`) | ${say(check.asks)} | ${mendWords(check)} |`,
   );
-  return [`### ${GROUP_WORDS[group]}`, '', '| check | question | if not |', '| --- | --- | --- |', ...rows].join('\n');
+  return [`### ${say(GROUP_WORDS[group])}`, '', '| check | question | if not |', '| --- | --- | --- |', ...rows].join(
+    '\n',
+  );
 }
 
 /** The page with its tables as they should be. @throws Error for a page without their place */

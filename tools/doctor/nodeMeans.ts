@@ -13,9 +13,11 @@ const MOST_BYTES = 16 * 1024 * 1024;
 export interface NodeMeansOptions {
   /** Certificates (PEM) that are trusted besides those of the system, for a host with an authority of its own. */
   readonly ca?: string;
+  /** Which of the host's guilds and networks, by its id; absent = its first. */
+  readonly place?: string;
 }
 
-export function createNodeMeans(address: string, { ca }: NodeMeansOptions = {}): Means {
+export function createNodeMeans(address: string, { ca, place }: NodeMeansOptions = {}): Means {
   const base = new URL('./', address.endsWith('/') ? address : `${address}/`).href;
   const { origin } = new URL(base);
   // Whether it is trusted is a question of its own: nobody sends a secret here.
@@ -54,6 +56,7 @@ export function createNodeMeans(address: string, { ca }: NodeMeansOptions = {}):
   return {
     by: 'commandLine',
     base,
+    place: place ?? null,
     isSignedIn: false,
     WebSocket: Socket as unknown as typeof globalThis.WebSocket,
     now: Date.now,

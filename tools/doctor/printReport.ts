@@ -1,6 +1,7 @@
 /** Findings as the command line says them. */
 import { CHECKS, GROUP_WORDS } from '../../src/doctor/checks.ts';
 import type { Finding, Group, Verdict } from '../../src/doctor/types.ts';
+import { say } from '../../src/lib/words/say.ts';
 
 const SIGNS: Readonly<Record<Verdict, string>> = { fine: 'fine ', warn: 'WARN ', wrong: 'WRONG', cannotTell: '?    ' };
 
@@ -11,11 +12,12 @@ export function printReport(findings: readonly Finding[]): string {
 
 function printGroup(group: Group, findings: readonly Finding[]): string {
   const own = findings.filter((finding) => finding.group === group);
+  if (own.length === 0) return '';
   const lines = own.flatMap(({ verdict, title, what, mend }) => [
     `  ${SIGNS[verdict]}  ${title}: ${what}`,
     ...(mend === null ? [] : [`         What to do: ${mend}`]),
   ]);
-  return [GROUP_WORDS[group], ...lines, ''].join('\n');
+  return [say(GROUP_WORDS[group]), ...lines, ''].join('\n');
 }
 
 /** One line, and what the process ends with: 1 where something is wrong. */

@@ -25,6 +25,31 @@ test('the command line says what is wrong and what to do, and ends with 1 for it
   expect(findings.filter(({ verdict }) => verdict === 'warn').map(({ id }) => id)).toEqual(['guild.endpoint']);
 });
 
+test('each further network of a file is examined by itself, and the pages once', async () => {
+  const devnet = await createDevnet({ blockTimeMs: 250, ports: { rest: 0, rpc: 0, web: 0, stream: 0 } });
+  onTestFinished(() => devnet.close());
+  await using host = await createCarelessHost(devnet, {
+    config(config) {
+      const { network, endpoints } = config;
+      config['others'] = [
+        { id: 'same' },
+        { id: 'second', network: { ...network, chainId: 'othertest-1' }, endpoints },
+        { id: 'third', endpoints: { web: devnet.urls.rest } },
+      ];
+    },
+  });
+  const said: string[] = [];
+  expect(await runDoctor([host.url], (text) => said.push(text))).toBe(1);
+  const [first = '', same = '', second = '', third = ''] = said.join('\n').split(/^== \w+ ==$/m);
+  expect(first).not.toContain('WRONG');
+  expect(first).toContain('The pages');
+  expect(same).not.toContain('WRONG');
+  expect(same).not.toContain('The pages');
+  expect(second).toContain('WRONG  Chain id: The node runs “gametest-1”, config.json says “othertest-1”.');
+  expect(third).toContain('WRONG');
+  expect(third).not.toContain('WRONG  Chain id');
+});
+
 test('words that name no host are refused with how to say it', async () => {
   for (const words of [[], ['play.example'], ['ftp://play.example']]) {
     await expect(runDoctor(words, () => {})).rejects.toThrow('Which host?');

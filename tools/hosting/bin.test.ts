@@ -12,7 +12,7 @@ import { placePage, unplacePage } from '../../src/lib/placedPage.ts';
 import { createCarelessHost } from '../doctor/carelessHost.ts';
 import { parseBase, placeInFolder } from './placePage.ts';
 import { ownCookie } from './proxies.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readJson, readSettings, SettingsError } from './settings.ts';
 
 const program = fileURLToPath(new URL('orrery-host.mjs', import.meta.url));
 
@@ -98,6 +98,9 @@ test('settings that cannot be used are named at the start', async () => {
   expect(() => readSettings(file, {})).toThrow(SettingsError);
   expect(() => readSettings(file, {})).toThrow(/upstreams\.stream: must be an address like ws:/);
   expect(() => readSettings(file, {})).toThrow(/ports/);
+  const strange = { pages: '.', upstreams: { others: { second: { web: 'http://127.0.0.1:1' } } } };
+  writeFileSync(file, JSON.stringify({ ...strange, config: readJson('public/config.json') }));
+  expect(() => readSettings(file, {})).toThrow('names “second”');
   writeFileSync(file, JSON.stringify({ pages: '.' }));
   expect(() => readSettings(file, {})).toThrow(/The configuration cannot be used:\n {2}network\.namespace: must be/);
   expect(() => readSettings(join(pages, 'none.json'), {})).toThrow(/none\.json cannot be read/);
@@ -124,6 +127,7 @@ test('a folder is words between slashes, and a page put into it comes out as it 
 
 test('a cookie of a service becomes one of this host', () => {
   expect(ownCookie('s=1; Domain=web.internal; Path=/; HttpOnly', '/play/api')).toBe('s=1; Path=/; HttpOnly');
+  expect(ownCookie('s=1; Path=/', '/play/api', true)).toBe('s=1; Path=/play/api');
   expect(ownCookie('s=1; path=/api; SameSite=Lax', '/play/api')).toBe('s=1; path=/play/api/api; SameSite=Lax');
 });
 

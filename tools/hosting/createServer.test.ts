@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createDevnet } from '../../devnet/createDevnet.ts';
 import type { Devnet } from '../../devnet/types.ts';
@@ -196,6 +196,38 @@ describe.each(['/', '/games/play/'])('below %s', (base) => {
     expect(verdict.files.filter((one) => one.verdict !== 'same')).toEqual([]);
     expect(verdict).toMatchObject({ isUnmodified: true, gaps: [] });
   });
+});
+
+test('services of a further guild have a folder of their own, and neither guild is shown the other’s session', async () => {
+  const second = await createDevnet({ ports: { rest: 0, rpc: 0, web: 0, stream: 0 }, chainId: 'secondtest-1' });
+  onTestFinished(() => second.close());
+  const config = { ...(devnet.clientConfig as object), others: [{ id: 'second' }, { id: 'third' }] };
+  const { rest, web, stream } = second.urls;
+  await using host = await serve({
+    base: '/play/',
+    config,
+    upstreams: { ...upstreams(), others: { second: { rest, web, stream } } },
+  });
+  const at = `${host.url}/play/`;
+  const { others } = (await (await fetch(`${at}config.json`)).json()) as { readonly others: readonly object[] };
+  expect(others).toEqual([
+    {
+      id: 'second',
+      endpoints: { rest: '/play/on/second/rest', web: '/play/on/second/api', stream: '/play/on/second/stream' },
+    },
+    { id: 'third' },
+  ]);
+  const chainAt = async (url: string): Promise<string> =>
+    (await fetch(`${url}/sdk/base/tendermint/v1beta1/node_info`)).text();
+  expect(await chainAt(`${at}on/second/rest`)).toContain('secondtest-1');
+  expect(await chainAt(`${at}rest`)).toContain('gametest-1');
+  expect(await firstMessage(`${at.replace('http', 'ws')}on/second/stream`)).toMatch(/^INFO \{/);
+  const pathsOf = async (url: string) => {
+    const { headers } = await fetch(`${url}/api/auth/logout`);
+    return headers.getSetCookie().map((cookie) => /path=([^;]*)/i.exec(cookie)?.[1]);
+  };
+  expect(await pathsOf(`${at}api`)).toEqual(['/play/api']);
+  expect(await pathsOf(`${at}on/second/api`)).toEqual(['/play/on/second/api']);
 });
 
 test('a service that is away is told as away, and the pages stay', async () => {

@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigError } from '../../src/state/config/parseConfig.ts';
-import { parseHost } from '../../src/state/config/parseHost.ts';
+import { ID, parseHost } from '../../src/state/config/parseHost.ts';
 import { withOrigin } from '../../src/state/config/withOrigin.ts';
 import { parseBase } from './placePage.ts';
 import { isRecord } from '../../src/state/config/isRecord.ts';
-import { type Upstreams, withUpstreams } from './proxies.ts';
+import { strangersIn, type Upstreams, withUpstreams } from './proxies.ts';
 
 export interface Settings {
   readonly host: string;
@@ -30,6 +30,8 @@ const http = text.check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address lik
 const socket = text.check(z.regex(/^wss?:\/\/[^\s?#]+$/, 'must be an address like ws://127.0.0.1:1443'));
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema);
 
+const services = { rest: optional(http), rpc: optional(http), web: optional(http), stream: optional(socket) };
+
 const settingsSchema = z.strictObject({
   host: z._default(text, '127.0.0.1'),
   port: z._default(z.int().check(z.minimum(0), z.maximum(65_535)), 8080),
@@ -39,7 +41,7 @@ const settingsSchema = z.strictObject({
   /** A file, or the configuration itself. */
   config: z._default(z.union([text, z.record(z.string(), z.unknown())]), 'config.json'),
   upstreams: z._default(
-    z.strictObject({ rest: optional(http), rpc: optional(http), web: optional(http), stream: optional(socket) }),
+    z.strictObject({ ...services, others: optional(z.record(text.check(z.regex(ID)), z.strictObject(services))) }),
     {},
   ),
   behindProxy: z._default(z.boolean(), false),
@@ -87,7 +89,15 @@ export function readSettings(file: string | undefined, environment: Environment,
     : typeof data.config === 'string'
       ? readJson(resolve(folder, data.config))
       : data.config;
-  if (withConfig) checkConfig(withUpstreams(config, data.upstreams, base));
+  if (withConfig) {
+    checkConfig(withUpstreams(config, data.upstreams, base));
+    const [stranger] = strangersIn(config, data.upstreams);
+    if (stranger !== undefined) {
+      throw new SettingsError(
+        `upstreams.others names “${stranger}”, which the configuration does not have among its others.`,
+      );
+    }
+  }
   return {
     ...data,
     base,

@@ -21,5 +21,5 @@ const rows = [...byTarget]
   .map(([to, froms]) => to + froms.toSorted().join(''));
 writeFileSync(
   new URL('../../src/game/lookalikes/table.ts', import.meta.url),
-  `/** Made by tools/lookalikes/bake.ts of Unicode's confusables.txt (UTS 39). Of each word all letters look like the first. */\nexport const LOOKALIKES =\n  '${rows.join(' ')}';\n`,
+  `/** Made by tools/lookalikes/bake.ts of Unicode's confusables.txt (UTS 39). Of each word all letters look like the first. */\nexport const LOOKALIKES =\n  // not said: letters, each by itself\n  '${rows.join(' ')}';\n`,
 );

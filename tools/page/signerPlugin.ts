@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { signerPolicy } from '../../src/state/config/policy/contentPolicy.ts';
+import { wordsPlugin } from './wordsPlugin.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FILE = 'signer.html';
@@ -17,6 +18,7 @@ async function buildParts(): Promise<{ readonly script: string; readonly style: 
     root,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [wordsPlugin()],
     resolve: {
       alias: [
         { find: /^@fontsource-variable\/.*$/, replacement: `${root}src/signer/noFonts.css` },

@@ -28,7 +28,7 @@ const READER = [...DOOR, 'src/wire'] as const;
 const REACT = ['react', '@tanstack/react-query', '@tanstack/react-router'] as const;
 
 export const ROOMS: readonly Room[] = [
-  { path: 'src/lib', knows: 'small things without a game in them', may: [], packages: ['zod'] },
+  { path: 'src/lib', knows: 'small things without a game in them', may: [], packages: ['zod', '@lingui/core'] },
   { path: 'src/game', knows: 'the rules: ids, units, entities, proofs. Pure', may: ['src/lib'], packages: [] },
   {
     path: 'src/wire',
@@ -73,7 +73,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'src/state',
     knows: 'where ask, hear and do meet',
-    may: [...READER, 'src/chain', 'src/api', 'src/live', 'src/pow', 'src/mods'],
+    may: [...READER, 'src/chain', 'src/api', 'src/live', 'src/pow', 'src/mods', 'src/sound'],
     packages: ['zod', 'zustand', 'idb', 'react', '@tanstack/react-query'],
   },
   {
@@ -83,6 +83,7 @@ export const ROOMS: readonly Room[] = [
     packages: [],
   },
   { path: 'src/scene', knows: 'the picture', may: ['src/lib', 'src/game'], packages: ['pixi.js'] },
+  { path: 'src/sound', knows: 'what is heard; no word of the game', may: [], packages: [] },
   {
     path: 'src/ui',
     knows: 'the design system; no word of the game',
@@ -92,7 +93,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'src/sheet',
     knows: 'what is seen before a signature; drawn by the signer and by the page',
-    may: ['src/game', 'src/ui'],
+    may: ['src/lib', 'src/game', 'src/ui'],
     packages: ['react'],
   },
   {
@@ -103,6 +104,7 @@ export const ROOMS: readonly Room[] = [
       'src/game',
       'src/state',
       'src/scene',
+      'src/sound',
       'src/sheet',
       'src/ui',
       'src/features/order',
@@ -121,13 +123,13 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'src/features/names',
     knows: 'names of others, what is odd about them, and the picture beside them',
-    may: ['src/game', 'src/state', 'src/scene', 'src/ui'],
+    may: ['src/lib', 'src/game', 'src/state', 'src/scene', 'src/ui'],
   },
   {
     path: 'src/signer',
     knows: 'the signer’s frame: who is asked, and the keys',
     may: ['src/lib', 'src/game', 'src/chain', 'src/signer/ui', 'src/styles'],
-    packages: ['@noble/curves', 'preact'],
+    packages: ['@noble/curves', 'preact', 'virtual:words'],
     isEntered: 'lazily',
   },
   {
@@ -149,7 +151,7 @@ export const ROOMS: readonly Room[] = [
     knows: 'wiring, routes, screens made of features',
     may: ['src/*'],
     lazily: ['src/lab', 'src/practice'],
-    packages: [...REACT, 'zustand'],
+    packages: [...REACT, 'zustand', 'virtual:words'],
   },
   {
     path: 'src/lab',
@@ -160,18 +162,19 @@ export const ROOMS: readonly Room[] = [
       'src/wire',
       'src/state',
       'src/scene',
+      'src/sound',
       'src/ui',
       'src/sheet',
       'src/features/order',
       'src/app',
     ],
-    packages: [...REACT, 'zod'],
+    packages: [...REACT, 'zod', 'zustand'],
     isEntered: 'lazily',
   },
   {
     path: 'src/signer/strength',
     knows: 'how long a passphrase would stand',
-    may: [],
+    may: ['src/lib'],
     packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
   },
   {

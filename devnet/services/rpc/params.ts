@@ -50,11 +50,20 @@ export function jsonParams(values: Readonly<Record<string, unknown>>): RpcParams
   };
 }
 
+/** Text between quotes is JSON: what a query quotes itself comes escaped. */
+function unescaped(name: string, value: string): string {
+  try {
+    return String(JSON.parse(value));
+  } catch {
+    throw invalidParams(`failed to decode param "${name}"`);
+  }
+}
+
 export function uriParams(query: URLSearchParams): RpcParams {
   const unquoted = (name: string): string | undefined => {
     const value = query.get(name);
     if (value === null) return undefined;
-    return /^".*"$/s.test(value) ? value.slice(1, -1) : value;
+    return /^".*"$/s.test(value) ? unescaped(name, value) : value;
   };
   const bytes = (name: string): Uint8Array | undefined => {
     const value = unquoted(name);

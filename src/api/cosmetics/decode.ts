@@ -29,6 +29,7 @@ import type { Finding, ModInstallation, ModValidation } from './types.ts';
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$/;
 
 /** A map of languages, or one text, which is then English. */
+// not said: the technical detail
 const localized = wire('texts by language', (value): Localized | undefined => {
   if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return {};
   if (typeof value === 'string') {
@@ -43,12 +44,16 @@ const localized = wire('texts by language', (value): Localized | undefined => {
   return isFine ? (Object.fromEntries(entries) as Localized) : undefined;
 });
 
+// not said: the technical detail
 const assetOrNull = wireOr(null, 'the path of an asset', parseAssetPath);
+// not said: the technical detail
 const skinHash = wire('the hash of a skin', parseSkinHash);
+// not said: the technical detail
 const language = wire('a language code', (value) => (isBlank(value) ? FALLBACK_LANGUAGE : parseLanguage(value)));
 const strings = list(wire('a text', readTidy));
 
 /** Name to path; names of the mod's own may stand apart under `custom`. */
+// not said: the technical detail
 const assets = wire('paths of assets by name', (value): Readonly<Record<string, AssetPath>> | undefined => {
   if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return {};
   if (!isRecord(value) || namesOf(value) === undefined) return undefined;
@@ -69,6 +74,7 @@ const wording = {
 };
 const WEAPONS = ['primary', 'secondary'] as const;
 const weapon = z.object({
+  // not said: the technical detail
   weaponType: wire('primary or secondary', (value) => WEAPONS.find((one) => one === value)),
   ...wording,
 });
@@ -120,6 +126,7 @@ const skinsOrCount = z.union([
 ]);
 
 const setFields = {
+  // not said: the technical detail
   setHash: wire('the hash of a set', parseSetHash),
   name: localized,
   names: localized,
@@ -150,6 +157,7 @@ export const setDetailSchema = z.pipe(
   }),
 );
 
+// not said: the technical detail
 const source = z.object({ skinHash, setHash: wireOr(null, 'the hash of a set', parseSetHash), version: text });
 
 /** A class in one language; where the answer has all of them, the asked one is picked. */
@@ -157,6 +165,7 @@ function classSchema(asked: Language) {
   return z.pipe(
     z.object({
       ...lookFields,
+      // not said: the technical detail
       skinHash: wireOr(null, 'the hash of a skin', parseSkinHash),
       skinSource: z.nullish(source),
       version: text,
@@ -202,11 +211,14 @@ export const validationSchema = z.pipe(
 
 export const installationSchema = z.pipe(
   z.object({
+    // not said: the technical detail
     type: wire('set or skin', (value) => (value === 'set' || value === 'skin' ? value : undefined)),
+    // not said: the technical detail
     setHash: wireOr(null, 'the hash of a set', parseSetHash),
     version: text,
     skins: list(z.object({ skinHash, class: word })),
     validated: flag,
+    // not said: the technical detail
     activated: wireOr(null, 'true or false', (value) => (typeof value === 'boolean' ? value : undefined)),
   }),
   z.transform((answer): ModInstallation => answer),
@@ -226,6 +238,7 @@ export function readRefusal(
 }
 
 /** `{structType, cosmetic, merged}`, or the merged row by itself. */
+// not said: the technical detail
 export const fullStructTypeParts = wire('an object', (value) => {
   const body = isBlank(value) ? {} : value;
   if (!isRecord(body)) return undefined;

@@ -4,6 +4,7 @@ import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import { abortError, type Clock, systemClock } from '../../lib/clock.ts';
 import { HttpBodyError } from '../../lib/http/httpErrors.ts';
 import { readBody } from '../../lib/http/readBody.ts';
+import { say } from '../../lib/words/say.ts';
 
 /** The largest file of a mod. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -34,14 +35,18 @@ export async function fetchAsset(url: string, path: AssetPath, options: Options,
   (options.clock ?? systemClock).sleep(DEADLINE_MS, done.signal).then(onAbort, () => undefined);
   try {
     const response = await (options.fetch ?? globalThis.fetch)(url, { credentials: 'omit', signal: stop.signal });
-    if (!response.ok) throw new CosmeticAssetError(path, `The guild server answered ${response.status} for a picture.`);
+    if (!response.ok)
+      throw new CosmeticAssetError(
+        path,
+        say('The guild server answered {status} for a picture.', { status: String(response.status) }),
+      );
     return new Blob(await readBody(url, response, MOST_BYTES, stop.signal));
   } catch (error) {
     if (signal?.aborted) throw abortError(signal);
     if (error instanceof CosmeticAssetError) throw error;
     if (error instanceof HttpBodyError && error.fault === 'tooLarge')
-      throw new CosmeticAssetError(path, 'A picture is larger than 2 MiB.', error);
-    const what = isAbortError(error) ? 'A picture took too long to come.' : 'A picture could not be fetched.';
+      throw new CosmeticAssetError(path, say('A picture is larger than 2 MiB.'), error);
+    const what = isAbortError(error) ? say('A picture took too long to come.') : say('A picture could not be fetched.');
     throw new CosmeticAssetError(path, what, error);
   } finally {
     done.abort();

@@ -107,6 +107,7 @@ export const COSMETIC_ROWS = {
         const parts = decodeWith(wire.fullStructTypeParts, data, path);
         const cosmetic = decodeWith(wire.classSchemas.one(look.language ?? FALLBACK_LANGUAGE), parts.cosmetic, path);
         const [structType] = decodeWith(structTypesSchema, [parts.structType], path);
+        // not said: the technical detail
         if (structType === undefined) throw new DecodeError(path, 'structType', 'a struct type');
         return { structType, cosmetic };
       },

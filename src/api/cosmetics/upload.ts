@@ -49,6 +49,7 @@ export function uploadByXhr(Xhr: typeof XMLHttpRequest): Upload {
       // Counted as they come: there is no other way to stop one.
       xhr.addEventListener('progress', ({ loaded }) => {
         if (loaded <= MOST_BYTES) return;
+        // not said: the technical detail
         reject(new HttpBodyError(url, 'tooLarge', `${loaded} bytes came, at most ${MOST_BYTES} are taken`));
         xhr.abort();
       });

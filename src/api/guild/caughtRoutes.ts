@@ -4,6 +4,7 @@
  * docs/network/web-api.md, the note beside the generations.
  */
 import { BaseError } from '../../lib/BaseError.ts';
+import { say } from '../../lib/words/say.ts';
 import type { Envelope } from '../envelope.ts';
 import { ApiRefusedError, RouteMissingError } from '../errors.ts';
 import { GUILD_ROUTES } from './guildRoutes.ts';
@@ -35,7 +36,11 @@ const CATCHER: ReadonlyMap<string, string> = new Map(
 /** The answer, unless it is that of another route. @throws RouteMissingError */
 export function answerOf<E extends Envelope>(pattern: string, path: string, envelope: E): E {
   if (envelope.data !== null || !CATCHER.has(pattern)) return envelope;
-  const cause = new BaseError({ code: 'route_caught', what: 'The guild server took the path for an id.', where: path });
+  const cause = new BaseError({
+    code: 'route_caught',
+    what: say('The guild server took the path for an id.'),
+    where: path,
+  });
   throw new RouteMissingError(path, cause);
 }
 

@@ -5,6 +5,7 @@
 import { BaseError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createHttp } from '../../lib/http/createHttp.ts';
+import { say } from '../../lib/words/say.ts';
 import { columns } from '../../wire/columns.ts';
 import { isBlank } from '../../wire/read.ts';
 import { decodeWith, part, wire } from '../../wire/wire.ts';
@@ -20,9 +21,9 @@ export class GuildEndpointError extends BaseError {
   constructor(url: string) {
     super({
       code: 'guild_endpoint',
-      what: 'The guild names an address that cannot be opened safely.',
+      what: say('The guild names an address that cannot be opened safely.'),
       where: url.slice(0, 200),
-      hint: 'It must be https, without a name and password in it.',
+      hint: say('It must be https, without a name and password in it.'),
     });
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { useEffect } from 'react';
 import { formatDuration } from '../../game/format.ts';
 import { useConnection, useRuntime } from '../../state/react.ts';
@@ -29,9 +30,9 @@ export function AwayHere() {
 
   return (
     <Stack pad={[5, 4]} className={styles.inside}>
-      <Stack as="section" gap={4} align="start" className={styles.plate} aria-label="The network is away">
+      <Stack as="section" gap={4} align="start" className={styles.plate} aria-label={say('The network is away')}>
         <Text as="h2" size="h2">
-          {isOnline ? 'The network does not answer' : 'Your network is away'}
+          {isOnline ? say('The network does not answer') : say('Your network is away')}
         </Text>
         <Text as="output" tone="soft">
           {isOnline
@@ -42,16 +43,16 @@ export function AwayHere() {
           wide
           facts={[
             lastSeenFact(readLastSeen(config.network.chainId), nowMs),
-            ...(node ? [{ name: 'Silent for', value: formatDuration(nowMs - node.sinceMs) }] : []),
+            ...(node ? [{ name: say('Silent for'), value: formatDuration(nowMs - node.sinceMs) }] : []),
           ]}
         />
         <Stack row gap={3} wrap align="center">
           <Button tone="primary" icon="retry" onClick={() => actions.retryConnection()}>
-            Try now
+            {say('Try now')}
           </Button>
           {offersPractice(config) && !practice && (
             // A page load on purpose, as from the front door.
-            <a href={PRACTICE_PATH}>Practise meanwhile</a>
+            <a href={PRACTICE_PATH}>{say('Practise meanwhile')}</a>
           )}
         </Stack>
       </Stack>

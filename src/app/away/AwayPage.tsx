@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import '../../styles/base.css';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -51,18 +52,20 @@ export function AwayPage({
       <Stack gap={4} align="start" className={styles.plate}>
         <Sky />
         <Text as="h1" size="h2">
-          {isOnline ? 'This host does not answer' : 'Your network is away'}
+          {isOnline ? say('This host does not answer') : say('Your network is away')}
         </Text>
         <Text tone="soft">
           {isOnline
-            ? 'Your browser has a network, and this page’s host cannot be reached over it. The world goes on without being seen from here.'
+            ? say(
+                'Your browser has a network, and this page’s host cannot be reached over it. The world goes on without being seen from here.',
+              )
             : 'This browser has no network. The world goes on without being seen from here; nothing you sent before is lost.'}
         </Text>
         <Facts wide facts={[lastSeenFact(readLastSeen(config.network.chainId), nowMs), keysFact(labels)]} />
         <Return wayBack={wayBack} nowMs={nowMs} onBack={onBack} />
-        <Stack as="section" gap={3} className={styles.still} aria-label="What still works">
+        <Stack as="section" gap={3} className={styles.still} aria-label={say('What still works')}>
           <Text as="h2" size="lead" face="display">
-            What still works
+            {say('What still works')}
           </Text>
           <Stack row gap={3} wrap>
             {offersPractice(config) && (
@@ -70,24 +73,25 @@ export function AwayPage({
               <a href={PRACTICE_PATH} className={styles.door}>
                 <Icon name="compass" tone="brass" size={24} />
                 <span>
-                  <strong>Practice</strong>
-                  <small>A world of your own, in this browser only.</small>
+                  <strong>{say('Practice')}</strong>
+                  <small>{say('A world of your own, in this browser only.')}</small>
                 </span>
               </a>
             )}
             {!isExamined && (
               <Button icon="globe" onClick={() => setExamined(true)}>
-                Examine the connection
+                {say('Examine the connection')}
               </Button>
             )}
           </Stack>
           <Note tone="faint">
-            A key can be opened, and anything signed, once the host answers: the window that keeps your keys comes from
-            there each time.
+            {say(
+              'A key can be opened, and anything signed, once the host answers: the window that keeps your keys comes from there each time.',
+            )}
           </Note>
         </Stack>
       </Stack>
-      {isExamined && <Examined label="What the connection lacks" />}
+      {isExamined && <Examined label={say('What the connection lacks')} />}
     </Stack>
   );
 }
@@ -106,9 +110,9 @@ function Return({
   if (state.step === 'back') {
     return (
       <Stack row gap={3} wrap align="center">
-        <Text as="output">The network is back.</Text>
+        <Text as="output">{say('The network is back.')}</Text>
         <Button tone="primary" icon="arrow" onClick={onBack}>
-          Go on
+          {say('Go on')}
         </Button>
       </Stack>
     );
@@ -116,12 +120,12 @@ function Return({
   return (
     <Stack row gap={3} wrap align="center">
       <Button tone="primary" icon="retry" pending={state.step === 'trying'} onClick={() => wayBack.tryNow()}>
-        Try now
+        {say('Try now')}
       </Button>
       <Text tone="soft" size="small">
         {state.step === 'trying'
-          ? 'Asking the host.'
-          : `Tried again by itself in ${formatDuration(Math.max(1_000, state.nextAtMs - nowMs))}.`}
+          ? say('Asking the host.')
+          : say('Tried again by itself in {wait}.', { wait: formatDuration(Math.max(1_000, state.nextAtMs - nowMs)) })}
       </Text>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { formatDuration } from '../../game/format.ts';
 import { useConnection, useRuntime } from '../../state/react.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -14,9 +15,12 @@ export function OfflineBanner() {
   if (isOnline || practice) return null;
   return (
     <Banner tone="warn" icon="off">
-      <strong>Your network is away.</strong> What you see is as it was last heard
-      {lastBlockAtMs === null ? '' : `, ${formatDuration(nowMs - lastBlockAtMs)} ago`}. All is asked again once the
-      network is back.
+      <strong>{say('Your network is away.')}</strong>{' '}
+      {lastBlockAtMs === null
+        ? say('What you see is as it was last heard. All is asked again once the network is back.')
+        : say('What you see is as it was last heard, {age} ago. All is asked again once the network is back.', {
+            age: formatDuration(nowMs - lastBlockAtMs),
+          })}
     </Banner>
   );
 }

@@ -130,7 +130,7 @@ test('a browser without a network says one thing, not one for each service', asy
   expect(banner && plain(banner)).toMatch(/What you see is as it was last heard, [45] s ago\./);
   expect(screen.queryByText('Guild web service does not answer.')).toBeNull();
   act(() => setOnline(true));
-  expect(screen.queryByText('Your network is away.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Your network is away.')).toBeNull());
   expect(screen.getByText('Guild web service does not answer.')).toBeTruthy();
 });
 

@@ -1,20 +1,28 @@
 /** What is known of a world that cannot be asked. */
+import { say } from '../../lib/words/say.ts';
 import { formatClock } from '../../game/clockTime.ts';
 import { formatCount, formatDuration } from '../../game/format.ts';
 import type { Fact } from '../../ui/Facts.tsx';
 import type { LastSeen } from '../../state/config/keptStart.ts';
 
 export function lastSeenFact(seen: LastSeen | null, nowMs: number): Fact {
-  if (seen === null) return { name: 'Last seen', value: 'Never, in this browser' };
+  if (seen === null) return { name: say('Last seen'), value: say('Never, in this browser') };
   return {
-    name: 'Last seen',
-    value: `${formatClock(seen.atMs, nowMs)} (${formatDuration(nowMs - seen.atMs)} ago), at block ${formatCount(BigInt(seen.height))}`,
+    name: say('Last seen'),
+    value: say('{time} ({duration} ago), at block {height}', {
+      time: formatClock(seen.atMs, nowMs),
+      duration: formatDuration(nowMs - seen.atMs),
+      height: formatCount(BigInt(seen.height)),
+    }),
   };
 }
 
 /** @param labels of the keys that lie here; null while nobody has looked */
 export function keysFact(labels: readonly string[] | null): Fact {
-  if (labels === null) return { name: 'Your keys', value: 'Looking' };
-  if (labels.length === 0) return { name: 'Your keys', value: 'None in this browser' };
-  return { name: 'Your keys', value: `${labels.join(', ')}: sealed in this browser, as they were` };
+  if (labels === null) return { name: say('Your keys'), value: say('Looking') };
+  if (labels.length === 0) return { name: say('Your keys'), value: say('None in this browser') };
+  return {
+    name: say('Your keys'),
+    value: say('{keys}: sealed in this browser, as they were', { keys: labels.join(', ') }),
+  };
 }

@@ -1,3 +1,5 @@
+import { say } from '../../lib/words/say.ts';
+import { Say } from '../../ui/Say.tsx';
 import { useState } from 'react';
 import '../../styles/base.css';
 import { Button } from '../../ui/Button.tsx';
@@ -22,13 +24,15 @@ export function ConfigErrorPage({ problems }: { readonly problems: readonly Conf
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
         <Text as="h1" size="h2">
-          The configuration of this page is not usable
+          {say('The configuration of this page is not usable')}
         </Text>
         <Text tone="soft">
-          <code>config.json</code> was read, and {problems.length === 1 ? 'one thing' : `${problems.length} things`} in
-          it must be put right by whoever hosts this page:
+          <Say
+            it="{file} was read, and {count, plural, one {one thing} other {# things}} in it must be put right by whoever hosts this page:"
+            with={{ file: <code>config.json</code>, count: problems.length }} // not said: a file's name
+          />
         </Text>
-        <Stack as="ul" gap={2} className={styles.problems} aria-label="What is wrong">
+        <Stack as="ul" gap={2} className={styles.problems} aria-label={say('What is wrong')}>
           {problems.map((problem) => (
             <li key={`${problem.path} ${problem.what}`}>
               <Text as="code" tone="bright" size="body">
@@ -42,17 +46,17 @@ export function ConfigErrorPage({ problems }: { readonly problems: readonly Conf
         </Stack>
         <Stack row gap={3} wrap align="center">
           <Button tone="primary" icon="retry" onClick={() => location.reload()}>
-            Read it again
+            {say('Read it again')}
           </Button>
-          <a href={SETUP_PATH}>Mend it, or write a new one</a>
+          <a href={SETUP_PATH}>{say('Mend it, or write a new one')}</a>
           {!isExamined && (
             <Button icon="globe" onClick={() => setExamined(true)}>
-              Examine the whole host
+              {say('Examine the whole host')}
             </Button>
           )}
         </Stack>
       </Stack>
-      {isExamined && <Examined label="What the host gets wrong" />}
+      {isExamined && <Examined label={say('What the host gets wrong')} />}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import '../../styles/base.css';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -12,7 +13,7 @@ import styles from './errors.module.css';
 export function errorDetails(error: unknown): string {
   return causesOf(error)
     .map((one) => (one instanceof Error ? (one.stack ?? String(one)) : String(one)))
-    .join('\n\ncaused by ');
+    .join(`\n\n${say('caused by')} `);
 }
 
 /** The whole client failed. Keys and signatures under way are stored: a reload takes up where it stood. */
@@ -22,18 +23,18 @@ export function CrashPage({ error }: { readonly error: unknown }) {
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
         <Text as="h1" size="h2">
-          The instrument stopped
+          {say('The instrument stopped')}
         </Text>
         <Text tone="soft" role="alert">
           {errorWords(error)}
         </Text>
         <Text tone="soft">
-          Nothing you signed is lost: your keys lie encrypted in this browser and the rest is on the chain.
+          {say('Nothing you signed is lost: your keys lie encrypted in this browser and the rest is on the chain.')}
         </Text>
         <Button tone="primary" icon="retry" onClick={() => location.reload()}>
-          Start again
+          {say('Start again')}
         </Button>
-        <Fold summary="Details for a report">
+        <Fold summary={say('Details for a report')}>
           <code>{errorDetails(error)}</code>
         </Fold>
       </Stack>

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Suspense } from 'react';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Loader } from '../../ui/Loader.tsx';
@@ -11,7 +12,7 @@ const focusNode = (node: HTMLElement | null): void => node?.focus();
 export function Examined({ label }: { readonly label: string }) {
   return (
     <section aria-label={label} className={styles.examined} tabIndex={-1} ref={focusNode}>
-      <Suspense fallback={<Loader label="Loading the checks" />}>
+      <Suspense fallback={<Loader label={say('Loading the checks')} />}>
         <DoctorReport isSignedIn={false} />
       </Suspense>
     </section>

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import '../../styles/base.css';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -11,13 +12,13 @@ export function FramedPage() {
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
         <Text as="h1" size="h2">
-          This page was put into another page
+          {say('This page was put into another page')}
         </Text>
         <Text tone="soft">
-          Whoever did so could lay something over it and guide your presses. Nothing is played or signed here.
+          {say('Whoever did so could lay something over it and guide your presses. Nothing is played or signed here.')}
         </Text>
         <a href={location.href} target="_blank" rel="noopener noreferrer">
-          Open it by itself
+          {say('Open it by itself')}
         </a>
       </Stack>
     </Stack>

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Link } from '@tanstack/react-router';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -10,10 +11,10 @@ export function NotFound() {
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
         <Text as="h1" size="h2">
-          Nothing orbits here
+          {say('Nothing orbits here')}
         </Text>
-        <Text tone="soft">This address leads nowhere in this client.</Text>
-        <Link to="/">Back to the beginning</Link>
+        <Text tone="soft">{say('This address leads nowhere in this client.')}</Text>
+        <Link to="/">{say('Back to the beginning')}</Link>
       </Stack>
     </Stack>
   );

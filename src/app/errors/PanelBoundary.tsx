@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -22,12 +23,12 @@ export function PanelBoundary({ name, children }: { readonly name: string; reado
           aria-label={name}
           role="alert"
         >
-          <strong>{name} could not be shown.</strong>
+          <strong>{say('{name} could not be shown.', { name })}</strong>
           <p>{errorWords(error)}</p>
           <Button icon="retry" onClick={retry}>
-            Try again
+            {say('Try again')}
           </Button>
-          <Fold summary="Details for a report">
+          <Fold summary={say('Details for a report')}>
             <code>{errorDetails(error)}</code>
           </Fold>
         </Stack>

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
@@ -12,15 +13,15 @@ export function ScreenError({ error, reset }: { readonly error: unknown; readonl
     <Stack pad={[5, 4]} className={styles.inside}>
       <Stack gap={4} align="start" className={styles.plate}>
         <Text as="h1" size="h2">
-          This screen could not be shown
+          {say('This screen could not be shown')}
         </Text>
         <Text tone="soft" role="alert">
           {errorWords(error)}
         </Text>
         <Button tone="primary" icon="retry" onClick={reset}>
-          Try again
+          {say('Try again')}
         </Button>
-        <Fold summary="Details for a report">
+        <Fold summary={say('Details for a report')}>
           <code>{errorDetails(error)}</code>
         </Fold>
       </Stack>

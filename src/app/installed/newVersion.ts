@@ -42,7 +42,8 @@ export function watchLostParts(): void {
 /** Of index.html, which is a hundredth of it. */
 const MOST_BYTES = 256 * 1024;
 
-async function lookAtHost(): Promise<void> {
+/** Says so where the host's page is another one than this. */
+export async function lookAtHost(): Promise<void> {
   const entry = entryOf();
   if (entry === null) return;
   try {

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ActivityList } from '../../features/activity/ActivityList.tsx';
+import { mark, say } from '../../lib/words/say.ts';
 import { useWorld } from '../../state/react.ts';
 import { cx } from '../../ui/cx.ts';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
@@ -21,11 +22,11 @@ const ChartRoom = lazyNamed(() => import('../../features/charts/ChartRoom.tsx'),
 const route = getRouteApi('/activity');
 
 const TABS = [
-  { name: 'signatures', words: 'Signatures' },
-  { name: 'queue', words: 'Queue' },
-  { name: 'chronicle', words: 'Chronicle' },
-  { name: 'ledger', words: 'Ledger' },
-  { name: 'charts', words: 'Charts' },
+  { name: 'signatures', words: mark('Signatures') },
+  { name: 'queue', words: mark('Queue') },
+  { name: 'chronicle', words: mark('Chronicle') },
+  { name: 'ledger', words: mark('Ledger') },
+  { name: 'charts', words: mark('Charts') },
 ] as const;
 
 /** What one did, what happened to one, what came and went, and how the numbers moved. */
@@ -44,16 +45,21 @@ export function ActivityScreen() {
     >
       <Grid as="header" gap={3} columns="minmax(0, 1fr)">
         <Text as="h1" size="h2">
-          Activity
+          {say('Activity')}
         </Text>
-        <TabLinks to="/activity" label="Pages of your activity" tabs={TABS} shown={tab} />
+        <TabLinks
+          to="/activity"
+          label={say('Pages of your activity')}
+          tabs={TABS.map(({ name, words }) => ({ name, words: say(words) }))}
+          shown={tab}
+        />
       </Grid>
       {tab === 'signatures' ? (
-        <PanelBoundary name="The list of signatures">
+        <PanelBoundary name={say('The list of signatures')}>
           <ActivityList />
         </PanelBoundary>
       ) : (
-        <Suspense fallback={<Looking label="Opening the page" />}>
+        <Suspense fallback={<Looking label={say('Opening the page')} />}>
           <Records tab={tab} />
         </Suspense>
       )}
@@ -64,29 +70,29 @@ export function ActivityScreen() {
 /** Pages about a player, who must be known first. */
 function Records({ tab }: { readonly tab: Exclude<(typeof TABS)[number]['name'], 'signatures'> }) {
   const player = useWorld((world) => ownPlayer(world));
-  if (!player) return <Looking label="Reading the world" />;
+  if (!player) return <Looking label={say('Reading the world')} />;
   switch (tab) {
     case 'queue':
       return (
-        <PanelBoundary name="The queue">
+        <PanelBoundary name={say('The queue')}>
           <QueuePanel />
         </PanelBoundary>
       );
     case 'chronicle':
       return (
-        <PanelBoundary name="The chronicle">
+        <PanelBoundary name={say('The chronicle')}>
           <ChronicleFeed player={player} />
         </PanelBoundary>
       );
     case 'ledger':
       return (
-        <PanelBoundary name="The ledger">
+        <PanelBoundary name={say('The ledger')}>
           <LedgerRoom player={player} />
         </PanelBoundary>
       );
     case 'charts':
       return (
-        <PanelBoundary name="The charts">
+        <PanelBoundary name={say('The charts')}>
           <ChartRoom />
         </PanelBoundary>
       );

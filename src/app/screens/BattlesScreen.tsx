@@ -1,4 +1,5 @@
 import { BattleRoom } from '../../features/battles/BattleRoom.tsx';
+import { say } from '../../lib/words/say.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import styles from './guild.module.css';
@@ -7,8 +8,8 @@ import styles from './guild.module.css';
 export function BattlesScreen() {
   return (
     <Stack gap={4} justify="start" className={styles.guild}>
-      <h1>Battles</h1>
-      <PanelBoundary name="Raids under way">
+      <h1>{say('Battles')}</h1>
+      <PanelBoundary name={say('Raids under way')}>
         <BattleRoom />
       </PanelBoundary>
     </Stack>

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { DoctorReport } from '../../features/doctor/DoctorReport.tsx';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
@@ -16,16 +18,20 @@ export function DoctorScreen() {
     <Grid gap={4} justify="start" columns="minmax(0, 1fr)" className={styles.records}>
       <Stack gap={1}>
         <Text as="h1" size="h2">
-          Doctor
+          {say('Doctor')}
         </Text>
         <Text tone="soft">
-          For whoever hosts this page: everything a host can get wrong, tried from this browser. Nothing is signed and
-          nothing is changed. A config.json is written and mended in <Link to="/setup">Setup</Link>.
+          <Say
+            it="For whoever hosts this page: everything a host can get wrong, tried from this browser. Nothing is signed and nothing is changed. A config.json is written and mended in {setup}."
+            with={{ setup: <Link to="/setup">{say('Setup')}</Link> }}
+          />
         </Text>
       </Stack>
-      <PanelBoundary name="The examination">
+      <PanelBoundary name={say('The examination')}>
         {practice ? (
-          <Note icon="info">Practice runs in this browser alone: there is no host to examine. Leave it first.</Note>
+          <Note icon="info">
+            {say('Practice runs in this browser alone: there is no host to examine. Leave it first.')}
+          </Note>
         ) : (
           <DoctorReport isSignedIn={isSignedIn} />
         )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FoundingPage } from '../../features/founding/FoundingPage.tsx';
 import { ProofCard } from '../../features/mining/ProofCard.tsx';
+import { say } from '../../lib/words/say.ts';
 import { useSession, useWorld } from '../../state/react.ts';
 import { ownPlayer } from '../../state/world/access.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -15,18 +16,18 @@ export function FoundScreen() {
   const hasKey = useSession(({ address }) => address !== null);
   return (
     <Stack gap={4} justify="start" className={styles.guild}>
-      <h1>Found a guild</h1>
+      <h1>{say('Found a guild')}</h1>
       {player !== null && (
-        <PanelBoundary name="Founding">
+        <PanelBoundary name={say('Founding')}>
           <FoundingPage player={player} proof={(taskKey) => <ProofCard taskKey={taskKey} />} />
         </PanelBoundary>
       )}
       {player === null &&
         (hasKey ? (
-          <Looking label="Looking for you on the chain" />
+          <Looking label={say('Looking for you on the chain')} />
         ) : (
-          <Empty title="Only players found guilds">
-            <Link to="/join">Join with a key first</Link>
+          <Empty title={say('Only players found guilds')}>
+            <Link to="/join">{say('Join with a key first')}</Link>
           </Empty>
         ))}
     </Stack>

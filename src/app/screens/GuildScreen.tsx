@@ -13,8 +13,10 @@ import { AggregatePanel } from '../../features/guild/ranks/AggregatePanel.tsx';
 import { RanksPanel } from '../../features/guild/ranks/RanksPanel.tsx';
 import { guildTab, type GuildTab } from '../../features/guild/tabs.ts';
 import { type GuildId, parseGuildId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession, useWorld } from '../../state/react.ts';
 import { useRead } from '../../state/ask/useRead.ts';
+import { Say } from '../../ui/Say.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { Looking } from './Looking.tsx';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
@@ -48,20 +50,23 @@ export function GuildScreen() {
   const named = guildIn(search.guild);
   const guildId = named ?? own ?? host;
   const tab = guildTab(search.tab);
-  if (guildId === null) return <Looking label="Looking for your guild" />;
+  if (guildId === null) return <Looking label={say('Looking for your guild')} />;
   return (
     <Stack gap={4} justify="start" className={styles.guild}>
-      <PanelBoundary name="The guild" key={`head ${guildId}`}>
+      <PanelBoundary name={say('The guild')} key={`head ${guildId}`}>
         <GuildHeader guildId={guildId} standing={guildId === own ? 'own' : guildId === host ? 'host' : 'other'} />
       </PanelBoundary>
       {own === null && plays && (
         <p>
-          You are in no guild. Join one below, or <Link to="/found">found one of your own</Link>.
+          <Say
+            it="You are in no guild. Join one below, or {found}."
+            with={{ found: <Link to="/found">{say('found one of your own')}</Link> }}
+          />
         </p>
       )}
       <GuildTabs shown={tab} guild={named ?? undefined} />
       <Listening guildId={guildId} />
-      <Suspense fallback={<Loader label="Loading the page" />}>
+      <Suspense fallback={<Loader label={say('Loading the page')} />}>
         <GuildPage key={`${tab} ${guildId}`} tab={tab} guildId={guildId} own={own} />
       </Suspense>
     </Stack>
@@ -89,48 +94,48 @@ function GuildPage({
       return <Overview guildId={guildId} />;
     case 'members':
       return (
-        <PanelBoundary name="The members">
+        <PanelBoundary name={say('The members')}>
           <MembersPanel guildId={guildId} />
         </PanelBoundary>
       );
     case 'entry':
       return (
-        <PanelBoundary name="The entry">
+        <PanelBoundary name={say('The entry')}>
           <EntryPage guildId={guildId} />
         </PanelBoundary>
       );
     case 'rights':
       return (
-        <PanelBoundary name="The rights">
+        <PanelBoundary name={say('The rights')}>
           <RightsPage guildId={guildId} />
         </PanelBoundary>
       );
     case 'settings':
       return (
-        <PanelBoundary name="The settings">
+        <PanelBoundary name={say('The settings')}>
           <SettingsPage guildId={guildId} />
         </PanelBoundary>
       );
     case 'ranks':
       return (
         <Stack gap={4} justify="start">
-          <PanelBoundary name="The rankings">
+          <PanelBoundary name={say('The rankings')}>
             <RanksPanel />
           </PanelBoundary>
-          <PanelBoundary name="The world over time">
+          <PanelBoundary name={say('The world over time')}>
             <AggregatePanel />
           </PanelBoundary>
         </Stack>
       );
     case 'bank':
       return (
-        <PanelBoundary name="The bank">
+        <PanelBoundary name={say('The bank')}>
           <BankPage guildId={guildId} />
         </PanelBoundary>
       );
     case 'directory':
       return (
-        <PanelBoundary name="The directory">
+        <PanelBoundary name={say('The directory')}>
           <DirectoryPanel own={own} />
         </PanelBoundary>
       );
@@ -142,20 +147,20 @@ function Overview({ guildId }: { readonly guildId: GuildId }) {
   return (
     <Grid gap={4} columns="minmax(0, 1.55fr) minmax(0, 1fr)" single={1020}>
       <Stack gap={4} justify="start">
-        <PanelBoundary name="The power">
+        <PanelBoundary name={say('The power')}>
           <PowerPanel guildId={guildId} record={record.data} />
         </PanelBoundary>
         {record.data && (
-          <PanelBoundary name="The last day">
+          <PanelBoundary name={say('The last day')}>
             <PowerHistory record={record.data} />
           </PanelBoundary>
         )}
       </Stack>
       <Stack gap={4} justify="start">
-        <PanelBoundary name="Joining">
+        <PanelBoundary name={say('Joining')}>
           <Membership guildId={guildId} />
         </PanelBoundary>
-        <PanelBoundary name="The record">
+        <PanelBoundary name={say('The record')}>
           <RecordPanel guildId={guildId} record={record.data} />
         </PanelBoundary>
       </Stack>

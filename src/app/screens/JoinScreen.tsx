@@ -7,6 +7,7 @@ import { JoinFrame } from '../../features/onboarding/JoinFrame.tsx';
 import { KeyStep } from '../../features/onboarding/KeyStep.tsx';
 import { NameStep } from '../../features/onboarding/NameStep.tsx';
 import { WaitingStep } from '../../features/onboarding/WaitingStep.tsx';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
@@ -17,7 +18,7 @@ import styles from './screens.module.css';
 export function JoinScreen() {
   return (
     <div className={styles.narrow}>
-      <PanelBoundary name="This step">
+      <PanelBoundary name={say('This step')}>
         <JoinStepNow />
       </PanelBoundary>
     </div>
@@ -48,7 +49,7 @@ function JoinStepNow() {
   }
   if (from === 'wallet') {
     return (
-      <Suspense fallback={<Looking label="Opening the door for wallets" />}>
+      <Suspense fallback={<Looking label={say('Opening the door for wallets')} />}>
         <WalletFlow
           leaseForm={(onDone) => <StartLease onDone={onDone} />}
           onDone={() => void navigate({ to: '/play', replace: true })}
@@ -56,11 +57,11 @@ function JoinStepNow() {
       </Suspense>
     );
   }
-  if (keys === null) return <Looking label="Looking for your keys" />;
+  if (keys === null) return <Looking label={say('Looking for your keys')} />;
   if (address === null) return <Navigate to="/" replace />;
   switch (enrolment.step) {
     case 'unknown':
-      return <Looking label="Asking the chain who you are" />;
+      return <Looking label={say('Asking the chain who you are')} />;
     case 'player':
       return <Navigate to="/play" replace />;
     case 'waiting':
@@ -72,9 +73,9 @@ function JoinStepNow() {
       return (
         <JoinFrame
           path="new"
-          step="Name"
-          title="Unlock your key to go on"
-          lead={<p>Your key is here; it has no player yet. The next step signs with it.</p>}
+          step="name"
+          title={say('Unlock your key to go on')}
+          lead={<p>{say('Your key is here; it has no player yet. The next step signs with it.')}</p>}
         >
           <UnlockKey />
         </JoinFrame>

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { say } from '../../lib/words/say.ts';
 import { useConnection, useRuntime } from '../../state/react.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import { laterSlot } from '../laterSlot.ts';
@@ -18,11 +19,11 @@ export function Looking({ label }: { readonly label: string }) {
     <Loader label={label}>
       <p>
         {troubled
-          ? 'A service does not answer; which one is said above.'
-          : 'This takes longer than usual. The network may be slow, or blocks may have stopped.'}
+          ? say('A service does not answer; which one is said above.')
+          : say('This takes longer than usual. The network may be slow, or blocks may have stopped.')}
       </p>
       <Button icon="retry" onClick={() => actions.retryConnection()}>
-        Try again
+        {say('Try again')}
       </Button>
     </Loader>
   );

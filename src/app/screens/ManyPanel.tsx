@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense } from 'react';
 import type { StructId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
+import { useCommand } from '../../state/keys/useCommand.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { ownStructs } from '../../state/world/access.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -25,35 +27,28 @@ export function ManyPanel({
 }) {
   const own = useFromWorld((world) => ownStructs(world).map(({ id }) => id));
   const ids = own.filter((id) => marked.has(id));
-  const leave = useEffectEvent(onClose);
   // From anywhere on the page, unless a dialog above takes it.
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !document.querySelector('dialog:is(:modal, :popover-open)')) leave();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  useCommand('leave', onClose);
 
   return (
-    <aside className={styles.panel} aria-label="Several structs">
+    <aside className={styles.panel} aria-label={say('Several structs')}>
       <Stack as="header" row gap={3} align="start" justify="space-between" className={styles.panelHead}>
         <Text as="h2" size="h2">
-          Select several
+          {say('Select several')}
         </Text>
-        <IconButton icon="cross" label="Close" onClick={onClose} />
+        <IconButton icon="cross" label={say('Close')} onClick={onClose} />
       </Stack>
       <Stack gap={4} justify="start" pad={4} className={styles.panelBody}>
         {ids.length === 0 ? (
           <Note icon="info">
-            {isOn ? 'Press your structs in the picture, one after the other.' : 'What was selected is gone.'}
+            {isOn ? say('Press your structs in the picture, one after the other.') : say('What was selected is gone.')}
           </Note>
         ) : (
           <Suspense>
             <ManyBar ids={ids} onClear={onClose} />
           </Suspense>
         )}
-        <Link to="/structs">All your structs as a list</Link>
+        <Link to="/structs">{say('All your structs as a list')}</Link>
       </Stack>
     </aside>
   );

@@ -1,6 +1,7 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { DealList } from '../../features/market/DealList.tsx';
 import { OfferBook } from '../../features/market/OfferBook.tsx';
+import { say } from '../../lib/words/say.ts';
 import { PowerFrame } from './PowerFrame.tsx';
 
 const route = getRouteApi('/market');
@@ -11,11 +12,11 @@ export function MarketScreen() {
   // Where it was before it had a screen of its own.
   if (tab === 'energy') return <Navigate to="/energy" replace />;
   return tab === 'contracts' ? (
-    <PowerFrame page="contracts" title="Your contracts">
+    <PowerFrame page="contracts" title={say('Your contracts')}>
       {(player) => <DealList player={player} />}
     </PowerFrame>
   ) : (
-    <PowerFrame page="offers" title="Market">
+    <PowerFrame page="offers" title={say('Market')}>
       {(player) => <OfferBook player={player} />}
     </PowerFrame>
   );

@@ -5,6 +5,7 @@ import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
 import { RackStage } from '../../features/planet/RackStage.tsx';
 import { cardId } from '../../features/workshop/ClassCard.tsx';
 import type { PlanetId } from '../../game/ids.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import { useFromWorld, useRuntime, useWorld } from '../../state/react.ts';
 import { parseSlotKey, structAt } from '../../features/planet/slots.ts';
 import type { WorldState } from '../../state/world/world.ts';
@@ -23,12 +24,12 @@ type Place = 'planet' | 'rack';
 type Dress = 'with' | 'without';
 
 const DRESS_OPTIONS = [
-  { value: 'with', words: 'With this mod' },
-  { value: 'without', words: 'As it is' },
+  { value: 'with', words: mark('With this mod') },
+  { value: 'without', words: mark('As it is') },
 ] as const;
 const PLACE_OPTIONS = [
-  { value: 'planet', words: 'Your planet' },
-  { value: 'rack', words: 'The rack' },
+  { value: 'planet', words: mark('Your planet') },
+  { value: 'rack', words: mark('The rack') },
 ] as const;
 
 /** A mod on the player's own planet, before anything is sent; classes that do not stand there are shown on a rack. */
@@ -54,13 +55,25 @@ export function ModPreview({ mod }: { readonly mod: Worn }) {
   };
   const worn = dress === 'with' ? tried : { looks, skins };
   return (
-    <section className={styles.preview} aria-label="Preview">
+    <section className={styles.preview} aria-label={say('Preview')}>
       <Stack as="header" row gap={[3, 5]} wrap align="end" pad={[3, 4]} className={styles.previewHead}>
-        <Choice label="Worn" options={DRESS_OPTIONS} value={dress} onChange={setDress} />
-        {planetId !== null && <Choice label="Where" options={PLACE_OPTIONS} value={place} onChange={want} />}
+        <Choice
+          label={say('Worn')}
+          options={DRESS_OPTIONS.map(({ value, words }) => ({ value, words: say(words) }))}
+          value={dress}
+          onChange={setDress}
+        />
+        {planetId !== null && (
+          <Choice
+            label={say('Where')}
+            options={PLACE_OPTIONS.map(({ value, words }) => ({ value, words: say(words) }))}
+            value={place}
+            onChange={want}
+          />
+        )}
         {place === 'rack' && classes.length > 1 && (
           <SelectField
-            label="Class"
+            label={say('Class')}
             value={onRack}
             options={classes.map((value) => ({ value, words: value }))}
             onChange={choose}
@@ -69,7 +82,7 @@ export function ModPreview({ mod }: { readonly mod: Worn }) {
       </Stack>
       <WornContext value={worn}>
         <div className={styles.previewStage} data-place={place}>
-          <PanelBoundary name="The preview">
+          <PanelBoundary name={say('The preview')}>
             {place === 'planet' && planetId !== null ? (
               <PlanetStage
                 key={planetId}
@@ -90,9 +103,11 @@ export function ModPreview({ mod }: { readonly mod: Worn }) {
         </div>
       </WornContext>
       {place === 'planet' && absent.length > 0 && (
-        <p
-          className={styles.hint}
-        >{`Not on your planet: ${absent.join(', ')}. The rack shows them in all their states.`}</p>
+        <p className={styles.hint}>
+          {say('Not on your planet: {structs}. The rack shows them in all their states.', {
+            structs: absent.join(', '),
+          })}
+        </p>
       )}
     </section>
   );

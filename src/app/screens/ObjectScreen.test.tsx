@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { RouteNotServedError } from '../../chain/errors.ts';
 import type { ObjectTypeName } from '../../game/ids.ts';
 import { KIND_CALLED } from '../../game/objectRef.ts';
+import { say } from '../../lib/words/say.ts';
 import { createReads } from '../../state/ask/createReads.ts';
 import { parseConfig } from '../../state/config/parseConfig.ts';
 import { createPopulatedDevnet, type Populated } from '../../testing/populatedDevnet.ts';
@@ -75,7 +76,7 @@ test('each of the twelve kinds has a page, for those without a key as well', asy
     const title = await screen.findByText('What it is', {}, { onTimeout: () => new Error(`no page of a ${kind}`) });
     const facts = within(title.closest('section') ?? document.body);
     expect(screen.getByRole('heading', { level: 1 }), kind).toBeTruthy();
-    expect(screen.getAllByText(KIND_CALLED[kind]).length, kind).toBeGreaterThan(0);
+    expect(screen.getAllByText(say(KIND_CALLED[kind])).length, kind).toBeGreaterThan(0);
     expect(screen.getAllByText(id).length, kind).toBeGreaterThan(0);
     const name = facts.getByText(fact);
     await waitFor(() => expect(name.parentElement?.textContent, kind).toMatch(told));

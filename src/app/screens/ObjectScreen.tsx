@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { NoObject } from '../../features/object/NoObject.tsx';
+import { NotePanel } from '../../features/names/note/NotePanel.tsx';
 import { ObjectPage } from '../../features/object/ObjectPage.tsx';
 import { objectRefOf } from '../../game/objectRef.ts';
+import { say } from '../../lib/words/say.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import styles from './screens.module.css';
 
@@ -16,8 +18,10 @@ export function ObjectScreen() {
       {ref === null ? (
         <NoObject id={id} />
       ) : (
-        <PanelBoundary key={id} name="This object">
-          <ObjectPage of={ref} />
+        <PanelBoundary key={id} name={say('This object')}>
+          <ObjectPage of={ref}>
+            {(ref.kind === 'player' || ref.kind === 'planet') && <NotePanel id={ref.id} />}
+          </ObjectPage>
         </PanelBoundary>
       )}
     </div>

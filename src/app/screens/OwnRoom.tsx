@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Player } from '../../game/entities.ts';
+import { say } from '../../lib/words/say.ts';
 import { useSession, useWorld } from '../../state/react.ts';
 import { ownPlayer } from '../../state/world/access.ts';
 import { Grid } from '../../ui/Grid.tsx';
@@ -28,8 +29,8 @@ export function OwnRoom({
   const landing = useSession(landingOf);
   const player = useWorld((world) => ownPlayer(world));
   if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
-  if (landing === 'wait') return <Looking label="Asking the chain who you are" />;
-  if (!player) return <Looking label="Reading the world" />;
+  if (landing === 'wait') return <Looking label={say('Asking the chain who you are')} />;
+  if (!player) return <Looking label={say('Reading the world')} />;
   return (
     <Grid gap={4} justify="start" columns="minmax(0, 1fr)" className={styles.records}>
       {head}

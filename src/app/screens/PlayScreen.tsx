@@ -9,6 +9,7 @@ import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
 import { ResourcesPanel } from '../../features/planet/ResourcesPanel.tsx';
 import { useGuide } from '../../features/planet/useGuide.ts';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useSession, useWishes, useWorld } from '../../state/react.ts';
 import { useKeptWardrobe, useSceneSkins } from '../../state/wardrobe/react.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
@@ -25,6 +26,7 @@ import { useStoredFlag } from '../../ui/useStoredFlag.ts';
 import styles from './play.module.css';
 import { ownPlanet, ownPlayer } from '../../state/world/access.ts';
 
+const AwayNote = lazyNamed(() => import('../../features/story/AwayNote.tsx'), 'AwayNote');
 // Most of the time nothing waits.
 const QueuePanel = lazyNamed(() => import('../../features/queue/QueuePanel.tsx'), 'QueuePanel');
 
@@ -36,16 +38,16 @@ export function PlayScreen() {
   const planetId = useWorld((world) => world.self.planetId);
 
   if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
-  if (landing === 'wait') return <Looking label="Asking the chain who you are" />;
-  if (playerId === null) return <Looking label="Reading the world" />;
+  if (landing === 'wait') return <Looking label={say('Asking the chain who you are')} />;
+  if (playerId === null) return <Looking label={say('Reading the world')} />;
   if (planetId === null) {
     return (
-      <PanelBoundary name="The way to your planet">
+      <PanelBoundary name={say('The way to your planet')}>
         <ExploreCall />
       </PanelBoundary>
     );
   }
-  if (!hasPlanet) return <Looking label="Reading your planet" />;
+  if (!hasPlanet) return <Looking label={say('Reading your planet')} />;
   return <PlanetScreen key={planetId} planetId={planetId} playerId={playerId} />;
 }
 
@@ -66,43 +68,48 @@ function PlanetScreen({ planetId, playerId }: { readonly planetId: PlanetId; rea
 
   return (
     <div className={styles.play}>
-      <Unseen as="h1">Your planet</Unseen>
-      <PanelBoundary name="The picture of your planet">
+      <Unseen as="h1">{say('Your planet')}</Unseen>
+      <PanelBoundary name={say('The picture of your planet')}>
         <PlanetStage planetId={planetId} skins={skins} {...orders.stage} {...(!isWatcher && { many: orders.many })} />
       </PanelBoundary>
       {orders.panel && (
-        <PanelBoundary key={orders.panel.slotKey} name="This slot">
+        <PanelBoundary key={orders.panel.slotKey} name={say('This slot')}>
           <SlotPanel suggestedTypeId={next?.typeId ?? null} {...orders.panel} />
         </PanelBoundary>
       )}
       {(orders.many.isOn || orders.many.marked.size > 0) && (
-        <PanelBoundary name="Several structs">
+        <PanelBoundary name={say('Several structs')}>
           <ManyPanel {...orders.many} />
         </PanelBoundary>
       )}
       <Stack gap={3} justify="start" pad={4} className={styles.side}>
-        <PanelBoundary name="The guide">
+        <PanelBoundary name={say('What happened meanwhile')}>
+          <Suspense fallback={null}>
+            <AwayNote />
+          </Suspense>
+        </PanelBoundary>
+        <PanelBoundary name={say('The guide')}>
           {steps && isGuided && (
             <GuideCard steps={steps} onGo={orders.stage.onSelect} onClose={() => setGuideClosed(true)} />
           )}
         </PanelBoundary>
-        <PanelBoundary name="The offer of a play key">
+        <PanelBoundary name={say('The offer of a play key')}>
           <LeaseOffer />
         </PanelBoundary>
-        <PanelBoundary name="The way on">
+        <PanelBoundary name={say('The way on')}>
           <ExploreNext />
         </PanelBoundary>
         {hasQueue && (
-          <PanelBoundary name="The queue">
+          <PanelBoundary name={say('The queue')}>
             <Suspense fallback={null}>
               <QueuePanel most={3} />
             </Suspense>
           </PanelBoundary>
         )}
-        <PanelBoundary name="Resources">
+        <PanelBoundary name={say('Resources')}>
           <ResourcesPanel />
         </PanelBoundary>
-        <PanelBoundary name="Proof of work">
+        <PanelBoundary name={say('Proof of work')}>
           <ProofList />
         </PanelBoundary>
       </Stack>

@@ -2,17 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Player } from '../../game/entities.ts';
 import { useMarketInterest } from '../../features/market/useMarket.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { OwnRoom } from './OwnRoom.tsx';
 
 const PAGES = [
-  { name: 'offers', words: 'Buy power', to: '/market', search: {} },
-  { name: 'contracts', words: 'Contracts', to: '/market', search: { tab: 'contracts' } },
-  { name: 'energy', words: 'Grid', to: '/energy', search: {} },
-  { name: 'provider', words: 'Sell power', to: '/provider', search: {} },
-  { name: 'stake', words: 'Stake', to: '/stake', search: {} },
+  { name: 'offers', words: mark('Buy power'), to: '/market', search: {} },
+  { name: 'contracts', words: mark('Contracts'), to: '/market', search: { tab: 'contracts' } },
+  { name: 'energy', words: mark('Grid'), to: '/energy', search: {} },
+  { name: 'provider', words: mark('Sell power'), to: '/provider', search: {} },
+  { name: 'stake', words: mark('Stake'), to: '/stake', search: {} },
 ] as const;
 
 export type PowerPage = (typeof PAGES)[number]['name'];
@@ -33,7 +34,11 @@ export function PowerFrame({
       <Text as="h1" size="h2">
         {title}
       </Text>
-      <Tabs label="Screens about power" tabs={PAGES} shown={page}>
+      <Tabs
+        label={say('Screens about power')}
+        tabs={PAGES.map(({ name, words }) => ({ name, words: say(words) }))}
+        shown={page}
+      >
         {({ name, words }, look) => {
           const { to, search } = PAGES.find((one) => one.name === name) ?? PAGES[0];
           return (

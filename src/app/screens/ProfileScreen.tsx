@@ -1,7 +1,8 @@
 import { ProfileRoom } from '../../features/profile/ProfileRoom.tsx';
+import { say } from '../../lib/words/say.ts';
 import { OwnRoom } from './OwnRoom.tsx';
 
 /** How one is seen. */
 export function ProfileScreen() {
-  return <OwnRoom title="Profile">{(player) => <ProfileRoom player={player} />}</OwnRoom>;
+  return <OwnRoom title={say('Profile')}>{(player) => <ProfileRoom player={player} />}</OwnRoom>;
 }

@@ -1,7 +1,8 @@
 import { RightsRoom } from '../../features/rights/RightsRoom.tsx';
+import { say } from '../../lib/words/say.ts';
 import { OwnRoom } from './OwnRoom.tsx';
 
 /** Who may do what. */
 export function RightsScreen() {
-  return <OwnRoom title="Rights">{(player) => <RightsRoom player={player} />}</OwnRoom>;
+  return <OwnRoom title={say('Rights')}>{(player) => <RightsRoom player={player} />}</OwnRoom>;
 }

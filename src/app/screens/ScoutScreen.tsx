@@ -3,6 +3,7 @@ import { FoundList } from '../../features/scout/FoundList.tsx';
 import { ScoutSearch } from '../../features/scout/ScoutSearch.tsx';
 import { TargetSearch } from '../../features/scout/TargetSearch.tsx';
 import { parsePlanetId, type PlanetId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useSession, useWorld } from '../../state/react.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { landingOf } from '../landing.ts';
@@ -23,8 +24,8 @@ export function ScoutScreen() {
   const hasPlayer = useWorld((world) => ownPlayer(world) !== null);
 
   if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
-  if (landing === 'wait') return <Looking label="Asking the chain who you are" />;
-  if (!hasPlayer) return <Looking label="Reading the world" />;
+  if (landing === 'wait') return <Looking label={say('Asking the chain who you are')} />;
+  if (!hasPlayer) return <Looking label={say('Reading the world')} />;
 
   const planetId = planetIn(planet);
   const search = (text: string): void => {
@@ -36,20 +37,21 @@ export function ScoutScreen() {
       <Stack gap={3} className={styles.finder}>
         <Stack row wrap gap={3} align="baseline" justify="space-between">
           <Text as="h1" size="h2">
-            Scout
+            {say('Scout')}
           </Text>
           <Stack row wrap gap={4}>
-            <Link to="/battles">Raids under way</Link>
-            <Link to="/world">The whole world</Link>
+            <Link to="/battles">{say('Raids under way')}</Link>
+            <Link to="/world">{say('The whole world')}</Link>
+            <Link to="/notes">{say('Notes')}</Link>
           </Stack>
         </Stack>
         <ScoutSearch query={q} onSearch={search} />
         {q === '' ? (
-          <PanelBoundary name="The list of targets">
+          <PanelBoundary name={say('The list of targets')}>
             <TargetSearch selected={planetId} />
           </PanelBoundary>
         ) : (
-          <PanelBoundary key={q} name="What was found">
+          <PanelBoundary key={q} name={say('What was found')}>
             <FoundList query={q} selected={planetId} />
           </PanelBoundary>
         )}
@@ -57,7 +59,7 @@ export function ScoutScreen() {
       {planetId !== null && <ScoutTarget key={planetId} planetId={planetId} />}
       {planet !== undefined && planetId === null && (
         <p className={styles.badId} role="alert">
-          “{planet}” is not the id of a planet. Those look like 2-7.
+          {say('“{planet}” is not the id of a planet. Those look like 2-7.', { planet })}
         </p>
       )}
     </div>

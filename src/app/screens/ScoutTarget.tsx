@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
+import { NotePanel } from '../../features/names/note/NotePanel.tsx';
 import { Chronicle } from '../../features/scout/Chronicle.tsx';
 import { FleetOrders } from '../../features/scout/FleetOrders.tsx';
 import { RaidCard } from '../../features/scout/RaidCard.tsx';
@@ -9,6 +10,7 @@ import { TargetPending } from '../../features/scout/TargetPending.tsx';
 import { useSite, useWatchedPlanet } from '../../features/scout/useSite.ts';
 import { VisitorList } from '../../features/scout/VisitorList.tsx';
 import type { PlanetId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useKeptWardrobe, useSceneSkins } from '../../state/wardrobe/react.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
@@ -26,28 +28,28 @@ export function ScoutTarget({ planetId }: { readonly planetId: PlanetId }) {
   useKeptWardrobe();
   return (
     <Stack className={styles.place}>
-      <section className={styles.target} aria-label={`Planet ${planetId}`}>
+      <section className={styles.target} aria-label={say('Planet {planet}', { planet: planetId })}>
         <Link to="/scout" search={({ q }) => (q === undefined ? {} : { q })} className={styles.back}>
           <Icon name="back" size={18} />
-          Back to the list
+          {say('Back to the list')}
         </Link>
         {there ? (
           <>
             <div className={styles.stage}>
-              <PanelBoundary name="The picture of this planet">
+              <PanelBoundary name={say('The picture of this planet')}>
                 <PlanetStage planetId={planetId} skins={skins} {...orders.stage} />
               </PanelBoundary>
             </div>
             <TargetSheet planetId={planetId} />
           </>
         ) : (
-          <PanelBoundary name="The planet">
+          <PanelBoundary name={say('The planet')}>
             <TargetPending planetId={planetId} />
           </PanelBoundary>
         )}
       </section>
       {there && orders.panel && (
-        <PanelBoundary key={orders.panel.slotKey} name="This slot">
+        <PanelBoundary key={orders.panel.slotKey} name={say('This slot')}>
           <SlotPanel {...orders.panel} />
         </PanelBoundary>
       )}
@@ -58,25 +60,31 @@ export function ScoutTarget({ planetId }: { readonly planetId: PlanetId }) {
 function TargetSheet({ planetId }: { readonly planetId: PlanetId }) {
   return (
     <Stack gap={4} className={styles.sheet}>
-      <PanelBoundary name="The planet">
+      <PanelBoundary name={say('The planet')}>
         <TargetHead planetId={planetId} />
       </PanelBoundary>
       <Stack gap={4} justify="start" className={styles.main}>
-        <PanelBoundary name="What stands here">
+        <Link to="/watch/$id" params={{ id: planetId }}>
+          {say('Watch what was here before')}
+        </Link>
+        <PanelBoundary name={say('What stands here')}>
           <StructBoard planetId={planetId} />
         </PanelBoundary>
-        <PanelBoundary name="The chronicle">
+        <PanelBoundary name={say('The chronicle')}>
           <Chronicle planetId={planetId} />
         </PanelBoundary>
       </Stack>
       <Stack gap={4} justify="start" className={styles.aside}>
-        <PanelBoundary name="The raid">
+        <PanelBoundary name={say('The raid')}>
           <RaidCard planetId={planetId} />
         </PanelBoundary>
-        <PanelBoundary name="Your fleet">
+        <PanelBoundary name={say('Your note')}>
+          <NotePanel id={planetId} />
+        </PanelBoundary>
+        <PanelBoundary name={say('Your fleet')}>
           <FleetOrders planetId={planetId} />
         </PanelBoundary>
-        <PanelBoundary name="Visiting fleets">
+        <PanelBoundary name={say('Visiting fleets')}>
           <VisitorList planetId={planetId} />
         </PanelBoundary>
       </Stack>

@@ -4,16 +4,20 @@ import { DevicesPanel } from '../../features/devices/DevicesPanel.tsx';
 import { KeysPanel } from '../../features/keys/KeysPanel.tsx';
 import { PowControl } from '../../features/mining/PowControl.tsx';
 import { IdleLockSetting } from '../../features/settings/IdleLockSetting.tsx';
+import { KeyboardSetting } from '../../features/settings/KeyboardSetting.tsx';
 import { MotionSetting } from '../../features/settings/MotionSetting.tsx';
+import { SoundSetting } from '../../features/settings/SoundSetting.tsx';
 import { NetworkFacts } from '../../features/settings/NetworkFacts.tsx';
 import { HeldLooks } from '../../features/workshop/HeldLooks.tsx';
 import { ConnectionRoom } from '../../features/status/ConnectionRoom.tsx';
+import { say } from '../../lib/words/say.ts';
 import { offersCosmetics } from '../../state/config/offersCosmetics.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { playerIdOf } from '../../state/stores/session.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { HostLinks } from '../HostLinks.tsx';
+import { LanguageSetting } from '../languages/LanguageSetting.tsx';
 import { isLabOffered } from '../labOffered.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -25,27 +29,28 @@ export function SettingsScreen() {
   return (
     <Stack gap={5} className={styles.column}>
       <Text as="h1" size="h2">
-        Settings
+        {say('Settings')}
       </Text>
-      <PanelBoundary name="Keys">
-        <Panel title="Keys in this browser">
+      <PanelBoundary name={say('Keys')}>
+        <Panel title={say('Keys in this browser')}>
           {practice ? (
             <p>
-              The practice key was made for you. It has no passphrase, because it guards nothing but a world that lives
-              in this browser. Your own keys are not touched by practice.
+              {say(
+                'The practice key was made for you. It has no passphrase, because it guards nothing but a world that lives in this browser. Your own keys are not touched by practice.',
+              )}
             </p>
           ) : (
             <>
               <KeyList />
               <Stack row gap={[5, 3]} wrap>
                 <Link to="/join" search={{ from: 'new' }}>
-                  Make another key
+                  {say('Make another key')}
                 </Link>
                 <Link to="/join" search={{ from: 'phrase' }}>
-                  Bring a phrase
+                  {say('Bring a phrase')}
                 </Link>
                 <Link to="/join" search={{ from: 'device' }}>
-                  Join with a code
+                  {say('Join with a code')}
                 </Link>
               </Stack>
               <IdleLockSetting />
@@ -54,61 +59,73 @@ export function SettingsScreen() {
         </Panel>
       </PanelBoundary>
       {playerId && !practice && (
-        <PanelBoundary name="Keys that sign">
+        <PanelBoundary name={say('Keys that sign')}>
           <KeysPanel />
         </PanelBoundary>
       )}
       {playerId && (
-        <PanelBoundary name="Devices and keys on chain">
+        <PanelBoundary name={say('Devices and keys on chain')}>
           <DevicesPanel playerId={playerId} />
         </PanelBoundary>
       )}
       {playerId && (
-        <PanelBoundary name="You">
-          <Panel title="You">
+        <PanelBoundary name={say('You')}>
+          <Panel title={say('You')}>
             <Stack row gap={[5, 3]} wrap>
-              <Link to="/profile">Your name, portrait and card</Link>
-              <Link to="/rights">Who may do what with yours</Link>
+              <Link to="/profile">{say('Your name, portrait and card')}</Link>
+              <Link to="/rights">{say('Who may do what with yours')}</Link>
             </Stack>
           </Panel>
         </PanelBoundary>
       )}
-      <PanelBoundary name="This machine">
-        <Panel title="This machine">
+      <PanelBoundary name={say('Sound')}>
+        <Panel title={say('Sound')}>
+          <SoundSetting />
+        </Panel>
+      </PanelBoundary>
+      <PanelBoundary name={say('Keyboard')}>
+        <Panel title={say('Keyboard')}>
+          <KeyboardSetting />
+        </Panel>
+      </PanelBoundary>
+      <PanelBoundary name={say('This machine')}>
+        <Panel title={say('This machine')}>
+          <LanguageSetting />
           <MotionSetting />
           <PowControl />
         </Panel>
       </PanelBoundary>
       {offersCosmetics(config) && (
-        <PanelBoundary name="Looks">
-          <Panel title="Looks">
-            <p>Structs can wear other pictures, names and stories. They change no rule.</p>
+        <PanelBoundary name={say('Looks')}>
+          <Panel title={say('Looks')}>
+            <p>{say('Structs can wear other pictures, names and stories. They change no rule.')}</p>
             <HeldLooks />
             <Stack row gap={[5, 3]} wrap>
-              <Link to="/workshop">Open the workshop</Link>
+              <Link to="/workshop">{say('Open the workshop')}</Link>
             </Stack>
           </Panel>
         </PanelBoundary>
       )}
-      <PanelBoundary name="Connection room">
+      <PanelBoundary name={say('Connection room')}>
         <ConnectionRoom />
       </PanelBoundary>
       {isLabOffered(config) && !practice && (
-        <Panel title="Development">
+        <Panel title={say('Development')}>
           <p>
-            This network can be made to fail in every way a real one does, to see what the client makes of it. The
-            gallery shows everything the scene can draw, without any network; the design system, everything the screens
-            are built of.
+            {say(
+              'This network can be made to fail in every way a real one does, to see what the client makes of it. The gallery shows everything the scene can draw, without any network; the design system, everything the screens are built of.',
+            )}
           </p>
           <Stack row gap={[5, 3]} wrap>
-            <Link to="/lab/faults">Faults on demand</Link>
-            <Link to="/lab/scene">Scene gallery</Link>
-            <Link to="/lab/ui">Design system</Link>
+            <Link to="/lab/faults">{say('Faults on demand')}</Link>
+            <Link to="/lab/scene">{say('Scene gallery')}</Link>
+            <Link to="/lab/ui">{say('Design system')}</Link>
+            <Link to="/lab/sounds">{say('Sounds')}</Link>
           </Stack>
         </Panel>
       )}
-      <PanelBoundary name="Network">
-        <Panel title="Network">
+      <PanelBoundary name={say('Network')}>
+        <Panel title={say('Network')}>
           <NetworkFacts />
           <HostLinks brand={config.brand} />
         </Panel>

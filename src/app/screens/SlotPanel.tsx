@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { BuildMenu } from '../../features/build/BuildMenu.tsx';
 import { StructPanel } from '../../features/build/StructPanel.tsx';
 import type { Aim } from '../../features/combat/aim.ts';
@@ -7,6 +7,8 @@ import { StructProof } from '../../features/mining/StructProof.tsx';
 import { slotButtonId } from '../../features/planet/slotName.ts';
 import { isOwnGround, parseSlotKey, structAt } from '../../features/planet/slots.ts';
 import type { PlanetId, StructTypeId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
+import { useCommand } from '../../state/keys/useCommand.ts';
 import { useRuntime, useWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -54,7 +56,6 @@ export function SlotPanel({
   }, [runtime, structId]);
   // A build that was signed for takes the menu away; what stands there now is read from its heading.
   useFocusKeeper(panel, () => heading.current);
-  const leave = useEffectEvent(() => (aim === null ? onClose() : onAim(null)));
 
   // The panel opens because of a press: reading goes on at its heading, and a sheet must not hide the slot it is about.
   useEffect(() => {
@@ -71,25 +72,25 @@ export function SlotPanel({
   }, [aimedAt]);
 
   // Escape from anywhere on the page, unless a dialog above us takes it.
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !document.querySelector('dialog:is(:modal, :popover-open)')) leave();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  useCommand('leave', () => (aim === null ? onClose() : onAim(null)));
 
   if (!ref) return null;
   return (
-    <aside ref={panel} className={styles.panel} aria-label="Selected slot">
+    <aside ref={panel} className={styles.panel} aria-label={say('Selected slot')}>
       <Stack as="header" row gap={3} align="start" justify="space-between" className={styles.panelHead}>
         <div>
           <Text as="h2" size="h2" ref={heading} tabIndex={-1}>
-            {structId === null ? (isOwn ? 'Build here' : 'Nothing here') : typeName ? called(typeName) : 'Struct'}
+            {structId === null
+              ? isOwn
+                ? say('Build here')
+                : say('Nothing here')
+              : typeName
+                ? called(typeName)
+                : say('Struct')}
           </Text>
           <Note>{slotPlace(ref, isOwn)}</Note>
         </div>
-        <IconButton icon="cross" label="Close" onClick={onClose} />
+        <IconButton icon="cross" label={say('Close')} onClick={onClose} />
       </Stack>
       <Stack gap={4} justify="start" pad={4} className={styles.panelBody}>
         {structId !== null && (
@@ -101,7 +102,7 @@ export function SlotPanel({
         {structId === null && isOwn && ref.side !== 'visitor' && (
           <BuildMenu place={{ ...ref, side: ref.side }} suggestedTypeId={suggestedTypeId} />
         )}
-        {structId === null && !isOwn && <p>What stood here is gone.</p>}
+        {structId === null && !isOwn && <p>{say('What stood here is gone.')}</p>}
       </Stack>
     </aside>
   );

@@ -30,7 +30,9 @@ export function TabLinks<T extends string>({
   );
 }
 
+type Named<T extends string> = Pick<Tab<T>, 'name'>;
+
 /** What an address names; the first when it names nothing we have. */
-export function tabIn<T extends string>(tabs: readonly [Tab<T>, ...Tab<T>[]], text: string | undefined): T {
+export function tabIn<T extends string>(tabs: readonly [Named<T>, ...Named<T>[]], text: string | undefined): T {
   return (tabs.find(({ name }) => name === text) ?? tabs[0]).name;
 }

@@ -4,6 +4,7 @@ import { FoundWhom } from '../../features/watch/FoundWhom.tsx';
 import { WhomForm } from '../../features/watch/WhomForm.tsx';
 import type { Whom } from '../../features/watch/whomOf.ts';
 import type { PlayerId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -23,15 +24,16 @@ export function WatchScreen() {
   const watch = (playerId: PlayerId): void => void actions.watch(playerId).then(() => navigate({ to: '/play' }));
   return (
     <div className={styles.narrow}>
-      <Panel title="Watch without a key">
+      <Panel title={say('Watch without a key')}>
         <Stack gap={4}>
           <Text as="p" tone="soft">
-            What happens on the chain is open to all. Choose a player and see their planet, fleet and battles as they
-            see them; this browser holds no key, signs nothing and tells nobody who you are.
+            {say(
+              'What happens on the chain is open to all. Choose a player and see their planet, fleet and battles as they see them; this browser holds no key, signs nothing and tells nobody who you are.',
+            )}
           </Text>
           <WhomForm onFind={setWhom} />
           {whom && (
-            <PanelBoundary key={JSON.stringify(whom)} name="Whom you look for">
+            <PanelBoundary key={JSON.stringify(whom)} name={say('Whom you look for')}>
               <FoundWhom whom={whom} onWatch={watch} />
             </PanelBoundary>
           )}

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Link, Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useRuntime, useSession } from '../../state/react.ts';
@@ -8,6 +9,7 @@ import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { landingOf } from '../landing.ts';
 import { offersPractice, PRACTICE_PATH } from '../practiceDoor.ts';
+import { LanguageSetting } from '../languages/LanguageSetting.tsx';
 import { Looking } from './Looking.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -29,9 +31,9 @@ export function WelcomeScreen() {
   const locked = useSession((session) => !session.isUnlocked);
 
   if (landing === '/play' || landing === '/join') return <Navigate to={landing} replace />;
-  if (keys === null) return <Looking label="Looking for your keys" />;
+  if (keys === null) return <Looking label={say('Looking for your keys')} />;
   // A practice world makes its own key: there is no door to choose.
-  if (practice) return <Looking label="Asking the practice world who you are" />;
+  if (practice) return <Looking label={say('Asking the practice world who you are')} />;
   const known = keys.length > 0;
 
   return (
@@ -43,9 +45,9 @@ export function WelcomeScreen() {
         <h1 className={styles.name}>{config.brand.name}</h1>
         {config.brand.welcome === null ? (
           <p className={styles.pitch}>
-            A strategy game whose world lives on a chain, run by its players’ guilds. You own a planet, build on it, dig
-            for ore and refine it to alpha; your machine’s own work is what makes things happen. What you hold is yours
-            by a key that only you have.
+            {say(
+              'A strategy game whose world lives on a chain, run by its players’ guilds. You own a planet, build on it, dig for ore and refine it to alpha; your machine’s own work is what makes things happen. What you hold is yours by a key that only you have.',
+            )}
           </p>
         ) : (
           <Suspense>
@@ -59,27 +61,27 @@ export function WelcomeScreen() {
         )}
         {known && (
           <div className={styles.unlock}>
-            <Panel title="Welcome back" tone="brass">
+            <Panel title={say('Welcome back')} tone="brass">
               {locked ? (
-                <Suspense fallback={<Looking label="Opening" />}>
+                <Suspense fallback={<Looking label={say('Opening')} />}>
                   <UnlockKey />
                 </Suspense>
               ) : (
-                <Looking label="Asking the chain who you are" />
+                <Looking label={say('Asking the chain who you are')} />
               )}
             </Panel>
           </div>
         )}
-        <Grid as="nav" gap={3} min="14rem" aria-label="Ways in">
+        <Grid as="nav" gap={3} min="14rem" aria-label={say('Ways in')}>
           <Link to="/join" search={{ from: 'new' }} className={known ? styles.smallDoor : styles.door}>
             <Icon tone="brass" name="key" size={known ? 20 : 28} />
             <Stack as="span" gap={1}>
               <Text as="strong" size="body">
-                {known ? 'Make another key' : 'Make a new key'}
+                {known ? say('Make another key') : say('Make a new key')}
               </Text>
               {!known && (
                 <Text as="small" tone="soft">
-                  Twelve words on paper, a passphrase, a name. Two minutes.
+                  {say('Twelve words on paper, a passphrase, a name. Two minutes.')}
                 </Text>
               )}
             </Stack>
@@ -88,11 +90,11 @@ export function WelcomeScreen() {
             <Icon tone="brass" name="pen" size={known ? 20 : 28} />
             <Stack as="span" gap={1}>
               <Text as="strong" size="body">
-                I have a phrase
+                {say('I have a phrase')}
               </Text>
               {!known && (
                 <Text as="small" tone="soft">
-                  Bring a player you already have to this browser.
+                  {say('Bring a player you already have to this browser.')}
                 </Text>
               )}
             </Stack>
@@ -101,11 +103,11 @@ export function WelcomeScreen() {
             <Icon tone="brass" name="unlock" size={20} />
             <Stack as="span" row gap={[0, 3]} wrap align="baseline">
               <Text as="strong" size="body">
-                Use my wallet
+                {say('Use my wallet')}
               </Text>{' '}
               {!known && (
                 <Text as="small" tone="soft">
-                  Keplr, Leap, Cosmostation and their kin.
+                  {say('Keplr, Leap, Cosmostation and their kin.')}
                 </Text>
               )}
             </Stack>
@@ -114,11 +116,11 @@ export function WelcomeScreen() {
             <Icon tone="brass" name="live" size={20} />
             <Stack as="span" row gap={[0, 3]} wrap align="baseline">
               <Text as="strong" size="body">
-                I already play on another device
+                {say('I already play on another device')}
               </Text>
               {!known && (
                 <Text as="small" tone="soft">
-                  A code from there lets this browser in with a key of its own.
+                  {say('A code from there lets this browser in with a key of its own.')}
                 </Text>
               )}
             </Stack>
@@ -128,10 +130,10 @@ export function WelcomeScreen() {
               <Icon tone="brass" name="compass" size={20} />
               <Stack as="span" row gap={[0, 3]} wrap align="baseline">
                 <Text as="strong" size="body">
-                  Watch without a key
+                  {say('Watch without a key')}
                 </Text>{' '}
                 <Text as="small" tone="soft">
-                  Any player’s planet, as the chain shows it.
+                  {say('Any player’s planet, as the chain shows it.')}
                 </Text>
               </Stack>
             </Link>
@@ -142,15 +144,16 @@ export function WelcomeScreen() {
               <Icon tone="brass" name="compass" size={20} />
               <Stack as="span" row gap={[0, 3]} wrap align="baseline">
                 <Text as="strong" size="body">
-                  Practice, no account
+                  {say('Practice, no account')}
                 </Text>{' '}
                 <Text as="small" tone="soft">
-                  A world of your own, in this browser only.
+                  {say('A world of your own, in this browser only.')}
                 </Text>
               </Stack>
             </a>
           )}
         </Grid>
+        <LanguageSetting />
         {(config.brand.links.length > 0 || config.brand.terms) && (
           <Suspense>
             <HostLinks brand={config.brand} />

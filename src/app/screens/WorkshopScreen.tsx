@@ -9,6 +9,7 @@ import { SendMod } from '../../features/workshop/SendMod.tsx';
 import { WayHere } from '../../features/workshop/WayHere.tsx';
 import { WornList } from '../../features/workshop/WornList.tsx';
 import { FALLBACK_LANGUAGE, type Language } from '../../game/cosmetics.ts';
+import { say } from '../../lib/words/say.ts';
 import { offersCosmetics } from '../../state/config/offersCosmetics.ts';
 import { useRuntime } from '../../state/react.ts';
 import { useRead } from '../../state/ask/useRead.ts';
@@ -45,39 +46,39 @@ function Workshop() {
     <Grid gap={5} items="start" columns="minmax(0, 1fr) 23rem" className={styles.workshop}>
       <header className={styles.head}>
         <Text as="h1" size="h2" ref={title} tabIndex={-1}>
-          Workshop
+          {say('Workshop')}
         </Text>
-        <Text tone="soft">Other pictures, names and stories for your structs. No mod changes a rule.</Text>
+        <Text tone="soft">{say('Other pictures, names and stories for your structs. No mod changes a rule.')}</Text>
       </header>
       <Stack gap={5}>
         {mod && (
-          <PanelBoundary name="The open mod" key={mod.report.set.setHash}>
+          <PanelBoundary name={say('The open mod')} key={mod.report.set.setHash}>
             <TriedOn mod={mod} onClose={leave} />
           </PanelBoundary>
         )}
-        <PanelBoundary name="Opening">
+        <PanelBoundary name={say('Opening')}>
           <CheckNews check={check} onClose={leave} />
           <OpenMod isSmall={mod !== null} onOpen={open} />
         </PanelBoundary>
         {!mod && (
-          <PanelBoundary name="What is worn">
+          <PanelBoundary name={say('What is worn')}>
             <WornNow />
           </PanelBoundary>
         )}
       </Stack>
-      <Stack as="aside" gap={5} aria-label="On the guild’s server">
+      <Stack as="aside" gap={5} aria-label={say('On the guild’s server')}>
         {mod && (
-          <PanelBoundary name="Sending" key={mod.report.set.setHash}>
+          <PanelBoundary name={say('Sending')} key={mod.report.set.setHash}>
             <SendMod mod={mod} isOffered={!isMissing(sets.error)} />
           </PanelBoundary>
         )}
-        <PanelBoundary name="The installed sets">
+        <PanelBoundary name={say('The installed sets')}>
           <InstalledSets />
         </PanelBoundary>
-        <PanelBoundary name="Who wears what">
+        <PanelBoundary name={say('Who wears what')}>
           <WornList />
         </PanelBoundary>
-        <PanelBoundary name="What is held back">
+        <PanelBoundary name={say('What is held back')}>
           <HeldLooks />
         </PanelBoundary>
       </Stack>
@@ -94,7 +95,7 @@ function TriedOn({ mod, onClose }: { readonly mod: Mod; readonly onClose: () => 
       <ModHead mod={mod} language={language} onClose={onClose} />
       <ModPreview mod={{ looks, skins }} />
       <LookGallery
-        title="What it dresses"
+        title={say('What it dresses')}
         looks={looks}
         skins={skins}
         languages={report.set.languages}
@@ -118,7 +119,7 @@ function WornNow() {
   if (skins.size === 0) return <WayHere />;
   return (
     <LookGallery
-      title="Worn now"
+      title={say('Worn now')}
       looks={looks}
       skins={skins}
       languages={ONE_LANGUAGE}

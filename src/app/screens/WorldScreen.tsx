@@ -1,5 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { WorldRoom } from '../../features/world/WorldRoom.tsx';
+import { say } from '../../lib/words/say.ts';
 import { useSession } from '../../state/react.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -13,18 +14,18 @@ import styles from './records.module.css';
 export function WorldScreen() {
   const landing = useSession(landingOf);
   if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
-  if (landing === 'wait') return <Looking label="Asking the chain who you are" />;
+  if (landing === 'wait') return <Looking label={say('Asking the chain who you are')} />;
   return (
     <Grid gap={4} justify="start" columns="minmax(0, 1fr)" className={styles.records}>
       <Stack row gap={3} wrap align="baseline" justify="space-between">
         <Text as="h1" size="h2">
-          World
+          {say('World')}
         </Text>
         <Link to="/guild" search={{ tab: 'ranks' }}>
-          Rankings
+          {say('Rankings')}
         </Link>
       </Stack>
-      <PanelBoundary name="World">
+      <PanelBoundary name={say('World')}>
         <WorldRoom />
       </PanelBoundary>
     </Grid>

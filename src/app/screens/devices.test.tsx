@@ -161,7 +161,7 @@ test('the connection room says what is known of each source, and what differs', 
     consistency: {
       checkedAt: sampleWorld().height,
       agreed: 4,
-      differing: [{ what: 'ore of player 1-7', chain: 5n, mirror: 3n }],
+      differing: [{ value: 'ore', of: '1-7', chain: 5n, mirror: 3n }],
     },
     lastResync: { atMs: Date.now() - 5_000, reason: 'wake', changed: 1, words: ['Your ore went from 3 g to 5 g.'] },
     frameTroubles: [{ subject: 'game.planet.2-1', what: 'seq: a whole number', atMs: Date.now(), times: 3 }],

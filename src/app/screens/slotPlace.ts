@@ -1,5 +1,6 @@
 import { placeWords } from '../../features/build/placeWords.ts';
 import type { SlotRef } from '../../features/planet/slots.ts';
+import { say } from '../../lib/words/say.ts';
 
 /** Where a slot is, for the head of its panel: `On land, slot 3`, `In the fleet at home, in space, slot 1`. */
 export function slotPlace(ref: SlotRef, isOwnGround: boolean): string {
@@ -8,8 +9,9 @@ export function slotPlace(ref: SlotRef, isOwnGround: boolean): string {
 }
 
 function placeOfOthers(ref: SlotRef): string {
-  const fleet = ref.side === 'visitor' ? 'visiting fleet' : 'fleet at home';
-  if (ref.command) return `at the head of the ${fleet}`;
+  const visits = ref.side === 'visitor';
+  if (ref.command) return visits ? say('at the head of the visiting fleet') : say('at the head of the fleet at home');
   const where = placeWords({ ...ref, side: 'planet' });
-  return ref.side === 'planet' ? where : `in the ${fleet}, ${where}`;
+  if (ref.side === 'planet') return where;
+  return visits ? say('in the visiting fleet, {where}', { where }) : say('in the fleet at home, {where}', { where });
 }

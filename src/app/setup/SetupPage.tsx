@@ -5,6 +5,7 @@ import { MOST_BYTES, readFile } from '../../features/setup/file.ts';
 import { SetupDesk } from '../../features/setup/SetupDesk.tsx';
 import { basePath } from '../../lib/basePath.ts';
 import { readText } from '../../lib/http/readBody.ts';
+import { say } from '../../lib/words/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
@@ -23,7 +24,7 @@ export function SetupPage() {
   const [held, setHeld] = useState<Drafts | 'none' | null>(null);
   const [isEmpty, setEmpty] = useState(false);
   useEffect(() => {
-    document.title = 'Setup';
+    document.title = say('Setup');
     let over = false;
     void fetchDrafts().then((drafts) => {
       if (!over) setHeld(drafts ?? 'none');
@@ -36,36 +37,37 @@ export function SetupPage() {
     <div className={styles.page}>
       <Stack as="header" row gap={4} wrap align="center" justify="space-between">
         <OrreryMark size={40} />
-        <Stack as="nav" row gap={4} wrap aria-label="Elsewhere">
-          <a href={`${basePath}doctor`}>Doctor</a>
-          <a href={basePath}>To the game</a>
+        <Stack as="nav" row gap={4} wrap aria-label={say('Elsewhere')}>
+          <a href={`${basePath}doctor`}>{say('Doctor')}</a>
+          <a href={basePath}>{say('To the game')}</a>
         </Stack>
       </Stack>
       <Stack as="main" id="main" gap={4}>
         <Stack gap={1}>
           <Text as="h1" size="h2">
-            Write config.json
+            {say('Write config.json')}
           </Text>
           <Text tone="soft">
-            Type where your node and your guild’s server are; they say the rest. Nothing leaves this page but these
-            questions.
+            {say(
+              'Type where your node and your guild’s server are; they say the rest. Nothing leaves this page but these questions.',
+            )}
           </Text>
         </Stack>
-        <PanelBoundary name="The builder">
-          {held === null && <Loader label="Looking for a config.json here" />}
+        <PanelBoundary name={say('The builder')}>
+          {held === null && <Loader label={say('Looking for a config.json here')} />}
           {held !== null && (
             <Stack gap={3}>
               <Stack row gap={3} wrap align="center">
                 <Text tone="soft" size="small">
                   {held === 'none'
-                    ? 'There is no config.json here yet: the form is empty.'
+                    ? say('There is no config.json here yet: the form is empty.')
                     : isEmpty
-                      ? 'The form is empty.'
-                      : 'It begins with the config.json of this host. Nothing here changes that file.'}
+                      ? say('The form is empty.')
+                      : say('It begins with the config.json of this host. Nothing here changes that file.')}
                 </Text>
                 {held !== 'none' && (
                   <Button tone="quiet" onClick={() => setEmpty(!isEmpty)}>
-                    {isEmpty ? 'Begin with this host’s file' : 'Begin with an empty form'}
+                    {isEmpty ? say('Begin with this host’s file') : say('Begin with an empty form')}
                   </Button>
                 )}
               </Stack>

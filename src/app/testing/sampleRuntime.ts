@@ -5,11 +5,15 @@ import { parseName } from '../../game/names.ts';
 import { proofKey } from '../../game/proof.ts';
 import type { Brand, RuntimeConfig } from '../../state/config/RuntimeConfig.ts';
 import type { ProofTask } from '../../game/proofTasks.ts';
+import { onceLoaded } from '../../lib/onceLoaded.ts';
 import { createEmitter, type Emitter } from '../../lib/emitter.ts';
+import type { AlertNews } from '../../state/alerts/createCourier.ts';
 import type { SeenAttack, SeenRaid } from '../../state/seen.ts';
 import type { Actions, PracticeControls, Runtime } from '../../state/Runtime.ts';
 import type { Reads } from '../../state/ask/Reads.ts';
+import { createMemoryStorage, type Storage } from '../../state/storage/openStorage.ts';
 import { createActivityStore } from '../../state/stores/activity.ts';
+import { createAlertsStore } from '../../state/stores/alerts.ts';
 import { createConnectionStore } from '../../state/stores/connection.ts';
 import { createProofsStore, type TaskStep, type TaskView } from '../../state/stores/proofs.ts';
 import { createPowStore } from '../../state/stores/pow.ts';
@@ -26,6 +30,8 @@ export interface SampleRuntime extends Runtime {
   /** What happens on planets looked at, from the test's hand. */
   readonly attacks: Emitter<SeenAttack>;
   readonly raids: Emitter<SeenRaid>;
+  readonly news: Emitter<AlertNews>;
+  readonly notices: Emitter<string>;
 }
 
 export function sampleSession(over: Partial<SessionState> = {}): SessionState {
@@ -102,15 +108,20 @@ export function createSampleRuntime(
     readonly wallets?: Runtime['wallets'];
     /** Doors of the screens; one that is not given cannot be reached. */
     readonly reads?: Partial<Reads>;
+    /** What was kept of the last look; nothing unless given. */
+    readonly storage?: Pick<Storage, 'read' | 'write'>;
   } = {},
 ): SampleRuntime {
   const calls: string[] = [];
   const attacks = createEmitter<SeenAttack>();
   const raids = createEmitter<SeenRaid>();
+  const news = createEmitter<AlertNews>();
+  const notices = createEmitter<string>();
   const session = createSessionStore();
   const world = createWorldStore();
   const proofs = createProofsStore();
   const processes = createProcessStore();
+  const connection = createConnectionStore();
   proofs.setState({ role: 'leading' });
   session.setState(sampleSession(over.session));
   if (over.world) world.setState(over.world);
@@ -176,6 +187,10 @@ export function createSampleRuntime(
     retryWish: later('retryWish'),
     setWishes: later('setWishes'),
     dropUnread: later('dropUnread'),
+    markAlertsRead: later('markAlertsRead'),
+    setAlerts: later('setAlerts'),
+    wishPrice: later('wishPrice'),
+    forgetPrice: later('forgetPrice'),
     ...over.actions,
   };
   return {
@@ -204,13 +219,14 @@ export function createSampleRuntime(
     },
     queryClient: new QueryClient(),
     session,
-    connection: createConnectionStore(),
+    connection,
     world,
     activity: createActivityStore(),
     proofs,
     pow: createPowStore(8),
     processes,
     wishes: createWishesStore(),
+    alerts: createAlertsStore(),
     practice: over.practice ?? null,
     reads: {
       guild: unreached,
@@ -227,14 +243,22 @@ export function createSampleRuntime(
     network:
       over.network ??
       (() => Promise.resolve({ missingOf: () => Promise.resolve([]), learn: () => Promise.resolve(false) })),
+    absences: onceLoaded(async () => {
+      const { openAbsences } = await import('../../state/history/openAbsences.ts');
+      return openAbsences({ world, connection }, over.storage ?? createMemoryStorage());
+    }),
     wallets: over.wallets ?? (() => new Promise(() => undefined)),
     watchPlanet: (planetId) => watched(`watchPlanet(${planetId})`),
     proveStruct: () => undefined,
     watchInterest: (interest) => watched(`watchInterest(${interest.kind})`),
     watchAttacks: (listener) => attacks.watch(listener),
     watchRaids: (listener) => raids.watch(listener),
+    watchAlerts: (listener) => news.watch(listener),
+    watchNotices: (listener) => notices.watch(listener),
     attacks,
     raids,
+    news,
+    notices,
     actions,
     close: () => undefined,
     calls,

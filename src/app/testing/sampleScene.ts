@@ -73,6 +73,8 @@ export function createSampleScene(): SampleScene {
     watchView: (listener) => views.watch(listener),
     watchLayout: (listener) => layouts.watch(listener),
     watchIntents: (listener) => intents.watch(listener),
+    picture: () => Promise.resolve(null),
+    film: () => null,
     destroy: note('destroy'),
   };
 }

@@ -18,7 +18,7 @@ export function decodeChainEvents(rawEvents: unknown, context: EventContext, nam
     return { events, problems: [problemOf('', new FieldError('events', 'a list'), context)] };
   }
   if (list.length > LIMITS.rows) {
-    const expected = `a list of at most ${LIMITS.rows}`;
+    const expected = `a list of at most ${LIMITS.rows}`; // not said: the technical detail
     return { events, problems: [problemOf('', new FieldError('events', expected), context)] };
   }
   for (const raw of list as unknown[]) {

@@ -6,6 +6,7 @@ import { createSocketBound } from '../../lib/boundSocket.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import { createEmitter } from '../../lib/emitter.ts';
 import { parseJson } from '../../lib/parseJson.ts';
+import { say } from '../../lib/words/say.ts';
 import { isRecord } from '../../wire/read.ts';
 import { DecodeError } from '../../wire/wire.ts';
 import { decodeSocketMessage } from './decodeSocketMessage.ts';
@@ -83,7 +84,7 @@ export function createNodeSocket(options: NodeSocketOptions): NodeSocket {
     try {
       socket = new (options.WebSocket ?? globalThis.WebSocket)(options.url);
     } catch (error) {
-      lost(error instanceof Error ? error.message : 'no connection');
+      lost(error instanceof Error ? error.message : say('no connection'));
       return;
     }
     socket.addEventListener('open', () => {
@@ -96,21 +97,23 @@ export function createNodeSocket(options: NodeSocketOptions): NodeSocket {
       if (signal.aborted) return;
       heardAtMs = clock.now();
       if (bound.takes(event.data)) receive(event.data);
-      else lost('the node sends more than this browser can take');
+      else lost(say('the node sends more than this browser can take'));
     });
     // The reason follows in `close`.
     socket.addEventListener('error', () => undefined);
-    socket.addEventListener('close', (event) => lost(event.reason || `the connection was closed (code ${event.code})`));
+    socket.addEventListener('close', (event) =>
+      lost(event.reason || say('the connection was closed (code {code})', { code: String(event.code) })),
+    );
     watchLife(signal, lost).catch(() => undefined);
   }
 
   /** Rejects when the attempt is over. */
   async function watchLife(signal: AbortSignal, lost: (why: string) => void): Promise<void> {
     await clock.sleep(CONNECT_DEADLINE_MS, signal);
-    if (status.step === 'connecting') return lost('the node does not answer');
+    if (status.step === 'connecting') return lost(say('the node does not answer'));
     for (;;) {
       const silentMs = clock.now() - heardAtMs;
-      if (silentMs >= SILENCE_MS) return lost(`nothing was heard for ${SILENCE_MS / 1000} s`);
+      if (silentMs >= SILENCE_MS) return lost(say('nothing was heard for {seconds} s', { seconds: SILENCE_MS / 1000 }));
       if (silentMs >= SILENCE_MS / 2) send(HEALTH_ID, 'health', {});
       await clock.sleep(LOOK_EVERY_MS, signal);
     }
@@ -139,7 +142,7 @@ export function createNodeSocket(options: NodeSocketOptions): NodeSocket {
     const answer = parse(data);
     const query = isRecord(answer) ? asked.get(idOf(answer['id'])) : undefined;
     if (!isRecord(answer)) {
-      problems.emit({ kind: 'message', what: 'The node sent something that is not JSON-RPC.' });
+      problems.emit({ kind: 'message', what: say('The node sent something that is not JSON-RPC.') });
       return;
     }
     // An answer to something nobody waits for any more, or a sign of life.

@@ -1,5 +1,7 @@
 import type { BlockHeight } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { NO_TX_INDEX } from '../errors.ts';
 
 /** Refusals of a node that a caller can react to; anything else is `other`. */
@@ -30,7 +32,7 @@ export class NodeRpcError extends BaseError {
   constructor(where: string, error: { readonly code: number; readonly message: string; readonly data: string }) {
     const text = error.data === '' ? error.message : `${error.message}: ${error.data}`;
     const reason = reasonOf(error.code, text);
-    super({ code: 'node_rpc', what: WORDS[reason], where: `${where}: ${text}`, hint: HINTS[reason] });
+    super({ code: 'node_rpc', what: say(WORDS[reason]), where: `${where}: ${text}`, hint: say(HINTS[reason]) });
     this.reason = reason;
     this.rpcCode = error.code;
     this.text = text;
@@ -50,28 +52,28 @@ function reasonOf(code: number, text: string): NodeRpcReason {
   return /failed to parse query|invalid query/i.test(text) ? 'badQuery' : 'other';
 }
 
-const WORDS: Readonly<Record<NodeRpcReason, string>> = {
-  future: 'The node has no such block yet.',
-  pruned: 'The node does not keep that block any more.',
-  unknownMethod: 'The node does not know this question.',
-  badQuery: 'The node cannot read this subscription.',
-  alreadySubscribed: 'The node has this subscription already.',
-  subscriptionLimit: 'The node takes no more subscriptions.',
-  notFound: 'The node knows no such transaction.',
-  noIndex: 'The node keeps no index of transactions.',
-  other: 'The node refused the question.',
+const WORDS: Readonly<Record<NodeRpcReason, Sentence>> = {
+  future: mark('The node has no such block yet.'),
+  pruned: mark('The node does not keep that block any more.'),
+  unknownMethod: mark('The node does not know this question.'),
+  badQuery: mark('The node cannot read this subscription.'),
+  alreadySubscribed: mark('The node has this subscription already.'),
+  subscriptionLimit: mark('The node takes no more subscriptions.'),
+  notFound: mark('The node knows no such transaction.'),
+  noIndex: mark('The node keeps no index of transactions.'),
+  other: mark('The node refused the question.'),
 };
 
-const HINTS: Readonly<Record<NodeRpcReason, string>> = {
-  future: 'Ask again when the block is there.',
-  pruned: 'Read the present state instead of what led to it.',
-  unknownMethod: 'It may be of another version.',
-  badQuery: 'This is a bug in the client. Please report it.',
-  alreadySubscribed: 'Nothing is lost: its events come.',
-  subscriptionLimit: 'Other tabs of this browser may hold them, or the node is busy.',
-  notFound: 'It may not be in a block yet.',
-  noIndex: 'Its blocks tell the same.',
-  other: 'Another node may answer.',
+const HINTS: Readonly<Record<NodeRpcReason, Sentence>> = {
+  future: mark('Ask again when the block is there.'),
+  pruned: mark('Read the present state instead of what led to it.'),
+  unknownMethod: mark('It may be of another version.'),
+  badQuery: mark('This is a bug in the client. Please report it.'),
+  alreadySubscribed: mark('Nothing is lost: its events come.'),
+  subscriptionLimit: mark('Other tabs of this browser may hold them, or the node is busy.'),
+  notFound: mark('It may not be in a block yet.'),
+  noIndex: mark('Its blocks tell the same.'),
+  other: mark('Another node may answer.'),
 };
 
 /** Too many blocks were missed to read them one by one. */
@@ -79,9 +81,9 @@ export class GapTooLongError extends BaseError {
   constructor(from: BlockHeight, to: BlockHeight) {
     super({
       code: 'gap_too_long',
-      what: 'Too many blocks went by while the connection was away.',
+      what: say('Too many blocks went by while the connection was away.'),
       where: `blocks ${from} to ${to}`,
-      hint: 'Read the present state instead of what led to it.',
+      hint: say('Read the present state instead of what led to it.'),
     });
   }
 }
@@ -91,9 +93,9 @@ export class WaitingTooLongError extends BaseError {
   constructor(from: BlockHeight) {
     super({
       code: 'waiting_too_long',
-      what: 'The node tells more than this browser can take.',
+      what: say('The node tells more than this browser can take.'),
       where: `block ${from}`,
-      hint: 'Read the present state instead of what led to it.',
+      hint: say('Read the present state instead of what led to it.'),
     });
   }
 }

@@ -1,9 +1,11 @@
 import type { NetworkIdentity } from '../../game/network.ts';
 import { tidyText } from '../../lib/tidyText.ts';
+import { say } from '../../lib/words/say.ts';
 import type { TxRefusal } from '../types.ts';
 import { refusalText } from '../../wire/limits.ts';
 import { ANTE_CODES, type CodeRow, FRAMEWORK_CODES, GAME_CODES, MODULE_CODES, rowOf, SMALL_CODES } from './codes.ts';
 import { TEXT_ROWS } from './texts.ts';
+import { spoken } from './texts/row.ts';
 
 /**
  * What the chain's refusal says to a player: by its text first, for game rules arrive without a number of their own;
@@ -24,13 +26,18 @@ export function decodeRefusal(codespace: string, code: number, rawLog: string, n
     const match = row.frame.exec(text);
     if (match === null) continue;
     const reason = typeof row.reason === 'function' ? row.reason(match) : row.reason;
-    return { ...base, reason, words: typeof row.words === 'function' ? row.words(match) : row.words };
+    return { ...base, reason, words: typeof row.words === 'function' ? row.words(match) : say(row.words) };
   }
   for (const table of tablesOf(codespace, code, network)) {
     const row = rowOf(table, code);
-    if (row !== undefined) return { ...base, reason: row[2], words: row[3] };
+    if (row !== undefined) return { ...base, reason: row[2], words: spoken(row[3]) };
   }
-  return { ...base, reason: 'other', words: `The chain refused this: ${sentencesOf(text) || `code ${code}.`}` };
+  const said = sentencesOf(text);
+  const words =
+    said === ''
+      ? say('The chain refused this: code {code}.', { code: String(code) })
+      : say('The chain refused this: {said}', { said });
+  return { ...base, reason: 'other', words };
 }
 
 /** Codespaces are words of the network, or of nobody: an unregistered error has none. */

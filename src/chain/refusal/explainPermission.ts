@@ -11,6 +11,7 @@ import {
 } from '../../game/missingPermission.ts';
 import { PERMISSION_RULES, permissionRuleOf, type RuledMessageName } from '../../game/permissionRules.ts';
 import { parseObjectId } from '../../game/ids.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import type { TxRefusal } from '../types.ts';
 import { permissionSentence } from './permissionSentence.ts';
 import { type PermissionReads, resolveWays } from './resolveChecks.ts';
@@ -34,8 +35,10 @@ export interface RefusedTx {
   readonly address: Address;
 }
 
-const EMPTY_SET = 'The chain never takes an empty set of permissions. Revoke the permissions that are held instead.';
-const NOT_A_PLAYER = 'This key does not belong to a player yet. Sign up with a guild first.';
+const EMPTY_SET = mark(
+  'The chain never takes an empty set of permissions. Revoke the permissions that are held instead.',
+);
+const NOT_A_PLAYER = mark('This key does not belong to a player yet. Sign up with a guild first.');
 
 /**
  * null when the refusal is of another kind, or of a message without a rule: its own words stand.
@@ -48,7 +51,7 @@ export async function explainPermission(
 ): Promise<PermissionExplanation | null> {
   if (refusal.reason !== 'missingPermission') return null;
   const { playerId, permissions: keyMask } = await reads.ask('address', { address }, signal);
-  if (playerId === null) return { verdict: null, words: NOT_A_PLAYER };
+  if (playerId === null) return { verdict: null, words: say(NOT_A_PLAYER) };
   const lacking = messages.find(({ name }) => isRuled(name) && (permissionRuleOf(name).key & ~keyMask) !== 0);
   // The first layer looks at all messages before any of them runs.
   const message = lacking ?? messages[messageIndexOf(refusal)];
@@ -58,7 +61,7 @@ export async function explainPermission(
   const signer: PermissionHolder = { playerId, guildId, guildRank, keyMask };
   // Nothing ran yet, so nothing else is asked.
   const ways = lacking ? [] : await resolveWays(rule, { ...message }, signer, reads, signal);
-  if (ways.flat().some((check) => check.bits === 0)) return { verdict: null, words: EMPTY_SET };
+  if (ways.flat().some((check) => check.bits === 0)) return { verdict: null, words: say(EMPTY_SET) };
   const rights = await fetchRights(ways.flat(), reads, signal);
   const verdict = missingPermission({ key: rule.key, keyMask, ways, ...rights });
   return { verdict, words: permissionSentence(verdict, { playerId, orByRank: rule.orByRank ?? false }) };

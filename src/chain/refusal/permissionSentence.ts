@@ -3,19 +3,24 @@ import { objectTypeOf } from '../../game/ids.ts';
 import type { ObjectGap, PermissionVerdict, WayGap } from '../../game/missingPermission.ts';
 import { ALL_PERMISSIONS } from '../../game/permissions.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
+import { say, mark } from '../../lib/words/say.ts';
 
-const NOTHING = 'By what the chain says now, nothing is missing: it may have been granted meanwhile. Try it again.';
-const BY_RANK = 'A better guild rank than theirs does as well.';
+const NOTHING = mark(
+  'By what the chain says now, nothing is missing: it may have been granted meanwhile. Try it again.',
+);
+const BY_RANK = mark('A better guild rank than theirs does as well.');
 
 export function permissionSentence(
   verdict: PermissionVerdict,
   context: { readonly playerId: string; readonly orByRank: boolean },
 ): string {
-  if (verdict === null) return NOTHING;
+  if (verdict === null) return say(NOTHING);
   if (verdict.layer === 1) return keySentence(verdict.keyBits, context.playerId);
   const [first, ...others] = verdict.ways.map((way) => waySentence(way, context.playerId));
-  const also = others.map((sentence) => `Or else: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`);
-  return [first ?? NOTHING, ...also, ...(context.orByRank ? [BY_RANK] : [])].join(' ');
+  const also = others.map((sentence) =>
+    say('Or else: {sentence}', { sentence: sentence.charAt(0).toLowerCase() + sentence.slice(1) }),
+  );
+  return [first ?? say(NOTHING), ...also, ...(context.orByRank ? [say(BY_RANK)] : [])].join(' ');
 }
 
 /** `5-42` to `struct 5-42`. */
@@ -25,11 +30,14 @@ export function objectWords(objectId: string): string {
 
 /** In the words that rights are given by, not the chain's labels. */
 function rightWords(bits: number): string {
-  return bits === ALL_PERMISSIONS ? 'all rights' : `the right to ${rightsWords(bits)}`;
+  return bits === ALL_PERMISSIONS ? say('all rights') : say('the right to {rights}', { rights: rightsWords(bits) });
 }
 
 function keySentence(bits: number, playerId: string): string {
-  return `This key lacks ${rightWords(bits)}. Another key of player ${playerId} that holds it can grant it.`;
+  return say('This key lacks {right}. Another key of player {playerId} that holds it can grant it.', {
+    right: rightWords(bits),
+    playerId,
+  });
 }
 
 function waySentence({ keyBits, objects }: WayGap, playerId: string): string {
@@ -39,10 +47,13 @@ function waySentence({ keyBits, objects }: WayGap, playerId: string): string {
 
 function objectSentence({ objectId, owner, holder, bits, ownerOnly }: ObjectGap): string {
   const thing = objectWords(objectId);
-  if (ownerOnly) return `Only player ${owner ?? 'who owns it'} may do that with ${thing}.`;
-  const lack = `Player ${holder} lacks ${rightWords(bits)} on ${thing}.`;
-  if (owner === null) return `${lack} Ask whoever holds it there to grant it.`;
+  if (ownerOnly)
+    return owner === null
+      ? say('Only player who owns it may do that with {thing}.', { thing })
+      : say('Only player {owner} may do that with {thing}.', { owner, thing });
+  const lack = say('Player {holder} lacks {right} on {thing}.', { holder, right: rightWords(bits), thing });
+  if (owner === null) return `${lack} ${say('Ask whoever holds it there to grant it.')}`;
   return objectId === owner
-    ? `${lack} Ask that player to grant it.`
-    : `${lack} Ask its owner, player ${owner}, to grant it.`;
+    ? `${lack} ${say('Ask that player to grant it.')}`
+    : `${lack} ${say('Ask its owner, player {owner}, to grant it.', { owner })}`;
 }

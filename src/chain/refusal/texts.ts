@@ -3,6 +3,7 @@
  * numbers. docs/network/refusals.md; sheet.test.ts walks it. Tried in order, before the code tables: game rules arrive
  * without a number of their own.
  */
+import { say, mark } from '../../lib/words/say.ts';
 import { ACTOR_TEXTS } from './texts/actorTexts.ts';
 import { ADDRESS_TEXTS } from './texts/addressTexts.ts';
 import { GATE_TEXTS } from './texts/gateTexts.ts';
@@ -20,21 +21,25 @@ const LAST_TEXTS: readonly TextRow[] = [
   {
     frame: /([\w ]+?) validation failed: ([\w ]+)/,
     reason: 'value',
-    words: (m) => `The ${plain((m[1] ?? '').replace(/^parameter /, ''))} was not accepted: ${plain(m[2])}.`,
+    words: (m) =>
+      say('The {token} was not accepted: {other}.', {
+        token: plain((m[1] ?? '').replace(/^parameter /, '')),
+        other: plain(m[2]),
+      }),
   },
   // Without the object's name: code 1900 before the renumbering, 1050 since.
   {
     frame: /object not found/i,
     reason: 'notFound',
-    words: 'The chain knows no such object. It may have been destroyed.',
+    words: mark('The chain knows no such object. It may have been destroyed.'),
   },
   {
     frame: /([\w-]+) \(([^)]*)\) not found/,
     reason: 'notFound',
     words: (m) =>
       m[2] === ''
-        ? `There is no such ${plain(m[1])} on the chain.`
-        : `There is no ${plain(m[1])} ${m[2]} on the chain.`,
+        ? say('There is no such {token} on the chain.', { token: plain(m[1]) })
+        : say('There is no {token} {first} on the chain.', { token: plain(m[1]), first: m[2] ?? '' }),
   },
 ];
 

@@ -17,6 +17,7 @@ import {
   type UnreadMessage,
 } from '../../game/sheet/readTx.ts';
 import { toHex } from '../../lib/bytes.ts';
+import { say } from '../../lib/words/say.ts';
 import { FRAMEWORK_CODECS } from '../tx/frameworkCodecs.ts';
 import { encodeMessage } from '../tx/messages.ts';
 import { undress } from './undress.ts';
@@ -40,18 +41,19 @@ export interface Told {
 export function readMessage(typeUrl: string, bytes: Uint8Array, network: NetworkIdentity): Told {
   const name = nameOf(typeUrl, network);
   const unread = (why: string): Told => ({ message: { typeUrl, name: null, why }, value: { hex: toHex(bytes) } });
-  if (name === null) return unread('This client does not know this kind of message, so it cannot say what it does.');
+  if (name === null)
+    return unread(say('This client does not know this kind of message, so it cannot say what it does.'));
   const codec = (isGameName(name) ? GAME[name] : FRAMEWORK_CODECS[name]) as Codec; // generated codecs share this shape
   try {
     const decoded: Readonly<Record<string, unknown>> = { ...codec.decode(bytes) };
     const fields = fieldsOf(name, decoded);
     const creator = String(isGameName(name) ? decoded['creator'] : signerOf(decoded));
     if (toHex(encodedAgain(name, fields, creator, codec, decoded, network)) !== toHex(bytes)) {
-      return unread('There is something in this message that this client cannot read.');
+      return unread(say('There is something in this message that this client cannot read.'));
     }
     return { message: { typeUrl, name, creator, fields }, value: decoded };
   } catch {
-    return unread('A value in this message is not one that it can have.');
+    return unread(say('A value in this message is not one that it can have.'));
   }
 }
 

@@ -252,7 +252,7 @@ describe('of the framework', () => {
     );
     expect(delegate.refusals).toEqual([]);
     expect(digits(delegate.items[0]?.sentence ?? '')).toBe('Stake 2.5g of alpha with the operator gamevaloper1x.');
-    expect(delegate.items[0]?.parties).toMatchObject([{ role: 'Stake of', standing: 'you' }]);
+    expect(delegate.items[0]?.parties).toMatchObject([{ role: 'stake', standing: 'you' }]);
     const back = read(
       '/sdk.staking.v1beta1.MsgUndelegate',
       MsgUndelegate.encode(MsgUndelegate.fromPartial(stake)).finish(),

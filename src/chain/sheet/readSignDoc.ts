@@ -6,6 +6,7 @@ import type { NetworkIdentity } from '../../game/network.ts';
 import type { ReadTx } from '../../game/sheet/readTx.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { toHex } from '../../lib/bytes.ts';
+import { say } from '../../lib/words/say.ts';
 import { readMessage } from './readMessage.ts';
 
 /** Bytes that are no document of a transaction: there is nothing to show, so nothing is signed. */
@@ -13,8 +14,8 @@ export class UnreadableDocumentError extends BaseError {
   constructor(cause?: unknown) {
     super({
       code: 'unreadable_document',
-      what: 'What was to be signed is no transaction that this client can read.',
-      hint: 'Nothing was signed.',
+      what: say('What was to be signed is no transaction that this client can read.'),
+      hint: say('Nothing was signed.'),
       cause,
     });
   }
@@ -35,26 +36,28 @@ export function readSignDoc(bytes: Uint8Array, network: NetworkIdentity): ReadTx
     const exact = <T>(codec: Codec<T>, part: Uint8Array, what: string): T => {
       const read = codec.decode(part);
       // A field that is not known, or is there twice, does not come out again as it went in.
-      if (toHex(codec.encode(read).finish()) !== toHex(part)) faults.push(`There is something unknown in its ${what}.`);
+      if (toHex(codec.encode(read).finish()) !== toHex(part))
+        faults.push(say('There is something unknown in its {what}.', { what }));
       return read;
     };
     const doc = exact(SignDoc, bytes, 'document');
     const body = exact(TxBody, doc.bodyBytes, 'body');
-    const auth = exact(AuthInfo, doc.authInfoBytes, 'signature part');
+    const auth = exact(AuthInfo, doc.authInfoBytes, say('signature part'));
     const [signer, ...more] = auth.signerInfos;
-    if (!signer || more.length > 0) faults.push('It has to be signed by more than one key, or by none.');
-    if (signer?.modeInfo?.single?.mode !== DIRECT) faults.push('It is signed in another way than is shown here.');
-    if (body.extensionOptions.length + body.nonCriticalExtensionOptions.length > 0) faults.push('It has extensions.');
-    if (body.unordered || body.timeoutTimestamp) faults.push('It may be taken out of its turn.');
-    if (auth.fee?.granter || auth.fee?.payer) faults.push('Its fee is paid by another account.');
-    if (auth.tip) faults.push('It gives a tip.');
+    if (!signer || more.length > 0) faults.push(say('It has to be signed by more than one key, or by none.'));
+    if (signer?.modeInfo?.single?.mode !== DIRECT) faults.push(say('It is signed in another way than is shown here.'));
+    if (body.extensionOptions.length + body.nonCriticalExtensionOptions.length > 0)
+      faults.push(say('It has extensions.'));
+    if (body.unordered || body.timeoutTimestamp) faults.push(say('It may be taken out of its turn.'));
+    if (auth.fee?.granter || auth.fee?.payer) faults.push(say('Its fee is paid by another account.'));
+    if (auth.tip) faults.push(say('It gives a tip.'));
     const keyUrl = `/${network.sdkRoot}.crypto.secp256k1.PubKey`;
     const key = exact(PubKey, signer?.publicKey?.value ?? new Uint8Array(), 'key').key;
-    if (signer?.publicKey?.typeUrl !== keyUrl) faults.push('Its key is of a kind that is not known here.');
+    if (signer?.publicKey?.typeUrl !== keyUrl) faults.push(say('Its key is of a kind that is not known here.'));
     const told = body.messages.map(({ typeUrl, value }) => readMessage(typeUrl, value, network));
-    if (told.length === 0) faults.push('There is no message in it.');
+    if (told.length === 0) faults.push(say('There is no message in it.'));
     const fee = (auth.fee?.amount ?? []).map(feeCoin);
-    if (fee.includes(null)) faults.push('Its fee is no amount.');
+    if (fee.includes(null)) faults.push(say('Its fee is no amount.'));
     const document = {
       chainId: doc.chainId,
       accountNumber: doc.accountNumber,

@@ -3,7 +3,8 @@ import type { NetworkIdentity } from '../../game/network.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { createRequests } from '../../lib/createRequests.ts';
 import { onceLoaded } from '../../lib/onceLoaded.ts';
-import { SignerUnavailableError } from '../wallets/errors.ts';
+import { SignerUnavailableError, SignerVersionError } from '../wallets/errors.ts';
+import { language, watchLanguage } from '../../lib/words/language.ts';
 import {
   type Answer,
   type Ask,
@@ -11,6 +12,7 @@ import {
   parseAnswer,
   parseSignerWord,
   SIGNER_PROTOCOL,
+  SIGNER_UNREADABLE,
   type SignerWord,
 } from './protocol.ts';
 
@@ -30,6 +32,8 @@ export interface SignerInput {
   readonly brand: string;
   /** It has something to ask, or no more. */
   readonly onShow?: (isShown: boolean) => void;
+  /** It does not open, or is of another version than this page. */
+  readonly onAmiss?: () => void;
   /** Somebody is at the signer, where this page sees no touch. */
   readonly onTouched?: () => void;
 }
@@ -49,12 +53,12 @@ export interface SignerDoor {
 
 type Reply = Extract<SignerWord, { readonly kind: 'done' | 'failed' }>;
 
-export function createSignerDoor({ open, network, brand, onShow, onTouched }: SignerInput): SignerDoor {
+export function createSignerDoor({ open, network, brand, onShow, onAmiss, onTouched }: SignerInput): SignerDoor {
   const requests = createRequests<Reply>();
   let port: SignerPort | null = null;
   let isClosed = false;
 
-  const closedError = () => new SignerUnavailableError('the page has ended it');
+  const closedError = () => new SignerUnavailableError('the page has ended it'); // not said: the technical detail
 
   function hear(data: unknown): void {
     const said = parseSignerWord(data);
@@ -67,17 +71,37 @@ export function createSignerDoor({ open, network, brand, onShow, onTouched }: Si
     const reply = await requests.ask((id) => at.postMessage({ do: name, id, ...asked }));
     if (reply.kind === 'failed') {
       const { code, what, hint } = reply.error;
+      // A page asks only what its own signer knows.
+      // not said: the technical detail
+      if (code === SIGNER_UNREADABLE) throw otherVersion(`it does not know "${name}" as this page asks it`);
       throw new BaseError(hint === null ? { code, what } : { code, what, hint });
     }
     const answer = parseAnswer(name, reply.ok);
-    if (answer === undefined) throw new SignerUnavailableError(`it answered "${name}" with something else`);
+    // not said: the technical detail
+    if (answer === undefined) throw otherVersion(`it answered "${name}" with something else`);
     return answer;
   }
+
+  function otherVersion(why: string): SignerVersionError {
+    onAmiss?.();
+    return new SignerVersionError(why);
+  }
+
+  /** One that cannot speak it goes on in English: no reason to take it for another version. */
+  function speakAt(at: SignerPort): void {
+    requests.ask((id) => at.postMessage({ do: 'speak', id, language: language() })).catch(() => undefined);
+  }
+  const unwatch = watchLanguage(() => {
+    if (port && !isClosed) speakAt(port);
+  });
 
   /** A signer that could not be opened is tried again by the next ask. */
   const opened = onceLoaded(async (): Promise<SignerPort> => {
     if (isClosed) throw closedError();
-    const fresh = await open();
+    const fresh = await open().catch((error: unknown) => {
+      if (!isClosed) onAmiss?.();
+      throw error;
+    });
     if (isClosed) {
       fresh.close();
       throw closedError();
@@ -87,12 +111,16 @@ export function createSignerDoor({ open, network, brand, onShow, onTouched }: Si
     fresh.start();
     const greeted = askAt(fresh, 'hello', { version: SIGNER_PROTOCOL, network, brand });
     // A document that is not the signer says nothing, as one does that was kept from loading.
-    const late = setTimeout(() => requests.fail(new SignerUnavailableError('it does not answer')), HELLO_MS);
+    const late = setTimeout(() => {
+      requests.fail(new SignerUnavailableError('it does not answer')); // not said: the technical detail
+      onAmiss?.();
+    }, HELLO_MS);
     try {
       await greeted;
     } finally {
       clearTimeout(late);
     }
+    speakAt(fresh);
     return fresh;
   });
 
@@ -109,6 +137,7 @@ export function createSignerDoor({ open, network, brand, onShow, onTouched }: Si
     close() {
       if (isClosed) return;
       isClosed = true;
+      unwatch();
       // It wipes its keys by itself when the port ends; where a browser does not tell it so, it was told.
       if (port) askAt(port, 'lock', { address: null }).catch(() => undefined);
       port?.close();

@@ -3,6 +3,7 @@
  * in a modal dialog, so that it is above everything and the page behind it cannot be reached; moving it would load it anew.
  */
 import { basePath } from '../../lib/basePath.ts';
+import { say } from '../../lib/words/say.ts';
 import { SignerUnavailableError } from '../wallets/errors.ts';
 import type { SignerPort } from './createSignerDoor.ts';
 import { SIGNER_GREETING } from './protocol.ts';
@@ -53,8 +54,8 @@ export function mountSignerFrame(page: Document = document): SignerFrame {
   function make(): HTMLIFrameElement {
     const box = page.createElement('dialog');
     const made = page.createElement('iframe');
-    box.setAttribute('aria-label', 'Keys');
-    made.title = 'Keys: a window of its own that keeps them';
+    box.setAttribute('aria-label', say('Keys'));
+    made.title = say('Keys: a window of its own that keeps them');
     // Scripts and nothing else: no origin, no forms, no popups, no way up.
     made.setAttribute('sandbox', 'allow-scripts');
     made.setAttribute('allow', '');
@@ -84,10 +85,11 @@ export function mountSignerFrame(page: Document = document): SignerFrame {
       drop();
       const made = make();
       await new Promise<void>((loaded, failed) => {
+        // not said: the technical detail
         const timer = setTimeout(() => failed(new SignerUnavailableError(`${ADDRESS} does not load`)), LOAD_MS);
         giveUp = () => {
           clearTimeout(timer);
-          failed(new SignerUnavailableError('the page has ended it'));
+          failed(new SignerUnavailableError('the page has ended it')); // not said: the technical detail
         };
         made.addEventListener('load', () => {
           clearTimeout(timer);

@@ -9,10 +9,13 @@ import type { ObjectId } from '../../game/ids.ts';
 import { parseName } from '../../game/names.ts';
 import type { SheetFacts } from '../../game/sheetFacts.ts';
 import type { SignedText } from '../../game/signedTexts.ts';
+import { LANGUAGES } from '../../lib/words/language.ts';
 import { address, guildId, objectId, playerId } from '../../wire/ids.ts';
 
 /** Raised with every change that the other side cannot read. */
 export const SIGNER_PROTOCOL = 1;
+/** Code of its answer to an ask that it cannot read, the first one too: so an old page learns that the signer is a new one. */
+export const SIGNER_UNREADABLE = 'signer_unreadable';
 
 /** What comes with the port that the page hands to the frame. */
 export const SIGNER_GREETING = 'signer: your port';
@@ -97,6 +100,8 @@ const message = z.looseObject({ name: z.string().check(z.maxLength(60)) });
 
 const ask = z.discriminatedUnion('do', [
   z.object({ do: z.literal('hello'), id, version: z.literal(SIGNER_PROTOCOL), network, brand: short }),
+  /** Its own words for it lie in the signer: a page that chose them could say what it likes of a signature. */
+  z.object({ do: z.literal('speak'), id, language: z.enum(LANGUAGES) }),
   z.object({ do: z.literal('make'), id, known }),
   z.object({ do: z.literal('bring'), id, known }),
   z.object({ do: z.literal('playMake'), id }),
@@ -133,6 +138,7 @@ const nothing = z.object({});
 /** What each ask is answered with. */
 const answers = {
   hello: nothing,
+  speak: nothing,
   make: kept,
   bring: kept,
   restore: kept,

@@ -21,6 +21,7 @@ const GENERATED: Readonly<Record<MessageName, unknown>> = tx;
 /** A value that the message cannot carry: a bug of whoever built it, told before anything is signed. */
 export class MessageFieldError extends BaseError {
   constructor(message: string, field: string, expected: string) {
+    // not said: the technical detail
     super({ code: 'bad_message_field', what: `${message}.${field} must be ${expected}.` });
   }
 }
@@ -32,6 +33,7 @@ function enumDress(numbers: Readonly<Record<string, number | string>>): Dress {
   const words = Object.keys(numbers).filter((word) => typeof numbers[word] === 'number');
   return (value) => {
     const wire = typeof value === 'string' ? numbers[value] : undefined;
+    // not said: the technical detail
     return typeof wire === 'number' ? { wire } : { expected: `one of ${words.join(', ')}` };
   };
 }
@@ -39,13 +41,15 @@ function enumDress(numbers: Readonly<Record<string, number | string>>): Dress {
 const uint64: Dress = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
     ? { wire: BigInt(value) }
-    : { expected: 'a whole number, not negative' };
+    : { expected: 'a whole number, not negative' }; // not said: the technical detail
 
 /** Kinds that do not travel as they are. */
 const DRESSES: { readonly [K in FieldKind]?: Dress } = {
   // Whoever is named is a key of the signer's own network, decoded once more: what goes to nobody's address is lost.
   address: (value, creator) => {
+    // not said: the technical detail
     const fault = typeof value === 'string' ? receiverFault(value, prefixOf(creator)) : 'no text';
+    // not said: the technical detail
     return fault === null ? { wire: value } : { expected: `the address of a key of this network. ${fault}` };
   },
   allocationType: enumDress(enums.allocationType),
@@ -56,7 +60,7 @@ const DRESSES: { readonly [K in FieldKind]?: Dress } = {
   ambit: (value) =>
     value === 1 || value === 2 || value === 3 || value === 4
       ? { wire: value }
-      : { expected: 'an ambit number from 1 to 4 (was it a mask?)' },
+      : { expected: 'an ambit number from 1 to 4 (was it a mask?)' }, // not said: the technical detail
   slot: uint64,
   structType: uint64,
   rights: uint64,
@@ -65,8 +69,9 @@ const DRESSES: { readonly [K in FieldKind]?: Dress } = {
   coin: (value) =>
     isCoin(value)
       ? { wire: { denom: value.denom, amount: value.amount.toString() } }
-      : { expected: 'a denomination and an amount' },
+      : { expected: 'a denomination and an amount' }, // not said: the technical detail
   coinText: (value) =>
+    // not said: the technical detail
     isCoin(value) ? { wire: `${value.amount}${value.denom}` } : { expected: 'a denomination and an amount' },
 };
 

@@ -1,5 +1,6 @@
 import { BaseError } from '../../lib/BaseError.ts';
 import { createRequests, hearWorker, type WorkerEvents } from '../../lib/createRequests.ts';
+import { say } from '../../lib/words/say.ts';
 import type { DeriveKey } from './vaultCrypto.ts';
 
 export type KdfRequest = Parameters<DeriveKey>[0] & { readonly id: number };
@@ -12,8 +13,8 @@ export class KeyDerivationError extends BaseError {
   constructor() {
     super({
       code: 'key_derivation',
-      what: 'The passphrase could not be processed.',
-      hint: 'The browser may be short of memory: 64 MB are needed for a moment.',
+      what: say('The passphrase could not be processed.'),
+      hint: say('The browser may be short of memory: 64 MB are needed for a moment.'),
     });
   }
 }

@@ -22,7 +22,7 @@ const WORD_BITS = 11;
 const BITS = 72;
 /** Each try of somebody who looks for another key with these words costs as many rounds. */
 const ROUNDS = 2 ** 16;
-const SALT = 'orrery device words 1';
+const SALT = 'orrery device words 1'; // not said: a word of the format
 
 export async function deviceWords({ chainId, playerId, code, address }: DeviceWordsOf): Promise<readonly string[]> {
   // None of the parts holds a line end, so no two askings give the same text.

@@ -10,7 +10,7 @@ import { parseJson } from '../../lib/parseJson.ts';
 import { BackupError } from './errors.ts';
 import { checksum, parseVaultRecord, sharesSeal, type VaultRecord } from './vaultRecord.ts';
 
-const FORMAT = 'structs key backup';
+const FORMAT = 'structs key backup'; // not said: a word of the format
 const VERSION = 1;
 /** Bytes of text that are read; a record takes about 800. */
 export const BACKUP_LIMIT = 65_536;

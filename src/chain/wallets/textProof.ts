@@ -3,6 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Address } from '../../game/ids.ts';
 import { fromHex, utf8 } from '../../lib/bytes.ts';
+import { say } from '../../lib/words/say.ts';
 import { addressOf } from './holdKey.ts';
 
 export interface TextProof {
@@ -16,13 +17,13 @@ export interface TextProof {
 
 /** One sentence of what is wrong with it; null when the key of that address signed that text. */
 export function textProofFault({ text, address, pubKeyHex, signatureHex }: TextProof, prefix: string): string | null {
-  if (!/^0[23][0-9a-f]{64}$/i.test(pubKeyHex)) return 'It came without a proper key.';
-  if (!/^[0-9a-f]{128}(?:[0-9a-f]{2})?$/i.test(signatureHex)) return 'It came without a proper signature.';
+  if (!/^0[23][0-9a-f]{64}$/i.test(pubKeyHex)) return say('It came without a proper key.');
+  if (!/^[0-9a-f]{128}(?:[0-9a-f]{2})?$/i.test(signatureHex)) return say('It came without a proper signature.');
   const pubKey = fromHex(pubKeyHex);
-  if (addressOf(pubKey, prefix) !== address) return 'The address is not that of its key.';
+  if (addressOf(pubKey, prefix) !== address) return say('The address is not that of its key.');
   return isSigned(fromHex(signatureHex.slice(0, 128)), text, pubKey)
     ? null
-    : 'This key did not sign that it wants you as its player.';
+    : say('This key did not sign that it wants you as its player.');
 }
 
 function isSigned(signature: Uint8Array, text: string, pubKey: Uint8Array): boolean {

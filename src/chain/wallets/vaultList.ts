@@ -3,13 +3,14 @@ import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import { type Address, parseAddress } from '../../game/ids.ts';
 import type { NetworkIdentity } from '../../game/network.ts';
+import { say } from '../../lib/words/say.ts';
 import type { VaultEntry } from '../types.ts';
 import type { VaultStorage } from './vaultStorage.ts';
 
 /** What a list shows, even of a damaged record: a key must not vanish silently. */
 function describeRecord(value: unknown): { readonly label: string; readonly createdAtMs: number } {
   const shown = z.object({ label: z.string(), createdAtMs: z.number() }).safeParse(value);
-  return shown.success ? shown.data : { label: 'Damaged key', createdAtMs: 0 };
+  return shown.success ? shown.data : { label: say('Damaged key'), createdAtMs: 0 };
 }
 
 function addressOrNull(text: string): Address | null {

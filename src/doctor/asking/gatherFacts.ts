@@ -10,7 +10,7 @@ import { talkToStream } from './talkToStream.ts';
 
 export async function gatherFacts(means: Means): Promise<Facts> {
   const configFile = await means.ask(`${means.base}config.json`);
-  const config = readConfig(configFile, means.base);
+  const config = readConfig(configFile, means.base, means.place);
   const pages = askPages(means);
   const certificates = means.certificates([means.base, ...addressesOf(config)]);
   const restPreflight =

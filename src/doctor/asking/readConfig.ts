@@ -2,7 +2,8 @@
 import { parseJson } from '../../lib/parseJson.ts';
 import { colorWords, judgeColors } from '../../state/config/brandColors.ts';
 import { ConfigError } from '../../state/config/parseConfig.ts';
-import { parseHost } from '../../state/config/parseHost.ts';
+import { isRecord } from '../../state/config/isRecord.ts';
+import { ID, parseHost, wholeEntry } from '../../state/config/parseHost.ts';
 import { type EndpointKind, parseEndpoint } from '../../state/config/parseEndpoint.ts';
 import { withOrigin } from '../../state/config/withOrigin.ts';
 import type { Answer, ConfigFacts } from '../types.ts';
@@ -11,15 +12,21 @@ import { textAt } from '../judgements.ts';
 /** As a chain of this framework makes them, where the file does not say. */
 const USUAL_BLOCK_MS = 6_000;
 
-/** @param base address of the pages, whose paths endpoints may be @returns null = there is no file to read */
-export function readConfig(answer: Answer, base: string): ConfigFacts | null {
+/**
+ * @param base address of the pages, whose paths endpoints may be
+ * @param place which of the file's guilds and networks; null, or none that it has = its first
+ * @returns null = there is no file to read
+ */
+export function readConfig(answer: Answer, base: string, place: string | null = null): ConfigFacts | null {
   if (answer.status !== 200) return null;
-  let value: unknown;
+  let file: unknown;
   try {
-    value = withOrigin(parseJson(answer.text), new URL(base).origin);
+    file = withOrigin(parseJson(answer.text), new URL(base).origin);
   } catch {
     return null;
   }
+  const others = othersIn(file);
+  const value = others.get(place ?? '') ?? file;
   const endpoint = (name: string, kind: EndpointKind): string | null => {
     const verdict = parseEndpoint(textAt(value, 'endpoints', name) ?? '', kind);
     return verdict.ok ? verdict.url : null;
@@ -31,7 +38,8 @@ export function readConfig(answer: Answer, base: string): ConfigFacts | null {
     return text !== null && /^[A-Za-z0-9][A-Za-z0-9/:._-]{0,127}$/.test(text) ? text : null;
   };
   return {
-    problems: problemsOf(value),
+    problems: problemsOf(file),
+    others: [...others.keys()],
     rest: endpoint('rest', 'http'),
     rpc: endpoint('rpc', 'http'),
     rpcWebsocket: endpoint('rpcWebsocket', 'socket'),
@@ -46,6 +54,18 @@ export function readConfig(answer: Answer, base: string): ConfigFacts | null {
     nominalBlockMs: blockMs >= 100 && blockMs <= 600_000 ? blockMs : USUAL_BLOCK_MS,
     unreadColors: unreadColors(value),
   };
+}
+
+/** The guilds and networks after the first, each with all that it takes from the file. */
+function othersIn(file: unknown): ReadonlyMap<string, unknown> {
+  const list: unknown = isRecord(file) ? file['others'] : null;
+  if (!isRecord(file) || !Array.isArray(list)) return new Map();
+  return new Map(
+    list.flatMap((other: unknown) => {
+      const id = textAt(other, 'id');
+      return isRecord(other) && id !== null && ID.test(id) ? [[id, wholeEntry(file, other)] as const] : [];
+    }),
+  );
 }
 
 function unreadColors(value: unknown): readonly string[] {

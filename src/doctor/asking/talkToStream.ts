@@ -2,6 +2,7 @@
  * Listens to a stream for one block, without a library: what it speaks is what is to be found out. docs/network/stream.md sections 1 and 2,
  * https://docs.nats.io/reference/reference-protocols/nats-protocol
  */
+import { say } from '../../lib/words/say.ts';
 import type { Means } from '../means.ts';
 import { heightAt } from '../judgements.ts';
 import type { StreamTalk } from '../types.ts';
@@ -35,7 +36,7 @@ export async function openSocket({ WebSocket, sleep }: Opener, url: string): Pro
   try {
     socket = new WebSocket(url);
   } catch (error) {
-    return error instanceof Error ? error.message : 'it could not be opened';
+    return error instanceof Error ? error.message : say('it could not be opened');
   }
   socket.binaryType = 'arraybuffer';
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -50,14 +51,14 @@ export async function openSocket({ WebSocket, sleep }: Opener, url: string): Pro
       if (typeof told === 'string' && told !== '') why = told;
     });
     socket.addEventListener('close', ({ code, reason }) => {
-      why ??= reason === '' ? `it was closed (code ${code})` : reason;
+      why ??= reason === '' ? say('it was closed (code {code})', { code: String(code) }) : reason;
       resolve(false);
     });
     void sleep(OPEN_MS).then(() => resolve(false));
   });
   if (await opened) return { socket, heard: () => text, closed: () => why };
   socket.close();
-  return why ?? `no answer within ${OPEN_MS / 1000} s`;
+  return why ?? say('no answer within {seconds} s', { seconds: OPEN_MS / 1000 });
 }
 
 /** Looks every 50 ms, until it is so or the time is over. */
@@ -93,17 +94,17 @@ export async function talkToStream(
   if (typeof open === 'string') return { ...silent, opened: false, why: open };
   const { socket, heard, closed } = open;
   const subjects = ['consensus', `${namespace}.global`];
-  const say = (text: string): void => {
+  const send = (text: string): void => {
     if (socket.readyState === socket.OPEN) socket.send(text);
   };
   const isNats = await until(means, () => heard().startsWith('INFO {') || closed() !== null, FIRST_WORDS_MS);
   const speaksNats = isNats && heard().startsWith('INFO {');
   const wantsPassword = speaksNats && /"auth_required"\s*:\s*true/.test(heard());
   if (speaksNats) {
-    say('CONNECT {"verbose":false,"pedantic":false,"lang":"doctor","version":"1","protocol":1}\r\n');
-    say(`${subjects.map((subject, at) => `SUB ${subject} ${at + 1}\r\n`).join('')}PING\r\n`);
+    send('CONNECT {"verbose":false,"pedantic":false,"lang":"doctor","version":"1","protocol":1}\r\n');
+    send(`${subjects.map((subject, at) => `SUB ${subject} ${at + 1}\r\n`).join('')}PING\r\n`);
   } else {
-    say(JSON.stringify({ action: 'subscribe', subjects }));
+    send(JSON.stringify({ action: 'subscribe', subjects }));
   }
   const begunMs = means.now();
   const waitMs = Math.min(MOST_MS, Math.max(LEAST_MS, BLOCKS * nominalBlockMs));

@@ -1,4 +1,5 @@
 /** Cookies as browsers take them. RFC 6265bis, sections 5.5 and 5.6. */
+import { say } from '../../lib/words/say.ts';
 import { fine, warn, wrong } from '../judgements.ts';
 import type { Judgement } from '../types.ts';
 
@@ -38,25 +39,53 @@ export function cookieWords(cookie: string, base: string, web: string): Judgemen
   const { protocol, hostname, pathname } = new URL(web);
   if (!isSameSite(base, web)) {
     if (site !== 'none' || !isSecure) {
-      const says =
-        site === '' ? 'says nothing of SameSite' : `says SameSite=${site}${isSecure ? '' : ' without Secure'}`;
+      const { host } = new URL(web);
+      if (site === '') {
+        return wrong(
+          say(
+            '{host} is another site than the page’s, and its cookie {cookie} says nothing of SameSite: browsers do not send it, so nobody stays signed in.',
+            { host, cookie: name },
+          ),
+        );
+      }
       return wrong(
-        `${new URL(web).host} is another site than the page’s, and its cookie ${name} ${says}: browsers do not send it, so nobody stays signed in.`,
+        isSecure
+          ? say(
+              '{host} is another site than the page’s, and its cookie {cookie} says SameSite={value}: browsers do not send it, so nobody stays signed in.',
+              { host, cookie: name, value: site },
+            )
+          : say(
+              '{host} is another site than the page’s, and its cookie {cookie} says SameSite={value} without Secure: browsers do not send it, so nobody stays signed in.',
+              { host, cookie: name, value: site },
+            ),
       );
     }
   } else if (site === 'none' && !isSecure) {
-    return wrong(`Its cookie ${name} says SameSite=None without Secure: browsers throw it away.`);
+    return wrong(
+      say('Its cookie {cookie} says SameSite=None without Secure: browsers throw it away.', { cookie: name }),
+    );
   }
   const domain = told.get('domain')?.replace(/^\./, '');
   if (domain && hostname !== domain && !hostname.endsWith(`.${domain}`)) {
-    return wrong(`Its cookie ${name} is for ${domain}, which ${hostname} is not under: browsers throw it away.`);
+    return wrong(
+      say('Its cookie {cookie} is for {domain}, which {host} is not under: browsers throw it away.', {
+        cookie: name,
+        domain,
+        host: hostname,
+      }),
+    );
   }
   const path = told.get('path') ?? '/';
   if (!`${pathname.replace(/\/$/, '')}/api/auth`.startsWith(path.replace(/\/$/, ''))) {
-    return wrong(`Its cookie ${name} is for paths under ${path} alone, which /api/ is not.`);
+    return wrong(
+      say('Its cookie {cookie} is for paths under {path} alone, which /api/ is not.', { cookie: name, path }),
+    );
   }
   if (protocol === 'https:' && !isSecure)
-    return warn(`Its cookie ${name} is set without Secure: it would also go over an unsafe line.`);
-  if (!told.has('httponly')) return warn(`Its cookie ${name} is set without HttpOnly: scripts could read it.`);
-  return fine(`Its cookie ${name} is set so that browsers send it.`);
+    return warn(
+      say('Its cookie {cookie} is set without Secure: it would also go over an unsafe line.', { cookie: name }),
+    );
+  if (!told.has('httponly'))
+    return warn(say('Its cookie {cookie} is set without HttpOnly: scripts could read it.', { cookie: name }));
+  return fine(say('Its cookie {cookie} is set so that browsers send it.', { cookie: name }));
 }

@@ -1,4 +1,5 @@
 /** The guild's server: whether a page may ask it as a signed-in player, and whether it is the server of its guild. */
+import { say, mark } from '../../lib/words/say.ts';
 import { hostFit } from '../../state/session/hostFit.ts';
 import {
   cannotTell,
@@ -10,6 +11,7 @@ import {
   onCommandLine,
   quoted,
   spanWords,
+  statusWords,
   textAt,
   warn,
   wrong,
@@ -18,7 +20,7 @@ import type { Check, Facts } from '../types.ts';
 import { cookieWords } from './cookies.ts';
 import { preflightWords, readingWords } from './readingWords.ts';
 
-const NONE = 'config.json names none, or none that can be used.';
+const NONE = mark('config.json names none, or none that can be used.');
 /** A login is dated by the server's clock, and signed only this near to the player's own: state/session/checkClock.ts. */
 const LEEWAY_MS = 120_000;
 
@@ -38,65 +40,85 @@ export function blockAhead({ answers: { block } }: Facts): number | null {
 }
 
 /** Whose clock is off, where two of three agree: `own` is that of whoever asks. */
-export function wrongClock(facts: Facts): 'server' | 'own' | 'one of them' | null {
+export function wrongClock(facts: Facts): 'server' | 'own' | 'unclear' | null {
   const server = serverAhead(facts);
   if (server === null || Math.abs(server) <= LEEWAY_MS) return null;
   const block = blockAhead(facts);
-  if (block === null) return 'one of them';
+  if (block === null) return 'unclear';
   if (Math.abs(block - server) <= LEEWAY_MS) return 'own';
-  return Math.abs(block) <= LEEWAY_MS ? 'server' : 'one of them';
+  return Math.abs(block) <= LEEWAY_MS ? 'server' : 'unclear';
 }
 
 export const GUILD_CHECKS: readonly Check[] = [
   {
     id: 'guild.web',
     group: 'guild',
-    title: 'The guild’s server answers',
-    asks: 'Does the address in endpoints.web answer?',
-    mend: 'Start the guild’s server, open its port or let the web server pass it on, and name that address, without /api, in endpoints.web.',
+    title: mark('The guild’s server answers'),
+    asks: mark('Does the address in endpoints.web answer?'),
+    mend: mark(
+      'Start the guild’s server, open its port or let the web server pass it on, and name that address, without /api, in endpoints.web.',
+    ),
     after: ['config.served'],
     judge({ config, answers: { timestamp } }) {
-      if (!config?.web) return cannotTell(NONE);
+      if (!config?.web) return cannotTell(say(NONE));
       if (!timestamp || timestamp.reading === null)
-        return wrong(`${config.web} does not answer: ${quoted(timestamp?.why ?? 'not asked')}.`);
-      if (timestamp.status === null) return fine('It answers.');
+        return wrong(
+          say('{address} does not answer: {why}.', {
+            address: config.web,
+            why: quoted(timestamp?.why ?? say('not asked')),
+          }),
+        );
+      if (timestamp.status === null) return fine(say('It answers.'));
       return textAt(jsonOf(timestamp), 'data', 'unix_timestamp') === null
-        ? wrong(`${config.web}/api/timestamp answers ${timestamp.status}, and not as a guild’s server does.`)
-        : fine('It answers.');
+        ? wrong(
+            say('{address} answers {status}, and not as a guild’s server does.', {
+              address: `${config.web}/api/timestamp`,
+              status: statusWords(timestamp),
+            }),
+          )
+        : fine(say('It answers.'));
     },
   },
   {
     id: 'guild.cors',
     group: 'guild',
-    title: 'Pages may read the server',
-    asks: 'Does the guild’s server let this page read its answers, cookies included?',
-    mend: 'Send Access-Control-Allow-Origin with the page’s own origin (never *), Access-Control-Allow-Credentials: true and Vary: Origin with every answer under /api/. Or pass /api/ on under the page’s own origin: then nothing has to be allowed.',
+    title: mark('Pages may read the server'),
+    asks: mark('Does the guild’s server let this page read its answers, cookies included?'),
+    mend: mark(
+      'Send Access-Control-Allow-Origin with the page’s own origin (never *), Access-Control-Allow-Credentials: true and Vary: Origin with every answer under /api/. Or pass /api/ on under the page’s own origin: then nothing has to be allowed.',
+    ),
     after: ['guild.web'],
     judge: (facts) => readingWords(facts.answers.timestamp, originOf(facts), true),
   },
   {
     id: 'guild.preflight',
     group: 'guild',
-    title: 'Pages may sign in',
-    asks: 'Does the guild’s server let this page send sign-ins and sign-ups?',
-    mend: 'Answer OPTIONS under /api/ with 200 or 204, the two headers above, Access-Control-Allow-Methods: GET, POST, PUT, DELETE, OPTIONS and Access-Control-Allow-Headers: content-type.',
+    title: mark('Pages may sign in'),
+    asks: mark('Does the guild’s server let this page send sign-ins and sign-ups?'),
+    mend: mark(
+      'Answer OPTIONS under /api/ with 200 or 204, the two headers above, Access-Control-Allow-Methods: GET, POST, PUT, DELETE, OPTIONS and Access-Control-Allow-Headers: content-type.',
+    ),
     after: ['guild.cors'],
     judge: (facts) => preflightWords(facts.webPreflight, originOf(facts)),
   },
   {
     id: 'guild.cookie',
     group: 'guild',
-    title: 'Session cookie',
-    asks: 'Is the session’s cookie set so that browsers keep and send it?',
-    mend: 'Set the session’s cookie with HttpOnly and Secure; with SameSite=Lax where page and server share a domain, with SameSite=None where they do not (PHP: session.cookie_samesite, session.cookie_secure).',
+    title: mark('Session cookie'),
+    asks: mark('Is the session’s cookie set so that browsers keep and send it?'),
+    mend: mark(
+      'Set the session’s cookie with HttpOnly and Secure; with SameSite=Lax where page and server share a domain, with SameSite=None where they do not (PHP: session.cookie_samesite, session.cookie_secure).',
+    ),
     after: ['guild.web'],
     judge({ config, base, answers: { timestamp, logout, hostGuild }, by }) {
-      if (!config?.web) return cannotTell(NONE);
-      if (by === 'page') return onCommandLine('how a cookie is set');
+      if (!config?.web) return cannotTell(say(NONE));
+      if (by === 'page') return onCommandLine(say('A page cannot see how a cookie is set.'));
       const [cookie] = [logout, hostGuild, timestamp].flatMap((answer) => answer?.cookies ?? []);
       return cookie === undefined
         ? cannotTell(
-            'The server showed no cookie to somebody who is not signed in. Sign in on the page and open /doctor there.',
+            say(
+              'The server showed no cookie to somebody who is not signed in. Sign in on the page and open /doctor there.',
+            ),
           )
         : cookieWords(cookie, base, config.web);
     },
@@ -104,107 +126,131 @@ export const GUILD_CHECKS: readonly Check[] = [
   {
     id: 'guild.session',
     group: 'guild',
-    title: 'Cookie kept',
-    asks: 'Does this browser keep the cookie and send it back?',
-    mend: 'See “Session cookie”. Where page and server are of different sites, browsers that refuse foreign cookies keep nobody signed in: serve both under one domain.',
+    title: mark('Cookie kept'),
+    asks: mark('Does this browser keep the cookie and send it back?'),
+    mend: mark(
+      'See “Session cookie”. Where page and server are of different sites, browsers that refuse foreign cookies keep nobody signed in: serve both under one domain.',
+    ),
     after: ['guild.cors', 'guild.cookie'],
     judge({ by, isSignedIn, webRoutes }) {
       if (by === 'commandLine')
-        return cannotTell('The command line signs nobody in. Sign in on the page and open /doctor there.');
-      if (!isSignedIn) return cannotTell('Nobody is signed in here. Sign in, then ask again.');
+        return cannotTell(say('The command line signs nobody in. Sign in on the page and open /doctor there.'));
+      if (!isSignedIn) return cannotTell(say('Nobody is signed in here. Sign in, then ask again.'));
       const asked = webRoutes.get('/api/struct/type');
-      if (!isThere(asked)) return cannotTell('The server did not answer.');
+      if (!isThere(asked)) return cannotTell(say('The server did not answer.'));
       return asked.status === 401
-        ? wrong('You are signed in, and the server does not know you: the cookie was not kept, or is not sent.')
-        : fine('The server knows who is signed in.');
+        ? wrong(say('You are signed in, and the server does not know you: the cookie was not kept, or is not sent.'))
+        : fine(say('The server knows who is signed in.'));
     },
   },
   {
     id: 'guild.routes',
     group: 'guild',
-    title: 'Questions the server answers',
-    asks: 'Does the guild’s server answer every question that all generations of it have?',
-    mend: 'Pass on every path under /api/, not some of them.',
+    title: mark('Questions the server answers'),
+    asks: mark('Does the guild’s server answer every question that all generations of it have?'),
+    mend: mark('Pass on every path under /api/, not some of them.'),
     after: ['guild.web'],
     judge({ webRoutes }) {
       const missing = [...webRoutes].filter(([, answer]) => isNotServed(answer)).map(([route]) => route);
-      if (webRoutes.size === 0 || ![...webRoutes.values()].some(isThere)) return cannotTell('It did not answer.');
+      if (webRoutes.size === 0 || ![...webRoutes.values()].some(isThere)) return cannotTell(say('It did not answer.'));
       return missing.length === 0
-        ? fine(`It answers all ${webRoutes.size} that were tried.`)
-        : wrong(`It does not have ${missing.join(', ')}.`);
+        ? fine(say('It answers all {count} that were tried.', { count: webRoutes.size }))
+        : wrong(say('It does not have {routes}.', { routes: missing.join(', ') }));
     },
   },
   {
     id: 'guild.generation',
     group: 'guild',
-    title: 'Generation of the server',
-    asks: 'Which of the guild servers in the field is this?',
-    mend: 'Nothing has to be changed: what an older one lacks is made up for.',
+    title: mark('Generation of the server'),
+    asks: mark('Which of the guild servers in the field is this?'),
+    mend: mark('Nothing has to be changed: what an older one lacks is made up for.'),
     after: ['guild.routes'],
     judge({ answers: { webBlock } }) {
-      if (!isThere(webBlock)) return cannotTell('It did not answer.');
+      if (!isThere(webBlock)) return cannotTell(say('It did not answer.'));
       // The route that tells, as api/guild/serverKind.ts has it: not among those of the public description.
       return isNotServed(webBlock)
-        ? fine('Of the older generation: it has no /api/block.')
-        : fine('Of the newer generation: it has /api/block.');
+        ? fine(say('Of the older generation: it has no /api/block.'))
+        : fine(say('Of the newer generation: it has /api/block.'));
     },
   },
   {
     id: 'guild.names',
     group: 'guild',
-    title: 'The guild’s name for itself',
-    asks: 'Does the server say which guild it is of, and does the chain know that guild?',
-    mend: 'Set the guild’s id on its server; the chain has to have that guild.',
+    title: mark('The guild’s name for itself'),
+    asks: mark('Does the server say which guild it is of, and does the chain know that guild?'),
+    mend: mark('Set the guild’s id on its server; the chain has to have that guild.'),
     after: ['guild.cors', 'node.namespace'],
     judge({ answers: { hostGuild, guildRecord } }) {
-      if (!isThere(hostGuild)) return cannotTell('It did not answer.');
+      if (!isThere(hostGuild)) return cannotTell(say('It did not answer.'));
       const id = textAt(jsonOf(hostGuild), 'data', 'id');
-      if (id === null) return wrong(`/api/guild/this answers ${hostGuild.status} and names no guild.`);
+      if (id === null)
+        return wrong(say('/api/guild/this answers {status} and names no guild.', { status: statusWords(hostGuild) }));
       return isThere(guildRecord) && !isOk(guildRecord)
-        ? wrong(`It is of guild ${quoted(id)}, which the chain does not have.`)
-        : fine(`It is of guild ${quoted(id)}.`);
+        ? wrong(say('It is of guild {guild}, which the chain does not have.', { guild: quoted(id) }))
+        : fine(say('It is of guild {guild}.', { guild: quoted(id) }));
     },
   },
   {
     id: 'guild.endpoint',
     group: 'guild',
-    title: 'The guild’s address on the chain',
-    asks: 'Does the guild’s record on the chain name this server?',
-    mend: 'Set the guild’s endpoint on the chain to an address under the same domain as endpoints.web (Guild → Settings → Endpoint). Until then every player is warned before signing in.',
+    title: mark('The guild’s address on the chain'),
+    asks: mark('Does the guild’s record on the chain name this server?'),
+    mend: mark(
+      'Set the guild’s endpoint on the chain to an address under the same domain as endpoints.web (Guild → Settings → Endpoint). Until then every player is warned before signing in.',
+    ),
     after: ['guild.names'],
     judge({ config, answers: { guildRecord } }) {
       const endpoint = textAt((jsonOf(guildRecord) as { readonly Guild?: unknown } | undefined)?.Guild, 'endpoint');
-      if (!isOk(guildRecord) || endpoint === null || !config?.web) return cannotTell('The chain did not answer.');
+      if (!isOk(guildRecord) || endpoint === null || !config?.web) return cannotTell(say('The chain did not answer.'));
       switch (hostFit(endpoint, config.web)) {
         case 'named':
-          return fine('It does.');
+          return fine(say('It does.'));
         case 'unnamed':
-          return warn('It names no server at all.');
+          return warn(say('It names no server at all.'));
         case 'elsewhere':
-          return warn(`It names ${quoted(endpoint)}, not ${new URL(config.web).host}.`);
+          return warn(
+            say('It names {address}, not {host}.', { address: quoted(endpoint), host: new URL(config.web).host }),
+          );
       }
     },
   },
   {
     id: 'guild.clock',
     group: 'guild',
-    title: 'Clock of the server',
-    asks: 'Is the guild’s server within two minutes of the chain’s time?',
-    mend: 'Set the clock of the server’s machine (timedatectl set-ntp true). Logins are dated by it, and are signed only near the player’s own time.',
+    title: mark('Clock of the server'),
+    asks: mark('Is the guild’s server within two minutes of the chain’s time?'),
+    mend: mark(
+      'Set the clock of the server’s machine (timedatectl set-ntp true). Logins are dated by it, and are signed only near the player’s own time.',
+    ),
     after: ['guild.cors'],
     judge(facts) {
       const ahead = serverAhead(facts);
-      if (ahead === null) return cannotTell('It told no time.');
-      const words = `It is ${spanWords(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} this machine`;
+      if (ahead === null) return cannotTell(say('It told no time.'));
+      const off = { span: spanWords(ahead), side: ahead > 0 ? 'ahead' : 'behind' };
       switch (wrongClock(facts)) {
         case null:
-          return fine('It is right.');
+          return fine(say('It is right.'));
         case 'own':
-          return cannotTell(`${words}, and so is the chain: this machine’s own clock is wrong. Set it and ask again.`);
+          return cannotTell(
+            say(
+              'It is {span} {side, select, ahead {ahead of} other {behind}} this machine, and so is the chain: this machine’s own clock is wrong. Set it and ask again.',
+              off,
+            ),
+          );
         case 'server':
-          return wrong(`${words}, which agrees with the chain.`);
-        case 'one of them':
-          return wrong(`${words}, and the chain’s time agrees with neither.`);
+          return wrong(
+            say(
+              'It is {span} {side, select, ahead {ahead of} other {behind}} this machine, which agrees with the chain.',
+              off,
+            ),
+          );
+        case 'unclear':
+          return wrong(
+            say(
+              'It is {span} {side, select, ahead {ahead of} other {behind}} this machine, and the chain’s time agrees with neither.',
+              off,
+            ),
+          );
       }
     },
   },

@@ -1,4 +1,5 @@
 /** How far node, RPC, mirror and stream are apart. */
+import { say, mark } from '../../lib/words/say.ts';
 import { cannotTell, fine, heightAt, jsonOf, spanWords, wrong } from '../judgements.ts';
 import type { Check, Facts } from '../types.ts';
 import { blockAhead, wrongClock } from './guildChecks.ts';
@@ -21,32 +22,39 @@ export const HEIGHT_CHECKS: readonly Check[] = [
   {
     id: 'heights.node',
     group: 'heights',
-    title: 'The node keeps up',
-    asks: 'Does the node have the newest blocks?',
-    mend: 'Wait until the node has caught up (its /status says catching_up: false), or look why it stands still; name another node in endpoints.rest meanwhile.',
+    title: mark('The node keeps up'),
+    asks: mark('Does the node have the newest blocks?'),
+    mend: mark(
+      'Wait until the node has caught up (its /status says catching_up: false), or look why it stands still; name another node in endpoints.rest meanwhile.',
+    ),
     after: ['node.sdkRoot', 'stream.opens'],
     judge(facts) {
-      const { config, stream, answers } = facts;
+      const { config, stream } = facts;
       const heights = nodeHeights(facts);
-      if (!config || heights === null) return cannotTell('The node told no height.');
-      const [, after] = heights;
+      if (!config || heights === null) return cannotTell(say('The node told no height.'));
+      const [before, after] = heights;
       if (stream && stream.height !== null && stream.height - after > MOST_BEHIND) {
-        return wrong(`It is at block ${after}, and the stream is ${stream.height - after} blocks ahead of it.`);
+        return wrong(
+          say('It is at block {block}, and the stream is {count} blocks ahead of it.', {
+            block: after,
+            count: stream.height - after,
+          }),
+        );
       }
       const clock = wrongClock(facts);
       const ageMs = -(blockAhead(facts) ?? 0);
       const most = Math.max(OLD_MS, OLD_BLOCKS * config.nominalBlockMs);
       if (ageMs > most && clock !== 'own')
-        return wrong(`Its newest block, ${heightOf(answers.height)}, is ${spanWords(ageMs)} old.`);
-      return fine(`It is at block ${after}.`);
+        return wrong(say('Its newest block, {block}, is {span} old.', { block: before, span: spanWords(ageMs) }));
+      return fine(say('It is at block {block}.', { block: after }));
     },
   },
   {
     id: 'heights.rpc',
     group: 'heights',
-    title: 'REST and RPC agree',
-    asks: 'Are the node’s REST and its RPC at the same block?',
-    mend: 'Name the same node in endpoints.rest and endpoints.rpc, or one that keeps up in both.',
+    title: mark('REST and RPC agree'),
+    asks: mark('Are the node’s REST and its RPC at the same block?'),
+    mend: mark('Name the same node in endpoints.rest and endpoints.rpc, or one that keeps up in both.'),
     after: ['heights.node', 'node.rpcCors'],
     judge(facts) {
       const heights = nodeHeights(facts);
@@ -54,37 +62,56 @@ export const HEIGHT_CHECKS: readonly Check[] = [
         jsonOf(facts.answers.rpcStatus) as { readonly result?: { readonly sync_info?: unknown } } | undefined
       )?.result?.sync_info;
       const rpc = heightAt(sync, 'latest_block_height');
-      if (heights === null || rpc === null) return cannotTell('One of them told no height.');
+      if (heights === null || rpc === null) return cannotTell(say('One of them told no height.'));
       const [before, after] = heights;
       const apart = rpc < before ? before - rpc : Math.max(0, rpc - after);
       return apart <= MOST_BEHIND
-        ? fine(`Both are at block ${rpc}, or near it.`)
-        : wrong(`RPC is at block ${rpc}, REST at ${before}: ${apart} blocks apart.`);
+        ? fine(say('Both are at block {block}, or near it.', { block: rpc }))
+        : wrong(
+            say('RPC is at block {block}, REST at {other}: {count} blocks apart.', {
+              block: rpc,
+              other: before,
+              count: apart,
+            }),
+          );
     },
   },
   {
     id: 'heights.mirror',
     group: 'heights',
-    title: 'The mirror keeps up',
-    asks: 'Does the guild’s server follow the chain, and tell of its blocks by the stream?',
-    mend: 'Look at the indexer behind the guild’s server and at the relay between its database and the stream: one of them stands still or is far behind. Restart the relay after the stream’s server.',
+    title: mark('The mirror keeps up'),
+    asks: mark('Does the guild’s server follow the chain, and tell of its blocks by the stream?'),
+    mend: mark(
+      'Look at the indexer behind the guild’s server and at the relay between its database and the stream: one of them stands still or is far behind. Restart the relay after the stream’s server.',
+    ),
     after: ['heights.node', 'stream.dialect', 'stream.stays'],
     judge(facts) {
       const { stream, answers } = facts;
       const heights = nodeHeights(facts);
-      if (!stream || heights === null) return cannotTell('Node or stream told no height.');
+      if (!stream || heights === null) return cannotTell(say('Node or stream told no height.'));
       const [before, after] = heights;
       const told = stream.height ?? heightAt(mirrorRow(answers.webBlock), 'height');
       if (stream.height === null && after > before) {
-        const words = `No block in ${spanWords(stream.waitedMs)}, while the node made ${after - before}`;
+        const seen = { span: spanWords(stream.waitedMs), count: after - before };
         return wrong(
-          told === null ? `${words}.` : `${words}. The mirror itself is at block ${told}, the node at ${after}.`,
+          told === null
+            ? say('No block in {span}, while the node made {count}.', seen)
+            : say(
+                'No block in {span}, while the node made {count}. The mirror itself is at block {block}, the node at {other}.',
+                { ...seen, block: told, other: after },
+              ),
         );
       }
-      if (told === null) return cannotTell('No block came while it was listened to, and the chain made none.');
+      if (told === null) return cannotTell(say('No block came while it was listened to, and the chain made none.'));
       return after - told > MOST_BEHIND
-        ? wrong(`It is at block ${told}, the node at ${after}: ${after - told} blocks behind.`)
-        : fine(`It is at block ${told}, the node at ${after}.`);
+        ? wrong(
+            say('It is at block {block}, the node at {other}: {count} blocks behind.', {
+              block: told,
+              other: after,
+              count: after - told,
+            }),
+          )
+        : fine(say('It is at block {block}, the node at {other}.', { block: told, other: after }));
     },
   },
 ];

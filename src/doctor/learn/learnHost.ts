@@ -1,10 +1,11 @@
 /** What a host's services say of themselves, field by field of config.json: the doctor's questions, asked before there is a file. */
 import { tidyText } from '../../lib/tidyText.ts';
+import { say } from '../../lib/words/say.ts';
 import { askGuild } from '../asking/askGuild.ts';
 import { talkToNode } from '../asking/talkToNode.ts';
 import { talkToStream } from '../asking/talkToStream.ts';
 import { readingWords } from '../checks/readingWords.ts';
-import { isOk, jsonOf, quoted, textAt } from '../judgements.ts';
+import { isOk, jsonOf, quoted, statusWords, textAt } from '../judgements.ts';
 import type { Means } from '../means.ts';
 import { learnNode } from './learnNode.ts';
 import { type Learnt, learnt, type Typed, unlearnt } from './types.ts';
@@ -44,28 +45,43 @@ async function learnRpc(means: Means, rpc: string, chainId: string | number | nu
   const answer = await means.ask(`${rpc}/status`);
   const told = textAt(jsonOf(answer), 'result', 'node_info', 'network');
   if (told === null) {
-    const why = answer.reading === null ? `Nobody answers at ${rpc}: ${quoted(answer.why ?? 'no answer')}.` : null;
+    const why =
+      answer.reading === null
+        ? say('Nobody answers at {address}: {why}.', { address: rpc, why: quoted(answer.why ?? say('no answer')) })
+        : null;
     const words = readingWords(answer, new URL(means.base).origin, false);
     return [
-      unlearnt('endpoints.rpc', why ?? (words.verdict === 'fine' ? 'It does not answer as an RPC does.' : words.what)),
+      unlearnt(
+        'endpoints.rpc',
+        why ?? (words.verdict === 'fine' ? say('It does not answer as an RPC does.') : words.what),
+      ),
     ];
   }
   if (chainId !== null && chainId !== told)
     return [
-      unlearnt('endpoints.rpc', `It is of ${quoted(told)}, the node at endpoints.rest of ${quoted(String(chainId))}.`),
+      unlearnt(
+        'endpoints.rpc',
+        say('It is of {chain}, the node at endpoints.rest of {other}.', {
+          chain: quoted(told),
+          other: quoted(String(chainId)),
+        }),
+      ),
     ];
   return [
-    learnt('endpoints.rpc', rpc, `It is of ${quoted(told)}.`),
-    learnt('network.chainId', told, 'The RPC says so.'),
+    learnt('endpoints.rpc', rpc, say('It is of {chain}.', { chain: quoted(told) })),
+    learnt('network.chainId', told, say('The RPC says so.')),
   ];
 }
 
 async function learnSocket(means: Means, url: string): Promise<readonly Learnt[]> {
   const { opened, why, chainId } = await talkToNode(means, url);
-  if (!opened) return [unlearnt('endpoints.rpcWebsocket', `It does not open: ${quoted(why ?? 'no answer')}.`)];
+  if (!opened)
+    return [
+      unlearnt('endpoints.rpcWebsocket', say('It does not open: {why}.', { why: quoted(why ?? say('no answer')) })),
+    ];
   return chainId === null
-    ? [unlearnt('endpoints.rpcWebsocket', 'It opens, and does not answer as a node does.')]
-    : [learnt('endpoints.rpcWebsocket', url, `It opens, and is of ${quoted(chainId)}.`)];
+    ? [unlearnt('endpoints.rpcWebsocket', say('It opens, and does not answer as a node does.'))]
+    : [learnt('endpoints.rpcWebsocket', url, say('It opens, and is of {chain}.', { chain: quoted(chainId) }))];
 }
 
 const LONGEST_NAME = 40;
@@ -82,12 +98,14 @@ async function learnGuild(
     const words = readingWords(timestamp, new URL(means.base).origin, true);
     const why =
       (timestamp?.reading ?? null) === null
-        ? `Nobody answers at ${web}: ${quoted(timestamp?.why ?? 'no answer')}.`
+        ? say('Nobody answers at {address}: {why}.', { address: web, why: quoted(timestamp?.why ?? say('no answer')) })
         : words.what;
     return [
       unlearnt(
         'endpoints.web',
-        words.verdict === 'fine' ? `It answers ${timestamp?.status}, and not as a guild’s server does.` : why,
+        words.verdict === 'fine'
+          ? say('It answers {status}, and not as a guild’s server does.', { status: statusWords(timestamp) })
+          : why,
       ),
     ];
   }
@@ -97,28 +115,34 @@ async function learnGuild(
     learnt(
       'endpoints.web',
       web,
-      id === null ? 'A guild’s server answers.' : `The server of guild ${quoted(id)} answers.`,
+      id === null
+        ? say('A guild’s server answers.')
+        : say('The server of guild {guild} answers.', { guild: quoted(id) }),
     ),
     name === ''
-      ? unlearnt('brand.name', 'The server names no guild.')
-      : learnt('brand.name', name, 'The guild is called so; call this page what you like.'),
-    unlearnt('auth.texts', 'Only a login shows it. Every server seen so far takes bare texts.'),
+      ? unlearnt('brand.name', say('The server names no guild.'))
+      : learnt('brand.name', name, say('The guild is called so; call this page what you like.')),
+    unlearnt('auth.texts', say('Only a login shows it. Every server seen so far takes bare texts.')),
   ];
 }
 
 async function learnStream(means: Means, url: string, namespace: string, blockMs: number): Promise<readonly Learnt[]> {
   const { opened, why, speaks, wantsPassword, height } = await talkToStream(means, url, namespace, blockMs);
-  if (!opened) return [unlearnt('endpoints.stream', `It does not open: ${quoted(why ?? 'no answer')}.`)];
-  if (wantsPassword) return [unlearnt('endpoints.stream', 'It lets nobody in without a password.')];
-  const heard = height === null ? 'It opens; no block was heard meanwhile.' : `It opens, and told of block ${height}.`;
+  if (!opened)
+    return [unlearnt('endpoints.stream', say('It does not open: {why}.', { why: quoted(why ?? say('no answer')) }))];
+  if (wantsPassword) return [unlearnt('endpoints.stream', say('It lets nobody in without a password.'))];
+  const heard =
+    height === null
+      ? say('It opens; no block was heard meanwhile.')
+      : say('It opens, and told of block {block}.', { block: height });
   return [
     learnt('endpoints.stream', url, heard),
     speaks === null
-      ? unlearnt('streamDialect', 'It said nothing that either dialect has.')
+      ? unlearnt('streamDialect', say('It said nothing that either dialect has.'))
       : learnt(
           'streamDialect',
           speaks,
-          speaks === 'nats' ? 'It greets as a server of NATS does.' : 'It answers in JSON.',
+          speaks === 'nats' ? say('It greets as a server of NATS does.') : say('It answers in JSON.'),
         ),
   ];
 }

@@ -1,4 +1,5 @@
 /** What a node's REST says of its network: every word of `network`, each tried before it is believed. */
+import { say } from '../../lib/words/say.ts';
 import { askNode } from '../asking/askNode.ts';
 import { readingWords } from '../checks/readingWords.ts';
 import { isOk, jsonOf, quoted, textAt } from '../judgements.ts';
@@ -22,11 +23,11 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
   if (height.status === null) {
     const why =
       height.reading === null
-        ? `Nobody answers at ${rest}: ${quoted(height.why ?? 'no answer')}.`
+        ? say('Nobody answers at {address}: {why}.', { address: rest, why: quoted(height.why ?? say('no answer')) })
         : readingWords(height, new URL(means.base).origin, false).what;
     return [
       unlearnt('endpoints.rest', why),
-      ...FIELDS.map((field) => unlearnt(`network.${field}`, 'The node has to answer first.')),
+      ...FIELDS.map((field) => unlearnt(`network.${field}`, say('The node has to answer first.'))),
     ];
   }
   const found = await firstOf([typed.sdkRoot, ...SDK_ROOTS], (root) =>
@@ -44,28 +45,43 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
   const { answers } = await askNode(means, words, rest, { withRoutes: false });
   const none = (field: (typeof FIELDS)[number], what: string): Learnt => unlearnt(`network.${field}`, what);
   return [
-    learnt('endpoints.rest', rest, `A node answers, at block ${textAt(jsonOf(height), 'blockHeight') ?? '?'}.`),
+    learnt(
+      'endpoints.rest',
+      rest,
+      say('A node answers, at block {block}.', { block: textAt(jsonOf(height), 'blockHeight') ?? '?' }),
+    ),
     sdkRoot === null
       ? none(
           'sdkRoot',
-          `Neither ${SDK_ROOTS.join(' nor ')} is the first word of its routes. Its list of routes (/swagger) begins with it.`,
+          say(
+            'Neither {first} nor {second} is the first word of its routes. Its list of routes (/swagger) begins with it.',
+            { first: SDK_ROOTS[0], second: SDK_ROOTS[1] },
+          ),
         )
-      : learnt('network.sdkRoot', sdkRoot, `The node answers /${sdkRoot}/base/tendermint/v1beta1/node_info.`),
+      : learnt(
+          'network.sdkRoot',
+          sdkRoot,
+          say('The node answers {path}.', { path: `/${sdkRoot}/base/tendermint/v1beta1/node_info` }),
+        ),
     chainId === null
-      ? none('chainId', 'The node did not say it.')
-      : learnt('network.chainId', chainId, 'The node says so of itself.'),
+      ? none('chainId', say('The node did not say it.'))
+      : learnt('network.chainId', chainId, say('The node says so of itself.')),
     namespace === null
       ? none(
           'namespace',
-          'None of the words that the node’s program and chain id suggest is the first word of the game’s routes.',
+          say('None of the words that the node’s program and chain id suggest is the first word of the game’s routes.'),
         )
-      : learnt('network.namespace', namespace, `The node answers /${namespace}/${namespace}/params.`),
+      : learnt(
+          'network.namespace',
+          namespace,
+          say('The node answers {path}.', { path: `/${namespace}/${namespace}/params` }),
+        ),
     prefixOf(sdkRoot === null ? undefined : await ask(`/${sdkRoot}/auth/v1beta1/bech32`), answers.address),
     sdkRoot === null
-      ? none('alphaDenom', 'The framework’s word has to be known first.')
+      ? none('alphaDenom', say('The framework’s word has to be known first.'))
       : alphaIn(await ask(`/${sdkRoot}/bank/v1beta1/supply?pagination.limit=200`), typed.alphaDenom),
     sdkRoot === null
-      ? none('nominalBlockMs', 'The framework’s word has to be known first.')
+      ? none('nominalBlockMs', say('The framework’s word has to be known first.'))
       : await paceOf(ask, sdkRoot, answers.block),
     formatOf(textAt(info, 'application_version', 'version')),
   ];
@@ -94,24 +110,27 @@ function namesIn(program: string | null, chainId: string | null): readonly strin
 function prefixOf(told: Answer | undefined, addresses: Answer | undefined): Learnt {
   const path = 'network.addressPrefix';
   const word = isOk(told) ? textAt(jsonOf(told), 'bech32_prefix') : null;
-  if (word !== null) return learnt(path, word, 'The node says so of itself.');
+  if (word !== null) return learnt(path, word, say('The node says so of itself.'));
   const prefix = prefixIn(textAt(itemsAt(jsonOf(addresses), 'address')[0], 'address'));
   return prefix === null
-    ? unlearnt(path, 'The node shows no address yet. It is what stands before the 1 in addresses of this chain.')
-    : learnt(path, prefix, 'An address of this chain begins with it.');
+    ? unlearnt(path, say('The node shows no address yet. It is what stands before the 1 in addresses of this chain.'))
+    : learnt(path, prefix, say('An address of this chain begins with it.'));
 }
 
 function alphaIn(supply: Answer, typed: string | null): Learnt {
   const path = 'network.alphaDenom';
   const denoms = itemsAt(jsonOf(supply), 'supply').flatMap((coin) => textAt(coin, 'denom') ?? []);
   const alpha = denoms.find((denom) => denom === typed) ?? denoms.find((denom) => /^u?alpha$/.test(denom));
-  if (alpha !== undefined) return learnt(path, alpha, 'The node counts coins of it.');
+  if (alpha !== undefined) return learnt(path, alpha, say('The node counts coins of it.'));
   const [only, ...others] = denoms.filter((denom) => !/[/.]/.test(denom));
-  if (only !== undefined && others.length === 0) return learnt(path, only, 'It is the only plain coin of this chain.');
+  if (only !== undefined && others.length === 0)
+    return learnt(path, only, say('It is the only plain coin of this chain.'));
   const some = denoms.slice(0, 8).map((denom) => quoted(denom));
   return unlearnt(
     path,
-    some.length === 0 ? 'The node names no coin.' : `The chain has ${some.join(', ')}: which of them is alpha?`,
+    some.length === 0
+      ? say('The node names no coin.')
+      : say('The chain has {coins}: which of them is alpha?', { coins: some.join(', ') }),
   );
 }
 
@@ -129,20 +148,21 @@ async function paceOf(
   const last = header(tip);
   const first =
     last && header(await ask(`/${sdkRoot}/base/tendermint/v1beta1/blocks/${Math.max(1, last.height - PACE_BLOCKS)}`));
-  if (!first || last.height <= first.height) return unlearnt(path, 'The node shows no two blocks yet. 6000 is usual.');
+  if (!first || last.height <= first.height)
+    return unlearnt(path, say('The node shows no two blocks yet. 6000 is usual.'));
   const apart = last.height - first.height;
   const paceMs = Math.max(ROUND_MS, Math.round((last.atMs - first.atMs) / apart / ROUND_MS) * ROUND_MS);
-  return learnt(path, paceMs, `Measured over the last ${apart} blocks.`);
+  return learnt(path, paceMs, say('Measured over the last {count} blocks.', { count: apart }));
 }
 
 function formatOf(version: string | null): Learnt {
   const path = 'auth.format';
   const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(version ?? '') ?? [];
   if (major === undefined || minor === undefined)
-    return unlearnt(path, 'The node names no release. 1 is for a chain up to 0.21, 2 for a later one.');
+    return unlearnt(path, say('The node names no release. 1 is for a chain up to 0.21, 2 for a later one.'));
   return learnt(
     path,
     Number(major) > 0 || Number(minor) > 21 ? 2 : 1,
-    `The node runs release ${quoted(version ?? '')}.`,
+    say('The node runs release {version}.', { version: quoted(version ?? '') }),
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useRuntime } from '../../state/react.ts';
 import { askLasting } from '../../state/session/lasting.ts';
@@ -42,30 +43,30 @@ export function BackupFiles() {
     <Stack gap={2}>
       <Stack row gap={2} wrap>
         <Button icon="guard" pending={signer.isBusy} onClick={() => toTry.current?.click()}>
-          Try a backup
+          {say('Try a backup')}
         </Button>
         <Button tone="quiet" icon="retry" pending={signer.isBusy} onClick={() => toRestore.current?.click()}>
-          Restore from a backup
+          {say('Restore from a backup')}
         </Button>
       </Stack>
       <Note>
-        Trying opens the file with its passphrase and changes nothing. A backup that was never tried is a hope.
+        {say('Trying opens the file with its passphrase and changes nothing. A backup that was never tried is a hope.')}
       </Note>
       <input
         ref={toTry}
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label="Backup to try"
-        onChange={pick((text) => actions.tryBackup(text), 'The backup works.')}
+        aria-label={say('Backup to try')}
+        onChange={pick((text) => actions.tryBackup(text), say('The backup works.'))}
       />
       <input
         ref={toRestore}
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label="Backup to restore"
-        onChange={pick(restore, 'The key is back, and open.')}
+        aria-label={say('Backup to restore')}
+        onChange={pick(restore, say('The key is back, and open.'))}
       />
       <Text as="output" tone="teal" size="small">
         {said}

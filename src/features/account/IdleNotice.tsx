@@ -1,7 +1,9 @@
+import { say } from '../../lib/words/say.ts';
+import { dateFormat } from '../../lib/words/dates.ts';
 import { useSession } from '../../state/react.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+const TIME = dateFormat({ timeStyle: 'medium' });
 
 /** Shortly before the key locks itself. Said once: what counts down would be read out each second. */
 export function IdleNotice() {
@@ -9,8 +11,10 @@ export function IdleNotice() {
   if (locksAtMs === null) return null;
   return (
     <Banner tone="brass" icon="lock">
-      Nobody has touched anything for a while: your key locks itself at {TIME.format(locksAtMs)}. Touch anything to keep
-      it open. Work goes on while it is locked, and waits to be signed.
+      {say(
+        'Nobody has touched anything for a while: your key locks itself at {locksAtMs}. Touch anything to keep it open. Work goes on while it is locked, and waits to be signed.',
+        { locksAtMs: TIME().format(locksAtMs) },
+      )}
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { useState } from 'react';
 import type { Address } from '../../game/ids.ts';
 import { useRuntime } from '../../state/react.ts';
@@ -28,35 +29,35 @@ export function KeyCare({ address, onRemove }: { readonly address: Address; read
   };
 
   return (
-    <Fold summary="Look after this key">
+    <Fold summary={say('Look after this key')}>
       <Stack gap={3}>
         <Stack row gap={1} wrap className={styles.keyActions}>
           <Button
             tone="quiet"
             icon="guard"
-            onClick={() => ask(backUp, 'The backup is among your downloads. Try it below, once.')}
+            onClick={() => ask(backUp, say('The backup is among your downloads. Try it below, once.'))}
           >
-            Make a backup
+            {say('Make a backup')}
           </Button>
           <Button tone="quiet" icon="eye" onClick={() => ask(() => actions.revealPhrase(address), null)}>
-            Show the phrase
+            {say('Show the phrase')}
           </Button>
           <Button
             tone="quiet"
             icon="pen"
-            onClick={() => ask(() => actions.changePassphrase(address), 'The passphrase is changed.')}
+            onClick={() => ask(() => actions.changePassphrase(address), say('The passphrase is changed.'))}
           >
-            Change the passphrase
+            {say('Change the passphrase')}
           </Button>
           <Button
             tone="quiet"
             icon="plus"
-            onClick={() => ask(() => actions.deriveKey(address), 'A further account is there.')}
+            onClick={() => ask(() => actions.deriveKey(address), say('A further account is there.'))}
           >
-            Next account
+            {say('Next account')}
           </Button>
           <Button tone="quiet" icon="trash" onClick={onRemove}>
-            Remove
+            {say('Remove')}
           </Button>
         </Stack>
         <Text as="output" tone="teal" size="small">

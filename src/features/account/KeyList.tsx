@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from '../../game/ids.ts';
@@ -38,7 +39,7 @@ export function KeyList() {
   if (!keys || keys.length === 0) {
     return (
       <div ref={box} tabIndex={-1}>
-        <p>No key lies in this browser.</p>
+        <p>{say('No key lies in this browser.')}</p>
         <BackupFiles />
       </div>
     );
@@ -63,10 +64,10 @@ export function KeyList() {
           return (
             <Card as="li" key={key.address} gap={2} pad={4}>
               <Stack row gap={3} align="center" justify="space-between" face="display" className={styles.keyHead}>
-                <strong>{key.label || 'Key'}</strong>
+                <strong>{calledKey(key.label)}</strong>
                 {chosen && (
                   <Pill tone={open ? 'live' : 'brass'} icon={open ? 'unlock' : 'lock'}>
-                    {open ? 'Open' : 'Locked'}
+                    {open ? say('Open@@of a key') : say('Locked')}
                   </Pill>
                 )}
               </Stack>
@@ -74,15 +75,15 @@ export function KeyList() {
                 <code className={styles.whole}>{key.address}</code>
               </ObjectLink>
               <Stack row gap={1} wrap className={styles.keyActions}>
-                <CopyButton text={key.address} label="Copy address" />
+                <CopyButton text={key.address} label={say('Copy address')} />
                 {!chosen && (
                   <Button tone="quiet" icon="arrow" onClick={() => choose(key.address)}>
-                    Play with this key
+                    {say('Play with this key')}
                   </Button>
                 )}
                 {open && (
                   <Button tone="quiet" icon="lock" onClick={() => actions.lock()}>
-                    Lock
+                    {say('Lock')}
                   </Button>
                 )}
                 {chosen && !open && (
@@ -92,7 +93,7 @@ export function KeyList() {
                     pending={signer.isBusy}
                     onClick={() => void signer.ask(() => actions.unlockKey())}
                   >
-                    Unlock
+                    {say('Unlock')}
                   </Button>
                 )}
               </Stack>
@@ -103,7 +104,7 @@ export function KeyList() {
       </Stack>
       {error && <p role="alert">{error}</p>}
       {removing && (
-        <Dialog title="Remove this key" onClose={() => setRemoving(null)}>
+        <Dialog title={say('Remove this key')} onClose={() => setRemoving(null)}>
           <RemoveKeyForm address={removing} onDone={removed} />
         </Dialog>
       )}
@@ -112,4 +113,11 @@ export function KeyList() {
       <BackupFiles />
     </div>
   );
+}
+
+/** The signer keeps one label for all keys that it made; it is shown in the player's language. */
+function calledKey(label: string): string {
+  // not said: as it is kept
+  if (label === 'Player key') return say('Player key');
+  return label || say('Key');
 }

@@ -1,3 +1,5 @@
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { useEffect, useState } from 'react';
 import { beginLater } from '../../lib/beginLater.ts';
 import { askLasting, isLasting, type Lasting } from '../../state/session/lasting.ts';
@@ -5,10 +7,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
-const WORDS: Readonly<Record<Lasting, string>> = {
-  kept: 'This browser keeps your keys until you remove them.',
-  clearable: 'This browser may clear your keys when the disk is full. Make a backup, or ask it to keep them.',
-  unknown: 'This browser does not say whether it keeps your keys. Make a backup.',
+const WORDS: Readonly<Record<Lasting, Sentence>> = {
+  kept: mark('This browser keeps your keys until you remove them.'),
+  clearable: mark('This browser may clear your keys when the disk is full. Make a backup, or ask it to keep them.'),
+  unknown: mark('This browser does not say whether it keeps your keys. Make a backup.'),
 };
 
 /** What the browser answered when it was asked to keep the keys. */
@@ -24,11 +26,11 @@ export function LastingNote() {
   return (
     <Stack row gap={3} wrap align="center">
       <Note tone={lasting === 'kept' ? 'soft' : 'warn'} icon={lasting === 'kept' ? 'check' : 'info'}>
-        {WORDS[lasting]}
+        {say(WORDS[lasting])}
       </Note>
       {lasting === 'clearable' && (
         <Button tone="quiet" onClick={() => void askLasting().then(setLasting)}>
-          Ask it to keep them
+          {say('Ask it to keep them')}
         </Button>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { mark, say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { useSigner } from '../../state/session/useSigner.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -5,8 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 
 const PARTING = {
-  ended: 'You are signed out at the guild’s service too.',
-  notReached: 'The guild’s service could not be told: its session ends by itself after a while.',
+  ended: mark('You are signed out at the guild’s service too.'),
+  notReached: mark('The guild’s service could not be told: its session ends by itself after a while.'),
 } as const;
 
 /** A player whose key is locked sees everything and signs nothing. */
@@ -26,14 +27,14 @@ export function LockBanner() {
       icon="lock"
       action={
         <Button icon="unlock" pending={signer.isBusy} onClick={() => void signer.ask(() => actions.unlockKey())}>
-          Unlock to sign
+          {say('Unlock to sign')}
         </Button>
       }
     >
       {signer.error === null
-        ? 'Your key is locked: you can look, but nothing can be signed.'
+        ? say('Your key is locked: you can look, but nothing can be signed.')
         : errorWords(signer.error)}
-      {parting !== null && ` ${PARTING[parting]}`}
+      {parting !== null && ` ${say(PARTING[parting])}`}
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { type FormEvent, useState } from 'react';
 import type { Address } from '../../game/ids.ts';
 import { useRuntime } from '../../state/react.ts';
@@ -29,12 +30,13 @@ export function RemoveKeyForm({ address, onDone }: { readonly address: Address; 
   return (
     <Stack as="form" gap={4} onSubmit={submit}>
       <p>
-        The key is erased from this browser. Only its written phrase or a backup file brings it back; without either,
-        the player and everything it owns are lost for good.
+        {say(
+          'The key is erased from this browser. Only its written phrase or a backup file brings it back; without either, the player and everything it owns are lost for good.',
+        )}
       </p>
       <code className={styles.whole}>{address}</code>
       <TextField
-        label={`Type the last ${TAIL} characters, ${tail}, to confirm`}
+        label={say('Type the last {count} characters, {tail}, to confirm', { count: TAIL, tail })}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -43,7 +45,7 @@ export function RemoveKeyForm({ address, onDone }: { readonly address: Address; 
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" tone="danger" icon="trash" wide pending={busy} disabled={typed.trim() !== tail}>
-        Remove the key
+        {say('Remove the key')}
       </Button>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { useState } from 'react';
 import { loginText } from '../../game/signedTexts.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
@@ -39,11 +40,11 @@ function Question({ question, isAside }: { readonly question: SignInQuestion; re
         icon="key"
         action={
           <Button icon="key" onClick={() => setShown(true)}>
-            Look at the question
+            {say('Look at the question')}
           </Button>
         }
       >
-        You are not signed in at the guild’s service: what it keeps is not shown.
+        {say('You are not signed in at the guild’s service: what it keeps is not shown.')}
       </Banner>
     );
   }
@@ -52,9 +53,9 @@ function Question({ question, isAside }: { readonly question: SignInQuestion; re
       <Stack as="section" gap={3} aria-label={words.title}>
         <strong>{words.title}</strong>
         <Text words={words} />
-        <Fold summary="The exact text">
+        <Fold summary={say('The exact text')}>
           <code>{loginText(question.guild.id, question.address, seconds)}</code>
-          <p>The number at its end is the time at which it is signed, in seconds since 1970.</p>
+          <p>{say('The number at its end is the time at which it is signed, in seconds since 1970.')}</p>
         </Fold>
         {words.sure !== null && (
           <Tick gap={3} checked={isSure} onChange={(event) => setSure(event.target.checked)}>
@@ -69,10 +70,10 @@ function Question({ question, isAside }: { readonly question: SignInQuestion; re
             disabled={words.sure !== null && !isSure}
             onClick={() => answer(true)}
           >
-            Sign in
+            {say('Sign in')}
           </Button>
           <Button tone="quiet" onClick={() => (isAside ? setShown(false) : answer(false))}>
-            Not now
+            {say('Not now')}
           </Button>
         </Stack>
       </Stack>

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { useSigner } from '../../state/session/useSigner.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +16,7 @@ export function UnlockKey() {
     <Stack gap={4}>
       {address && (
         <Note>
-          Key <AddressText address={address} />
+          {say('Key')} <AddressText address={address} />
         </Note>
       )}
       {signer.error !== null && <p role="alert">{errorWords(signer.error)}</p>}
@@ -26,7 +27,7 @@ export function UnlockKey() {
         pending={signer.isBusy}
         onClick={() => void signer.ask(() => actions.unlockKey())}
       >
-        {signer.isBusy ? 'Open in its own window' : 'Unlock'}
+        {signer.isBusy ? say('Open in its own window') : say('Unlock')}
       </Button>
     </Stack>
   );

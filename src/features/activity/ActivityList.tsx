@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { useActivity } from '../../state/react.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,13 +14,13 @@ export function ActivityList() {
   if (records.length === 0) {
     return (
       <Empty art={<Icon name="pen" size={40} />}>
-        <p>Nothing signed yet. Every signature shows here in plain words, with how it ended.</p>
+        <p>{say('Nothing signed yet. Every signature shows here in plain words, with how it ended.')}</p>
       </Empty>
     );
   }
   return (
     <VirtualList
-      label="Signatures, newest first"
+      label={say('Signatures, newest first')}
       items={records.toReversed()}
       keyOf={({ id }) => id}
       rowGuessPx={ROW_GUESS_PX}

@@ -1,24 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { type TxRefusalReason, type WayOn, WAY_ON } from '../../game/refusals/refusalReason.ts';
 import { shortageOf } from '../../game/shortage.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { Note } from '../../ui/Note.tsx';
 import { WaysOn } from '../order/WaysOn.tsx';
 
 type Place = Extract<WayOn, 'join' | 'rights' | 'guild' | 'fleet' | 'planet'>;
 
-const PLACES: Readonly<Record<Place, readonly [to: '/join' | '/settings' | '/guild' | '/play', words: string]>> = {
-  join: ['/join', 'Sign up with a guild'],
-  rights: ['/settings', 'See what your keys may do'],
-  guild: ['/guild', 'Look at the guild'],
-  fleet: ['/play', 'See to your fleet'],
-  planet: ['/play', 'Look at your planet'],
+const PLACES: Readonly<Record<Place, readonly [to: '/join' | '/settings' | '/guild' | '/play', words: Sentence]>> = {
+  join: ['/join', mark('Sign up with a guild')],
+  rights: ['/settings', mark('See what your keys may do')],
+  guild: ['/guild', mark('Look at the guild')],
+  fleet: ['/play', mark('See to your fleet')],
+  planet: ['/play', mark('Look at your planet')],
 };
 
-const DEEDS: Readonly<Record<Exclude<WayOn, Place | 'energy' | 'coins'>, string>> = {
-  wait: 'It passes by itself: give the order again in a few blocks.',
-  again: 'Nothing is wrong with the order itself: give it again.',
-  change: 'The order needs other values.',
-  report: 'Copy what the chain said, and report it.',
+const DEEDS: Readonly<Record<Exclude<WayOn, Place | 'energy' | 'coins'>, Sentence>> = {
+  wait: mark('It passes by itself: give the order again in a few blocks.'),
+  again: mark('Nothing is wrong with the order itself: give it again.'),
+  change: mark('The order needs other values.'),
+  report: mark('Copy what the chain said, and report it.'),
 };
 
 /** What helps against a refusal: a place to go, or a thing to do; nothing where nothing does. */
@@ -28,11 +30,11 @@ export function RefusalHelp({ reason }: { readonly reason: TxRefusalReason }) {
   // A record of an older version may hold a word that is none of them.
   const way = WAY_ON[reason] ?? null;
   if (way === null || way === 'energy' || way === 'coins') return null;
-  if (!isPlace(way)) return <Note tone="faint">{DEEDS[way]}</Note>;
+  if (!isPlace(way)) return <Note tone="faint">{say(DEEDS[way])}</Note>;
   const [to, words] = PLACES[way];
   return (
     <Note tone="faint">
-      <Link to={to}>{words}</Link>
+      <Link to={to}>{say(words)}</Link>
     </Note>
   );
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from '../../lib/words/dates.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import type { TxRecord } from '../../state/stores/activity.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -10,12 +12,14 @@ import { Note } from '../../ui/Note.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './activity.module.css';
 
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
+const TIME = dateFormat({ dateStyle: 'short', timeStyle: 'medium' });
+
+const KEYS = { coin: mark('coin key'), play: mark('play key') };
 
 function whyOf(record: TxRecord): string | null {
   if (record.phase.step === 'refused') return record.phase.refusal.words;
   const { phase } = record;
-  if (phase.step === 'unknown') return `${phase.why} It is asked for again until somebody tells.`;
+  if (phase.step === 'unknown') return `${phase.why} ${say('It is asked for again until somebody tells.')}`;
   if (phase.step === 'dropped') return phase.why;
   if (phase.step === 'included') return includedWords(phase.height);
   return null;
@@ -40,8 +44,8 @@ export function TxRow({ record }: { readonly record: TxRecord }) {
       {phase.step === 'refused' && <RefusalHelp reason={phase.refusal.reason} />}
       <Stack row gap={3} justify="space-between" tone="faint" size="small">
         <span>
-          <time dateTime={new Date(record.createdAtMs).toISOString()}>{TIME.format(record.createdAtMs)}</time>
-          {record.key && <span title={record.address}> · {record.key} key</span>}
+          <time dateTime={new Date(record.createdAtMs).toISOString()}>{TIME().format(record.createdAtMs)}</time>
+          {record.key && <span title={record.address}>{` · ${say(KEYS[record.key])}`}</span>}
         </span>
         {hash && (
           <Text as="code" tone="faint" title={hash}>
@@ -50,9 +54,9 @@ export function TxRow({ record }: { readonly record: TxRecord }) {
         )}
       </Stack>
       {phase.step === 'refused' && phase.refusal.raw && (
-        <Fold summary="What the chain said">
+        <Fold summary={say('What the chain said')}>
           <code>{phase.refusal.raw}</code>
-          <CopyButton text={phase.refusal.raw} label="Copy" />
+          <CopyButton text={phase.refusal.raw} label={say('Copy')} />
         </Fold>
       )}
     </Card>

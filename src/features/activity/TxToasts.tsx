@@ -2,7 +2,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { formatCount } from '../../game/format.ts';
 import type { PlanetId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
+import type { AlertNews } from '../../state/alerts/createCourier.ts';
 import type { SeenAttack } from '../../state/seen.ts';
+import { announcer } from '../../state/announce/announcer.ts';
 import { useRuntime } from '../../state/react.ts';
 import type { ActivityState, TxRecord } from '../../state/stores/activity.ts';
 import { type Toast, Toasts } from '../../ui/Toasts.tsx';
@@ -17,7 +20,12 @@ const ATTACK_SHOWN_MS = 15_000;
 function toastOf(record: TxRecord): Toast | null {
   const { id, words, phase } = record;
   if (phase.step === 'landed') {
-    return { id, tone: 'live', title: words, text: `Done, in block ${formatCount(phase.height)}.` };
+    return {
+      id,
+      tone: 'live',
+      title: words,
+      text: say('Done, in block {block}.', { block: formatCount(phase.height) }),
+    };
   }
   if (phase.step === 'refused') return { id, tone: 'danger', title: words, text: phase.refusal.words };
   if (phase.step === 'included') return { id, tone: 'brass', title: words, text: includedWords(phase.height) };
@@ -52,14 +60,21 @@ export function TxToasts() {
     const action =
       planetId === home ? (
         <Link to="/play" {...way}>
-          Go home
+          {say('Go home')}
         </Link>
       ) : (
         <Link to="/scout" search={{ planet: planetId }} {...way}>
-          Go there
+          {say('Go there')}
         </Link>
       );
     show({ id, tone: 'danger', title, text, action }, ATTACK_SHOWN_MS);
+  });
+
+  const onAlert = useEffectEvent(async (news: AlertNews) => {
+    // Most alerts are none for a toast, and no player waits for the words of one.
+    const { alertToast } = await import('./alertToast.tsx');
+    const toast = alertToast(runtime, news, dismiss);
+    if (toast) show(toast, ATTACK_SHOWN_MS);
   });
 
   useEffect(
@@ -67,12 +82,16 @@ export function TxToasts() {
       runtime.activity.subscribe((after, before) => {
         for (const record of endedBetween(before, after)) {
           const toast = toastOf(record);
-          if (toast) showLater(toast, SHOWN_MS);
+          if (!toast) continue;
+          showLater(toast, SHOWN_MS);
+          announcer.say(`${toast.title} ${toast.text}`);
         }
       }),
     [runtime],
   );
   useEffect(() => runtime.watchAttacks(onAttack), [runtime]);
+  // A part that cannot be had costs a toast: the alert stands in its list all the same.
+  useEffect(() => runtime.watchAlerts((news) => void onAlert(news).catch(() => undefined)), [runtime]);
 
   return <Toasts toasts={toasts} onDismiss={dismiss} />;
 }

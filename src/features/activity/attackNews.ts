@@ -1,6 +1,7 @@
 /** An attack that the player does not see, as news: which of one's own was hit, and where that is. Pure. */
 import type { AttackShot } from '../../game/attack.ts';
 import type { PlanetId, PlayerId, StructId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import type { SeenAttack } from '../../state/seen.ts';
 import type { WorldState } from '../../state/world/world.ts';
 import { activityWords, typesNamed } from '../../state/words/activityWords.ts';
@@ -15,6 +16,11 @@ interface AttackNews {
   readonly planetId: PlanetId;
 }
 
+const destroyed = (struct: string): string => say('Your {struct} was destroyed', { struct });
+const tookHit = (struct: string): string => say('Your {struct} took a hit', { struct });
+const firedOn = (struct: string): string => say('Your {struct} was fired on', { struct });
+const hit = (struct: string): string => say('Your {struct} was hit', { struct });
+
 /** What became of one's own struct in a shot; null when it was none of one's own. The worst of several comes first. */
 function lossOf(shot: AttackShot, isOwn: (id: StructId, owner: PlayerId | null) => boolean) {
   const { blocked, target } = shot;
@@ -22,14 +28,14 @@ function lossOf(shot: AttackShot, isOwn: (id: StructId, owner: PlayerId | null) 
     return {
       combatant: blocked.by,
       harm: blocked.destroyed ? 0 : 1,
-      words: blocked.destroyed ? 'was destroyed' : 'took a hit',
+      words: blocked.destroyed ? destroyed : tookHit,
     };
   }
   if (!isOwn(target.structId, shot.targetPlayerId)) return null;
-  if (shot.targetDestroyed) return { combatant: target, harm: 0, words: 'was destroyed' };
+  if (shot.targetDestroyed) return { combatant: target, harm: 0, words: destroyed };
   return shot.evaded || blocked
-    ? { combatant: target, harm: 2, words: 'was fired on' }
-    : { combatant: target, harm: 1, words: 'was hit' };
+    ? { combatant: target, harm: 2, words: firedOn }
+    : { combatant: target, harm: 1, words: hit };
 }
 
 /** null when nothing of the player's own was shot at. */
@@ -43,7 +49,7 @@ export function attackNews(seen: SeenAttack, world: WorldState): AttackNews | nu
   const event = { kind: 'attack', ...seen } as const;
   const name = namesIn(world, new Map(), typesNamed([event]));
   return {
-    title: `Your ${name(worst.combatant.structId, worst.combatant.typeId)} ${worst.words}`,
+    title: worst.words(name(worst.combatant.structId, worst.combatant.typeId)),
     text: activityWords(event, name),
     planetId: seen.planetId,
   };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { battleClock, type BattleSide, viewsDiffer } from '../../game/battles.ts';
 import type { Fleet, Planet } from '../../game/entities.ts';
 import type { RaidRecord } from '../../game/records.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWorld } from '../../state/react.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -50,32 +51,47 @@ export function BattleCard({
         </Pill>
       </Stack>
       <Grid gap={[3, 5]} columns="minmax(0, 1fr) minmax(0, 1fr)" single={640}>
-        <Clock title="Shield" value={clock.shieldPercent} max={100} text={`${clock.shieldPercent} %`} tone="teal">
+        <Clock
+          title={say('Shield')}
+          value={clock.shieldPercent}
+          max={100}
+          text={`${clock.shieldPercent} %`}
+          tone="teal"
+        >
           {shieldWords(clock)}
         </Clock>
-        <Clock title="Proof of the raid" {...proofEase(clock)} tone="copper">
+        <Clock title={say('Proof of the raid')} {...proofEase(clock)} tone="copper">
           {proofWords(clock)}
         </Clock>
       </Grid>
       <Grid gap={[3, 5]} columns="minmax(0, 1fr) minmax(0, 1fr)" single={640} items="start">
-        <View title="By the chain" source="chain" atMs={planetAtMs}>
+        <View title={say('By the chain')} source="chain" atMs={planetAtMs}>
           <Facts
             facts={[
-              { name: 'Owner', value: planet.owner === null ? 'nobody' : <ObjectLink id={planet.owner} /> },
-              { name: 'Raider', value: fleet === null ? 'not known' : <ObjectLink id={fleet.owner} /> },
               {
-                name: 'First in line',
-                value: planet.headFleetId === null ? 'no fleet' : <ObjectLink id={planet.headFleetId} />,
+                name: say('Owner@@who it is'),
+                value: planet.owner === null ? say('nobody') : <ObjectLink id={planet.owner} />,
               },
-              ...(side === null ? [] : [{ name: 'Your stake', value: stakeWords(side, me, planet, fleet) }]),
+              {
+                name: say('Raider@@who it is'),
+                value: fleet === null ? say('not known') : <ObjectLink id={fleet.owner} />,
+              },
+              {
+                name: say('First in line'),
+                value: planet.headFleetId === null ? say('no fleet') : <ObjectLink id={planet.headFleetId} />,
+              },
+              ...(side === null ? [] : [{ name: say('Your stake'), value: stakeWords(side, me, planet, fleet) }]),
             ]}
           />
         </View>
-        <View title="By the guild’s server" source="mirror" atMs={raidAtMs}>
+        <View title={say('By the guild’s server')} source="mirror" atMs={raidAtMs}>
           <Facts
             facts={[
-              { name: 'State', value: raid === null ? 'nothing' : statusWords(raid.status).words },
-              { name: 'Raiding', value: raid?.fleetId ? <ObjectLink id={raid.fleetId} /> : 'nothing' },
+              { name: say('State'), value: raid === null ? say('nothing') : statusWords(raid.status).words },
+              {
+                name: say('Raiding@@which fleet'),
+                value: raid?.fleetId ? <ObjectLink id={raid.fleetId} /> : say('nothing'),
+              },
             ]}
           />
         </View>
@@ -85,9 +101,14 @@ export function BattleCard({
           {differs}
         </Note>
       )}
-      <Link to="/scout" search={{ planet: planet.id }}>
-        Look at it
-      </Link>
+      <Stack row wrap gap={4}>
+        <Link to="/scout" search={{ planet: planet.id }}>
+          {say('Look at it')}
+        </Link>
+        <Link to="/watch/$id" params={{ id: planet.id }}>
+          {say('Watch it, with what was before')}
+        </Link>
+      </Stack>
     </Card>
   );
 }

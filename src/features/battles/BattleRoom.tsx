@@ -3,6 +3,7 @@ import { type BattleSide, leadsARaid, sideOf, UNDER_WAY } from '../../game/battl
 import type { Fleet, Planet } from '../../game/entities.ts';
 import type { GuildId, PlanetId, PlayerId } from '../../game/ids.ts';
 import type { RaidRecord } from '../../game/records.ts';
+import { say } from '../../lib/words/say.ts';
 import { useEach } from '../../state/ask/useEach.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { useConnection, useRuntime, useWorld } from '../../state/react.ts';
@@ -46,12 +47,12 @@ export function BattleRoom() {
   const raids = new Map(told.flatMap(({ data }) => data ?? []).map((raid) => [raid.planetId, raid]));
   return (
     <QueryPanel
-      title="Raids under way"
+      title={say('Raids under way')}
       query={fleets}
       source="chain"
-      asking="Looking for raids"
-      missing="This node keeps no list of fleets."
-      before={own.size > 0 && <Switch label="Raids of everybody" on={all} onChange={setAll} />}
+      asking={say('Looking for raids')}
+      missing={say('This node keeps no list of fleets.')}
+      before={own.size > 0 && <Switch label={say('Raids of everybody')} on={all} onChange={setAll} />}
     >
       {(found) => (
         <Battles
@@ -123,23 +124,23 @@ function Battles({
   );
   if (shown.length === 0) {
     return (
-      <Empty art={<Icon name="target" size={40} />} title="No raid is under way">
+      <Empty art={<Icon name="target" size={40} />} title={say('No raid is under way')}>
         {showsAll
-          ? 'Nobody raids anybody at the moment.'
-          : 'Neither a planet nor a fleet of yours or your guild is in one.'}
+          ? say('Nobody raids anybody at the moment.')
+          : say('Neither a planet nor a fleet of yours or your guild is in one.')}
       </Empty>
     );
   }
   return (
     <>
       <NamesAround value={names}>
-        <Stack as="ul" gap={3} aria-label="Raids under way">
+        <Stack as="ul" gap={3} aria-label={say('Raids under way')}>
           {shown.map((one) => (
             <BattleCard key={one.planet.id} {...one} />
           ))}
         </Stack>
       </NamesAround>
-      {isSilent && <Note>The guild’s server says nothing of raids to you: all this is the chain’s word.</Note>}
+      {isSilent && <Note>{say('The guild’s server says nothing of raids to you: all this is the chain’s word.')}</Note>}
     </>
   );
 }

@@ -5,12 +5,14 @@ import type { Fleet, Planet } from '../../game/entities.ts';
 import type { PlayerId } from '../../game/ids.ts';
 import { formatBlocks } from '../../game/format.ts';
 import { MAX_DIFFICULTY } from '../../game/proof.ts';
+import { say } from '../../lib/words/say.ts';
 import type { PillWords } from '../../ui/Pill.tsx';
 
 export function statusWords(status: RaidStatus): PillWords {
-  if (status === 'shieldsVulnerable') return { tone: 'danger', icon: 'alert', words: 'Shield falling' };
-  if (status === 'initiated' || status === 'ongoing') return { tone: 'warn', icon: 'guard', words: 'Under attack' };
-  return { tone: 'quiet', icon: 'list', words: 'Over' };
+  if (status === 'shieldsVulnerable') return { tone: 'danger', icon: 'alert', words: say('Shield falling') };
+  if (status === 'initiated' || status === 'ongoing')
+    return { tone: 'warn', icon: 'guard', words: say('Under attack') };
+  return { tone: 'quiet', icon: 'list', words: say('Over') };
 }
 
 /** Whose raid it is to the visitor; two of one guild may stand against each other. */
@@ -20,23 +22,32 @@ export function stakeWords(
   planet: Pick<Planet, 'owner'>,
   fleet: Pick<Fleet, 'owner'> | null,
 ): string {
-  if (me !== null && planet.owner === me) return 'You defend';
-  if (me !== null && fleet?.owner === me) return 'You raid';
-  return side === 'defends' ? 'Your guild defends' : 'Your guild raids';
+  if (me !== null && planet.owner === me) return say('You defend');
+  if (me !== null && fleet?.owner === me) return say('You raid');
+  return side === 'defends' ? say('Your guild defends') : say('Your guild raids');
 }
 
 export function shieldWords({ age, left }: BattleClock): string {
-  if (age === null) return 'The shield holds: its clock does not run.';
-  if (left === 0n) return 'The shield is down.';
-  return left === null ? 'The shield falls.' : `The shield is down in ${formatBlocks(left)}.`;
+  if (age === null) return say('The shield holds: its clock does not run.');
+  if (left === 0n) return say('The shield is down.');
+  return left === null
+    ? say('The shield falls.')
+    : say('The shield is down in {blocks}.', { blocks: formatBlocks(left) });
 }
 
 /** Of the proof that ends the raid: how old it is, what it needs now, and from when less. */
 export function proofWords({ age, zeros, easier }: BattleClock): string {
-  if (age === null || zeros === null) return 'No proof is due while the shield holds.';
-  const now = `${formatBlocks(age)} old. It needs ${zerosOf(zeros)} now`;
-  if (easier === null) return `${now}, the least there is.`;
-  return `${now}, ${zerosOf(easier.zeros)} ${easier.left === 0n ? 'from the next block on' : `in ${formatBlocks(easier.left)}`}.`;
+  if (age === null || zeros === null) return say('No proof is due while the shield holds.');
+  const now = { blocks: formatBlocks(age), zeros: zerosOf(zeros) };
+  if (easier === null) return say('{blocks} old. It needs {zeros} now, the least there is.', now);
+  const fewer = zerosOf(easier.zeros);
+  return easier.left === 0n
+    ? say('{blocks} old. It needs {zeros} now, {fewer} from the next block on.', { ...now, fewer })
+    : say('{blocks} old. It needs {zeros} now, {fewer} in {wait}.', {
+        ...now,
+        fewer,
+        wait: formatBlocks(easier.left),
+      });
 }
 
 /** The proof as a scale: empty where nobody could make it, full where one zero is enough. */
@@ -46,8 +57,8 @@ export function proofEase({ zeros }: BattleClock): {
   readonly text: string;
 } {
   const max = MAX_DIFFICULTY - 1;
-  if (zeros === null) return { value: 0, max, text: 'not due' };
+  if (zeros === null) return { value: 0, max, text: say('not due') };
   return { value: MAX_DIFFICULTY - zeros, max, text: zerosOf(zeros) };
 }
 
-const zerosOf = (zeros: number): string => (zeros === 1 ? 'one zero' : `${zeros} zeros`);
+const zerosOf = (zeros: number): string => say('{zeros, plural, one {one zero} other {# zeros}}', { zeros });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { maskHas } from '../../game/ambit.ts';
 import type { StructTypeId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWorld } from '../../state/react.ts';
 import { BuildOption } from './BuildOption.tsx';
 import type { Place } from './placeWords.ts';
@@ -20,9 +21,9 @@ export function BuildMenu({
     (type) =>
       type.category === place.side && type.isCommand === place.command && maskHas(type.possibleAmbit, place.ambit),
   );
-  if (types.length === 0) return <p>Nothing that is known can be built here.</p>;
+  if (types.length === 0) return <p>{say('Nothing that is known can be built here.')}</p>;
   return (
-    <Stack as="ul" gap={2} aria-label="What can be built here">
+    <Stack as="ul" gap={2} aria-label={say('What can be built here')}>
       {types.map((type) => (
         <BuildOption
           key={type.id}

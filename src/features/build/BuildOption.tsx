@@ -8,6 +8,7 @@ import { buildMessage } from '../../game/messages/buildMessage.ts';
 import type { Wish } from '../../game/queue/wish.ts';
 import { headroom, totalCapacity, totalLoad } from '../../game/power.ts';
 import { blocks, milliwatts } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { artOf } from '../../scene/art/structArt.ts';
 import { useFromWorld, useMachineRate, useRuntime } from '../../state/react.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
@@ -18,7 +19,7 @@ import { OrderButton } from '../order/OrderButton.tsx';
 import { isWorthQueueing, WishButton } from '../order/WishButton.tsx';
 import { Lore } from './Lore.tsx';
 import { obstacleWords } from '../../game/refusals/obstacleWords.ts';
-import { type Place, placeWords, withArticle } from './placeWords.ts';
+import { type Place, placeWords, takesAn } from './placeWords.ts';
 import { typeWords } from './typeWords.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -91,25 +92,30 @@ export function BuildOption({
       {look.lore !== '' && <Lore look={look} own={type.name} />}
       <Facts
         facts={[
-          { name: 'Draw while building', value: formatPower(type.buildDraw, 'up') },
-          { name: 'Draw when online', value: formatPower(type.passiveDraw, 'up') },
-          { name: 'Charge asked for', value: formatBlocks(type.buildCharge) },
-          { name: 'Proof of work, about', value: formatExpected(proofMs) },
-          { name: 'Health', value: type.maxHealth },
+          { name: say('Draw while building'), value: formatPower(type.buildDraw, 'up') },
+          { name: say('Draw when online'), value: formatPower(type.passiveDraw, 'up') },
+          { name: say('Charge asked for'), value: formatBlocks(type.buildCharge) },
+          { name: say('Proof of work, about'), value: formatExpected(proofMs) },
+          { name: say('Health'), value: type.maxHealth },
         ]}
       />
       {assumed !== null && <Note>{assumed}</Note>}
       <Grid gap={[2, 3]} columns="1fr auto" tone="faint" size="small" items="baseline" className={styles.headroom}>
-        <span>Free power after</span>
+        <span>{say('Free power after')}</span>
         <Text as="strong" tone="plain">
-          {free >= type.buildDraw ? `${formatPower(after)} of ${formatPower(capacity)}` : 'Not enough'}
+          {free >= type.buildDraw
+            ? say('{free} of {capacity}', { free: formatPower(after), capacity: formatPower(capacity) })
+            : say('Not enough')}
         </Text>
         <Meter
-          label="Load with this build"
+          label={say('Load with this build')}
           value={Number(load + type.buildDraw)}
           max={Math.max(1, Number(capacity))}
           mark={Number(load)}
-          text={`${formatPower(milliwatts(load + type.buildDraw), 'up')} of ${formatPower(capacity)}`}
+          text={say('{load} of {capacity}', {
+            load: formatPower(milliwatts(load + type.buildDraw), 'up'),
+            capacity: formatPower(capacity),
+          })}
           tone={free >= type.buildDraw ? 'teal' : 'danger'}
         />
       </Grid>
@@ -120,7 +126,9 @@ export function BuildOption({
         lacks={shortageOf(obstacle?.reason)}
         order={buildMessage(standing.player.id, type, place)}
       >
-        {`Sign: build ${withArticle(look.name)} ${placeWords(place)}`}
+        {takesAn(look.name)
+          ? say('Sign: build an {struct} {place}', { struct: look.name, place: placeWords(place) })
+          : say('Sign: build a {struct} {place}', { struct: look.name, place: placeWords(place) })}
       </OrderButton>
       {wish && isWorthQueueing(obstacle?.reason) && <WishButton wish={wish} />}
     </FoldCard>

@@ -1,5 +1,6 @@
 import { shortageOf } from '../../game/shortage.ts';
 import { exploreObstacle } from '../../game/buildRules.ts';
+import { say } from '../../lib/words/say.ts';
 import { OrreryScene } from '../../ui/OrreryScene.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { obstacleWords } from '../../game/refusals/obstacleWords.ts';
@@ -28,10 +29,11 @@ export function ExploreCall() {
         <OrreryScene />
       </div>
       <Stack gap={5} className={styles.exploreText}>
-        <h1 id="explore-title">Explore your first planet</h1>
+        <h1 id="explore-title">{say('Explore your first planet')}</h1>
         <p>
-          Somewhere out there lies a world with five grams of ore in the ground, sixteen places to build, and nobody on
-          it. It becomes yours the moment the block lands, and a Command Ship comes with it.
+          {say(
+            'Somewhere out there lies a world with five grams of ore in the ground, sixteen places to build, and nobody on it. It becomes yours the moment the block lands, and a Command Ship comes with it.',
+          )}
         </p>
         <div className={styles.exploreAction}>
           <OrderButton
@@ -41,10 +43,10 @@ export function ExploreCall() {
             lacks={shortageOf(obstacle?.reason)}
             order={{ name: 'MsgPlanetExplore', playerId: standing.player.id }}
           >
-            Sign: explore a planet
+            {say('Sign: explore a planet')}
           </OrderButton>
         </div>
-        <p className={styles.fine}>It costs no charge and no coins.</p>
+        <p className={styles.fine}>{say('It costs no charge and no coins.')}</p>
       </Stack>
     </Grid>
   );

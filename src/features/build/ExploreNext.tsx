@@ -1,6 +1,7 @@
 import { shortageOf } from '../../game/shortage.ts';
 import { exploreObstacle } from '../../game/buildRules.ts';
 import type { Planet } from '../../game/entities.ts';
+import { say } from '../../lib/words/say.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { obstacleWords } from '../../game/refusals/obstacleWords.ts';
@@ -15,11 +16,12 @@ export function ExploreNext() {
   if (!standing?.planet || hasOre(standing.planet)) return null;
   const obstacle = exploreObstacle(standing);
   return (
-    <Panel title="Mined out" tone="brass">
+    <Panel title={say('Mined out')} tone="brass">
       {/* Beside a selected slot the step that is next stays in view, and nothing else: play.module.css. */}
       <p aria-current="step">
-        No ore is left in this planet. Explore another one: what stands on this one is left behind, your fleet and your
-        stock come along.
+        {say(
+          'No ore is left in this planet. Explore another one: what stands on this one is left behind, your fleet and your stock come along.',
+        )}
       </p>
       <OrderButton
         tone="primary"
@@ -28,7 +30,7 @@ export function ExploreNext() {
         lacks={shortageOf(obstacle?.reason)}
         order={{ name: 'MsgPlanetExplore', playerId: standing.player.id }}
       >
-        Sign: explore another planet
+        {say('Sign: explore another planet')}
       </OrderButton>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import type { ClassLook } from '../../state/wardrobe/worn.ts';
 import { Quote } from '../../ui/Quote.tsx';
 
@@ -6,7 +7,7 @@ export function Lore({ look, own }: { readonly look: ClassLook; readonly own: st
   return (
     <Quote>
       <p dir="auto">{look.lore}</p>
-      {look.name !== own && <footer>{`By class: ${own}`}</footer>}
+      {look.name !== own && <footer>{say('By class: {struct}', { struct: own })}</footer>}
     </Quote>
   );
 }

@@ -5,6 +5,7 @@ import type { Struct, StructType } from '../../game/entities.ts';
 import { formatBlocks, formatPower } from '../../game/format.ts';
 import type { StructId } from '../../game/ids.ts';
 import { hasStatus, structPhase } from '../../game/structStatus.ts';
+import { say } from '../../lib/words/say.ts';
 import { artOf } from '../../scene/art/structArt.ts';
 import { useFromWorld, useWorld } from '../../state/react.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
@@ -33,8 +34,8 @@ export function StructPanel({ structId, work }: { readonly structId: StructId; r
   const standing = useFromWorld(standingOf);
   const look = useClassLook(type?.name ?? '');
 
-  if (!struct) return <p>This struct is gone.</p>;
-  if (!type || !standing) return <p>Its type is still being read.</p>;
+  if (!struct) return <p>{say('This struct is gone.')}</p>;
+  if (!type || !standing) return <p>{say('Its type is still being read.')}</p>;
 
   const phase = structPhase(struct.status);
   const own = struct.owner === standing.player.id;
@@ -50,15 +51,15 @@ export function StructPanel({ structId, work }: { readonly structId: StructId; r
       </Stack>
       {look.lore !== '' && <Lore look={look} own={type.name} />}
       <Grid gap={[2, 3]} columns="1fr auto" tone="faint" size="small" items="baseline" className={styles.headroom}>
-        <span>Health</span>
+        <span>{say('Health')}</span>
         <Text as="strong" tone="plain">
-          {struct.health} of {type.maxHealth}
+          {say('{health} of {most}', { health: struct.health, most: type.maxHealth })}
         </Text>
         <Meter
-          label="Health"
+          label={say('Health')}
           value={struct.health}
           max={type.maxHealth}
-          text={`${struct.health} of ${type.maxHealth}`}
+          text={say('{health} of {most}', { health: struct.health, most: type.maxHealth })}
           tone={struct.health * 3 <= type.maxHealth ? 'danger' : 'teal'}
           ticks={type.maxHealth}
         />
@@ -66,16 +67,16 @@ export function StructPanel({ structId, work }: { readonly structId: StructId; r
       {work}
       <Facts
         facts={[
-          { name: 'Draws now', value: draw === null ? 'Nothing' : formatPower(draw, 'up') },
-          { name: 'Draws when online', value: formatPower(type.passiveDraw, 'up') },
-          { name: 'Charge to activate', value: formatBlocks(type.activateCharge) },
-          { name: 'Id', value: struct.id },
+          { name: say('Draws now'), value: draw === null ? say('Nothing') : formatPower(draw, 'up') },
+          { name: say('Draws when online'), value: formatPower(type.passiveDraw, 'up') },
+          { name: say('Charge to activate'), value: formatBlocks(type.activateCharge) },
+          { name: say('Id'), value: struct.id },
         ]}
       />
       {own ? (
         <StructActions struct={struct} type={type} name={look.name} standing={standing} />
       ) : (
-        <p>It belongs to somebody else.</p>
+        <p>{say('It belongs to somebody else.')}</p>
       )}
     </Stack>
   );
@@ -107,7 +108,7 @@ function StructActions({
             lacks={shortageOf(obstacle?.reason)}
             order={{ name: 'MsgStructActivate', structId: struct.id }}
           >
-            {`Sign: bring ${name} online`}
+            {say('Sign: bring {struct} online', { struct: name })}
           </OrderButton>
           {isWorthQueueing(obstacle?.reason) && <WishButton wish={{ kind: 'activate', structId: struct.id }} />}
         </>
@@ -116,23 +117,25 @@ function StructActions({
     case 'online':
       return (
         <OrderButton icon="power" obstacle={null} order={{ name: 'MsgStructDeactivate', structId: struct.id }}>
-          {`Sign: take ${name} offline`}
+          {say('Sign: take {struct} offline', { struct: name })}
         </OrderButton>
       );
     case 'building':
       return (
         <>
           <OrderButton order={cancel} tone="danger" icon="cross" obstacle={null} onPress={() => setCancelling(true)}>
-            Cancel this build
+            {say('Cancel this build')}
           </OrderButton>
           {cancelling && (
-            <Dialog title={`Cancel the ${name}?`} onClose={() => setCancelling(false)}>
+            <Dialog title={say('Cancel the {struct}?', { struct: name })} onClose={() => setCancelling(false)}>
               <p>
-                The work done for its proof is lost. Its {formatPower(type.buildDraw)} come back at once; the slot is
-                free a few blocks later.
+                {say(
+                  'The work done for its proof is lost. Its {power} come back at once; the slot is free a few blocks later.',
+                  { power: formatPower(type.buildDraw) },
+                )}
               </p>
               <Stack row gap={3} wrap justify="end">
-                <Button onClick={() => setCancelling(false)}>Keep building</Button>
+                <Button onClick={() => setCancelling(false)}>{say('Keep building')}</Button>
                 <OrderButton
                   tone="danger"
                   icon="cross"
@@ -140,7 +143,7 @@ function StructActions({
                   order={cancel}
                   onGiven={() => setCancelling(false)}
                 >
-                  Sign: cancel the build
+                  {say('Sign: cancel the build')}
                 </OrderButton>
               </Stack>
             </Dialog>
@@ -148,6 +151,6 @@ function StructActions({
         </>
       );
     default:
-      return <Note>It is destroyed. The slot is swept clean within a few blocks.</Note>;
+      return <Note>{say('It is destroyed. The slot is swept clean within a few blocks.')}</Note>;
   }
 }

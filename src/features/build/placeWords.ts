@@ -1,4 +1,5 @@
 import type { Ambit } from '../../game/ambit.ts';
+import { say } from '../../lib/words/say.ts';
 import { inAmbit } from '../../state/words/ambitWords.ts';
 
 /** A place to build at. `slot` is 0-based as on the chain; people count from one. */
@@ -12,12 +13,12 @@ export interface Place {
 
 /** `on land, slot 3`, `in your fleet, in space, slot 1`, `at the head of your fleet` */
 export function placeWords(place: Place): string {
-  if (place.command) return 'at the head of your fleet';
-  const where = `${inAmbit(place.ambit)}, slot ${place.slot + 1}`;
-  return place.side === 'fleet' ? `in your fleet, ${where}` : where;
+  if (place.command) return say('at the head of your fleet');
+  const at = { where: inAmbit(place.ambit), slot: place.slot + 1 };
+  return place.side === 'fleet' ? say('in your fleet, {where}, slot {slot}', at) : say('{where}, slot {slot}', at);
 }
 
-/** `a Tank`, `an Ore Extractor` */
-export function withArticle(name: string): string {
-  return `${/^\u2068?[aeiou]/iu.test(name) ? 'an' : 'a'} ${name}`;
+/** `an Ore Extractor`, not `a Tank` */
+export function takesAn(name: string): boolean {
+  return /^\u2068?[aeiou]/iu.test(name);
 }

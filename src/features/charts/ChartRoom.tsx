@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime, useFromWorld } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -25,9 +26,14 @@ export function ChartRoom() {
   return (
     <Stack gap={4}>
       <Stack row gap={3} wrap align="end" justify="space-between">
-        <Choice label="How far back" options={SPANS} value={span} onChange={setSpan} />
+        <Choice
+          label={say('How far back')}
+          options={SPANS.map(({ value, words }) => ({ value, words: say(words) }))}
+          value={span}
+          onChange={setSpan}
+        />
         <Button icon="retry" tone="quiet" onClick={again}>
-          Up to now
+          {say('Up to now')}
         </Button>
       </Stack>
       <Grid gap={4} columns="repeat(2, minmax(0, 1fr))" items="start" single={860} className={styles.charts}>

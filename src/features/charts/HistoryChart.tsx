@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { SeriesRange } from '../../game/mirror/series.ts';
+import { say } from '../../lib/words/say.ts';
 import { readQuery } from '../../state/ask/readQuery.ts';
 import { useRuntime } from '../../state/react.ts';
 import { Loader } from '../../ui/Loader.tsx';
@@ -34,20 +35,20 @@ export function HistoryChart({ chart, range }: { readonly chart: ChartAsked; rea
       {!known && failed && (
         <Trouble
           error={failed.error}
-          missing="This guild server keeps no history of this."
+          missing={say('This guild server keeps no history of this.')}
           onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))}
         />
       )}
-      {!known && !failed && <Loader label="Reading history" />}
+      {!known && !failed && <Loader label={say('Reading history')} />}
       {known && (
         <SeriesChart label={chart.title} series={series} format={chart.format} fromMs={span.fromMs} toMs={span.toMs} />
       )}
-      {known && !sampled && <Note tone="faint">Means of each hour.</Note>}
+      {known && !sampled && <Note tone="faint">{say('Means of each hour.')}</Note>}
       {known && sampled && range.bucket !== undefined && (
-        <Note tone="faint">This guild server answers a week at most: this is the last one.</Note>
+        <Note tone="faint">{say('This guild server answers a week at most: this is the last one.')}</Note>
       )}
       {known && answers.some(({ data }) => data?.complete === false) && (
-        <Note tone="faint">It changed so often that the end is left out: choose a shorter span.</Note>
+        <Note tone="faint">{say('It changed so often that the end is left out: choose a shorter span.')}</Note>
       )}
     </Panel>
   );

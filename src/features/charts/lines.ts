@@ -4,6 +4,7 @@ import { formatCount, formatOre, formatPower } from '../../game/format.ts';
 import { type ObjectId, parseObjectId } from '../../game/ids.ts';
 import type { SeriesMetric, SeriesPoint } from '../../game/mirror/series.ts';
 import { milliwatts, ore } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import type { WorldState } from '../../state/world/world.ts';
 import { ownPlanet, ownPlayer, ownSubstation } from '../../state/world/access.ts';
 
@@ -45,40 +46,40 @@ export function chartsOf({ player, planet, substation }: OwnRecords): readonly C
   const id = parseObjectId(player.id);
   const charts: ChartAsked[] = [
     {
-      title: 'Power you draw and make',
+      title: say('Power you draw and make'),
       format: watts,
       lines: [
-        { name: 'Structs draw', metric: 'structs_load', objectId: id, now: player.structsLoad },
-        { name: 'You make', metric: 'capacity', objectId: id, now: player.capacity },
-        { name: 'You give away', metric: 'load', objectId: id, now: player.load },
+        { name: say('Structs draw'), metric: 'structs_load', objectId: id, now: player.structsLoad },
+        { name: say('You make'), metric: 'capacity', objectId: id, now: player.capacity },
+        { name: say('You give away'), metric: 'load', objectId: id, now: player.load },
       ],
     },
     {
-      title: 'Stored ore',
+      title: say('Stored ore'),
       format: grams,
-      lines: [{ name: 'Stored ore', metric: 'ore', objectId: id, now: player.ore }],
+      lines: [{ name: say('Stored ore'), metric: 'ore', objectId: id, now: player.ore }],
     },
   ];
   if (planet) {
     const objectId = parseObjectId(planet.id);
     charts.push({
-      title: 'Ore in the ground',
+      title: say('Ore in the ground'),
       format: grams,
-      lines: [{ name: 'In the ground', metric: 'ore', objectId, now: planet.ore }],
+      lines: [{ name: say('In the ground'), metric: 'ore', objectId, now: planet.ore }],
     });
   }
   if (substation) {
     const objectId = parseObjectId(substation.id);
     charts.push(
       {
-        title: 'Your share of the substation',
+        title: say('Your share of the substation'),
         format: watts,
-        lines: [{ name: 'Share', metric: 'connection_capacity', objectId, now: substation.connectionCapacity }],
+        lines: [{ name: say('Share'), metric: 'connection_capacity', objectId, now: substation.connectionCapacity }],
       },
       {
-        title: 'Players on the substation',
+        title: say('Players on the substation'),
         format: count,
-        lines: [{ name: 'Players', metric: 'connection_count', objectId, now: substation.connectionCount }],
+        lines: [{ name: say('Players'), metric: 'connection_count', objectId, now: substation.connectionCount }],
       },
     );
   }

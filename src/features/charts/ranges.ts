@@ -1,12 +1,13 @@
 /** Spans of time a chart can show, within what the service allows: 7 days of samples, 30 of buckets. docs/network/web-api.md 7. */
+import { mark } from '../../lib/words/say.ts';
 import type { SeriesRange } from '../../game/mirror/series.ts';
 
 export const SPANS = [
-  { value: '1h', words: '1 hour' },
-  { value: '6h', words: '6 hours' },
-  { value: '1d', words: '1 day' },
-  { value: '7d', words: '7 days' },
-  { value: '30d', words: '30 days' },
+  { value: '1h', words: mark('1 hour') },
+  { value: '6h', words: mark('6 hours') },
+  { value: '1d', words: mark('1 day') },
+  { value: '7d', words: mark('7 days') },
+  { value: '30d', words: mark('30 days') },
 ] as const;
 export type SpanName = (typeof SPANS)[number]['value'];
 

@@ -1,6 +1,8 @@
+import { dateFormat } from '../../lib/words/dates.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import type { Player } from '../../game/entities.ts';
+import { say } from '../../lib/words/say.ts';
 import { pagesQuery } from '../../state/ask/readQuery.ts';
 import { useRuntime } from '../../state/react.ts';
 import { isEcho } from '../../state/words/activityWords.ts';
@@ -17,14 +19,14 @@ import { Trouble } from '../../ui/Trouble.tsx';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { FeedRow } from './FeedRow.tsx';
-import { ANY, CATEGORY_OPTIONS, categoryIn, feedItems, ROLE_OPTIONS, roleIn } from './feedWords.ts';
+import { ANY, categoryIn, categoryOptions, feedItems, roleIn, roleOptions } from './feedWords.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './chronicle.module.css';
 import { Empty } from '../../ui/Empty.tsx';
 import { Note } from '../../ui/Note.tsx';
 
 const ROW_PX = 52;
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+const DAY = dateFormat({ dateStyle: 'full' });
 
 /** Everything that happened to the player, newest first, in plain sentences, as far back as the server remembers. */
 export function ChronicleFeed({ player }: { readonly player: Player }) {
@@ -41,49 +43,53 @@ export function ChronicleFeed({ player }: { readonly player: Player }) {
   const name = useNames(players, types, useCalled());
   const isOut = use(OutSources).has('mirror');
   const ofPlanet = feed.data?.pages[0]?.of === 'planet';
-  const items = feedItems(rows, (atMs) => DAY.format(atMs));
+  const items = feedItems(rows, (atMs) => DAY().format(atMs));
   return (
     <Stack gap={3} justify="start">
       <DayStrip playerId={player.id} category={filter.category} role={filter.role} />
       <Stack row gap={3} wrap align="end" className={styles.filters}>
-        <SelectField label="What" value={category} options={CATEGORY_OPTIONS} onChange={setCategory} />
-        {!ofPlanet && <SelectField label="My part in it" value={role} options={ROLE_OPTIONS} onChange={setRole} />}
+        <SelectField label={say('What')} value={category} options={categoryOptions()} onChange={setCategory} />
+        {!ofPlanet && (
+          <SelectField label={say('My part in it')} value={role} options={roleOptions()} onChange={setRole} />
+        )}
         {feed.data && <SourceMark source="mirror" atMs={feed.dataUpdatedAt} />}
       </Stack>
       {ofPlanet && (
         <Note tone="faint" icon="info">
-          This guild server keeps no chronicle by player: this is what happened on your planet.
+          {say('This guild server keeps no chronicle by player: this is what happened on your planet.')}
         </Note>
       )}
-      {feed.isPending && <Loader label="Reading your chronicle" />}
+      {feed.isPending && <Loader label={say('Reading your chronicle')} />}
       {feed.isError && rows.length === 0 && (
         <Trouble
           error={feed.error}
-          missing="This guild server keeps no chronicle by player, and you have no planet to show instead."
+          missing={say('This guild server keeps no chronicle by player, and you have no planet to show instead.')}
           onRetry={() => void feed.refetch()}
         />
       )}
       {feed.isSuccess && rows.length === 0 && !feed.hasNextPage && (
         <Empty art={<Icon name="list" size={40} />}>
           <p>
-            {category === ANY && role === ANY ? 'Nothing happened to you yet.' : 'Nothing of the kind happened yet.'}
+            {category === ANY && role === ANY
+              ? say('Nothing happened to you yet.')
+              : say('Nothing of the kind happened yet.')}
           </p>
         </Empty>
       )}
       {(items.length > 0 || feed.hasNextPage) && (
         <AsOf atMs={feed.dataUpdatedAt} isOut={isOut}>
           <VirtualList
-            label="Your chronicle, newest first"
+            label={say('Your chronicle, newest first')}
             items={items}
             keyOf={({ key }) => key}
             rowGuessPx={ROW_PX}
             onMore={feed.hasNextPage && !feed.isFetching ? () => void feed.fetchNextPage() : undefined}
           >
-            {(item) => <FeedRow item={item} name={name} players={players} day={DAY} />}
+            {(item) => <FeedRow item={item} name={name} players={players} day={DAY()} />}
           </VirtualList>
         </AsOf>
       )}
-      {feed.isFetchingNextPage && <Note tone="faint">Reading older pages…</Note>}
+      {feed.isFetchingNextPage && <Note tone="faint">{say('Reading older pages…')}</Note>}
     </Stack>
   );
 }

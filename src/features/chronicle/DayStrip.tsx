@@ -1,7 +1,9 @@
+import { dateFormat } from '../../lib/words/dates.ts';
 import type { ActivityCategory } from '../../game/activity.ts';
 import { formatCount } from '../../game/format.ts';
 import type { PlayerId } from '../../game/ids.ts';
 import type { ActivityRole } from '../../game/mirror/series.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { cssVars } from '../../ui/cssVars.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
@@ -11,7 +13,7 @@ import { Text } from '../../ui/Text.tsx';
 import styles from './chronicle.module.css';
 
 const DAYS = 30;
-const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const DAY = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** How much happened on each of the last thirty days. A server without the figures leaves the strip out. */
 export function DayStrip({
@@ -30,14 +32,14 @@ export function DayStrip({
   return (
     <Stack as="figure" gap={2} className={styles.strip}>
       <Text as="figcaption" tone="faint" size="micro" face="label">
-        The last {DAYS} days
+        {say('The last {count} days', { count: DAYS })}
       </Text>
       <ol>
         {days.map(({ atMs, count }) => (
-          <li key={atMs} title={`${DAY.format(atMs)}: ${formatCount(count)}`} data-any={count > 0}>
+          <li key={atMs} title={`${DAY().format(atMs)}: ${formatCount(count)}`} data-any={count > 0}>
             <span style={cssVars({ up: count / most })} />
             <Unseen>
-              {DAY.format(atMs)}: {formatCount(count)}
+              {DAY().format(atMs)}: {formatCount(count)}
             </Unseen>
           </li>
         ))}

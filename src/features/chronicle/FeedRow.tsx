@@ -1,5 +1,7 @@
+import { dateFormat } from '../../lib/words/dates.ts';
 import { Link } from '@tanstack/react-router';
 import type { ForeignName } from '../../game/names.ts';
+import { say } from '../../lib/words/say.ts';
 import { playersIn } from '../../state/words/playersIn.ts';
 import { OddNames } from '../names/OddNames.tsx';
 import { formatCount } from '../../game/format.ts';
@@ -10,7 +12,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './chronicle.module.css';
 
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+const TIME = dateFormat({ timeStyle: 'medium' });
 
 /** One sentence of the chronicle, or the day above it. */
 export function FeedRow({
@@ -36,7 +38,7 @@ export function FeedRow({
       data-tone={activityTone(row)}
     >
       <Text as="time" tone="faint" size="small" face="display" dateTime={new Date(row.atMs).toISOString()}>
-        {TIME.format(row.atMs)}
+        {TIME().format(row.atMs)}
       </Text>
       <p>
         {activityWords(row, name)}
@@ -46,7 +48,7 @@ export function FeedRow({
         <Link to="/scout" search={{ planet: row.planetId }} className={styles.place}>
           {row.planetId}
         </Link>
-        {row.height !== null && <small>block {formatCount(row.height)}</small>}
+        {row.height !== null && <small>{say('block {height}', { height: formatCount(row.height) })}</small>}
       </Stack>
     </Grid>
   );

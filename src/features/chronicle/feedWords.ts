@@ -2,26 +2,28 @@
 import type { ActivityCategory, ActivityRow } from '../../game/activity.ts';
 import { CATEGORY_WORDS } from '../../game/activityWords.ts';
 import type { ActivityRole } from '../../game/mirror/series.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 
 export const ANY = '';
 
-const ROLES: Readonly<Record<ActivityRole, string>> = {
-  attacker: 'I attacked',
-  target: 'I was attacked',
-  defender: 'My guards',
-  protected: 'What is guarded',
-  owner: 'My structs',
-  planet_owner: 'My planet',
-  fleet_owner: 'My fleet',
+const ROLES: Readonly<Record<ActivityRole, Sentence>> = {
+  attacker: mark('I attacked'),
+  target: mark('I was attacked'),
+  defender: mark('My guards'),
+  protected: mark('What is guarded'),
+  owner: mark('My structs'),
+  planet_owner: mark('My planet'),
+  fleet_owner: mark('My fleet'),
 };
 
-const optionsOf = (words: Readonly<Record<string, string>>, all: string) => [
+const optionsOf = (words: Readonly<Record<string, Sentence>>, all: string) => [
   { value: ANY, words: all },
-  ...Object.entries(words).map(([value, text]) => ({ value, words: text })),
+  ...Object.entries(words).map(([value, text]) => ({ value, words: say(text) })),
 ];
 
-export const CATEGORY_OPTIONS = optionsOf(CATEGORY_WORDS, 'Everything');
-export const ROLE_OPTIONS = optionsOf(ROLES, 'In any part');
+export const categoryOptions = () => optionsOf(CATEGORY_WORDS, say('Everything'));
+export const roleOptions = () => optionsOf(ROLES, say('In any part'));
 
 export function categoryIn(text: string): ActivityCategory | undefined {
   return Object.hasOwn(CATEGORY_WORDS, text) ? (text as ActivityCategory) : undefined; // a key of the table

@@ -2,6 +2,7 @@ import type { Weapon } from '../../game/combat/arms.ts';
 import { attackObstacle, blocksUntil } from '../../game/combat/combatRules.ts';
 import { type Engagement, outlook } from '../../game/combat/outlook.ts';
 import type { PlanetId, StructId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useFromWorld } from '../../state/react.ts';
 import type { WorldState } from '../../state/world/world.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
@@ -61,15 +62,15 @@ export function AttackOrder({
         aria-expanded={mine !== null}
         onClick={() => (mine ? onAim(null) : aimAt(null))}
       >
-        {mine ? 'Stop aiming' : `Aim the ${weaponInSentence(weapon, look)}`}
+        {mine ? say('Stop aiming') : say('Aim the {weapon}', { weapon: weaponInSentence(weapon, look) })}
       </Button>
       {mine && obstacle && obstacle.reason !== 'charge' && <Note tone="faint">{combatObstacleWords(obstacle)}</Note>}
       {mine && (
         <CandidateList
-          label="Choose a target"
+          label={say('Choose a target')}
           candidates={candidates}
           chosen={mine.targetId}
-          none="Nobody here is within its reach."
+          none={say('Nobody here is within its reach.')}
           summaryOf={(id) => summaries.get(id) ?? ''}
           onChoose={aimAt}
         />

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Text } from '../../ui/Text.tsx';
 import { useId } from 'react';
 import type { StructId } from '../../game/ids.ts';
@@ -55,7 +56,9 @@ export function CandidateList({
       {open.length === 0 && <Note tone="faint">{none}</Note>}
       {open.map(row)}
       {refused.length > 0 && (
-        <Fold summary={refused.length === 1 ? 'One out of reach' : `${refused.length} out of reach`}>
+        <Fold
+          summary={say('{count, plural, one {One out of reach} other {# out of reach}}', { count: refused.length })}
+        >
           <Stack gap={1} className={styles.refusedRows}>
             {refused.map(row)}
           </Stack>
@@ -96,7 +99,13 @@ function CandidateRow({
       <Art layers={artOf(type?.name ?? '').layers} picture={look.icon} size={40} dim={obstacle !== null} />
       <Stack as="span" gap="hair" grow className={styles.candidateText}>
         <strong>{name}</strong>
-        <small>{`${placeOf(struct, type)} · ${struct.health} of ${max} health`}</small>
+        <small>
+          {say('{place} · {health} of {most} health', {
+            place: placeOf(struct, type),
+            health: struct.health,
+            most: max,
+          })}
+        </small>
         <small className={styles.verdict}>{words}</small>
       </Stack>
       <span

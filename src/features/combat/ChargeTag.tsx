@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { cx } from '../../ui/cx.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './combat.module.css';
@@ -21,7 +22,9 @@ export function ChargeTag({ need, wait }: { readonly need: number; readonly wait
           <span key={index} data-on={index < have} />
         ))}
       </span>
-      <span>{wait === 0 ? 'Ready' : `Ready in ${wait === 1 ? '1 block' : `${wait} blocks`}`}</span>
+      <span>
+        {wait === 0 ? say('Ready') : say('Ready in {wait, plural, one {1 block} other {# blocks}}', { wait })}
+      </span>
     </Stack>
   );
 }

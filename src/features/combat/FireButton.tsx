@@ -1,5 +1,6 @@
 import { attackObstacle, targetObstacle } from '../../game/combat/combatRules.ts';
 import type { Engagement } from '../../game/combat/outlook.ts';
+import { say } from '../../lib/words/say.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { useCalled, useClassLook } from '../../state/wardrobe/react.ts';
 import { OrderButton } from '../order/OrderButton.tsx';
@@ -19,7 +20,9 @@ export function FireButton({ engagement }: { readonly engagement: Engagement }) 
   if (!commander) return null;
 
   const refused = attackObstacle(commander, attacker.struct, weapon);
-  const obstacle = refused ? combatObstacleWords(refused) : missed && `The target is ${candidateWords(missed)}.`;
+  const obstacle = refused
+    ? combatObstacleWords(refused)
+    : missed && say('The target is {why}.', { why: candidateWords(missed) });
   return (
     <OrderButton
       tone="primary"
@@ -32,7 +35,10 @@ export function FireButton({ engagement }: { readonly engagement: Engagement }) 
         weaponSystem: weapon.system,
       }}
     >
-      {`Sign: fire the ${weaponInSentence(weapon, look)} at ${called(target.type.name)}`}
+      {say('Sign: fire the {weapon} at {target}', {
+        weapon: weaponInSentence(weapon, look),
+        target: called(target.type.name),
+      })}
     </OrderButton>
   );
 }

@@ -1,6 +1,7 @@
 import { targetObstacle } from '../../game/combat/combatRules.ts';
 import { outlook, type Outlook } from '../../game/combat/outlook.ts';
 import type { PlanetId, StructId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { artOf } from '../../scene/art/structArt.ts';
 import { useFromWorld } from '../../state/react.ts';
 import type { WorldState } from '../../state/world/world.ts';
@@ -49,7 +50,7 @@ export function ForeignStruct({
   const sentences = defenceSentences(type, look);
   return (
     <>
-      <Stack as="section" gap={3} className={styles.known} aria-label="What is known of it">
+      <Stack as="section" gap={3} className={styles.known} aria-label={say('What is known of it')}>
         {type.weapons.map((weapon) => (
           <WeaponFacts key={weapon.system} weapon={weapon} look={look} from={struct.ambit} />
         ))}
@@ -66,9 +67,9 @@ export function ForeignStruct({
       </Stack>
       <Stack as="section" gap={3} className={styles.attackWith} aria-labelledby={`attack-${structId}`}>
         <Text as="h3" size="h3" id={`attack-${structId}`}>
-          Attack it with
+          {say('Attack it with')}
         </Text>
-        {options.length === 0 && <Note tone="faint">Nothing of yours here reaches it.</Note>}
+        {options.length === 0 && <Note tone="faint">{say('Nothing of yours here reaches it.')}</Note>}
         {options.map(({ by, ahead }) => {
           const { weapon } = by;
           const chosen = mine?.structId === by.struct.id && mine.weaponSystem === weapon.system;

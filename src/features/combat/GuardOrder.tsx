@@ -1,6 +1,7 @@
 import { shortageOf } from '../../game/shortage.ts';
 import { clearDefenceObstacle, defendObstacle, defenderObstacle } from '../../game/combat/combatRules.ts';
 import type { PlanetId, StructId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
@@ -40,20 +41,22 @@ export function GuardOrder({
   const { struct, type } = fighter;
   const clearing = clearDefenceObstacle(commander, struct, type);
   const summaryOf = (id: StructId): string => {
-    if (struct.protects === id) return 'guarded by it now';
+    if (struct.protects === id) return say('guarded by it now');
     const other = candidates.find((one) => one.struct.id === id)?.struct;
-    return other?.ambit === struct.ambit ? 'takes hits for it and strikes back' : 'strikes back at what it reaches';
+    return other?.ambit === struct.ambit
+      ? say('takes hits for it and strikes back')
+      : say('strikes back at what it reaches');
   };
 
   return (
-    <Card as="article" gap={3} className={styles.order} data-open={mine !== null} aria-label="Guard">
+    <Card as="article" gap={3} className={styles.order} data-open={mine !== null} aria-label={say('Guard')}>
       <OrderHead
         icon="guard"
-        title="Guard"
+        title={say('Guard')}
         words={
           struct.protects === null
-            ? 'Stands in front of another of yours: takes what is fired at it in the same ambit, and strikes back.'
-            : `Stands in front of ${protects}.`
+            ? say('Stands in front of another of yours: takes what is fired at it in the same ambit, and strikes back.')
+            : say('Stands in front of {name}.', { name: protects })
         }
       />
       <Button
@@ -62,20 +65,24 @@ export function GuardOrder({
         aria-expanded={mine !== null}
         onClick={() => onAim(mine ? null : { kind: 'defend', structId, targetId: null })}
       >
-        {mine ? 'Stop choosing' : struct.protects === null ? 'Choose whom to guard' : 'Guard somebody else'}
+        {mine
+          ? say('Stop choosing')
+          : struct.protects === null
+            ? say('Choose whom to guard')
+            : say('Guard somebody else')}
       </Button>
       {mine && (
         <CandidateList
-          label="In front of whom"
+          label={say('In front of whom')}
           candidates={candidates}
           chosen={mine.targetId}
-          none="There is nobody here to guard."
+          none={say('There is nobody here to guard.')}
           summaryOf={summaryOf}
           onChoose={(targetId) => onAim({ kind: 'defend', structId, targetId })}
         />
       )}
       {guarded && (
-        <section tabIndex={-1} data-aimed aria-label={`In front of ${guarded.name}`}>
+        <section tabIndex={-1} data-aimed aria-label={say('In front of {name}', { name: guarded.name })}>
           <OrderButton
             tone="primary"
             icon="guard"
@@ -83,7 +90,7 @@ export function GuardOrder({
             lacks={shortageOf(obstacle?.reason)}
             order={{ name: 'MsgStructDefenseSet', defenderStructId: structId, protectedStructId: guarded.id }}
           >
-            {`Sign: guard ${guarded.name}`}
+            {say('Sign: guard {name}', { name: guarded.name })}
           </OrderButton>
         </section>
       )}
@@ -93,7 +100,7 @@ export function GuardOrder({
           obstacle={clearing && combatObstacleWords(clearing)}
           order={{ name: 'MsgStructDefenseClear', defenderStructId: structId }}
         >
-          Sign: stop guarding
+          {say('Sign: stop guarding')}
         </OrderButton>
       )}
     </Card>

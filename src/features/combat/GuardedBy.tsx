@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Note } from '../../ui/Note.tsx';
 import type { StructId } from '../../game/ids.ts';
 import { useFromWorld } from '../../state/react.ts';
@@ -16,5 +17,5 @@ export function GuardedBy({ structId }: { readonly structId: StructId }) {
       .join(', ');
   });
   if (words === '') return null;
-  return <Note icon="guard">{`Guarded by ${words}`}</Note>;
+  return <Note icon="guard">{say('Guarded by {guards}', { guards: words })}</Note>;
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { type Ambit, ambitsOfMask, ambitToEnum } from '../../game/ambit.ts';
 import { blocksUntil, moveObstacle } from '../../game/combat/combatRules.ts';
 import type { StructId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { Aim } from './aim.ts';
@@ -10,7 +11,7 @@ import { useOrderFacts } from './useOrderFacts.ts';
 import { ChargeTag } from './ChargeTag.tsx';
 import { combatObstacleWords } from '../../game/refusals/combatObstacleWords.ts';
 import { OrderHead } from './OrderHead.tsx';
-import { AMBIT_WORDS } from './weaponWords.ts';
+import { ambitName } from './weaponWords.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -38,16 +39,18 @@ export function MoveOrder({
   const obstacle = to === null ? null : moveObstacle(commander, struct, type, to);
   const choose = (ambit: Ambit): void => onAim({ kind: 'move', structId, ambit });
   return (
-    <Card as="article" gap={3} className={styles.order} data-open={to !== null} aria-label="Move">
+    <Card as="article" gap={3} className={styles.order} data-open={to !== null} aria-label={say('Move')}>
       <OrderHead
         icon="compass"
-        title="Move"
-        words={`It is ${inAmbit(struct.ambit)}. What it can hit, and what can hit it, depends on where it is.`}
+        title={say('Move')}
+        words={say('It is {place}. What it can hit, and what can hit it, depends on where it is.', {
+          place: inAmbit(struct.ambit),
+        })}
         aside={<ChargeTag need={Number(type.moveCharge)} wait={blocksUntil(commander, type.moveCharge)} />}
       />
       <Grid as="fieldset" gap={1} columns="repeat(4, minmax(0, 1fr))">
         <Text as="legend" tone="faint" size="micro" face="label">
-          Where to
+          {say('Where to')}
         </Text>
         {ambitsOfMask(type.possibleAmbit).map((ambit) => (
           <Option
@@ -63,10 +66,10 @@ export function MoveOrder({
             face="medium"
             className={cx(styles.ambit, styles[ambit])}
           >
-            <span>{AMBIT_WORDS[ambit]}</span>
+            <span>{ambitName(ambit)}</span>
             {ambit === struct.ambit && (
               <Text as="small" size="micro">
-                now
+                {say('now')}
               </Text>
             )}
           </Option>
@@ -81,7 +84,7 @@ export function MoveOrder({
           // The ship has a berth of its own; the chain ignores its slot. docs/network/mechanics.md 5.8.
           order={{ name: 'MsgStructMove', structId, locationType: 'fleet', ambit: ambitToEnum(to), slot: 0 }}
         >
-          {`Sign: move to ${AMBIT_WORDS[to].toLowerCase()}`}
+          {say('Sign: move to {ambit, select, space {space} air {air} land {land} other {water}}', { ambit: to })}
         </OrderButton>
       )}
     </Card>

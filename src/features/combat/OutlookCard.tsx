@@ -1,4 +1,5 @@
 import { type Engagement, outlook } from '../../game/combat/outlook.ts';
+import { say } from '../../lib/words/say.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
@@ -34,32 +35,32 @@ export function OutlookCard({ engagement }: { readonly engagement: Engagement })
       className={styles.outlook}
       tabIndex={-1}
       data-aimed
-      aria-label={`Outlook against ${called(target.type.name)}`}
+      aria-label={say('Outlook against {target}', { target: called(target.type.name) })}
     >
       <Grid as="dl" gap={2} columns="1.1fr 1fr 1.2fr 1.2fr" className={styles.figures}>
         <div>
           <Text as="dt" tone="faint" size="micro">
-            Lands
+            {say('Lands')}
           </Text>
           <dd>{percent(ahead.lands)}</dd>
         </div>
         <div>
           <Text as="dt" tone="faint" size="micro">
-            Damage
+            {say('Damage')}
           </Text>
           <dd>{ahead.fallsFirst ? '0' : damageWords(ahead.damage)}</dd>
         </div>
         <div>
           <Text as="dt" tone="faint" size="micro">
-            {ahead.blockerId === null ? 'Destroys' : 'Guard falls'}
+            {ahead.blockerId === null ? say('Destroys') : say('Guard falls')}
           </Text>
           <dd>{percent(ahead.destroys)}</dd>
         </div>
         <div data-risk={ahead.worstLoss > 0}>
           <Text as="dt" tone="faint" size="micro">
-            Your loss
+            {say('Your loss')}
           </Text>
-          <dd>{`${ahead.worstLoss} of ${health}`}</dd>
+          <dd>{say('{loss} of {most}', { loss: ahead.worstLoss, most: health })}</dd>
         </div>
       </Grid>
       <Stack as="ul" gap={1} tone="soft" size="small" className={styles.lines}>

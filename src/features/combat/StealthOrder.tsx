@@ -2,6 +2,7 @@ import { shortageOf } from '../../game/shortage.ts';
 import { blocksUntil, stealthObstacle } from '../../game/combat/combatRules.ts';
 import type { StructId } from '../../game/ids.ts';
 import { hasStatus } from '../../game/structStatus.ts';
+import { say } from '../../lib/words/say.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { useOrderFacts } from './useOrderFacts.ts';
@@ -21,14 +22,14 @@ export function StealthOrder({ structId }: { readonly structId: StructId }) {
   const hidden = hasStatus(struct.status, 'hidden');
   const obstacle = stealthObstacle(commander, struct, type, !hidden);
   return (
-    <Card as="article" gap={3} className={styles.order} aria-label="Stealth">
+    <Card as="article" gap={3} className={styles.order} aria-label={say('Stealth')}>
       <OrderHead
         icon={hidden ? 'eyeOff' : 'eye'}
-        title={look.abilityName('stealth') ?? 'Stealth'}
+        title={look.abilityName('stealth') ?? say('Stealth')}
         words={
           hidden
-            ? 'It is hidden: only what stands in its ambit can fire at it. Its own attack gives it away.'
-            : 'Hidden, it can only be fired at from its own ambit, until it attacks.'
+            ? say('It is hidden: only what stands in its ambit can fire at it. Its own attack gives it away.')
+            : say('Hidden, it can only be fired at from its own ambit, until it attacks.')
         }
         aside={<ChargeTag need={Number(type.stealthCharge)} wait={blocksUntil(commander, type.stealthCharge)} />}
       />
@@ -38,7 +39,7 @@ export function StealthOrder({ structId }: { readonly structId: StructId }) {
         lacks={shortageOf(obstacle?.reason)}
         order={{ name: hidden ? 'MsgStructStealthDeactivate' : 'MsgStructStealthActivate', structId }}
       >
-        {hidden ? `Sign: show ${look.name} again` : `Sign: hide ${look.name}`}
+        {hidden ? say('Sign: show {name} again', { name: look.name }) : say('Sign: hide {name}', { name: look.name })}
       </OrderButton>
     </Card>
   );

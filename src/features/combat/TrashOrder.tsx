@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { trashObstacle } from '../../game/combat/combatRules.ts';
 import type { StructId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -22,13 +23,13 @@ export function TrashOrder({ structId }: { readonly structId: StructId }) {
   return (
     <>
       <Button tone="quiet" icon="trash" wide onClick={() => setAsking(true)}>
-        {`Destroy this ${name}`}
+        {say('Destroy this {name}', { name })}
       </Button>
       {asking && (
-        <Dialog title={`Destroy your ${name}?`} onClose={() => setAsking(false)}>
+        <Dialog title={say('Destroy your {name}?', { name })} onClose={() => setAsking(false)}>
           <p>{lossWords(type.isCommand, type.canGenerate)}</p>
           <Stack row gap={3} wrap align="start" justify="end">
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button onClick={() => setAsking(false)}>{say('Keep it@@not destroy')}</Button>
             <OrderButton
               tone="danger"
               icon="trash"
@@ -37,7 +38,7 @@ export function TrashOrder({ structId }: { readonly structId: StructId }) {
               order={{ name: 'MsgStructTrash', structId }}
               onGiven={() => setAsking(false)}
             >
-              {`Sign: destroy ${name}`}
+              {say('Sign: destroy {name}', { name })}
             </OrderButton>
           </Stack>
         </Dialog>
@@ -48,8 +49,11 @@ export function TrashOrder({ structId }: { readonly structId: StructId }) {
 
 /** docs/network/mechanics.md 5.6: what goes with it. */
 function lossWords(isCommand: boolean, canGenerate: boolean): string {
-  const gone = 'It is lost for good, with all the work that built it. Its slot is free a few blocks later.';
-  if (isCommand)
-    return `${gone} Without it your shield falls and nothing can be built, and a fleet that is away is sent home.`;
-  return canGenerate ? `${gone} The alpha it was infused with is lost too.` : gone;
+  const gone = say('It is lost for good, with all the work that built it. Its slot is free a few blocks later.');
+  const more = isCommand
+    ? say('Without it your shield falls and nothing can be built, and a fleet that is away is sent home.')
+    : canGenerate
+      ? say('The alpha it was infused with is lost too.')
+      : '';
+  return [gone, more].filter(Boolean).join(' ');
 }

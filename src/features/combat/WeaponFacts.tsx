@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Weapon } from '../../game/combat/arms.ts';
 import { reachOf } from '../../game/combat/field.ts';
 import type { Ambit } from '../../game/ambit.ts';
+import { say } from '../../lib/words/say.ts';
 import type { ClassLook } from '../../state/wardrobe/worn.ts';
 import { BitmapArt } from '../../ui/BitmapArt.tsx';
 import { AmbitBands } from './AmbitBands.tsx';
@@ -40,12 +41,13 @@ export function WeaponFacts({
           {aside}
         </Stack>
         <Note>
-          {`${damage} damage a hit · ${shotWords(weapon)}`}
-          {armourPiercing && ' · pierces armour'}
+          {[say('{damage} damage a hit', { damage }), shotWords(weapon), armourPiercing && say('pierces armour')]
+            .filter(Boolean)
+            .join(' · ')}
         </Note>
         <Stack as="p" row gap={[1, 3]} wrap align="center" justify="space-between" tone="faint" size="small">
-          <AmbitBands lit={reachOf(weapon, from)} label="Reaches" />
-          <span>{`Charge ${charge}`}</span>
+          <AmbitBands lit={reachOf(weapon, from)} label={say('Reaches')} />
+          <span>{say('Charge {charge}', { charge })}</span>
         </Stack>
       </Stack>
     </Grid>

@@ -1,5 +1,6 @@
 /** The outlook of an attack in sentences. Chances, never a promise: the dice are the next block's. */
 import type { Engagement, Outlook } from '../../game/combat/outlook.ts';
+import { say } from '../../lib/words/say.ts';
 import { defenseName, oddsWords, percent } from './weaponWords.ts';
 
 export interface OutlookLine {
@@ -15,47 +16,64 @@ export function outlookLines(
   name: (id: string) => string,
 ): readonly OutlookLine[] {
   const lines: OutlookLine[] = [];
-  const say = (tone: OutlookLine['tone'], words: string): void => void lines.push({ tone, words });
-  const guided = weapon.control === 'guided' ? 'guided' : 'unguided';
+  const tell = (tone: OutlookLine['tone'], words: string): void => void lines.push({ tone, words });
   const it = name(target.struct.id);
 
   if (outlook.evade) {
-    say('risk', `${defenseName(outlook.evade.by)}: ${oddsWords(outlook.evade.odds)} ${guided} shots miss ${it}.`);
-  }
-  if (outlook.intercept) {
-    say(
+    const miss = { defence: defenseName(outlook.evade.by), odds: oddsWords(outlook.evade.odds), target: it };
+    tell(
       'risk',
-      `The planet’s interceptors stop ${oddsWords(outlook.intercept)} of ${outlook.evade ? 'the rest' : 'the shots'}.`,
+      weapon.control === 'guided'
+        ? say('{defence}: {odds} guided shots miss {target}.', miss)
+        : say('{defence}: {odds} unguided shots miss {target}.', miss),
     );
   }
-  for (const counter of outlook.counters) {
-    if (counter.as !== 'defender') continue;
-    say('risk', `${nameOf(counter.structId, name)} guards it and strikes first: ${counter.damage} damage.`);
+  if (outlook.intercept) {
+    const odds = oddsWords(outlook.intercept);
+    tell(
+      'risk',
+      outlook.evade
+        ? say('The planet’s interceptors stop {odds} of the rest.', { odds })
+        : say('The planet’s interceptors stop {odds} of the shots.', { odds }),
+    );
+  }
+  for (const { as, structId, damage } of outlook.counters) {
+    if (as !== 'defender') continue;
+    tell('risk', say('{name} guards it and strikes first: {damage} damage.', { name: nameOf(structId, name), damage }));
   }
   if (outlook.fallsFirst) {
-    say('risk', 'Its guards destroy your attacker before it fires.');
+    tell('risk', say('Its guards destroy your attacker before it fires.'));
     return lines;
   }
   if (outlook.blockerId !== null) {
-    say('risk', `${name(outlook.blockerId)} stands in front and takes the hit.`);
+    tell('risk', say('{name} stands in front and takes the hit.', { name: name(outlook.blockerId) }));
   }
-  if (outlook.damage.reduced > 0) say('plain', `Armour takes ${outlook.damage.reduced} damage off.`);
-  else if (weapon.armourPiercing) say('gain', 'Pierces armour.');
+  if (outlook.damage.reduced > 0) {
+    tell('plain', say('Armour takes {damage} damage off.', { damage: outlook.damage.reduced }));
+  } else if (weapon.armourPiercing) tell('gain', say('Pierces armour.'));
   for (const { as, damage, chance } of outlook.counters) {
     if (as === 'defender') continue;
-    const who = as === 'cannon' ? 'The planet’s cannon fires back' : `${it} strikes back`;
-    say(
-      'risk',
-      `${who}: ${damage} damage${chance < 1 ? `, if ${as === 'cannon' ? 'you are' : 'it is'} still there` : ''}.`,
-    );
+    tell('risk', as === 'cannon' ? cannonWords(damage, chance) : targetWords(it, damage, chance));
   }
-  if (outlook.counters.length === 0) say('gain', 'Nothing can strike back.');
-  else if (outlook.mayFall) say('risk', 'Your attacker may be destroyed.');
+  if (outlook.counters.length === 0) tell('gain', say('Nothing can strike back.'));
+  else if (outlook.mayFall) tell('risk', say('Your attacker may be destroyed.'));
   return lines;
 }
 
+function cannonWords(damage: number, chance: number): string {
+  return chance < 1
+    ? say('The planet’s cannon fires back: {damage} damage, if you are still there.', { damage })
+    : say('The planet’s cannon fires back: {damage} damage.', { damage });
+}
+
+function targetWords(target: string, damage: number, chance: number): string {
+  return chance < 1
+    ? say('{target} strikes back: {damage} damage, if it is still there.', { target, damage })
+    : say('{target} strikes back: {damage} damage.', { target, damage });
+}
+
 function nameOf(id: string | null, name: (id: string) => string): string {
-  return id === null ? 'Somebody' : name(id);
+  return id === null ? say('Somebody') : name(id);
 }
 
 /** `2`, `1–3`: what is lost when the volley lands. */
@@ -65,11 +83,12 @@ export function damageWords({ least, most }: Outlook['damage']): string {
 
 /** One line for a list: `67 % to hit · 2 damage`, `always hits · 1–3 damage · 50 % to destroy`. */
 export function outlookSummary(outlook: Outlook): string {
-  if (outlook.fallsFirst) return 'its guards destroy you first';
+  if (outlook.fallsFirst) return say('its guards destroy you first');
   const { lands, destroys } = outlook;
-  const hits = lands >= 1 ? 'always hits' : `${percent(lands)} to hit`;
-  const parts = [hits, `${damageWords(outlook.damage)} damage`];
-  if (outlook.blockerId !== null) parts.push('a guard takes it');
-  else if (destroys > 0) parts.push(destroys >= 1 ? 'destroys it' : `${percent(destroys)} to destroy`);
+  const hits = lands >= 1 ? say('always hits') : say('{chance} to hit', { chance: percent(lands) });
+  const parts = [hits, say('{damage} damage', { damage: damageWords(outlook.damage) })];
+  if (outlook.blockerId !== null) parts.push(say('a guard takes it'));
+  else if (destroys > 0)
+    parts.push(destroys >= 1 ? say('destroys it') : say('{chance} to destroy', { chance: percent(destroys) }));
   return parts.join(' · ');
 }

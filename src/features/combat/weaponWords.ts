@@ -2,37 +2,38 @@ import type { Ambit } from '../../game/ambit.ts';
 import type { ActiveWeaponry, PlanetaryDefense, UnitDefense } from '../../game/attack.ts';
 import type { Odds, Weapon } from '../../game/combat/arms.ts';
 import type { Struct, StructType } from '../../game/entities.ts';
+import { lowered } from '../../lib/words/lowered.ts';
+import { say, mark } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import type { ClassLook } from '../../state/wardrobe/worn.ts';
 import { inAmbit } from '../../state/words/ambitWords.ts';
 
-export const AMBIT_WORDS: Readonly<Record<Ambit, string>> = {
-  space: 'Space',
-  air: 'Air',
-  land: 'Land',
-  water: 'Water',
-};
+/** What an ambit is called where nothing stands around it. */
+export function ambitName(ambit: Ambit): string {
+  return say('{ambit, select, space {Space} air {Air} land {Land} other {Water}}', { ambit });
+}
 
-const KINDS: Readonly<Record<ActiveWeaponry, string>> = {
-  noActiveWeaponry: 'Unknown weapon',
-  guidedWeaponry: 'Guided weapon',
-  unguidedWeaponry: 'Unguided weapon',
-  attackRun: 'Attack run',
-  selfDestruct: 'Self-destruct',
+const KINDS: Readonly<Record<ActiveWeaponry, Sentence>> = {
+  noActiveWeaponry: mark('Unknown weapon'),
+  guidedWeaponry: mark('Guided weapon'),
+  unguidedWeaponry: mark('Unguided weapon'),
+  attackRun: mark('Attack run'),
+  selfDestruct: mark('Self-destruct'),
 };
 
 /** What a weapon is called: the skin's word, or the game's. */
 export function weaponName(weapon: Weapon, look?: ClassLook): string {
-  return look?.weaponName(weapon.system) ?? KINDS[weapon.kind];
+  return look?.weaponName(weapon.system) ?? say(KINDS[weapon.kind]);
 }
 
 /** The same inside a sentence: `guided weapon`; a skin's word stays as it was written. */
 export function weaponInSentence(weapon: Weapon, look: ClassLook): string {
-  return look.weaponName(weapon.system) ?? KINDS[weapon.kind].toLowerCase();
+  return look.weaponName(weapon.system) ?? lowered(say(KINDS[weapon.kind]));
 }
 
 /** `2 in 3` */
 export function oddsWords({ numerator, denominator }: Odds): string {
-  return `${numerator} in ${denominator}`;
+  return say('{numerator} in {denominator}', { numerator, denominator });
 }
 
 /** A chance as whole percent; what is neither never nor sure stays between 1 and 99. */
@@ -44,37 +45,46 @@ export function percent(chance: number): string {
 
 /** How the shots of a volley fall: `1 shot, always hits`, `3 shots: 1 always hits, the others 1 in 3`. */
 export function shotWords({ shots, guaranteedShots, success }: Weapon): string {
-  const count = shots === 1 ? '1 shot' : `${shots} shots`;
-  if (success.numerator >= success.denominator) return `${count}, ${shots === 1 ? 'always hits' : 'all hit'}`;
+  if (success.numerator >= success.denominator)
+    return say('{shots, plural, one {1 shot, always hits} other {# shots, all hit}}', { shots });
   const odds = oddsWords(success);
-  if (guaranteedShots === 0) return `${count}, ${odds} ${shots === 1 ? 'hits' : 'hit'}`;
-  return `${count}: ${guaranteedShots} always ${guaranteedShots === 1 ? 'hits' : 'hit'}, the others ${odds}`;
+  return guaranteedShots === 0
+    ? say('{shots, plural, one {1 shot, {odds} hits} other {# shots, {odds} hit}}', { shots, odds })
+    : say(
+        '{shots, plural, one {1 shot} other {# shots}}: {sure, plural, one {1 always hits} other {# always hit}}, the others {odds}',
+        { shots, sure: guaranteedShots, odds },
+      );
 }
 
 /** `land slot 2`; the Command Ship stands in an ambit, not in a slot of it. */
 export function placeOf(struct: Struct, type: StructType | undefined): string {
-  return type?.isCommand ? inAmbit(struct.ambit) : `${struct.ambit} slot ${struct.slot + 1}`;
+  return type?.isCommand
+    ? inAmbit(struct.ambit)
+    : say(
+        '{ambit, select, space {space slot {slot}} air {air slot {slot}} land {land slot {slot}} other {water slot {slot}}}',
+        { ambit: struct.ambit, slot: struct.slot + 1 },
+      );
 }
 
-const DEFENSES: Readonly<Record<UnitDefense, string>> = {
-  noUnitDefenses: 'Evasion',
-  defensiveManeuver: 'Defensive manoeuvre',
-  signalJamming: 'Signal jamming',
-  armour: 'Armour',
-  indirectCombatModule: 'Indirect combat module',
-  stealthMode: 'Stealth',
-  perimeterFencing: 'Perimeter fencing',
-  reinforcedWalls: 'Reinforced walls',
+const DEFENSES: Readonly<Record<UnitDefense, Sentence>> = {
+  noUnitDefenses: mark('Evasion'),
+  defensiveManeuver: mark('Defensive manoeuvre'),
+  signalJamming: mark('Signal jamming'),
+  armour: mark('Armour'),
+  indirectCombatModule: mark('Indirect combat module'),
+  stealthMode: mark('Stealth'),
+  perimeterFencing: mark('Perimeter fencing'),
+  reinforcedWalls: mark('Reinforced walls'),
 };
 
 /** What evades, hides, or takes something off: the skin's word, or the game's. */
 export function defenseName(defense: UnitDefense, look?: ClassLook): string {
-  return look?.abilityName(defense) ?? DEFENSES[defense];
+  return look?.abilityName(defense) ?? say(DEFENSES[defense]);
 }
 
-const PLANETARY: Readonly<Record<Exclude<PlanetaryDefense, 'noPlanetaryDefense'>, string>> = {
-  defensiveCannon: 'Fires back for 1 damage when anything on this planet is attacked.',
-  lowOrbitBallisticInterceptorNetwork: 'Stops 1 in 3 guided shots at anything on this planet.',
+const PLANETARY: Readonly<Record<Exclude<PlanetaryDefense, 'noPlanetaryDefense'>, Sentence>> = {
+  defensiveCannon: mark('Fires back for 1 damage when anything on this planet is attacked.'),
+  lowOrbitBallisticInterceptorNetwork: mark('Stops 1 in 3 guided shots at anything on this planet.'),
 };
 
 /** How a type protects itself and others, one sentence each; empty when it does not. */
@@ -82,19 +92,30 @@ export function defenceSentences(type: StructType, look?: ClassLook): readonly s
   const words: string[] = [];
   const defence = defenseName(type.unitDefense, look);
   const { guided, unguided } = type.evade;
-  if (guided.numerator > 0) words.push(`${defence}: ${oddsWords(guided)} guided shots miss it.`);
+  if (guided.numerator > 0)
+    words.push(say('{defence}: {odds} guided shots miss it.', { defence, odds: oddsWords(guided) }));
   if (unguided.numerator > 0) {
-    words.push(`${defence}: ${oddsWords(unguided)} unguided shots miss it.`);
+    words.push(say('{defence}: {odds} unguided shots miss it.', { defence, odds: oddsWords(unguided) }));
   }
   if (type.attackReduction > 0) {
-    words.push(`${defence}: ${type.attackReduction} damage less from every attack.`);
+    words.push(
+      say('{defence}: {damage} damage less from every attack.', {
+        defence,
+        damage: type.attackReduction,
+      }),
+    );
   }
   if (type.hasStealth)
-    words.push(`${look?.abilityName('stealth') ?? 'Stealth'}: hidden, it is only seen from its own ambit.`);
+    words.push(
+      say('{stealth}: hidden, it is only seen from its own ambit.', {
+        stealth: look?.abilityName('stealth') ?? say('Stealth'),
+      }),
+    );
   const { same, other } = type.counter;
-  if (same === other && same > 0) words.push(`Strikes back for ${same} damage at whatever it can reach.`);
-  else if (same > 0 || other > 0) words.push(`Strikes back for ${same} damage in its own ambit, ${other} elsewhere.`);
-  if (!type.isCounterable) words.push('Nothing can strike back at it.');
-  if (type.planetaryDefense !== 'noPlanetaryDefense') words.push(PLANETARY[type.planetaryDefense]);
+  if (same === other && same > 0) words.push(say('Strikes back for {same} damage at whatever it can reach.', { same }));
+  else if (same > 0 || other > 0)
+    words.push(say('Strikes back for {same} damage in its own ambit, {other} elsewhere.', { same, other }));
+  if (!type.isCounterable) words.push(say('Nothing can strike back at it.'));
+  if (type.planetaryDefense !== 'noPlanetaryDefense') words.push(say(PLANETARY[type.planetaryDefense]));
   return words;
 }

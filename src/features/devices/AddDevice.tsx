@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Address, PlayerId } from '../../game/ids.ts';
 import type { PendingAddress } from '../../game/mirror/devices.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useProcesses, useRuntime, useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -48,8 +49,8 @@ export function AddDevice({
             <>
               <CodeCard code={offer.code} madeAtMs={offer.madeAtMs} onWithdraw={withdraw} />
               <Stack as="p" row gap={2} align="center">
-                <Icon tone="brass" name="hourglass" /> Nobody has asked yet. Keep this page open; it hears of it at
-                once.
+                <Icon tone="brass" name="hourglass" />{' '}
+                {say('Nobody has asked yet. Keep this page open; it hears of it at once.')}
               </Stack>
             </>
           ) : (
@@ -71,14 +72,14 @@ export function AddDevice({
     <Stack gap={3} align="start" className={styles.add}>
       {isLetIn && (
         <Stack as="output" row gap={2} align="center" tone="teal">
-          <Icon name="check" /> The new device plays with you now. Its code is deleted.
+          <Icon name="check" /> {say('The new device plays with you now. Its code is deleted.')}
         </Stack>
       )}
       <Note>
-        A phone, a second browser, a helper’s machine: each gets a key of its own, with the rights you choose.
+        {say('A phone, a second browser, a helper’s machine: each gets a key of its own, with the rights you choose.')}
       </Note>
       <Button icon="plus" pending={busy} disabled={!isGuildKnown} onClick={() => void create()}>
-        Make a code for a new device
+        {say('Make a code for a new device')}
       </Button>
       {error && <Note role="alert">{error}</Note>}
     </Stack>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { rightsWords } from '../../game/rightsWords.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
@@ -37,11 +38,13 @@ export function BooksNote({ device, onChanged }: { readonly device: Device; read
     <Stack align="start" tone="soft" size="small" className={styles.books}>
       <p>
         {isBehind
-          ? `The guild’s books still say: ${rightsWords(seen.permissions ?? 0)}. The chain decides.`
-          : 'The guild’s books do not say which browser this is.'}
+          ? say('The guild’s books still say: {rights}. The chain decides.', {
+              rights: rightsWords(seen.permissions ?? 0),
+            })
+          : say('The guild’s books do not say which browser this is.')}
       </p>
       <Button tone="quiet" icon="pen" pending={busy} onClick={() => void write()}>
-        {isBehind ? 'Correct the books' : 'Note this browser'}
+        {isBehind ? say('Correct the books') : say('Note this browser')}
       </Button>
       {error && <p role="alert">{error}</p>}
     </Stack>

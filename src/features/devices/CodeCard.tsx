@@ -1,8 +1,10 @@
 import { formatDuration } from '../../game/format.ts';
 import { basePath } from '../../lib/basePath.ts';
+import { say } from '../../lib/words/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Meter } from '../../ui/Meter.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { searchOfPlace } from '../../state/config/placeLink.ts';
 import { useRuntime } from '../../state/react.ts';
@@ -30,28 +32,30 @@ export function CodeCard({
     .href;
   return (
     <Stack gap={3} align="center" tone="soft" size="small" className={styles.codeCard}>
-      <output className={styles.code} aria-label="Code">
+      <output className={styles.code} aria-label={say('Code')}>
         {letters.map((letter, index) => (
           <span key={index}>{letter}</span>
         ))}
       </output>
       <Meter
-        label="Time the code holds"
+        label={say('Time the code holds')}
         value={leftMs}
         max={CODE_LIFE_MS}
-        text={`${formatDuration(leftMs)} left`}
+        text={say('{time} left', { time: formatDuration(leftMs) })}
         tone="brass"
         ticks={6}
       />
-      <Text tone="faint">{formatDuration(leftMs)} left, then it deletes itself</Text>
+      <Text tone="faint">{say('{time} left, then it deletes itself', { time: formatDuration(leftMs) })}</Text>
       <p>
-        On the other device choose <strong>I already play on another device</strong> and type it, or open the link
-        there.
+        <Say
+          it="On the other device choose {choice} and type it, or open the link there."
+          with={{ choice: <strong>{say('I already play on another device')}</strong> }}
+        />
       </p>
       <Stack row wrap justify="center" className={styles.codeActions}>
-        <CopyButton text={link} label="Copy the link" />
+        <CopyButton text={link} label={say('Copy the link')} />
         <Button tone="quiet" icon="trash" onClick={onWithdraw}>
-          Withdraw the code
+          {say('Withdraw the code')}
         </Button>
       </Stack>
     </Stack>

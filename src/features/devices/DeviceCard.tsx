@@ -1,3 +1,5 @@
+import { mark, say } from '../../lib/words/say.ts';
+import { Say } from '../../ui/Say.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { useState } from 'react';
 import { formatDuration } from '../../game/format.ts';
@@ -22,9 +24,9 @@ import { Stack } from '../../ui/Stack.tsx';
 import styles from './devices.module.css';
 
 const DIALOGS = {
-  rights: { title: 'Change its rights', Form: RightsForm },
-  primary: { title: 'Make it the primary key', Form: PrimaryForm },
-  revoke: { title: 'Revoke this key', Form: RevokeForm },
+  rights: { title: mark('Change its rights'), Form: RightsForm },
+  primary: { title: mark('Make it the primary key'), Form: PrimaryForm },
+  revoke: { title: mark('Revoke this key'), Form: RevokeForm },
 } as const;
 
 /** One key of the player: where it is, what it may do, when it was seen, and what can be done with it. */
@@ -55,10 +57,10 @@ export function DeviceCard({
       <DeviceGlyph userAgent={seen?.userAgent ?? ''} lit={device.isHere} />
       <Stack gap={1}>
         <Stack row gap={[2, 3]} wrap align="center" size="lead" face="display">
-          <strong>{device.isHere ? 'This browser' : (browser ?? 'Another key')}</strong>
+          <strong>{device.isHere ? say('This browser') : (browser ?? say('Another key'))}</strong>
           {device.isPrimary && (
             <Pill tone="brass" icon="key">
-              Primary
+              {say('Primary@@of keys')}
             </Pill>
           )}
         </Stack>
@@ -74,22 +76,22 @@ export function DeviceCard({
       </Stack>
       <Stack row wrap justify="end" className={styles.actions}>
         <Button tone="quiet" icon="pen" onClick={() => setOpen('rights')}>
-          Rights
+          {say('Rights')}
         </Button>
         {!device.isPrimary && (
           <>
             <Button tone="quiet" icon="key" onClick={() => setOpen('primary')}>
-              Make primary
+              {say('Make primary')}
             </Button>
             <Button tone="quiet" icon="trash" onClick={() => setOpen('revoke')}>
-              Revoke
+              {say('Revoke')}
             </Button>
           </>
         )}
-        <CopyButton text={device.address} label="Copy" />
+        <CopyButton text={device.address} label={say('Copy')} />
       </Stack>
       {open && Form && (
-        <Dialog title={DIALOGS[open].title} onClose={() => setOpen(null)}>
+        <Dialog title={say(DIALOGS[open].title)} onClose={() => setOpen(null)}>
           <Form device={device} own={own} onDone={() => setOpen(null)} />
         </Dialog>
       )}
@@ -101,20 +103,24 @@ export function DeviceCard({
 function Seen({ device }: { readonly device: Device }) {
   const nowMs = useNow(1000);
   const { seen, isHere } = device;
-  if (!seen) return <p className={styles.seen}>The guild’s server says nothing about it.</p>;
+  if (!seen) return <p className={styles.seen}>{say('The guild’s server says nothing about it.')}</p>;
   const { lastSeenMs, ip, userAgent } = seen;
   const browser = isHere ? browserWords(userAgent) : null;
   if (lastSeenMs === null && ip === '' && browser === null) return null;
   return (
     <p className={styles.seen}>
-      {lastSeenMs === null ? 'Known' : `Seen ${formatDuration(nowMs - lastSeenMs)} ago`}
-      {ip !== '' && (
-        <>
-          {' from '}
-          <bdi>{ip.slice(0, 45)}</bdi>
-        </>
-      )}
+      <WhenAndWhere time={lastSeenMs === null ? null : formatDuration(nowMs - lastSeenMs)} ip={ip} />
       {browser !== null && `, ${browser}`}
     </p>
+  );
+}
+
+function WhenAndWhere({ time, ip }: { readonly time: string | null; readonly ip: string }) {
+  if (ip === '') return time === null ? say('Known@@of a device') : say('Seen {time} ago', { time });
+  const from = <bdi>{ip.slice(0, 45)}</bdi>;
+  return time === null ? (
+    <Say it="Known from {ip}" with={{ ip: from }} />
+  ) : (
+    <Say it="Seen {time} ago from {ip}" with={{ time, ip: from }} />
   );
 }

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../game/ids.ts';
 import { BaseError } from '../../lib/BaseError.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loader } from '../../ui/Loader.tsx';
@@ -18,7 +19,7 @@ export function DevicesPanel({ playerId }: { readonly playerId: PlayerId }) {
   const read = useDevices(playerId);
   return (
     <Panel
-      title="Devices and keys on chain"
+      title={say('Devices and keys on chain')}
       aside={read.readAtMs > 0 && <SourceMark source="chain" atMs={read.readAtMs} />}
     >
       <DeviceList playerId={playerId} read={read} />
@@ -29,13 +30,13 @@ export function DevicesPanel({ playerId }: { readonly playerId: PlayerId }) {
 function DeviceList({ playerId, read }: { readonly playerId: PlayerId; readonly read: Devices }) {
   const { practice } = useRuntime();
   const { devices, own } = read;
-  if (read.isPending) return <Loader label="Asking the chain for your keys" />;
+  if (read.isPending) return <Loader label={say('Asking the chain for your keys')} />;
   if (read.error && devices.length === 0) {
     return (
       <Stack role="alert" gap={3} align="start" className={styles.add}>
         <Note>{errorWords(read.error)}</Note>
         <Button icon="retry" onClick={read.refresh}>
-          Ask again
+          {say('Ask again')}
         </Button>
       </Stack>
     );
@@ -50,8 +51,9 @@ function DeviceList({ playerId, read }: { readonly playerId: PlayerId; readonly 
       {read.guildError !== null && <Note tone="faint">{guildWords(read.guildError)}</Note>}
       {practice ? (
         <Note tone="faint">
-          A practice world lives in this browser only, so no other device can join it. On a network this is where you
-          let one in.
+          {say(
+            'A practice world lives in this browser only, so no other device can join it. On a network this is where you let one in.',
+          )}
         </Note>
       ) : (
         own && <AddDevice playerId={playerId} address={own.address} own={own.permissions} />
@@ -62,7 +64,7 @@ function DeviceList({ playerId, read }: { readonly playerId: PlayerId; readonly 
 
 function guildWords(error: unknown): string {
   if (error instanceof BaseError && error.code === 'route_missing') {
-    return 'This guild server does not keep when and where keys were seen.';
+    return say('This guild server does not keep when and where keys were seen.');
   }
-  return `When and where they were seen is not known: ${errorWords(error)}`;
+  return say('When and where they were seen is not known: {error}', { error: errorWords(error) });
 }

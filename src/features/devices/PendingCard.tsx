@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PlayerId } from '../../game/ids.ts';
 import type { PendingAddress } from '../../game/mirror/devices.ts';
 import { newDeviceText } from '../../game/signedTexts.ts';
+import { say } from '../../lib/words/say.ts';
 import { useDeviceCheck } from '../../state/process/useDeviceCheck.ts';
 import type { DeviceCheck } from '../../state/process/deviceCheck.ts';
 import { useOrderState } from '../../state/orders/useOrder.ts';
@@ -10,6 +11,7 @@ import { useRead } from '../../state/ask/useRead.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { SignButton } from '../../ui/SignButton.tsx';
 import { browserWords } from './browserWords.ts';
 import { DeviceGlyph } from './DeviceGlyph.tsx';
@@ -21,14 +23,16 @@ import styles from './devices.module.css';
 
 /** Why it is not let in yet, or not at all; null when everything that this page can find out is found out. */
 function deviceObstacle(check: DeviceCheck | null, typed: string, others: number): string | null {
-  if (others > 0) return 'More than one key came with this code. Throw it away and make a new one.';
-  if (check === null) return 'Looking whether this key really asked.';
-  if (check.fault !== null) return `${check.fault} Do not let it in.`;
+  if (others > 0) return say('More than one key came with this code. Throw it away and make a new one.');
+  if (check === null) return say('Looking whether this key really asked.');
+  if (check.fault !== null) return `${check.fault} ${say('Do not let it in.')}`;
   switch (check.typed(typed)) {
     case 'short':
-      return 'Type the six words that the other device shows.';
+      return say('Type the six words that the other device shows.');
     case 'wrong':
-      return 'These are not the words of the key that asks. If they stand so on the other device, somebody is between you: do not let it in.';
+      return say(
+        'These are not the words of the key that asks. If they stand so on the other device, somebody is between you: do not let it in.',
+      );
     case 'right':
       return null;
   }
@@ -57,6 +61,7 @@ export function PendingCard({
 }) {
   const { actions, config } = useRuntime();
   const { address, pubKeyHex, signature: signatureHex } = pending;
+  const browser = browserWords(pending.userAgent);
   const check = useDeviceCheck(pending, playerId, code);
   const message = newDeviceText(playerId, address, config.network);
   // The node's word decides nothing; a node that does not see what is plain here is worth a line.
@@ -67,16 +72,16 @@ export function PendingCard({
   const obstacle = deviceObstacle(check, typed, others) ?? rightsObstacle(mask, own);
 
   return (
-    <Stack as="section" gap={3} pad={4} className={styles.pending} aria-label="A device asks to play as you">
+    <Stack as="section" gap={3} pad={4} className={styles.pending} aria-label={say('A device asks to play as you')}>
       <Stack row gap={3} align="center">
         <DeviceGlyph userAgent={pending.userAgent} lit />
         <Stack>
           <Text as="strong" size="h3">
-            {browserWords(pending.userAgent) ?? 'A device'} asks to play as you
+            {browser === null ? say('A device asks to play as you') : say('{browser} asks to play as you', { browser })}
           </Text>
           {pending.ip !== '' && (
             <Text as="small" tone="soft">
-              from <bdi>{pending.ip.slice(0, 45)}</bdi>
+              <Say it="from {ip}" with={{ ip: <bdi>{pending.ip.slice(0, 45)}</bdi> }} />
             </Text>
           )}
           <code className={styles.whole}>{address}</code>
@@ -84,32 +89,36 @@ export function PendingCard({
       </Stack>
       {others > 0 && (
         <Note tone="danger" icon="alert" role="alert">
-          {others === 1 ? 'Another key' : `${others} other keys`} came with the same code while this stood here. One of
-          them may not be yours: none is let in.
+          {say(
+            '{others, plural, one {Another key} other {# other keys}} came with the same code while this stood here. One of them may not be yours: none is let in.',
+            { others },
+          )}
         </Note>
       )}
       <TextField
-        label="The six words on the other device"
+        label={say('The six words on the other device')}
         value={typed}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={120}
-        placeholder="The first four letters of each will do"
-        hint="Read them there, and type them here. Nobody else can tell you them."
+        placeholder={say('The first four letters of each will do')}
+        hint={say('Read them there, and type them here. Nobody else can tell you them.')}
         onChange={(event) => setTyped(event.target.value)}
       />
       {node.data?.valid === false && check?.fault === null && (
         <Note tone="warn" icon="alert">
-          The key did sign its question, but this network’s node says that it did not. It may refuse to let it in.
+          {say(
+            'The key did sign its question, but this network’s node says that it did not. It may refuse to let it in.',
+          )}
         </Note>
       )}
       <RightsPicker mask={mask} own={own} onChange={setMask} />
       <SignButton state={state} obstacle={obstacle} tone="primary" onPress={() => actions.letIn(pending, mask, typed)}>
-        Sign: let it in
+        {say('Sign: let it in')}
       </SignButton>
       <Button tone="quiet" icon="cross" wide onClick={onTurnAway}>
-        This is not me: throw the code away
+        {say('This is not me: throw the code away')}
       </Button>
     </Stack>
   );

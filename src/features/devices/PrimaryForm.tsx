@@ -1,5 +1,6 @@
 import { ALL_PERMISSIONS } from '../../game/permissions.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
+import { say } from '../../lib/words/say.ts';
 import { useOrderState } from '../../state/orders/useOrder.ts';
 import { useRuntime } from '../../state/react.ts';
 import { SignButton } from '../../ui/SignButton.tsx';
@@ -15,7 +16,9 @@ export function PrimaryForm({ device, own, onDone }: DeviceFormProps) {
   const state = useOrderState({ kind: 'key', verb: 'primary', address });
   const lacking = ALL_PERMISSIONS & ~own;
   const obstacle =
-    lacking === 0 ? null : `Only a key with every right can do this. Yours lacks: ${rightsWords(lacking)}.`;
+    lacking === 0
+      ? null
+      : say('Only a key with every right can do this. Yours lacks: {rights}.', { rights: rightsWords(lacking) });
   const weak = ALL_PERMISSIONS & ~permissions;
 
   const sign = async (): Promise<void> => {
@@ -25,18 +28,22 @@ export function PrimaryForm({ device, own, onDone }: DeviceFormProps) {
   return (
     <Stack gap={4}>
       <KeyTail address={address} />
-      <p>Alpha, tokens, stake and ore credit move to this key, and what you earn goes there from now on.</p>
+      <p>{say('Alpha, tokens, stake and ore credit move to this key, and what you earn goes there from now on.')}</p>
       <Warning>
-        Whoever holds the phrase of that key holds your coins. Make sure it is written down on paper before you sign.
+        {say(
+          'Whoever holds the phrase of that key holds your coins. Make sure it is written down on paper before you sign.',
+        )}
       </Warning>
       {weak !== 0 && (
         <Warning>
-          That key cannot do everything: it lacks {rightsWords(weak)}. If it were your last one, this would be lost to
-          you.
+          {say(
+            'That key cannot do everything: it lacks {rights}. If it were your last one, this would be lost to you.',
+            { rights: rightsWords(weak) },
+          )}
         </Warning>
       )}
       <SignButton state={state} obstacle={obstacle} tone="danger" icon="key" onPress={sign}>
-        Sign: make it the primary key
+        {say('Sign: make it the primary key')}
       </SignButton>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { PERMISSION } from '../../game/permissions.ts';
+import { say } from '../../lib/words/say.ts';
 import { useOrderState } from '../../state/orders/useOrder.ts';
 import { useRuntime } from '../../state/react.ts';
 import { SignButton } from '../../ui/SignButton.tsx';
@@ -13,9 +14,9 @@ export function RevokeForm({ device, own, onDone }: DeviceFormProps) {
   const { address, isHere, isPrimary } = device;
   const state = useOrderState({ kind: 'key', verb: 'revoke', address });
   const obstacle = isPrimary
-    ? 'The primary key holds your coins and cannot be revoked. Make another key primary first.'
+    ? say('The primary key holds your coins and cannot be revoked. Make another key primary first.')
     : (own & PERMISSION.delete) === 0
-      ? 'Your own key may not delete, so it cannot revoke another.'
+      ? say('Your own key may not delete, so it cannot revoke another.')
       : null;
 
   const sign = async (): Promise<void> => {
@@ -26,17 +27,18 @@ export function RevokeForm({ device, own, onDone }: DeviceFormProps) {
     <Stack gap={4}>
       <KeyTail address={address} />
       <p>
-        From the next block on it can sign nothing for you. Coins and stake that lie under it move to your primary key.
-        It can be let in again with a new code.
+        {say(
+          'From the next block on it can sign nothing for you. Coins and stake that lie under it move to your primary key. It can be let in again with a new code.',
+        )}
       </p>
       {isHere && (
         <Warning>
-          <strong>This is the key of this browser.</strong> You leave the player with it and need another of its keys to
-          come back.
+          <strong>{say('This is the key of this browser.')}</strong>{' '}
+          {say('You leave the player with it and need another of its keys to come back.')}
         </Warning>
       )}
       <SignButton state={state} obstacle={obstacle} tone="danger" icon="trash" onPress={sign}>
-        Sign: revoke this key
+        {say('Sign: revoke this key')}
       </SignButton>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { rightsWords } from '../../game/rightsWords.ts';
+import { say } from '../../lib/words/say.ts';
 import { useOrderState } from '../../state/orders/useOrder.ts';
 import { useRuntime } from '../../state/react.ts';
 import { SignButton } from '../../ui/SignButton.tsx';
@@ -17,7 +18,7 @@ export function RightsForm({ device, own, onDone }: DeviceFormProps) {
   const { address } = device;
   const state = useOrderState({ kind: 'key', verb: 'rights', address });
   const lost = device.permissions & ~mask;
-  const obstacle = mask === device.permissions ? 'These are the rights it has now.' : rightsObstacle(mask, own);
+  const obstacle = mask === device.permissions ? say('These are the rights it has now.') : rightsObstacle(mask, own);
 
   const sign = async (): Promise<void> => {
     if (await actions.changeKey(address, { kind: 'rights', permissions: mask })) onDone();
@@ -29,11 +30,13 @@ export function RightsForm({ device, own, onDone }: DeviceFormProps) {
       <RightsPicker mask={mask} own={own} onChange={setMask} />
       {device.isHere && lost !== 0 && (
         <Warning>
-          This is the key you sign with. Without {rightsWords(lost)} you may not be able to take this back from here.
+          {say('This is the key you sign with. Without {rights} you may not be able to take this back from here.', {
+            rights: rightsWords(lost),
+          })}
         </Warning>
       )}
       <SignButton state={state} obstacle={obstacle} tone="primary" onPress={sign}>
-        Sign: change its rights
+        {say('Sign: change its rights')}
       </SignButton>
     </Stack>
   );

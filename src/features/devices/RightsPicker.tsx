@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { PERMISSION } from '../../game/permissions.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
+import { say } from '../../lib/words/say.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Fold } from '../../ui/Fold.tsx';
@@ -26,10 +27,10 @@ export function RightsPicker({
   return (
     <Stack gap={2}>
       <Grid as="fieldset" gap={2} min="14.5rem">
-        <legend>What it may do</legend>
+        <legend>{say('What it may do')}</legend>
         {PRESETS.map((preset) => (
           <Tick
-            key={preset.name}
+            key={preset.mask}
             type="radio"
             align="start"
             name={name}
@@ -38,16 +39,20 @@ export function RightsPicker({
             onChange={() => onChange(preset.mask)}
             className={cx(styles.preset, preset.mask === mask && styles.chosen)}
           >
-            <strong>{preset.name}</strong>
-            <small>{preset.words}</small>
+            <strong>{say(preset.name)}</strong>
+            <small>{say(preset.words)}</small>
           </Tick>
         ))}
       </Grid>
-      <Fold summary={isPreset ? 'Each right by itself' : `Each right by itself: ${rightsName(mask)}`}>
+      <Fold
+        summary={
+          isPreset ? say('Each right by itself') : say('Each right by itself: {rights}', { rights: rightsName(mask) })
+        }
+      >
         <Grid gap={4} columns="repeat(auto-fill, minmax(10.5rem, 1fr))" className={styles.groups}>
           {RIGHT_GROUPS.map((group) => (
-            <fieldset key={group.name}>
-              <legend>{group.name}</legend>
+            <fieldset key={group.rights[0]}>
+              <legend>{say(group.name)}</legend>
               {group.rights.map((right) => {
                 const bit = PERMISSION[right];
                 const held = (own & bit) !== 0;

@@ -1,15 +1,18 @@
 /** A browser's own description of itself, which is foreign text and a tale: only its familiar names are taken. */
+import { say } from '../../lib/words/say.ts';
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
+  // not said: its name
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/\biPhone\b/, 'an iPhone'],
-  [/\biPad\b/, 'an iPad'],
+const SYSTEMS: readonly (readonly [RegExp, string | (() => string)])[] = [
+  [/\biPhone\b/, () => say('an iPhone')],
+  [/\biPad\b/, () => say('an iPad')],
   [/\bAndroid\b/, 'Android'],
   [/\bWindows\b/, 'Windows'],
   [/\bCrOS\b/, 'ChromeOS'],
@@ -17,8 +20,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (table: typeof BROWSERS, text: string): string | undefined =>
-  table.find(([pattern]) => pattern.test(text))?.[1];
+function nameIn(table: typeof SYSTEMS, text: string): string | undefined {
+  const name = table.find(([pattern]) => pattern.test(text))?.[1];
+  return typeof name === 'function' ? name() : name;
+}
 
 /**
  * @returns null when nothing familiar is in it
@@ -28,6 +33,6 @@ const nameIn = (table: typeof BROWSERS, text: string): string | undefined =>
 export function browserWords(userAgent: string): string | null {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return say('{browser} on {system}', { browser, system });
   return browser ?? system ?? null;
 }

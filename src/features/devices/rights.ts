@@ -2,41 +2,43 @@
 import { ALL_PERMISSIONS, PERMISSION, type PermissionName } from '../../game/permissions.ts';
 import { PERMISSION_SETS } from '../../game/permissionWords.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 
 export interface RightsPreset {
-  readonly name: string;
+  readonly name: Sentence;
   readonly mask: number;
-  readonly words: string;
+  readonly words: Sentence;
 }
 
 /** The careful one first: it is what a new device gets unless the owner says otherwise. */
 export const PRESETS: readonly RightsPreset[] = [
   {
-    name: 'Play',
+    name: mark('Play@@kind of rights'),
     mask: PERMISSION.play | PERMISSION_SETS.hashAll,
-    words: 'Builds, moves, fights and proves. Coins, power and membership stay out of its reach.',
+    words: mark('Builds, moves, fights and proves. Coins, power and membership stay out of its reach.'),
   },
   {
-    name: 'Work only',
+    name: mark('Work only'),
     mask: PERMISSION_SETS.hashAll,
-    words: 'Lends its machine to your proofs and can do nothing else.',
+    words: mark('Lends its machine to your proofs and can do nothing else.'),
   },
   {
-    name: 'Everything',
+    name: mark('Everything'),
     mask: ALL_PERMISSIONS,
-    words: 'All that your own key can do: spend, give rights, revoke keys. Guard it like this one.',
+    words: mark('All that your own key can do: spend, give rights, revoke keys. Guard it like this one.'),
   },
 ];
 
-export const RIGHT_GROUPS: readonly { readonly name: string; readonly rights: readonly PermissionName[] }[] = [
-  { name: 'Play', rights: ['play', 'hashBuild', 'hashMine', 'hashRefine', 'hashRaid'] },
-  { name: 'Coins', rights: ['tokenTransfer', 'tokenInfuse', 'tokenMigrate', 'tokenDefuse'] },
+export const RIGHT_GROUPS: readonly { readonly name: Sentence; readonly rights: readonly PermissionName[] }[] = [
+  { name: mark('Play@@kind of rights'), rights: ['play', 'hashBuild', 'hashMine', 'hashRefine', 'hashRaid'] },
+  { name: mark('Coins'), rights: ['tokenTransfer', 'tokenInfuse', 'tokenMigrate', 'tokenDefuse'] },
   {
-    name: 'Power',
+    name: mark('Power'),
     rights: ['sourceAllocation', 'substationConnection', 'allocationConnection', 'providerOpen', 'providerWithdraw'],
   },
   {
-    name: 'Guild',
+    name: mark('Guild'),
     rights: [
       'guildMembership',
       'guildTokenMint',
@@ -48,22 +50,22 @@ export const RIGHT_GROUPS: readonly { readonly name: string; readonly rights: re
       'reactorGuildCreate',
     ],
   },
-  { name: 'Keys and things', rights: ['admin', 'update', 'delete'] },
+  { name: mark('Keys and things'), rights: ['admin', 'update', 'delete'] },
 ];
 
 /** `Play`, `Everything`, or the count of single rights. */
 export function rightsName(mask: number): string {
   const preset = PRESETS.find((one) => one.mask === mask);
-  if (preset) return preset.name;
-  if (mask === 0) return 'No rights';
+  if (preset) return say(preset.name);
+  if (mask === 0) return say('No rights');
   const count = (Object.keys(PERMISSION) as PermissionName[]).filter((name) => (mask & PERMISSION[name]) !== 0).length;
-  return `${count} of 25 rights`;
+  return say('{count} of 25 rights', { count });
 }
 
 /** One sentence when a key with `own` rights may not hand out `wanted`; null when it may. */
 export function rightsObstacle(wanted: number, own: number): string | null {
-  if (wanted === 0) return 'Choose at least one right. To take all of them, revoke the key.';
+  if (wanted === 0) return say('Choose at least one right. To take all of them, revoke the key.');
   const lacking = wanted & ~own;
   if (lacking === 0) return null;
-  return `A key can only give what it has. Yours lacks: ${rightsWords(lacking)}.`;
+  return say('A key can only give what it has. Yours lacks: {rights}.', { rights: rightsWords(lacking) });
 }

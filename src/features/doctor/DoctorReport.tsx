@@ -1,11 +1,13 @@
 import { GROUP_WORDS } from '../../doctor/checks.ts';
 import { basePath } from '../../lib/basePath.ts';
 import type { Finding, Group } from '../../doctor/types.ts';
+import { say } from '../../lib/words/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './doctor.module.css';
@@ -13,6 +15,8 @@ import { FindingGroup } from './FindingGroup.tsx';
 import { reportText } from './reportText.ts';
 import { useExamination } from './useExamination.ts';
 import { sumWords } from './verdictWords.ts';
+
+const COMMAND = 'npm run doctor -- '; // not said: a command
 
 /** Everything this host can get wrong, asked from this browser. */
 export function DoctorReport({ isSignedIn }: { readonly isSignedIn: boolean }) {
@@ -23,24 +27,26 @@ export function DoctorReport({ isSignedIn }: { readonly isSignedIn: boolean }) {
     <Stack gap={4}>
       <Stack row gap={3} wrap align="center" justify="space-between">
         <Text as="output" size="lead" aria-live="polite">
-          {isAsking && 'The host is being examined. It takes as long as three blocks.'}
-          {examination.step === 'failed' && 'The checks could not be loaded.'}
+          {isAsking && say('The host is being examined. It takes as long as three blocks.')}
+          {examination.step === 'failed' && say('The checks could not be loaded.')}
           {examination.step === 'done' && sumWords(examination.findings)}
         </Text>
         <Stack row gap={3} wrap>
           {examination.step === 'done' && (
-            <CopyButton text={reportText(examination.findings, here)} label="Copy for a message" />
+            <CopyButton text={reportText(examination.findings, here)} label={say('Copy for a message')} />
           )}
           <Button icon="retry" pending={isAsking} onClick={again}>
-            Examine again
+            {say('Examine again')}
           </Button>
         </Stack>
       </Stack>
-      {isAsking && <Loader label="Pages, node, guild’s server and stream" />}
+      {isAsking && <Loader label={say('Pages, node, guild’s server and stream')} />}
       {examination.step === 'done' && <Groups findings={examination.findings} />}
       <Note tone="faint" className={styles.where}>
-        A page is not shown certificates, or how a cookie is set. The command line is, and it asks all the rest too:{' '}
-        <code>npm run doctor -- {here}</code>
+        <Say
+          it="A page is not shown certificates, or how a cookie is set. The command line is, and it asks all the rest too: {command}"
+          with={{ command: <code>{COMMAND + here}</code> }}
+        />
       </Note>
     </Stack>
   );
@@ -52,7 +58,7 @@ function Groups({ findings }: { readonly findings: readonly Finding[] }) {
       {(Object.keys(GROUP_WORDS) as Group[]).map((group) => (
         <FindingGroup
           key={group}
-          title={GROUP_WORDS[group]}
+          title={say(GROUP_WORDS[group])}
           findings={findings.filter((finding) => finding.group === group)}
         />
       ))}

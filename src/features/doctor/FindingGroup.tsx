@@ -1,4 +1,5 @@
 import type { Finding } from '../../doctor/types.ts';
+import { say } from '../../lib/words/say.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -12,20 +13,20 @@ export function FindingGroup({ title, findings }: { readonly title: string; read
   const shown = sorted.filter(({ verdict }) => verdict === 'wrong' || verdict === 'warn');
   const quiet = sorted.filter(({ verdict }) => verdict === 'cannotTell' || verdict === 'fine');
   const worst = sorted[0]?.verdict ?? 'fine';
-  const { tone, icon } = VERDICT_WORDS[worst];
+  const { tone, icon, words } = VERDICT_WORDS[worst];
   return (
     <Panel
       title={title}
       aside={
         <Pill tone={tone} icon={icon}>
-          {shown.length === 0 ? VERDICT_WORDS[worst].words : `${shown.length} of ${findings.length}`}
+          {shown.length === 0 ? say(words) : say('{shown} of {count}', { shown: shown.length, count: findings.length })}
         </Pill>
       }
     >
-      {shown.length > 0 && <Findings findings={shown} label={`${title}: to put right`} />}
+      {shown.length > 0 && <Findings findings={shown} label={say('{title}: to put right', { title })} />}
       {quiet.length > 0 && (
         <Fold summary={quietWords(quiet)} bare>
-          <Findings findings={quiet} label={`${title}: the others`} />
+          <Findings findings={quiet} label={say('{title}: the others', { title })} />
         </Fold>
       )}
     </Panel>
@@ -45,6 +46,8 @@ function Findings({ findings, label }: { readonly findings: readonly Finding[]; 
 function quietWords(findings: readonly Finding[]): string {
   const open = findings.filter(({ verdict }) => verdict === 'cannotTell').length;
   const good = findings.length - open;
-  const parts = [...(good > 0 ? [`${good} fine`] : []), ...(open > 0 ? [`${open} cannot be told`] : [])];
-  return parts.join(', ');
+  if (open === 0) return say('{good} fine', { good });
+  return good === 0
+    ? say('{open} cannot be told', { open })
+    : say('{good} fine, {open} cannot be told', { good, open });
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../doctor/types.ts';
+import { say } from '../../lib/words/say.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -15,7 +16,7 @@ export function FindingRow({ finding }: { readonly finding: Finding }) {
       <Stack row gap={3} align="center" justify="space-between">
         <strong>{title}</strong>
         <Pill tone={tone} icon={icon}>
-          {words}
+          {say(words)}
         </Pill>
       </Stack>
       {mend !== null && <Note tone="faint">{asks}</Note>}
@@ -24,7 +25,7 @@ export function FindingRow({ finding }: { readonly finding: Finding }) {
       </Text>
       {mend !== null && (
         <Text size="small" className={styles.mend} data-verdict={verdict}>
-          <strong>What to do:</strong> {mend}
+          <strong>{say('What to do:')}</strong> {mend}
         </Text>
       )}
     </Stack>

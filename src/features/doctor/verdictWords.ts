@@ -1,11 +1,13 @@
 import type { Finding, Verdict } from '../../doctor/types.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import type { PillWords } from '../../ui/Pill.tsx';
 
-export const VERDICT_WORDS: Readonly<Record<Verdict, PillWords>> = {
-  wrong: { tone: 'danger', icon: 'cross', words: 'Wrong' },
-  warn: { tone: 'warn', icon: 'alert', words: 'To look at' },
-  fine: { tone: 'live', icon: 'check', words: 'Fine' },
-  cannotTell: { tone: 'quiet', icon: 'info', words: 'Cannot tell' },
+export const VERDICT_WORDS: Readonly<Record<Verdict, Omit<PillWords, 'words'> & { readonly words: Sentence }>> = {
+  wrong: { tone: 'danger', icon: 'cross', words: mark('Wrong@@of a check') },
+  warn: { tone: 'warn', icon: 'alert', words: mark('To look at') },
+  fine: { tone: 'live', icon: 'check', words: mark('Fine@@of a check') },
+  cannotTell: { tone: 'quiet', icon: 'info', words: mark('Cannot tell') },
 };
 
 /** Worst first. */
@@ -16,11 +18,24 @@ export function sumWords(findings: readonly Finding[]): string {
   const count = (verdict: Verdict): number => findings.filter((finding) => finding.verdict === verdict).length;
   const [bad, poor] = [count('wrong'), count('warn')];
   const open = count('cannotTell');
-  const rest = `${count('fine')} of ${findings.length} checks are fine, ${open} cannot be told from here.`;
-  if (bad > 0) return `To put right: ${things(bad)}${poor > 0 ? `; to look at: ${things(poor)}` : ''}. ${rest}`;
-  return poor > 0 ? `Nothing is wrong; to look at: ${things(poor)}. ${rest}` : `Nothing is wrong. ${rest}`;
+  const rest = say('{fine} of {count} checks are fine, {open} cannot be told from here.', {
+    fine: count('fine'),
+    count: findings.length,
+    open,
+  });
+  return `${worstWords(bad, poor)} ${rest}`;
 }
 
-function things(count: number): string {
-  return count === 1 ? 'one thing' : `${count} things`;
+function worstWords(bad: number, poor: number): string {
+  if (bad > 0 && poor > 0) {
+    return say(
+      'To put right: {bad, plural, one {one thing} other {# things}}; to look at: {poor, plural, one {one thing} other {# things}}.',
+      { bad, poor },
+    );
+  }
+  if (bad > 0) return say('To put right: {bad, plural, one {one thing} other {# things}}.', { bad });
+  if (poor > 0) {
+    return say('Nothing is wrong; to look at: {poor, plural, one {one thing} other {# things}}.', { poor });
+  }
+  return say('Nothing is wrong.');
 }

@@ -1,7 +1,9 @@
 import type { Dark } from '../../game/energy/goesDark.ts';
 import type { EnergyGraph } from '../../game/energy/grid.ts';
 import { formatCount, formatPower } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import { Note } from '../../ui/Note.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './energy.module.css';
@@ -12,32 +14,70 @@ export function DarkList({ graph, dark }: { readonly graph: EnergyGraph; readonl
   const players = dark.players.toSorted((a, b) => Number(b.goesOffline) - Number(a.goesOffline));
   const falls = dark.players.length + dark.substations.length + dark.fallen.length;
   return (
-    <Stack as="section" gap={2} ruled aria-label="If this fails">
+    <Stack as="section" gap={2} ruled aria-label={say('If this fails')}>
       <Text as="h3" size="small" tone="faint" face="display">
-        If this fails
+        {say('If this fails')}
       </Text>
-      {falls === 0 && <Note>Nobody has less.</Note>}
+      {falls === 0 && <Note>{say('Nobody has less.')}</Note>}
       <ul className={styles.darkList}>
         {players.map(({ id, before, after, goesOffline }) => (
           <li key={id}>
             <Note tone={goesOffline ? 'danger' : 'soft'} icon={goesOffline ? 'off' : 'minus'}>
-              <Named graph={graph} id={id} /> {goesOffline ? 'goes offline: ' : 'has less: '}
-              {formatPower(after)} instead of {formatPower(before)}
+              {goesOffline ? (
+                <Say
+                  it="{player} goes offline: {after} instead of {before}"
+                  with={{
+                    player: <Named graph={graph} id={id} />,
+                    after: formatPower(after),
+                    before: formatPower(before),
+                  }}
+                />
+              ) : (
+                <Say
+                  it="{player} has less: {after} instead of {before}"
+                  with={{
+                    player: <Named graph={graph} id={id} />,
+                    after: formatPower(after),
+                    before: formatPower(before),
+                  }}
+                />
+              )}
             </Note>
           </li>
         ))}
         {dark.substations.map(({ id, before, after, unread }) => (
           <li key={id}>
             <Note icon="minus">
-              <Named graph={graph} id={id} /> shares {formatPower(after)} instead of {formatPower(before)} with each
-              {unread > NONE && `, with ${formatCount(unread)} more of whom nothing was read`}
+              {unread > NONE ? (
+                <Say
+                  it="{substation} shares {after} instead of {before} with each, with {unread} more of whom nothing was read"
+                  with={{
+                    substation: <Named graph={graph} id={id} />,
+                    after: formatPower(after),
+                    before: formatPower(before),
+                    unread: formatCount(unread),
+                  }}
+                />
+              ) : (
+                <Say
+                  it="{substation} shares {after} instead of {before} with each"
+                  with={{
+                    substation: <Named graph={graph} id={id} />,
+                    after: formatPower(after),
+                    before: formatPower(before),
+                  }}
+                />
+              )}
             </Note>
           </li>
         ))}
       </ul>
       {dark.fallen.length > 0 && (
         <Note tone="faint">
-          {dark.fallen.length === 1 ? 'Allocation' : 'Allocations'} {dark.fallen.join(', ')} destroyed.
+          {say('{count, plural, one {Allocation {ids} destroyed.} other {Allocations {ids} destroyed.}}', {
+            count: dark.fallen.length,
+            ids: dark.fallen.join(', '),
+          })}
         </Note>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Draft, OrderName } from '../../game/orders/orderRow.ts';
+import { say } from '../../lib/words/say.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Loader } from '../../ui/Loader.tsx';
@@ -22,9 +23,9 @@ export function DropDialog({
   readonly onClose: () => void;
 }) {
   return (
-    <Dialog title={DROP_WORDS[drop.name]} isSheet onClose={onClose}>
+    <Dialog title={say(DROP_WORDS[drop.name])} isSheet onClose={onClose}>
       {hint !== undefined && <Note icon="info">{hint}</Note>}
-      <Suspense fallback={<Loader label="Loading the form" />}>
+      <Suspense fallback={<Loader label={say('Loading the form')} />}>
         <OrderForm
           name={drop.name}
           given={drop.given as Draft<OrderName>} // of that very order

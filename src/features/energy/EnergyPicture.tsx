@@ -2,6 +2,7 @@ import type { Player } from '../../game/entities.ts';
 import { formatPower } from '../../game/format.ts';
 import { headroom, isOnline, type PowerReading, totalCapacity, totalLoad } from '../../game/power.ts';
 import { type Milliwatts, milliwatts } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { useFromWorld, useWorld } from '../../state/react.ts';
 import { cssVars } from '../../ui/cssVars.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -28,22 +29,24 @@ export function EnergyPicture({ player, generated }: { readonly player: Player; 
   const draw = drawOf(power);
   const online = isOnline(power);
   return (
-    <Panel title="Your energy" aside={dated && <SourceMark source={dated.source} height={dated.height} />}>
+    <Panel title={say('Your energy')} aside={dated && <SourceMark source={dated.source} height={dated.height} />}>
       <Stack row gap={3} align="center" justify="space-between" className={styles.headline}>
         <Stack as="p" row gap={2} wrap align="baseline">
           <strong>{formatPower(online ? headroom(power) : shortOf(power))}</strong>
-          <span>{online ? 'free to use' : 'too little'}</span>
+          <span>{online ? say('free to use') : say('too little')}</span>
         </Stack>
-        {online ? <Pill tone="live">Online</Pill> : <Pill tone="danger">Offline</Pill>}
+        {online ? <Pill tone="live">{say('Online')}</Pill> : <Pill tone="danger">{say('Offline')}</Pill>}
       </Stack>
       <Stack as="figure" gap={5}>
-        <Bar label="Comes in" parts={supply} total={totalCapacity(power)} most={mostOf(power)} />
-        <Bar label="Goes out" parts={draw} total={totalLoad(power)} most={mostOf(power)} isDrawn />
+        <Bar label={say('Comes in')} parts={supply} total={totalCapacity(power)} most={mostOf(power)} />
+        <Bar label={say('Goes out')} parts={draw} total={totalLoad(power)} most={mostOf(power)} isDrawn />
       </Stack>
-      {player.substationId === null && <Note tone="faint">You are connected to no substation.</Note>}
+      {player.substationId === null && <Note tone="faint">{say('You are connected to no substation.')}</Note>}
       {!online && (
         <Note tone="faint">
-          You draw more than you have: nothing can be built, moved or fought with until you have more, or draw less.
+          {say(
+            'You draw more than you have: nothing can be built, moved or fought with until you have more, or draw less.',
+          )}
         </Note>
       )}
     </Panel>
@@ -97,16 +100,16 @@ function Bar({
 function supplyOf(power: PowerReading, generated: Milliwatts): readonly Part[] {
   const own = generated > power.capacity ? power.capacity : generated;
   return [
-    { name: 'Share of the substation', power: power.connectionCapacity, tone: 'teal' },
-    { name: 'From reactors', power: milliwatts(power.capacity - own), tone: 'brass' },
-    { name: 'From generators', power: own, tone: 'copper' },
+    { name: say('Share of the substation'), power: power.connectionCapacity, tone: 'teal' },
+    { name: say('From reactors'), power: milliwatts(power.capacity - own), tone: 'brass' },
+    { name: say('From generators'), power: own, tone: 'copper' },
   ];
 }
 
 function drawOf(power: PowerReading): readonly Part[] {
   return [
-    { name: 'Structs and yourself', power: power.structsLoad, tone: 'paper' },
-    { name: 'Given to others', power: power.load, tone: 'copper' },
+    { name: say('Structs and yourself'), power: power.structsLoad, tone: 'paper' },
+    { name: say('Given to others'), power: power.load, tone: 'copper' },
   ];
 }
 

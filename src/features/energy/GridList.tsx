@@ -1,4 +1,6 @@
 import type { EnergyGraph, EnergyKind } from '../../game/energy/grid.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -8,13 +10,13 @@ import { NodeName } from './NodeName.tsx';
 import { figuresOf, KIND_GLYPHS, KIND_WORDS, loadTone, spokenFigures } from './nodeWords.ts';
 
 const ORDER: readonly EnergyKind[] = ['reactor', 'generator', 'substation', 'allocation', 'provider', 'player'];
-const PLURALS: Readonly<Record<EnergyKind, string>> = {
-  reactor: 'Reactors',
-  generator: 'Generators',
-  substation: 'Substations',
-  allocation: 'Allocations',
-  provider: 'Providers',
-  player: 'Players',
+const PLURALS: Readonly<Record<EnergyKind, Sentence>> = {
+  reactor: mark('Reactors'),
+  generator: mark('Generators'),
+  substation: mark('Substations'),
+  allocation: mark('Allocations'),
+  provider: mark('Providers'),
+  player: mark('Players'),
 };
 
 /** The same grid as a list: what there is, from what makes power to who draws it, with where each leads. */
@@ -36,9 +38,9 @@ export function GridList({
         const some = nodes.filter((node) => node.kind === kind);
         if (some.length === 0) return null;
         return (
-          <Stack as="section" gap={1} key={kind} aria-label={PLURALS[kind]}>
+          <Stack as="section" gap={1} key={kind} aria-label={say(PLURALS[kind])}>
             <Text as="h3" size="small" tone="faint" face="display">
-              {PLURALS[kind]}
+              {say(PLURALS[kind])}
             </Text>
             <ul className={styles.rows}>
               {some.map((node) => (
@@ -54,7 +56,7 @@ export function GridList({
                     <Glyph d={KIND_GLYPHS[kind]} size={18} />
                     <span className={styles.nodeName}>
                       <span>
-                        <Unseen>{KIND_WORDS[kind]} </Unseen>
+                        <Unseen>{say(KIND_WORDS[kind])} </Unseen>
                         <NodeName node={node} />
                       </span>
                       <span className={styles.leads}>{leadsOf(graph, node.id)}</span>
@@ -63,7 +65,7 @@ export function GridList({
                       {figuresOf(node)}
                     </span>
                     <Unseen>, {spokenFigures(node)}</Unseen>
-                    {dark.has(node.id) && <Unseen>, goes dark or has less</Unseen>}
+                    {dark.has(node.id) && <Unseen>, {say('goes dark or has less')}</Unseen>}
                   </button>
                 </li>
               ))}
@@ -77,11 +79,13 @@ export function GridList({
 
 /** "from 3-1 to 4-1": by ids, which are short. */
 function leadsOf({ flows }: EnergyGraph, id: string): string {
-  const from = flows.filter(({ to }) => to === id).map((flow) => flow.from);
-  const to = flows.filter((flow) => flow.from === id).map((flow) => flow.to);
-  const words = (label: string, ids: readonly string[]): string =>
-    ids.length === 0 ? '' : ids.length > MOST ? `${label} ${ids.length} others` : `${label} ${ids.join(', ')}`;
-  return [words('from', from), words('to', to)].filter((part) => part !== '').join(' ');
+  const some = (ids: readonly string[]): string =>
+    ids.length > MOST ? say('{count} others', { count: ids.length }) : ids.join(', ');
+  const from = some(flows.filter(({ to }) => to === id).map((flow) => flow.from));
+  const to = some(flows.filter((flow) => flow.from === id).map((flow) => flow.to));
+  if (from !== '' && to !== '') return say('from {from} to {to}', { from, to });
+  if (from !== '') return say('from {from}', { from });
+  return to === '' ? '' : say('to {to}', { to });
 }
 
 const MOST = 3;

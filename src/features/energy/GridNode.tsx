@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { EnergyNode } from '../../game/energy/grid.ts';
+import { say } from '../../lib/words/say.ts';
 import { cssVars } from '../../ui/cssVars.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
@@ -56,14 +57,14 @@ export function GridNode({
       <Glyph d={KIND_GLYPHS[node.kind]} size={20} />
       <span className={styles.nodeText}>
         <span className={styles.nodeName}>
-          <Unseen>{KIND_WORDS[node.kind]} </Unseen>
+          <Unseen>{say(KIND_WORDS[node.kind])} </Unseen>
           <NodeName node={node} />
         </span>
         <span className={styles.nodeFigures} aria-hidden="true">
           {figuresOf(node)}
         </span>
         <Unseen>, {spokenFigures(node)}</Unseen>
-        {isDark && <Unseen>, goes dark or has less</Unseen>}
+        {isDark && <Unseen>, {say('goes dark or has less')}</Unseen>}
       </span>
     </button>
   );

@@ -1,5 +1,8 @@
 import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import type { EnergyGraph } from '../../game/energy/grid.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import { commandFor } from '../../state/keys/keyMap.ts';
+import { keyChoice } from '../../state/preferences/keyChoice.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { cssVars } from '../../ui/cssVars.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -54,10 +57,11 @@ export function GridPicture({
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, here: string): void {
     const [dx, dy] = PANS[event.key] ?? [0, 0];
+    const command = commandFor(keyChoice.getState(), event, 'picture');
     if (event.shiftKey && (dx !== 0 || dy !== 0)) pan(dx, dy);
-    else if (event.key === '+' || event.key === '=') zoom(1);
-    else if (event.key === '-') zoom(-1);
-    else if (event.key === '0') fit();
+    else if (command === 'nearer') zoom(1);
+    else if (command === 'farther') zoom(-1);
+    else if (command === 'fit') fit();
     else if (HOPS.has(event.key)) {
       const to = hop(laid, here, event.key as Arrow); // of the set
       if (to !== null) buttons.current.get(to)?.focus();
@@ -67,10 +71,10 @@ export function GridPicture({
 
   return (
     <div className={styles.picture}>
-      <div ref={frame} className={styles.frame} style={cssVars({ tall: `${laid.height}px` })}>
+      <div ref={frame} className={styles.frame} dir="ltr" style={cssVars({ tall: `${laid.height}px` })}>
         <section
           ref={world}
-          aria-label="The grid. Arrow keys go along the flows of power."
+          aria-label={say('The grid. Arrow keys go along the flows of power.')}
           className={styles.world}
           style={{ width: laid.width, height: laid.height }}
         >
@@ -109,16 +113,16 @@ export function GridPicture({
       {held && (
         <Held
           id={held.id}
-          words={meant && DROP_WORDS[meant.name]}
+          words={meant && say(DROP_WORDS[meant.name])}
           ghost={drag.ghost}
           canBeCut={dropOf(graph, held.id, NOWHERE) !== null}
           isCut={held.over === NOWHERE}
         />
       )}
       <Stack row gap={2} className={styles.controls}>
-        <IconButton icon="plus" label="Larger" onClick={() => zoom(1)} />
-        <IconButton icon="minus" label="Smaller" onClick={() => zoom(-1)} />
-        <IconButton icon="fit" label="The whole grid" onClick={fit} />
+        <IconButton icon="plus" label={say('Larger')} onClick={() => zoom(1)} />
+        <IconButton icon="minus" label={say('Smaller')} onClick={() => zoom(-1)} />
+        <IconButton icon="fit" label={say('The whole grid')} onClick={fit} />
       </Stack>
       <Legend />
     </div>
@@ -151,12 +155,12 @@ function Held({
           data-target={isCut || undefined}
           aria-hidden="true"
         >
-          <Icon name="off" size={18} /> Let go here to cut it off
+          <Icon name="off" size={18} /> {say('Let go here to cut it off')}
         </Stack>
       )}
       <span ref={ghost} className={styles.ghost} data-meant={words !== null || undefined} aria-hidden="true">
         {id}
-        {words !== null && `: ${words.toLowerCase()}`}
+        {words !== null && `: ${words}`}
       </span>
     </>
   );
@@ -171,7 +175,7 @@ function Legend() {
             <path d="M1 4H25" strokeWidth="4" />
           </svg>
           <Text tone="faint" size="small">
-            {words}
+            {say(words)}
           </Text>
         </Stack>
       ))}
@@ -180,9 +184,9 @@ function Legend() {
 }
 
 const LEGEND = [
-  { load: 'live', words: 'room left' },
-  { load: 'brass', words: 'above 70 %' },
-  { load: 'warn', words: 'full' },
-  { load: 'danger', words: 'too much drawn' },
-  { load: 'off', words: 'off' },
+  { load: 'live', words: mark('room left') },
+  { load: 'brass', words: mark('above 70 %') },
+  { load: 'warn', words: mark('full@@of a flow of power') },
+  { load: 'danger', words: mark('too much drawn') },
+  { load: 'off', words: mark('off@@of a flow of power') },
 ] as const;

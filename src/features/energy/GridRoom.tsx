@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { whatGoesDark } from '../../game/energy/goesDark.ts';
 import type { Player } from '../../game/entities.ts';
 import { parseGuildId } from '../../game/ids.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useGrid } from '../../state/energy/useGrid.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -23,13 +25,18 @@ import { chosenWords } from './nodeWords.ts';
 import { useDropped } from './useDropped.ts';
 
 const WHOSE = [
-  { value: 'mine', words: 'Mine' },
-  { value: 'guild', words: 'My guild’s' },
+  { value: 'mine', words: mark('Mine@@whose grid') },
+  { value: 'guild', words: mark('My guild’s') },
 ] as const;
 const LOOKS = [
-  { value: 'picture', words: 'Picture' },
-  { value: 'list', words: 'List' },
+  { value: 'picture', words: mark('Picture') },
+  { value: 'list', words: mark('List') },
 ] as const;
+/** What can be chosen, in the player's language. */
+function said<T extends string>(options: readonly { readonly value: T; readonly words: Sentence }[]) {
+  return options.map(({ value, words }) => ({ value, words: say(words) }));
+}
+
 /** A picture of a grid is of little use on a phone. */
 const NARROW = '(max-width: 720px)';
 /** Is not asked for. */
@@ -66,16 +73,18 @@ export function GridRoom({ player }: { readonly player: Player }) {
     <Stack gap={4}>
       <Stack row wrap gap={4} align="end" justify="space-between">
         <Stack row wrap gap={4} align="end">
-          {guildId !== null && <Choice label="Whose" options={WHOSE} value={whose} onChange={setWhose} />}
-          <Choice label="Shown as" options={LOOKS} value={look} onChange={setLook} />
+          {guildId !== null && <Choice label={say('Whose')} options={said(WHOSE)} value={whose} onChange={setWhose} />}
+          <Choice label={say('Shown as')} options={said(LOOKS)} value={look} onChange={setLook} />
         </Stack>
         {graph && <SourceMark source="chain" atMs={atMs} />}
       </Stack>
-      {!graph && error && <Trouble error={error} missing="This node does not tell what flows where." onRetry={retry} />}
-      {!graph && !error && <Loader label="Reading the grid" />}
+      {!graph && error && (
+        <Trouble error={error} missing={say('This node does not tell what flows where.')} onRetry={retry} />
+      )}
+      {!graph && !error && <Loader label={say('Reading the grid')} />}
       {graph && graph.nodes.size === 0 && (
-        <Empty art={<Icon name="power" size={40} />} title="There is no grid here.">
-          <p>Infuse alpha into a reactor, or connect to a substation.</p>
+        <Empty art={<Icon name="power" size={40} />} title={say('There is no grid here.')}>
+          <p>{say('Infuse alpha into a reactor, or connect to a substation.')}</p>
         </Empty>
       )}
       {graph && graph.nodes.size > 0 && (
@@ -87,7 +96,7 @@ export function GridRoom({ player }: { readonly player: Player }) {
             ) : (
               <GridList graph={graph} {...shown} />
             )}
-            {isCut && <Note tone="faint">Only what is nearest is shown: more hangs together with it.</Note>}
+            {isCut && <Note tone="faint">{say('Only what is nearest is shown: more hangs together with it.')}</Note>}
           </Stack>
           {node && graph && <NodePanel graph={graph} node={node} onChoose={setChosen} />}
         </Grid>

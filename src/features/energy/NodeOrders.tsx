@@ -9,6 +9,7 @@ import {
   parseSubstationId,
 } from '../../game/ids.ts';
 import type { Room } from '../../game/orders/orderRow.ts';
+import { say } from '../../lib/words/say.ts';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -23,11 +24,11 @@ const ROOMS: readonly Room[] = ['energy', 'provider', 'market', 'stake'];
 /** What can be done about one of the grid. What a drag does has a door here as well. */
 export function NodeOrders({ node }: { readonly node: EnergyNode }) {
   return (
-    <Stack as="section" gap={3} ruled aria-label="Orders">
+    <Stack as="section" gap={3} ruled aria-label={say('Orders')}>
       <Text as="h3" size="small" tone="faint" face="display">
-        Orders
+        {say('Orders')}
       </Text>
-      <Suspense fallback={<Note tone="faint">Reading what can be done here.</Note>}>
+      <Suspense fallback={<Note tone="faint">{say('Reading what can be done here.')}</Note>}>
         <Doors node={node} />
       </Suspense>
     </Stack>
@@ -50,7 +51,11 @@ function Doors({ node: { kind, id } }: { readonly node: EnergyNode }) {
       return (
         <Stack gap={4}>
           {/* The table offers it at the substation, with several players; here there is one. */}
-          <OrderDoor name="MsgSubstationPlayerMigrate" given={{ playerId: [parsePlayerId(id)] }} label="Move to…" />
+          <OrderDoor
+            name="MsgSubstationPlayerMigrate"
+            given={{ playerId: [parsePlayerId(id)] }}
+            label={say('Move to…')}
+          />
           <OrdersOf kind="player" id={parsePlayerId(id)} rooms={ROOMS} />
         </Stack>
       );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { whatGoesDark } from '../../game/energy/goesDark.ts';
 import type { EnergyGraph, EnergyNode } from '../../game/energy/grid.ts';
+import { say } from '../../lib/words/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -36,14 +37,20 @@ export function NodePanel({
       <Panel
         title={
           <>
-            {KIND_WORDS[node.kind]} <NodeName node={node} />
+            {say(KIND_WORDS[node.kind])} <NodeName node={node} />
           </>
         }
-        aside={node.isOff ? <Pill tone="quiet">Off</Pill> : <Pill tone="live">On</Pill>}
+        aside={
+          node.isOff ? (
+            <Pill tone="quiet">{say('Off@@of a part of the grid')}</Pill>
+          ) : (
+            <Pill tone="live">{say('On@@of a part of the grid')}</Pill>
+          )
+        }
       >
         <Facts facts={nodeFacts(graph, node.id)} />
-        <Ways label="Fed by" graph={graph} ids={from} onChoose={onChoose} />
-        <Ways label="Leads to" graph={graph} ids={to} onChoose={onChoose} />
+        <Ways label={say('Fed by')} graph={graph} ids={from} onChoose={onChoose} />
+        <Ways label={say('Leads to')} graph={graph} ids={to} onChoose={onChoose} />
         <DarkList graph={graph} dark={whatGoesDark(graph, node.id)} />
         <NodeOrders node={node} />
       </Panel>

@@ -8,6 +8,8 @@ import {
   type SubstationId,
 } from '../../game/ids.ts';
 import type { Draft } from '../../game/orders/orderRow.ts';
+import { mark } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 
 type DropName =
   | 'MsgAllocationCreate'
@@ -29,14 +31,14 @@ export type Drop = { readonly [N in DropName]: DropOf<N> }[DropName];
 export const NOWHERE = 'nowhere';
 
 /** What a drop does, in the fewest words. */
-export const DROP_WORDS: Readonly<Record<DropName, string>> = {
-  MsgAllocationCreate: 'Set power aside',
-  MsgAllocationTransfer: 'Hand over allocation',
-  MsgSubstationAllocationConnect: 'Lead to a substation',
-  MsgSubstationAllocationDisconnect: 'Cut off allocation',
-  MsgSubstationPlayerConnect: 'Connect player',
-  MsgSubstationPlayerDisconnect: 'Disconnect player',
-  MsgSubstationPlayerMigrate: 'Move player',
+export const DROP_WORDS: Readonly<Record<DropName, Sentence>> = {
+  MsgAllocationCreate: mark('Set power aside'),
+  MsgAllocationTransfer: mark('Hand over allocation'),
+  MsgSubstationAllocationConnect: mark('Lead to a substation'),
+  MsgSubstationAllocationDisconnect: mark('Cut off allocation'),
+  MsgSubstationPlayerConnect: mark('Connect player'),
+  MsgSubstationPlayerDisconnect: mark('Disconnect player'),
+  MsgSubstationPlayerMigrate: mark('Move player'),
 };
 
 /** Whether it can be taken up at all. */

@@ -2,6 +2,7 @@
 import type { EnergyGraph } from '../../game/energy/grid.ts';
 import { formatCount, formatPower, formatShare } from '../../game/format.ts';
 import { milliwatts } from '../../game/units.ts';
+import { mark, say } from '../../lib/words/say.ts';
 
 interface NodeFact {
   readonly name: string;
@@ -9,10 +10,10 @@ interface NodeFact {
 }
 
 const ALLOCATION_WORDS = {
-  static: 'fixed for good',
-  dynamic: 'can be changed',
-  automated: 'all its source has',
-  providerAgreement: 'sold',
+  static: mark('fixed for good'),
+  dynamic: mark('can be changed'),
+  automated: mark('all its source has'),
+  providerAgreement: mark('sold'),
 } as const;
 
 /** Of the node with that id; none where nothing was read of it. */
@@ -27,44 +28,44 @@ export function nodeFacts({ records, nodes }: EnergyGraph, id: string): readonly
     case 'reactor': {
       const reactor = of(records.reactors);
       return [
-        power('Makes for itself', node.supply),
-        power('Allocated', node.load),
-        power('Left', left),
-        ...(reactor ? [{ name: 'Commission', value: formatShare(reactor.defaultCommission) }] : []),
+        power(say('Makes for itself'), node.supply),
+        power(say('Allocated'), node.load),
+        power(say('Left@@of power'), left),
+        ...(reactor ? [{ name: say('Commission'), value: formatShare(reactor.defaultCommission) }] : []),
       ];
     }
     case 'generator':
-      return [power('Makes', node.supply)];
+      return [power(say('Makes'), node.supply)];
     case 'player': {
       const player = of(records.players);
       return [
-        power('Draws', player?.structsLoad ?? 0n),
-        power('Gives to others', player?.load ?? 0n),
-        power('Makes', player?.capacity ?? 0n),
-        power('Share of a substation', node.supply - (player?.capacity ?? 0n)),
-        power('Free', left),
+        power(say('Draws'), player?.structsLoad ?? 0n),
+        power(say('Gives to others'), player?.load ?? 0n),
+        power(say('Makes'), player?.capacity ?? 0n),
+        power(say('Share of a substation'), node.supply - (player?.capacity ?? 0n)),
+        power(say('Free@@of power'), left),
       ];
     }
     case 'allocation': {
       const allocation = of(records.allocations);
       return [
-        power('Carries', node.supply),
-        { name: 'Kind', value: allocation ? ALLOCATION_WORDS[allocation.type] : '–' },
-        { name: 'From', value: allocation?.sourceId ?? '–' },
-        { name: 'To', value: allocation?.destinationId ?? 'nowhere yet' },
-        { name: 'Controlled by', value: allocation?.controller ?? 'nobody' },
+        power(say('Carries'), node.supply),
+        { name: say('Kind'), value: allocation ? say(ALLOCATION_WORDS[allocation.type]) : '–' },
+        { name: say('From'), value: allocation?.sourceId ?? '–' },
+        { name: say('To'), value: allocation?.destinationId ?? say('nowhere yet') },
+        { name: say('Controlled by'), value: allocation?.controller ?? say('nobody') },
       ];
     }
     case 'provider':
-      return [power('Sold', node.load), power('Left to sell', left)];
+      return [power(say('Sold'), node.load), power(say('Left to sell'), left)];
     case 'substation': {
       const substation = of(records.substations);
       return [
-        power('Comes in', node.supply),
-        power('Passed on', node.load),
-        power('Left to share', left),
-        { name: 'Players', value: formatCount(substation?.connectionCount ?? 0n) },
-        power('Share of each', substation?.connectionCapacity ?? 0n),
+        power(say('Comes in'), node.supply),
+        power(say('Passed on'), node.load),
+        power(say('Left to share'), left),
+        { name: say('Players'), value: formatCount(substation?.connectionCount ?? 0n) },
+        power(say('Share of each'), substation?.connectionCapacity ?? 0n),
       ];
     }
   }

@@ -2,14 +2,16 @@
 import type { EnergyKind, EnergyNode } from '../../game/energy/grid.ts';
 import { formatPower, formatPowerOf } from '../../game/format.ts';
 import { milliwatts } from '../../game/units.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 
-export const KIND_WORDS: Readonly<Record<EnergyKind, string>> = {
-  reactor: 'Reactor',
-  generator: 'Generator',
-  player: 'Player',
-  allocation: 'Allocation',
-  provider: 'Provider',
-  substation: 'Substation',
+export const KIND_WORDS: Readonly<Record<EnergyKind, Sentence>> = {
+  reactor: mark('Reactor'),
+  generator: mark('Generator'),
+  player: mark('Player'),
+  allocation: mark('Allocation'),
+  provider: mark('Provider'),
+  substation: mark('Substation'),
 };
 
 export type LoadTone = 'live' | 'brass' | 'warn' | 'danger' | 'off';
@@ -27,7 +29,8 @@ export function loadTone({ supply, load, isOff, kind }: EnergyNode): LoadTone {
 /** "300 of 900 W": the short of it, under its name. */
 export function figuresOf({ kind, supply, load, isOff }: EnergyNode): string {
   if (kind === 'generator') return formatPower(supply);
-  if (kind === 'allocation') return isOff ? `${formatPower(supply)}, goes nowhere` : formatPower(supply);
+  if (kind === 'allocation')
+    return isOff ? say('{power}, goes nowhere', { power: formatPower(supply) }) : formatPower(supply);
   return formatPowerOf(load, supply);
 }
 
@@ -36,24 +39,39 @@ export function spokenFigures({ kind, supply, load, isOff }: EnergyNode): string
   const [has, gives] = [formatPower(supply), formatPower(load, 'up')];
   switch (kind) {
     case 'reactor':
-      return `makes ${has}, ${gives} allocated`;
+      return say('makes {has}, {gives} allocated', { has, gives });
     case 'generator':
-      return `makes ${has}`;
+      return say('makes {has}', { has });
     case 'player':
-      return `${isOff ? 'offline, ' : ''}draws ${gives} of ${has}`;
+      return isOff
+        ? say('offline, draws {gives} of {has}', { gives, has })
+        : say('draws {gives} of {has}', { gives, has });
     case 'allocation':
-      return `carries ${has}${isOff ? ', goes nowhere' : ''}`;
+      return isOff ? say('carries {has}, goes nowhere', { has }) : say('carries {has}', { has });
     case 'provider':
-      return `sold ${gives} of ${has}`;
+      return say('sold {gives} of {has}', { gives, has });
     case 'substation':
-      return `gets ${has}, ${gives} passed on, ${formatPower(milliwatts(supply > load ? supply - load : 0n))} shared`;
+      return say('gets {has}, {gives} passed on, {left} shared', {
+        has,
+        gives,
+        left: formatPower(milliwatts(supply > load ? supply - load : 0n)),
+      });
   }
 }
 
 /** For ears, when one is chosen: its panel stands beside the grid, where nobody who listens would look. @param others who lose by its failure */
 export function chosenWords({ kind, id }: EnergyNode, others: number): string {
-  const lost = others === 0 ? 'Nobody has less if it fails' : `If it fails, ${others} more have less or go dark`;
-  return `${KIND_WORDS[kind]} ${id} is chosen. ${lost}. Its facts and orders follow the grid.`;
+  const what = say(KIND_WORDS[kind]);
+  return others === 0
+    ? say('{what} {id} is chosen. Nobody has less if it fails. Its facts and orders follow the grid.', { what, id })
+    : say(
+        '{what} {id} is chosen. If it fails, {others} more have less or go dark. Its facts and orders follow the grid.',
+        {
+          what,
+          id,
+          others,
+        },
+      );
 }
 
 /** Signs of 24 units square. */

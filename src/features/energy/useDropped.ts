@@ -1,6 +1,7 @@
 /** What was dropped on what, and the form that is open for it: one order, or two where power is set aside and then led. */
 import { useState } from 'react';
 import type { EnergyGraph } from '../../game/energy/grid.ts';
+import { say } from '../../lib/words/say.ts';
 import { type Drop, dropOf, type Leading, leadingOf, nextOf } from './drops.ts';
 
 export interface Dropped {
@@ -15,8 +16,13 @@ export function useDropped(graph: EnergyGraph | null): Dropped {
   const [leading, setLeading] = useState<Leading | null>(null);
   const next = graph && leading ? nextOf(graph, leading) : null;
   const shown = first
-    ? { drop: first.drop, hint: first.leading ? `It is led to ${first.leading.onto} by a second order.` : undefined }
-    : next && { drop: next, hint: 'The power is set aside. This leads it to where you dropped it.' };
+    ? {
+        drop: first.drop,
+        hint: first.leading
+          ? say('It is led to {substation} by a second order.', { substation: first.leading.onto })
+          : undefined,
+      }
+    : next && { drop: next, hint: say('The power is set aside. This leads it to where you dropped it.') };
   return {
     open: shown,
     onDrop: (id, onto) => {

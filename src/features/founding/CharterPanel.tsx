@@ -3,6 +3,7 @@ import { formatBlocks, formatCount } from '../../game/format.ts';
 import { endpointObstacle } from '../../game/founding.ts';
 import { rateNote } from '../../game/machineRate.ts';
 import { blocks } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import type { CharterPlan } from '../../state/proofs/charterPlan.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useMachineRate, useRuntime } from '../../state/react.ts';
@@ -35,14 +36,15 @@ export function CharterPanel({
   const charter = useRead('chain.charter', {}, { refetchInterval: REREAD_MS });
   const machine = useMachineRate();
   const plan = planOf(draft);
-  const why = obstacle ?? (plan === null ? 'Choose a reactor, and an endpoint that is an address or empty.' : null);
+  const why =
+    obstacle ?? (plan === null ? say('Choose a reactor, and an endpoint that is an address or empty.') : null);
   return (
     <QueryPanel
-      title="The race for the charter"
+      title={say('The race for the charter')}
       query={charter}
       source="chain"
-      asking="Reading how hard the charter is"
-      missing="This network knows no charter."
+      asking={say('Reading how hard the charter is')}
+      missing={say('This network knows no charter.')}
       after={
         !isMissing(charter.error) && (
           <Stack gap={2} align="start">
@@ -53,11 +55,13 @@ export function CharterPanel({
               aria-describedby="race-why"
               onClick={() => plan && actions.setCharter(plan)}
             >
-              Begin the race
+              {say('Begin the race')}
             </Button>
             <Note id="race-why" tone={why === null ? 'soft' : 'warn'}>
               {why ??
-                'Nothing is signed now. Once the proof is found your key signs it, so it has to be open then. The race goes on after a reload.'}
+                say(
+                  'Nothing is signed now. Once the proof is found your key signs it, so it has to be open then. The race goes on after a reload.',
+                )}
             </Note>
           </Stack>
         )
@@ -72,16 +76,17 @@ export function CharterPanel({
         return (
           <>
             <Note>
-              One proof for the whole network: the first to find it founds a guild, and everybody else begins anew. Who
-              else searches nobody can see; that somebody was first shows as an anchor that moves.
+              {say(
+                'One proof for the whole network: the first to find it founds a guild, and everybody else begins anew. Who else searches nobody can see; that somebody was first shows as an anchor that moves.',
+              )}
             </Note>
             <Facts
               facts={[
-                { name: 'Anchor', value: `block ${formatCount(anchor)}` },
-                { name: 'Since then', value: formatBlocks(age) },
-                { name: 'Zeros asked for now', value: String(difficulty) },
-                { name: 'One zero is enough after', value: formatBlocks(blocks(difficultyRange)) },
-                { name: 'For this machine alone', value: formatExpected(expectedMs) },
+                { name: say('Anchor'), value: say('block {height}', { height: formatCount(anchor) }) },
+                { name: say('Since then'), value: formatBlocks(age) },
+                { name: say('Zeros asked for now'), value: String(difficulty) },
+                { name: say('One zero is enough after'), value: formatBlocks(blocks(difficultyRange)) },
+                { name: say('For this machine alone'), value: formatExpected(expectedMs) },
               ]}
             />
             {note !== null && <Note tone="faint">{note}</Note>}

@@ -1,5 +1,6 @@
 import { endpointObstacle, entitlementObstacle } from '../../game/founding.ts';
 import type { Player, ReactorRecord } from '../../game/entities.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWorld } from '../../state/react.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -26,34 +27,41 @@ export function EntitlementPanel({
   const holds = useFoundingRight(player, reactor);
   const barred =
     obstacle ??
-    (holds === null ? 'Your rights are being read.' : entitlementObstacle(reactor, height, holds)) ??
+    (holds === null ? say('Your rights are being read.') : entitlementObstacle(reactor, height, holds)) ??
     endpointObstacle(draft.endpoint);
   const { endpoint, entrySubstationId } = draft;
   const eligible = reactor.charterEligibleHeight;
   return (
-    <Panel title="By right of a reactor">
+    <Panel title={say('By right of a reactor')}>
       <Note>
-        A reactor that is old enough and belongs to no guild may found one, once, for whoever holds the right to. No
-        proof is asked for, and the race of the others is not disturbed. Its validator has to be at work; only the chain
-        knows.
+        {say(
+          'A reactor that is old enough and belongs to no guild may found one, once, for whoever holds the right to. No proof is asked for, and the race of the others is not disturbed. Its validator has to be at work; only the chain knows.',
+        )}
       </Note>
       <Facts
         facts={[
-          { name: 'Owner', value: linkTo(reactor.owner, 'nobody') },
-          { name: 'Its guild', value: linkTo(reactor.guildId, 'none') },
+          { name: say('Owner'), value: linkTo(reactor.owner, say('nobody')) },
+          { name: say('Its guild'), value: linkTo(reactor.guildId, say('none@@of guilds')) },
           {
-            name: 'Old enough',
+            name: say('Old enough'),
             value:
-              eligible === null ? 'not told' : eligible === NEVER ? 'never' : `from block ${formatCount(eligible)}`,
+              eligible === null
+                ? say('not told')
+                : eligible === NEVER
+                  ? say('never')
+                  : say('from block {height}', { height: formatCount(eligible) }),
           },
-          { name: 'Your right on it', value: holds === null ? 'being read' : holds ? 'you hold it' : 'you do not' },
+          {
+            name: say('Your right on it'),
+            value: holds === null ? say('being read') : holds ? say('you hold it') : say('you do not'),
+          },
         ]}
       />
       <OrderButton
         obstacle={barred}
         tone="primary"
         icon="flag"
-        words="You leave your present guild by it, if you are in one."
+        words={say('You leave your present guild by it, if you are in one.')}
         order={{
           name: 'MsgGuildCreate',
           reactorId: reactor.id,
@@ -61,7 +69,7 @@ export function EntitlementPanel({
           ...(entrySubstationId && { entrySubstationId }),
         }}
       >
-        Sign: found the guild
+        {say('Sign: found the guild')}
       </OrderButton>
     </Panel>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ProofKey } from '../../game/proof.ts';
 import type { Player } from '../../game/entities.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useProofs } from '../../state/react.ts';
 import { useKeptDraft } from '../../state/storage/useKeptDraft.ts';
@@ -20,8 +21,8 @@ import { RacePanel } from './RacePanel.tsx';
 import { useFounding } from './useFounding.ts';
 
 const WAYS = [
-  { value: 'charter', words: 'By the charter race' },
-  { value: 'reactor', words: 'By right of a reactor' },
+  { value: 'charter', words: mark('By the charter race') },
+  { value: 'reactor', words: mark('By right of a reactor') },
 ] as const;
 
 /** A guild of one's own, by either way. */
@@ -35,20 +36,21 @@ export function FoundingPage({
 }) {
   const facts = useFounding(player);
   const race = useProofs(({ charter }) => charter);
+  // not said: names what is kept
   const [chosen, setWay] = useKeptDraft('founding way', foundingWaySchema, 'charter');
   const hasNoCharter = isMissing(useRead('chain.charter', {}).error);
   const way = hasNoCharter ? 'reactor' : chosen;
   const [typed, setTyped] = useKeptDraft('founding', foundingDraftSchema, EMPTY_DRAFT);
   const draft = { ...typed, reactorId: typed.reactorId ?? facts.reactors?.[0]?.id ?? null };
   const reactor = facts.reactors?.find(({ id }) => id === draft.reactorId);
-  const obstacle = facts.obstacle === undefined ? 'Your guild is being read.' : facts.obstacle;
+  const obstacle = facts.obstacle === undefined ? say('Your guild is being read.') : facts.obstacle;
   return (
     <Grid gap={4} columns="minmax(0, 1.4fr) minmax(0, 1fr)" single={1020}>
       <Stack gap={4} justify="start">
         {facts.ownsGuild && (
-          <Panel title="You have a guild" tone="brass">
+          <Panel title={say('You have a guild')} tone="brass">
             <Note>{facts.obstacle}</Note>
-            <Link to="/guild">To your guild</Link>
+            <Link to="/guild">{say('To your guild')}</Link>
           </Panel>
         )}
         {race !== null && (
@@ -58,15 +60,26 @@ export function FoundingPage({
         )}
         {race === null && (
           <>
-            <Panel title="The new guild">
+            <Panel title={say('The new guild')}>
               {facts.error !== null && (
-                <Trouble error={facts.error} missing="This node does not list reactors." onRetry={facts.refetch} />
+                <Trouble
+                  error={facts.error}
+                  missing={say('This node does not list reactors.')}
+                  onRetry={facts.refetch}
+                />
               )}
               <PlanFields draft={draft} facts={facts} onChange={setTyped} />
               {hasNoCharter ? (
-                <Note icon="info">This network knows no charter: a guild is founded by right of a reactor alone.</Note>
+                <Note icon="info">
+                  {say('This network knows no charter: a guild is founded by right of a reactor alone.')}
+                </Note>
               ) : (
-                <Choice label="How" options={WAYS} value={way} onChange={setWay} />
+                <Choice
+                  label={say('How')}
+                  options={WAYS.map(({ value, words }) => ({ value, words: say(words) }))}
+                  value={way}
+                  onChange={setWay}
+                />
               )}
             </Panel>
             {way === 'charter' && <CharterPanel draft={draft} obstacle={obstacle} />}
@@ -80,7 +93,9 @@ export function FoundingPage({
         <Gains
           fee={facts.fee}
           way={way}
-          leaves={player.guildId === null ? null : `Your present guild, ${facts.nameOf(player.guildId)}`}
+          leaves={
+            player.guildId === null ? null : say('Your present guild, {guild}', { guild: facts.nameOf(player.guildId) })
+          }
         />
       </Stack>
     </Grid>

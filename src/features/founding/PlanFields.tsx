@@ -1,4 +1,5 @@
 import { endpointObstacle } from '../../game/founding.ts';
+import { say } from '../../lib/words/say.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -21,19 +22,22 @@ export function PlanFields({
   return (
     <Stack gap={3}>
       <SelectField
-        label="Primary reactor"
+        label={say('Primary reactor')}
         value={draft.reactorId ?? ''}
-        options={reactors.map(({ id, guildId }) => ({ value: id, words: `${id}, of ${nameOf(guildId)}` }))}
+        options={reactors.map(({ id, guildId }) => ({
+          value: id,
+          words: say('{id}, of {guild}', { id, guild: nameOf(guildId) }),
+        }))}
         onChange={(value) => {
           const chosen = reactors.find(({ id }) => id === value);
           if (chosen) onChange({ ...draft, reactorId: chosen.id });
         }}
       />
       <SelectField
-        label="Entry substation: where new members get power"
+        label={say('Entry substation: where new members get power')}
         value={draft.entrySubstationId ?? NONE}
         options={[
-          { value: NONE, words: 'None yet: members bring their own power' },
+          { value: NONE, words: say('None yet: members bring their own power') },
           ...entries.map(({ id }) => ({ value: id, words: id })),
         ]}
         onChange={(value) => {
@@ -41,13 +45,13 @@ export function PlanFields({
         }}
       />
       <TextField
-        label="Endpoint, may be empty"
+        label={say('Endpoint, may be empty')}
         value={draft.endpoint}
         maxLength={300}
         placeholder="https://guild.example/config.json"
         autoComplete="off"
         inputMode="url"
-        hint="Where the guild’s own services say what they offer."
+        hint={say('Where the guild’s own services say what they offer.')}
         error={endpointObstacle(draft.endpoint)}
         onChange={(event) => onChange({ ...draft, endpoint: event.target.value.trim() })}
       />

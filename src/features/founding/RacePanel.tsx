@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../game/format.ts';
 import type { ProofKey } from '../../game/proof.ts';
+import { say } from '../../lib/words/say.ts';
 import { useProofs, useRuntime } from '../../state/react.ts';
 import type { CharterRace } from '../../state/stores/proofs.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,7 +27,7 @@ export function RacePanel({
   const key = useProofs(({ tasks }) => [...tasks.values()].find(({ task }) => task.kind === 'charter')?.task.key);
   const { plan, anchor, moves } = race;
   return (
-    <Panel title="Your race" tone="brass">
+    <Panel title={say('Your race')} tone="brass">
       {obstacle !== null && (
         <Note tone="warn" icon="alert">
           {obstacle}
@@ -34,24 +35,38 @@ export function RacePanel({
       )}
       <Facts
         facts={[
-          { name: 'Primary reactor', value: <ObjectLink id={plan.reactorId} /> },
+          { name: say('Primary reactor'), value: <ObjectLink id={plan.reactorId} /> },
           {
-            name: 'Entry substation',
-            value: plan.entrySubstationId === null ? 'none yet' : <ObjectLink id={plan.entrySubstationId} />,
+            name: say('Entry substation'),
+            value:
+              plan.entrySubstationId === null ? (
+                say('none yet@@of a substation or an address')
+              ) : (
+                <ObjectLink id={plan.entrySubstationId} />
+              ),
           },
-          { name: 'Endpoint', value: plan.endpoint === '' ? 'none yet' : <bdi>{plan.endpoint}</bdi> },
-          { name: 'Anchor', value: anchor === null ? 'not read yet' : `block ${formatCount(anchor)}` },
+          {
+            name: say('Endpoint'),
+            value: plan.endpoint === '' ? say('none yet@@of a substation or an address') : <bdi>{plan.endpoint}</bdi>,
+          },
+          {
+            name: say('Anchor'),
+            value: anchor === null ? say('not read yet') : say('block {height}', { height: formatCount(anchor) }),
+          },
         ]}
       />
       <Note aria-live="polite" tone={moves > 0 ? 'warn' : 'soft'}>
         {moves === 0
-          ? 'Nobody has been faster since this page looks.'
-          : `Others founded a guild first, ${moves === 1 ? 'once' : `${formatCount(moves)} times`} since this page looks: what was hashed before is void, and the race began anew.`}
+          ? say('Nobody has been faster since this page looks.')
+          : say(
+              '{moves, plural, one {Others founded a guild first, once since this page looks: what was hashed before is void, and the race began anew.} other {Others founded a guild first, # times since this page looks: what was hashed before is void, and the race began anew.}}',
+              { moves },
+            )}
       </Note>
-      {key === undefined ? <Note>The proof begins as soon as the anchor is read.</Note> : children(key)}
+      {key === undefined ? <Note>{say('The proof begins as soon as the anchor is read.')}</Note> : children(key)}
       <Stack row gap={2} wrap>
         <Button icon="cross" onClick={() => actions.setCharter(null)}>
-          End the race
+          {say('End the race')}
         </Button>
       </Stack>
     </Panel>

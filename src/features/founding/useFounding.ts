@@ -6,6 +6,7 @@ import type { Address, GuildId, PlayerId } from '../../game/ids.ts';
 import { missingPermission } from '../../game/missingPermission.ts';
 import { PERMISSION } from '../../game/permissions.ts';
 import type { Player, ReactorRecord, SubstationRecord } from '../../game/entities.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { useSession } from '../../state/react.ts';
 
@@ -48,7 +49,9 @@ export function useFounding(player: Player): FoundingFacts {
     entries: entrySubstations(player.id, substations.data ?? [], granted.data ?? []),
     obstacle: owner === undefined ? undefined : (owner ?? feeObstacle(fee, player.alpha)),
     nameOf: (guildId) =>
-      guildId === null ? 'no guild' : isolatedOr(names.find(({ id }) => id === guildId)?.name, `guild ${guildId}`),
+      guildId === null
+        ? say('no guild')
+        : isolatedOr(names.find(({ id }) => id === guildId)?.name, say('guild {guild}', { guild: guildId })),
     error: reactors.error,
     refetch: () => void reactors.refetch(),
   };

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { NameOf } from '../names/NameOf.tsx';
 import { formatCount } from '../../game/format.ts';
@@ -34,18 +35,18 @@ export function GuildHeader({
       </span>
       <Stack gap={2} className={styles.headerWords}>
         <Stack as="h1" row gap={[2, 3]} wrap align="center" size="h1">
-          <NameOf isBare kind="guild" id={guildId} name={name} instead={`Guild ${guildId}`} />
+          <NameOf isBare kind="guild" id={guildId} name={name} instead={say('Guild {id}', { id: guildId })} />
           {card.data?.tag && <Tag size="small">{card.data.tag}</Tag>}
         </Stack>
         <Stack as="p" row gap={[1, 3]} wrap align="center" tone="faint" size="small" face="display">
           {standing === 'own' && (
             <Pill tone="brass" icon="flag">
-              Your guild
+              {say('Your guild')}
             </Pill>
           )}
           {standing === 'host' && (
             <Pill tone="quiet" icon="home">
-              Host of this client
+              {say('Host of this client')}
             </Pill>
           )}
           <ObjectLink id={guildId} bare />
@@ -62,10 +63,10 @@ export function GuildHeader({
         )}
       </Stack>
       <Stack as="dl" row gap={5} className={styles.counts}>
-        <Figure sign={<Icon name="person" size={16} />} name="Members" size="h2">
+        <Figure sign={<Icon name="person" size={16} />} name={say('Members')} size="h2">
           {members.data === undefined ? '–' : formatCount(members.data)}
         </Figure>
-        <Figure sign={<Icon name="planet" size={16} />} name="Planets completed" size="h2">
+        <Figure sign={<Icon name="planet" size={16} />} name={say('Planets completed')} size="h2">
           {planets.data === undefined ? '–' : formatCount(planets.data)}
         </Figure>
       </Stack>

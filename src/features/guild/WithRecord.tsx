@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GuildRecord } from '../../game/entities.ts';
 import type { GuildId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -22,12 +23,12 @@ export function WithRecord({
   readonly children: (record: GuildRecord, atMs: number) => ReactNode;
 }) {
   const record = useRead('chain.guildRecord', { guildId });
-  if (record.isPending) return <Loader label="Reading the guild’s record" />;
+  if (record.isPending) return <Loader label={say('Reading the guild’s record')} />;
   if (record.data !== undefined) return children(record.data, record.dataUpdatedAt);
   const trouble = (
     <Trouble
       error={record.error}
-      missing="This chain node does not answer for guilds."
+      missing={say('This chain node does not answer for guilds.')}
       onRetry={() => void record.refetch()}
     />
   );

@@ -2,18 +2,19 @@
 import { MICRO } from '../../game/coins.ts';
 import { formatAlpha, formatPower } from '../../game/format.ts';
 import { microAlpha, milliwatts } from '../../game/units.ts';
-import { formatAmount } from '../../lib/decimal.ts';
+import { decimalSign, formatAmount } from '../../lib/decimal.ts';
+import { say } from '../../lib/words/say.ts';
 
 /** Whole grams of the mirror, floored; below zero where it has not seen every movement, which tells nothing. */
 export function formatGrams(grams: bigint | number): string {
   const whole =
     typeof grams === 'bigint' ? grams : BigInt(Math.max(-1, Math.trunc(Number.isFinite(grams) ? grams : -1)));
-  return whole < 0n ? 'not known' : formatAlpha(microAlpha(whole * 1_000_000n));
+  return whole < 0n ? say('not known') : formatAlpha(microAlpha(whole * 1_000_000n));
 }
 
 /** Watts of the mirror. */
 export function formatWatts(watts: number): string {
-  if (!Number.isFinite(watts)) return 'not known';
+  if (!Number.isFinite(watts)) return say('not known');
   return formatPower(milliwatts(BigInt(Math.round(Math.max(0, watts) * 1000))));
 }
 
@@ -41,5 +42,6 @@ export function formatBacking(ratio: number): string {
 export function formatRatio(ratio: number): string {
   if (!Number.isFinite(ratio)) return '–';
   const rounded = Number(ratio.toPrecision(4));
-  return rounded >= 1e6 || (rounded !== 0 && rounded < 1e-6) ? rounded.toExponential() : String(rounded);
+  const digits = rounded >= 1e6 || (rounded !== 0 && rounded < 1e-6) ? rounded.toExponential() : String(rounded);
+  return digits.replace('.', decimalSign());
 }

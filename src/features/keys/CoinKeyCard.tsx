@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { isolated } from '../../lib/tidyText.ts';
 import type { CoinKeyState } from '../../state/stores/session.ts';
@@ -10,20 +11,20 @@ export function CoinKeyCard({ coin, isAlone }: { readonly coin: CoinKeyState; re
   const { kind, address, name, isOpen } = coin;
   const place =
     kind === 'vault'
-      ? 'In this browser, behind your passphrase.'
+      ? say('In this browser, behind your passphrase.')
       : kind === 'extension'
         ? null
-        : 'Not in this browser.';
+        : say('Not in this browser.');
   return (
-    <Card as="section" gap={3} pad={4} aria-label="Coin key">
-      <KeyHead which="Coin key" isOpen={isOpen} closed="Closed" tone="quiet" />
+    <Card as="section" gap={3} pad={4} aria-label={say('Coin key')}>
+      <KeyHead which={say('Coin key')} isOpen={isOpen} closed={say('Closed@@of a key')} tone="quiet" />
       <Note>
-        {place ?? <>In {isolated(name)}, a wallet extension.</>}{' '}
+        {place ?? say('In {wallet}, a wallet extension.', { wallet: isolated(name) })}{' '}
         {isAlone
-          ? 'It signs everything: there is no play key.'
+          ? say('It signs everything: there is no play key.')
           : kind === 'none'
-            ? 'Coins and rights cannot be signed for here.'
-            : 'Asked for what moves coins or rights, and only then.'}
+            ? say('Coins and rights cannot be signed for here.')
+            : say('Asked for what moves coins or rights, and only then.')}
       </Note>
       <ObjectLink id={address}>
         <code>{address}</code>

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
@@ -18,7 +19,7 @@ export function KeyHead({
     <Stack row gap={3} align="center" justify="space-between" face="display">
       <strong>{which}</strong>
       <Pill tone={isOpen ? 'live' : tone} icon={isOpen ? 'unlock' : 'lock'}>
-        {isOpen ? 'Open' : closed}
+        {isOpen ? say('Open@@of a key') : closed}
       </Pill>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../../lib/words/say.ts';
 import { useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,18 +17,18 @@ export function KeysPanel() {
   const lapsed = useSession((session) => session.lapsed);
   const [starting, setStarting] = useState(false);
   return (
-    <Panel title="Keys that sign">
+    <Panel title={say('Keys that sign')}>
       {play && <PlayKeyCard play={play} />}
       {coin && <CoinKeyCard coin={coin} isAlone={play === null} />}
       {!play && (
         <Button icon="key" onClick={() => setStarting(true)}>
-          Let this browser play by itself
+          {say('Let this browser play by itself')}
         </Button>
       )}
       <LapsedKeys keys={lapsed} />
       <WhoSigns />
       {starting && (
-        <Dialog title="A play key for this browser" onClose={() => setStarting(false)}>
+        <Dialog title={say('A play key for this browser')} onClose={() => setStarting(false)}>
           <StartLease onDone={() => setStarting(false)} />
         </Dialog>
       )}

@@ -1,3 +1,5 @@
+import { dateFormat } from '../../lib/words/dates.ts';
+import { say } from '../../lib/words/say.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { useState } from 'react';
 import { useRuntime } from '../../state/react.ts';
@@ -8,7 +10,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { END_WORDS } from './leaseWords.ts';
 
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Play keys whose secret is gone: nobody can sign with them, and the chain still lists them. */
 export function LapsedKeys({ keys }: { readonly keys: readonly LapsedKey[] }) {
@@ -23,16 +25,20 @@ export function LapsedKeys({ keys }: { readonly keys: readonly LapsedKey[] }) {
     actions
       .revokeKeys(keys.map(({ address }) => address))
       .then(
-        (isDone) => setFailure(isDone ? null : 'The chain did not take it. Activity says why.'),
+        (isDone) => setFailure(isDone ? null : say('The chain did not take it. Activity says why.')),
         (error: unknown) => setFailure(errorWords(error)),
       )
       .finally(() => setBusy(false));
   };
 
   return (
-    <Stack as="section" gap={3} aria-label="Ended play keys">
-      <h3>Ended play keys</h3>
-      <p>Their secret is gone from this browser. The chain knows no ends, so it lists them until they are revoked.</p>
+    <Stack as="section" gap={3} aria-label={say('Ended play keys')}>
+      <h3>{say('Ended play keys')}</h3>
+      <p>
+        {say(
+          'Their secret is gone from this browser. The chain knows no ends, so it lists them until they are revoked.',
+        )}
+      </p>
       <Stack as="ul" gap={2}>
         {keys.map(({ address, why, endedAtMs }) => (
           <li key={address}>
@@ -40,13 +46,13 @@ export function LapsedKeys({ keys }: { readonly keys: readonly LapsedKey[] }) {
               <code>{address}</code>
             </ObjectLink>
             <Note tone="faint">
-              {END_WORDS[why]}, {TIME.format(endedAtMs)}.
+              {say(END_WORDS[why])}, {TIME().format(endedAtMs)}.
             </Note>
           </li>
         ))}
       </Stack>
       <Button icon="trash" pending={busy} onClick={revoke}>
-        {keys.length === 1 ? 'Sign: revoke it' : `Sign: revoke all ${keys.length}`}
+        {say('{count, plural, one {Sign: revoke it} other {Sign: revoke all #}}', { count: keys.length })}
       </Button>
       {failure !== null && (
         <Note tone="danger" icon="alert" role="alert">

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { BaseError } from '../../lib/BaseError.ts';
+import { say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import type { LeaseChoice, LeaseKind } from '../../state/session/lease/lease.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -7,6 +9,10 @@ import { errorWords } from '../../ui/errorWords.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { KIND_CHOICES, KIND_WORDS, WRAP_CHOICES, WRAP_WORDS } from './leaseWords.ts';
+
+function said<T>(choices: readonly { readonly value: T; readonly words: Sentence }[]) {
+  return choices.map(({ value, words }) => ({ value, words: say(words) }));
+}
 
 /** For how long this browser may play by itself, and what keeps its key. */
 export function LeaseForm({
@@ -45,12 +51,12 @@ export function LeaseForm({
 
   return (
     <Stack gap={4}>
-      <Choice label="How long it lasts" options={KIND_CHOICES} value={kind} onChange={setKind} />
-      <Note>{KIND_WORDS[kind]}</Note>
+      <Choice label={say('How long it lasts')} options={said(KIND_CHOICES)} value={kind} onChange={setKind} />
+      <Note>{say(KIND_WORDS[kind])}</Note>
       {kind !== 'session' && (
         <>
-          <Choice label="What keeps it" options={WRAP_CHOICES} value={keeper} onChange={setKeeper} />
-          <Note>{WRAP_WORDS[keeper]}</Note>
+          <Choice label={say('What keeps it')} options={said(WRAP_CHOICES)} value={keeper} onChange={setKeeper} />
+          <Note>{say(WRAP_WORDS[keeper])}</Note>
         </>
       )}
       <Button tone="primary" icon="key" wide pending={busy} onClick={choose}>

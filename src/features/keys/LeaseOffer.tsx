@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,23 +14,24 @@ export function LeaseOffer() {
   const [starting, setStarting] = useState(false);
   if (!isOffered) return null;
   return (
-    <Panel title="A key just for playing">
+    <Panel title={say('A key just for playing')}>
       <Stack gap={3}>
         <p>
-          This browser can have a play key of its own: no passphrase after a reload, and your coins stay locked while
-          you play.
+          {say(
+            'This browser can have a play key of its own: no passphrase after a reload, and your coins stay locked while you play.',
+          )}
         </p>
         <Stack row gap={2} wrap>
           <Button icon="key" onClick={() => setStarting(true)}>
-            Start a play key
+            {say('Start a play key')}
           </Button>
           <Button tone="quiet" onClick={() => void actions.refuseLease()}>
-            Go on as today
+            {say('Go on as today')}
           </Button>
         </Stack>
       </Stack>
       {starting && (
-        <Dialog title="A play key for this browser" onClose={() => setStarting(false)}>
+        <Dialog title={say('A play key for this browser')} onClose={() => setStarting(false)}>
           <StartLease onDone={() => setStarting(false)} />
         </Dialog>
       )}

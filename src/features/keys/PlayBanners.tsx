@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +22,7 @@ export function PlayBanners() {
   const [failure, setFailure] = useState<string | null>(null);
   const start = (
     <Button icon="key" onClick={() => setStarting(true)}>
-      Start a play key
+      {say('Start a play key')}
     </Button>
   );
 
@@ -38,11 +39,13 @@ export function PlayBanners() {
           icon="lock"
           action={
             <Button icon="unlock" onClick={open}>
-              {waits === 'passkey' ? 'Open with your passkey' : 'Open it'}
+              {waits === 'passkey' ? say('Open with your passkey') : say('Open it')}
             </Button>
           }
         >
-          {waits === 'passkey' ? 'Your play key waits for your passkey.' : 'Your play key could not be opened.'}{' '}
+          {waits === 'passkey'
+            ? say('Your play key waits for your passkey.')
+            : say('Your play key could not be opened.')}{' '}
           {failure}
         </Banner>
       )}
@@ -54,21 +57,23 @@ export function PlayBanners() {
             <Stack row gap={2} wrap>
               {start}
               <Button tone="quiet" onClick={() => actions.seenPlayEnd()}>
-                Understood
+                {say('Understood')}
               </Button>
             </Stack>
           }
         >
-          The play key of this browser signs no more. {END_WORDS[ended]}. You can start another with one signature.
+          {say('The play key of this browser signs no more. {why}. You can start another with one signature.', {
+            why: say(END_WORDS[ended]),
+          })}
         </Banner>
       )}
       {ended === null && isAway && (
         <Banner tone="brass" icon="lock" action={start}>
-          No play key is open in this browser: you can look, and your wallet is asked for coins and rights.
+          {say('No play key is open in this browser: you can look, and your wallet is asked for coins and rights.')}
         </Banner>
       )}
       {starting && (
-        <Dialog title="A play key for this browser" onClose={() => setStarting(false)}>
+        <Dialog title={say('A play key for this browser')} onClose={() => setStarting(false)}>
           <StartLease onDone={() => setStarting(false)} />
         </Dialog>
       )}

@@ -1,3 +1,5 @@
+import { dateFormat } from '../../lib/words/dates.ts';
+import { say } from '../../lib/words/say.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { useState } from 'react';
 import { formatDuration } from '../../game/format.ts';
@@ -13,7 +15,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { KeyHead } from './KeyHead.tsx';
 import { LeaseForm } from './LeaseForm.tsx';
 
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The key that plays here: how long it lasts, and the ways to lengthen and to end it. */
 export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
@@ -23,6 +25,7 @@ export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
   const [failure, setFailure] = useState<string | null>(null);
   const { address, lease, isOpen } = play;
   const leftMs = Math.max(0, lease.endsAtMs - nowMs);
+  const left = { time: formatDuration(leftMs), end: TIME().format(lease.endsAtMs) };
   const close = (): void => setAsking(null);
 
   const doing = (what: Promise<void>): void => {
@@ -32,12 +35,13 @@ export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
   };
 
   return (
-    <Card as="section" gap={3} pad={4} aria-label="Play key">
-      <KeyHead which="Play key" isOpen={isOpen} closed="Waits for you" tone="brass" />
+    <Card as="section" gap={3} pad={4} aria-label={say('Play key')}>
+      <KeyHead which={say('Play key')} isOpen={isOpen} closed={say('Waits for you')} tone="brass" />
       <Note>
-        {lease.kind === 'session' ? 'Lasts until this tab is closed, ' : 'Lasts '}
-        {formatDuration(leftMs)} more at most, until {TIME.format(lease.endsAtMs)}. Builds, moves, fights, proves and
-        signs in. Never coins, never rights.
+        {lease.kind === 'session'
+          ? say('Lasts until this tab is closed, {time} more at most, until {end}.', left)
+          : say('Lasts {time} more at most, until {end}.', left)}{' '}
+        {say('Builds, moves, fights, proves and signs in. Never coins, never rights.')}
       </Note>
       <ObjectLink id={address}>
         <code>{address}</code>
@@ -45,15 +49,15 @@ export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
       <Stack row gap={1} wrap>
         {isOpen ? (
           <Button tone="quiet" icon="retry" onClick={() => setAsking('renew')}>
-            Renew
+            {say('Renew')}
           </Button>
         ) : (
           <Button tone="quiet" icon="unlock" onClick={() => doing(actions.openPlayKey())}>
-            {lease.wrap === 'passkey' ? 'Open with your passkey' : 'Open it'}
+            {lease.wrap === 'passkey' ? say('Open with your passkey') : say('Open it')}
           </Button>
         )}
         <Button tone="quiet" icon="trash" onClick={() => setAsking('end')}>
-          End
+          {say('End@@a play key')}
         </Button>
       </Stack>
       {failure !== null && (
@@ -62,27 +66,28 @@ export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
         </Note>
       )}
       {asking === 'renew' && (
-        <Dialog title="Renew the play key" onClose={close}>
+        <Dialog title={say('Renew the play key')} onClose={close}>
           <LeaseForm
-            words="Renew"
-            busyWords="Sealing"
+            words={say('Renew')}
+            busyWords={say('Sealing')}
             onChoose={(choice) => actions.renewLease(choice)}
             onDone={close}
           />
         </Dialog>
       )}
       {asking === 'end' && (
-        <Dialog title="End the play key" onClose={close}>
+        <Dialog title={say('End the play key')} onClose={close}>
           <Stack gap={4}>
             <p>
-              This browser forgets the key, in every tab. To take it off your player as well, the key that owns the
-              player signs once.
+              {say(
+                'This browser forgets the key, in every tab. To take it off your player as well, the key that owns the player signs once.',
+              )}
             </p>
             <Button tone="danger" icon="trash" wide onClick={() => doing(actions.endLease(true))}>
-              Sign: end and revoke it
+              {say('Sign: end and revoke it')}
             </Button>
             <Button wide onClick={() => doing(actions.endLease(false))}>
-              Forget it here only
+              {say('Forget it here only')}
             </Button>
           </Stack>
         </Dialog>

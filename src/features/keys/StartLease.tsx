@@ -1,5 +1,7 @@
+import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Note } from '../../ui/Note.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { NameOf } from '../names/NameOf.tsx';
 import { LeaseForm } from './LeaseForm.tsx';
@@ -12,24 +14,29 @@ export function StartLease({ onDone }: { readonly onDone?: () => void }) {
   return (
     <Stack gap={4}>
       <p>
-        This browser makes a key that can play and nothing else: it builds, moves, fights, proves and signs in
-        {guild && (
-          <>
-            {' '}
-            for <NameOf kind="guild" id={guild.id} name={guild.name} instead="guild" /> ({guild.id}) at{' '}
-            {new URL(config.endpoints.web).host}
-          </>
+        {guild ? (
+          <Say
+            it="This browser makes a key that can play and nothing else: it builds, moves, fights, proves and signs in for {guild} ({id}) at {host}, without asking you each time. Your coins and rights stay with the key that owns the player."
+            with={{
+              guild: <NameOf kind="guild" id={guild.id} name={guild.name} instead={say('guild')} />,
+              id: String(guild.id),
+              host: new URL(config.endpoints.web).host,
+            }}
+          />
+        ) : (
+          say(
+            'This browser makes a key that can play and nothing else: it builds, moves, fights, proves and signs in, without asking you each time. Your coins and rights stay with the key that owns the player.',
+          )
         )}
-        , without asking you each time. Your coins and rights stay with the key that owns the player.
       </p>
       {kind === 'none' ? (
         <Note tone="warn" icon="info">
-          The key that owns this player is not in this browser, so nobody here can let a play key in.
+          {say('The key that owns this player is not in this browser, so nobody here can let a play key in.')}
         </Note>
       ) : (
         <LeaseForm
-          words="Sign once: let this browser play"
-          busyWords="Waiting for the chain"
+          words={say('Sign once: let this browser play')}
+          busyWords={say('Waiting for the chain')}
           onChoose={(choice) => actions.startLease(choice)}
           {...(onDone && { onDone })}
         />

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ordersOf } from './leaseWords.ts';
@@ -8,29 +9,33 @@ export function WhoSigns() {
   const coin = ordersOf('coin');
   return (
     <>
-      <Fold summary="Which key signs what">
+      <Fold summary={say('Which key signs what')}>
         <Stack gap={3}>
           <p>
-            The play key: signing in at the guild’s service, and {play.length} orders: {play.join(', ')}.
+            {say('The play key: signing in at the guild’s service, and {count} orders: {orders}.', {
+              count: play.length,
+              orders: play.join(', '),
+            })}
           </p>
-          <p>
-            The coin key: the other {coin.length}: {coin.join(', ')}.
-          </p>
+          <p>{say('The coin key: the other {count}: {orders}.', { count: coin.length, orders: coin.join(', ') })}</p>
         </Stack>
       </Fold>
-      <Fold summary="If this browser is lost">
+      <Fold summary={say('If this browser is lost')}>
         <Stack gap={3}>
           <p>
-            Whoever has it open could play as you until the key is revoked: move and lose your fleet, attack, switch off
-            and trash structs, finish proofs, and read what the guild’s service shows you.
+            {say(
+              'Whoever has it open could play as you until the key is revoked: move and lose your fleet, attack, switch off and trash structs, finish proofs, and read what the guild’s service shows you.',
+            )}
           </p>
           <p>
-            They could not send or stake coins, sell power, leave the guild, change names, let keys in or take them
-            away, or make another key primary. The chain refuses that to a play key, whatever a page says.
+            {say(
+              'They could not send or stake coins, sell power, leave the guild, change names, let keys in or take them away, or make another key primary. The chain refuses that to a play key, whatever a page says.',
+            )}
           </p>
           <p>
-            The end of a lease is kept by this browser alone. What was copied out of it before works until the key is
-            revoked: revoke it from any other key of yours, under Devices and keys on chain.
+            {say(
+              'The end of a lease is kept by this browser alone. What was copied out of it before works until the key is revoked: revoke it from any other key of yours, under Devices and keys on chain.',
+            )}
           </p>
         </Stack>
       </Fold>

@@ -1,40 +1,42 @@
 /** What is said of play keys and their leases. */
 import { MESSAGES } from '../../game/messages/messages.ts';
 import { keyKindOf } from '../../game/signerOf.ts';
-import type { LeaseChoice, LeaseEnd, LeaseKind } from '../../state/session/lease/lease.ts';
+import { mark } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
+import type { LeaseEnd, LeaseKind } from '../../state/session/lease/lease.ts';
 
-export const KIND_CHOICES: readonly { readonly value: LeaseKind; readonly words: string }[] = [
-  { value: 'session', words: 'This tab' },
-  { value: 'day', words: 'A day' },
-  { value: 'month', words: '30 days' },
+export const KIND_CHOICES: readonly { readonly value: LeaseKind; readonly words: Sentence }[] = [
+  { value: 'session', words: mark('This tab') },
+  { value: 'day', words: mark('A day') },
+  { value: 'month', words: mark('30 days') },
 ];
 
-export const KIND_WORDS: Readonly<Record<LeaseKind, string>> = {
-  session: 'Until this tab is closed, and for twelve hours at most. A reload is no end.',
-  day: 'For a day, over reloads and in every tab of this browser.',
-  month: 'For thirty days, over reloads and in every tab of this browser.',
+export const KIND_WORDS: Readonly<Record<LeaseKind, Sentence>> = {
+  session: mark('Until this tab is closed, and for twelve hours at most. A reload is no end.'),
+  day: mark('For a day, over reloads and in every tab of this browser.'),
+  month: mark('For thirty days, over reloads and in every tab of this browser.'),
 };
 
-export const WRAP_CHOICES: readonly { readonly value: 'device' | 'passkey'; readonly words: string }[] = [
-  { value: 'device', words: 'This browser' },
-  { value: 'passkey', words: 'A passkey' },
+export const WRAP_CHOICES: readonly { readonly value: 'device' | 'passkey'; readonly words: Sentence }[] = [
+  { value: 'device', words: mark('This browser') },
+  { value: 'passkey', words: mark('A passkey') },
 ];
 
-export const WRAP_WORDS: Readonly<Record<LeaseChoice['wrap'], string>> = {
-  session: '',
-  device: 'Opens by itself after a reload. Whoever sits at this browser can play with it.',
-  passkey: 'Asks for your finger, face or PIN once after each reload.',
+export const WRAP_WORDS: Readonly<Record<'device' | 'passkey', Sentence>> = {
+  device: mark('Opens by itself after a reload. Whoever sits at this browser can play with it.'),
+  passkey: mark('Asks for your finger, face or PIN once after each reload.'),
 };
 
-export const END_WORDS: Readonly<Record<LeaseEnd, string>> = {
-  over: 'Its lease was over',
-  'turned back': 'The clock of this machine was turned back',
-  revoked: 'It was revoked elsewhere',
-  left: 'It was ended here',
-  damaged: 'What was stored of it is damaged',
+export const END_WORDS: Readonly<Record<LeaseEnd, Sentence>> = {
+  over: mark('Its lease was over'),
+  // not said: a kind of end
+  'turned back': mark('The clock of this machine was turned back'),
+  revoked: mark('It was revoked elsewhere'),
+  left: mark('It was ended here'),
+  damaged: mark('What was stored of it is damaged'),
 };
 
-/** `MsgStructOreMinerComplete` reads `struct ore miner complete`. */
+/** `MsgStructOreMinerComplete` reads `struct ore miner complete`: the chain's own name of it, in every language. */
 const plain = (name: string): string =>
   name
     .replace(/^Msg/, '')

@@ -1,5 +1,6 @@
+import { say } from '../../lib/words/say.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
-import { coinAmount, coinKind } from '../../game/coins.ts';
+import { coinAmount, coinKind, stateWords } from '../../game/coins.ts';
 import type { Coin, Player } from '../../game/entities.ts';
 import type { Denoms } from '../../game/coins.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
@@ -20,7 +21,7 @@ export function Balances({ player, denoms }: { readonly player: Player; readonly
     : [{ denom: 'ore', amount: player.ore }, ...(chain.data ?? [])];
   const held = coins.filter(isHeld);
   return (
-    <Stack as="section" gap={2} align="start" className={styles.balances} aria-label="What you hold">
+    <Stack as="section" gap={2} align="start" className={styles.balances} aria-label={say('What you hold')}>
       <ul>
         {held.map((coin) => {
           const kind = coinKind(coin.denom, denoms);
@@ -34,12 +35,12 @@ export function Balances({ player, denoms }: { readonly player: Player; readonly
               <strong>{coinAmount(coin, denoms)}</strong>
               <Text as="small">
                 <bdi>{kind.name}</bdi>
-                {kind.state !== null && `, ${kind.state}`}
+                {kind.state !== null && `, ${stateWords(kind.state)}`}
               </Text>
             </li>
           );
         })}
-        {held.length === 0 && !inventory.isPending && <li data-of="none">You hold nothing yet.</li>}
+        {held.length === 0 && !inventory.isPending && <li data-of="none">{say('You hold nothing yet.')}</li>}
       </ul>
       {inventory.data && <SourceMark source="mirror" atMs={inventory.dataUpdatedAt} />}
       {!inventory.data && chain.data && <SourceMark source="chain" atMs={chain.dataUpdatedAt} />}

@@ -1,7 +1,9 @@
+import { dateFormat } from '../../lib/words/dates.ts';
+import { say } from '../../lib/words/say.ts';
 import { Note } from '../../ui/Note.tsx';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import { useState } from 'react';
-import { coinAmount, coinKind } from '../../game/coins.ts';
+import { coinAmount, coinKind, stateWords } from '../../game/coins.ts';
 import type { Denoms } from '../../game/coins.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -10,7 +12,7 @@ import { SeriesChart } from '../../ui/SeriesChart.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { dayLines, denomsOf } from './ledgerDays.ts';
 
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 /** What moved on the whole chain, by day and kind. */
 export function LedgerDays({ denoms }: { readonly denoms: Denoms }) {
@@ -20,24 +22,30 @@ export function LedgerDays({ denoms }: { readonly denoms: Denoms }) {
   const denom = moved.find((one) => one === wish) ?? moved[0] ?? wish;
   return (
     <Panel
-      title="All of the chain, by day"
+      title={say('All of the chain, by day')}
       aside={stats.data && <SourceMark source="mirror" atMs={stats.dataUpdatedAt} />}
     >
-      <QueryAnswer query={stats} asking="Adding up" missing="This guild server does not add up its ledger by day." />
-      {stats.isSuccess && moved.length === 0 && <Note tone="faint">Nothing moved in the last thirty days.</Note>}
+      <QueryAnswer
+        query={stats}
+        asking={say('Adding up')}
+        missing={say('This guild server does not add up its ledger by day.')}
+      />
+      {stats.isSuccess && moved.length === 0 && (
+        <Note tone="faint">{say('Nothing moved in the last thirty days.')}</Note>
+      )}
       {moved.length > 0 && (
         <>
           <SelectField
-            label="Of what"
+            label={say('Of what')}
             value={denom}
             options={moved.map((one) => ({ value: one, words: denomWords(one, denoms) }))}
             onChange={setWish}
           />
           <SeriesChart
-            label={`${denomWords(denom, denoms)} moved by day`}
+            label={say('{coin} moved by day', { coin: denomWords(denom, denoms) })}
             series={dayLines(stats.data ?? [], denom, denoms.alphaDenom)}
             format={(value) => coinAmount({ denom, amount: BigInt(Math.round(value)) }, denoms)}
-            timeFormat={(atMs) => DAY.format(atMs)}
+            timeFormat={(atMs) => DAY().format(atMs)}
           />
         </>
       )}
@@ -47,5 +55,5 @@ export function LedgerDays({ denoms }: { readonly denoms: Denoms }) {
 
 function denomWords(denom: string, denoms: Denoms): string {
   const { name, state } = coinKind(denom, denoms);
-  return state === null ? name : `${name}, ${state}`;
+  return state === null ? name : `${name}, ${stateWords(state)}`;
 }

@@ -1,18 +1,21 @@
-import { coinAmount, coinKind } from '../../game/coins.ts';
+import type { ReactNode } from 'react';
+import { dateFormat } from '../../lib/words/dates.ts';
+import { coinAmount, coinKind, stateWords } from '../../game/coins.ts';
 import { formatCount } from '../../game/format.ts';
 import type { Denoms } from '../../game/coins.ts';
 import type { LedgerEntry } from '../../game/records.ts';
+import { say } from '../../lib/words/say.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ledgerLine } from './ledgerWords.ts';
+import { type LedgerLine, ledgerLine } from './ledgerWords.ts';
 import { Party } from './Party.tsx';
 import { Grid } from '../../ui/Grid.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Frame } from '../../ui/Frame.tsx';
 import styles from './ledger.module.css';
 
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const PARTY_WORDS = { to: ' to ', from: ' from ', with: ' into ' } as const;
+const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** One movement: what it was, with whom, when, and how much came or went. */
 export function LedgerRow({
@@ -43,12 +46,10 @@ export function LedgerRow({
         <Icon name={icon} size={18} />
       </Frame>
       <p>
-        {words}
-        {party !== null && entry.counterparty !== null && (
-          <>
-            {PARTY_WORDS[party]}
-            <Party address={entry.counterparty} own={own} pools={pools} />
-          </>
+        {party === null || entry.counterparty === null ? (
+          words
+        ) : (
+          <WithParty words={words} by={party} party={<Party address={entry.counterparty} own={own} pools={pools} />} />
         )}
       </p>
       <Stack as="p" align="end" className={styles.much}>
@@ -58,15 +59,35 @@ export function LedgerRow({
         </Text>
         <small>
           <bdi>{kind.name}</bdi>
-          {kind.state !== null && `, ${kind.state}`}
+          {kind.state !== null && `, ${stateWords(kind.state)}`}
         </small>
       </Stack>
       <Stack as="p" align="end" tone="faint" size="small" className={styles.when}>
-        <time dateTime={new Date(entry.atMs).toISOString()}>{TIME.format(entry.atMs)}</time>
+        <time dateTime={new Date(entry.atMs).toISOString()}>{TIME().format(entry.atMs)}</time>
         <Text as="small" size="micro" face="display">
-          block {formatCount(entry.height)}
+          {say('block {height}', { height: formatCount(entry.height) })}
         </Text>
       </Stack>
     </Grid>
   );
+}
+
+/** `Sent to ada`. */
+function WithParty({
+  words,
+  by,
+  party,
+}: {
+  readonly words: string;
+  readonly by: NonNullable<LedgerLine['party']>;
+  readonly party: ReactNode;
+}) {
+  switch (by) {
+    case 'to':
+      return <Say it="{words} to {party}" with={{ words, party }} />;
+    case 'from':
+      return <Say it="{words} from {party}" with={{ words, party }} />;
+    case 'with':
+      return <Say it="{words} into {party}" with={{ words, party }} />;
+  }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { NameOf } from '../names/NameOf.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,16 +28,16 @@ export function ReceiverCard({
             kind="player"
             id={playerId ?? address}
             name={name}
-            instead={playerId === null ? 'An address' : `Player ${playerId}`}
+            instead={playerId === null ? say('An address') : say('Player {player}', { player: playerId })}
           />
           {guildTag !== '' && <Tag>{guildTag}</Tag>}
         </strong>
         <small>
-          {playerId !== null && name !== '' && `Player ${playerId}, `}
+          {playerId !== null && name !== '' && `${say('Player {player}', { player: playerId })}, `}
           <code>{whole ? address : `${address.slice(0, 12)}…${address.slice(-6)}`}</code>
         </small>
       </Stack>
-      {onForget && <IconButton icon="cross" label="Choose somebody else" onClick={onForget} />}
+      {onForget && <IconButton icon="cross" label={say('Choose somebody else')} onClick={onForget} />}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { NameOf } from '../names/NameOf.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useState } from 'react';
@@ -28,30 +29,30 @@ export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Rec
   return (
     <Stack gap={2}>
       <TextField
-        label="To whom"
+        label={say('To whom')}
         type="search"
         value={text}
         autoComplete="off"
         spellCheck={false}
         maxLength={128}
-        placeholder="A name, 1-42, or an address"
+        placeholder={say('A name, 1-42, or an address')}
         error={typedFault(text, addressPrefix)}
-        hint={text.length > 0 && !long && !direct ? 'Three letters at least.' : null}
+        hint={text.length > 0 && !long && !direct ? say('Three letters at least.') : null}
         onChange={(event) => setText(event.target.value)}
       />
       {search.isError && long && !(isMissing(search.error) && direct) && (
         <Trouble
           error={search.error}
-          missing="This guild server does not find players: give the whole address."
+          missing={say('This guild server does not find players: give the whole address.')}
           onRetry={() => void search.refetch()}
         />
       )}
-      {long && search.isFetching && found.length === 0 && <Note tone="faint">Looking…</Note>}
+      {long && search.isFetching && found.length === 0 && <Note tone="faint">{say('Looking…')}</Note>}
       {long && search.isSuccess && found.length === 0 && !direct && (
-        <Note tone="faint">Nobody else of that name is known here.</Note>
+        <Note tone="faint">{say('Nobody else of that name is known here.')}</Note>
       )}
       {(found.length > 0 || direct) && (
-        <ul className={styles.results} aria-label="Found">
+        <ul className={styles.results} aria-label={say('Found')}>
           {found.map((target) => (
             <Result key={`${target.id} ${target.address}`} receiver={receiverOf(target)} onChoose={onChoose} />
           ))}
@@ -79,7 +80,7 @@ function Result({
             kind="player"
             id={playerId ?? address}
             name={name}
-            instead={playerId === null ? 'This address' : `Player ${playerId}`}
+            instead={playerId === null ? say('This address') : say('Player {player}', { player: playerId })}
           />
         </strong>
         {guildTag !== '' && <Tag>{guildTag}</Tag>}

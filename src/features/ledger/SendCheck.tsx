@@ -2,6 +2,7 @@ import { exactAmounts } from '../../game/messages/messages.ts';
 import { coinExact, coinKind } from '../../game/coins.ts';
 import type { Coin, Player } from '../../game/entities.ts';
 import type { Denoms } from '../../game/coins.ts';
+import { say } from '../../lib/words/say.ts';
 import { useOrder } from '../../state/orders/useOrder.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -43,11 +44,11 @@ export function SendCheck({
   const { known, verdict } = useReceiver(receiver, player);
   const { quantity, symbol } = coinKind(coin.denom, denoms);
   return (
-    <Dialog title="Is this right?" onClose={onClose}>
+    <Dialog title={say('Is this right?')} onClose={onClose}>
       <Stack gap={4}>
         <p className={styles.sum}>
           <Text as="span" tone="faint" size="small">
-            You send
+            {say('You send')}
           </Text>
           <strong>{coinExact(coin, denoms)}</strong>
           <Text as="small" tone="faint">
@@ -56,11 +57,10 @@ export function SendCheck({
         </p>
         {quantity !== 'alpha' && (
           <Note tone="warn" icon="info">
-            This is not alpha
             {quantity === 'token'
-              ? ': it is worth what its guild’s bank gives for it'
-              : ', and nobody here knows what it is'}
-            {symbol === null ? '.' : `. It calls itself “${symbol}”.`}
+              ? say('This is not alpha: it is worth what its guild’s bank gives for it.')
+              : say('This is not alpha, and nobody here knows what it is.')}
+            {symbol !== null && ` ${say('It calls itself “{symbol}”.', { symbol })}`}
           </Note>
         )}
         <ReceiverCard receiver={known} whole />
@@ -73,13 +73,13 @@ export function SendCheck({
           state={{ ...state, refused: null }}
           obstacle={verdict.obstacle}
           tone="primary"
-          words="It cannot be undone."
+          words={say('It cannot be undone.')}
           onPress={onPress}
         >
-          Sign: send it
+          {say('Sign: send it')}
         </SignButton>
         <Button tone="quiet" wide onClick={onClose}>
-          Not yet
+          {say('Not yet')}
         </Button>
       </Stack>
     </Dialog>

@@ -1,4 +1,5 @@
 import { shortageOfDenom } from '../../game/shortage.ts';
+import { say } from '../../lib/words/say.ts';
 import { WaysOn } from '../order/WaysOn.tsx';
 import { useWhole } from '../../state/ask/useRead.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -44,26 +45,29 @@ export function SendForm({ player, denoms }: { readonly player: Player; readonly
     setText('');
   };
   return (
-    <Panel title="Send coins" aside={balances.data && <SourceMark source="chain" atMs={balances.dataUpdatedAt} />}>
+    <Panel
+      title={say('Send coins')}
+      aside={balances.data && <SourceMark source="chain" atMs={balances.dataUpdatedAt} />}
+    >
       {receiver ? (
         <ReceiverCard receiver={receiver} onForget={() => setReceiver(null)} />
       ) : (
         <ReceiverSearch onChoose={setReceiver} />
       )}
       <SelectField
-        label="What"
+        label={say('What')}
         value={denom ?? ''}
         options={coins.map((coin) => ({ value: coin.denom, words: coinText(coin, denoms) }))}
         onChange={setDenom}
       />
       <AmountField
-        label="How much"
+        label={say('How much')}
         unit={denom === null ? undefined : unitOf(denom, denoms)}
         text={text}
         parse={(typed) => parseAmount(typed, exponent)}
         format={(held) => typedDecimal(held, exponent)}
-        wrong="This is no amount of it."
-        choices={[{ words: 'All', amount: balance }]}
+        wrong={say('This is no amount of it.')}
+        choices={[{ words: say('All@@coins that one has'), amount: balance }]}
         onText={setText}
       />
       <Button
@@ -74,7 +78,7 @@ export function SendForm({ player, denoms }: { readonly player: Player; readonly
         disabled={obstacle !== null}
         onClick={() => setChecking(true)}
       >
-        {pending ?? 'Check and send'}
+        {pending ?? say('Check and send')}
       </Button>
       {pending === null && obstacle !== null && (
         <Note tone="faint" icon="info">
@@ -86,7 +90,7 @@ export function SendForm({ player, denoms }: { readonly player: Player; readonly
       )}
       {pending === null && refused !== null && (
         <Note tone="danger" icon="alert">
-          Last time it was refused: {refused}
+          {say('Last time it was refused: {refused}', { refused })}
         </Note>
       )}
       {checking && receiver && denom !== null && amount !== null && (
@@ -107,5 +111,5 @@ const ZERO = BigInt(0);
 
 function unitOf(denom: string, denoms: Denoms): string {
   const { quantity, name } = coinKind(denom, denoms);
-  return quantity === 'alpha' || quantity === 'ore' ? 'grams' : name;
+  return quantity === 'alpha' || quantity === 'ore' ? say('grams') : name;
 }

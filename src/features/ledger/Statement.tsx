@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Player } from '../../game/entities.ts';
 import type { Denoms } from '../../game/coins.ts';
+import { say } from '../../lib/words/say.ts';
 import { pagesQuery } from '../../state/ask/readQuery.ts';
 import { useRuntime } from '../../state/react.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -28,24 +29,29 @@ export function Statement({ player, denoms }: { readonly player: Player; readonl
   const all = new Map((ledger.data?.pages ?? []).flatMap(({ items }) => items).map((entry) => [entry.id, entry]));
   const rows = [...all.values()].filter((entry) => isOfKind(entry, kind));
   return (
-    <Panel title="Statement" aside={ledger.data && <SourceMark source="mirror" atMs={ledger.dataUpdatedAt} />}>
-      <Choice label="Show" options={KINDS} value={kind} onChange={setKind} />
-      {ledger.isPending && <Loader label="Reading the ledger" />}
+    <Panel title={say('Statement')} aside={ledger.data && <SourceMark source="mirror" atMs={ledger.dataUpdatedAt} />}>
+      <Choice
+        label={say('Show')}
+        options={KINDS.map(({ value, words }) => ({ value, words: say(words) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      {ledger.isPending && <Loader label={say('Reading the ledger')} />}
       {ledger.isError && all.size === 0 && (
         <Trouble
           error={ledger.error}
-          missing="This guild server keeps no ledger."
+          missing={say('This guild server keeps no ledger.')}
           onRetry={() => void ledger.refetch()}
         />
       )}
       {ledger.isSuccess && rows.length === 0 && !ledger.hasNextPage && (
         <Empty art={<Icon name="list" size={36} />}>
-          <p>{kind === 'all' ? 'Nothing of yours moved yet.' : 'Nothing of this kind moved yet.'}</p>
+          <p>{kind === 'all' ? say('Nothing of yours moved yet.') : say('Nothing of this kind moved yet.')}</p>
         </Empty>
       )}
       {(rows.length > 0 || ledger.hasNextPage) && (
         <VirtualList
-          label="Movements, newest first"
+          label={say('Movements, newest first')}
           items={rows}
           keyOf={({ id }) => String(id)}
           rowGuessPx={ROW_PX}
@@ -54,7 +60,7 @@ export function Statement({ player, denoms }: { readonly player: Player; readonl
           {(entry) => <LedgerRow entry={entry} denoms={denoms} own={player.primaryAddress} pools={pools} />}
         </VirtualList>
       )}
-      {ledger.isFetchingNextPage && <Note tone="faint">Reading older pages…</Note>}
+      {ledger.isFetchingNextPage && <Note tone="faint">{say('Reading older pages…')}</Note>}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 /** Sums of the ledger as lines of a chart. */
 import type { LedgerStat } from '../../game/mirror/ledger.ts';
+import { say } from '../../lib/words/say.ts';
 import { ledgerLine } from './ledgerWords.ts';
 
 const DAY_MS = 86_400_000;
@@ -54,7 +55,7 @@ function size(volume: bigint): number {
 }
 
 function nameOf(action: string, denom: string, alphaDenom: string): string {
-  if (action === 'received') return 'Sent and received';
+  if (action === 'received') return say('Sent and received');
   // What refining takes is ore, what it gives is alpha.
   const direction = action === 'refined' && denom !== 'ore' ? 'credit' : 'debit';
   return ledgerLine({ action, direction, coin: { denom, amount: 0n } }, alphaDenom).words;

@@ -1,6 +1,7 @@
 /** What a row of the ledger was. docs/network/web-api.md "Ledger actions": a list that grows. */
 import { guildIdOfDenom } from '../../game/guildBank.ts';
 import type { LedgerEntry } from '../../game/records.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 /** `party`: how the other side follows the words, where there is one. */
@@ -18,40 +19,44 @@ export function ledgerLine(
   const out = direction === 'debit';
   switch (action) {
     case 'genesis':
-      return { words: 'Held since the chain began', party: null, icon: 'globe' };
+      return { words: say('Held since the chain began'), party: null, icon: 'globe' };
     case 'sent':
-      return { words: 'Sent', party: 'to', icon: 'arrow' };
+      return { words: say('Sent'), party: 'to', icon: 'arrow' };
     case 'received':
-      return { words: 'Received', party: 'from', icon: 'back' };
+      return { words: say('Received'), party: 'from', icon: 'back' };
     case 'migrated':
       return out
-        ? { words: 'Moved to another key of yours', party: null, icon: 'key' }
-        : { words: 'Came from another key of yours', party: null, icon: 'key' };
+        ? { words: say('Moved to another key of yours'), party: null, icon: 'key' }
+        : { words: say('Came from another key of yours'), party: null, icon: 'key' };
     case 'infused':
       return out
-        ? { words: 'Infused', party: 'with', icon: 'power' }
-        : { words: 'Works as infused alpha', party: null, icon: 'power' };
+        ? { words: say('Infused'), party: 'with', icon: 'power' }
+        : { words: say('Works as infused alpha'), party: null, icon: 'power' };
     case 'defusion_started':
-      return { words: out ? 'Withdrawn from work' : 'On its way back', party: null, icon: 'hourglass' };
+      return { words: out ? say('Withdrawn from work') : say('On its way back'), party: null, icon: 'hourglass' };
     case 'defusion_cancelled':
-      return { words: out ? 'Way back broken off' : 'Put back to work', party: null, icon: 'retry' };
+      return { words: out ? say('Way back broken off') : say('Put back to work'), party: null, icon: 'retry' };
     case 'defusion_completed':
-      return { words: out ? 'Way back ended' : 'Came back from a reactor', party: null, icon: 'check' };
+      return { words: out ? say('Way back ended') : say('Came back from a reactor'), party: null, icon: 'check' };
     case 'diversion_started':
     case 'diversion_completed':
-      return { words: out ? 'Left one reactor' : 'Went to another reactor', party: null, icon: 'arrow' };
+      return { words: out ? say('Left one reactor') : say('Went to another reactor'), party: null, icon: 'arrow' };
     case 'mined':
-      return { words: 'Mined', party: null, icon: 'planet' };
+      return { words: say('Mined'), party: null, icon: 'planet' };
     case 'refined':
-      return { words: out ? 'Went into the refinery' : 'Refined from ore', party: null, icon: 'gear' };
+      return { words: out ? say('Went into the refinery') : say('Refined from ore'), party: null, icon: 'gear' };
     case 'seized':
-      return { words: 'Taken in a raid', party: 'from', icon: 'target' };
+      return { words: say('Taken in a raid'), party: 'from', icon: 'target' };
     case 'forfeited':
-      return { words: 'Lost to a raid', party: 'to', icon: 'alert' };
+      return { words: say('Lost to a raid'), party: 'to', icon: 'alert' };
     case 'minted':
-      return { words: coin.denom === alphaDenom ? 'Made new' : 'Minted by the bank', party: null, icon: 'plus' };
+      return {
+        words: coin.denom === alphaDenom ? say('Made new') : say('Minted by the bank'),
+        party: null,
+        icon: 'plus',
+      };
     case 'burned':
-      return { words: 'Burned', party: null, icon: 'cross' };
+      return { words: say('Burned'), party: null, icon: 'cross' };
     default:
       return { words: sentenceOf(action), party: out ? 'to' : 'from', icon: 'dot' };
   }
@@ -59,16 +64,16 @@ export function ledgerLine(
 
 function sentenceOf(action: string): string {
   const words = action.replaceAll('_', ' ').trim();
-  return words === '' ? 'Moved' : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? say('Moved') : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Kinds of movement one may want to see alone. */
 export const KINDS = [
-  { value: 'all', words: 'All' },
-  { value: 'transfers', words: 'Transfers' },
-  { value: 'ore', words: 'Ore' },
-  { value: 'work', words: 'Energy' },
-  { value: 'bank', words: 'Bank' },
+  { value: 'all', words: mark('All@@kinds of movement') },
+  { value: 'transfers', words: mark('Transfers') },
+  { value: 'ore', words: mark('Ore') },
+  { value: 'work', words: mark('Energy') },
+  { value: 'bank', words: mark('Bank') },
 ] as const;
 export type Kind = (typeof KINDS)[number]['value'];
 

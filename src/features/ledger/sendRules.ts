@@ -2,6 +2,7 @@
 import type { Address } from '../../game/ids.ts';
 import type { TransferTarget } from '../../game/mirror/players.ts';
 import type { Receiver } from '../../game/receivers.ts';
+import { say } from '../../lib/words/say.ts';
 
 /** Letters a search needs. */
 export const LEAST_LETTERS = 3;
@@ -25,14 +26,14 @@ export function sendObstacle({
   /** null = not known yet. */
   readonly balance: bigint | null;
 }): string | null {
-  if (receiver === null) return 'Choose who receives it.';
-  if (receiver.address === from) return 'That is your own address.';
-  if (denom === null) return 'You hold no coins that can be sent.';
-  if (amount === null) return 'Say how much, as a number.';
-  if (amount === 0n) return 'Say how much.';
-  if (balance !== null && amount > balance) return 'You do not have that much.';
+  if (receiver === null) return say('Choose who receives it.');
+  if (receiver.address === from) return say('That is your own address.');
+  if (denom === null) return say('You hold no coins that can be sent.');
+  if (amount === null) return say('Say how much, as a number.');
+  if (amount === 0n) return say('Say how much.');
+  if (balance !== null && amount > balance) return say('You do not have that much.');
   if (denom.startsWith('uguild.') && receiver.playerId === null) {
-    return 'Tokens of guilds can be sent to registered players only: find the player by name.';
+    return say('Tokens of guilds can be sent to registered players only: find the player by name.');
   }
   return null;
 }

@@ -5,6 +5,7 @@ import { formatBlocks, formatPower } from '../../game/format.ts';
 import type { AgreementRecord, ProviderRecord } from '../../game/entities.ts';
 import type { Denoms } from '../../game/coins.ts';
 import { type BlockHeight, type Milliwatts, milliwatts } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { dealObstacleWords } from '../../game/refusals/dealObstacleWords.ts';
@@ -34,19 +35,22 @@ export function CapacityForm({
   return (
     <Stack gap={3} className={styles.act}>
       <AmountField
-        label="Power"
-        unit="watts"
+        label={say('Power@@to buy')}
+        unit={say('watts')}
         text={watts}
         parse={(text) => parseAmount(text, WATT)}
         format={(power) => typedDecimal(power, WATT)}
-        wrong="A number, to a thousandth of a watt."
+        wrong={say('A number, to a thousandth of a watt.')}
         digits={18}
-        hint={`Now ${formatPower(deal.capacity)}. It would then last ${formatBlocks(rescaled(deal, capacity, tip))} more.`}
+        hint={say('Now {power}. It would then last {blocks} more.', {
+          power: formatPower(deal.capacity),
+          blocks: formatBlocks(rescaled(deal, capacity, tip)),
+        })}
         onText={setWatts}
       />
       <OrderButton
         obstacle={obstacle && dealObstacleWords(obstacle, offer.rate.denom, denoms)}
-        words="No money moves: what is paid for lasts shorter or longer."
+        words={say('No money moves: what is paid for lasts shorter or longer.')}
         icon="power"
         order={changeOf(deal, capacity)}
       >

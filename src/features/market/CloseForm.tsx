@@ -3,6 +3,7 @@ import { coinText } from '../../game/coins.ts';
 import type { AgreementRecord, ProviderRecord } from '../../game/entities.ts';
 import type { Denoms } from '../../game/coins.ts';
 import type { BlockHeight } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -26,19 +27,19 @@ export function CloseForm({
     <Stack gap={3} className={styles.act}>
       <Facts
         facts={[
-          { name: 'Not yet used', value: words(left) },
-          { name: 'Kept by the provider', value: words(penalty), tone: 'warn' },
-          { name: 'Comes back to you', value: words(refund), tone: 'live' },
+          { name: say('Not yet used'), value: words(left) },
+          { name: say('Kept by the provider'), value: words(penalty), tone: 'warn' },
+          { name: say('Comes back to you'), value: words(refund), tone: 'live' },
         ]}
       />
       <OrderButton
         obstacle={null}
-        words="Its power stops with the next block. Every block you wait is used and paid for."
+        words={say('Its power stops with the next block. Every block you wait is used and paid for.')}
         tone="danger"
         icon="cross"
         order={{ name: 'MsgAgreementClose', agreementId: deal.id }}
       >
-        Sign: end this contract
+        {say('Sign: end this contract')}
       </OrderButton>
     </Stack>
   );

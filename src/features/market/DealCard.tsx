@@ -1,9 +1,10 @@
+import { say, mark } from '../../lib/words/say.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { useState } from 'react';
 import { closingTerms } from '../../game/agreements.ts';
 import { coinText } from '../../game/coins.ts';
 import type { AgreementRecord, Player, ProviderRecord } from '../../game/entities.ts';
-import { formatBlocks, formatCount, formatPower } from '../../game/format.ts';
+import { formatBlocks, formatCount, formatDuration, formatPower } from '../../game/format.ts';
 import type { Denoms } from '../../game/coins.ts';
 import { blocksBetween } from '../../game/units.ts';
 import { useRead } from '../../state/ask/useRead.ts';
@@ -12,22 +13,22 @@ import { useRuntime, useWorld } from '../../state/react.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Meter } from '../../ui/Meter.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { CapacityForm } from './CapacityForm.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { DealConnection } from './DealConnection.tsx';
-import { spanWords } from './dealWords.ts';
 import { type Seller, SellerName } from './SellerName.tsx';
 import { ProlongForm } from './ProlongForm.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 
 const ACTS = [
-  { value: 'none', words: 'Nothing' },
-  { value: 'capacity', words: 'More or less' },
-  { value: 'prolong', words: 'Prolong' },
-  { value: 'close', words: 'End it' },
+  { value: 'none', words: mark('Nothing') },
+  { value: 'capacity', words: mark('More or less') },
+  { value: 'prolong', words: mark('Prolong') },
+  { value: 'close', words: mark('End it') },
 ] as const;
 
 /** One contract: what is left of it, where its power goes, and the three things one can do about it. */
@@ -56,50 +57,53 @@ export function DealCard({
   return (
     <Panel
       title={
-        <>
-          {`${formatPower(deal.capacity)} from `}
-          <SellerName seller={seller} />
-        </>
+        <Say
+          it="{power} from {seller}"
+          with={{ power: formatPower(deal.capacity), seller: <SellerName seller={seller} /> }}
+        />
       }
       aside={
         isGone ? (
-          <Pill tone="danger">Gone from the chain</Pill>
+          <Pill tone="danger">{say('Gone from the chain')}</Pill>
         ) : over ? (
-          <Pill tone="quiet">Over</Pill>
+          <Pill tone="quiet">{say('Over@@of a contract')}</Pill>
         ) : (
-          <Pill tone="live">Runs</Pill>
+          <Pill tone="live">{say('Runs@@of a contract')}</Pill>
         )
       }
     >
       <Stack gap={2}>
         <Text as="strong" size="h2">
-          {over ? 'It is over.' : `${formatBlocks(left)} left`}
+          {over ? say('It is over.') : say('{blocks} left', { blocks: formatBlocks(left) })}
         </Text>
         <Meter
-          label="Blocks left"
+          label={say('Blocks left')}
           value={Number(left)}
           max={Math.max(1, Number(whole))}
-          text={`${formatBlocks(left)} of ${formatBlocks(whole)}`}
+          text={say('{part} of {whole}', { part: formatBlocks(left), whole: formatBlocks(whole) })}
           tone={left * BigInt(5) < whole ? 'copper' : 'teal'}
         />
       </Stack>
       <Facts
         facts={[
           {
-            name: 'Ends',
+            name: say('Ends@@when a contract does'),
             value: over
               ? '–'
-              : `block ${formatCount(deal.endBlock)}, ${spanWords(left, nominalBlockMs).split(', ')[1] ?? ''}`,
+              : say('block {block}, about {time}', {
+                  block: formatCount(deal.endBlock),
+                  time: formatDuration(Number(left) * nominalBlockMs),
+                }),
           },
           {
-            name: 'Paid and not yet used',
+            name: say('Paid and not yet used'),
             value: escrow === null || !offer ? '–' : coinText({ denom: offer.rate.denom, amount: escrow }, denoms),
           },
-          { name: 'Contract', value: <ObjectLink id={deal.id} bare /> },
-          { name: 'Provider', value: <ObjectLink id={deal.providerId} bare /> },
+          { name: say('Contract'), value: <ObjectLink id={deal.id} bare /> },
+          { name: say('Provider'), value: <ObjectLink id={deal.providerId} bare /> },
           ...(deal.allocationId === null
             ? []
-            : [{ name: 'Allocation', value: <ObjectLink id={deal.allocationId} bare /> }]),
+            : [{ name: say('Allocation'), value: <ObjectLink id={deal.allocationId} bare /> }]),
         ]}
       />
       {!over && deal.allocationId !== null && (
@@ -107,7 +111,12 @@ export function DealCard({
       )}
       {!over && offer && (
         <>
-          <Choice label="Change" options={ACTS} value={act} onChange={setAct} />
+          <Choice
+            label={say('Change@@of a contract, what to do')}
+            options={ACTS.map(({ value, words }) => ({ value, words: say(words) }))}
+            value={act}
+            onChange={setAct}
+          />
           {act === 'capacity' && <CapacityForm deal={deal} offer={offer} tip={tip} denoms={denoms} />}
           {act === 'prolong' && <ProlongForm deal={deal} offer={offer} tip={tip} player={player} denoms={denoms} />}
           {act === 'close' && <CloseForm deal={deal} offer={offer} tip={tip} denoms={denoms} />}

@@ -1,8 +1,9 @@
+import { say } from '../../lib/words/say.ts';
+import { Say } from '../../ui/Say.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import type { Player } from '../../game/entities.ts';
 import type { AllocationId, SubstationId } from '../../game/ids.ts';
-import { formatCount } from '../../game/format.ts';
 import { useWorld } from '../../state/react.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,8 +28,8 @@ export function DealConnection({
     return (
       <QueryAnswer
         query={allocation}
-        asking="Asking where its power goes"
-        missing="This node does not say where the power goes."
+        asking={say('Asking where its power goes')}
+        missing={say('This node does not say where the power goes.')}
       />
     );
 
@@ -39,7 +40,10 @@ export function DealConnection({
       <Stack as="p" gap={3} pad={3} size="small" className={styles.flows} data-tone="live">
         <Icon name="check" size={16} />
         <span>
-          Its power flows into substation <ObjectLink id={destinationId} bare />, where yours comes from.
+          <Say
+            it="Its power flows into substation {substation}, where yours comes from."
+            with={{ substation: <ObjectLink id={destinationId} bare /> }}
+          />
         </span>
       </Stack>
     );
@@ -62,11 +66,14 @@ function Unconnected({
     <Stack gap={3} pad={3} size="small" className={styles.flows} data-tone="warn">
       <Stack as="p" row gap={2} align="start">
         <Icon name="alert" size={16} />
-        <span>Its power goes nowhere yet. Connect it, or it is paid for in vain.</span>
+        <span>{say('Its power goes nowhere yet. Connect it, or it is paid for in vain.')}</span>
       </Stack>
       {substationId !== null && substationId === sourceId && (
         <Stack as="p" row gap={2} align="start">
-          It is taken from <ObjectLink id={substationId} />, your own substation, and cannot be led back there.
+          <Say
+            it="It is taken from {substation}, your own substation, and cannot be led back there."
+            with={{ substation: <ObjectLink id={substationId} /> }}
+          />
         </Stack>
       )}
       {substationId !== null && substationId !== sourceId && (
@@ -75,21 +82,26 @@ function Unconnected({
           icon="chain"
           words={
             sharers === null
-              ? `Substation ${substationId} shares it among all that are connected to it.`
-              : `Substation ${substationId} shares it among ${formatCount(sharers)} players.`
+              ? say('Substation {substation} shares it among all that are connected to it.', {
+                  substation: substationId,
+                })
+              : say('Substation {substation} shares it among {sharers, plural, one {# player} other {# players}}.', {
+                  substation: substationId,
+                  sharers,
+                })
           }
           order={{ name: 'MsgSubstationAllocationConnect', allocationId, destinationId: substationId }}
         >
-          Sign: feed your substation
+          {say('Sign: feed your substation')}
         </OrderButton>
       )}
       <OrderButton
         obstacle={null}
         icon="plus"
-        words="A substation of your own, fed by it, is shared with nobody; you can move there when it is made."
+        words={say('A substation of your own, fed by it, is shared with nobody; you can move there when it is made.')}
         order={{ name: 'MsgSubstationCreate', owner: player.id, allocationId }}
       >
-        Sign: make your own substation
+        {say('Sign: make your own substation')}
       </OrderButton>
     </Stack>
   );
@@ -101,8 +113,17 @@ function Elsewhere({ substationId, player }: { readonly substationId: Substation
       <Stack as="p" row gap={2} align="start">
         <Icon name="info" size={16} />
         <span>
-          Its power flows into <ObjectLink id={substationId} />; yours comes from{' '}
-          {player.substationId === null ? 'none' : <ObjectLink id={player.substationId} />}.
+          {player.substationId === null ? (
+            <Say
+              it="Its power flows into {substation}; yours comes from none."
+              with={{ substation: <ObjectLink id={substationId} /> }}
+            />
+          ) : (
+            <Say
+              it="Its power flows into {substation}; yours comes from {own}."
+              with={{ substation: <ObjectLink id={substationId} />, own: <ObjectLink id={player.substationId} /> }}
+            />
+          )}
         </span>
       </Stack>
       <OrderButton
@@ -110,12 +131,15 @@ function Elsewhere({ substationId, player }: { readonly substationId: Substation
         icon="arrow"
         words={
           player.substationId === null
-            ? 'You would draw your share of it there.'
-            : `You would leave ${player.substationId} and its share, and draw your share there instead. See that it is enough: with less than you draw, nothing of yours works.`
+            ? say('You would draw your share of it there.')
+            : say(
+                'You would leave {substation} and its share, and draw your share there instead. See that it is enough: with less than you draw, nothing of yours works.',
+                { substation: player.substationId },
+              )
         }
         order={{ name: 'MsgSubstationPlayerConnect', substationId, playerId: player.id }}
       >
-        Sign: draw your power there
+        {say('Sign: draw your power there')}
       </OrderButton>
     </Stack>
   );

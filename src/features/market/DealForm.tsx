@@ -8,9 +8,11 @@ import { formatCount, formatPower, formatShare } from '../../game/format.ts';
 import type { Denoms } from '../../game/coins.ts';
 import type { Offer } from '../../game/mirror/market.ts';
 import { blocks, type Milliwatts, milliwatts } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime } from '../../state/react.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { dealObstacleWords } from '../../game/refusals/dealObstacleWords.ts';
@@ -68,76 +70,95 @@ export function DealForm({
   const obstacle = typed ? openObstacle(offer, capacity, duration, { free: room, balance, invited }) : null;
   const inTheWay = typed
     ? obstacle && dealObstacleWords(obstacle, offer.rate.denom, denoms)
-    : 'Give the power in watts and the time in blocks.';
+    : say('Give the power in watts and the time in blocks.');
   const most = room !== null && room < offer.capacityMaximum ? room : offer.capacityMaximum;
   return (
-    <Stack as="section" ref={form} gap={4} pad={4} className={styles.deal} aria-label={`Buy from ${offer.id}`}>
+    <Stack
+      as="section"
+      ref={form}
+      gap={4}
+      pad={4}
+      className={styles.deal}
+      aria-label={say('Buy from {provider}', { provider: offer.id })}
+    >
       <Stack as="header" row gap={2} align="start" justify="space-between" className={styles.dealHead}>
         <div>
           <h2>
             <SellerName seller={seller} />
           </h2>
           <Note tone="faint">
-            <ObjectLink id={offer.id} />, power of <ObjectLink id={offer.substationId} />
+            <Say
+              it="{provider}, power of {substation}"
+              with={{ provider: <ObjectLink id={offer.id} />, substation: <ObjectLink id={offer.substationId} /> }}
+            />
           </Note>
         </div>
-        <IconButton icon="cross" label="Close the offer" onClick={onClose} />
+        <IconButton icon="cross" label={say('Close the offer')} onClick={onClose} />
       </Stack>
       <Grid gap={3} columns="repeat(2, minmax(0, 1fr))">
         <AmountField
-          label="Power"
-          unit="watts"
+          label={say('Power@@to buy')}
+          unit={say('watts')}
           text={watts}
           parse={(text) => parseAmount(text, WATT)}
           format={(amount) => typedDecimal(amount, WATT)}
-          wrong="A number, to a thousandth of a watt."
+          wrong={say('A number, to a thousandth of a watt.')}
           digits={18}
-          hint={`${formatPower(offer.capacityMinimum)} to ${formatPower(offer.capacityMaximum)}`}
+          hint={say('{least} to {most}', {
+            least: formatPower(offer.capacityMinimum),
+            most: formatPower(offer.capacityMaximum),
+          })}
           choices={[
-            { words: 'Least', amount: offer.capacityMinimum },
-            { words: 'Most', amount: most },
+            { words: say('Least@@of power'), amount: offer.capacityMinimum },
+            { words: say('Most@@of power'), amount: most },
           ]}
           onText={setWatts}
         />
         <AmountField
-          label="For how many blocks"
+          label={say('For how many blocks')}
           text={span}
           parse={(text) => parseAmount(text, 0)}
           format={String}
-          wrong="A whole number of blocks."
+          wrong={say('A whole number of blocks.')}
           digits={18}
-          hint={`${formatCount(offer.durationMinimum)} to ${formatCount(offer.durationMaximum)}`}
+          hint={say('{least} to {most}', {
+            least: formatCount(offer.durationMinimum),
+            most: formatCount(offer.durationMaximum),
+          })}
           choices={[
-            { words: 'Short', amount: offer.durationMinimum },
-            { words: 'Long', amount: offer.durationMaximum },
+            { words: say('Short@@of time'), amount: offer.durationMinimum },
+            { words: say('Long@@of time'), amount: offer.durationMaximum },
           ]}
           onText={setSpan}
         />
       </Grid>
       <Card gap="hair" surface="brass" className={styles.bill}>
         <Text as="span" tone="soft" size="small">
-          Price, paid at once
+          {say('Price, paid at once')}
         </Text>
         <strong>{typed ? coinText({ denom: offer.rate.denom, amount: price }, denoms, 'up') : '–'}</strong>
         <Text as="small" tone="soft" size="small">
-          {formatPower(capacity)} for {spanWords(duration, config.network.nominalBlockMs)}, at{' '}
-          {rateText(offer.rate, denoms)}
+          {say('{power} for {span}, at {rate}', {
+            power: formatPower(capacity),
+            span: spanWords(duration, config.network.nominalBlockMs),
+            rate: rateText(offer.rate, denoms),
+          })}
         </Text>
       </Card>
       <Facts
         facts={[
           {
-            name: 'You have',
+            name: say('You have'),
             value: balance === null ? '–' : coinText({ denom: offer.rate.denom, amount: balance }, denoms),
           },
-          { name: 'Left to sell', value: room === null ? 'not known' : formatPower(room) },
+          { name: say('Left to sell'), value: room === null ? say('not known') : formatPower(room) },
           {
-            name: 'If you end it early',
-            value: `${formatShare(offer.consumerCancellationPenalty)} of the rest is lost`,
+            name: say('If you end it early'),
+            value: say('{share} of the rest is lost', { share: formatShare(offer.consumerCancellationPenalty) }),
           },
           {
-            name: 'If they fail, you get back',
-            value: `the rest and ${formatShare(offer.providerCancellationPenalty)} of the past`,
+            name: say('If they fail, you get back'),
+            value: say('the rest and {share} of the past', { share: formatShare(offer.providerCancellationPenalty) }),
           },
         ]}
       />
@@ -150,12 +171,14 @@ export function DealForm({
         icon="power"
         words={
           offer.substationId === player.substationId
-            ? 'This is power of the substation you are connected to: it could feed a substation of your own, not this one again.'
-            : 'The power counts for you once you connect the contract: the next step, under your contracts.'
+            ? say(
+                'This is power of the substation you are connected to: it could feed a substation of your own, not this one again.',
+              )
+            : say('The power counts for you once you connect the contract: the next step, under your contracts.')
         }
         order={{ name: 'MsgAgreementOpen', providerId: offer.id, capacity, duration }}
       >
-        Sign: buy this power
+        {say('Sign: buy this power')}
       </OrderButton>
     </Stack>
   );

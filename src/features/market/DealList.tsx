@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import type { Player } from '../../game/entities.ts';
 import { useRead } from '../../state/ask/useRead.ts';
@@ -23,13 +24,17 @@ export function DealList({ player }: { readonly player: Player }) {
   // Contracts told before the guild fell silent stay: the chain takes what is signed about them.
   if (deals.data === undefined)
     return (
-      <QueryAnswer query={deals} asking="Reading your contracts" missing="This guild server keeps no contracts." />
+      <QueryAnswer
+        query={deals}
+        asking={say('Reading your contracts')}
+        missing={say('This guild server keeps no contracts.')}
+      />
     );
 
   if (deals.data.length === 0) {
     return (
-      <Empty art={<Icon name="pen" size={40} />} title="You have no contracts.">
-        <p>What you buy under “Buy power” stands here, with what is left of it.</p>
+      <Empty art={<Icon name="pen" size={40} />} title={say('You have no contracts.')}>
+        <p>{say('What you buy under “Buy power” stands here, with what is left of it.')}</p>
       </Empty>
     );
   }
@@ -37,7 +42,7 @@ export function DealList({ player }: { readonly player: Player }) {
     <Stack gap={3} className={styles.deals}>
       <Stack row gap={3} align="center" justify="space-between" className={styles.listHead}>
         <Text size="lead" face="strong">
-          {deals.data.length === 1 ? '1 contract' : `${deals.data.length} contracts`}
+          {say('{count, plural, one {# contract} other {# contracts}}', { count: deals.data.length })}
         </Text>
         <SourceMark source="mirror" atMs={deals.dataUpdatedAt} />
       </Stack>
@@ -50,7 +55,11 @@ export function DealList({ player }: { readonly player: Player }) {
                 deal={deal}
                 offer={offer}
                 player={player}
-                seller={offer ? sellerOf(offer.owner, names, player.id) : { words: `Provider ${deal.providerId}` }}
+                seller={
+                  offer
+                    ? sellerOf(offer.owner, names, player.id)
+                    : { words: say('Provider {provider}', { provider: deal.providerId }) }
+                }
                 denoms={denoms}
               />
             </li>

@@ -1,8 +1,8 @@
+import { say, mark } from '../../lib/words/say.ts';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import { useState } from 'react';
 import { coinKind } from '../../game/coins.ts';
 import type { Player } from '../../game/entities.ts';
-import { formatCount } from '../../game/format.ts';
 import type { Offer } from '../../game/mirror/market.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
@@ -23,8 +23,8 @@ import styles from './market.module.css';
 import { Empty } from '../../ui/Empty.tsx';
 
 const SHOWN = [
-  { value: 'takes', words: 'Taking orders' },
-  { value: 'all', words: 'All' },
+  { value: 'takes', words: mark('Taking orders') },
+  { value: 'all', words: mark('All@@offers') },
 ] as const;
 const ANY = '';
 const ROW_PX = 76;
@@ -47,8 +47,8 @@ export function OfferBook({ player }: { readonly player: Player }) {
     return (
       <QueryAnswer
         query={offers}
-        asking="Asking who sells power"
-        missing="This guild server keeps no market of power."
+        asking={say('Asking who sells power')}
+        missing={say('This guild server keeps no market of power.')}
       />
     );
 
@@ -73,20 +73,25 @@ export function OfferBook({ player }: { readonly player: Player }) {
       className={styles.book}
       data-open={chosen !== null}
     >
-      <Stack as="section" gap={3} className={styles.offers} aria-label="Offers of power">
+      <Stack as="section" gap={3} className={styles.offers} aria-label={say('Offers of power')}>
         <Stack row gap={3} wrap align="end" className={styles.filters}>
-          <Choice label="Show" options={SHOWN} value={shown} onChange={setShown} />
+          <Choice
+            label={say('Show')}
+            options={SHOWN.map(({ value, words }) => ({ value, words: say(words) }))}
+            value={shown}
+            onChange={setShown}
+          />
           <SelectField
-            label="First"
+            label={say('First@@what stands first in a list')}
             value={sort}
-            options={SORTS}
+            options={SORTS.map(({ value, words }) => ({ value, words: say(words) }))}
             onChange={(value) => setSort(SORTS.find((one) => one.value === value)?.value ?? 'price')}
           />
           <SelectField
-            label="Paid in"
+            label={say('Paid in')}
             value={denom}
             options={[
-              { value: ANY, words: 'Anything' },
+              { value: ANY, words: say('Anything') },
               ...priced.map((one) => ({ value: one, words: coinKind(one, denoms).name })),
             ]}
             onChange={setDenom}
@@ -94,16 +99,16 @@ export function OfferBook({ player }: { readonly player: Player }) {
         </Stack>
         <Stack row gap={3} align="center" justify="space-between" className={styles.listHead}>
           <Text size="lead" face="strong">
-            {listed.length === 1 ? '1 offer' : `${formatCount(listed.length)} offers`}
+            {say('{count, plural, one {# offer} other {# offers}}', { count: listed.length })}
           </Text>
           <SourceMark source="mirror" atMs={offers.dataUpdatedAt} />
         </Stack>
         {listed.length === 0 ? (
-          <Empty art={<Icon name="power" size={40} />} title="Nobody sells power here now.">
-            <p>Offers appear as soon as somebody makes one.</p>
+          <Empty art={<Icon name="power" size={40} />} title={say('Nobody sells power here now.')}>
+            <p>{say('Offers appear as soon as somebody makes one.')}</p>
           </Empty>
         ) : (
-          <VirtualList label="Offers" items={listed} keyOf={(offer) => offer.id} rowGuessPx={ROW_PX}>
+          <VirtualList label={say('Offers')} items={listed} keyOf={(offer) => offer.id} rowGuessPx={ROW_PX}>
             {(offer) => (
               <OfferRow
                 offer={offer}
@@ -131,10 +136,11 @@ export function OfferBook({ player }: { readonly player: Player }) {
       ) : (
         <Stack as="aside" gap={3} align="start" pad={4} tone="faint" size="small" className={styles.hint}>
           <Icon name="power" size={36} />
-          <p>Choose an offer to see what it would cost you.</p>
+          <p>{say('Choose an offer to see what it would cost you.')}</p>
           <p>
-            Power is bought in advance, by the milliwatt and the block. It counts for you once the contract is connected
-            to your substation.
+            {say(
+              'Power is bought in advance, by the milliwatt and the block. It counts for you once the contract is connected to your substation.',
+            )}
           </p>
         </Stack>
       )}

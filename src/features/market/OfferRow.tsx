@@ -2,6 +2,8 @@ import { coinAmount, coinKind, ratePerWatt } from '../../game/coins.ts';
 import { formatBlocks, formatCount, formatPower } from '../../game/format.ts';
 import type { Denoms } from '../../game/coins.ts';
 import { type Offer, soldOf } from '../../game/mirror/market.ts';
+import { numberTag } from '../../lib/words/language.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWorld } from '../../state/react.ts';
 import type { Milliwatts } from '../../game/units.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +15,10 @@ import { Text } from '../../ui/Text.tsx';
 import { type Seller, SellerName } from './SellerName.tsx';
 import styles from './market.module.css';
 
-const WORTH = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+/** Three digits say it. */
+function shortNumber(value: number): string {
+  return new Intl.NumberFormat(numberTag(), { maximumSignificantDigits: 3 }).format(value);
+}
 
 /** One provider: who, for how much, how much is left, within what limits. */
 export function OfferRow({
@@ -49,7 +54,7 @@ export function OfferRow({
         </Text>
         <Text as="small" clip>
           {offer.id}
-          {offer.guildId !== null && ` · guild ${offer.guildId}`}
+          {offer.guildId !== null && ` · ${say('guild {guild}', { guild: offer.guildId })}`}
         </Text>
       </Stack>
       <Stack as="span" gap="hair" className={styles.price}>
@@ -60,16 +65,16 @@ export function OfferRow({
           {isToken ? (
             <>
               <bdi>{kind.name}</bdi>
-              <Unseen> a watt and block</Unseen>
+              <Unseen> {say('a watt and block')}</Unseen>
               {inAlpha !== null && (
                 <>
                   <br />
-                  worth {WORTH.format(inAlpha)} mg
+                  {say('worth {amount} mg', { amount: shortNumber(inAlpha) })}
                 </>
               )}
             </>
           ) : (
-            'a watt and block'
+            say('a watt and block')
           )}
         </Text>
       </Stack>
@@ -78,7 +83,8 @@ export function OfferRow({
           {room === null ? '–' : formatPower(room)}
         </Text>
         <Text as="small" clip>
-          left<Unseen> to sell</Unseen>
+          <span aria-hidden="true">{say('left@@power to sell')}</span>
+          <Unseen>{say('left to sell')}</Unseen>
         </Text>
       </Stack>
       <Stack as="span" gap="hair" className={styles.figure} data-part="sold">
@@ -86,7 +92,7 @@ export function OfferRow({
           {sold === null ? '–' : formatPower(sold)}
         </Text>
         <Text as="small" clip>
-          sold
+          {say('sold@@power that is')}
         </Text>
       </Stack>
       <Stack as="span" gap="hair" tone="soft" size="small" face="display" clip className={styles.limits}>
@@ -99,9 +105,9 @@ export function OfferRow({
       </Stack>
       <span className={styles.policy}>
         {gone ? (
-          <Pill tone="danger">Gone from the chain</Pill>
+          <Pill tone="danger">{say('Gone from the chain')}</Pill>
         ) : (
-          <Pill tone={POLICY[accessPolicy].tone}>{POLICY[accessPolicy].words}</Pill>
+          <Pill tone={POLICY[accessPolicy].tone}>{say(POLICY[accessPolicy].words)}</Pill>
         )}
       </span>
       <Icon tone="faint" name="chevron" />

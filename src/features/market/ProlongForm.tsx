@@ -6,6 +6,7 @@ import { coinText } from '../../game/coins.ts';
 import { parseAmount } from '../../lib/decimal.ts';
 import type { Denoms } from '../../game/coins.ts';
 import { type BlockHeight, blocks } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime } from '../../state/react.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
@@ -42,17 +43,17 @@ export function ProlongForm({
   return (
     <Stack gap={3} className={styles.act}>
       <TextField
-        label="By how many blocks"
+        label={say('By how many blocks')}
         value={span}
         inputMode="numeric"
         autoComplete="off"
         maxLength={18}
         hint={
           typed === null
-            ? 'The whole contract may not be longer than the provider allows.'
+            ? say('The whole contract may not be longer than the provider allows.')
             : `${spanWords(extra, config.network.nominalBlockMs)}: ${cost}.`
         }
-        error={typed === null && span !== '' ? 'A whole number of blocks.' : null}
+        error={typed === null && span !== '' ? say('A whole number of blocks.') : null}
         onChange={(event) => setSpan(event.target.value)}
       />
       <OrderButton
@@ -63,7 +64,7 @@ export function ProlongForm({
         icon="hourglass"
         order={{ name: 'MsgAgreementDurationIncrease', agreementId: deal.id, durationIncrease: extra }}
       >
-        Sign: prolong and pay
+        {say('Sign: prolong and pay')}
       </OrderButton>
     </Stack>
   );

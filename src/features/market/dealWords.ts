@@ -3,25 +3,27 @@ import { formatBlocks, formatDuration } from '../../game/format.ts';
 import type { Offer } from '../../game/mirror/market.ts';
 import type { AccessPolicy } from '../../game/entities.ts';
 import type { Blocks } from '../../game/units.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import type { Tone } from '../../ui/Pill.tsx';
 
-export const POLICY: Readonly<Record<AccessPolicy, { readonly words: string; readonly tone: Tone }>> = {
-  openMarket: { words: 'Open to all', tone: 'live' },
-  guildMarket: { words: 'By leave', tone: 'brass' },
-  closedMarket: { words: 'Closed', tone: 'quiet' },
+export const POLICY: Readonly<Record<AccessPolicy, { readonly words: Sentence; readonly tone: Tone }>> = {
+  openMarket: { words: mark('Open to all'), tone: 'live' },
+  guildMarket: { words: mark('By leave'), tone: 'brass' },
+  closedMarket: { words: mark('Closed@@of an offer'), tone: 'quiet' },
 };
 
 /** Blocks as blocks and as the time they would take here. */
 export function spanWords(span: Blocks, blockMs: number): string {
-  return `${formatBlocks(span)}, about ${formatDuration(Number(span) * blockMs)}`;
+  return say('{blocks}, about {time}', { blocks: formatBlocks(span), time: formatDuration(Number(span) * blockMs) });
 }
 
 /** Orders of the list of offers. */
 export const SORTS = [
-  { value: 'price', words: 'Cheapest' },
-  { value: 'room', words: 'Most left' },
-  { value: 'largest', words: 'Largest' },
-  { value: 'longest', words: 'Longest' },
+  { value: 'price', words: mark('Cheapest') },
+  { value: 'room', words: mark('Most left') },
+  { value: 'largest', words: mark('Largest') },
+  { value: 'longest', words: mark('Longest') },
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
 

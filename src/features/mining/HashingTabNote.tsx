@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { useProofs, useRuntime } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -10,14 +11,16 @@ export function HashingTabNote() {
   if (role === 'alone') {
     return (
       <div role="note">
-        <Note>This browser lets no tab know of another: this one hashes alone. Keep the game open in one tab.</Note>
+        <Note>
+          {say('This browser lets no tab know of another: this one hashes alone. Keep the game open in one tab.')}
+        </Note>
       </div>
     );
   }
   return (
     <div role="note">
-      <Note>Another tab of this browser does the hashing; this one shows it.</Note>
-      <Button onClick={() => actions.hashHere()}>Hash in this tab</Button>
+      <Note>{say('Another tab of this browser does the hashing; this one shows it.')}</Note>
+      <Button onClick={() => actions.hashHere()}>{say('Hash in this tab')}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { usePow, useRuntime } from '../../state/react.ts';
 import { Slider } from '../../ui/Slider.tsx';
 
@@ -10,12 +11,12 @@ export function IntensityControl() {
   const intensity = usePow((pow) => pow.settings.intensity);
   return (
     <Slider
-      label="Intensity"
+      label={say('Intensity')}
       min={1}
       max={10}
       value={Math.round(intensity / STEP)}
-      valueText={`${intensity} % of the time`}
-      hint="Each core rests for what is left: less heat, and a quieter fan."
+      valueText={say('{share} % of the time', { share: intensity })}
+      hint={say('Each core rests for what is left: less heat, and a quieter fan.')}
       onChange={(next) => actions.setPow({ intensity: next * STEP })}
     />
   );

@@ -1,4 +1,6 @@
 import { formatRate } from '../../game/format.ts';
+import { say, mark } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { useProofs } from '../../state/react.ts';
 import type { ProofsState } from '../../state/stores/proofs.ts';
 import { cssVars } from '../../ui/cssVars.ts';
@@ -6,30 +8,31 @@ import { cx } from '../../ui/cx.ts';
 import styles from './control.module.css';
 import { Table } from '../../ui/Table.tsx';
 
-const GPU_WORDS: Readonly<Record<ProofsState['pool']['gpu'], string | null>> = {
+const GPU_WORDS: Readonly<Record<ProofsState['pool']['gpu'], Sentence | null>> = {
   off: null,
   working: null,
-  starting: 'The graphics card is getting ready.',
-  failed: 'The graphics card could not do it. Turn it off and on to try again.',
+  starting: mark('The graphics card is getting ready.'),
+  failed: mark('The graphics card could not do it. Turn it off and on to try again.'),
 };
 
 /** The ways of hashing that work on this machine, with what one worker did in the race at its start. */
 export function KernelTable() {
   const kernels = useProofs((proofs) => proofs.pool.kernels);
   const gpu = useProofs((proofs) => proofs.pool.gpu);
+  const words = GPU_WORDS[gpu];
   const best = Math.max(1, ...kernels.map(({ rate }) => rate));
   return (
     <>
       {kernels.length === 0 ? (
-        <p className={styles.note}>Known once there is something to hash.</p>
+        <p className={styles.note}>{say('Known once there is something to hash.')}</p>
       ) : (
         <Table className={styles.kernels}>
-          <caption>Ways of hashing that work here; each worker takes its fastest.</caption>
+          <caption>{say('Ways of hashing that work here; each worker takes its fastest.')}</caption>
           <thead>
             <tr>
-              <th scope="col">Kernel</th>
-              <th scope="col">One worker</th>
-              <th scope="col">Workers</th>
+              <th scope="col">{say('Kernel')}</th>
+              <th scope="col">{say('One worker')}</th>
+              <th scope="col">{say('Workers')}</th>
             </tr>
           </thead>
           <tbody>
@@ -37,13 +40,13 @@ export function KernelTable() {
               <tr key={name} className={cx(workers > 0 && styles.used)} style={cssVars({ share: rate / best })}>
                 <th scope="row">{name}</th>
                 <td>{formatRate(rate)}</td>
-                <td>{workers === 0 ? 'None' : workers}</td>
+                <td>{workers === 0 ? say('None@@no workers') : workers}</td>
               </tr>
             ))}
           </tbody>
         </Table>
       )}
-      {GPU_WORDS[gpu] && <p className={styles.note}>{GPU_WORDS[gpu]}</p>}
+      {words && <p className={styles.note}>{say(words)}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { expectedClock } from '../../game/estimate.ts';
 import { formatDuration } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import { useMachineRate, useProofs, useRuntime, useWorld } from '../../state/react.ts';
 import { structIn } from '../../state/world/access.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -29,8 +30,12 @@ export function NextLookLine() {
   const rest = next.restsMs !== null && next.restsMs > 0 ? expectedClock(next.restsMs, nowMs) : null;
   return (
     <Note icon="hourglass">
-      {`Look again ${clock}, in about ${formatDuration(next.inMs)}: ${expectedDeed(task.kind, typeName)}.`}
-      {rest !== null && ` Your machine rests and takes no power; it starts ${rest}.`}
+      {say('Look again {clock}, in about {time}: {deed}.', {
+        clock,
+        time: formatDuration(next.inMs),
+        deed: expectedDeed(task.kind, typeName),
+      })}
+      {rest !== null && ` ${say('Your machine rests and takes no power; it starts {clock}.', { clock: rest })}`}
     </Note>
   );
 }

@@ -1,4 +1,5 @@
 import type { BlockHeight } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { CURVE, type CurveShape, curveShape } from './curveShape.ts';
 import type { ShownPlan } from './planOf.ts';
 import { describePlan, formatWait, startWords } from './planWords.ts';
@@ -22,7 +23,7 @@ export function PlanCurve({
   const twice = shown.startsIn !== plan.now.startsIn;
   const wait = (block: number): string => formatWait(block, task.blockMs);
   return (
-    <Stack as="figure" gap={2} aria-label="Chance of having the proof, by time">
+    <Stack as="figure" gap={2} aria-label={say('Chance of having the proof, by time')}>
       <svg className={styles.curve} viewBox={`0 0 ${CURVE.width} ${CURVE.height}`} aria-hidden="true">
         {LINES.map((share) => (
           <g key={share}>
@@ -36,7 +37,7 @@ export function PlanCurve({
           <g>
             <line className={styles.kept} x1={x(plan.keptIn)} x2={x(plan.keptIn)} y1={y(1)} y2={y(0)} />
             <text className={styles.keptLabel} x={x(plan.keptIn)} y={y(1) - 6} textAnchor={anchor(x(plan.keptIn))}>
-              hash in hand
+              {say('hash in hand')}
             </text>
           </g>
         )}
@@ -44,14 +45,14 @@ export function PlanCurve({
         {twice && <path className={styles.shown} d={shape.shown} />}
         <Marks shape={shape} startsIn={shown.startsIn} half={shown.half} ninety={shown.ninety} />
         <text className={styles.label} x={x(0)} y={CURVE.height - 8}>
-          now
+          {say('now')}
         </text>
         <text className={styles.label} x={x(lastBlock)} y={CURVE.height - 8} textAnchor="end">
-          {`in ${wait(lastBlock)}`}
+          {say('in {time}', { time: wait(lastBlock) })}
         </text>
       </svg>
       <Stack as="figcaption" row gap={[1, 4]} wrap tone="soft" size="small">
-        <span className={styles.nowKey}>Start now</span>
+        <span className={styles.nowKey}>{say('Start now')}</span>
         {twice && <span className={styles.shownKey}>{startWords(shown)}</span>}
         <Unseen>{describePlan(plan, shown, height, task.blockMs)}</Unseen>
       </Stack>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../../lib/words/say.ts';
 import type { TaskView } from '../../state/stores/proofs.ts';
 import { RaidOddsOf } from './RaidOddsOf.tsx';
 import { TaskPlan } from './TaskPlan.tsx';
@@ -14,7 +15,7 @@ export function PlanFold({
 }) {
   const [open, setOpen] = useState(false);
   return (
-    <Fold bare summary="When will it be done?" onToggle={setOpen}>
+    <Fold bare summary={say('When will it be done?')} onToggle={setOpen}>
       {open && <TaskPlan view={view} onStartAt={onStartAt} />}
       {open && <RaidOddsOf view={view} />}
     </Fold>

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { useProofs, usePow, useRuntime } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -18,7 +19,7 @@ export function PowControl() {
   const kernel = useProofs((proofs) => proofs.pool.kernel);
   const icon = throttle.duty === 0 ? 'pause' : throttle.slowed ? 'hourglass' : 'gear';
   return (
-    <Stack as="section" gap={3} ruled aria-label="Use of this machine">
+    <Stack as="section" gap={3} ruled aria-label={say('Use of this machine')}>
       <Stack row gap={3} wrap align="center" justify="space-between">
         <Stack
           as="output"
@@ -30,18 +31,18 @@ export function PowControl() {
           className={cx(styles.why, throttle.slowed && styles.slowed)}
         >
           <Icon tone="brass" name={icon} size={18} />
-          <span>{throttle.why || 'Full speed: nothing slows it.'}</span>
+          <span>{throttle.why || say('Full speed: nothing slows it.')}</span>
         </Stack>
         <Button icon={paused ? 'play' : 'pause'} onClick={() => actions.setPow({ paused: !paused })}>
-          {paused ? 'Resume hashing' : 'Pause all hashing'}
+          {paused ? say('Resume hashing') : say('Pause all hashing')}
         </Button>
       </Stack>
       <IntensityControl />
       <ThreadsControl />
-      <Fold summary="When to slow down">
+      <Fold summary={say('When to slow down')}>
         <SlowdownRules />
       </Fold>
-      <Fold summary={kernel === '' || kernel === 'none' ? 'Kernels' : `Kernels: ${kernel}`}>
+      <Fold summary={kernel === '' || kernel === 'none' ? say('Kernels') : say('Kernels: {kernel}', { kernel })}>
         <KernelTable />
       </Fold>
     </Stack>

@@ -2,6 +2,7 @@ import { expectedClock, formatExpected } from '../../game/estimate.ts';
 import { formatCount, formatRate } from '../../game/format.ts';
 import { rateNote } from '../../game/machineRate.ts';
 import type { ProofKey } from '../../game/proof.ts';
+import { say } from '../../lib/words/say.ts';
 import { useMachineRate, useProofs, usePow, useRuntime, useWorld } from '../../state/react.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -38,8 +39,8 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
 
   const { task, step, progress } = view;
   const { tone, icon, words, detail } = describeTask(step, task);
-  const kind = KIND_WORDS[task.kind].title;
-  const title = look.abilityName(task.kind) ?? kind;
+  const kind = KIND_WORDS[task.kind];
+  const title = look.abilityName(task.kind) ?? say(kind.title);
   const name = typeName ? `${title}: ${look.name}` : title;
   const clock = expectedClock(view.expectedMs, nowMs);
   const assumed = step === 'ready' ? null : rateNote(machine);
@@ -60,7 +61,7 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
       <Grid as="dl" gap={3} columns="repeat(3, auto)" ruled className={styles.stats}>
         <div>
           <Text as="dt" tone="faint" size="micro">
-            Expected in
+            {say('Expected in')}
           </Text>
           <Text as="dd" size="body" face="medium">
             {formatExpected(view.expectedMs)}
@@ -73,15 +74,15 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
         </div>
         <div>
           <Text as="dt" tone="faint" size="micro">
-            Rate
+            {say('Rate')}
           </Text>
           <Text as="dd" size="body" face="medium">
-            {!works || duty === 0 ? 'Resting' : view.rate > 0 ? formatRate(view.rate) : 'Measuring'}
+            {!works || duty === 0 ? say('Resting') : view.rate > 0 ? formatRate(view.rate) : say('Measuring')}
           </Text>
         </div>
         <div>
           <Text as="dt" tone="faint" size="micro">
-            Attempts
+            {say('Attempts')}
           </Text>
           <Text as="dd" size="body" face="medium">
             {formatCount(Math.round(progress.attempts))}
@@ -89,7 +90,7 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
         </div>
         <div>
           <Text as="dt" tone="faint" size="micro">
-            In the bank
+            {say('In the bank')}
           </Text>
           <Text as="dd" size="body" face="medium">
             {describeKept(view.validInBlocks)}
@@ -100,12 +101,12 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
       <PlanFold view={view} onStartAt={(startAt) => actions.setStartAt(task.key, startAt)} />
       {step === 'paused' && (
         <Button icon="play" onClick={() => actions.resumeTask(task.key)}>
-          {`Resume ${kind.toLowerCase()}`}
+          {say(kind.resume)}
         </Button>
       )}
       {canPause && (
         <Button icon="pause" onClick={() => actions.pauseTask(task.key)}>
-          {`Pause ${kind.toLowerCase()}`}
+          {say(kind.pause)}
         </Button>
       )}
     </Card>

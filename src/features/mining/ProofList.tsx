@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { useProofs } from '../../state/react.ts';
 import { formatRate } from '../../game/format.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -14,15 +15,17 @@ export function ProofList() {
   const rate = useProofs((state) => state.pool.rate);
   return (
     <Panel
-      title="Proof of work"
+      title={say('Proof of work')}
       aside={
         <Text as="span" tone="soft" size="small" face="display">
-          {rate > 0 ? formatRate(rate) : 'At rest'}
+          {rate > 0 ? formatRate(rate) : say('At rest')}
         </Text>
       }
     >
       {tasks.size === 0 ? (
-        <Note>Nothing to prove. Building, mining and refining each ask your machine for work, and it shows here.</Note>
+        <Note>
+          {say('Nothing to prove. Building, mining and refining each ask your machine for work, and it shows here.')}
+        </Note>
       ) : (
         <>
           <NextLookLine />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { RaceOutlook, RaidOdds } from '../../game/planner/raidOdds.ts';
+import { say } from '../../lib/words/say.ts';
 import { formatWait } from './planWords.ts';
 import { formatShare, outlookWords, type RaidRole, raidVerdict } from './raidOddsWords.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
@@ -30,7 +31,9 @@ export function RaidOddsCard({
   const stopped = Number.isFinite(odds.refineUntil) && odds.refineUntil < lastBlock;
   return (
     <Card as="article" gap={3} className={styles.card} aria-labelledby={`${id}-name`}>
-      <Text as="h3" size="body" id={`${id}-name`}>{`Raid line: ${planetName}`}</Text>
+      <Text as="h3" size="body" id={`${id}-name`}>
+        {say('Raid line: {planet}', { planet: planetName })}
+      </Text>
       <Stack as="p" row gap={2} align="baseline" className={styles.odds}>
         <strong>{formatShare(odds.refinedFirst)}</strong>
         <span>{raidVerdict(odds, role)}</span>
@@ -42,19 +45,21 @@ export function RaidOddsCard({
           <>
             <line className={styles.stop} x1={x(odds.refineUntil)} x2={x(odds.refineUntil)} y1={6} y2={52} />
             <text className={styles.stopLabel} x={x(odds.refineUntil) + 4} y={58}>
-              refining ends
+              {say('refining ends')}
             </text>
           </>
         )}
         <text className={styles.label} x={BOX.width - BOX.right} y={68} textAnchor="end">
-          {`in ${formatWait(lastBlock, blockMs)}`}
+          {say('in {time}', { time: formatWait(lastBlock, blockMs) })}
         </text>
       </svg>
       <Stack as="p" row gap={[1, 4]} wrap tone="soft" size="small">
-        <span className={styles.raidKey}>{`Raid: ${outlookWords(odds.raid, blockMs)}`}</span>
-        <span className={styles.refineKey}>{`Refine: ${outlookWords(odds.refine, blockMs)}`}</span>
+        <span className={styles.raidKey}>{say('Raid: {outlook}', { outlook: outlookWords(odds.raid, blockMs) })}</span>
+        <span className={styles.refineKey}>
+          {say('Refine: {outlook}', { outlook: outlookWords(odds.refine, blockMs) })}
+        </span>
         {Number.isFinite(odds.refineUntil) && (
-          <Unseen>{`Refining ends in ${formatWait(odds.refineUntil, blockMs)}.`}</Unseen>
+          <Unseen>{say('Refining ends in {time}.', { time: formatWait(odds.refineUntil, blockMs) })}</Unseen>
         )}
       </Stack>
     </Card>

@@ -1,13 +1,15 @@
+import { say, mark } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { usePow, useRuntime } from '../../state/react.ts';
 import type { PowState } from '../../state/stores/pow.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
-const HIDDEN_CHOICES: readonly { readonly value: PowState['settings']['hidden']; readonly words: string }[] = [
-  { value: 'full', words: 'Go on' },
-  { value: 'half', words: 'Half speed' },
-  { value: 'stop', words: 'Stop' },
+const HIDDEN_CHOICES: readonly { readonly value: PowState['settings']['hidden']; readonly words: Sentence }[] = [
+  { value: 'full', words: mark('Go on') },
+  { value: 'half', words: mark('Half speed') },
+  { value: 'stop', words: mark('Stop') },
 ];
 
 /** When to hash less than the sliders say. */
@@ -20,37 +22,37 @@ export function SlowdownRules() {
   return (
     <Stack gap={2}>
       <Switch
-        label="Half speed while I play"
+        label={say('Half speed while I play')}
         on={settings.slowWhilePlaying}
         onChange={(slowWhilePlaying) => actions.setPow({ slowWhilePlaying })}
       />
       <Switch
-        label="Only while plugged in"
+        label={say('Only while plugged in')}
         on={settings.onlyOnMains}
-        hint={conditions.onMains === null ? 'This browser does not tell whether it runs on battery.' : undefined}
+        hint={conditions.onMains === null ? say('This browser does not tell whether it runs on battery.') : undefined}
         onChange={(onlyOnMains) => actions.setPow({ onlyOnMains })}
       />
       <Switch
-        label="Slow down when the machine is under pressure"
+        label={say('Slow down when the machine is under pressure')}
         on={settings.coolDown}
         hint={
           conditions.pressure === null
-            ? 'This browser has not told how hard the machine works.'
-            : 'Our own work counts, too, so that it may settle below full speed.'
+            ? say('This browser has not told how hard the machine works.')
+            : say('Our own work counts, too, so that it may settle below full speed.')
         }
         onChange={(coolDown) => actions.setPow({ coolDown })}
       />
       <Choice
-        label="While this page is hidden"
-        options={HIDDEN_CHOICES}
+        label={say('While this page is hidden')}
+        options={HIDDEN_CHOICES.map(({ value, words }) => ({ value, words: say(words) }))}
         value={settings.hidden}
         onChange={(hidden) => actions.setPow({ hidden })}
       />
       {offersGpu && (
         <Switch
-          label="Use the graphics card, too"
+          label={say('Use the graphics card, too')}
           on={gpu}
-          hint="Many times as fast, and much warmer."
+          hint={say('Many times as fast, and much warmer.')}
           onChange={(on) => actions.setPow({ gpu: on })}
         />
       )}

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import type { ProofPlan, StartPlan } from '../../game/planner.ts';
@@ -25,26 +26,35 @@ export function StartChoice({
   return (
     <Stack gap={3}>
       <Grid gap={3} min="13rem">
-        <Side title="Start now" start={now} blockMs={blockMs}>
+        <Side title={say('Start now')} start={now} blockMs={blockMs}>
           <Button aria-pressed={startAt === now.startAt} onClick={() => onStartAt(now.startAt)}>
-            Start now
+            {say('Start now')}
           </Button>
         </Side>
-        <Side title="Best start" start={best} blockMs={blockMs}>
+        <Side title={say('Best start')} start={best} blockMs={blockMs}>
           <Button tone="primary" aria-pressed={startAt === best.startAt} onClick={() => onStartAt(best.startAt)}>
-            Use the best start
+            {say('Use the best start')}
           </Button>
         </Side>
       </Grid>
       <SelectField
-        label="Begin hashing"
+        label={say('Begin hashing')}
         value={startAt === null ? '' : String(startAt)}
         options={[
-          { value: '', words: 'By itself, when it is worth the heat' },
-          ...(listed ? [] : [{ value: String(startAt), words: `As chosen, at ${startAt} zeros` }]),
+          { value: '', words: say('By itself, when it is worth the heat') },
+          ...(listed
+            ? []
+            : [
+                {
+                  value: String(startAt),
+                  words: say('{zeros, plural, one {As chosen, at # zero} other {As chosen, at # zeros}}', {
+                    zeros: startAt,
+                  }),
+                },
+              ]),
           ...starts.map((start) => ({
             value: String(start.startAt),
-            words: `${startWords(start)}${start === best ? ' (best)' : ''}`,
+            words: start === best ? say('{start} (best)', { start: startWords(start) }) : startWords(start),
           })),
         ]}
         onChange={(value) => onStartAt(value === '' ? null : Number(value))}
@@ -68,11 +78,11 @@ function Side({
     <Stack as="section" gap={2} className={styles.side} aria-label={title}>
       <Facts
         facts={[
-          { name: 'Begins', value: startWords(start) },
-          { name: 'Even chance', value: formatWait(start.half, blockMs) },
-          { name: '9 in 10', value: formatWait(start.ninety, blockMs) },
-          { name: 'Attempts, about', value: formatAttempts(start.attempts) },
-          { name: 'Energy, about', value: formatEnergy(start.joules) },
+          { name: say('Begins'), value: startWords(start) },
+          { name: say('Even chance'), value: formatWait(start.half, blockMs) },
+          { name: say('9 in 10'), value: formatWait(start.ninety, blockMs) },
+          { name: say('Attempts, about'), value: formatAttempts(start.attempts) },
+          { name: say('Energy, about'), value: formatEnergy(start.joules) },
         ]}
       />
       {children}

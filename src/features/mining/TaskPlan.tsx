@@ -1,4 +1,5 @@
 import { DEFAULT_WATTS_PER_THREAD } from '../../game/planner.ts';
+import { say } from '../../lib/words/say.ts';
 import type { TaskView } from '../../state/stores/proofs.ts';
 import { useProofs, useRuntime, useWorld } from '../../state/react.ts';
 import { Slider } from '../../ui/Slider.tsx';
@@ -49,21 +50,21 @@ export function TaskPlan({
       <PlanCurve view={plan} height={height} />
       <StartChoice plan={plan.plan} startAt={startAt} blockMs={blockMs} onStartAt={onStartAt} />
       <Slider
-        label="A second sooner is worth"
+        label={say('A second sooner is worth')}
         min={EAGER.min}
         max={EAGER.max}
         value={eager}
-        valueText={`${eagerness} s of hashing`}
-        hint="What the best start weighs: the more it is worth, the sooner hashing begins."
+        valueText={say('{seconds} s of hashing', { seconds: eagerness })}
+        hint={say('What the best start weighs: the more it is worth, the sooner hashing begins.')}
         onChange={setEager}
       />
       <Slider
-        label="Power of a core at work"
+        label={say('Power of a core at work')}
         min={WATTS.min}
         max={WATTS.max}
         value={wattsPerThread}
         valueText={`${wattsPerThread} W`}
-        hint="A browser cannot measure it. The energy shown is as good as this figure."
+        hint={say('A browser cannot measure it. The energy shown is as good as this figure.')}
         onChange={setWatts}
       />
     </Stack>

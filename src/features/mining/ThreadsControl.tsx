@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { usePow, useRuntime } from '../../state/react.ts';
 import { Slider } from '../../ui/Slider.tsx';
 
@@ -8,12 +9,12 @@ export function ThreadsControl() {
   const cores = usePow((pow) => pow.cores);
   return (
     <Slider
-      label="Cores at work"
+      label={say('Cores at work')}
       min={1}
       max={cores}
       value={threads}
-      valueText={`${threads} of ${cores}`}
-      hint="More finds proofs sooner and makes the machine warmer."
+      valueText={say('{threads} of {cores}', { threads, cores })}
+      hint={say('More finds proofs sooner and makes the machine warmer.')}
       onChange={(next) => actions.setPow({ threads: next })}
     />
   );

@@ -1,3 +1,5 @@
+import { say } from '../../lib/words/say.ts';
+import { Say } from '../../ui/Say.tsx';
 import { cssVars } from '../../ui/cssVars.ts';
 import { cx } from '../../ui/cx.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -11,20 +13,22 @@ const SCALE = 16;
 /** Best found against what the next block asks for. The need falls with time, the best only rises; where they meet, a proof is. */
 export function ZerosScale({ best, needed }: { readonly best: number; readonly needed: number }) {
   const met = best >= needed;
-  const text = met ? `Best ${best} zeros, enough for the ${needed} asked for` : `Best ${best} of ${needed} zeros`;
+  const text = met
+    ? say('Best {best} zeros, enough for the {needed} asked for', { best, needed })
+    : say('Best {best} of {needed} zeros', { best, needed });
   return (
     <Stack gap={2}>
       <Stack row justify="space-between" tone="faint" size="small" className={styles.figures}>
         <span>
-          Best found <strong>{best}</strong>
+          <Say it="Best found {zeros}" with={{ zeros: <strong>{best}</strong> }} />
         </span>
         <span>
-          Asked for now <strong>{needed}</strong>
+          <Say it="Asked for now {zeros}" with={{ zeros: <strong>{needed}</strong> }} />
         </span>
       </Stack>
       <meter
         className={unseen.unseen}
-        aria-label="Leading zeros"
+        aria-label={say('Leading zeros')}
         aria-valuetext={text}
         min={0}
         max={Math.max(1, needed)}

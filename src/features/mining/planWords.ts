@@ -3,6 +3,7 @@ import { formatBlocks, formatCount, formatDuration } from '../../game/format.ts'
 import type { ProofPlan, StartPlan } from '../../game/planner.ts';
 import { START_NOW } from '../../game/planner/effort.ts';
 import { type BlockHeight, blocks } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 
 /** A gap that does not break. */
 const GAP = '\u00a0';
@@ -14,8 +15,8 @@ function scaled(value: number, steps: readonly (readonly [size: number, unit: st
 
 /** `850 J`, `1.4 Wh`, `2.1 kWh`; two figures, for it is a guess of watts times luck. */
 export function formatEnergy(joules: number): string {
-  if (joules === 0) return 'None';
-  if (joules < 1) return `under 1${GAP}J`;
+  if (joules === 0) return say('None@@no energy');
+  if (joules < 1) return say('under 1\u00a0J');
   return scaled(joules, [
     [3.6e6, 'kWh'],
     [3.6e3, 'Wh'],
@@ -25,51 +26,68 @@ export function formatEnergy(joules: number): string {
 
 /** `16`, `4.3 billion`: two figures above a thousand. */
 export function formatAttempts(attempts: number): string {
-  if (attempts === 0) return 'None';
-  if (attempts < 1) return 'under 1';
+  if (attempts === 0) return say('None@@no attempts');
+  if (attempts < 1) return say('under 1');
   if (attempts < 1_000) return String(Math.round(attempts));
-  return scaled(attempts, [
-    [1e12, 'trillion'],
-    [1e9, 'billion'],
-    [1e6, 'million'],
-    [1e3, 'thousand'],
-  ]);
+  const inSteps = (size: number): number => Number((attempts / size).toPrecision(2));
+  if (attempts < 1e6) return say('{count}\u00a0thousand', { count: inSteps(1e3) });
+  if (attempts < 1e9) {
+    return say('{count, plural, one {#\u00a0million} other {#\u00a0million}}', { count: inSteps(1e6) });
+  }
+  if (attempts < 1e12) {
+    return say('{count, plural, one {#\u00a0billion} other {#\u00a0billion}}', { count: inSteps(1e9) });
+  }
+  return say('{count, plural, one {#\u00a0trillion} other {#\u00a0trillion}}', { count: inSteps(1e12) });
 }
 
 /** A number of blocks to come as a time: `34 min 10 s`, or `never`. */
 export function formatWait(count: number, blockMs: number): string {
-  return Number.isFinite(count) ? formatDuration(count * blockMs) : 'never';
+  return Number.isFinite(count) ? formatDuration(count * blockMs) : say('never');
 }
 
 /** `1 284 205`: the block so many from now. */
 export function formatBlockAt(height: BlockHeight, count: number): string {
-  return Number.isFinite(count) ? formatCount(height + BigInt(Math.round(count))) : 'none';
+  return Number.isFinite(count) ? formatCount(height + BigInt(Math.round(count))) : say('none@@no block');
 }
 
 /** `At once`, `At 8 zeros, in 338 blocks`, `Not at all: the hash in hand will do`. */
 export function startWords({ startAt, startsIn, attempts }: StartPlan): string {
-  if (attempts === 0 && startsIn > 0) return 'Not at all: the hash in hand will do';
-  if (startsIn === 0) return 'At once';
-  const wait = `in ${formatBlocks(blocks(BigInt(startsIn)))}`;
-  return startAt === START_NOW ? `Once its clock runs, ${wait}` : `At ${zeros(startAt)}, ${wait}`;
-}
-
-function zeros(count: number): string {
-  return count === 1 ? '1 zero' : `${count} zeros`;
+  if (attempts === 0 && startsIn > 0) return say('Not at all: the hash in hand will do');
+  if (startsIn === 0) return say('At once@@without waiting');
+  const wait = formatBlocks(blocks(BigInt(startsIn)));
+  return startAt === START_NOW
+    ? say('Once its clock runs, in {blocks}', { blocks: wait })
+    : say('{zeros, plural, one {At 1 zero, in {blocks}} other {At # zeros, in {blocks}}}', {
+        zeros: startAt,
+        blocks: wait,
+      });
 }
 
 /** The whole curve for those who do not see it. */
 export function describePlan(plan: ProofPlan, chosen: StartPlan, height: BlockHeight, blockMs: number): string {
   const of = (name: string, { half, ninety, joules }: StartPlan): string => {
-    if (!Number.isFinite(half)) return `${name}: no proof is in sight.`;
-    const at = (count: number): string => `in ${formatWait(count, blockMs)}, block ${formatBlockAt(height, count)}`;
-    return `${name}: an even chance ${at(half)}; nine in ten ${at(ninety)}; about ${formatEnergy(joules)}.`;
+    if (!Number.isFinite(half)) return say('{name}: no proof is in sight.', { name });
+    return say(
+      '{name}: an even chance in {half}, block {halfBlock}; nine in ten in {ninety}, block {ninetyBlock}; about {energy}.',
+      {
+        name,
+        half: formatWait(half, blockMs),
+        halfBlock: formatBlockAt(height, half),
+        ninety: formatWait(ninety, blockMs),
+        ninetyBlock: formatBlockAt(height, ninety),
+        energy: formatEnergy(joules),
+      },
+    );
   };
-  const same = chosen.startsIn === plan.now.startsIn;
-  const inHand =
-    plan.keptIn === null
-      ? ''
-      : ` The hash in hand becomes valid by itself in ${formatWait(plan.keptIn, blockMs)}, block ${formatBlockAt(height, plan.keptIn)}.`;
-  const later = same ? '' : ` ${of(startWords(chosen), chosen)}`;
-  return `${of('Starting now', plan.now)}${later}${inHand}`;
+  const told = [of(say('Starting now'), plan.now)];
+  if (chosen.startsIn !== plan.now.startsIn) told.push(of(startWords(chosen), chosen));
+  if (plan.keptIn !== null) {
+    told.push(
+      say('The hash in hand becomes valid by itself in {time}, block {height}.', {
+        time: formatWait(plan.keptIn, blockMs),
+        height: formatBlockAt(height, plan.keptIn),
+      }),
+    );
+  }
+  return told.join(' ');
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { objectTypeOf, parseGuildId, parsePlayerId } from '../../game/ids.ts';
 import type { NameKind } from '../../game/nameRules.ts';
 import type { ForeignName } from '../../game/names.ts';
+import { areNotesKept } from '../../state/notes/notesKept.ts';
 import { useNameMarks } from '../../state/words/useNameMarks.ts';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Name } from '../../ui/Name.tsx';
@@ -10,6 +11,8 @@ import styles from './portrait/portrait.module.css';
 
 /** Drawings are no part of the first route: their place is kept until they come. */
 const NameMark = lazyNamed(() => import('./NameMark.tsx'), 'NameMark');
+/** Who keeps no notes loads nothing of them. */
+const NoteMark = lazyNamed(() => import('./note/NoteMark.tsx'), 'NoteMark');
 
 /** What a player, guild, planet or substation is called, looked at beside all other names on the screen, with its picture before it. */
 export function NameOf({
@@ -47,6 +50,11 @@ export function NameOf({
         </Name>
       ) : (
         instead
+      )}
+      {(kind === 'player' || kind === 'planet') && areNotesKept() && (
+        <Suspense fallback={null}>
+          <NoteMark id={id} />
+        </Suspense>
       )}
     </>
   );

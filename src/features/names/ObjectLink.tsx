@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import type { ForeignName } from '../../game/names.ts';
 import { KIND_CALLED, type ObjectRef, objectRefOf } from '../../game/objectRef.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWorld } from '../../state/react.ts';
 import type { WorldState } from '../../state/world/world.ts';
 import { cx } from '../../ui/cx.ts';
@@ -47,7 +48,7 @@ function Named({ of, name }: { readonly of: ObjectRef; readonly name: ForeignNam
   if (!known || !isNamed(of)) {
     return (
       <>
-        {KIND_CALLED[of.kind]} <IdText of={of} />
+        {say(KIND_CALLED[of.kind])} <IdText of={of} />
       </>
     );
   }

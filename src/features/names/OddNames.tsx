@@ -1,4 +1,5 @@
 import type { ForeignName } from '../../game/names.ts';
+import { say } from '../../lib/words/say.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { useOddNames } from '../../state/words/useNameMarks.ts';
 import { OddSign } from '../../ui/Name.tsx';
@@ -23,6 +24,6 @@ export function OddNames({
   const oddOf = useOddNames(borne);
   return borne.map(({ id }) => {
     const odd = oddOf(id);
-    return odd === '' ? null : <OddSign key={id} id={id} words={`a name in it ${odd}`} />;
+    return odd === '' ? null : <OddSign key={id} id={id} words={say('a name in it {marks}', { marks: odd })} />;
   });
 }

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import type { PlayerId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useRecipe } from '../../state/faces/useRecipe.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -23,27 +26,36 @@ export function PlayerCard({ playerId }: { readonly playerId: PlayerId }) {
   const name = record.data?.name || (card.data?.username ?? null);
   const guildId = record.data?.guildId ?? card.data?.guildId ?? null;
   return (
-    <Card as="section" aria-label={`Card of player ${playerId}`} gap={4} pad={4}>
+    <Card as="section" aria-label={say('Card of player {id}', { id: playerId })} gap={4} pad={4}>
       <Stack row gap={4} align="center" className={styles.who}>
         <Portrait id={playerId} text={recipe} size={96} />
         <Stack gap={1} grow className={styles.words}>
           <Text as="h2" size="h2" className={styles.name}>
-            <NameOf kind="player" id={playerId} name={name} instead={`Player ${playerId}`} isBare />
+            <NameOf kind="player" id={playerId} name={name} instead={say('Player {id}', { id: playerId })} isBare />
           </Text>
           <Stack as="p" row gap={2} wrap align="center" tone="soft">
             <Tag>{playerId}</Tag>
             {guildId === null ? (
-              'in no guild'
+              say('in no guild')
             ) : (
               <span>
-                <NameOf kind="guild" id={guildId} name={card.data?.guildName ?? null} instead={`Guild ${guildId}`} />
-                {rankWords(record.data?.guildRank)}
+                <GuildAndRank
+                  guild={
+                    <NameOf
+                      kind="guild"
+                      id={guildId}
+                      name={card.data?.guildName ?? null}
+                      instead={say('Guild {id}', { id: guildId })}
+                    />
+                  }
+                  rank={record.data?.guildRank}
+                />
               </span>
             )}
           </Stack>
           {record.data !== undefined && record.data.pfp !== '' && (
             <Text as="p" size="small" tone="faint" className={styles.address}>
-              Names a picture elsewhere: <bdi>{record.data.pfp}</bdi>
+              <Say it="Names a picture elsewhere: {address}" with={{ address: <bdi>{record.data.pfp}</bdi> }} />
             </Text>
           )}
         </Stack>
@@ -59,6 +71,9 @@ export function PlayerCard({ playerId }: { readonly playerId: PlayerId }) {
   );
 }
 
-function rankWords(rank: bigint | undefined): string {
-  return rank === undefined || rank === 0n ? '' : `, rank ${rank}`;
+const hasRank = (rank: bigint | undefined): rank is bigint => rank !== undefined && rank !== 0n;
+
+function GuildAndRank({ guild, rank }: { readonly guild: ReactNode; readonly rank: bigint | undefined }) {
+  if (!hasRank(rank)) return guild;
+  return <Say it="{guild}, rank {rank}" with={{ guild, rank: String(rank) }} />;
 }

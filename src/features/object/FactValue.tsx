@@ -4,6 +4,7 @@ import type { Address } from '../../game/ids.ts';
 import type { Coin } from '../../game/entities.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { tidyText } from '../../lib/tidyText.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
 import { useDenoms } from '../../state/useDenoms.ts';
 import { errorWords } from '../../ui/errorWords.ts';
@@ -31,7 +32,7 @@ export function FactValue({ value }: { readonly value: Value }) {
           {value.never}
         </Text>
       ) : (
-        `block ${formatCount(value.height)}`
+        say('block {height}', { height: formatCount(value.height) })
       );
     case 'foreign':
       return value.text === '' ? (
@@ -63,7 +64,7 @@ function Coins({ address }: { readonly address: Address }) {
   const { data, error } = useWhole('chain.balances', { address });
   if (!data) return <Pending error={error} />;
   const held = data.filter(isHeld);
-  return held.length === 0 ? 'none' : held.map((coin) => coinText(coin, denoms)).join(', ');
+  return held.length === 0 ? say('none@@coins') : held.map((coin) => coinText(coin, denoms)).join(', ');
 }
 
 function Told({ asks, words }: { readonly asks: Asks<unknown>; readonly words: (answer: unknown) => string }) {
@@ -74,7 +75,7 @@ function Told({ asks, words }: { readonly asks: Asks<unknown>; readonly words: (
 function Pending({ error }: { readonly error: Error | null }) {
   return (
     <Text as="span" tone="faint" title={error ? errorWords(error) : undefined}>
-      {error ? 'not told' : '…'}
+      {error ? say('not told') : '…'}
     </Text>
   );
 }

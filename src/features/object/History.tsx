@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { useSession } from '../../state/react.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -13,9 +14,9 @@ export function History({ pasts }: { readonly pasts: readonly Past[] }) {
   if (pasts.length === 0) return null;
   if (!isSignedIn) {
     return (
-      <Panel title="History">
+      <Panel title={say('History')}>
         <Note icon="info">
-          The guild’s service remembers what happened, and tells it only to players who are signed in there.
+          {say('The guild’s service remembers what happened, and tells it only to players who are signed in there.')}
         </Note>
       </Panel>
     );

@@ -1,5 +1,7 @@
+import { say } from '../../lib/words/say.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Say } from '../../ui/Say.tsx';
 
 /** An address that names nothing: mistyped, cut short, or of another network. */
 export function NoObject({ id }: { readonly id: string }) {
@@ -7,12 +9,13 @@ export function NoObject({ id }: { readonly id: string }) {
     <Empty
       art={<Icon name="search" size={40} />}
       title={
-        <>
-          <bdi>“{id.slice(0, SHOWN)}”</bdi> is not the id of anything.
-        </>
+        <Say
+          it="{id} is not the id of anything."
+          with={{ id: <bdi>{say('“{text}”', { text: id.slice(0, SHOWN) })}</bdi> }}
+        />
       }
     >
-      <p>Ids look like 1-42 (a player), 2-7 (a planet) or 5-310 (a struct); an address is one as a whole.</p>
+      <p>{say('Ids look like 1-42 (a player), 2-7 (a planet) or 5-310 (a struct); an address is one as a whole.')}</p>
     </Empty>
   );
 }

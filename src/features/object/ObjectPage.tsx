@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ForeignName } from '../../game/names.ts';
 import { KIND_CALLED, type ObjectRef } from '../../game/objectRef.ts';
 import { BaseError } from '../../lib/BaseError.ts';
+import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -35,12 +36,20 @@ import styles from './object.module.css';
 const OrdersOf = lazyNamed(() => import('../order/form/OrdersOf.tsx'), 'OrdersOf');
 
 /** What a thing on the chain is, by the chain's own word, and everything it has to do with. */
-export function ObjectPage({ of }: { readonly of: ObjectRef }) {
+export function ObjectPage({
+  of,
+  children,
+}: {
+  readonly of: ObjectRef;
+  /** What the screen has to say of it besides, whether the chain answers or not. */
+  readonly children?: ReactNode;
+}) {
   const row = KINDS[of.kind] as unknown as AnyRow; // the row of the kind of this very id
   const query = useAsked(row.asks(of));
   return (
     <Stack gap={5} as="article">
       <Head of={of} row={row} record={query.data ?? null} />
+      {children}
       <Answer of={of} row={row} query={query} />
     </Stack>
   );
@@ -49,13 +58,13 @@ export function ObjectPage({ of }: { readonly of: ObjectRef }) {
 function Head({ of, row, record }: { readonly of: ObjectRef; readonly row: AnyRow; readonly record: object | null }) {
   const name = record && row.name ? row.name(record) : null;
   const typeId = (record && row.typeId?.(record)) ?? null;
-  const called = `${KIND_CALLED[of.kind]} ${shortened(of.id)}`;
+  const called = `${say(KIND_CALLED[of.kind])} ${shortened(of.id)}`;
   return (
     <Stack as="header" row wrap gap={4} align="center">
       <ObjectSign icon={row.icon} typeId={typeId} />
       <Stack gap={1} grow className={styles.words}>
         <Text as="p" tone="faint" size="small" face="label">
-          {KIND_CALLED[of.kind]}
+          {say(KIND_CALLED[of.kind])}
         </Text>
         <Text as="h1" size="h2" className={styles.title}>
           {name ? (
@@ -68,10 +77,10 @@ function Head({ of, row, record }: { readonly of: ObjectRef; readonly row: AnyRo
         </Text>
         <Stack row wrap gap={3} align="center">
           <code className={styles.id}>{of.id}</code>
-          <CopyButton text={of.id} label="Copy the id" />
+          <CopyButton text={of.id} label={say('Copy the id')} />
         </Stack>
         <Text as="p" tone="soft">
-          {row.about}
+          {say(row.about)}
         </Text>
       </Stack>
       {record && <Ways row={row} of={of} record={record} />}
@@ -95,7 +104,7 @@ function Ways({ row, of, record }: { readonly row: AnyRow; readonly of: ObjectRe
   const ways = row.ways?.(record, of) ?? [];
   if (ways.length === 0) return null;
   return (
-    <Stack as="nav" gap={2} aria-label="More of it">
+    <Stack as="nav" gap={2} aria-label={say('More of it')}>
       {ways.map(({ to, search, words }) => (
         <Link key={words} to={to} search={search} className={styles.way}>
           {words} <Icon name="arrow" size={16} />
@@ -115,38 +124,43 @@ function Answer({
   readonly query: UseQueryResult<object | null>;
 }) {
   const { data, error, isPending } = query;
-  if (isPending) return <Loader label="Asking the chain" />;
+  if (isPending) return <Loader label={say('Asking the chain')} />;
   if (data === null || isNotFound(error)) {
     return (
-      <Empty
-        art={<Icon name="search" size={40} />}
-        title={`There is no ${KIND_CALLED[of.kind].toLowerCase()} ${of.id}.`}
-      >
-        <p>It was never made, or it is gone: the chain forgets what is closed or destroyed.</p>
+      <Empty art={<Icon name="search" size={40} />} title={row.absent(of.id)}>
+        <p>{say('It was never made, or it is gone: the chain forgets what is closed or destroyed.')}</p>
       </Empty>
     );
   }
   if (data === undefined) {
     return isNotServed(error) ? (
-      <Note icon="info">This network’s node does not tell of single objects of this kind.</Note>
+      <Note icon="info">{say('This network’s node does not tell of single objects of this kind.')}</Note>
     ) : (
-      <Trouble error={error} missing="This node does not answer for that." onRetry={() => void query.refetch()} />
+      <Trouble
+        error={error}
+        missing={say('This node does not answer for that.')}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   return (
     <>
       {error !== null && (
-        <Trouble error={error} missing="This node does not answer for that." onRetry={() => void query.refetch()} />
+        <Trouble
+          error={error}
+          missing={say('This node does not answer for that.')}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {of.kind === 'player' && <PlayerCard playerId={of.id} />}
       <div className={styles.beside}>
-        <Panel title="What it is" aside={<SourceMark source="chain" atMs={query.dataUpdatedAt} />}>
+        <Panel title={say('What it is')} aside={<SourceMark source="chain" atMs={query.dataUpdatedAt} />}>
           <AsOf atMs={query.dataUpdatedAt} isOut={error !== null}>
             <Told facts={row.facts(data, of)} />
           </AsOf>
         </Panel>
-        <Panel title="What can be done with it">
-          <Suspense fallback={<Note tone="faint">Reading what can be done here.</Note>}>
+        <Panel title={say('What can be done with it')}>
+          <Suspense fallback={<Note tone="faint">{say('Reading what can be done here.')}</Note>}>
             <OrdersOf kind={of.kind} id={of.id} />
           </Suspense>
         </Panel>

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '../../game/format.ts';
 import { parsePlayerId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
 import { useSession } from '../../state/react.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -12,7 +15,7 @@ import { VirtualList } from '../../ui/VirtualList.tsx';
 import { NamesAround } from '../names/namesAround.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { useChainNames } from '../names/useChainNames.ts';
-import type { Line, Relation } from './row.ts';
+import type { Also, Line, Relation } from './row.ts';
 import { useLines } from './useLines.ts';
 import styles from './object.module.css';
 
@@ -21,6 +24,18 @@ const ROW_PX = 44;
 const SHORT = 12;
 /** Guilds, planets and substations whose names are asked for: each is a question. */
 const MOST_PLACES = 8;
+
+const ALSO: Readonly<Record<Also, (object: ReactNode) => ReactNode>> = {
+  source: (source) => <Say it="from {source}" with={{ source }} />,
+  destination: (destination) => <Say it="to {destination}" with={{ destination }} />,
+  buyer: (buyer) => <Say it="to {buyer}" with={{ buyer }} />,
+  player: (player) => <Say it="of {player}" with={{ player }} />,
+  place: (place) => <Say it="of {place}" with={{ place }} />,
+  planet: (planet) => <Say it="at {planet}" with={{ planet }} />,
+  guild: (guild) => <Say it="of {guild}" with={{ guild }} />,
+  seller: (seller) => <Say it="by {seller}" with={{ seller }} />,
+  owner: (owner) => <Say it="of {owner}" with={{ owner }} />,
+};
 
 const keyOf = ({ id, words }: Line): string => `${id} ${words}`;
 
@@ -53,10 +68,10 @@ export function RelationPanel({ relation }: { readonly relation: Relation }) {
     >
       {isPending && error === null && (
         <Text as="output" tone="faint" size="small">
-          Reading the list
+          {say('Reading the list')}
         </Text>
       )}
-      {error !== null && <Trouble error={error} missing="This network does not tell that." onRetry={refetch} />}
+      {error !== null && <Trouble error={error} missing={say('This network does not tell that.')} onRetry={refetch} />}
       {!isPending && error === null && lines.length === 0 && <Note tone="faint">{relation.none}</Note>}
       {lines.length > 0 && (
         <NamesAround value={names}>
@@ -70,7 +85,7 @@ export function RelationPanel({ relation }: { readonly relation: Relation }) {
             </Stack>
           ) : (
             <VirtualList
-              label={`List: ${relation.title}`}
+              label={say('List: {title}', { title: relation.title })}
               items={lines}
               keyOf={keyOf}
               rowGuessPx={ROW_PX}
@@ -92,10 +107,7 @@ function LineRow({ line: { id, name, words, also = [] } }: { readonly line: Line
       <Text as="span" tone="soft" size="small">
         {words}
         {also.map((one) => (
-          <span key={`${one.words} ${one.id}`}>
-            {' '}
-            {one.words} <ObjectLink id={one.id} />
-          </span>
+          <span key={`${one.as} ${one.id}`}> {ALSO[one.as](<ObjectLink id={one.id} />)}</span>
         ))}
       </Text>
     </Stack>

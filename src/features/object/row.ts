@@ -9,6 +9,8 @@ import type { ObjectRef } from '../../game/objectRef.ts';
 import type { AnswerOf, ArgsOf, ItemOf, ListIn } from '../../game/read.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import type { SeriesMetric } from '../../game/mirror/series.ts';
+import { say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import type { ReadName, Rows } from '../../state/ask/Reads.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
@@ -49,13 +51,16 @@ export function asks<N extends ReadName>(read: N, args: ArgsOf<Rows[N]>): Asks<A
   return { read, args: args as object }; // arguments of every read are an object
 }
 
+/** What another object is to the one of a line. */
+export type Also = 'source' | 'destination' | 'buyer' | 'player' | 'place' | 'planet' | 'guild' | 'seller' | 'owner';
+
 /** One of a list of relations: an object, and what it is to this one. */
 export interface Line {
   readonly id: string;
   readonly name?: ForeignName | null;
   readonly words: string;
-  /** A second object that the words end in: `to 4-2`. */
-  readonly also?: readonly { readonly words: string; readonly id: string }[];
+  /** Other objects that the words end in: `to 4-2`. */
+  readonly also?: readonly { readonly as: Also; readonly id: string }[];
 }
 
 /** A list, and what is kept of each of its rows. */
@@ -106,7 +111,9 @@ export interface KindRow<K extends ObjectKind, R> {
   readonly icon: IconName;
   readonly asks: (ref: RefOf<K>) => Asks<R | null>;
   /** What it is for, in a sentence. */
-  readonly about: string;
+  readonly about: Sentence;
+  /** Of an id that nothing has. */
+  readonly absent: (id: string) => string;
   readonly name?: (record: R) => ForeignName;
   /** Of a struct: its class says what it is called and looks like. */
   readonly typeId?: (record: R) => StructTypeId;
@@ -126,17 +133,17 @@ export const words = (name: string, said: string, tone?: Fact['tone']): Fact => 
   value: { is: 'words', words: said },
   tone,
 });
-export const object = (name: string, id: string | null, none = 'none'): Fact => ({
+export const object = (name: string, id: string | null, none = say('none@@of a fact')): Fact => ({
   name,
   value: { is: 'object', id, none },
 });
 export const rate = (name: string, price: Coin): Fact => ({ name, value: { is: 'rate', rate: price } });
 export const coins = (name: string, address: Address): Fact => ({ name, value: { is: 'coins', address } });
-export const height = (name: string, at: BlockHeight | null, never = 'never'): Fact => ({
+export const height = (name: string, at: BlockHeight | null, never = say('never')): Fact => ({
   name,
   value: { is: 'height', height: at, never },
 });
-export const foreign = (name: string, text: string, none = 'none'): Fact => ({
+export const foreign = (name: string, text: string, none = say('none@@of a fact')): Fact => ({
   name,
   value: { is: 'foreign', text, none },
 });

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formatCount, formatDuration } from '../../game/format.ts';
@@ -22,8 +23,13 @@ const LOOK_EVERY_MS = 5_000;
 /** A request lapses an hour after the last word about it. docs/network/web-api.md section 2 "Device codes" */
 const REQUEST_LIFE_MS = 3_600_000;
 
-const heightWords = (height: BlockHeight): string =>
-  height > 0n ? `, the chain is at block ${formatCount(height)}` : '';
+const soFar = (elapsedMs: number, height: BlockHeight): string =>
+  height > 0n
+    ? say('{time} so far, the chain is at block {height}', {
+        time: formatDuration(elapsedMs),
+        height: formatCount(height),
+      })
+    : say('{time} so far', { time: formatDuration(elapsedMs) });
 
 /**
  * The question is with the owner. The chain is asked each block whether the key has a player by now (the session's own
@@ -46,21 +52,23 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
   return (
     <JoinFrame
       path="device"
-      step="Approval"
-      title="Now look at your other device"
-      lead={<p>It asks you to let this browser in. Sign there, and you play here.</p>}
+      step="approval"
+      title={say('Now look at your other device')}
+      lead={<p>{say('It asks you to let this browser in. Sign there, and you play here.')}</p>}
     >
       <WhoseCode name={playerName} guildTag={guildTag} playerId={playerId} />
       {letInAs !== undefined && (
         <Note tone="danger" icon="alert" role="alert">
-          This key was let in as player {letInAs}, not as player {playerId} whom you asked. Somebody else did that. What
-          you do with this key would be done for them: stop, and begin again with a new key.
+          {say(
+            'This key was let in as player {letInAs}, not as player {playerId} whom you asked. Somebody else did that. What you do with this key would be done for them: stop, and begin again with a new key.',
+            { letInAs, playerId },
+          )}
         </Note>
       )}
       {words && (
         <Stack gap={2} align="center" tone="soft" size="small" className={styles.compare}>
-          <p>The other device asks for these six words. Type them there:</p>
-          <Stack as="ol" row wrap gap={3} justify="center" aria-label="Six words">
+          <p>{say('The other device asks for these six words. Type them there:')}</p>
+          <Stack as="ol" row wrap gap={3} justify="center" aria-label={say('Six words')}>
             {words.map((word, at) => (
               <li key={at}>
                 <b>{word}</b>
@@ -75,20 +83,18 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
       <Stack as="ol" className={styles.waiting}>
         <li className={styles.met}>
           <Icon name="check" />
-          <span>Your signed question is with the guild</span>
+          <span>{say('Your signed question is with the guild')}</span>
         </li>
         <li className={cx(isCodeGone ? styles.met : styles.current, isOver && styles.late)}>
           <Icon name={isCodeGone ? 'check' : 'hourglass'} />
           <span>
-            {isCodeGone ? 'The code has served' : 'The other device signs'}
-            <small>
-              {formatDuration(elapsedMs)} so far{heightWords(height)}
-            </small>
+            {isCodeGone ? say('The code has served') : say('The other device signs')}
+            <small>{soFar(elapsedMs, height)}</small>
           </span>
         </li>
         <li className={cx(isCodeGone && styles.current)}>
           <Icon name="planet" />
-          <span>The chain takes this key in, and you go to your planet</span>
+          <span>{say('The chain takes this key in, and you go to your planet')}</span>
         </li>
       </Stack>
       <Text as="output" tone="soft" size="small">
@@ -96,11 +102,11 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
       </Text>
       <Stack row gap={3} wrap justify="space-between" className={styles.buttons}>
         <Button tone="quiet" icon="cross" onClick={() => void runtime.actions.stopAsking()}>
-          {letInAs === undefined ? 'Stop waiting' : `Play as player ${letInAs} all the same`}
+          {letInAs === undefined ? say('Stop waiting') : say('Play as player {letInAs} all the same', { letInAs })}
         </Button>
         {(isOver || isCodeGone) && (
           <Link to="/join" search={{ from: 'device' }}>
-            Ask with a new code
+            {say('Ask with a new code')}
           </Link>
         )}
       </Stack>
@@ -109,9 +115,11 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
 }
 
 function adviceOf(isOver: boolean, isCodeGone: boolean): string {
-  if (isOver) return 'The hour is over, so the guild has dropped the question. Ask again with a new code.';
+  if (isOver) return say('The hour is over, so the guild has dropped the question. Ask again with a new code.');
   if (isCodeGone) {
-    return 'If you signed there, the next block decides. If you threw the code away, nothing more will happen here.';
+    return say(
+      'If you signed there, the next block decides. If you threw the code away, nothing more will happen here.',
+    );
   }
   return 'You may reload or close this page; the question stays. A key that had asked before under another code is answered there: the guild keeps one question of a key for an hour.';
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newDeviceText } from '../../game/signedTexts.ts';
@@ -50,18 +51,20 @@ export function AskStep({
     return (
       <JoinFrame
         path="device"
-        step="Key"
-        title="This key has a player already"
+        step="key"
+        title={say('This key has a player already')}
         lead={
           <p>
-            It plays as {enrolment.playerId}. A key belongs to one player only; for another one this browser needs
-            another key.
+            {say(
+              'It plays as {playerId}. A key belongs to one player only; for another one this browser needs another key.',
+              { playerId: enrolment.playerId },
+            )}
           </p>
         }
       >
-        <Link to="/play">Play as {enrolment.playerId}</Link>
+        <Link to="/play">{say('Play as {playerId}', { playerId: enrolment.playerId })}</Link>
         <Button tone="quiet" icon="back" onClick={onBack}>
-          Another key
+          {say('Another key')}
         </Button>
       </JoinFrame>
     );
@@ -69,30 +72,31 @@ export function AskStep({
   return (
     <JoinFrame
       path="device"
-      step="Ask"
-      title="Ask to be let in"
-      lead={<p>Your other device then sees this browser and decides what it may do.</p>}
+      step="ask"
+      title={say('Ask to be let in')}
+      lead={<p>{say('Your other device then sees this browser and decides what it may do.')}</p>}
     >
       <WhoseCode name={username} guildTag={guildTag} playerId={playerId} />
       {!address || !hostGuild || enrolment.step === 'unknown' ? (
-        <Loader label="Asking the chain about this key" />
+        <Loader label={say('Asking the chain about this key')} />
       ) : (
         <>
           <Stack row gap={3} pad={[3, 4]} tone="soft" size="small" className={styles.signed}>
             <Icon tone="brass" name="pen" />
             <div>
               <p>
-                You sign one line of text that names the player and this key. It proves that the key is yours and wants
-                this player. Once it is let in, it signs in at the service of {hostGuild.name} ({hostGuild.id}). That
-                moves no coins and costs nothing.
+                {say(
+                  'You sign one line of text that names the player and this key. It proves that the key is yours and wants this player. Once it is let in, it signs in at the service of {name} ({id}). That moves no coins and costs nothing.',
+                  { name: hostGuild.name, id: hostGuild.id },
+                )}
               </p>
-              <Fold summary="The exact text">
+              <Fold summary={say('The exact text')}>
                 <code>{newDeviceText(playerId, address, config.network)}</code>
               </Fold>
             </div>
           </Stack>
           <Button tone="primary" icon="pen" wide pending={busy} onClick={() => void ask()}>
-            {busy ? 'Asking' : 'Sign and ask'}
+            {busy ? say('Asking') : say('Sign and ask')}
           </Button>
         </>
       )}
@@ -102,7 +106,7 @@ export function AskStep({
         failure !== null && <p role="alert">{errorWords(failure)}</p>
       )}
       <Button tone="quiet" icon="back" onClick={onBack}>
-        Another key
+        {say('Another key')}
       </Button>
     </JoinFrame>
   );

@@ -1,3 +1,5 @@
+import { say } from '../../lib/words/say.ts';
+import { Say } from '../../ui/Say.tsx';
 import { type FormEvent, useState } from 'react';
 import { ACTIVATION_CODE } from '../../game/mirror/devices.ts';
 import { readQuery } from '../../state/ask/readQuery.ts';
@@ -36,7 +38,7 @@ export function CodeStep({
       else setError('The guild does not know this code. It holds for an hour; ask the other device for a new one.');
     } catch (failure) {
       const isMissing = failure instanceof BaseError && failure.code === 'route_missing';
-      setError(isMissing ? 'This guild server does not let in devices by code.' : errorWords(failure));
+      setError(isMissing ? say('This guild server does not let in devices by code.') : errorWords(failure));
     }
     setBusy(false);
   };
@@ -44,12 +46,17 @@ export function CodeStep({
   return (
     <JoinFrame
       path="device"
-      step="Code"
-      title="Type the code"
+      step="code"
+      title={say('Type the code')}
       lead={
         <p>
-          On the device that plays already, open <strong>Settings</strong> and choose{' '}
-          <strong>Make a code for a new device</strong>.
+          <Say
+            it="On the device that plays already, open {settings} and choose {button}."
+            with={{
+              settings: <strong>{say('Settings')}</strong>,
+              button: <strong>{say('Make a code for a new device')}</strong>,
+            }}
+          />
         </p>
       }
     >
@@ -62,7 +69,7 @@ export function CodeStep({
         }}
       >
         <TextField
-          label="Code"
+          label={say('Code')}
           className={styles.codeField}
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -73,17 +80,19 @@ export function CodeStep({
           error={
             error ??
             (lookalikes.length > 0
-              ? `${lookalikes.join(', ')} is never in a code: letters I and O, digits 0 and 1.`
+              ? say('{letters} is never in a code: letters I and O, digits 0 and 1.', {
+                  letters: lookalikes.join(', '),
+                })
               : null)
           }
-          hint="Five letters and digits."
+          hint={say('Five letters and digits.')}
           onChange={(event) => {
             setCode(tidyCode(event.target.value));
             setError(null);
           }}
         />
         <Button type="submit" tone="primary" icon="arrow" wide pending={busy} disabled={!ACTIVATION_CODE.test(code)}>
-          Whose code is it?
+          {say('Whose code is it?')}
         </Button>
       </Stack>
     </JoinFrame>

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { type ReactNode, useState } from 'react';
 import type { ActivationCodeInfo } from '../../game/mirror/devices.ts';
 import { useSession } from '../../state/react.ts';
@@ -51,13 +52,13 @@ export function DeviceFlow({
       ) : way === 'unlock' && !isOpen ? (
         <JoinFrame
           path="device"
-          step="Key"
-          title="Unlock the key that lies here"
-          lead={<p>It signs the question to the owner.</p>}
+          step="key"
+          title={say('Unlock the key that lies here')}
+          lead={<p>{say('It signs the question to the owner.')}</p>}
         >
           {unlockKey}
           <Button tone="quiet" icon="back" onClick={() => setWay('choose')}>
-            Another key
+            {say('Another key')}
           </Button>
         </JoinFrame>
       ) : (

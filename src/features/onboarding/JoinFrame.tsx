@@ -1,13 +1,25 @@
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { type ComponentProps, createContext, useContext } from 'react';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 
 const PATHS = {
-  new: ['Key', 'Name', 'Join'],
-  device: ['Code', 'Player', 'Key', 'Ask', 'Approval'],
+  new: ['key', 'name', 'join'],
+  device: ['code', 'player', 'key', 'ask', 'approval'],
 } as const;
 
 type JoinPath = keyof typeof PATHS;
 type JoinStep = (typeof PATHS)['new' | 'device'][number];
+
+const STEP_WORDS: Readonly<Record<JoinStep, Sentence>> = {
+  key: mark('Key'),
+  name: mark('Name'),
+  join: mark('Join'),
+  code: mark('Code'),
+  player: mark('Player'),
+  ask: mark('Ask'),
+  approval: mark('Approval'),
+};
 
 /** The way in which the steps of another one are a part; null outside of any. */
 export const AroundPath = createContext<'device' | null>(null);
@@ -15,11 +27,13 @@ export const AroundPath = createContext<'device' | null>(null);
 /** One step of the way in. */
 export function JoinFrame({
   path,
+  step,
   ...rest
 }: {
   readonly path: JoinPath;
   readonly step: JoinStep;
 } & Omit<ComponentProps<typeof StepFrame>, 'label' | 'steps' | 'step'>) {
   const around = useContext(AroundPath);
-  return <StepFrame label="Your way in" steps={PATHS[around ?? path]} {...rest} />;
+  const steps = PATHS[around ?? path].map((one) => say(STEP_WORDS[one]));
+  return <StepFrame label={say('Your way in')} steps={steps} step={say(STEP_WORDS[step])} {...rest} />;
 }

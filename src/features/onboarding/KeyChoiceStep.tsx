@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -25,26 +26,26 @@ export function KeyChoiceStep({
   return (
     <JoinFrame
       path="device"
-      step="Player"
-      title="Is this you?"
-      lead={<p>The code belongs to this player. The next step gives this browser a key of its own.</p>}
+      step="player"
+      title={say('Is this you?')}
+      lead={<p>{say('The code belongs to this player. The next step gives this browser a key of its own.')}</p>}
     >
       <WhoseCode name={info.username} guildTag={info.guildTag} playerId={info.playerId} />
       <Stack gap={2}>
         {held && isFree && (
-          <Way icon="lock" title="Use the key that lies here" onPress={() => onChoose('here')}>
-            It has no player yet.
+          <Way icon="lock" title={say('Use the key that lies here')} onPress={() => onChoose('here')}>
+            {say('It has no player yet.')}
           </Way>
         )}
-        <Way icon="key" title="Make a new key" onPress={() => onChoose('new')}>
-          Twelve words on paper and a passphrase. The best choice.
+        <Way icon="key" title={say('Make a new key')} onPress={() => onChoose('new')}>
+          {say('Twelve words on paper and a passphrase. The best choice.')}
         </Way>
-        <Way icon="pen" title="Bring a phrase" onPress={() => onChoose('phrase')}>
-          A key you wrote down before, without a player.
+        <Way icon="pen" title={say('Bring a phrase')} onPress={() => onChoose('phrase')}>
+          {say('A key you wrote down before, without a player.')}
         </Way>
       </Stack>
       <Button tone="quiet" icon="back" onClick={onBack}>
-        Not me: another code
+        {say('Not me: another code')}
       </Button>
     </JoinFrame>
   );

@@ -1,3 +1,5 @@
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { useRuntime } from '../../state/react.ts';
 import { askLasting } from '../../state/session/lasting.ts';
 import { useSigner } from '../../state/session/useSigner.ts';
@@ -10,27 +12,27 @@ import styles from './onboarding.module.css';
 
 const WAYS = {
   new: {
-    title: 'Make your key',
-    lead: 'A key is twelve words. Have paper and a pen ready, and nobody looking over your shoulder.',
-    press: 'Make the key',
+    title: mark('Make your key'),
+    lead: mark('A key is twelve words. Have paper and a pen ready, and nobody looking over your shoulder.'),
+    press: mark('Make the key'),
     steps: [
-      ['pen', 'You see twelve words and write them down'],
-      ['check', 'Three of them are asked back'],
-      ['lock', 'A passphrase locks the key in this browser'],
+      ['pen', mark('You see twelve words and write them down')],
+      ['check', mark('Three of them are asked back')],
+      ['lock', mark('A passphrase locks the key in this browser')],
     ],
   },
   phrase: {
-    title: 'Bring your phrase',
-    lead: 'The words you wrote down when the key was made. They open the same player here.',
-    press: 'Enter the phrase',
+    title: mark('Bring your phrase'),
+    lead: mark('The words you wrote down when the key was made. They open the same player here.'),
+    press: mark('Enter the phrase'),
     steps: [
-      ['pen', 'You type or paste the words'],
-      ['lock', 'A passphrase locks the key in this browser'],
+      ['pen', mark('You type or paste the words')],
+      ['lock', mark('A passphrase locks the key in this browser')],
     ],
   },
 } as const satisfies Record<
   string,
-  { readonly steps: readonly (readonly [IconName, string])[]; readonly [text: string]: unknown }
+  { readonly steps: readonly (readonly [IconName, Sentence])[]; readonly [text: string]: unknown }
 >;
 
 /** Before the signer's window opens: what will be asked there, and why there. */
@@ -47,25 +49,26 @@ export function KeyStep({ way, onDone }: { readonly way: keyof typeof WAYS; read
   };
 
   return (
-    <JoinFrame path="new" step="Key" title={title} lead={<p>{lead}</p>}>
-      <Stack as="ol" className={styles.waiting} aria-label="What comes">
+    <JoinFrame path="new" step="key" title={say(title)} lead={<p>{say(lead)}</p>}>
+      <Stack as="ol" className={styles.waiting} aria-label={say('What comes')}>
         {steps.map(([icon, words]) => (
-          <li key={words}>
+          <li key={icon}>
             <Icon name={icon} tone="brass" />
-            <span>{words}</span>
+            <span>{say(words)}</span>
           </li>
         ))}
       </Stack>
       <Stack row gap={3} pad={[3, 4]} tone="soft" size="small" className={styles.signed}>
         <Icon tone="brass" name="guard" />
         <p>
-          A window of its own opens for this, apart from the page. Words and passphrase are known there and nowhere
-          else: not to this page, not to a server.
+          {say(
+            'A window of its own opens for this, apart from the page. Words and passphrase are known there and nowhere else: not to this page, not to a server.',
+          )}
         </p>
       </Stack>
       {signer.error !== null && <p role="alert">{errorWords(signer.error)}</p>}
       <Button tone="primary" icon="key" wide pending={signer.isBusy} onClick={() => void open()}>
-        {signer.isBusy ? 'Open in its own window' : press}
+        {signer.isBusy ? say('Open in its own window') : say(press)}
       </Button>
     </JoinFrame>
   );

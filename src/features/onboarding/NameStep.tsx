@@ -1,3 +1,6 @@
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
+import { Say } from '../../ui/Say.tsx';
 import { NameOf } from '../names/NameOf.tsx';
 import { type FormEvent, useState } from 'react';
 import { type NameProblem, playerNameProblem } from '../../game/nameRules.ts';
@@ -14,10 +17,10 @@ import { TermsField } from './TermsField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './onboarding.module.css';
 
-const RULES: readonly { readonly words: string; readonly breaks: readonly NameProblem[] }[] = [
-  { words: '3 to 20 characters', breaks: ['tooShort', 'tooLong'] },
-  { words: 'Letters A to Z, digits, - and _', breaks: ['badCharacter'] },
-  { words: 'Not like an id, such as 1-42', breaks: ['looksLikeId'] },
+const RULES: readonly { readonly words: Sentence; readonly breaks: readonly NameProblem[] }[] = [
+  { words: mark('3 to 20 characters'), breaks: ['tooShort', 'tooLong'] },
+  { words: mark('Letters A to Z, digits, - and _'), breaks: ['badCharacter'] },
+  { words: mark('Not like an id, such as 1-42'), breaks: ['looksLikeId'] },
 ];
 
 /** Name and sign-up: the last thing that needs the player before the guild takes over. */
@@ -45,13 +48,13 @@ export function NameStep() {
   return (
     <JoinFrame
       path="new"
-      step="Name"
-      title="What shall they call you?"
-      lead={<p>Other players see this name. You can change it later.</p>}
+      step="name"
+      title={say('What shall they call you?')}
+      lead={<p>{say('Other players see this name. You can change it later.')}</p>}
     >
       <Stack as="form" gap={4} onSubmit={submit}>
         <TextField
-          label="Player name"
+          label={say('Player name')}
           autoComplete="nickname"
           maxLength={40}
           spellCheck={false}
@@ -63,9 +66,9 @@ export function NameStep() {
                 const broken = name !== '' && problem !== null && rule.breaks.includes(problem);
                 const met = name !== '' && !broken;
                 return (
-                  <li key={rule.words} className={cx(met && styles.met, broken && styles.broken)}>
+                  <li key={say(rule.words)} className={cx(met && styles.met, broken && styles.broken)}>
                     <Icon name={broken ? 'cross' : met ? 'check' : 'dot'} size={16} />
-                    {rule.words}
+                    {say(rule.words)}
                   </li>
                 );
               })}
@@ -80,20 +83,21 @@ export function NameStep() {
           <Icon tone="brass" name="pen" />
           <div>
             <p>
-              You sign one line of text that names{' '}
-              {guild ? (
-                <>
-                  <NameOf kind="guild" id={guild.id} name={guild.name} instead="guild" /> ({guild.id})
-                </>
-              ) : (
-                'the guild of this host'
-              )}{' '}
-              and your address. With it the guild asks the chain to make you a player and a member, and connects you to
-              its power. With a second line, which adds the time, you sign in at its service as soon as you are in, and
-              whenever it forgets you. They move no coins and cost nothing.
+              <Say
+                it="You sign one line of text that names {guild} and your address. With it the guild asks the chain to make you a player and a member, and connects you to its power. With a second line, which adds the time, you sign in at its service as soon as you are in, and whenever it forgets you. They move no coins and cost nothing."
+                with={{
+                  guild: guild ? (
+                    <>
+                      <NameOf kind="guild" id={guild.id} name={guild.name} instead={say('the guild')} /> ({guild.id})
+                    </>
+                  ) : (
+                    say('the guild of this host')
+                  ),
+                }}
+              />
             </p>
             {guild && address && (
-              <Fold summary="The exact text">
+              <Fold summary={say('The exact text')}>
                 <code>{signupText(guild.id, address)}</code>
               </Fold>
             )}
@@ -108,7 +112,11 @@ export function NameStep() {
           pending={busy}
           disabled={problem !== null || guild === null || !isAccepted}
         >
-          {busy ? 'Asking the guild' : name === '' ? 'Sign and join' : `Sign and join as ${name}`}
+          {busy
+            ? say('Asking the guild')
+            : name === ''
+              ? say('Sign and join')
+              : say('Sign and join as {name}', { name })}
         </Button>
       </Stack>
     </JoinFrame>

@@ -1,3 +1,5 @@
+import { Say } from '../../ui/Say.tsx';
+import { say } from '../../lib/words/say.ts';
 import { useId } from 'react';
 import type { Brand } from '../../state/config/RuntimeConfig.ts';
 import { Fold } from '../../ui/Fold.tsx';
@@ -20,21 +22,26 @@ export function TermsField({
   return (
     <Stack gap={2}>
       {terms.text !== null && (
-        <Fold summary="Terms of this host">
+        <Fold summary={say('Terms of this host')}>
           <Prose text={terms.text} most={20_000} />
         </Fold>
       )}
       <Tick name={id} checked={isAccepted} onChange={(event) => onAccept(event.target.checked)}>
         <span>
-          I accept the{' '}
-          {terms.url === null ? (
-            'terms'
-          ) : (
-            <a href={terms.url} target="_blank" rel="noopener noreferrer">
-              terms
-            </a>
-          )}{' '}
-          of {name}.
+          <Say
+            it="I accept the {terms} of {name}."
+            with={{
+              terms:
+                terms.url === null ? (
+                  say('terms')
+                ) : (
+                  <a href={terms.url} target="_blank" rel="noopener noreferrer">
+                    {say('terms')}
+                  </a>
+                ),
+              name,
+            }}
+          />
         </span>
       </Tick>
     </Stack>

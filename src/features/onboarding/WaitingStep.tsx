@@ -1,3 +1,5 @@
+import { Say } from '../../ui/Say.tsx';
+import { say } from '../../lib/words/say.ts';
 import { NameOf } from '../names/NameOf.tsx';
 import { useState } from 'react';
 import { formatCount, formatDuration } from '../../game/format.ts';
@@ -16,8 +18,13 @@ import styles from './onboarding.module.css';
 /** After this long a guild that works has answered. */
 const DEADLINE_MS = 60_000;
 
-const heightWords = (height: BlockHeight): string =>
-  height > 0n ? `, the chain is at block ${formatCount(height)}` : '';
+const soFar = (elapsedMs: number, height: BlockHeight): string =>
+  height > 0n
+    ? say('{time} so far, the chain is at block {height}', {
+        time: formatDuration(elapsedMs),
+        height: formatCount(height),
+      })
+    : say('{time} so far', { time: formatDuration(elapsedMs) });
 
 /** The guild fronts the join: what has happened, what is awaited, how long it took, and a way to ask again. */
 export function WaitingStep({ name, sinceMs }: { readonly name: string; readonly sinceMs: number }) {
@@ -44,43 +51,47 @@ export function WaitingStep({ name, sinceMs }: { readonly name: string; readonly
   return (
     <JoinFrame
       path="new"
-      step="Join"
+      step="join"
       title={`Welcome, ${name}`}
       lead={
         <p>
-          <NameOf kind="guild" id={guild?.id ?? ''} name={guild?.name ?? null} instead="The guild" /> is writing you
-          into the chain. This takes a few blocks.
+          <Say
+            it="{guild} is writing you into the chain. This takes a few blocks."
+            with={{
+              guild: <NameOf kind="guild" id={guild?.id ?? ''} name={guild?.name ?? null} instead={say('The guild')} />,
+            }}
+          />
         </p>
       }
     >
       <Stack as="ol" className={styles.waiting}>
         <li className={styles.met}>
           <Icon name="check" />
-          <span>Your signed request is with the guild</span>
+          <span>{say('Your signed request is with the guild')}</span>
         </li>
         <li className={cx(styles.current, late && styles.late)}>
           <Icon name="hourglass" />
           <span>
-            The guild puts it into a block
-            <small>
-              {formatDuration(elapsedMs)} so far{heightWords(height)}
-            </small>
+            {say('The guild puts it into a block')}
+            <small>{soFar(elapsedMs, height)}</small>
           </span>
         </li>
         <li>
           <Icon name="planet" />
-          <span>Your player appears, and you go to the stars</span>
+          <span>{say('Your player appears, and you go to the stars')}</span>
         </li>
       </Stack>
       <Text as="output" tone="soft" size="small">
         {late
-          ? 'This takes longer than it should. The guild’s service may be slow or down. Asking again does no harm: a second request for the same address changes nothing.'
+          ? say(
+              'This takes longer than it should. The guild’s service may be slow or down. Asking again does no harm: a second request for the same address changes nothing.',
+            )
           : 'You may close this page; it goes on without you.'}
       </Text>
       {error && <p role="alert">{error}</p>}
       {late && (
         <Button icon="retry" wide pending={busy} disabled={locked} onClick={askAgain}>
-          {locked ? 'Unlock your key to ask again' : 'Ask the guild again'}
+          {locked ? say('Unlock your key to ask again') : say('Ask the guild again')}
         </Button>
       )}
     </JoinFrame>

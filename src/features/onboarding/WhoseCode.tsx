@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { NameOf } from '../names/NameOf.tsx';
 import type { ForeignName } from '../../game/names.ts';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
@@ -20,7 +21,7 @@ export function WhoseCode({
       <OrreryMark size={44} />
       <Stack>
         <Text as="strong" size="h2" clip>
-          <NameOf kind="player" id={playerId} name={name} instead={'A player without a name'} />
+          <NameOf kind="player" id={playerId} name={name} instead={say('A player without a name')} />
         </Text>
         <Text as="small" tone="soft" face="display" clip>
           {guildTag !== '' && (
@@ -28,7 +29,7 @@ export function WhoseCode({
               [<bdi>{guildTag}</bdi>]{' '}
             </>
           )}
-          player {playerId}
+          {say('player {playerId}', { playerId })}
         </Text>
       </Stack>
     </Stack>

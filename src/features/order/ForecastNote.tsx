@@ -5,6 +5,7 @@ import type { Draft } from '../../game/orders/orderRow.ts';
 import type { Sight } from '../../game/orders/sight.ts';
 import { useGridAround } from '../../state/energy/useGridAround.ts';
 import { Note } from '../../ui/Note.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import styles from './ForecastNote.module.css';
@@ -27,6 +28,14 @@ export function ForecastNote({
   const forecast = brownoutForecast(name, draft as Draft<PowerOrder>, sight, grid);
   if (!forecast) return null;
   const { words, tone, goDark } = forecast;
+  const names = goDark.slice(0, MOST_NAMED).map((one, at) => (
+    <Fragment key={one.id}>
+      {at > 0 && ', '}
+      <span className={styles.one}>
+        <ObjectLink id={one.id} name={one.name} />
+      </span>
+    </Fragment>
+  ));
   return (
     <Stack gap={2}>
       {words !== '' && (
@@ -36,16 +45,17 @@ export function ForecastNote({
       )}
       {goDark.length > 0 && (
         <Note icon="off" tone="danger">
-          {goDark.length === 1 ? 'One other goes offline: ' : `${goDark.length} others go offline: `}
-          {goDark.slice(0, MOST_NAMED).map((one, at) => (
-            <Fragment key={one.id}>
-              {at > 0 && ', '}
-              <span className={styles.one}>
-                <ObjectLink id={one.id} name={one.name} />
-              </span>
-            </Fragment>
-          ))}
-          {goDark.length > MOST_NAMED ? ` and ${goDark.length - MOST_NAMED} more.` : '.'}
+          {goDark.length > MOST_NAMED ? (
+            <Say
+              it="{count} others go offline: {names} and {more} more."
+              with={{ count: goDark.length, names, more: goDark.length - MOST_NAMED }}
+            />
+          ) : (
+            <Say
+              it="{count, plural, one {One other goes offline: {names}.} other {# others go offline: {names}.}}"
+              with={{ count: goDark.length, names }}
+            />
+          )}
         </Note>
       )}
     </Stack>

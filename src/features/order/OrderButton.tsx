@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import { isPowerOrder } from '../../game/energy/powerOrders.ts';
 import { exactAmounts, type GameMessage, type MessageName } from '../../game/messages/messages.ts';
 import type { Subject } from '../../game/messages/subject.ts';
+import { say } from '../../lib/words/say.ts';
 import { useFit } from '../../state/network/useFit.ts';
 import { useGone } from '../../state/orders/useGone.ts';
 import { useOrder } from '../../state/orders/useOrder.ts';
@@ -17,8 +18,6 @@ const CopyButton = lazy(async () => ({ default: (await import('../../ui/CopyButt
 
 /** Sums of a grid, for the few orders that change one. */
 const OrderForecast = lazyNamed(() => import('./OrderForecast.tsx'), 'OrderForecast');
-
-const NOT_AGREED = 'Say first that you sign it all the same.';
 
 /**
  * A {@link SignButton} that gives a message: knows how the last transaction about the same thing stands, and whether this
@@ -55,7 +54,7 @@ export function OrderButton({
   const [agreed, setAgreed] = useState<string | null>(null);
   const made = useOrder(fit.order, { ...(about && { about }), ...(onGiven && { onGiven }) });
   const gone = useGone(order);
-  const unsaid = fit.loss !== null && agreed !== fit.loss ? NOT_AGREED : null;
+  const unsaid = fit.loss !== null && agreed !== fit.loss ? say('Say first that you sign it all the same.') : null;
   const exact = fit.order === null ? '' : exactAmounts([fit.order]);
   const short = fit.obstacle !== null ? null : obstacle === null ? made.state.lacked : lacks;
   return (
@@ -66,7 +65,7 @@ export function OrderButton({
           checked={agreed === fit.loss}
           onChange={(event) => setAgreed(event.target.checked ? fit.loss : null)}
         >
-          {`${fit.loss} Sign it without.`}
+          {say('{loss} Sign it without.', { loss: fit.loss })}
         </Tick>
       )}
       <SignButton
@@ -79,7 +78,7 @@ export function OrderButton({
           ) : (
             made.state.said !== null && (
               <Suspense fallback={null}>
-                <CopyButton text={made.state.said} label="Copy what the chain said" />
+                <CopyButton text={made.state.said} label={say('Copy what the chain said')} />
               </Suspense>
             )
           )
@@ -92,7 +91,7 @@ export function OrderButton({
           <OrderForecast name={fit.order.name} draft={fit.order} />
         </Suspense>
       )}
-      {exact !== '' && <Note tone="faint">Signed to the last unit: {exact}.</Note>}
+      {exact !== '' && <Note tone="faint">{say('Signed to the last unit: {exact}.', { exact })}</Note>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Wish, wishKey } from '../../game/queue/wish.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession, useWishes } from '../../state/react.ts';
 import { isWatching } from '../../state/stores/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +33,9 @@ export function WishButton({ wish }: { readonly wish: Wish }) {
   if (isKeyless) return null;
   if (place >= 0) {
     return (
-      <Note icon="hourglass">{`It is number ${place + 1} of your queue, and is signed for as soon as it can be.`}</Note>
+      <Note icon="hourglass">
+        {say('It is number {place} of your queue, and is signed for as soon as it can be.', { place: place + 1 })}
+      </Note>
     );
   }
   const add = async (): Promise<void> => {
@@ -46,7 +49,7 @@ export function WishButton({ wish }: { readonly wish: Wish }) {
   return (
     <>
       <Button wide icon="hourglass" onClick={() => void add()}>
-        Add to queue: sign as soon as it can be
+        {say('Add to queue: sign as soon as it can be')}
       </Button>
       {failure !== null && (
         <Note tone="danger" icon="alert" role="alert">

@@ -1,5 +1,6 @@
 import { KIND_CALLED } from '../../game/objectRef.ts';
 import { ORDERS } from '../../game/orders/orders.ts';
+import { say } from '../../lib/words/say.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -33,18 +34,18 @@ function partsOf(item: Item) {
       return [
         KIND_ICONS[item.of.kind],
         <ObjectName key="name" item={item} />,
-        `${KIND_CALLED[item.of.kind]} ${item.of.id}`,
+        `${say(KIND_CALLED[item.of.kind])} ${item.of.id}`,
       ] as const;
     case 'order':
       return ['pen', ORDERS[item.order].title, ORDERS[item.order].about] as const;
     case 'screen':
-      return [item.screen.icon, item.screen.words, ''] as const;
+      return [item.screen.icon, say(item.screen.words), ''] as const;
   }
 }
 
 function ObjectName({ item: { of, name } }: { readonly item: ObjectItem }) {
   if (!name || (of.kind !== 'player' && of.kind !== 'planet' && of.kind !== 'guild' && of.kind !== 'substation')) {
-    return `Open its page`;
+    return say('Open its page');
   }
   return <NameOf kind={of.kind} id={of.id} name={name} />;
 }

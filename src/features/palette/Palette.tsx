@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderName } from '../../game/orders/orderRow.ts';
 import { ORDERS } from '../../game/orders/orders.ts';
-import { formatCount } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import { useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -27,15 +27,15 @@ const LONGEST = 128;
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [order, setOrder] = useState<OrderName | null>(null);
   return (
-    <Dialog title={order === null ? 'Find or do' : ORDERS[order].title} isSheet onClose={onClose}>
+    <Dialog title={order === null ? say('Find or do') : ORDERS[order].title} isSheet onClose={onClose}>
       {order === null ? (
         <Finder onOrder={setOrder} onClose={onClose} />
       ) : (
         <>
           <Button tone="quiet" icon="back" onClick={() => setOrder(null)}>
-            Back to the search
+            {say('Back to the search')}
           </Button>
-          <Suspense fallback={<Loader label="Loading the form" />}>
+          <Suspense fallback={<Loader label={say('Loading the form')} />}>
             <OrderForm name={order} takesFocus onGiven={onClose} />
           </Suspense>
         </>
@@ -60,10 +60,10 @@ function Finder({ onOrder, onClose }: { readonly onOrder: (order: OrderName) => 
   const isSearch = typed.trim() !== '';
   const before = recent.keys.map(itemOfKey).filter((item) => item !== null);
   const groups: readonly (readonly [heading: string, items: readonly Item[]])[] = [
-    ['Recent', isSearch ? [] : before],
-    ['Objects', objects.items],
-    ['Screens', found(screenItems(isPlayer), typed)],
-    ['Orders', isSearch ? found(ORDER_ITEMS, typed) : []],
+    [say('Recent@@gone to lately'), isSearch ? [] : before],
+    [say('Objects'), objects.items],
+    [say('Screens'), found(screenItems(isPlayer), typed)],
+    [say('Orders'), isSearch ? found(ORDER_ITEMS, typed) : []],
   ];
   const isFirst = (items: readonly Item[]): boolean => items[0] !== undefined && isCalled(items[0], typed);
   const inOrder = isSearch ? groups.toSorted(([, a], [, b]) => Number(isFirst(b)) - Number(isFirst(a))) : groups;
@@ -91,12 +91,12 @@ function Finder({ onOrder, onClose }: { readonly onOrder: (order: OrderName) => 
     if (arrived !== null) goOnce(arrived);
   }, [arrived]);
   return (
-    <Command label="Find or do" shouldFilter={false} loop className={styles.palette}>
+    <Command label={say('Find or do')} shouldFilter={false} loop className={styles.palette}>
       <Command.Input
         ref={input}
         value={typed}
         maxLength={LONGEST}
-        placeholder="A name, an id, an order, a screen"
+        placeholder={say('A name, an id, an order, a screen')}
         className={field.control}
         onValueChange={(text) => {
           setTyped(text);
@@ -114,11 +114,11 @@ function Finder({ onOrder, onClose }: { readonly onOrder: (order: OrderName) => 
       <Text as="output" tone="faint" size="small">
         {objects.isPending
           ? isWaiting
-            ? 'Searching: what is found first opens by itself'
-            : 'Looking'
+            ? say('Searching: what is found first opens by itself')
+            : say('Looking')
           : countWords(seen.size)}
       </Text>
-      <Command.List className={styles.list} label="What was found">
+      <Command.List className={styles.list} label={say('What was found')}>
         {shown.map(
           ([heading, items]) =>
             items.length > 0 && (
@@ -133,14 +133,16 @@ function Finder({ onOrder, onClose }: { readonly onOrder: (order: OrderName) => 
         )}
       </Command.List>
       {seen.size === 0 && !objects.isPending && (
-        <Note tone="faint">Nothing is called or numbered so. Ids look like 1-42; names match by any part of them.</Note>
+        <Note tone="faint">
+          {say('Nothing is called or numbered so. Ids look like 1-42; names match by any part of them.')}
+        </Note>
       )}
     </Command>
   );
 }
 
 function countWords(count: number): string {
-  return count === 1 ? '1 result' : `${formatCount(count)} results`;
+  return say('{count, plural, one {1 result} other {# results}}', { count });
 }
 
 /**

@@ -1,4 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { say } from '../../lib/words/say.ts';
+import { useCommand } from '../../state/keys/useCommand.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import styles from './door.module.css';
@@ -6,23 +8,18 @@ import styles from './door.module.css';
 /** Table of orders, forms and the list: they come with the first use. */
 const Palette = lazyNamed(() => import('./Palette.tsx'), 'Palette');
 
-/** Opens the palette: by its button, and by Ctrl or Cmd with K from wherever one is. */
+/** Opens the palette: by its button, and by its key from wherever one is. */
 export function PaletteDoor() {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
-      // The browser would go to its own search.
-      event.preventDefault();
-      setOpen((was) => !was);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  useCommand('find', () => setOpen((was) => !was), isOpen);
   return (
     <>
-      <IconButton icon="search" className={styles.door} label="Find or do (Ctrl K)" onClick={() => setOpen(true)} />
+      <IconButton
+        icon="search"
+        className={styles.door}
+        label={say('Find or do (Ctrl K)')}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <Suspense>
           <Palette onClose={() => setOpen(false)} />

@@ -1,6 +1,7 @@
 /** What the palette offers, as values: what each is called, and what it is found by. Pure. */
 import type { ForeignName } from '../../game/names.ts';
 import { KIND_CALLED, type ObjectRef, objectRefOf } from '../../game/objectRef.ts';
+import { say } from '../../lib/words/say.ts';
 import type { OrderName } from '../../game/orders/orderRow.ts';
 import { ORDERS } from '../../game/orders/orders.ts';
 import { SCREENS, type Screen } from './screens.ts';
@@ -49,18 +50,18 @@ export function itemOfKey(key: string): Item | null {
 function textOf(item: Item): string {
   switch (item.is) {
     case 'object':
-      return `${KIND_CALLED[item.of.kind]} ${item.of.id} ${item.name ?? ''}`;
+      return `${say(KIND_CALLED[item.of.kind])} ${item.of.id} ${item.name ?? ''}`;
     case 'order':
       return `${ORDERS[item.order].title} ${ORDERS[item.order].about} ${item.order}`;
     case 'screen':
-      return `${item.screen.words} ${item.screen.also ?? ''}`;
+      return `${say(item.screen.words)} ${item.screen.also ? say(item.screen.also) : ''}`;
   }
 }
 
 /** What it is called by us: a hit there counts before one in what is said of it. */
 function titleOf(item: Item): string {
   if (item.is === 'order') return ORDERS[item.order].title;
-  return item.is === 'screen' ? item.screen.words : textOf(item);
+  return item.is === 'screen' ? say(item.screen.words) : textOf(item);
 }
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,4 +1,6 @@
 /** Every screen and tab that can be gone to by its address. */
+import { mark } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 type To =
@@ -19,9 +21,11 @@ type To =
   | '/provider'
   | '/world'
   | '/activity'
+  | '/alerts'
   | '/settings'
   | '/workshop'
   | '/doctor'
+  | '/notes'
   | '/setup';
 
 export interface Screen {
@@ -29,15 +33,15 @@ export interface Screen {
   readonly key: string;
   readonly to: To;
   readonly tab?: string;
-  readonly words: string;
+  readonly words: Sentence;
   /** Other words it is looked for by. */
-  readonly also?: string;
+  readonly also?: Sentence;
   readonly icon: IconName;
   /** Also of use without a player. */
   readonly isForAll?: true;
 }
 
-const screen = (to: To, icon: IconName, words: string, more: Omit<Partial<Screen>, 'key' | 'to'> = {}): Screen => ({
+const screen = (to: To, icon: IconName, words: Sentence, more: Omit<Partial<Screen>, 'key' | 'to'> = {}): Screen => ({
   key: more.tab === undefined ? to : `${to}?tab=${more.tab}`,
   to,
   icon,
@@ -46,45 +50,79 @@ const screen = (to: To, icon: IconName, words: string, more: Omit<Partial<Screen
 });
 
 export const SCREENS: readonly Screen[] = [
-  screen('/play', 'planet', 'Planet', { also: 'home fleet build mine play' }),
-  screen('/structs', 'ship', 'Structs: several at once', {
-    also: 'deactivate activate list select all buildings ships',
+  screen('/play', 'planet', mark('Planet'), { also: mark('home fleet build mine play@@to search by') }),
+  screen('/structs', 'ship', mark('Structs: several at once'), {
+    also: mark('deactivate activate list select all buildings ships@@to search by'),
   }),
-  screen('/scout', 'compass', 'Scout', { also: 'search targets raid others' }),
-  screen('/battles', 'target', 'Battles', { also: 'raids attack defend war' }),
-  screen('/guild', 'flag', 'Guild', { also: 'power join' }),
-  screen('/guild', 'flag', 'Guild: members', { tab: 'members', also: 'kick rank' }),
-  screen('/guild', 'flag', 'Guild: entry', { tab: 'entry', also: 'invitations requests invite apply' }),
-  screen('/guild', 'flag', 'Guild: rights', { tab: 'rights', also: 'ranks permissions' }),
-  screen('/guild', 'flag', 'Guild: settings', { tab: 'settings', also: 'name picture endpoint fee owner hand over' }),
-  screen('/guild', 'flag', 'Guild: rankings', { tab: 'ranks', also: 'leaderboard statistics world' }),
-  screen('/guild', 'flag', 'Guild: bank', { tab: 'bank', also: 'tokens mint convert' }),
-  screen('/guild', 'flag', 'Guild: directory', { tab: 'directory', also: 'all guilds' }),
-  screen('/found', 'flag', 'Found a guild', { also: 'charter race' }),
-  screen('/market', 'power', 'Market: buy power', { also: 'offers providers' }),
-  screen('/market', 'power', 'Market: your contracts', { tab: 'contracts', also: 'agreements' }),
-  screen('/energy', 'power', 'Energy', { also: 'grid graph allocations substations' }),
-  screen('/stake', 'power', 'Stake', { also: 'infuse defuse reactor generator alpha' }),
-  screen('/rights', 'key', 'Rights', { also: 'permissions who may do what grant revoke' }),
-  screen('/profile', 'person', 'Profile', { also: 'name portrait picture planet name' }),
-  screen('/provider', 'power', 'Provider’s desk', { also: 'sell power agreements earnings' }),
-  screen('/world', 'globe', 'World', { also: 'statistics counts leaderboards' }),
-  screen('/activity', 'list', 'Activity: signatures', { also: 'transactions' }),
-  screen('/activity', 'list', 'Activity: chronicle', { tab: 'chronicle', also: 'history events' }),
-  screen('/activity', 'list', 'Activity: queue', { tab: 'queue', also: 'wishes waiting builds' }),
-  screen('/activity', 'list', 'Activity: ledger', { tab: 'ledger', also: 'send coins balance' }),
-  screen('/activity', 'list', 'Activity: charts', { tab: 'charts', also: 'numbers over time' }),
-  screen('/settings', 'gear', 'Settings', { also: 'keys devices connection hashing', isForAll: true }),
-  screen('/workshop', 'pen', 'Workshop', { also: 'mods skins pictures' }),
-  screen('/doctor', 'globe', 'Doctor: examine this host', {
-    also: 'server headers certificate config endpoints cors',
+  screen('/scout', 'compass', mark('Scout'), { also: mark('search targets raid others@@to search by') }),
+  screen('/battles', 'target', mark('Battles'), { also: mark('raids attack defend war@@to search by') }),
+  screen('/guild', 'flag', mark('Guild'), { also: mark('power join@@to search by') }),
+  screen('/guild', 'flag', mark('Guild: members'), { tab: 'members', also: mark('kick rank@@to search by') }),
+  screen('/guild', 'flag', mark('Guild: entry'), {
+    tab: 'entry',
+    also: mark('invitations requests invite apply@@to search by'),
+  }),
+  screen('/guild', 'flag', mark('Guild: rights'), { tab: 'rights', also: mark('ranks permissions@@to search by') }),
+  screen('/guild', 'flag', mark('Guild: settings'), {
+    tab: 'settings',
+    also: mark('name picture endpoint fee owner hand over@@to search by'),
+  }),
+  screen('/guild', 'flag', mark('Guild: rankings'), {
+    tab: 'ranks',
+    also: mark('leaderboard statistics world@@to search by'),
+  }),
+  screen('/guild', 'flag', mark('Guild: bank'), { tab: 'bank', also: mark('tokens mint convert@@to search by') }),
+  screen('/guild', 'flag', mark('Guild: directory'), { tab: 'directory', also: mark('all guilds@@to search by') }),
+  screen('/found', 'flag', mark('Found a guild'), { also: mark('charter race@@to search by') }),
+  screen('/market', 'power', mark('Market: buy power'), { also: mark('offers providers@@to search by') }),
+  screen('/market', 'power', mark('Market: your contracts'), {
+    tab: 'contracts',
+    also: mark('agreements@@to search by'),
+  }),
+  screen('/energy', 'power', mark('Energy'), { also: mark('grid graph allocations substations@@to search by') }),
+  screen('/stake', 'power', mark('Stake'), { also: mark('infuse defuse reactor generator alpha@@to search by') }),
+  screen('/rights', 'key', mark('Rights'), { also: mark('permissions who may do what grant revoke@@to search by') }),
+  screen('/profile', 'person', mark('Profile'), { also: mark('name portrait picture planet name@@to search by') }),
+  screen('/provider', 'power', mark('Provider’s desk'), { also: mark('sell power agreements earnings@@to search by') }),
+  screen('/world', 'globe', mark('World'), { also: mark('statistics counts leaderboards@@to search by') }),
+  screen('/activity', 'list', mark('Activity: signatures'), { also: mark('transactions@@to search by') }),
+  screen('/activity', 'list', mark('Activity: chronicle'), {
+    tab: 'chronicle',
+    also: mark('history events@@to search by'),
+  }),
+  screen('/activity', 'list', mark('Activity: queue'), {
+    tab: 'queue',
+    also: mark('wishes waiting builds@@to search by'),
+  }),
+  screen('/activity', 'list', mark('Activity: ledger'), {
+    tab: 'ledger',
+    also: mark('send coins balance@@to search by'),
+  }),
+  screen('/activity', 'list', mark('Activity: charts'), {
+    tab: 'charts',
+    also: mark('numbers over time@@to search by'),
+  }),
+  screen('/alerts', 'bell', mark('Alerts'), {
+    also: mark('notifications news raid unread quiet hours price@@to search by'),
+  }),
+  screen('/settings', 'gear', mark('Settings'), {
+    also: mark('keys devices connection hashing@@to search by'),
     isForAll: true,
   }),
-  screen('/setup', 'gear', 'Setup: write config.json', {
-    also: 'host builder config brand colours endpoints network',
+  screen('/notes', 'star', mark('Notes and watch list'), {
+    also: mark('tags private favourites star remember export import@@to search by'),
     isForAll: true,
   }),
-  screen('/watch', 'eye', 'Watch without a key', { isForAll: true }),
-  screen('/join', 'key', 'Join', { also: 'new key phrase wallet', isForAll: true }),
-  screen('/', 'home', 'Beginning', { also: 'welcome', isForAll: true }),
+  screen('/workshop', 'pen', mark('Workshop'), { also: mark('mods skins pictures@@to search by') }),
+  screen('/doctor', 'globe', mark('Doctor: examine this host'), {
+    also: mark('server headers certificate config endpoints cors@@to search by'),
+    isForAll: true,
+  }),
+  screen('/setup', 'gear', mark('Setup: write config.json'), {
+    also: mark('host builder config brand colours endpoints network@@to search by'),
+    isForAll: true,
+  }),
+  screen('/watch', 'eye', mark('Watch without a key'), { isForAll: true }),
+  screen('/join', 'key', mark('Join'), { also: mark('new key phrase wallet@@to search by'), isForAll: true }),
+  screen('/', 'home', mark('Beginning'), { also: mark('welcome@@to search by'), isForAll: true }),
 ];

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import type { BattleState, Scene } from '../../scene/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BATTLE_SPEEDS } from './useBattle.ts';
@@ -19,17 +20,17 @@ export function BattleControls({ scene, battle }: { readonly scene: Scene; reado
       size="small"
       face="display"
       className={styles.battle}
-      aria-label="Battle"
+      aria-label={say('Battle')}
     >
       <span className={styles.pending}>{pendingWords(pending)}</span>
-      <fieldset className={styles.speeds} aria-label="Speed">
+      <fieldset className={styles.speeds} aria-label={say('Speed')}>
         {BATTLE_SPEEDS.map((one) => (
           <button
             key={one}
             type="button"
             className={styles.speed}
             aria-pressed={one === speed}
-            aria-label={one === 1 ? 'Usual speed' : `${one} times as fast`}
+            aria-label={one === 1 ? say('Usual speed') : say('{speed} times as fast', { speed: one })}
             onClick={() => scene.setSpeed(one)}
           >
             {one}×
@@ -37,12 +38,12 @@ export function BattleControls({ scene, battle }: { readonly scene: Scene; reado
         ))}
       </fieldset>
       <Button icon="skip" tone="quiet" onClick={() => scene.skip()}>
-        Skip
+        {say('Skip')}
       </Button>
     </Stack>
   );
 }
 
 function pendingWords(pending: number): string {
-  return pending === 1 ? 'One attack' : `${pending} attacks`;
+  return say('{count, plural, one {One attack} other {# attacks}}', { count: pending });
 }

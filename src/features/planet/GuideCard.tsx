@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -20,11 +21,11 @@ export function GuideCard({
   const finished = steps.every((step) => step.state === 'done');
   return (
     <Panel
-      title={finished ? 'You refined your first alpha' : 'What next'}
+      title={finished ? say('You refined your first alpha') : say('What next')}
       tone="brass"
-      aside={<IconButton icon="cross" label="Close the guide" onClick={onClose} />}
+      aside={<IconButton icon="cross" label={say('Close the guide')} onClick={onClose} />}
     >
-      {finished && <p>From here on it is yours: mine the planet out, arm your fleet, explore the next one.</p>}
+      {finished && <p>{say('From here on it is yours: mine the planet out, arm your fleet, explore the next one.')}</p>}
       <ol className={styles.guide}>
         {steps.map((step) => (
           <Stack
@@ -41,7 +42,7 @@ export function GuideCard({
             <Stack gap={2} align="start">
               <strong>
                 {step.title}
-                {step.state === 'done' && <Unseen>, done</Unseen>}
+                {step.state === 'done' && <Unseen>, {say('done')}</Unseen>}
               </strong>
               {step.state === 'now' && <p>{step.text}</p>}
               {step.state === 'now' && step.go && <GoButton go={step.go} onGo={onGo} />}

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { parseStructId, type PlanetId, type StructId } from '../../game/ids.ts';
-import type { SceneGroup, SceneSkin } from '../../scene/types.ts';
+import { say } from '../../lib/words/say.ts';
+import type { Scene, SceneGroup, SceneSkin } from '../../scene/types.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { type BorneName, useOddNames } from '../../state/words/useNameMarks.ts';
@@ -28,6 +29,7 @@ import { useBattle } from './useBattle.ts';
 import { useOwners } from './useOwners.ts';
 import { useOwnFleetInView } from './useOwnFleetInView.ts';
 import { useFeed, usePlanetFeed } from './usePlanetFeed.ts';
+import { useHopped } from './useHopped.ts';
 import { useScene } from './useScene.ts';
 import { useSlotKeys } from './useSlotKeys.ts';
 import { useStageNews } from './useStageNews.ts';
@@ -56,6 +58,7 @@ export function PlanetStage({
   many,
   onSelect,
   onTarget,
+  onScene,
 }: {
   readonly planetId: PlanetId;
   /** What is selected, aimed and wanted here. */
@@ -68,6 +71,8 @@ export function PlanetStage({
   readonly onSelect: (key: string) => void;
   /** An open candidate of the aim was chosen. */
   readonly onTarget: (key: string) => void;
+  /** The picture, once it can be drawn, and null when it goes: for who records it. */
+  readonly onScene?: (scene: Scene | null) => void;
 }) {
   const feed = usePlanetFeed(planetId, view);
   const placed = useFeed(feed, placedGroups);
@@ -105,11 +110,17 @@ export function PlanetStage({
     update(feed.store.getState());
     return feed.store.subscribe(update);
   }, [feed, update]);
+  const tellScene = useEffectEvent((now: Scene | null) => onScene?.(now));
+  useEffect(() => {
+    tellScene(scene);
+    return () => tellScene(null);
+  }, [scene]);
   const layerRef = useStageView(scene);
   const aside = useAside(scene, boxes);
   const battle = useBattle(scene);
   const news = useStageNews(planetId, feed, scene, names);
   const keys = useSlotKeys({ slots, boxes: state === 'drawn' ? boxes.slots : [], selectedKey, scene });
+  useHopped(planetId, keys.stopKey, state === 'unavailable' ? placed : boxes);
   const aiming = useAimInView(scene, feed);
   useOwnFleetInView(scene, feed);
   // Battle controls and plates of fleets go by themselves: whoever was on one goes on from the slots.
@@ -125,12 +136,13 @@ export function PlanetStage({
       className={styles.stage}
       data-view={isList ? 'list' : 'picture'}
       data-banner={news.banner !== null}
-      aria-label="Planet and fleets"
+      aria-label={say('Planet and fleets')}
     >
-      <div ref={groundRef} className={styles.ground} data-aiming={aiming}>
+      {/* A place on the picture is physical; a list of slots is not. */}
+      <div ref={groundRef} className={styles.ground} data-aiming={aiming} dir={isList ? undefined : 'ltr'}>
         {!isList && <div ref={hostRef} className={styles.host} aria-hidden="true" />}
         <div ref={layerRef} className={styles.layer}>
-          <fieldset className={styles.slots} aria-label="Slots">
+          <fieldset className={styles.slots} aria-label={say('Slots')}>
             {isList ? <SlotGrid {...buttons} /> : <SlotOverlay {...buttons} boxes={boxes} />}
           </fieldset>
         </div>
@@ -144,15 +156,15 @@ export function PlanetStage({
         {isDrawn && <BattleControls scene={scene} battle={battle} />}
         {isDrawn && <StageEdges scene={scene} aside={aside} groups={groups} />}
         {many && (
-          <fieldset className={styles.controls} aria-label="Selection">
-            <IconButton icon="list" label="Select several" aria-pressed={many.isOn} onClick={many.onSwitch} />
+          <fieldset className={styles.controls} aria-label={say('Selection')}>
+            <IconButton icon="list" label={say('Select several')} aria-pressed={many.isOn} onClick={many.onSwitch} />
           </fieldset>
         )}
         {isDrawn && <StageControls scene={scene} />}
       </Stack>
       {state === 'loading' && (
         <div className={styles.loading}>
-          <Loader label="Raising the planet" />
+          <Loader label={say('Raising the planet')} />
         </div>
       )}
     </section>

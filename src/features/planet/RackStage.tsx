@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { say } from '../../lib/words/say.ts';
 import { useWorld } from '../../state/react.ts';
 import { useSceneSkins } from '../../state/wardrobe/react.ts';
 import { Loader } from '../../ui/Loader.tsx';
@@ -23,8 +24,12 @@ export function RackStage({ className }: { readonly className: string }) {
   const at = new Map(boxes.slots.map((box) => [box.key, box]));
   const isList = state === 'unavailable';
   return (
-    <section className={styles.stage} data-view={isList ? 'list' : 'picture'} aria-label={`${className} in all states`}>
-      <div ref={groundRef} className={styles.ground}>
+    <section
+      className={styles.stage}
+      data-view={isList ? 'list' : 'picture'}
+      aria-label={say('{struct} in all states', { struct: className })}
+    >
+      <div ref={groundRef} className={styles.ground} dir={isList ? undefined : 'ltr'}>
         {!isList && <div ref={hostRef} className={styles.host} aria-hidden="true" />}
         <div ref={layerRef} className={styles.layer}>
           <ul>
@@ -46,7 +51,7 @@ export function RackStage({ className }: { readonly className: string }) {
       </Stack>
       {state === 'loading' && (
         <div className={styles.loading}>
-          <Loader label="Setting up the rack" />
+          <Loader label={say('Setting up the rack')} />
         </div>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { NameOf } from '../names/NameOf.tsx';
 import type { Player } from '../../game/entities.ts';
@@ -30,13 +31,13 @@ export function ResourcesPanel() {
   const pips = Array.from({ length: Number(planet.maxOre) }, (_, index) => BigInt(index) < planet.ore);
   return (
     <Panel
-      title={<NameOf kind="planet" id={planet.id} name={planet.name} instead={`Planet ${planet.id}`} />}
+      title={<NameOf kind="planet" id={planet.id} name={planet.name} instead={say('Planet {id}', { id: planet.id })} />}
       aside={<ObjectLink id={planet.id} bare isAlone />}
     >
       <Grid as="dl" gap={3} columns="repeat(3, 1fr)">
         <div className={styles.ground}>
           <Text as="dt" tone="faint" size="small">
-            In the ground
+            {say('In the ground')}
           </Text>
           <Stack as="dd" row gap={3} align="center" justify="space-between">
             <Stack as="span" row wrap className={styles.pips} aria-hidden="true">
@@ -48,13 +49,13 @@ export function ResourcesPanel() {
             </Stack>
             <span className={styles.amount}>
               <CountUp value={planet.ore} format={oreWords} />
-              <Unseen> of {formatOre(planet.maxOre)}</Unseen>
+              <Unseen> {say('of {most}', { most: formatOre(planet.maxOre) })}</Unseen>
             </span>
           </Stack>
         </div>
         <div>
           <Text as="dt" tone="faint" size="small">
-            Stored ore
+            {say('Stored ore')}
           </Text>
           <dd className={cx(styles.amount, styles.oreTone)}>
             <CountUp value={player.ore} format={oreWords} />
@@ -62,7 +63,7 @@ export function ResourcesPanel() {
         </div>
         <div>
           <Text as="dt" tone="faint" size="small">
-            Alpha
+            {say('Alpha')}
           </Text>
           <dd className={cx(styles.amount, styles.alphaTone)}>
             <CountUp value={player.alpha} format={alphaWords} />
@@ -70,12 +71,12 @@ export function ResourcesPanel() {
         </div>
         <div>
           <Text as="dt" tone="faint" size="small">
-            Shield
+            {say('Shield')}
           </Text>
           <dd className={styles.amount}>{String(planet.shield)}</dd>
         </div>
       </Grid>
-      {hasOre(player) && <Note>Stored ore can be raided. Refined, it is yours for good.</Note>}
+      {hasOre(player) && <Note>{say('Stored ore can be raided. Refined, it is yours for good.')}</Note>}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { AMBITS } from '../../game/ambit.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import { artOf } from '../../scene/art/structArt.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
 import { Art } from '../../ui/Art.tsx';
@@ -15,7 +16,7 @@ import { Text } from '../../ui/Text.tsx';
 import { Note } from '../../ui/Note.tsx';
 import styles from './stage.module.css';
 
-const AMBIT_WORDS = { space: 'Space', air: 'Air', land: 'Land', water: 'Water' } as const;
+const AMBIT_WORDS = { space: mark('Space'), air: mark('Air'), land: mark('Land'), water: mark('Water') } as const;
 
 /** The planet without its picture: every slot by ambit, planet and fleets apart, in the order of the queue. */
 export function SlotGrid({ groups, ...rest }: SlotButtons) {
@@ -23,7 +24,7 @@ export function SlotGrid({ groups, ...rest }: SlotButtons) {
     <Grid gap={5} min="20rem" pad={4} className={styles.grid}>
       <Stack as="p" row gap={2} align="center" tone="soft" size="small" className={styles.gridNote}>
         <Icon name="info" size={16} />
-        The picture of this planet cannot be drawn in this browser. Everything works from this list.
+        {say('The picture of this planet cannot be drawn in this browser. Everything works from this list.')}
       </Stack>
       {groups.map((one) => (
         <GroupGrid key={one.group.key} of={one} {...rest} />
@@ -57,7 +58,7 @@ function GroupGrid({ of, ...rest }: Omit<SlotButtons, 'groups'> & { readonly of:
             className={cx(styles.gridRow, styles[ambit])}
           >
             <Text as="h3" tone="soft" size="small">
-              {AMBIT_WORDS[ambit]}
+              {say(AMBIT_WORDS[ambit])}
             </Text>
             {row.map((slot) => (
               <SlotTile key={slot.key} slotKey={slot.key} of={of} {...rest} />

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import type { Scene, SceneGroup } from '../../scene/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -36,16 +37,17 @@ export function StageEdges({
         as="ul"
         key={side}
         row
+        dir="ltr"
         gap={1}
         className={cx(styles.edge, styles[side])}
-        aria-label={side === 'left' ? 'To the left' : 'To the right'}
+        aria-label={side === 'left' ? say('To the left') : say('To the right')}
       >
         {shown.map(({ group, words }) => (
           <li key={group.key}>
             <button
               type="button"
               data-tone={group.owner && RELATION_TONES[group.owner.relation]}
-              aria-label={`Show ${words.label}`}
+              aria-label={say('Show {group}', { group: words.label })}
               onClick={() => scene.reveal(group.key)}
             >
               {words.odd !== '' && <Icon name="alert" size={14} />}
@@ -56,7 +58,7 @@ export function StageEdges({
         ))}
         {keys.length > MOST && (
           <Text as="li" tone="soft" size="micro" className={styles.edgeMore}>
-            {keys.length - MOST} more
+            {say('{count} more', { count: keys.length - MOST })}
           </Text>
         )}
       </Stack>

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { NewsLine } from './useStageNews.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -27,17 +28,10 @@ export function StageRibbon({ banner }: { readonly banner: NewsLine | null }) {
   );
 }
 
-/** What happens here, in words, read out as it comes, whether things move or not. */
+/** What happens here, in words, whether things move or not. It is said aloud by the page's one voice (features/announce), which does not drown in it. */
 export function StageLog({ lines }: { readonly lines: readonly NewsLine[] }) {
   return (
-    <Stack
-      gap="hair"
-      className={styles.log}
-      role="log"
-      aria-live="polite"
-      aria-relevant="additions"
-      aria-label="What happens here"
-    >
+    <Stack gap="hair" className={styles.log} role="log" aria-live="off" aria-label={say('What happens here')}>
       {lines.map(({ id, text, tone }) => (
         <p key={id} className={styles.line} data-tone={tone}>
           {text}

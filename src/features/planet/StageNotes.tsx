@@ -1,3 +1,5 @@
+import { say } from '../../lib/words/say.ts';
+import { Say } from '../../ui/Say.tsx';
 import { NameOf } from '../names/NameOf.tsx';
 import { Link } from '@tanstack/react-router';
 import type { PlanetId } from '../../game/ids.ts';
@@ -26,7 +28,7 @@ export function StageNotes({ planetId }: { readonly planetId: PlanetId }) {
           <OwnFleetAway />
         ) : (
           <Stack as="p" row gap={2} align="center" size="small" className={styles.note}>
-            The owner’s fleet is away from home.
+            {say('The owner’s fleet is away from home.')}
           </Stack>
         ))}
     </Stack>
@@ -48,8 +50,10 @@ function SkinNote() {
     <Stack as="p" row gap={2} align="center" size="small" className={styles.note}>
       <Icon name="info" size={16} />
       <span>
-        {count === 1 ? 'One skin is not shown: ' : `${count} skins are not shown: `}
-        <Link to="/workshop">workshop</Link>
+        <Say
+          it="{count, plural, one {One skin is not shown: {workshop}} other {# skins are not shown: {workshop}}}"
+          with={{ count, workshop: <Link to="/workshop">{say('workshop')}</Link> }}
+        />
       </span>
     </Stack>
   );
@@ -64,11 +68,13 @@ function HeldNews() {
       <Stack key={owner} as="output" row gap={2} align="center" size="small" className={styles.note}>
         <Icon name="alert" size={16} />
         <span>
-          <bdi>{name || 'A mod'}</bdi> hung while it was drawn. It was ended, and this device shows the game’s own look
-          instead: <Link to="/workshop">workshop</Link>
+          <Say
+            it="{mod} hung while it was drawn. It was ended, and this device shows the game’s own look instead: {workshop}"
+            with={{ mod: <bdi>{name || say('A mod')}</bdi>, workshop: <Link to="/workshop">{say('workshop')}</Link> }}
+          />
         </span>
         <Button tone="quiet" onClick={() => putAway(owner)}>
-          Understood
+          {say('Understood')}
         </Button>
       </Stack>
     ));
@@ -82,10 +88,21 @@ function OwnFleetAway() {
     <Stack as="p" row gap={2} align="center" size="small" className={styles.note}>
       <Icon name="ship" size={16} />
       <span>
-        Your fleet is away, at{' '}
-        <Link to="/scout" search={{ planet: planetId }}>
-          <NameOf kind="planet" id={planetId} name={name ?? null} instead={`planet ${planetId}`} />
-        </Link>
+        <Say
+          it="Your fleet is away, at {planet}"
+          with={{
+            planet: (
+              <Link to="/scout" search={{ planet: planetId }}>
+                <NameOf
+                  kind="planet"
+                  id={planetId}
+                  name={name ?? null}
+                  instead={say('planet {id}', { id: planetId })}
+                />
+              </Link>
+            ),
+          }}
+        />
       </span>
     </Stack>
   );

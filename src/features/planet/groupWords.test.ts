@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { besieged, GUILDS, OWN_PLANET, sceneOf } from '../../app/testing/besieged.ts';
 import { parsePlanetId } from '../../game/ids.ts';
-import { groupWords, type NameOf, ordinal } from './groupWords.ts';
+import { groupWords, type NameOf } from './groupWords.ts';
 import { slotName, slotTip } from './slotName.ts';
 import { guardsOf, placedGroups, stageGroups } from './stageGroups.ts';
 
@@ -107,7 +107,18 @@ test('labels are shown where somebody else is, or something is old', () => {
 });
 
 test('a place in line ends as one says it', () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal).join(' ')).toBe(
-    '1st 2nd 3rd 4th 11th 12th 13th 21st 102nd 111th',
+  const owner = { id: '1-3', relation: 'other', guildId: null } as const;
+  const at = (rank: number) => {
+    const group = { key: 'v', side: 'visitor', place: rank - 1, owner, knowledge: { kind: 'live' } } as const;
+    return groupWords(group, '2-12', nameOf);
+  };
+  expect([2, 3, 4, 11, 12, 13, 21, 102, 111].map((rank) => at(rank).about)).toEqual(
+    ['2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '102nd', '111th'].map((rank) => `${rank} in line`),
   );
+  expect([1, 10, 11, 22].map((rank) => plain(at(rank).belongs))).toEqual([
+    'of bo, first visiting fleet',
+    'of bo, tenth visiting fleet',
+    'of bo, 11th visiting fleet',
+    'of bo, 22nd visiting fleet',
+  ]);
 });

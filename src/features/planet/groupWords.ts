@@ -1,5 +1,6 @@
 /** What a group of slots is called: over the picture, and for those who hear it. Pure. */
 import { formatCount } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import type { SceneGroup, SceneKnowledge } from '../../scene/types.ts';
 import { isolatedOr } from '../../lib/tidyText.ts';
 
@@ -23,21 +24,14 @@ export interface GroupWords {
   readonly belongs: string;
 }
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-
-/** 1st, 2nd, 3rd, 4th, 11th, 21st */
-export function ordinal(place: number): string {
-  const ones = place % 10;
-  const isTeen = place % 100 > 10 && place % 100 < 14;
-  const end = isTeen ? 'th' : ones === 1 ? 'st' : ones === 2 ? 'nd' : ones === 3 ? 'rd' : 'th';
-  return `${place}${end}`;
-}
-
 function knowledgeWords(knowledge: SceneKnowledge): string {
   if (knowledge.kind === 'live') return '';
-  if (knowledge.kind === 'unknown') return 'not known yet';
+  if (knowledge.kind === 'unknown') return say('not known yet');
   const { ageBlocks } = knowledge;
-  return `last seen ${ageBlocks === 1 ? 'one block' : `${formatCount(BigInt(ageBlocks))} blocks`} ago`;
+  return say('{count, plural, one {last seen one block ago} other {last seen {blocks} blocks ago}}', {
+    count: ageBlocks,
+    blocks: formatCount(BigInt(ageBlocks)),
+  });
 }
 
 /** @param oddOf nothing is odd before the rules are loaded */
@@ -47,13 +41,12 @@ export function groupWords(group: SceneGroup, planetId: string, nameOf: NameOf, 
   const odd = new Set<string>();
   const named = (id: string, fallback: string): string => {
     const name = nameOf(id);
-    if (name && oddOf(id) !== '') odd.add(`the name of ${id} ${oddOf(id)}`);
+    if (name && oddOf(id) !== '') odd.add(say('the name of {id} {marks}', { id, marks: oddOf(id) }));
     return isolatedOr(name, fallback);
   };
-  const who = owner === null ? 'nobody' : own ? 'you' : named(owner.id, `player ${owner.id}`);
+  const who = owner === null ? say('nobody') : named(owner.id, say('player {id}', { id: owner.id }));
   const guild = owner?.guildId ? named(owner.guildId, '') : null;
   const age = knowledgeWords(group.knowledge);
-  const sign = (): string => (odd.size === 0 ? '' : ' (odd name)');
   const words = (title: string, about: readonly (string | null)[], label: string, belongs = ''): GroupWords => ({
     title,
     about: about.filter((part) => part !== null && part !== '').join(' · '),
@@ -64,20 +57,49 @@ export function groupWords(group: SceneGroup, planetId: string, nameOf: NameOf, 
   });
   switch (side) {
     case 'planet': {
-      const title = own ? 'Your planet' : named(planetId, `Planet ${planetId}`);
-      const about = own ? named(planetId, '') : owner === null ? 'nobody’s' : `of ${who}`;
-      return words(title, [about, own ? null : guild], own ? title : `${title} of ${who}`);
+      const title = own ? say('Your planet') : named(planetId, say('Planet {id}', { id: planetId }));
+      const about = own ? named(planetId, '') : owner === null ? say('nobody’s') : say('of {player}', { player: who });
+      return words(
+        title,
+        [about, own ? null : guild],
+        own ? title : say('{planet} of {player}', { planet: title, player: who }),
+      );
     }
     case 'fleet':
       return own
-        ? words('Your fleet', ['at home'], 'Your fleet, at home')
-        : words(`Fleet of ${who}`, ['at home', guild], `Fleet of ${who}, at home`);
+        ? words(say('Your fleet'), [say('at home')], say('Your fleet, at home'))
+        : words(
+            say('Fleet of {player}', { player: who }),
+            [say('at home'), guild],
+            say('Fleet of {player}, at home', { player: who }),
+          );
     case 'visitor': {
-      const queued = `${ORDINALS[place] ?? ordinal(place + 1)} visiting fleet`;
-      const line = place === 0 ? 'Raiding' : `${ordinal(place + 1)} in line`;
+      const rank = place + 1;
+      const queued = say(
+        '{rank, selectordinal, =1 {first visiting fleet} =2 {second visiting fleet} =3 {third visiting fleet} =4 {fourth visiting fleet} =5 {fifth visiting fleet} =6 {sixth visiting fleet} =7 {seventh visiting fleet} =8 {eighth visiting fleet} =9 {ninth visiting fleet} =10 {tenth visiting fleet} one {#st visiting fleet} two {#nd visiting fleet} few {#rd visiting fleet} other {#th visiting fleet}}',
+        { rank },
+      );
+      const line =
+        place === 0
+          ? say('Raiding')
+          : say('{rank, selectordinal, one {#st in line} two {#nd in line} few {#rd in line} other {#th in line}}', {
+              rank,
+            });
       return own
-        ? words('Your fleet', [line], `Your fleet, ${queued}`, `of your fleet, ${queued}`)
-        : words(capital(who), [line, guild], `Fleet of ${who}, ${queued}`, `of ${who}${sign()}, ${queued}`);
+        ? words(
+            say('Your fleet'),
+            [line],
+            say('Your fleet, {queued}', { queued }),
+            say('of your fleet, {queued}', { queued }),
+          )
+        : words(
+            capital(who),
+            [line, guild],
+            say('Fleet of {player}, {queued}', { player: who, queued }),
+            odd.size === 0
+              ? say('of {player}, {queued}', { player: who, queued })
+              : say('of {player} (odd name), {queued}', { player: who, queued }),
+          );
     }
   }
 }

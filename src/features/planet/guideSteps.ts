@@ -1,7 +1,9 @@
 import type { Struct, StructType } from '../../game/entities.ts';
 import { maskHas } from '../../game/ambit.ts';
 import { structPhase } from '../../game/structStatus.ts';
+import { say } from '../../lib/words/say.ts';
 import type { WorldState } from '../../state/world/world.ts';
+import { AMBIT_SLOTS } from './slotName.ts';
 import { slotKey } from './slots.ts';
 import { ownPlanet, ownPlayer } from '../../state/world/access.ts';
 import type { Deeds } from './deeds.ts';
@@ -35,7 +37,7 @@ function freeSlot(world: WorldState, type: StructType): { readonly key: string; 
   if (!planet) return null;
   for (const ambit of ['land', 'water', 'air', 'space'] as const) {
     const slot = maskHas(type.possibleAmbit, ambit) ? planet.slots[ambit].indexOf(null) : -1;
-    if (slot >= 0) return { key: slotKey('planet', ambit, slot), words: `${ambit} slot ${slot + 1}` };
+    if (slot >= 0) return { key: slotKey('planet', ambit, slot), words: AMBIT_SLOTS[ambit](slot + 1) };
   }
   return null;
 }
@@ -48,24 +50,25 @@ function buildStep(
   const type = [...world.structTypes.values()].find((one) => one[role]);
   if (!struct) {
     const free = type && freeSlot(world, type);
-    const purpose =
-      role === 'canMine' ? 'It lifts ore out of the ground.' : 'It turns ore into alpha that nobody can take.';
     return {
       done: false,
-      text: `${purpose} Pick a free slot, then sign.`,
-      go: free ? { slotKey: free.key, words: `Pick ${free.words}` } : null,
+      text:
+        role === 'canMine'
+          ? say('It lifts ore out of the ground. Pick a free slot, then sign.')
+          : say('It turns ore into alpha that nobody can take. Pick a free slot, then sign.'),
+      go: free ? { slotKey: free.key, words: say('Pick {slot}', { slot: free.words }) } : null,
       typeId: type?.id ?? null,
     };
   }
   const key = slotKey('planet', struct.ambit, struct.slot);
   const phase = structPhase(struct.status);
   if (phase === 'building') {
-    const text = 'It needs a proof, which your machine finds by itself; then it goes online.';
-    return { done: false, text, go: { slotKey: key, words: 'Watch it' }, typeId: null };
+    const text = say('It needs a proof, which your machine finds by itself; then it goes online.');
+    return { done: false, text, go: { slotKey: key, words: say('Watch it') }, typeId: null };
   }
   if (phase === 'offline') {
-    const text = 'It is built, but offline. Bring it online to put it to work.';
-    return { done: false, text, go: { slotKey: key, words: 'Go to it' }, typeId: null };
+    const text = say('It is built, but offline. Bring it online to put it to work.');
+    return { done: false, text, go: { slotKey: key, words: say('Go to it') }, typeId: null };
   }
   return { done: true, text: '', go: null, typeId: null };
 }
@@ -82,28 +85,28 @@ export function guideSteps(world: WorldState, { hasMined, hasRefined }: Deeds): 
   const drafts = [
     {
       key: 'explore',
-      title: 'Explore a planet',
+      title: say('Explore a planet'),
       done: planet !== null,
-      text: 'Sign once, and it is yours.',
+      text: say('Sign once, and it is yours.'),
       ...none,
     },
-    { key: 'extractor', title: 'Build an Ore Extractor', ...extractor },
-    { key: 'refinery', title: 'Build an Ore Refinery', ...refinery },
+    { key: 'extractor', title: say('Build an Ore Extractor'), ...extractor },
+    { key: 'refinery', title: say('Build an Ore Refinery'), ...refinery },
     {
       key: 'mine',
-      title: 'Mine a gram of ore',
+      title: say('Mine a gram of ore'),
       done: lifted,
-      text: 'Your machine finds the extractor’s proof by itself. The longer you wait, the easier it gets.',
+      text: say('Your machine finds the extractor’s proof by itself. The longer you wait, the easier it gets.'),
       ...none,
     },
     {
       key: 'refine',
-      title: 'Refine it to alpha',
+      title: say('Refine it to alpha'),
       done: hasRefined,
       text:
         stored > 0n
-          ? 'Its proof is found by itself, too. Nothing to do but wait.'
-          : 'As soon as ore is stored, the refinery takes it.',
+          ? say('Its proof is found by itself, too. Nothing to do but wait.')
+          : say('As soon as ore is stored, the refinery takes it.'),
       ...none,
     },
   ] as const;

@@ -1,6 +1,7 @@
 /** A place with nothing on it but one class in every state, wherever the class may stand: to look at its pictures. Pure. */
 import { AMBITS, maskHas } from '../../game/ambit.ts';
 import type { StructType } from '../../game/entities.ts';
+import { say } from '../../lib/words/say.ts';
 import type { SceneModel, SceneSlot, SceneStruct } from '../../scene/types.ts';
 import { HOME_GROUP, PLANET_GROUP, slotKey } from './slots.ts';
 
@@ -30,15 +31,15 @@ interface Pose extends Pick<RackPlace, 'words'> {
 function posesOf(type: StructType | undefined): readonly Pose[] {
   const working: SceneStruct['working'] = type?.canMine ? 'mine' : type?.canRefine ? 'refine' : null;
   return [
-    { words: 'Online', is: {} },
+    { words: say('Online'), is: {} },
     ...(working
-      ? [{ words: working === 'mine' ? 'Mining' : 'Refining', is: { working, progress: SOME } } as const]
+      ? [{ words: working === 'mine' ? say('Mining') : say('Refining'), is: { working, progress: SOME } } as const]
       : []),
-    { words: 'Building', is: { phase: 'building', progress: SOME } },
-    { words: 'Damaged', is: { health: 1 } },
-    { words: 'Offline', is: { phase: 'offline' } },
-    { words: 'Hidden', is: { hidden: true } },
-    { words: 'Destroyed', is: { phase: 'destroyed', health: 0 } },
+    { words: say('Building'), is: { phase: 'building', progress: SOME } },
+    { words: say('Damaged'), is: { health: 1 } },
+    { words: say('Offline'), is: { phase: 'offline' } },
+    { words: say('Hidden'), is: { hidden: true } },
+    { words: say('Destroyed'), is: { phase: 'destroyed', health: 0 } },
   ];
 }
 

@@ -1,14 +1,32 @@
+import type { Ambit } from '../../game/ambit.ts';
 import type { StructPhase } from '../../game/structStatus.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import type { SceneSlot } from '../../scene/types.ts';
 
-const AIM_WORDS = { open: 'can be chosen', refused: 'cannot be chosen', chosen: 'chosen' } as const;
+const AIM_WORDS = { open: mark('can be chosen'), refused: mark('cannot be chosen'), chosen: mark('chosen') } as const;
 
-const PHASE_WORDS: Readonly<Record<StructPhase, string>> = {
-  online: 'online',
-  offline: 'offline',
-  building: 'under construction',
-  destroyed: 'destroyed',
-  absent: 'not there',
+const PHASE_WORDS: Readonly<Record<StructPhase, Sentence>> = {
+  online: mark('online'),
+  offline: mark('offline'),
+  building: mark('under construction'),
+  destroyed: mark('destroyed'),
+  absent: mark('not there'),
+};
+
+/** `land slot 2`, of a planet; people count from one. */
+export const AMBIT_SLOTS: Readonly<Record<Ambit, (slot: number) => string>> = {
+  space: (slot) => say('space slot {slot}', { slot }),
+  air: (slot) => say('air slot {slot}', { slot }),
+  land: (slot) => say('land slot {slot}', { slot }),
+  water: (slot) => say('water slot {slot}', { slot }),
+};
+
+const FLEET_SLOTS: typeof AMBIT_SLOTS = {
+  space: (slot) => say('fleet space slot {slot}', { slot }),
+  air: (slot) => say('fleet air slot {slot}', { slot }),
+  land: (slot) => say('fleet land slot {slot}', { slot }),
+  water: (slot) => say('fleet water slot {slot}', { slot }),
 };
 
 /** What a name says besides the slot itself. */
@@ -25,11 +43,9 @@ interface SlotContext {
   readonly aimed?: 'open' | 'refused' | 'chosen' | undefined;
 }
 
-/** `land slot 2`, `fleet land slot 2`; people count from one. */
 function slotPlace(slot: SceneSlot): string {
-  if (slot.slot < 0) return 'command berth';
-  const place = `${slot.ambit} slot ${slot.slot + 1}`;
-  return slot.side === 'fleet' ? `fleet ${place}` : place;
+  if (slot.slot < 0) return say('command berth');
+  return slot.side === 'fleet' ? FLEET_SLOTS[slot.ambit](slot.slot + 1) : AMBIT_SLOTS[slot.ambit](slot.slot + 1);
 }
 
 /**
@@ -42,24 +58,28 @@ export function slotName(slot: SceneSlot, context: SlotContext): string {
   const { struct } = slot;
   const parts: string[] = [];
   if (struct) {
-    const who = called(struct.typeName) || 'Unknown struct';
-    parts.push(belongs === '' ? who : `${who} ${belongs}`, place, PHASE_WORDS[struct.phase]);
-    if (struct.hidden) parts.push('hidden');
-    parts.push(`${struct.health} of ${struct.maxHealth} health`);
-    if (guards > 0) parts.push(`guarded by ${guards}`);
+    const who = called(struct.typeName) || say('Unknown struct');
+    parts.push(
+      belongs === '' ? who : say('{struct} {belongs}', { struct: who, belongs }),
+      place,
+      say(PHASE_WORDS[struct.phase]),
+    );
+    if (struct.hidden) parts.push(say('hidden'));
+    parts.push(say('{health} of {most} health', { health: struct.health, most: struct.maxHealth }));
+    if (guards > 0) parts.push(say('guarded by {count}', { count: guards }));
   } else {
-    parts.push(`Empty ${place}${belongs === '' ? '' : ` ${belongs}`}`);
-    if (buildable && aimed === undefined) parts.push('build here');
+    parts.push(belongs === '' ? say('Empty {place}', { place }) : say('Empty {place} {belongs}', { place, belongs }));
+    if (buildable && aimed === undefined) parts.push(say('build here'));
   }
-  if (aimed !== undefined) parts.push(AIM_WORDS[aimed]);
+  if (aimed !== undefined) parts.push(say(AIM_WORDS[aimed]));
   return parts.join(', ');
 }
 
 /** The little sign under the pointer. */
 export function slotTip(slot: SceneSlot, buildable: boolean, called: (className: string) => string): string {
   const place = slotPlace(slot);
-  if (slot.struct) return called(slot.struct.typeName) || 'Unknown struct';
-  return buildable ? `Build on ${place}` : `Free: ${place}`;
+  if (slot.struct) return called(slot.struct.typeName) || say('Unknown struct');
+  return buildable ? say('Build on {place}', { place }) : say('Free: {place}', { place });
 }
 
 /** DOM id of a slot's button, so that a closing panel can give the focus back. */

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Scene, SlotBox } from '../../scene/types.ts';
+import { commandFor } from '../../state/keys/keyMap.ts';
+import { keyChoice } from '../../state/preferences/keyChoice.ts';
 import { slotButtonId } from './slotName.ts';
 import type { SlotRef } from './slots.ts';
 import { stepFrom } from './slotSteps.ts';
@@ -17,12 +19,13 @@ const PANS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 };
 
 /** What a key asks of the camera; false when nothing. */
-function steer(scene: Scene, { key, shiftKey }: KeyboardEvent): boolean {
-  const pan = shiftKey ? PANS[key] : undefined;
+function steer(scene: Scene, event: KeyboardEvent): boolean {
+  const pan = event.shiftKey ? PANS[event.key] : undefined;
+  const command = commandFor(keyChoice.getState(), event, 'picture');
   if (pan) scene.panBy(...pan);
-  else if (key === '+' || key === '=') scene.zoomBy(ZOOM_STEP);
-  else if (key === '-') scene.zoomBy(1 / ZOOM_STEP);
-  else if (key === '0') scene.fit();
+  else if (command === 'nearer') scene.zoomBy(ZOOM_STEP);
+  else if (command === 'farther') scene.zoomBy(1 / ZOOM_STEP);
+  else if (command === 'fit') scene.fit();
   else return false;
   return true;
 }

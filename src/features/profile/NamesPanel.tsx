@@ -1,4 +1,6 @@
+import { Say } from '../../ui/Say.tsx';
 import type { Player } from '../../game/entities.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
 import { NameOf } from '../names/NameOf.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
@@ -13,17 +15,22 @@ import styles from './profile.module.css';
 export function NamesPanel({ player }: { readonly player: Player }) {
   const planets = useWhole('chain.planetsOfPlayer', { playerId: player.id });
   return (
-    <Panel title="Names and picture">
+    <Panel title={say('Names and picture')}>
       <ul className={styles.names}>
         <Stack as="li" row gap={3} pad={[3, 0]} wrap align="center" justify="space-between">
           <span>
-            You are called <NameOf kind="player" id={player.id} name={player.name} instead="nothing yet" />
+            <Say
+              it="You are called {name}"
+              with={{
+                name: <NameOf kind="player" id={player.id} name={player.name} instead={say('nothing yet@@no name')} />,
+              }}
+            />
           </span>
           <OrderDoor
             name="MsgPlayerUpdateName"
             given={{ playerId: player.id }}
             start={{ newName: player.name }}
-            label="Change your name"
+            label={say('Change your name')}
             icon="pen"
           />
         </Stack>
@@ -34,24 +41,25 @@ export function NamesPanel({ player }: { readonly player: Player }) {
               name="MsgPlanetUpdateName"
               given={{ planetId: planet.id }}
               start={{ newName: planet.name }}
-              label="Name it"
+              label={say('Name it')}
               icon="pen"
             />
           </Stack>
         ))}
         <Stack as="li" row gap={3} pad={[3, 0]} wrap align="center" justify="space-between">
           <Stack gap={1}>
-            <span>{player.pfp === '' ? 'You name no picture elsewhere' : <bdi>{player.pfp}</bdi>}</span>
+            <span>{player.pfp === '' ? say('You name no picture elsewhere') : <bdi>{player.pfp}</bdi>}</span>
             <Note tone="faint">
-              A picture by its address is for other clients. This one never fetches an address that a player chose, for
-              whoever owns it would see who looks; it shows the portrait.
+              {say(
+                'A picture by its address is for other clients. This one never fetches an address that a player chose, for whoever owns it would see who looks; it shows the portrait.',
+              )}
             </Note>
           </Stack>
           <OrderDoor
             name="MsgPlayerUpdatePfp"
             given={{ playerId: player.id }}
             start={{ pfp: player.pfp }}
-            label="Name a picture"
+            label={say('Name a picture')}
             icon="pen"
           />
         </Stack>
@@ -59,8 +67,8 @@ export function NamesPanel({ player }: { readonly player: Player }) {
       <QueryAnswer
         query={planets}
         low
-        asking="Asking the chain for your planets"
-        missing="This node has no list of planets."
+        asking={say('Asking the chain for your planets')}
+        missing={say('This node has no list of planets.')}
       />
     </Panel>
   );

@@ -10,6 +10,7 @@ import {
   recipeFromId,
   writeRecipe,
 } from '../../game/portrait/recipe.ts';
+import { say } from '../../lib/words/say.ts';
 import { RecipePortrait } from '../names/portrait/Portrait.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -37,19 +38,19 @@ export function PortraitEditor({ player }: { readonly player: Player }) {
   const text = writeRecipe(recipe, stored);
   const isSame = isRecipe(stored) && PARTS.every((part) => recipe[part] === held[part]);
   return (
-    <Panel title="Portrait">
+    <Panel title={say('Portrait')}>
       <Grid gap={5} columns="auto minmax(0, 1fr)" single={860} items="start" className={styles.editor}>
         <Stack gap={3} align="center" className={styles.left}>
           <div className={styles.face}>
             <RecipePortrait recipe={recipe} size={192} />
           </div>
-          <Grid as="ul" gap={2} columns="repeat(3, auto)" aria-label="Suggestions">
+          <Grid as="ul" gap={2} columns="repeat(3, auto)" aria-label={say('Suggestions')}>
             {suggested.map((one, at) => (
               <li key={at}>
                 <button
                   type="button"
                   className={styles.suggestion}
-                  aria-label={`Suggestion ${at + 1}`}
+                  aria-label={say('Suggestion {number}', { number: at + 1 })}
                   onClick={() => setMade(one)}
                 >
                   <RecipePortrait recipe={one} size={52} />
@@ -58,7 +59,7 @@ export function PortraitEditor({ player }: { readonly player: Player }) {
             ))}
           </Grid>
           <Button tone="quiet" icon="retry" onClick={() => setSuggested(suggest())}>
-            Other suggestions
+            {say('Other suggestions')}
           </Button>
         </Stack>
         <Stack gap={4}>
@@ -66,25 +67,27 @@ export function PortraitEditor({ player }: { readonly player: Player }) {
             {PARTS.map((part) => (
               <Slider
                 key={part}
-                label={PART_WORDS[part]}
+                label={say(PART_WORDS[part])}
                 min={1}
                 max={PORTRAIT_PARTS[part]}
                 value={recipe[part]}
-                valueText={`${recipe[part]} of ${PORTRAIT_PARTS[part]}`}
+                valueText={say('{value} of {most}', { value: recipe[part], most: PORTRAIT_PARTS[part] })}
                 onChange={(value) => setMade({ ...recipe, [part]: value })}
               />
             ))}
           </Grid>
           <Stack row gap={2} wrap>
             <Button tone="quiet" icon="back" onClick={() => setMade(null)}>
-              As it is on chain
+              {say('As it is on chain')}
             </Button>
             <Button tone="quiet" icon="person" onClick={() => setMade(recipeFromId(player.id))}>
-              That of your id
+              {say('That of your id')}
             </Button>
           </Stack>
           <Note tone="faint">
-            Head, collar, suit, shoulders and background are read by other clients too; each draws them its own way.
+            {say(
+              'Head, collar, suit, shoulders and background are read by other clients too; each draws them its own way.',
+            )}
           </Note>
           <OrderButton
             order={{
@@ -92,11 +95,12 @@ export function PortraitEditor({ player }: { readonly player: Player }) {
               playerId: player.id,
               pfpClientRenderAttributes: text,
             }}
+            // not said: the name of an order
             offers="MsgPlayerUpdatePfpClientRenderAttributes"
-            obstacle={isSame ? 'This is the portrait you have.' : null}
+            obstacle={isSame ? say('This is the portrait you have.') : null}
             tone="primary"
           >
-            Sign: wear this portrait
+            {say('Sign: wear this portrait')}
           </OrderButton>
         </Stack>
       </Grid>

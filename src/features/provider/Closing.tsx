@@ -2,6 +2,7 @@ import { coinText } from '../../game/coins.ts';
 import type { AgreementRecord, ProviderRecord } from '../../game/entities.ts';
 import { repayments } from '../../game/providerBooks.ts';
 import { isolatedOr } from '../../lib/tidyText.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWorld } from '../../state/react.ts';
 import { useDenoms } from '../../state/useDenoms.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
@@ -22,15 +23,24 @@ export function Closing({
   const { denom } = provider.rate;
   const back = repayments(provider, contracts, tip);
   const names = usePlayerNames(back.map(({ owner }) => owner));
-  if (back.length === 0) return <Note>No contract runs: what was earned is paid to you, and the offer is gone.</Note>;
+  if (back.length === 0)
+    return <Note>{say('No contract runs: what was earned is paid to you, and the offer is gone.')}</Note>;
   return (
     <Stack gap={3}>
       <Note>
-        Every contract ends at once, its power stops, and its buyer is paid back. What is left in both purses is yours.
+        {say(
+          'Every contract ends at once, its power stops, and its buyer is paid back. What is left in both purses is yours.',
+        )}
       </Note>
       <Facts
         facts={back.map(({ agreementId, owner, amount }) => ({
-          name: `Contract ${agreementId}, ${owner === null ? 'nobody' : isolatedOr(names.get(owner), `player ${owner}`)}`,
+          name:
+            owner === null
+              ? say('Contract {contract}, nobody', { contract: agreementId })
+              : say('Contract {contract}, {buyer}', {
+                  contract: agreementId,
+                  buyer: isolatedOr(names.get(owner), say('player {player}', { player: owner })),
+                }),
           value: coinText({ denom, amount }, denoms),
           tone: 'warn',
         }))}

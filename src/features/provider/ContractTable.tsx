@@ -3,10 +3,12 @@ import { coinText } from '../../game/coins.ts';
 import type { AgreementRecord, ProviderRecord } from '../../game/entities.ts';
 import { formatCount, formatDuration, formatPower } from '../../game/format.ts';
 import { blocksBetween } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime, useWorld } from '../../state/react.ts';
 import { useDenoms } from '../../state/useDenoms.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
 import { Note } from '../../ui/Note.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { NameOf } from '../names/NameOf.tsx';
@@ -27,11 +29,11 @@ export function ContractTable({
   const names = usePlayerNames(contracts.map(({ owner }) => owner));
   const sorted = contracts.toSorted((a, b) => (a.endBlock < b.endBlock ? -1 : 1));
   return (
-    <Stack as="section" gap={2} ruled aria-label={`Contracts of ${provider.id}`}>
+    <Stack as="section" gap={2} ruled aria-label={say('Contracts of {provider}', { provider: provider.id })}>
       <Text as="h3" size="small" tone="faint" face="display">
-        Contracts sold
+        {say('Contracts sold')}
       </Text>
-      {sorted.length === 0 && <Note tone="faint">No contract runs under it.</Note>}
+      {sorted.length === 0 && <Note tone="faint">{say('No contract runs under it.')}</Note>}
       <ul className={styles.others}>
         {sorted.map(({ id, owner, capacity, endBlock }) => {
           const left = blocksBetween(tip, endBlock);
@@ -40,18 +42,35 @@ export function ContractTable({
             <li key={id}>
               <Stack row wrap justify="space-between" gap={3} align="baseline">
                 <Text face="strong" size="small">
-                  {formatPower(capacity)} to{' '}
-                  {owner === null ? 'nobody' : <NameOf kind="player" id={owner} name={names.get(owner) ?? null} />}
+                  {owner === null ? (
+                    say('{power} to nobody', { power: formatPower(capacity) })
+                  ) : (
+                    <Say
+                      it="{power} to {buyer}"
+                      with={{
+                        power: formatPower(capacity),
+                        buyer: <NameOf kind="player" id={owner} name={names.get(owner) ?? null} />,
+                      }}
+                    />
+                  )}
                 </Text>
                 <Text size="small" tone="soft">
                   {endBlock <= tip
-                    ? 'over'
-                    : `ends in block ${formatCount(endBlock)}, about ${formatDuration(Number(left) * nominalBlockMs)}`}
+                    ? say('over@@of a contract')
+                    : say('ends in block {block}, about {time}', {
+                        block: formatCount(endBlock),
+                        time: formatDuration(Number(left) * nominalBlockMs),
+                      })}
                 </Text>
               </Stack>
               <Note tone="faint">
-                Contract <ObjectLink id={id} bare />, {coinText({ denom: provider.rate.denom, amount }, denoms)} still
-                to be served
+                <Say
+                  it="Contract {contract}, {coin} still to be served"
+                  with={{
+                    contract: <ObjectLink id={id} bare />,
+                    coin: coinText({ denom: provider.rate.denom, amount }, denoms),
+                  }}
+                />
               </Note>
             </li>
           );

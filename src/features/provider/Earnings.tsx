@@ -2,6 +2,7 @@ import { coinText } from '../../game/coins.ts';
 import type { Player, ProviderRecord } from '../../game/entities.ts';
 import { accruedOf, perBlock } from '../../game/providerBooks.ts';
 import { type BlockHeight, type Milliwatts } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useWorld } from '../../state/react.ts';
 import { useDenoms } from '../../state/useDenoms.ts';
@@ -28,13 +29,13 @@ export function Earnings({ provider, player }: { readonly provider: Live; readon
     <Facts
       facts={[
         {
-          name: 'To withdraw now',
+          name: say('To withdraw now'),
           value: words(there === null || accrued === null ? null : there + accrued),
           tone: 'live',
         },
-        { name: 'Of it since it was last reckoned', value: words(accrued) },
-        { name: 'Laid down by buyers', value: words(held) },
-        { name: 'A block brings', value: words(perBlock(provider, provider.load)) },
+        { name: say('Of it since it was last reckoned'), value: words(accrued) },
+        { name: say('Laid down by buyers'), value: words(held) },
+        { name: say('A block brings'), value: words(perBlock(provider, provider.load)) },
       ]}
     />
   );

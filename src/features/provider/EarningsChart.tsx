@@ -1,5 +1,6 @@
 import { coinText } from '../../game/coins.ts';
 import type { AgreementRecord, Player, ProviderRecord } from '../../game/entities.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { useRuntime, useWorld } from '../../state/react.ts';
 import { useDenoms } from '../../state/useDenoms.ts';
@@ -40,19 +41,19 @@ export function EarningsChart({
   const points = isRecorded ? recorded : derived;
   if (points.length < 2) return null;
   return (
-    <Stack as="section" gap={2} ruled aria-label={`Earnings of ${provider.id}`}>
+    <Stack as="section" gap={2} ruled aria-label={say('Earnings of {provider}', { provider: provider.id })}>
       <Text as="h3" size="small" tone="faint" face="display">
-        Earned over time
+        {say('Earned over time')}
       </Text>
       <SeriesChart
-        label={`Earned by ${provider.id}`}
-        series={[{ name: 'Earned', points }]}
+        label={say('Earned by {provider}', { provider: provider.id })}
+        series={[{ name: say('Earned'), points }]}
         format={(value) => coinText({ denom, amount: BigInt(Math.round(value)) }, denoms)}
       />
       <Note tone="faint">
         {isRecorded
-          ? 'By the ledger of the guild’s server: what came into the purse of this offer.'
-          : 'Reckoned from the contracts that there are: those that are over are not in it.'}
+          ? say('By the ledger of the guild’s server: what came into the purse of this offer.')
+          : say('Reckoned from the contracts that there are: those that are over are not in it.')}
       </Note>
     </Stack>
   );

@@ -1,6 +1,9 @@
+import { say } from '../../lib/words/say.ts';
+import { Say } from '../../ui/Say.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { ratePerWatt, coinAmount, rateText } from '../../game/coins.ts';
 import type { ProviderRecord } from '../../game/entities.ts';
+import type { Offer } from '../../game/mirror/market.ts';
 import { formatBlocks, formatPower } from '../../game/format.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useDenoms } from '../../state/useDenoms.ts';
@@ -27,21 +30,27 @@ export function MarketBeside({ own }: { readonly own: readonly ProviderRecord[] 
   const names = usePlayerNames(others.slice(0, MOST).map(({ owner }) => owner));
   return (
     <QueryPanel
-      title="The market beside it"
+      title={say('The market beside it')}
       query={offers}
       source="mirror"
-      asking="Asking who else sells power"
-      missing="This guild server keeps no market of power."
+      asking={say('Asking who else sells power')}
+      missing={say('This guild server keeps no market of power.')}
     >
       {() => (
         <Stack gap={3}>
           {own.map((provider) => (
             <Note key={provider.id}>
-              Your <ObjectLink id={provider.id} bare />, {rateText(provider.rate, denoms)}:{' '}
-              {besideWords(provider, others)}
+              <Say
+                it="Your {provider}, {rate}: {beside}"
+                with={{
+                  provider: <ObjectLink id={provider.id} bare />,
+                  rate: rateText(provider.rate, denoms),
+                  beside: besideWords(provider, others),
+                }}
+              />
             </Note>
           ))}
-          {others.length === 0 && <Note tone="faint">Nobody else sells power now.</Note>}
+          {others.length === 0 && <Note tone="faint">{say('Nobody else sells power now.')}</Note>}
           <ul className={styles.others}>
             {others.slice(0, MOST).map((offer) => (
               <li key={offer.id}>
@@ -54,21 +63,28 @@ export function MarketBeside({ own }: { readonly own: readonly ProviderRecord[] 
                     )}
                   </Text>
                   <Text face="strong" size="small" tone="bright">
-                    {coinAmount(ratePerWatt(offer.rate), denoms)} a watt and block
+                    {say('{amount} a watt and block', { amount: coinAmount(ratePerWatt(offer.rate), denoms) })}
                   </Text>
                 </Stack>
-                <Note tone="faint">
-                  {formatPower(offer.capacityMinimum)} to {formatPower(offer.capacityMaximum)},{' '}
-                  {formatBlocks(offer.durationMinimum)} to {formatBlocks(offer.durationMaximum)}
-                  {offer.accessPolicy === 'guildMarket' && ', by leave'}
-                  {offer.accessPolicy === 'closedMarket' && ', closed'}
-                </Note>
+                <Note tone="faint">{rangeWords(offer)}</Note>
               </li>
             ))}
           </ul>
-          {others.length > MOST && <Note tone="faint">And {others.length - MOST} dearer ones.</Note>}
+          {others.length > MOST && (
+            <Note tone="faint">{say('And {count} dearer ones.', { count: others.length - MOST })}</Note>
+          )}
         </Stack>
       )}
     </QueryPanel>
   );
+}
+
+/** How much, for how long, and who may buy. */
+function rangeWords({ capacityMinimum, capacityMaximum, durationMinimum, durationMaximum, accessPolicy }: Offer) {
+  const ranges = {
+    power: say('{least} to {most}', { least: formatPower(capacityMinimum), most: formatPower(capacityMaximum) }),
+    time: say('{least} to {most}', { least: formatBlocks(durationMinimum), most: formatBlocks(durationMaximum) }),
+  };
+  if (accessPolicy === 'guildMarket') return say('{power}, {time}, by leave', ranges);
+  return accessPolicy === 'closedMarket' ? say('{power}, {time}, closed', ranges) : `${ranges.power}, ${ranges.time}`;
 }

@@ -3,11 +3,13 @@ import { rateText } from '../../game/coins.ts';
 import type { Player, ProviderRecord } from '../../game/entities.ts';
 import { formatBlocks, formatPower, formatShare } from '../../game/format.ts';
 import { milliwatts } from '../../game/units.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { useDenoms } from '../../state/useDenoms.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Grid } from '../../ui/Grid.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -23,9 +25,9 @@ import { EarningsChart } from './EarningsChart.tsx';
 const OrdersOf = lazyNamed(() => import('../order/form/OrdersOf.tsx'), 'OrdersOf');
 
 const POLICIES = {
-  openMarket: { words: 'Open to all', tone: 'live' },
-  guildMarket: { words: 'By leave', tone: 'brass' },
-  closedMarket: { words: 'Closed', tone: 'quiet' },
+  openMarket: { words: mark('Open to all'), tone: 'live' },
+  guildMarket: { words: mark('By leave'), tone: 'brass' },
+  closedMarket: { words: mark('Closed@@of an offer'), tone: 'quiet' },
 } as const;
 
 /** One offer of one's own: its terms, who bought, what is there, and what can be done about it. */
@@ -38,46 +40,53 @@ export function ProviderCard({ provider, player }: { readonly provider: Provider
   const policy = POLICIES[provider.accessPolicy];
   return (
     <Panel
-      title={
-        <>
-          Offer <ObjectLink id={provider.id} bare />
-        </>
-      }
-      aside={<Pill tone={policy.tone}>{policy.words}</Pill>}
+      title={<Say it="Offer {provider}" with={{ provider: <ObjectLink id={provider.id} bare /> }} />}
+      aside={<Pill tone={policy.tone}>{say(policy.words)}</Pill>}
     >
       <Grid gap={[0, 5]} min="18rem" items="start">
         <Facts
           facts={[
-            { name: 'Price', value: rateText(provider.rate, denoms) },
-            { name: 'Power of', value: <ObjectLink id={provider.substationId} /> },
-            { name: 'Sold', value: live.data ? formatPower(live.data.load) : '–' },
-            { name: 'Left to sell', value: left === null ? '–' : formatPower(left) },
+            { name: say('Price'), value: rateText(provider.rate, denoms) },
+            { name: say('Power of@@a substation'), value: <ObjectLink id={provider.substationId} /> },
+            { name: say('Sold@@power that is'), value: live.data ? formatPower(live.data.load) : '–' },
+            { name: say('Left to sell'), value: left === null ? '–' : formatPower(left) },
             {
-              name: 'Power of a contract',
-              value: `${formatPower(provider.capacityMinimum)} to ${formatPower(provider.capacityMaximum)}`,
+              name: say('Power of a contract'),
+              value: say('{least} to {most}', {
+                least: formatPower(provider.capacityMinimum),
+                most: formatPower(provider.capacityMaximum),
+              }),
             },
             {
-              name: 'Time of a contract',
-              value: `${formatBlocks(provider.durationMinimum)} to ${formatBlocks(provider.durationMaximum)}`,
+              name: say('Time of a contract'),
+              value: say('{least} to {most}', {
+                least: formatBlocks(provider.durationMinimum),
+                most: formatBlocks(provider.durationMaximum),
+              }),
             },
-            { name: 'You pay back, if you fail', value: formatShare(provider.providerCancellationPenalty) },
-            { name: 'They lose, if they leave early', value: formatShare(provider.consumerCancellationPenalty) },
+            { name: say('You pay back, if you fail'), value: formatShare(provider.providerCancellationPenalty) },
+            { name: say('They lose, if they leave early'), value: formatShare(provider.consumerCancellationPenalty) },
           ]}
         />
         {live.data && <Earnings provider={live.data} player={player} />}
       </Grid>
-      <QueryAnswer query={contracts} asking="Asking who bought" missing="This node does not tell who bought." low>
+      <QueryAnswer
+        query={contracts}
+        asking={say('Asking who bought')}
+        missing={say('This node does not tell who bought.')}
+        low
+      >
         {(rows) => (
           <Stack gap={4}>
             <ContractTable provider={provider} contracts={rows} />
             <EarningsChart provider={provider} contracts={rows} player={player} />
-            <Fold summary="What happens if you close it">
+            <Fold summary={say('What happens if you close it')}>
               <Closing provider={provider} contracts={rows} />
             </Fold>
           </Stack>
         )}
       </QueryAnswer>
-      <Suspense fallback={<Note tone="faint">Reading what can be done here.</Note>}>
+      <Suspense fallback={<Note tone="faint">{say('Reading what can be done here.')}</Note>}>
         <OrdersOf kind="provider" id={provider.id} rooms={['provider']} />
       </Suspense>
     </Panel>

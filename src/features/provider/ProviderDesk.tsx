@@ -1,4 +1,5 @@
 import type { Player } from '../../game/entities.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -21,13 +22,13 @@ export function ProviderDesk({ player }: { readonly player: Player }) {
         {own === undefined && (
           <QueryAnswer
             query={providers}
-            asking="Asking what you sell"
-            missing="This node does not tell who sells power."
+            asking={say('Asking what you sell')}
+            missing={say('This node does not tell who sells power.')}
           />
         )}
         {own?.length === 0 && (
-          <Empty art={<Icon name="power" size={40} />} title="You sell no power.">
-            <p>Power of a substation that you may draw on can be sold by the watt and the block.</p>
+          <Empty art={<Icon name="power" size={40} />} title={say('You sell no power.')}>
+            <p>{say('Power of a substation that you may draw on can be sold by the watt and the block.')}</p>
           </Empty>
         )}
         {own?.map((provider) => (
@@ -35,8 +36,8 @@ export function ProviderDesk({ player }: { readonly player: Player }) {
         ))}
       </Stack>
       <Stack gap={4}>
-        <Panel title="A new offer" tone="brass">
-          <Note>The price stays as it is for good; ranges and who may buy can be changed.</Note>
+        <Panel title={say('A new offer')} tone="brass">
+          <Note>{say('The price stays as it is for good; ranges and who may buy can be changed.')}</Note>
           <OrderDoor name="MsgProviderCreate" tone="primary" icon="plus" />
         </Panel>
         <MarketBeside own={own ?? []} />

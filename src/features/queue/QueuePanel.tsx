@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { say } from '../../lib/words/say.ts';
 import { useBlockMs } from '../../state/orders/useBlockMs.ts';
 import { type ShownWish, useQueue } from '../../state/queue/useQueue.ts';
 import { useWishWords } from '../../state/queue/useWishWords.ts';
@@ -34,12 +35,18 @@ export function QueuePanel({ most = null }: { readonly most?: number | null }) {
   const stands = queue.length === 0 ? null : standstillWords({ role, isPaused });
   const move = (one: ShownWish, to: number): void => {
     void actions.moveWish(one.id, to);
-    setNews(`${titles.get(one.id) ?? 'It'} Now number ${to + 1} of ${queue.length}.`);
+    setNews(
+      say('{order} Now number {place} of {count}.', {
+        order: titles.get(one.id) ?? '',
+        place: to + 1,
+        count: queue.length,
+      }),
+    );
   };
 
   return (
     <Panel
-      title="Queue"
+      title={say('Queue')}
       aside={
         <>
           {/* A gap of its own it must not have. */}
@@ -52,7 +59,7 @@ export function QueuePanel({ most = null }: { readonly most?: number | null }) {
               icon={isPaused ? 'play' : 'pause'}
               onClick={() => void actions.setWishes({ isPaused: !isPaused })}
             >
-              {isPaused ? 'Let it go on' : 'Pause'}
+              {isPaused ? say('Let it go on') : say('Pause')}
             </Button>
           )}
         </>
@@ -66,13 +73,14 @@ export function QueuePanel({ most = null }: { readonly most?: number | null }) {
       {queue.length === 0 && (
         <Empty art={<Icon name="hourglass" size={40} />}>
           <p>
-            Nothing waits. Where charge or power is short, a build or a struct can be added to the queue: it is signed
-            for as soon as it can be, while the game is open.
+            {say(
+              'Nothing waits. Where charge or power is short, a build or a struct can be added to the queue: it is signed for as soon as it can be, while the game is open.',
+            )}
           </p>
         </Empty>
       )}
       {queue.length > 0 && (
-        <Stack as="ol" gap={2} aria-label="What is in the queue">
+        <Stack as="ol" gap={2} aria-label={say('What is in the queue')}>
           {shown.map((one, index) => (
             <WishRow
               key={one.id}
@@ -96,23 +104,28 @@ export function QueuePanel({ most = null }: { readonly most?: number | null }) {
       )}
       {more > 0 && (
         <Text as="p" size="small">
-          <Link to="/activity" search={{ tab: 'queue' }}>{`All ${queue.length} in the queue`}</Link>
+          <Link to="/activity" search={{ tab: 'queue' }}>
+            {say('All {count} in the queue', { count: queue.length })}
+          </Link>
         </Text>
       )}
       {most === null && queue.length > 1 && (
         <Switch
-          label="Keep strictly to this order"
+          label={say('Keep strictly to this order')}
           on={isStrict}
-          hint="Off, whatever waits for power or a place lets the others pass."
+          hint={say('Off, whatever waits for power or a place lets the others pass.')}
           onChange={(on) => void actions.setWishes({ isStrict: on })}
         />
       )}
       {unread > 0 && (
         <Stack gap={2} align="start">
           <Note tone="warn" icon="info">
-            {`${unread === 1 ? 'One stored entry' : `${unread} stored entries`} cannot be read by this version, and nothing is done about it.`}
+            {say(
+              '{count, plural, one {One stored entry cannot be read by this version, and nothing is done about it.} other {# stored entries cannot be read by this version, and nothing is done about it.}}',
+              { count: unread },
+            )}
           </Note>
-          <Button onClick={() => void actions.dropUnread()}>Remove what cannot be read</Button>
+          <Button onClick={() => void actions.dropUnread()}>{say('Remove what cannot be read')}</Button>
         </Stack>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { say } from '../../lib/words/say.ts';
 import type { ShownWish } from '../../state/queue/useQueue.ts';
 import { useRuntime } from '../../state/react.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -65,7 +66,7 @@ export function WishRow({
         </Stack>
         {one.stage.step === 'aside' && (
           <Button icon="retry" onClick={() => void actions.retryWish(one.id)}>
-            Try again
+            {say('Try again')}
           </Button>
         )}
         {count > 1 && (
@@ -73,14 +74,14 @@ export function WishRow({
             <IconButton
               icon="chevron"
               className={styles.up}
-              label={`Earlier: ${title}`}
+              label={say('Earlier: {title}', { title })}
               aria-disabled={index === 0}
               onClick={() => index > 0 && onMove(index - 1)}
             />
             <IconButton
               icon="chevron"
               className={styles.down}
-              label={`Later: ${title}`}
+              label={say('Later: {title}', { title })}
               aria-disabled={index === count - 1}
               onClick={() => index < count - 1 && onMove(index + 1)}
             />
@@ -88,7 +89,7 @@ export function WishRow({
         )}
         <IconButton
           icon="trash"
-          label={`${isGiven ? 'Forget' : 'Remove'}: ${title}`}
+          label={isGiven ? say('Forget: {title}', { title }) : say('Remove: {title}', { title })}
           onClick={() => void actions.removeWish(one.id)}
         />
       </Stack>

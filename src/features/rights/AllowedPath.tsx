@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
 import type { PlayerId } from '../../game/ids.ts';
 import type { RightSource, RightStep } from '../../game/rights/howAllowed.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import type { AllowedAnswer } from '../../state/rights/askAllowed.ts';
+import { Say } from '../../ui/Say.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -14,7 +18,7 @@ export function AllowedPath({ answer, playerId }: { readonly answer: AllowedAnsw
     return (
       <Stack as="output" gap={2} align="start">
         <Pill tone="danger" icon="cross">
-          No
+          {say('No')}
         </Pill>
         <Note>{answer.words}</Note>
       </Stack>
@@ -24,64 +28,94 @@ export function AllowedPath({ answer, playerId }: { readonly answer: AllowedAnsw
   return (
     <Stack as="output" gap={2} align="start">
       <Pill tone="live" icon="check">
-        Yes
+        {say('Yes')}
       </Pill>
-      {steps.length === 0 && <Note>The chain asks for no right of the kind.</Note>}
+      {steps.length === 0 && <Note>{say('The chain asks for no right of the kind.')}</Note>}
       <ol className={styles.path}>
         {steps.map((step) => (
           <Step key={`${step.objectId}/${step.bits}`} step={step} />
         ))}
         {keyBits !== 0 && (
           <li>
-            signed with a key that may {rightsWords(keyBits)}:{' '}
-            {keys.length === 0 ? (
-              <strong>none of this player’s keys does, so nobody can sign it now</strong>
-            ) : (
-              keys.map(({ address }, at) => (
-                <span key={address}>
-                  {at > 0 && ', '}
-                  <ObjectLink id={address} />
-                </span>
-              ))
-            )}
+            <Say
+              it="signed with a key that may {right}: {keys}"
+              with={{ right: rightsWords(keyBits), keys: <Keys keys={keys} /> }}
+            />
           </li>
         )}
       </ol>
       {open.length > 0 && (
-        <Note tone="faint">{`What else the order names may ask for more: ${open.map(fieldWords).join(', ')}.`}</Note>
+        <Note tone="faint">
+          {say('What else the order names may ask for more: {fields}.', { fields: open.map(fieldWords).join(', ') })}
+        </Note>
       )}
       {steps.some(({ holder }) => holder !== playerId) && (
-        <Note tone="faint">The right is another player’s, who takes part.</Note>
+        <Note tone="faint">{say('The right is another player’s, who takes part.')}</Note>
       )}
     </Stack>
   );
 }
 
+function Keys({ keys }: Pick<Extract<AllowedAnswer, { may: true }>, 'keys'>) {
+  if (keys.length === 0) {
+    return <strong>{say('none of this player’s keys does, so nobody can sign it now')}</strong>;
+  }
+  return keys.map(({ address }, at) => (
+    <span key={address}>
+      {at > 0 && ', '}
+      <ObjectLink id={address} />
+    </span>
+  ));
+}
+
 function Step({ step }: { readonly step: RightStep }) {
   return (
     <li>
-      may {rightsWords(step.bits)} on <ObjectLink id={step.objectId} />:{' '}
-      {step.sources.map((source, at) => (
-        <span key={source.by}>
-          {at > 0 && '; and '}
-          <Source source={source} />
-        </span>
-      ))}
+      <Say
+        it="may {right} on {object}: {ways}"
+        with={{
+          right: rightsWords(step.bits),
+          object: <ObjectLink id={step.objectId} />,
+          ways: step.sources
+            .map((source) => <Source key={source.by} source={source} />)
+            .reduce<ReactNode>(
+              (first, second) =>
+                first === null ? second : <Say it="{first}; and {second}" with={{ first, second }} />,
+              null,
+            ),
+        }}
+      />
     </li>
   );
 }
 
 function Source({ source }: { readonly source: RightSource }) {
-  if (source.by === 'owner') return 'as its owner';
-  if (source.by === 'grant') return `by name (holds ${rightsWords(source.mask)})`;
+  if (source.by === 'owner') return say('as its owner');
+  if (source.by === 'grant') return say('by name (holds {rights})', { rights: rightsWords(source.mask) });
   return (
-    <>
-      by rank: {String(source.own)} in <ObjectLink id={source.guildId} />, where {String(source.rank)} or better will do
-    </>
+    <Say
+      it="by rank: {own} in {guild}, where {rank} or better will do"
+      with={{ own: String(source.own), guild: <ObjectLink id={source.guildId} />, rank: String(source.rank) }}
+    />
   );
 }
 
-/** `migrationSubstationId` reads `migration substation`. */
+const FIELDS: Readonly<Record<string, Sentence>> = {
+  agreementId: mark('agreement@@a thing that an order names'),
+  allocationId: mark('allocation@@a thing that an order names'),
+  entrySubstationId: mark('entry substation@@a thing that an order names'),
+  guildId: mark('guild@@a thing that an order names'),
+  migrationSubstationId: mark('migration substation@@a thing that an order names'),
+  objectId: mark('object@@a thing that an order names'),
+  playerId: mark('player@@a thing that an order names'),
+  providerId: mark('provider@@a thing that an order names'),
+  reactorId: mark('reactor@@a thing that an order names'),
+  sourceObjectId: mark('source object@@a thing that an order names'),
+  substationId: mark('substation@@a thing that an order names'),
+};
+
+/** One that is not known here goes by its name in the message. */
 function fieldWords(field: string): string {
-  return field.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = FIELDS[field];
+  return words === undefined ? field : say(words);
 }

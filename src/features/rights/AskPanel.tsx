@@ -7,6 +7,7 @@ import { KIND_CALLED, objectRefOf } from '../../game/objectRef.ts';
 import { PERMISSION, type PermissionName } from '../../game/permissions.ts';
 import { onObject } from '../../game/rights/onObject.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
+import { say } from '../../lib/words/say.ts';
 import { useSight } from '../../state/orders/useSight.ts';
 import { useThings } from '../../state/orders/useThings.ts';
 import { useAllowed } from '../../state/rights/useAllowed.ts';
@@ -37,27 +38,30 @@ export function AskPanel({ self }: { readonly self: PlayerId }) {
   const chosen = isOrder ? (what as MessageName) : PERMISSION[rightIn(what)];
   const answer = useAllowed(player && object ? { playerId: player, objectId: object, what: chosen } : null);
   return (
-    <Panel title="Can somebody do that?">
+    <Panel title={say('Can somebody do that?')}>
       <Grid gap={3} min="14rem" items="start">
-        <Picker label="Who" kind="player" value={who} onValue={setWho} />
+        <Picker label={say('Who')} kind="player" value={who} onValue={setWho} />
         <SelectField
-          label="Does what"
+          label={say('Does what')}
           value={isOrder ? what : rightIn(what)}
           options={[
-            ...RIGHTS.map((name) => ({ value: name, words: `The right to ${rightsWords(PERMISSION[name])}` })),
+            ...RIGHTS.map((name) => ({
+              value: name,
+              words: say('The right to {right}', { right: rightsWords(PERMISSION[name]) }),
+            })),
             ...orders.map((name) => ({
               value: name,
-              words: `The order: ${ORDERS[name as keyof typeof ORDERS].title}`,
+              words: say('The order: {order}', { order: ORDERS[name as keyof typeof ORDERS].title }),
             })),
           ]}
           onChange={setWhat}
         />
-        <Picker label="On what" kind="object" value={on} onValue={setOn} />
+        <Picker label={say('On what')} kind="object" value={on} onValue={setOn} />
       </Grid>
       {player === null || object === null ? (
-        <Note tone="faint">Choose a player and an object, by name or by id.</Note>
+        <Note tone="faint">{say('Choose a player and an object, by name or by id.')}</Note>
       ) : (
-        <QueryAnswer query={answer} asking="Asking the chain" missing="This node does not tell." low>
+        <QueryAnswer query={answer} asking={say('Asking the chain')} missing={say('This node does not tell.')} low>
           {(data) => <AllowedPath answer={data} playerId={player} />}
         </QueryAnswer>
       )}
@@ -90,9 +94,9 @@ function Picker({
         value: id,
         content: <ObjectOption id={id} name={name} />,
       }))}
-      placeholder="A name or an id"
+      placeholder={say('A name or an id')}
       error={null}
-      empty={isPending ? 'Looking…' : 'Nothing here is called so: give its whole id.'}
+      empty={isPending ? say('Looking…') : say('Nothing here is called so: give its whole id.')}
       hint={isChosen && <PickedThing id={value.trim()} sight={sight} />}
       onText={onValue}
       onChoose={onValue}
@@ -108,7 +112,7 @@ function ObjectOption({ id, name }: { readonly id: string; readonly name: string
     ref?.kind === 'player' || ref?.kind === 'guild' || ref?.kind === 'planet' || ref?.kind === 'substation';
   return (
     <>
-      {isNamed && <NameOf kind={ref.kind} id={id} name={parseName(name)} instead={KIND_CALLED[ref.kind]} />} {id}
+      {isNamed && <NameOf kind={ref.kind} id={id} name={parseName(name)} instead={say(KIND_CALLED[ref.kind])} />} {id}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Player } from '../../game/entities.ts';
 import { dangerOf } from '../../game/rights/dangers.ts';
 import { type GivenRight, givenOn } from '../../game/rights/overview.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
 import { OrderDoor } from '../order/form/OrderDoor.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -24,42 +25,52 @@ export function GivenPanel({ player }: { readonly player: Player }) {
   const isWhole = permissions.data !== undefined && ranks.data !== undefined && !owned.isPending;
   return (
     <Panel
-      title="What others may do with yours"
+      title={say('What others may do with yours')}
       aside={permissions.dataUpdatedAt > 0 && <SourceMark source="chain" atMs={permissions.dataUpdatedAt} />}
     >
       <QueryAnswer
         query={permissions}
-        asking="Asking the chain who holds rights"
-        missing="This node has no list of rights."
+        asking={say('Asking the chain who holds rights')}
+        missing={say('This node has no list of rights.')}
       />
       <QueryAnswer
         low
         query={ranks}
-        asking="Asking for rights of ranks"
-        missing="This server has no list of rights of ranks."
+        asking={say('Asking for rights of ranks')}
+        missing={say('This server has no list of rights of ranks.')}
       />
       {owned.error !== null && (
-        <Note tone="warn">The list of what you own is not whole: rights on what is missing are not shown.</Note>
+        <Note tone="warn">
+          {say('The list of what you own is not whole: rights on what is missing are not shown.')}
+        </Note>
       )}
       {isWhole && given.length === 0 && (
-        <Empty low art={<Icon name="lock" size={32} />} title="Nobody but you">
-          You have given nobody any right on what you own.
+        <Empty low art={<Icon name="lock" size={32} />} title={say('Nobody but you')}>
+          {say('You have given nobody any right on what you own.')}
         </Empty>
       )}
-      <Rights title="Dangerous" rights={dangerous} />
-      <Rights title="Harmless" rights={harmless} />
+      <Rights title={say('Dangerous')} label={say('Dangerous rights')} rights={dangerous} />
+      <Rights title={say('Harmless')} label={say('Harmless rights')} rights={harmless} />
       <Stack row gap={2} wrap>
-        <OrderDoor name="MsgPermissionGrantOnObject" label="Give a right to a player" icon="plus" />
-        <OrderDoor name="MsgPermissionGuildRankSet" label="Give a right to ranks" icon="plus" />
+        <OrderDoor name="MsgPermissionGrantOnObject" label={say('Give a right to a player')} icon="plus" />
+        <OrderDoor name="MsgPermissionGuildRankSet" label={say('Give a right to ranks')} icon="plus" />
       </Stack>
     </Panel>
   );
 }
 
-function Rights({ title, rights }: { readonly title: string; readonly rights: readonly GivenRight[] }) {
+function Rights({
+  title,
+  label,
+  rights,
+}: {
+  readonly title: string;
+  readonly label: string;
+  readonly rights: readonly GivenRight[];
+}) {
   if (rights.length === 0) return null;
   return (
-    <section aria-label={`${title} rights`}>
+    <section aria-label={label}>
       <h3>{title}</h3>
       <Stack as="ul">
         {rights.map((right) => (

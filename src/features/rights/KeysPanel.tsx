@@ -2,6 +2,7 @@ import type { Player } from '../../game/entities.ts';
 import type { AddressRecord } from '../../game/records.ts';
 import { dangerWords } from '../../game/rights/dangers.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { OrderDoor } from '../order/form/OrderDoor.tsx';
@@ -18,11 +19,11 @@ export function KeysPanel({ player }: { readonly player: Player }) {
   const keys = useWhole('chain.addressesOfPlayer', { playerId: player.id });
   return (
     <QueryPanel
-      title="Your keys"
+      title={say('Your keys')}
       query={keys}
       source="chain"
-      asking="Asking the chain for your keys"
-      missing="This node has no list of keys."
+      asking={say('Asking the chain for your keys')}
+      missing={say('This node has no list of keys.')}
     >
       {(list) => (
         <Stack as="ul">
@@ -45,28 +46,35 @@ function KeyRow({ record, isPrimary }: { readonly record: AddressRecord; readonl
           <ObjectLink id={address} />
           {isPrimary && (
             <Pill tone="brass" icon="key">
-              Holds your coins
+              {say('Holds your coins')}
             </Pill>
           )}
           {dangers.length > 0 && (
             <Pill tone="danger" icon="alert">
-              Dangerous
+              {say('Dangerous')}
             </Pill>
           )}
         </Stack>
         <Text tone="soft">{rightsWords(permissions)}</Text>
-        {dangers.length > 0 && <Note tone="warn">{`Whoever holds this key can ${dangers.join(', ')}.`}</Note>}
+        {dangers.length > 0 && (
+          <Note tone="warn">{say('Whoever holds this key can {harm}.', { harm: dangers.join(', ') })}</Note>
+        )}
       </Stack>
       <Stack row gap={2} wrap>
-        <OrderDoor name="MsgPermissionGrantOnAddress" given={{ address }} label="Add" tone="quiet" />
+        <OrderDoor name="MsgPermissionGrantOnAddress" given={{ address }} label={say('Add@@a right')} tone="quiet" />
         <OrderDoor
           name="MsgPermissionSetOnAddress"
           given={{ address }}
           start={{ permissions }}
-          label="Change"
+          label={say('Change@@a right')}
           tone="quiet"
         />
-        <OrderDoor name="MsgPermissionRevokeOnAddress" given={{ address }} label="Take" tone="quiet" />
+        <OrderDoor
+          name="MsgPermissionRevokeOnAddress"
+          given={{ address }}
+          label={say('Take@@a right away')}
+          tone="quiet"
+        />
       </Stack>
     </Grid>
   );

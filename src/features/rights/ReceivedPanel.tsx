@@ -1,5 +1,6 @@
 import type { Player } from '../../game/entities.ts';
 import { receivedBy } from '../../game/rights/overview.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,25 +24,25 @@ export function ReceivedPanel({ player }: { readonly player: Player }) {
   const isKnown = permissions.data !== undefined && (guildId === null || ranks.data !== undefined);
   return (
     <Panel
-      title="What others let you do"
+      title={say('What others let you do')}
       aside={permissions.dataUpdatedAt > 0 && <SourceMark source="chain" atMs={permissions.dataUpdatedAt} />}
     >
       <QueryAnswer
         query={permissions}
-        asking="Asking the chain for your rights"
-        missing="This node has no list of rights."
+        asking={say('Asking the chain for your rights')}
+        missing={say('This node has no list of rights.')}
       />
       {guildId !== null && (
         <QueryAnswer
           low
           query={ranks}
-          asking="Asking for rights of ranks"
-          missing="This server has no list of rights of ranks."
+          asking={say('Asking for rights of ranks')}
+          missing={say('This server has no list of rights of ranks.')}
         />
       )}
       {isKnown && received.length === 0 && (
-        <Empty low art={<Icon name="key" size={32} />} title="Only your own">
-          Nobody has given you a right on what is theirs.
+        <Empty low art={<Icon name="key" size={32} />} title={say('Only your own')}>
+          {say('Nobody has given you a right on what is theirs.')}
         </Empty>
       )}
       <Stack as="ul">

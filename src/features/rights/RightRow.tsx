@@ -1,6 +1,8 @@
 import { dangerWords } from '../../game/rights/dangers.ts';
 import type { GivenRight } from '../../game/rights/overview.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
+import { say } from '../../lib/words/say.ts';
+import { Say } from '../../ui/Say.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { OrderDoor } from '../order/form/OrderDoor.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -29,29 +31,36 @@ export function RightRow({
             isOwn ? (
               <ObjectLink id={to.playerId} />
             ) : (
-              <strong>You</strong>
+              <strong>{say('You@@who has a right')}</strong>
             )
           ) : (
             <span>
-              Members of <ObjectLink id={to.guildId} /> of rank {String(to.rank)} or better
+              <Say
+                it="Members of {guild} of rank {rank} or better"
+                with={{ guild: <ObjectLink id={to.guildId} />, rank: String(to.rank) }}
+              />
             </span>
           )}
           <Text as="span" tone="faint">
-            on
+            {say('on@@a right on a thing')}
           </Text>
           <ObjectLink id={objectId} />
           <Pill tone="quiet" icon={to.kind === 'player' ? 'person' : 'flag'}>
-            {to.kind === 'player' ? 'by name' : 'by rank'}
+            {to.kind === 'player' ? say('by name@@how a right is given') : say('by rank@@how a right is given')}
           </Pill>
           {dangers.length > 0 && (
             <Pill tone="danger" icon="alert">
-              Dangerous
+              {say('Dangerous')}
             </Pill>
           )}
         </Stack>
         <Text tone="soft">{rightsWords(mask)}</Text>
         {dangers.length > 0 && (
-          <Note tone="warn">{`${isOwn ? 'Whoever holds it can' : 'You can'} ${dangers.join(', ')}.`}</Note>
+          <Note tone="warn">
+            {isOwn
+              ? say('Whoever holds it can {harm}.', { harm: dangers.join(', ') })
+              : say('You can {harm}.', { harm: dangers.join(', ') })}
+          </Note>
         )}
       </Stack>
       {isOwn && (
@@ -62,13 +71,13 @@ export function RightRow({
                 name="MsgPermissionSetOnObject"
                 given={{ objectId, playerId: to.playerId }}
                 start={{ permissions: mask }}
-                label="Change"
+                label={say('Change@@a right')}
                 tone="quiet"
               />
               <OrderDoor
                 name="MsgPermissionRevokeOnObject"
                 given={{ objectId, playerId: to.playerId, permissions: mask }}
-                label="Take"
+                label={say('Take@@a right away')}
                 tone="quiet"
               />
             </>
@@ -76,7 +85,7 @@ export function RightRow({
             <OrderDoor
               name="MsgPermissionGuildRankRevoke"
               given={{ objectId, guildId: to.guildId, permission: mask }}
-              label="Take"
+              label={say('Take@@a right away')}
               tone="quiet"
             />
           )}

@@ -1,4 +1,5 @@
 import type { Player } from '../../game/entities.ts';
+import { say } from '../../lib/words/say.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -12,8 +13,9 @@ export function RightsRoom({ player }: { readonly player: Player }) {
   return (
     <Grid gap={4} columns="minmax(0, 1fr)">
       <Note tone="faint">
-        A right comes by ownership, by name or by rank in a guild; one of them must hold all of it. A key adds none: it
-        can only hold its player back.
+        {say(
+          'A right comes by ownership, by name or by rank in a guild; one of them must hold all of it. A key adds none: it can only hold its player back.',
+        )}
       </Note>
       <Grid gap={4} columns="repeat(2, minmax(0, 1fr))" single={1020} items="start">
         <Stack gap={4}>

@@ -1,11 +1,12 @@
+import { say } from '../../lib/words/say.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
-import type { Struct } from '../../game/entities.ts';
+import type { Struct, StructType } from '../../game/entities.ts';
 import type { StructId } from '../../game/ids.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
+import { phaseWords } from '../../state/words/phaseWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { phaseWords } from './structWords.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './board.module.css';
@@ -34,8 +35,8 @@ export function ChosenStruct({
     const guarding = standing.filter((one) => one.protects !== null);
     return (
       <output className={styles.hint}>
-        {standing.length === NOBODY ? 'Nothing stands here.' : 'Press a struct to read it.'}
-        {guarding.length > NOBODY && ` ${guardCount(guarding.length)} in front of others.`}
+        {standing.length === NOBODY ? say('Nothing stands here.') : say('Press a struct to read it.')}
+        {guarding.length > NOBODY && ` ${guardWords(guarding.length)}`}
       </output>
     );
   }
@@ -45,7 +46,10 @@ export function ChosenStruct({
     <button key={one.id} type="button" className={styles.jump} onClick={() => onChoose(one.id)}>
       <Icon tone="teal" name="guard" size={16} />
       <span>
-        {names.get(one.id)}, {one.ambit} {one.slot + 1}
+        {say(
+          '{struct}, {ambit, select, space {space {slot}} air {air {slot}} land {land {slot}} other {water {slot}}}',
+          { struct: names.get(one.id) ?? '', ambit: one.ambit, slot: one.slot + 1 },
+        )}
       </span>
     </button>
   );
@@ -53,20 +57,20 @@ export function ChosenStruct({
     <Stack as="output" gap={2} tone="soft" size="small" className={styles.chosenWords}>
       <span>
         <Text as="strong" tone="plain" size="body">
-          {type ? called(type.name) : `Struct ${struct.id}`}
+          {type ? called(type.name) : say('Struct {id}', { id: struct.id })}
         </Text>{' '}
         <ObjectLink id={struct.id} bare />
-        {` · ${phaseWords(struct)} · health ${struct.health}${type ? ` of ${type.maxHealth}` : ''}`}
+        {` · ${stateWords(struct, type)}`}
       </span>
       {guards.length > NOBODY && (
         <Stack as="span" row gap={2} wrap align="center">
-          <span>Guarded by</span>
+          <span>{say('Guarded by')}</span>
           {guards.map(jump)}
         </Stack>
       )}
       {guarded && (
         <Stack as="span" row gap={2} wrap align="center">
-          <span>Stands in front of</span>
+          <span>{say('Stands in front of')}</span>
           {jump(guarded)}
         </Stack>
       )}
@@ -74,6 +78,13 @@ export function ChosenStruct({
   );
 }
 
-function guardCount(count: number): string {
-  return count === 1 ? 'One stands' : `${count} stand`;
+function guardWords(count: number): string {
+  return say('{count, plural, one {One stands in front of others.} other {# stand in front of others.}}', { count });
+}
+
+function stateWords({ status, health }: Struct, type: StructType | undefined): string {
+  const phase = phaseWords(status);
+  return type
+    ? say('{phase} · health {health} of {most}', { phase, health, most: type.maxHealth })
+    : say('{phase} · health {health}', { phase, health });
 }

@@ -1,5 +1,7 @@
+import { dateFormat } from '../../lib/words/dates.ts';
 import { formatCount } from '../../game/format.ts';
 import type { PlanetId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { activityTone, activityWords, isEcho, typesNamed } from '../../state/words/activityWords.ts';
@@ -21,8 +23,8 @@ const SHOWN = 40;
 /** Rows that are asked for: some of them say nothing new. */
 const ASKED = 80;
 const NOTHING = 0;
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+const TIME = dateFormat({ timeStyle: 'medium' });
+const DAY = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** What happened on this planet, newest first, in plain sentences. */
 export function Chronicle({ planetId }: { readonly planetId: PlanetId }) {
@@ -36,16 +38,19 @@ export function Chronicle({ planetId }: { readonly planetId: PlanetId }) {
     return rows.map((row) => activityWords(row, name));
   });
   return (
-    <Panel title="Chronicle" aside={activity.data && <SourceMark source="mirror" atMs={activity.dataUpdatedAt} />}>
-      {activity.isPending && <Loader label="Reading what happened" />}
+    <Panel
+      title={say('Chronicle')}
+      aside={activity.data && <SourceMark source="mirror" atMs={activity.dataUpdatedAt} />}
+    >
+      {activity.isPending && <Loader label={say('Reading what happened')} />}
       {activity.isError && rows.length === NOTHING && (
         <Trouble
           error={activity.error}
-          missing="This guild server does not keep what happened on planets."
+          missing={say('This guild server does not keep what happened on planets.')}
           onRetry={() => void activity.refetch()}
         />
       )}
-      {activity.isSuccess && rows.length === NOTHING && <Note>Nothing happened here yet.</Note>}
+      {activity.isSuccess && rows.length === NOTHING && <Note>{say('Nothing happened here yet.')}</Note>}
       <Stack as="ol" className={styles.chronicle}>
         {rows.map((row, index) => (
           <li key={row.seq} data-tone={activityTone(row)}>
@@ -53,8 +58,10 @@ export function Chronicle({ planetId }: { readonly planetId: PlanetId }) {
               {words[index]}
               <OddNames ids={playersIn(row)} names={players} />
             </p>
-            <time dateTime={new Date(row.atMs).toISOString()} title={DAY.format(row.atMs)}>
-              {row.height === null ? TIME.format(row.atMs) : `block ${formatCount(row.height)}`}
+            <time dateTime={new Date(row.atMs).toISOString()} title={DAY().format(row.atMs)}>
+              {row.height === null
+                ? TIME().format(row.atMs)
+                : say('block {height}', { height: formatCount(row.height) })}
             </time>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { Fleet } from '../../game/entities.ts';
 import { formatOre } from '../../game/format.ts';
 import type { PlanetId } from '../../game/ids.ts';
 import { fleetMoveObstacle } from '../../game/raidRules.ts';
+import { say } from '../../lib/words/say.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -33,7 +34,7 @@ function Orders({ site, standing }: { readonly site: Site; readonly standing: St
   // A fleet that has moved takes its button away: where it is now is what a keyboard comes to.
   useFocusKeeper(orders, () => where.current);
   return (
-    <Panel title="Your fleet">
+    <Panel title={say('Your fleet')}>
       <div ref={orders} className={styles.orders}>
         <Note ref={where} tabIndex={-1}>
           {whereWords(fleet, planetId, site)}
@@ -43,7 +44,7 @@ function Orders({ site, standing }: { readonly site: Site; readonly standing: St
         {site.own && !away && (
           <Link to="/play" className={styles.plainLink}>
             <Icon name="planet" size={18} />
-            Go to your planet
+            {say('Go to your planet')}
           </Link>
         )}
       </div>
@@ -68,7 +69,7 @@ function SendButton({ site, standing }: { readonly site: Site; readonly standing
         icon="ship"
         order={fleetId ? { name: 'MsgFleetMove', fleetId, destinationLocationId: destination } : null}
       >
-        Sign: send your fleet here
+        {say('Sign: send your fleet here')}
       </OrderButton>
     </>
   );
@@ -82,23 +83,27 @@ function HomeButton({ standing, here }: { readonly standing: Standing; readonly 
     <OrderButton
       obstacle={obstacle && fleetObstacleWords(obstacle)}
       words={
-        here ? 'It comes home at once, and what it does here ends. At home it holds your shield again.' : undefined
+        here ? say('It comes home at once, and what it does here ends. At home it holds your shield again.') : undefined
       }
       icon="home"
       order={fleetId && home ? { name: 'MsgFleetMove', fleetId, destinationLocationId: home } : null}
     >
-      Sign: call your fleet home
+      {say('Sign: call your fleet home')}
     </OrderButton>
   );
 }
 
 function whereWords(fleet: Fleet | null, planetId: PlanetId, site: Site): string {
-  if (!fleet) return 'You have no fleet yet. It comes with your first planet.';
-  if (fleet.status === 'onStation') return 'Your fleet is at home.';
-  if (fleet.planetId !== planetId) return `Your fleet is away, at planet ${fleet.planetId ?? 'nowhere known'}.`;
+  if (!fleet) return say('You have no fleet yet. It comes with your first planet.');
+  if (fleet.status === 'onStation') return say('Your fleet is at home.');
+  if (fleet.planetId === null) return say('Your fleet is away, at planet nowhere known.');
+  if (fleet.planetId !== planetId) return say('Your fleet is away, at planet {planet}.', { planet: fleet.planetId });
   const place = site.visitors.findIndex(({ id }) => id === fleet.id);
-  if (place <= 0) return 'Your fleet is here, first in line: the raid is yours.';
-  return `Your fleet is here, ${place === 1 ? 'one fleet' : `${place} fleets`} before it.`;
+  if (place <= 0) return say('Your fleet is here, first in line: the raid is yours.');
+  return say(
+    '{count, plural, one {Your fleet is here, one fleet before it.} other {Your fleet is here, # fleets before it.}}',
+    { count: place },
+  );
 }
 
 function isTaken({ visitors }: Site): boolean {
@@ -108,17 +113,22 @@ function isTaken({ visitors }: Site): boolean {
 /** What a move does and risks, in sentences; none of it is in the way. */
 function cautions(site: Site, { fleet, player }: Standing): readonly string[] {
   const { planet } = site;
-  const words = ['It arrives with the next block and costs no charge.'];
+  const words = [say('It arrives with the next block and costs no charge.')];
   if (isTaken(site)) {
-    words.push('Another fleet is here already: unless the planet takes more than one, the chain refuses yours.');
+    words.push(say('Another fleet is here already: unless the planet takes more than one, the chain refuses yours.'));
   }
   if (planet.value.status === 'complete') {
-    words.push('This planet is left behind; newer chains let no fleet come here.');
+    words.push(say('This planet is left behind; newer chains let no fleet come here.'));
   }
-  if (fleet?.status === 'away') words.push(`It leaves planet ${fleet.planetId ?? ''}, and what it does there ends.`);
-  else {
-    const stake = player.ore > 0n ? `, and your ${formatOre(player.ore)} of stored ore lie open` : '';
-    words.push(`While it is away your own shield falls for whoever comes${stake}, and you can build nothing.`);
-  }
+  if (fleet?.status === 'away') {
+    words.push(say('It leaves planet {planet}, and what it does there ends.', { planet: fleet.planetId ?? '' }));
+  } else if (player.ore > 0n) {
+    words.push(
+      say(
+        'While it is away your own shield falls for whoever comes, and your {ore} of stored ore lie open, and you can build nothing.',
+        { ore: formatOre(player.ore) },
+      ),
+    );
+  } else words.push(say('While it is away your own shield falls for whoever comes, and you can build nothing.'));
   return words;
 }

@@ -1,7 +1,9 @@
+import { say } from '../../lib/words/say.ts';
 import { Note } from '../../ui/Note.tsx';
 import { formatCount } from '../../game/format.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { Loader } from '../../ui/Loader.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { canNarrow, type Found, foundOf, KIND_WORDS, KINDS } from './found.ts';
 import { chainIdOf, FoundOnChain } from './FoundOnChain.tsx';
@@ -23,7 +25,7 @@ export function FoundList({ query, selected }: { readonly query: string; readonl
   // What they are is known already; whose they are is a second question, and may fail alone.
   const objects = useRead('web.objects', { ids: bare }, { enabled: bare.length > 0 });
 
-  if (results.isPending) return <Loader label="Looking it up" />;
+  if (results.isPending) return <Loader label={say('Looking it up')} />;
   if (results.isError) {
     // An id needs nobody to look it up: the chain knows what it names.
     const sought = chainIdOf(query);
@@ -32,7 +34,13 @@ export function FoundList({ query, selected }: { readonly query: string; readonl
       <Stack gap={3} className={styles.instead}>
         <Trouble
           error={results.error}
-          missing={`This guild server does not look up names and ids. ${canNarrow(query) ? 'These are the targets of that name.' : 'Three letters and more find targets of that name.'}`}
+          missing={
+            canNarrow(query)
+              ? say('This guild server does not look up names and ids. These are the targets of that name.')
+              : say(
+                  'This guild server does not look up names and ids. Three letters and more find targets of that name.',
+                )
+          }
           onRetry={() => void results.refetch()}
         />
         {isMissing(results.error) && canNarrow(query) && <TargetSearch selected={selected} text={query} />}
@@ -45,25 +53,30 @@ export function FoundList({ query, selected }: { readonly query: string; readonl
     return (
       <Stack gap={2} justify="start" pad={[5, 0]} tone="faint">
         <Text tone="plain" size="lead">
-          Nothing is called or numbered <bdi>“{query}”</bdi>.
+          <Say
+            it="Nothing is called or numbered {text}."
+            with={{ text: <bdi>{say('“{text}”', { text: query })}</bdi> }}
+          />
         </Text>
-        <p>Ids look like 1-42 (a player) or 2-7 (a planet). Names match by any part of them.</p>
+        <p>{say('Ids look like 1-42 (a player) or 2-7 (a planet). Names match by any part of them.')}</p>
       </Stack>
     );
   }
   const hidden = results.data.length - shown.length;
   return (
-    <Stack as="section" gap={3} justify="start" className={styles.found} aria-label="Found">
+    <Stack as="section" gap={3} justify="start" className={styles.found} aria-label={say('Found')}>
       <Stack row gap={3} align="center" className={styles.listHead}>
         <Text aria-live="polite" size="lead" face="strong">
-          {formatCount(results.data.length)} found
+          {say('{count} found', { count: formatCount(results.data.length) })}
         </Text>
         <SourceMark source="mirror" atMs={results.dataUpdatedAt} />
       </Stack>
       {KINDS.map((kind) => (
         <FoundGroup key={kind} kind={kind} found={found.filter((one) => one.kind === kind)} selected={selected} />
       ))}
-      {hidden > 0 && <Note tone="soft">{formatCount(hidden)} more. Type more of the name.</Note>}
+      {hidden > 0 && (
+        <Note tone="soft">{say('{hidden} more. Type more of the name.', { hidden: formatCount(hidden) })}</Note>
+      )}
     </Stack>
   );
 }
@@ -88,9 +101,9 @@ function FoundGroup({
 }) {
   if (found.length === 0) return null;
   return (
-    <section aria-label={KIND_WORDS[kind]}>
+    <section aria-label={say(KIND_WORDS[kind])}>
       <Text as="h2" tone="bright" size="small" face="label" className={styles.groupName}>
-        {KIND_WORDS[kind]}
+        {say(KIND_WORDS[kind])}
       </Text>
       <Stack as="ul" className={styles.group}>
         {found.map((one) => (

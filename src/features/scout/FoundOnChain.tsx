@@ -13,6 +13,7 @@ import {
   type StructId,
 } from '../../game/ids.ts';
 import { NAMELESS } from '../../game/names.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
@@ -103,10 +104,14 @@ function Answer<T extends object>({
   selected,
   of,
 }: Row<string> & { readonly query: UseQueryResult<T | null>; readonly of: (row: T) => FoundObject }) {
-  if (query.isPending) return <Loader label="Asking the chain" />;
+  if (query.isPending) return <Loader label={say('Asking the chain')} />;
   if (query.isError) {
     return (
-      <Trouble error={query.error} missing="This node does not answer for that." onRetry={() => void query.refetch()} />
+      <Trouble
+        error={query.error}
+        missing={say('This node does not answer for that.')}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   if (query.data === null) return null;
@@ -115,7 +120,7 @@ function Answer<T extends object>({
   const found: Found = { key: id, kind: object.type, id, name, ...details };
   const isSelected = selected !== null && found.planetId === selected;
   return (
-    <Stack as="section" gap={3} justify="start" aria-label="Found">
+    <Stack as="section" gap={3} justify="start" aria-label={say('Found')}>
       <SourceMark source="chain" atMs={query.dataUpdatedAt} />
       <Stack as="ul">
         <FoundRow found={found} selected={isSelected} />

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { OddNames } from '../names/OddNames.tsx';
 import type { Planet } from '../../game/entities.ts';
 import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
@@ -41,32 +42,32 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
   const percent = shieldPercent(planet, height);
   const proof = proofNow(planet, height);
   return (
-    <Panel title="Raid" aside={<SourceMark source={reading.source} height={reading.height} />}>
+    <Panel title={say('Raid')} aside={<SourceMark source={reading.source} height={reading.height} />}>
       <Grid gap={3} columns="1fr 1fr" className={styles.prizes}>
         <div data-tone="copper">
           <Glyph d={GLYPHS.ore} size={26} />
           <strong>{owner ? formatOre(owner.value.ore) : '–'}</strong>
-          <span>stored ore</span>
+          <span>{say('stored ore')}</span>
         </div>
         <div data-tone="brass">
           <Glyph d={GLYPHS.ore} size={26} />
           <strong>{formatOre(planet.ore)}</strong>
-          <span>in the ground, of {formatOre(planet.maxOre)}</span>
+          <span>{say('in the ground, of {ore}', { ore: formatOre(planet.maxOre) })}</span>
         </div>
       </Grid>
       <Grid gap={2} columns="1fr auto" items="baseline" className={styles.shield}>
         <Stack as="span" row gap={2} align="center" tone="soft" face="display">
           <Glyph tone="teal" d={GLYPHS.shield} size={18} />
-          Shield {formatCount(planet.shield)}
+          {say('Shield {shield}', { shield: formatCount(planet.shield) })}
         </Stack>
         <Text as="strong" size="h3">
-          {percent}&nbsp;%
+          {`${percent}\u00a0%`}
         </Text>
         <Meter
-          label="Shield"
+          label={say('Shield')}
           value={percent}
           max={WHOLE}
-          text={`${percent} % of the shield is left`}
+          text={say('{percent} % of the shield is left', { percent })}
           tone={percent === WHOLE ? 'teal' : percent < LOW ? 'danger' : 'copper'}
           ticks={10}
         />
@@ -76,7 +77,7 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
         <Facts
           facts={[
             {
-              name: 'Raider',
+              name: say('Raider@@a fleet'),
               value: (
                 <>
                   {raider}
@@ -86,9 +87,15 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
               tone: 'warn',
             },
             proof === null
-              ? { name: 'Clock of the raid', value: 'Stands still' }
-              : { name: 'Clock of the raid', value: `runs for ${formatBlocks(proof.age)}`, tone: 'warn' },
-            ...(proof === null ? [] : [{ name: 'Proof asked now', value: `${proof.zeros} zeros` }]),
+              ? { name: say('Clock of the raid'), value: say('Stands still') }
+              : {
+                  name: say('Clock of the raid'),
+                  value: say('runs for {blocks}', { blocks: formatBlocks(proof.age) }),
+                  tone: 'warn',
+                },
+            ...(proof === null
+              ? []
+              : [{ name: say('Proof asked now'), value: say('{zeros} zeros', { zeros: proof.zeros }) }]),
           ]}
         />
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { say } from '../../lib/words/say.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 
 /** As long as a text to look up may be. docs/network/web-api.md section 1, `q`. */
@@ -39,8 +40,8 @@ export function ScoutSearch({
       >
         <SearchField
           quiet
-          label="Find a player, planet, guild or anything with an id"
-          placeholder="Name, 2-7, or address"
+          label={say('Find a player, planet, guild or anything with an id')}
+          placeholder={say('Name, 2-7, or address')}
           value={text}
           maxLength={LONGEST}
           onChange={setText}

@@ -1,15 +1,17 @@
 import { useId } from 'react';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { TARGET_ORDERS, type TargetOrder } from './sortTargets.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Option } from '../../ui/Option.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './scout.module.css';
 
-const ORDER_WORDS: Readonly<Record<TargetOrder, string>> = {
-  ore: 'Most ore',
-  ground: 'Richest ground',
-  shield: 'Weakest shield',
-  name: 'Name',
+const ORDER_WORDS: Readonly<Record<TargetOrder, Sentence>> = {
+  ore: mark('Most ore'),
+  ground: mark('Richest ground'),
+  shield: mark('Weakest shield'),
+  name: mark('Name'),
 };
 
 /** In which order the rows that were read stand. */
@@ -24,7 +26,7 @@ export function SortBar({
   return (
     <Stack as="fieldset" row wrap align="center" className={styles.sort}>
       <Text as="legend" tone="faint">
-        Sort by
+        {say('Sort by')}
       </Text>
       {TARGET_ORDERS.map((one) => (
         <Option
@@ -37,7 +39,7 @@ export function SortBar({
           face="medium"
           className={styles.sortChoice}
         >
-          {ORDER_WORDS[one]}
+          {say(ORDER_WORDS[one])}
         </Option>
       ))}
     </Stack>

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { AMBITS, type Ambit } from '../../game/ambit.ts';
 import type { Fleet, Struct } from '../../game/entities.ts';
 import type { PlanetId, StructId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useFromWorld } from '../../state/react.ts';
+import { AMBIT_WORDS } from '../../state/words/slotWords.ts';
 import { cx } from '../../ui/cx.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ChosenStruct } from './ChosenStruct.tsx';
 import { StructTile } from './StructTile.tsx';
-import { AMBIT_WORDS } from './structWords.ts';
 import { useSite } from './useSite.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -40,7 +41,7 @@ export function StructBoard({ planetId }: { readonly planetId: PlanetId }) {
   const { slots } = site.planet.value;
   const ship = at(garrison?.commandStructId ?? null);
   return (
-    <Panel title="What stands here">
+    <Panel title={say('What stands here')}>
       <Stack gap="hair" className={styles.board} data-fleet={garrison !== null}>
         <Grid
           gap={2}
@@ -53,8 +54,8 @@ export function StructBoard({ planetId }: { readonly planetId: PlanetId }) {
           aria-hidden="true"
         >
           <span />
-          <span>On the planet</span>
-          <span>{garrison ? 'Fleet at home' : ''}</span>
+          <span>{say('On the planet')}</span>
+          <span>{garrison ? say('Fleet at home') : ''}</span>
         </Grid>
         {AMBITS.map((ambit) => (
           <Grid
@@ -65,9 +66,9 @@ export function StructBoard({ planetId }: { readonly planetId: PlanetId }) {
             items="center"
             pad={[2, 3]}
             className={cx(styles.band, styles[ambit])}
-            aria-label={AMBIT_WORDS[ambit]}
+            aria-label={say(AMBIT_WORDS[ambit])}
           >
-            <h3>{AMBIT_WORDS[ambit]}</h3>
+            <h3>{say(AMBIT_WORDS[ambit])}</h3>
             <Grid gap={1} columns="repeat(4, minmax(0, 1fr))" className={styles.slots}>
               {slots[ambit].map((id, slot) => draw(at(id), `planet/${slot}`))}
             </Grid>
@@ -79,7 +80,7 @@ export function StructBoard({ planetId }: { readonly planetId: PlanetId }) {
                 data-side="fleet"
                 data-empty={!standsIn(ship, garrison, ambit)}
               >
-                <span className={styles.fleetName}>Fleet at home</span>
+                <span className={styles.fleetName}>{say('Fleet at home')}</span>
                 {draw(ship?.ambit === ambit ? ship : null, 'command')}
                 {garrison.slots[ambit].map((id, slot) => draw(at(id), `fleet/${slot}`))}
               </Grid>
@@ -87,7 +88,7 @@ export function StructBoard({ planetId }: { readonly planetId: PlanetId }) {
           </Grid>
         ))}
       </Stack>
-      {site.weakness === 'fleetAway' && <p className={styles.hint}>The owner’s fleet is away from home.</p>}
+      {site.weakness === 'fleetAway' && <p className={styles.hint}>{say('The owner’s fleet is away from home.')}</p>}
       <ChosenStruct struct={chosen} standing={standing} onChoose={choose} />
     </Panel>
   );

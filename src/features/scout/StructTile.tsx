@@ -1,5 +1,6 @@
 import type { Struct } from '../../game/entities.ts';
 import { hasStatus, structPhase } from '../../game/structStatus.ts';
+import { say } from '../../lib/words/say.ts';
 import { artOf } from '../../scene/art/structArt.ts';
 import { useWorld } from '../../state/react.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
@@ -38,7 +39,7 @@ export function StructTile({
       className={cx(styles.tile, chosen && styles.chosen, hasStatus(struct.status, 'hidden') && styles.hidden)}
       data-phase={phase}
       aria-pressed={chosen}
-      aria-label={guards > NO_GUARDS ? `${words}, guarded by ${guards}` : words}
+      aria-label={guards > NO_GUARDS ? say('{struct}, guarded by {guards}', { struct: words, guards }) : words}
       title={look.name}
       onClick={onChoose}
     >

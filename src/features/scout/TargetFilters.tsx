@@ -1,4 +1,5 @@
 import { isolatedOr } from '../../lib/tidyText.ts';
+import { say } from '../../lib/words/say.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { parseGuildId } from '../../game/ids.ts';
 import type { RaidSearch } from '../../game/mirror/players.ts';
@@ -24,20 +25,23 @@ export function TargetFilters({
   const set = (change: Partial<RaidSearch>): void => onChange({ ...search, ...change });
   return (
     <Stack as="fieldset" row gap={2} wrap align="end" className={styles.filters}>
-      <Unseen as="legend">Narrow the targets</Unseen>
+      <Unseen as="legend">{say('Narrow the targets')}</Unseen>
       <SelectField
-        label="Guild"
+        label={say('Guild')}
         value={search.guildId ?? ''}
         // Without the list of names there is nothing to choose from, and everybody is shown.
         disabled={guilds.data === undefined}
         options={[
-          { value: '', words: 'Any guild' },
-          ...(guilds.data ?? []).map(({ id, name }) => ({ value: id, words: isolatedOr(name, `Guild ${id}`) })),
+          { value: '', words: say('Any guild') },
+          ...(guilds.data ?? []).map(({ id, name }) => ({
+            value: id,
+            words: isolatedOr(name, say('Guild {id}', { id })),
+          })),
         ]}
         onChange={(value) => set({ guildId: value === '' ? undefined : parseGuildId(value) })}
       />
       <TextField
-        label="Stored ore, at least"
+        label={say('Stored ore, at least')}
         type="number"
         inputMode="numeric"
         min={0}
@@ -51,10 +55,10 @@ export function TargetFilters({
         }}
       />
       <Chip checked={search.fleetAwayOnly === true} onChange={(fleetAwayOnly) => set({ fleetAwayOnly })}>
-        Fleet away
+        {say('Fleet away')}
       </Chip>
       <Chip checked={search.notUnderAttack === true} onChange={(notUnderAttack) => set({ notUnderAttack })}>
-        Not under attack
+        {say('Not under attack')}
       </Chip>
     </Stack>
   );

@@ -1,3 +1,5 @@
+import { say } from '../../lib/words/say.ts';
+import { Say } from '../../ui/Say.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { NameOf } from '../names/NameOf.tsx';
 import type { ForeignName } from '../../game/names.ts';
@@ -27,12 +29,12 @@ export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
       <PlanetDisc planetId={planetId} ore={Number(ore)} size={112} />
       <Stack gap={2} align="start" className={styles.headText}>
         <h2>
-          <NameOf kind="planet" id={planetId} name={name} instead={`Planet ${planetId}`} />
+          <NameOf kind="planet" id={planetId} name={name} instead={say('Planet {id}', { id: planetId })} />
         </h2>
         <Stack as="p" row gap={[0, 3]} wrap tone="faint" className={styles.ownerLine}>
           <ObjectLink id={planetId} bare />
           {planet.value.owner === null ? (
-            <span>Nobody’s planet</span>
+            <span>{say('Nobody’s planet')}</span>
           ) : (
             <OwnerName id={planet.value.owner} name={owner?.value.name ?? null} />
           )}
@@ -40,18 +42,18 @@ export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
         <Stack row gap={2} wrap>
           {own && (
             <Pill tone="brass" icon="home">
-              Your planet
+              {say('Your planet')}
             </Pill>
           )}
           <Pill tone={status === 'active' ? 'quiet' : 'warn'} icon={status === 'active' ? 'planet' : 'flag'}>
-            {status === 'active' ? 'Active' : 'Mined out'}
+            {status === 'active' ? say('Active@@of a planet') : say('Mined out')}
           </Pill>
           <Pill tone={weakness === null || weakness === 'unknown' ? 'live' : 'brass'} icon="guard">
             {defenceWords(weakness).word}
           </Pill>
           {visitors.length > EMPTY && (
             <Pill tone="danger" icon="target">
-              Under attack
+              {say('Under attack')}
             </Pill>
           )}
         </Stack>
@@ -61,7 +63,7 @@ export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
         to="/scout"
         search={({ q }) => (q === undefined ? {} : { q })}
         className={styles.close}
-        aria-label="Close this planet"
+        aria-label={say('Close this planet')}
       >
         <Icon name="cross" />
       </Link>
@@ -74,12 +76,23 @@ function OwnerName({ id, name }: { readonly id: PlayerId; readonly name: Foreign
   const card = useRead('web.playerCard', { playerId: id }).data;
   return (
     <span>
-      {'of '}
-      <strong>
-        <ObjectLink id={id}>
-          <NameOf kind="player" id={id} name={name || (card?.username ?? null)} instead={`player ${id}`} />
-        </ObjectLink>
-      </strong>
+      <Say
+        it="of {player}"
+        with={{
+          player: (
+            <strong>
+              <ObjectLink id={id}>
+                <NameOf
+                  kind="player"
+                  id={id}
+                  name={name || (card?.username ?? null)}
+                  instead={say('player {id}', { id })}
+                />
+              </ObjectLink>
+            </strong>
+          ),
+        }}
+      />
       {card?.guildTag && (
         <>
           {' '}

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RaidTarget } from '../../game/mirror/players.ts';
 import type { Shields } from '../../game/mirror/places.ts';
+import { say } from '../../lib/words/say.ts';
 import { shieldOf } from './sortTargets.ts';
 import { TargetRow } from './TargetRow.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -47,11 +48,11 @@ export function TargetList({
   return (
     <div ref={scroller} className={styles.scroller}>
       <Text as="div" tone="faint" size="micro" face="label" className={styles.columns} aria-hidden="true">
-        <span>Target</span>
-        <span>Stored ore</span>
-        <span>In the ground</span>
-        <span>Shield</span>
-        <span>Fleet</span>
+        <span>{say('Target')}</span>
+        <span>{say('Stored ore')}</span>
+        <span>{say('In the ground')}</span>
+        <span>{say('Shield')}</span>
+        <span>{say('Fleet')}</span>
         <span />
       </Text>
       <ul className={styles.sheet} style={{ height: virtual.getTotalSize() }}>

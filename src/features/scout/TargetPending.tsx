@@ -1,4 +1,5 @@
 import type { PlanetId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useRuntime } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,16 +13,24 @@ export function TargetPending({ planetId }: { readonly planetId: PlanetId }) {
   if (card.data === null) {
     return (
       <output className={styles.absent}>
-        There is no planet {planetId} that the guild’s mirror knows of. One that was explored this minute may come up
-        yet.
+        {say(
+          'There is no planet {id} that the guild’s mirror knows of. One that was explored this minute may come up yet.',
+          { id: planetId },
+        )}
       </output>
     );
   }
   return (
-    <Loader label={`Reading ${card.data?.name ? 'the planet' : `planet ${planetId}`} from the chain`}>
-      <p>The node takes long to answer, or the line to it is down.</p>
+    <Loader
+      label={
+        card.data?.name
+          ? say('Reading the planet from the chain')
+          : say('Reading planet {id} from the chain', { id: planetId })
+      }
+    >
+      <p>{say('The node takes long to answer, or the line to it is down.')}</p>
       <Button icon="retry" onClick={() => actions.retryConnection()}>
-        Try again
+        {say('Try again')}
       </Button>
     </Loader>
   );

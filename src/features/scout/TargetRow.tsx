@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { NameOf } from '../names/NameOf.tsx';
 import { Link } from '@tanstack/react-router';
 import { formatCount, formatOre } from '../../game/format.ts';
@@ -51,30 +52,30 @@ function Figures({ target, shield }: { readonly target: RaidTarget; readonly shi
               kind="player"
               id={target.id}
               name={target.username}
-              instead={`Player ${target.id}`}
+              instead={say('Player {id}', { id: target.id })}
               recipe={target.pfpRenderAttributes}
             />
           </Text>
           <Stack as="small" row gap={2} align="center" clip>
             {target.guildTag !== '' && <Tag>{target.guildTag}</Tag>}
-            {planetId ?? 'no planet'}
+            {planetId ?? say('no planet')}
           </Stack>
         </Stack>
       </Stack>
       <span className={styles.figures}>
         <Text as="span" tone="soft" face="medium" className={styles.figure} data-some={hasAny(ore)}>
           <Glyph d={GLYPHS.ore} size={16} tone={hasAny(ore) ? 'copper' : 'faint'} />
-          <Unseen>Stored ore </Unseen>
+          <Unseen>{`${say('Stored ore')} `}</Unseen>
           {formatOre(ore)}
         </Text>
         <Text as="span" tone="soft" face="medium" className={styles.figure}>
-          <Unseen>, in the ground </Unseen>
+          <Unseen>{`, ${say('in the ground')} `}</Unseen>
           {formatOre(undiscoveredOre)}
-          <small aria-hidden="true"> left</small>
+          <small aria-hidden="true"> {say('left@@ore in the ground')}</small>
         </Text>
         <Text as="span" tone="soft" face="medium" className={styles.figure}>
           <Glyph d={GLYPHS.shield} size={16} tone="teal" />
-          <Unseen>, shield </Unseen>
+          <Unseen>{`, ${say('shield')} `}</Unseen>
           {shield === null ? '–' : formatCount(shield)}
         </Text>
       </span>
@@ -82,16 +83,16 @@ function Figures({ target, shield }: { readonly target: RaidTarget; readonly shi
         <Unseen>, </Unseen>
         {fleetStatus === 'away' ? (
           <Pill tone="brass" icon="ship">
-            Fleet away
+            {say('Fleet away')}
           </Pill>
         ) : (
           <Pill tone="quiet" icon="home">
-            {fleetStatus === null ? 'No fleet' : 'Fleet home'}
+            {fleetStatus === null ? say('No fleet') : say('Fleet home')}
           </Pill>
         )}
         {target.isUnderAttack && (
           <Pill tone="danger" icon="target">
-            Under attack
+            {say('Under attack')}
           </Pill>
         )}
       </Stack>

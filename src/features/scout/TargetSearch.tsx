@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { formatCount } from '../../game/format.ts';
 import type { RaidSearch } from '../../game/mirror/players.ts';
+import { say } from '../../lib/words/say.ts';
 import { pagesQuery } from '../../state/ask/readQuery.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useRuntime } from '../../state/react.ts';
@@ -38,28 +38,30 @@ export function TargetSearch({ selected, text }: { readonly selected: string | n
     void shields.refetch();
   };
   return (
-    <Stack as="section" gap={3} justify="start" className={styles.targets} aria-label="Raid targets">
+    <Stack as="section" gap={3} justify="start" className={styles.targets} aria-label={say('Raid targets')}>
       <TargetFilters search={filters} onChange={setFilters} />
       <Stack row gap={3} align="center" className={styles.listHead}>
         <Text aria-live="polite" size="lead" face="strong">
-          {targets.isPending ? 'Reading' : countWords(rows.length, all)}
+          {targets.isPending ? say('Reading') : countWords(rows.length, all)}
         </Text>
         {targets.data && <SourceMark source="mirror" atMs={targets.dataUpdatedAt} />}
-        <IconButton icon="retry" label="Read the list again" aria-busy={targets.isFetching} onClick={refresh} />
+        <IconButton icon="retry" label={say('Read the list again')} aria-busy={targets.isFetching} onClick={refresh} />
       </Stack>
       <SortBar order={order} onChange={setOrder} />
-      {targets.isPending && <Loader label="Reading the list of targets" />}
+      {targets.isPending && <Loader label={say('Reading the list of targets')} />}
       {targets.isError && rows.length === NOTHING_FOUND && (
         <Trouble
           error={targets.error}
-          missing="This guild server does not keep a list of targets. Look a planet up by its id instead."
+          missing={say('This guild server does not keep a list of targets. Look a planet up by its id instead.')}
           onRetry={refresh}
         />
       )}
       {targets.isSuccess && rows.length === NOTHING_FOUND && (
         <Stack gap={2} justify="start" pad={[5, 0]} tone="faint" className={styles.empty}>
           <Text tone="plain" size="lead">
-            Nobody fits. {narrowed(filters) ? 'Ask for less.' : 'There is nobody else with a planet yet.'}
+            {narrowed(filters)
+              ? say('Nobody fits. Ask for less.')
+              : say('Nobody fits. There is nobody else with a planet yet.')}
           </Text>
         </Stack>
       )}
@@ -75,7 +77,11 @@ export function TargetSearch({ selected, text }: { readonly selected: string | n
         />
       )}
       {targets.isFetchNextPageError && (
-        <Trouble error={targets.error} missing="The list ends here." onRetry={() => void targets.fetchNextPage()} />
+        <Trouble
+          error={targets.error}
+          missing={say('The list ends here.')}
+          onRetry={() => void targets.fetchNextPage()}
+        />
       )}
     </Stack>
   );
@@ -85,7 +91,8 @@ function narrowed({ guildId, minOre, fleetAwayOnly, notUnderAttack }: RaidSearch
   return guildId !== undefined || minOre !== undefined || fleetAwayOnly === true || notUnderAttack === true;
 }
 
-function countWords(read: number, all: number): string {
-  const targets = all === 1 ? '1 target' : `${formatCount(all)} targets`;
-  return read < all ? `${targets}, ${formatCount(read)} read` : targets;
+function countWords(read: number, count: number): string {
+  return read < count
+    ? say('{count, plural, one {1 target, {read} read} other {# targets, {read} read}}', { count, read })
+    : say('{count, plural, one {1 target} other {# targets}}', { count });
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { NameOf } from '../names/NameOf.tsx';
 import type { ForeignName } from '../../game/names.ts';
@@ -10,6 +11,7 @@ import { useFromWorld, useWorld } from '../../state/react.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
 import { Art } from '../../ui/Art.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { structWords } from './structWords.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
@@ -24,7 +26,7 @@ export function VisitorList({ planetId }: { readonly planetId: PlanetId }) {
   const names = usePlayerNames(visitors.map(({ owner }) => owner));
   if (visitors === NO_FLEETS || isEmpty(visitors)) return null;
   return (
-    <Panel title="Visiting fleets" tone="brass">
+    <Panel title={say('Visiting fleets')} tone="brass">
       <Stack as="ol" gap={3} className={styles.visitors}>
         {visitors.map((fleet, index) => (
           <Stack as="li" gap={2} ruled key={fleet.id}>
@@ -61,23 +63,21 @@ function Visitor({
       <Stack row gap={[1, 2]} wrap align="center" className={styles.visitorHead}>
         <strong>
           {own ? (
-            'Your fleet'
+            say('Your fleet')
           ) : called === null ? (
-            `Fleet ${fleet.id}`
+            say('Fleet {id}', { id: fleet.id })
           ) : (
-            <>
-              The fleet of <NameOf kind="player" id={fleet.owner} name={called} />
-            </>
+            <Say it="The fleet of {name}" with={{ name: <NameOf kind="player" id={fleet.owner} name={called} /> }} />
           )}
         </strong>
         <small>
           <ObjectLink id={fleet.id} bare />
         </small>
         <Pill tone={head ? 'danger' : 'quiet'} icon={head ? 'target' : 'hourglass'}>
-          {head ? 'Raiding' : 'In line'}
+          {head ? say('Raiding') : say('In line')}
         </Pill>
       </Stack>
-      <Stack as="ul" row gap={1} wrap aria-label="Its structs">
+      <Stack as="ul" row gap={1} wrap aria-label={say('Its structs')}>
         {structs.map((struct) => (
           <Crewman key={struct.id} struct={struct} />
         ))}

@@ -5,6 +5,9 @@ import { type ObjectTypeName, parsePlanetId, type PlanetId } from '../../game/id
 import { type ForeignName, NAMELESS } from '../../game/names.ts';
 import type { NameKind } from '../../game/nameRules.ts';
 import type { MirrorObject, Resolved } from '../../game/mirror/rows.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
+import { slotWords } from '../../state/words/slotWords.ts';
 
 export interface Found {
   readonly key: string;
@@ -20,20 +23,20 @@ export interface Found {
   readonly next: { readonly id: string; readonly words: string } | null;
 }
 
-export const KIND_WORDS: Readonly<Record<Found['kind'], string>> = {
-  player: 'Players',
-  planet: 'Planets',
-  fleet: 'Fleets',
-  struct: 'Structs',
-  guild: 'Guilds',
-  substation: 'Substations',
-  reactor: 'Reactors',
-  provider: 'Providers of power',
-  agreement: 'Agreements',
-  allocation: 'Allocations',
-  infusion: 'Infusions',
-  address: 'Addresses',
-  unknown: 'Others',
+export const KIND_WORDS: Readonly<Record<Found['kind'], Sentence>> = {
+  player: mark('Players'),
+  planet: mark('Planets'),
+  fleet: mark('Fleets'),
+  struct: mark('Structs'),
+  guild: mark('Guilds'),
+  substation: mark('Substations'),
+  reactor: mark('Reactors'),
+  provider: mark('Providers of power'),
+  agreement: mark('Agreements'),
+  allocation: mark('Allocations'),
+  infusion: mark('Infusions'),
+  address: mark('Addresses'),
+  unknown: mark('Others'),
 };
 
 /** Players first: whoever looks for a name looks for one of them. */
@@ -65,33 +68,48 @@ function planetOrNull(id: string): PlanetId | null {
   return id.startsWith('2-') ? parsePlanetId(id) : null;
 }
 
+function freeWords(status: PlanetRecord['status']): string {
+  return status === 'complete' ? say('mined out, nobody’s@@a planet') : say('active, nobody’s@@a planet');
+}
+
+function fleetWords(status: Fleet['status'], planet: PlanetId | null): string {
+  if (planet === null) return status === 'onStation' ? say('at home@@a fleet') : say('away@@a fleet');
+  return status === 'onStation'
+    ? say('at home, planet {planet}', { planet })
+    : say('away, planet {planet}', { planet });
+}
+
 export function detailsOf(object: MirrorObject | FoundObject): Details {
   if (object.row === null) return NOTHING;
   switch (object.type) {
     case 'player': {
       const { guildId, planetId, name } = object.row;
-      const home = planetId === null ? 'no planet yet' : `planet ${planetId}`;
-      const about = guildId === null ? home : `guild ${guildId} · ${home}`;
+      const home = planetId === null ? say('no planet yet') : say('planet {id}', { id: planetId });
+      const about = guildId === null ? home : say('guild {guild} · {home}', { guild: guildId, home });
       return { about, planetId, next: null, name: name ?? NAMELESS };
     }
     case 'planet': {
       const { id, owner, status, name } = object.row;
-      const about = `${status === 'complete' ? 'mined out' : 'active'}${owner === null ? ', nobody’s' : ''}`;
-      return { about, planetId: id, next: asked(owner, 'Owner'), name: name ?? NAMELESS };
+      const about =
+        owner === null ? freeWords(status) : status === 'complete' ? say('mined out') : say('active@@of a planet');
+      return { about, planetId: id, next: asked(owner, say('Owner@@who owns a thing')), name: name ?? NAMELESS };
     }
     case 'fleet': {
       const { owner, status, planetId } = object.row;
-      const about = `${status === 'onStation' ? 'at home' : 'away'}${planetId === null ? '' : `, planet ${planetId}`}`;
-      return { about, planetId, next: asked(owner, 'Owner') };
+      const about = fleetWords(status, planetId);
+      return { about, planetId, next: asked(owner, say('Owner@@who owns a thing')) };
     }
     case 'struct': {
       const { owner, location, ambit, slot } = object.row;
-      const about = `${ambit} slot ${slot + 1} of ${location.id}`;
+      const about = say('{place} of {location}', { place: slotWords(ambit, slot), location: location.id });
       const planetId = planetOrNull(location.id);
       return {
         about,
         planetId,
-        next: asked(planetId === null ? location.id : owner, planetId === null ? 'Fleet' : 'Owner'),
+        next: asked(
+          planetId === null ? location.id : owner,
+          planetId === null ? say('Fleet') : say('Owner@@who owns a thing'),
+        ),
       };
     }
     case 'guild': {
@@ -99,43 +117,55 @@ export function detailsOf(object: MirrorObject | FoundObject): Details {
       return {
         about: '',
         planetId: null,
-        next: asked(owner, 'Owner'),
+        next: asked(owner, say('Owner@@who owns a thing')),
         name: name ?? NAMELESS,
       };
     }
     case 'substation': {
       const { owner, name } = object.row;
-      return { about: '', planetId: null, next: asked(owner, 'Owner'), name };
+      return { about: '', planetId: null, next: asked(owner, say('Owner@@who owns a thing')), name };
     }
     case 'reactor': {
       const { owner, guildId } = object.row;
       return {
-        about: guildId === null ? 'of no guild' : `guild ${guildId}`,
+        about: guildId === null ? say('of no guild') : say('guild {id}', { id: guildId }),
         planetId: null,
-        next: asked(owner, 'Owner'),
+        next: asked(owner, say('Owner@@who owns a thing')),
       };
     }
     case 'provider': {
       const { owner, capacityMaximum } = object.row;
-      return { about: `up to ${formatPower(capacityMaximum)}`, planetId: null, next: asked(owner, 'Owner') };
+      return {
+        about: say('up to {power}', { power: formatPower(capacityMaximum) }),
+        planetId: null,
+        next: asked(owner, say('Owner@@who owns a thing')),
+      };
     }
     case 'agreement': {
       const { providerId, capacity, owner } = object.row;
       return {
-        about: `${formatPower(capacity)} of provider ${providerId}`,
+        about: say('{power} of provider {provider}', { power: formatPower(capacity), provider: providerId }),
         planetId: null,
-        next: asked(owner, 'Owner'),
+        next: asked(owner, say('Owner@@who owns a thing')),
       };
     }
     case 'allocation': {
       const { sourceId, destinationId, controller } = object.row;
-      const about = `from ${sourceId}${destinationId === null ? '' : ` to ${destinationId}`}`;
-      return { about, planetId: null, next: asked(controller, 'Controller') };
+      const about =
+        destinationId === null
+          ? say('from {source}', { source: sourceId })
+          : say('from {source} to {destination}', { source: sourceId, destination: destinationId });
+      return { about, planetId: null, next: asked(controller, say('Controller')) };
     }
     case 'address': {
       const { playerId, username, status } = object.row;
-      const about = playerId === null ? 'nobody’s' : `of player ${playerId}${status === '' ? '' : ` · ${status}`}`;
-      return { about, planetId: null, next: asked(playerId, 'Player'), name: username };
+      const about =
+        playerId === null
+          ? say('nobody’s@@an address')
+          : status === ''
+            ? say('of player {player}', { player: playerId })
+            : say('of player {player} · {status}', { player: playerId, status });
+      return { about, planetId: null, next: asked(playerId, say('Player')), name: username };
     }
     default:
       return NOTHING;

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import type { Site } from '../../state/world/access.ts';
 
 /** How a planet stands against raids, in a word for the pill and a sentence for the card. */
@@ -5,22 +6,37 @@ export function defenceWords(weakness: Site['weakness']): { readonly word: strin
   switch (weakness) {
     case null:
       return {
-        word: 'Shield holds',
-        why: 'A Command Ship is online at home. While it is, no raid can be finished here.',
+        word: say('Shield holds'),
+        why: say('A Command Ship is online at home. While it is, no raid can be finished here.'),
       };
     case 'unknown':
-      return { word: 'Reading', why: 'The owner is still being read.' };
+      return { word: say('Reading'), why: say('The owner is still being read.') };
     case 'noOwner':
-      return { word: 'Open', why: 'Nobody owns this planet: its shield falls for whoever comes.' };
+      return {
+        word: say('Open@@shield of a planet'),
+        why: say('Nobody owns this planet: its shield falls for whoever comes.'),
+      };
     case 'noFleet':
-      return { word: 'Open', why: 'The owner has no fleet to hold the shield.' };
+      return { word: say('Open@@shield of a planet'), why: say('The owner has no fleet to hold the shield.') };
     case 'fleetAway':
-      return { word: 'Open', why: 'The owner’s fleet is away, so the shield falls for whoever comes.' };
+      return {
+        word: say('Open@@shield of a planet'),
+        why: say('The owner’s fleet is away, so the shield falls for whoever comes.'),
+      };
     case 'noCommandShip':
-      return { word: 'Open', why: 'The fleet at home has no Command Ship to hold the shield.' };
+      return {
+        word: say('Open@@shield of a planet'),
+        why: say('The fleet at home has no Command Ship to hold the shield.'),
+      };
     case 'commandShipDestroyed':
-      return { word: 'Open', why: 'The Command Ship at home is destroyed: nothing holds the shield.' };
+      return {
+        word: say('Open@@shield of a planet'),
+        why: say('The Command Ship at home is destroyed: nothing holds the shield.'),
+      };
     case 'commandShipOffline':
-      return { word: 'Open', why: 'The Command Ship at home is not online: nothing holds the shield.' };
+      return {
+        word: say('Open@@shield of a planet'),
+        why: say('The Command Ship at home is not online: nothing holds the shield.'),
+      };
   }
 }

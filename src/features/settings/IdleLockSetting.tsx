@@ -1,4 +1,5 @@
 import { formatDuration } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { useId } from 'react';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -17,16 +18,16 @@ export function IdleLockSetting() {
   return (
     <Stack gap={3}>
       <SelectField
-        label="The open coin key locks itself after"
+        label={say('The open coin key locks itself after')}
         value={String(limitMs)}
         options={CHOICES.map((choice) => ({
           value: String(choice),
-          words: choice === null ? 'Never' : `${formatDuration(choice)} without a touch`,
+          words: choice === null ? say('Never') : say('{time} without a touch', { time: formatDuration(choice) }),
         }))}
         onChange={(value) => void actions.setIdleLimit(CHOICES.find((choice) => String(choice) === value) ?? null)}
       />
       <Tick name={tickId} checked={hides} onChange={(event) => void actions.setLocksOnHide(event.target.checked)}>
-        Lock it when I look at another tab. Beside a play key it always does.
+        {say('Lock it when I look at another tab. Beside a play key it always does.')}
       </Tick>
     </Stack>
   );

@@ -1,14 +1,23 @@
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { type MotionChoice, setMotionChoice, useMotionChoice } from '../../ui/motion.ts';
 
-const CHOICES: readonly { readonly value: MotionChoice; readonly words: string }[] = [
-  { value: 'system', words: 'As the system says' },
-  { value: 'on', words: 'Moving' },
-  { value: 'off', words: 'Still' },
+const CHOICES: readonly { readonly value: MotionChoice; readonly words: Sentence }[] = [
+  { value: 'system', words: mark('As the system says') },
+  { value: 'on', words: mark('Moving@@of pictures') },
+  { value: 'off', words: mark('Still@@of pictures') },
 ];
 
 /** Whether the planet turns and panels slide. */
 export function MotionSetting() {
   const choice = useMotionChoice();
-  return <Choice label="Motion" options={CHOICES} value={choice} onChange={setMotionChoice} />;
+  return (
+    <Choice
+      label={say('Motion')}
+      options={CHOICES.map(({ value, words }) => ({ value, words: say(words) }))}
+      value={choice}
+      onChange={setMotionChoice}
+    />
+  );
 }

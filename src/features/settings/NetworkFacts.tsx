@@ -1,5 +1,6 @@
 import { isolatedOr } from '../../lib/tidyText.ts';
 import { formatDuration } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Facts } from '../../ui/Facts.tsx';
 
@@ -12,17 +13,17 @@ export function NetworkFacts() {
     <Facts
       wide
       facts={[
-        { name: 'Network', value: config.brand.name },
-        { name: 'Chain', value: network.chainId },
+        { name: say('Network'), value: config.brand.name },
+        { name: say('Chain'), value: network.chainId },
         {
-          name: 'Guild of this host',
-          value: guild ? `${isolatedOr(guild.name, 'Guild')} (${guild.id})` : 'Not known yet',
+          name: say('Guild of this host'),
+          value: guild ? `${isolatedOr(guild.name, say('Guild'))} (${guild.id})` : say('Not known yet'),
         },
-        { name: 'Namespace', value: `${network.namespace}, ${network.sdkRoot}` },
-        { name: 'Address prefix', value: network.addressPrefix },
-        { name: 'Alpha is counted in', value: network.alphaDenom },
-        { name: 'Block time, nominal', value: formatDuration(network.nominalBlockMs) },
-        { name: 'Stream dialect', value: config.streamDialect },
+        { name: say('Namespace'), value: `${network.namespace}, ${network.sdkRoot}` },
+        { name: say('Address prefix'), value: network.addressPrefix },
+        { name: say('Alpha is counted in'), value: network.alphaDenom },
+        { name: say('Block time, nominal'), value: formatDuration(network.nominalBlockMs) },
+        { name: say('Stream dialect'), value: config.streamDialect },
       ]}
     />
   );

@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import type { Learnt } from '../../doctor/learn/types.ts';
+import { say } from '../../lib/words/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { Draft } from './draft.ts';
 import { LABELS } from './rows.ts';
 import styles from './setup.module.css';
 import { typedOf } from './withLearnt.ts';
+
+// not said: a command
+const COMMAND = 'node orrery-host.mjs setup';
 
 type Asked =
   | { readonly step: 'no' }
@@ -39,35 +44,44 @@ export function AskPanel({
     <Stack gap={3}>
       <Stack row gap={3} wrap align="center">
         <Button tone="primary" icon="search" pending={isAsking} disabled={hasNone} onClick={ask}>
-          {isAsking ? 'Asking them' : 'Ask them what they are'}
+          {isAsking ? say('Asking them') : say('Ask them what they are')}
         </Button>
         <Text as="output" tone="soft" size="small" aria-live="polite">
-          {asked.step === 'no' && (hasNone ? 'Type an address first.' : 'Nothing is signed or changed there.')}
-          {isAsking && 'It takes as long as some blocks: the stream is listened to.'}
+          {asked.step === 'no' &&
+            (hasNone ? say('Type an address first.') : say('Nothing is signed or changed there.'))}
+          {isAsking && say('It takes as long as some blocks: the stream is listened to.')}
           {asked.step === 'done' && sumWords(asked.learnt)}
-          {asked.step === 'failed' && 'The questions could not be loaded. Load the page again.'}
+          {asked.step === 'failed' && say('The questions could not be loaded. Load the page again.')}
         </Text>
       </Stack>
       {asked.step === 'done' && asked.isKept && (
         <Note tone="warn" icon="alert">
-          This page’s host lets it ask only some addresses (its content policy). Begin where no host is in between:{' '}
-          <code>node orrery-host.mjs setup</code>
+          <Say
+            it="This page’s host lets it ask only some addresses (its content policy). Begin where no host is in between: {command}"
+            with={{ command: <code>{COMMAND}</code> }}
+          />
         </Note>
       )}
       {asked.step === 'done' && (
-        <Stack as="ul" gap={0} aria-label="What they say" className={styles.learnt}>
+        <Stack as="ul" gap={0} aria-label={say('What they say')} className={styles.learnt}>
           {asked.learnt.toSorted(unlearntFirst).map(({ path, value, what }) => (
             <Stack as="li" key={path} row gap={3} pad={[2, 0]} lined size="small" align="start">
               <Icon name={value === null ? 'alert' : 'check'} size={16} tone={value === null ? 'warn' : 'brass'} />
               <div>
-                <strong>{LABELS.get(path) ?? path}</strong>
                 {value === null ? (
-                  <> could not be learnt. {what}</>
+                  <Say
+                    it="{field} could not be learnt. {why}"
+                    with={{ field: <strong>{labelOf(path)}</strong>, why: what }}
+                  />
                 ) : (
-                  <>
-                    {' '}
-                    is <code>{String(value)}</code>. {what}
-                  </>
+                  <Say
+                    it="{field} is {value}. {source}"
+                    with={{
+                      field: <strong>{labelOf(path)}</strong>,
+                      value: <code>{String(value)}</code>,
+                      source: what,
+                    }}
+                  />
                 )}
               </div>
             </Stack>
@@ -80,10 +94,17 @@ export function AskPanel({
 
 const unlearntFirst = (a: Learnt, b: Learnt): number => Number(a.value !== null) - Number(b.value !== null);
 
+function labelOf(path: string): string {
+  const label = LABELS.get(path);
+  return label ? say(label) : path;
+}
+
 function sumWords(learnt: readonly Learnt[]): string {
   const known = learnt.filter(({ value }) => value !== null).length;
   const open = learnt.length - known;
-  return `${known} fields are filled in.${open > 0 ? ` ${open} could not be learnt: look at ${open === 1 ? 'it' : 'them'} below.` : ''}`;
+  const filled = say('{known, plural, one {# field is filled in} other {# fields are filled in}}.', { known });
+  if (open === 0) return filled;
+  return `${filled} ${say('{open, plural, one {# could not be learnt: look at it below} other {# could not be learnt: look at them below}}.', { open })}`;
 }
 
 async function learn(draft: Draft): Promise<Asked> {

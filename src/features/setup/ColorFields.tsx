@@ -1,3 +1,5 @@
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { type ColorName, judgeColors, LEAST_RATIO, OWN_COLORS } from '../../state/config/brandColors.ts';
 import { parsePicture } from '../../state/config/parseOutward.ts';
 import { cssVars } from '../../ui/cssVars.ts';
@@ -9,9 +11,30 @@ import { Text } from '../../ui/Text.tsx';
 import type { Draft } from './draft.ts';
 import styles from './setup.module.css';
 
-const COLORS: readonly { readonly name: ColorName; readonly label: string; readonly of: string }[] = [
-  { name: 'accent', label: 'Accent', of: 'written on the ground' },
-  { name: 'ink', label: 'Ground', of: 'under the faintest text' },
+interface Asked {
+  readonly name: ColorName;
+  readonly label: Sentence;
+  readonly picked: Sentence;
+  readonly fine: Sentence;
+  /** @param least ratio that is read @param used in its place */
+  readonly poor: (least: string, used: string) => string;
+}
+
+const COLORS: readonly Asked[] = [
+  {
+    name: 'accent',
+    label: mark('Accent'),
+    picked: mark('Accent, picked'),
+    fine: mark('written on the ground'),
+    poor: (least, used) => say('written on the ground; {least}:1 is the least, so {used} is used', { least, used }),
+  },
+  {
+    name: 'ink',
+    label: mark('Ground@@a colour'),
+    picked: mark('Ground, picked'),
+    fine: mark('under the faintest text'),
+    poor: (least, used) => say('under the faintest text; {least}:1 is the least, so {used} is used', { least, used }),
+  },
 ];
 const IS_COLOR = /^#[0-9a-f]{6}$/i;
 
@@ -32,7 +55,7 @@ export function ColorFields({
   const logo = parsePicture(brand.logo);
   return (
     <Grid gap={4} min="16rem" items="start">
-      {COLORS.map(({ name, label, of }) => {
+      {COLORS.map(({ name, label, picked, fine, poor }) => {
         const verdict = verdicts.find((one) => one.name === name);
         return (
           <Stack key={name} gap={2}>
@@ -40,12 +63,12 @@ export function ColorFields({
               <input
                 type="color"
                 className={styles.swatch}
-                aria-label={`${label}, picked`}
+                aria-label={say(picked)}
                 value={IS_COLOR.test(brand[name]) ? brand[name] : OWN_COLORS[name]}
                 onChange={(event) => onChange({ ...brand, [name]: event.target.value })}
               />
               <TextField
-                label={label}
+                label={say(label)}
                 value={brand[name]}
                 placeholder={OWN_COLORS[name]}
                 autoComplete="off"
@@ -61,18 +84,18 @@ export function ColorFields({
                   {`${verdict.ratio.toFixed(1)}:1`}
                 </Pill>
                 <Text as="span" tone="soft" size="small">
-                  {verdict.isReadable ? of : `${of}; ${LEAST_RATIO}:1 is the least, so ${OWN_COLORS[name]} is used`}
+                  {verdict.isReadable ? say(fine) : poor(String(LEAST_RATIO), OWN_COLORS[name])}
                 </Text>
               </Stack>
             )}
           </Stack>
         );
       })}
-      <figure className={styles.preview} aria-label="A page in these colours" style={cssVars(properties)}>
+      <figure className={styles.preview} aria-label={say('A page in these colours')} style={cssVars(properties)}>
         {logo !== null && <img src={logo} width={36} height={36} alt="" />}
-        <strong>A heading</strong>
-        <span>Text on the ground</span>
-        <em>Written in the accent</em>
+        <strong>{say('A heading')}</strong>
+        <span>{say('Text on the ground')}</span>
+        <em>{say('Written in the accent')}</em>
       </figure>
     </Grid>
   );

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { saveFile } from '../../lib/saveFile.ts';
+import { say } from '../../lib/words/say.ts';
 import type { ConfigProblem } from '../../state/config/parseConfig.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -25,7 +26,7 @@ export function FilePanel({
   readonly onRead: (drafts: readonly Draft[]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const isGood = problems.length === 0;
   const read = (event: ChangeEvent<HTMLInputElement>): void => {
     const { currentTarget } = event;
@@ -36,7 +37,7 @@ export function FilePanel({
       .text()
       .then((held) => {
         const drafts = readFile(held);
-        setRefused(drafts ? null : 'That file is no JSON object.');
+        setRefused(!drafts);
         if (drafts) onRead(drafts);
         // The same file may be picked again.
         currentTarget.value = '';
@@ -48,15 +49,13 @@ export function FilePanel({
       aside={
         <Pill tone={isGood ? 'live' : 'warn'} icon={isGood ? 'check' : 'alert'}>
           {isGood
-            ? 'The client takes it'
-            : problems.length === 1
-              ? 'One thing to do'
-              : `${problems.length} things to do`}
+            ? say('The client takes it')
+            : say('{count, plural, one {One thing to do} other {# things to do}}', { count: problems.length })}
         </Pill>
       }
     >
       {!isGood && (
-        <Stack as="ul" gap={1} aria-label="What is still wrong" className={styles.problems}>
+        <Stack as="ul" gap={1} aria-label={say('What is still wrong')} className={styles.problems}>
           {problems.map(({ path, what }) => (
             <li key={`${path} ${what}`}>
               <code>{path}</code> {what}
@@ -66,29 +65,29 @@ export function FilePanel({
       )}
       <Stack row gap={3} wrap>
         <Button tone="primary" icon="check" onClick={() => (isGood ? saveFile('config.json', text) : onCheck())}>
-          {isGood ? 'Download it' : 'Show what is wrong'}
+          {isGood ? say('Download it') : say('Show what is wrong')}
         </Button>
-        <CopyButton text={text} label="Copy it" />
+        <CopyButton text={text} label={say('Copy it')} />
         <Button tone="quiet" icon="pen" onClick={() => input.current?.click()}>
-          Edit a file
+          {say('Edit a file')}
         </Button>
         <input
           ref={input}
           type="file"
           accept=".json,application/json"
           hidden
-          aria-label="File to edit"
+          aria-label={say('File to edit')}
           onChange={read}
         />
       </Stack>
-      {refused !== null && (
+      {isRefused && (
         <Note tone="danger" icon="alert" role="alert">
-          {refused}
+          {say('That file is no JSON object.')}
         </Note>
       )}
       <textarea
         className={styles.file}
-        aria-label="The file"
+        aria-label={say('The file')}
         readOnly
         spellCheck={false}
         rows={Math.min(34, text.split('\n').length)}

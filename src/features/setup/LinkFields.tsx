@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -23,20 +24,20 @@ export function LinkFields({
   return (
     <Stack gap={3}>
       <Text tone="soft" size="small" face="medium">
-        Links on the first page
+        {say('Links on the first page')}
       </Text>
       {links.map((link, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line is its place
         <div key={at} className={styles.link}>
           <TextField
-            label={`Words of link ${at + 1}`}
+            label={say('Words of link {number}', { number: at + 1 })}
             value={link.words}
             maxLength={40}
             error={errors.get(`brand.links.${at}.words`) ?? null}
             onChange={(event) => change(at, { ...link, words: event.target.value })}
           />
           <TextField
-            label={`Address of link ${at + 1}`}
+            label={say('Address of link {number}', { number: at + 1 })}
             value={link.url}
             placeholder="https://chat.example"
             error={errors.get(`brand.links.${at}.url`) ?? null}
@@ -44,7 +45,7 @@ export function LinkFields({
           />
           <IconButton
             icon="trash"
-            label={`Leave out link ${at + 1}`}
+            label={say('Leave out link {number}', { number: at + 1 })}
             onClick={() => onChange(links.filter((_, index) => index !== at))}
           />
         </div>
@@ -56,7 +57,7 @@ export function LinkFields({
           disabled={links.length >= MOST}
           onClick={() => onChange([...links, { words: '', url: '' }])}
         >
-          Add a link
+          {say('Add a link')}
         </Button>
       </div>
     </Stack>

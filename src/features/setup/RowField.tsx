@@ -1,5 +1,6 @@
 import { Choice } from '../../ui/Choice.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { say } from '../../lib/words/say.ts';
 import type { Row } from './rows.ts';
 
 /** A row of the form, as its kind asks for it. */
@@ -16,15 +17,23 @@ export function RowField({
   readonly onText: (text: string) => void;
   readonly onBlur: () => void;
 }) {
-  if (choices) return <Choice label={label} options={choices} value={value} onChange={onText} />;
+  if (choices)
+    return (
+      <Choice
+        label={say(label)}
+        options={choices.map((one) => ({ value: one.value, words: one.words() }))}
+        value={value}
+        onChange={onText}
+      />
+    );
   const Field = isLong ? TextAreaField : TextField;
   return (
     <Field
-      label={label}
-      hint={hint}
+      label={say(label)}
+      hint={hint && say(hint)}
       error={error}
       value={value}
-      placeholder={example}
+      placeholder={typeof example === 'function' ? example() : example}
       autoComplete="off"
       spellCheck={isLong === true}
       onBlur={onBlur}

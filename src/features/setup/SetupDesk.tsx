@@ -1,11 +1,13 @@
 import { useForm, useStore } from '@tanstack/react-form';
 import { useState } from 'react';
 import { basePath } from '../../lib/basePath.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { AskPanel } from './AskPanel.tsx';
@@ -18,6 +20,8 @@ import { RowField } from './RowField.tsx';
 import { BRAND_ROWS, ENDPOINT_ROWS, NETWORK_ROWS, type Row, SWITCH_ROWS, WORD_ROWS } from './rows.ts';
 import styles from './setup.module.css';
 import { withLearnt } from './withLearnt.ts';
+
+const PROGRAM = 'orrery-host';
 
 /** The whole of a config.json as a form: asked of the network, set by hand, checked as the client checks it, and given as a file. */
 export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft[]] }) {
@@ -64,16 +68,19 @@ export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft
       >
         {drafts.length > 1 && (
           <Choice
-            label="Which of them"
+            label={say('Which of them')}
             options={drafts.map((one, index) => ({
               value: String(index),
-              words: one.brand.name || one.id || (index === 0 ? 'The first' : `Number ${index + 1}`),
+              words:
+                one.brand.name ||
+                one.id ||
+                (index === 0 ? say('The first') : say('Number {number}', { number: index + 1 })),
             }))}
             value={String(at)}
             onChange={(next) => setAt(Number(next))}
           />
         )}
-        <Panel title="Where the network is">
+        <Panel title={say('Where the network is')}>
           <Grid gap={4} min="16rem" items="start">
             {rows(ENDPOINT_ROWS)}
           </Grid>
@@ -86,12 +93,12 @@ export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft
             }}
           />
         </Panel>
-        <Panel title="What it is">
+        <Panel title={say('What it is')}>
           <Grid gap={4} min="14rem" items="start">
             {rows(NETWORK_ROWS)}
           </Grid>
         </Panel>
-        <Panel title="Brand">
+        <Panel title={say('Brand')}>
           <Grid gap={4} min="16rem" items="start">
             {rows(BRAND_ROWS)}
           </Grid>
@@ -103,32 +110,39 @@ export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft
           {rows(WORD_ROWS)}
           <LinkFields links={draft.links} errors={own} onChange={(links) => change({ ...draft, links })} />
         </Panel>
-        <Panel title="Switches">
+        <Panel title={say('Switches')}>
           {SWITCH_ROWS.map(({ name, label, hint }) => (
             <Switch
               key={name}
-              label={label}
-              hint={hint}
+              label={say(label)}
+              hint={say(hint)}
               on={draft.features[name]}
               onChange={(on) => change({ ...draft, features: { ...draft.features, [name]: on } })}
             />
           ))}
         </Panel>
-        <Panel title="More guilds and networks">
+        <Panel title={say('More guilds and networks')}>
           <Note>
-            One file may name several: players choose on the first page, and keep keys and worlds of each network apart.
-            {at > 0 && ' This one is told apart by a word of its own, which links to it carry.'}
+            {say(
+              'One file may name several: players choose on the first page, and keep keys and worlds of each network apart.',
+            )}
+            {at > 0 && ` ${say('This one is told apart by a word of its own, which links to it carry.')}`}
           </Note>
           {at > 0 &&
             rows([
-              { path: 'id', label: 'Its word', hint: 'Lower-case letters, digits and hyphens.', example: 'second' },
+              {
+                path: 'id',
+                label: mark('Its word'),
+                hint: mark('Lower-case letters, digits and hyphens.'),
+                example: 'second',
+              },
             ])}
           <Stack row gap={3} wrap>
             <Button
               icon="plus"
               onClick={() => put([...drafts, { ...draft, id: `place-${drafts.length + 1}` }], drafts.length)}
             >
-              Add one like this
+              {say('Add one like this')}
             </Button>
             {at > 0 && (
               <Button
@@ -141,7 +155,7 @@ export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft
                   )
                 }
               >
-                Leave this one out
+                {say('Leave this one out')}
               </Button>
             )}
           </Stack>
@@ -158,8 +172,13 @@ export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft
           }}
         />
         <Note tone="faint">
-          Put it beside the pages, or name it to <code>orrery-host</code>. Then have{' '}
-          <a href={`${basePath}doctor`}>the whole host examined</a>.
+          <Say
+            it="Put it beside the pages, or name it to {program}. Then have {examined}."
+            with={{
+              program: <code>{PROGRAM}</code>,
+              examined: <a href={`${basePath}doctor`}>{say('the whole host examined@@Then have …')}</a>,
+            }}
+          />
         </Note>
       </div>
     </Grid>

@@ -1,9 +1,11 @@
+import { dateFormat } from '../../lib/words/dates.ts';
 import { coinText } from '../../game/coins.ts';
 import type { Player } from '../../game/entities.ts';
 import { formatCount, formatDuration } from '../../game/format.ts';
 import type { Defusion } from '../../game/records.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { startedIn } from '../../game/withdrawals.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
 import { useDenoms } from '../../state/useDenoms.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +20,7 @@ import { OrderDoor } from '../order/form/OrderDoor.tsx';
 import styles from './stake.module.css';
 
 const EVERY_MS = 1000;
-const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const MOMENT = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Alpha on its way out of reactors: how much, until when, and the way back in. */
 export function DefusionList({ player }: { readonly player: Player }) {
@@ -27,18 +29,21 @@ export function DefusionList({ player }: { readonly player: Player }) {
   const any = (leaving.data?.length ?? 0) > 0;
   const ledger = useWhole('web.rows/ledger', { address: delegator }, { enabled: any }).data ?? [];
   return (
-    <Panel title="On its way out" aside={leaving.data && <SourceMark source="mirror" atMs={leaving.dataUpdatedAt} />}>
+    <Panel
+      title={say('On its way out')}
+      aside={leaving.data && <SourceMark source="mirror" atMs={leaving.dataUpdatedAt} />}
+    >
       <QueryAnswer
         query={leaving}
-        asking="Asking what is on its way out"
-        missing="This guild server does not tell what is on its way out."
+        asking={say('Asking what is on its way out')}
+        missing={say('This guild server does not tell what is on its way out.')}
         low
       >
         {(rows) =>
           rows.length === 0 ? (
-            <Note tone="faint">Nothing is on its way out.</Note>
+            <Note tone="faint">{say('Nothing is on its way out.')}</Note>
           ) : (
-            <ul className={styles.infusions} aria-label="On its way out">
+            <ul className={styles.infusions} aria-label={say('On its way out')}>
               {rows.map((row, index) => (
                 <Leaving
                   key={`${row.validator} ${row.createdAtMs ?? index} ${index}`}
@@ -58,20 +63,23 @@ function Leaving({ row, height }: { readonly row: Defusion; readonly height: Blo
   const denoms = useDenoms();
   const nowMs = useNow(EVERY_MS);
   const { coin, kind, completedAtMs, validator, delegator } = row;
-  const ends = completedAtMs === null ? null : MOMENT.format(completedAtMs);
+  const ends = completedAtMs === null ? null : MOMENT().format(completedAtMs);
   return (
     <li className={styles.tall}>
       <Stack row gap={3} align="start">
         <Icon tone="brass" name="hourglass" size={20} />
         <Stack gap={1}>
           <Text face="strong">
-            {coinText(coin, denoms)} {kind === 'undelegate' ? 'comes back' : 'moves to another reactor'}
-            {completedAtMs !== null && completedAtMs > nowMs && ` in ${formatDuration(completedAtMs - nowMs)}`}
+            {leavingWords(
+              kind,
+              coinText(coin, denoms),
+              completedAtMs !== null && completedAtMs > nowMs ? formatDuration(completedAtMs - nowMs) : null,
+            )}
           </Text>
           <Note tone="faint">
             {ends !== null && `${ends}. `}
-            {height !== null && `Ordered in block ${formatCount(height)}. `}
-            It gives no power until then.
+            {height !== null && `${say('Ordered in block {height}.', { height: formatCount(height) })} `}
+            {say('It gives no power until then.')}
           </Note>
         </Stack>
       </Stack>
@@ -90,4 +98,13 @@ function Leaving({ row, height }: { readonly row: Defusion; readonly height: Blo
       )}
     </li>
   );
+}
+
+/** @param time until then; null: it is not known, or over */
+function leavingWords(kind: Defusion['kind'], coin: string, time: string | null): string {
+  if (kind === 'undelegate')
+    return time === null ? say('{coin} comes back', { coin }) : say('{coin} comes back in {time}', { coin, time });
+  return time === null
+    ? say('{coin} moves to another reactor', { coin })
+    : say('{coin} moves to another reactor in {time}', { coin, time });
 }

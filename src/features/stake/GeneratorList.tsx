@@ -5,12 +5,14 @@ import { formatAlpha, formatPower } from '../../game/format.ts';
 import { infusionYield } from '../../game/infusions.ts';
 import { hasStatus } from '../../game/structStatus.ts';
 import { microAlpha, type Milliwatts, milliwatts } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { useRuntime, useWorld, useFromWorld } from '../../state/react.ts';
 import type { WorldState } from '../../state/world/world.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -27,9 +29,9 @@ export function GeneratorList({ rows }: { readonly rows: readonly InfusionRecord
   const types = useWorld(({ structTypes }) => structTypes);
   const player = useWorld(ownPlayer);
   return (
-    <Panel title="Generators">
+    <Panel title={say('Generators')}>
       {generators.length === 0 && (
-        <Note tone="faint">You have no generator. It is built on your planet, and burns alpha for good.</Note>
+        <Note tone="faint">{say('You have no generator. It is built on your planet, and burns alpha for good.')}</Note>
       )}
       {player &&
         generators.map((struct) => (
@@ -66,23 +68,29 @@ function Generator({
     <Stack as="section" gap={3} className={styles.generator} aria-label={`${name} ${struct.id}`}>
       <Stack as="p" row gap={2} align="center" justify="space-between">
         <strong>{name}</strong>
-        <Pill tone={online ? 'live' : 'quiet'}>{online ? 'Online' : 'Offline'}</Pill>
+        <Pill tone={online ? 'live' : 'quiet'}>{online ? say('Online') : say('Offline')}</Pill>
       </Stack>
       <Note>
-        Gives{' '}
-        <Text as="strong" tone="bright" size="h3">
-          {formatPower(outputOf(row))}
-        </Text>{' '}
-        from {formatAlpha(row?.fuel ?? NOTHING)}
+        <Say
+          it="Gives {power} from {alpha}"
+          with={{
+            power: (
+              <Text as="strong" tone="bright" size="h3">
+                {formatPower(outputOf(row))}
+              </Text>
+            ),
+            alpha: formatAlpha(row?.fuel ?? NOTHING),
+          }}
+        />
       </Note>
       <AmountField
-        label="Grams of alpha to burn"
+        label={say('Grams of alpha to burn')}
         text={grams}
         parse={(text) => parseAmount(text, GRAM)}
         format={(held) => typedDecimal(held, GRAM)}
-        wrong="A number, to a microgram."
+        wrong={say('A number, to a microgram.')}
         digits={20}
-        hint={`You have ${formatAlpha(player.alpha)}.`}
+        hint={say('You have {alpha}.', { alpha: formatAlpha(player.alpha) })}
         onText={setGrams}
       />
       <OrderButton
@@ -90,14 +98,14 @@ function Generator({
         lacks={online && amount > player.alpha ? 'alpha' : null}
         tone="danger"
         icon="power"
-        words="It is burned: it never comes back, and is lost with the struct."
+        words={say('It is burned: it never comes back, and is lost with the struct.')}
         order={{
           name: 'MsgStructGeneratorInfuse',
           structId: struct.id,
           infuseAmount: { denom: config.network.alphaDenom, amount },
         }}
       >
-        Sign: burn alpha for power
+        {say('Sign: burn alpha for power')}
       </OrderButton>
     </Stack>
   );
@@ -108,9 +116,9 @@ function outputOf(row: InfusionRecord | null): Milliwatts {
 }
 
 function feedObstacle(online: boolean, amount: bigint, { alpha }: Player): string | null {
-  if (!online) return 'It must be online to take fuel.';
-  if (amount === 0n) return 'Say how much first.';
-  return amount > alpha ? `You have only ${formatAlpha(alpha)}.` : null;
+  if (!online) return say('It must be online to take fuel.');
+  if (amount === 0n) return say('Say how much first.');
+  return amount > alpha ? say('You have only {alpha}.', { alpha: formatAlpha(alpha) }) : null;
 }
 
 function generatorsIn(world: WorldState): readonly Struct[] {

@@ -1,4 +1,5 @@
 import type { InfusionRecord } from '../../game/entities.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
 import { Note } from '../../ui/Note.tsx';
 import { InfusionRow } from './InfusionRow.tsx';
@@ -8,7 +9,9 @@ import styles from './stake.module.css';
 export function InfusionList({ rows }: { readonly rows: readonly InfusionRecord[] }) {
   const reactors = useWhole('chain.reactors', {}).data ?? [];
   if (rows.length === 0) {
-    return <Note tone="faint">No alpha of yours is infused yet. A gram in a reactor gives about a kilowatt.</Note>;
+    return (
+      <Note tone="faint">{say('No alpha of yours is infused yet. A gram in a reactor gives about a kilowatt.')}</Note>
+    );
   }
   return (
     <ul className={styles.infusions}>

@@ -2,6 +2,7 @@ import type { InfusionRecord, ReactorRecord } from '../../game/entities.ts';
 import { formatAlpha, formatPower, formatShare } from '../../game/format.ts';
 import { infusionYield } from '../../game/infusions.ts';
 import { parseStructId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -37,8 +38,12 @@ export function InfusionRow({
             {formatPower(infusionYield(row.fuel, row.ratio, row.commission).own)}
           </Text>
           <small>
-            from {formatAlpha(row.fuel)}
-            {hasAny(row.defusing) && `, ${formatAlpha(row.defusing)} on its way out`}
+            {hasAny(row.defusing)
+              ? say('from {alpha}, {defusing} on its way out', {
+                  alpha: formatAlpha(row.fuel),
+                  defusing: formatAlpha(row.defusing),
+                })
+              : say('from {alpha}', { alpha: formatAlpha(row.fuel) })}
           </small>
         </Stack>
       </Stack>
@@ -46,7 +51,7 @@ export function InfusionRow({
       {isGenerator && (
         <OrderDoor name="MsgStructGeneratorInfuse" given={{ structId: parseStructId(row.destination) }} />
       )}
-      {!isGenerator && reactor === null && <Note tone="faint">The chain lists no such reactor.</Note>}
+      {!isGenerator && reactor === null && <Note tone="faint">{say('The chain lists no such reactor.')}</Note>}
     </li>
   );
 }
@@ -61,12 +66,12 @@ function ReactorOrders({
   const given = { delegatorAddress, validatorAddress };
   return (
     <Stack row wrap gap={2} align="start">
-      <OrderDoor name="MsgReactorInfuse" given={given} label="Infuse more" />
-      <OrderDoor name="MsgReactorDefuse" given={given} label="Withdraw" tone="plain" />
+      <OrderDoor name="MsgReactorInfuse" given={given} label={say('Infuse more')} />
+      <OrderDoor name="MsgReactorDefuse" given={given} label={say('Withdraw')} tone="plain" />
       <OrderDoor
         name="MsgReactorBeginMigration"
         given={{ delegatorAddress, validatorSrcAddress: validatorAddress }}
-        label="Move"
+        label={say('Move@@alpha to another reactor')}
       />
       {isJailed(ratio) && <OrderDoor name="MsgReactorRestart" given={{ validatorAddress }} />}
     </Stack>
@@ -82,7 +87,8 @@ function hasAny(amount: bigint): boolean {
 }
 
 function rateWords({ ratio, commission }: InfusionRecord): string {
-  if (ratio === 0n) return 'Its validator is jailed: it gives nothing now.';
-  const kept = commission === 0n ? 'all of it yours' : `${formatShare(commission)} kept by the operator`;
-  return `${ratio} kW a gram, ${kept}`;
+  if (ratio === 0n) return say('Its validator is jailed: it gives nothing now.');
+  return commission === 0n
+    ? say('{ratio} kW a gram, all of it yours', { ratio })
+    : say('{ratio} kW a gram, {share} kept by the operator', { ratio, share: formatShare(commission) });
 }

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import type { Player, ReactorRecord } from '../../game/entities.ts';
-import { formatAlpha, formatCount, formatPower, formatShare } from '../../game/format.ts';
+import { formatAlpha, formatPower, formatShare } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -29,25 +31,19 @@ function OwnReactor({ reactor }: { readonly reactor: ReactorRecord }) {
   const infusions = useWhole('chain.infusionsInto', { destinationId: reactor.id });
   const names = usePlayerNames((infusions.data ?? []).map(({ playerId }) => playerId));
   return (
-    <Panel
-      title={
-        <>
-          Your reactor <ObjectLink id={reactor.id} bare />
-        </>
-      }
-    >
+    <Panel title={<Say it="Your reactor {reactor}" with={{ reactor: <ObjectLink id={reactor.id} bare /> }} />}>
       <Facts
         facts={[
-          { name: 'Commission', value: formatShare(reactor.defaultCommission) },
-          { name: 'Alpha in it', value: live ? formatAlpha(live.fuel) : '–' },
-          { name: 'Power that is its own', value: live ? formatPower(live.capacity) : '–' },
-          { name: 'Of it allocated', value: live ? formatPower(live.load) : '–' },
+          { name: say('Commission'), value: formatShare(reactor.defaultCommission) },
+          { name: say('Alpha in it'), value: live ? formatAlpha(live.fuel) : '–' },
+          { name: say('Power that is its own'), value: live ? formatPower(live.capacity) : '–' },
+          { name: say('Of it allocated'), value: live ? formatPower(live.load) : '–' },
         ]}
       />
       <QueryAnswer
         query={infusions}
-        asking="Asking who infused into it"
-        missing="This node does not tell who infused."
+        asking={say('Asking who infused into it')}
+        missing={say('This node does not tell who infused.')}
         low
       >
         {(rows) => {
@@ -55,17 +51,20 @@ function OwnReactor({ reactor }: { readonly reactor: ReactorRecord }) {
           return (
             <Stack gap={2}>
               <Note>
-                {rows.length === 1 ? '1 infusion' : `${formatCount(rows.length)} infusions`}: {formatAlpha(sums.fuel)},
-                of which you keep {formatPower(sums.kept)}
+                {say('{count, plural, one {1 infusion} other {# infusions}}: {alpha}, of which you keep {power}', {
+                  count: rows.length,
+                  alpha: formatAlpha(sums.fuel),
+                  power: formatPower(sums.kept),
+                })}
               </Note>
-              <TableBox label={`Infusions into ${reactor.id}`} low>
+              <TableBox label={say('Infusions into {reactor}', { reactor: reactor.id })} low>
                 <Table>
                   <thead>
                     <tr>
-                      <th scope="col">Player</th>
-                      <th scope="col">Alpha</th>
-                      <th scope="col">Leaving</th>
-                      <th scope="col">Commission</th>
+                      <th scope="col">{say('Player')}</th>
+                      <th scope="col">{say('Alpha')}</th>
+                      <th scope="col">{say('Leaving@@of alpha')}</th>
+                      <th scope="col">{say('Commission')}</th>
                     </tr>
                   </thead>
                   <tbody>
@@ -75,7 +74,7 @@ function OwnReactor({ reactor }: { readonly reactor: ReactorRecord }) {
                         <tr key={address}>
                           <th scope="row">
                             {playerId === null ? (
-                              'nobody'
+                              say('nobody')
                             ) : (
                               <NameOf kind="player" id={playerId} name={names.get(playerId) ?? null} />
                             )}
@@ -92,7 +91,7 @@ function OwnReactor({ reactor }: { readonly reactor: ReactorRecord }) {
           );
         }}
       </QueryAnswer>
-      <Suspense fallback={<Note tone="faint">Reading what can be done here.</Note>}>
+      <Suspense fallback={<Note tone="faint">{say('Reading what can be done here.')}</Note>}>
         <OrdersOf kind="reactor" id={reactor.id} rooms={['stake', 'energy']} />
       </Suspense>
     </Panel>

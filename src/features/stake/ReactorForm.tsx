@@ -1,4 +1,5 @@
 import { isolatedOr } from '../../lib/tidyText.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import { useState } from 'react';
@@ -8,12 +9,13 @@ import { formatAlpha, formatPower, formatShare } from '../../game/format.ts';
 import type { GuildId } from '../../game/ids.ts';
 import { infusionYield } from '../../game/infusions.ts';
 import { tunablesOf } from '../../game/tunables.ts';
-import { microAlpha, type MicroAlpha } from '../../game/units.ts';
+import { microAlpha, type MicroAlpha, type Milliwatts } from '../../game/units.ts';
 import { useRuntime } from '../../state/react.ts';
 
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
@@ -23,8 +25,8 @@ import { Text } from '../../ui/Text.tsx';
 const GRAM = 6;
 const NOTHING = microAlpha(BigInt(0));
 const WAYS = [
-  { value: 'in', words: 'Infuse' },
-  { value: 'out', words: 'Withdraw' },
+  { value: 'in', words: mark('Infuse') },
+  { value: 'out', words: mark('Withdraw') },
 ] as const;
 
 /** Alpha into a reactor for power, and out of it again. */
@@ -38,19 +40,29 @@ export function ReactorForm({ player, rows }: { readonly player: Player; readonl
     list.find((one) => one.guildId !== null && one.guildId === player.guildId) ??
     list[0];
   const nameOf = (guildId: GuildId | null): string =>
-    guildId === null ? 'no guild' : isolatedOr(names.find((one) => one.id === guildId)?.name, `guild ${guildId}`);
+    guildId === null
+      ? say('no guild')
+      : isolatedOr(names.find((one) => one.id === guildId)?.name, say('guild {guild}', { guild: guildId }));
   return (
-    <Panel title="Reactor" aside={reactors.data && <SourceMark source="chain" atMs={reactors.dataUpdatedAt} />}>
-      <QueryAnswer query={reactors} asking="Asking for reactors" missing="This node does not list reactors." />
-      {reactors.isSuccess && !chosen && <Note tone="faint">There is no reactor on this chain yet.</Note>}
+    <Panel title={say('Reactor')} aside={reactors.data && <SourceMark source="chain" atMs={reactors.dataUpdatedAt} />}>
+      <QueryAnswer
+        query={reactors}
+        asking={say('Asking for reactors')}
+        missing={say('This node does not list reactors.')}
+      />
+      {reactors.isSuccess && !chosen && <Note tone="faint">{say('There is no reactor on this chain yet.')}</Note>}
       {chosen && (
         <>
           <SelectField
-            label="Which one"
+            label={say('Which one')}
             value={chosen.id}
             options={list.map((one) => ({
               value: one.id,
-              words: `${one.id}, ${nameOf(one.guildId)}, keeps ${formatShare(one.defaultCommission)}`,
+              words: say('{id}, {guild}, keeps {share}', {
+                id: one.id,
+                guild: nameOf(one.guildId),
+                share: formatShare(one.defaultCommission),
+              }),
             }))}
             onChange={setChosenId}
           />
@@ -90,23 +102,33 @@ function ReactorMove({
   };
   return (
     <>
-      <Choice label="Alpha" options={WAYS} value={way} onChange={setWay} />
+      <Choice
+        label={say('Alpha')}
+        options={WAYS.map(({ value, words }) => ({ value, words: say(words) }))}
+        value={way}
+        onChange={setWay}
+      />
       <AmountField
-        label="Grams of alpha"
+        label={say('Grams of alpha')}
         text={grams}
         parse={(text) => parseAmount(text, GRAM)}
         format={(held) => typedDecimal(held, GRAM)}
-        wrong="A number, to a microgram."
+        wrong={say('A number, to a microgram.')}
         digits={20}
-        hint={way === 'in' ? `You have ${formatAlpha(most)}.` : `You have ${formatAlpha(most)} in there.`}
-        choices={[{ words: 'All', amount: most }]}
+        hint={
+          way === 'in'
+            ? say('You have {alpha}.', { alpha: formatAlpha(most) })
+            : say('You have {alpha} in there.', { alpha: formatAlpha(most) })
+        }
+        choices={[{ words: say('All@@alpha that one has'), amount: most }]}
         onText={setGrams}
       />
       <Note>
-        {way === 'in' ? 'Gives you' : 'Takes from you'}{' '}
-        <Text as="strong" tone="bright" size="h3">
-          {formatPower(power)}
-        </Text>
+        {way === 'in' ? (
+          <Say it="Gives you {power}" with={{ power: <Power of={power} /> }} />
+        ) : (
+          <Say it="Takes from you {power}" with={{ power: <Power of={power} /> }} />
+        )}
       </Note>
       <OrderButton
         obstacle={moveObstacle(way, amount, most)}
@@ -115,22 +137,32 @@ function ReactorMove({
         icon={way === 'in' ? 'power' : 'back'}
         words={
           way === 'in'
-            ? 'It stays yours and can be withdrawn, with a wait.'
-            : 'Its power is gone at once; the alpha comes back after the waiting time of the chain.'
+            ? say('It stays yours and can be withdrawn, with a wait.')
+            : say('Its power is gone at once; the alpha comes back after the waiting time of the chain.')
         }
         offers={way === 'in' ? 'MsgReactorInfuse' : 'MsgReactorDefuse'}
         order={amount === NOTHING ? null : { name: way === 'in' ? 'MsgReactorInfuse' : 'MsgReactorDefuse', ...staking }}
       >
-        {way === 'in' ? 'Sign: infuse' : 'Sign: withdraw'}
+        {way === 'in' ? say('Sign: infuse') : say('Sign: withdraw')}
       </OrderButton>
     </>
   );
 }
 
+function Power({ of }: { readonly of: Milliwatts }) {
+  return (
+    <Text as="strong" tone="bright" size="h3">
+      {formatPower(of)}
+    </Text>
+  );
+}
+
 function moveObstacle(way: 'in' | 'out', amount: MicroAlpha, most: MicroAlpha): string | null {
-  if (amount === 0n) return 'Say how much first.';
+  if (amount === 0n) return say('Say how much first.');
   if (amount <= most) return null;
-  return way === 'in' ? `You have only ${formatAlpha(most)}.` : `Only ${formatAlpha(most)} of yours is in there.`;
+  return way === 'in'
+    ? say('You have only {alpha}.', { alpha: formatAlpha(most) })
+    : say('Only {alpha} of yours is in there.', { alpha: formatAlpha(most) });
 }
 
 function isOf(row: InfusionRecord, reactor: ReactorRecord, player: Player): boolean {

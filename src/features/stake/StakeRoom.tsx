@@ -1,4 +1,5 @@
 import type { InfusionRecord, Player } from '../../game/entities.ts';
+import { say } from '../../lib/words/say.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { QueryPanel } from '../../ui/QueryPanel.tsx';
@@ -20,11 +21,11 @@ export function StakeRoom({ player }: { readonly player: Player }) {
     <Grid gap={4} columns="minmax(0, 1fr) 22rem" items="start" single={1020}>
       <Stack gap={4}>
         <QueryPanel
-          title="Infused alpha"
+          title={say('Infused alpha')}
           query={infusions}
           source="mirror"
-          asking="Reading what you infused"
-          missing="This guild server keeps no infusions."
+          asking={say('Reading what you infused')}
+          missing={say('This guild server keeps no infusions.')}
         >
           {(all) => <InfusionList rows={all} />}
         </QueryPanel>

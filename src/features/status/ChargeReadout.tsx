@@ -1,6 +1,7 @@
 import { chargeAtNextBlock, dearestCharge } from '../../game/charge.ts';
 import { formatBlocks } from '../../game/format.ts';
 import type { BlockHeight, Blocks } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
 import { useWorld } from '../../state/react.ts';
 import { Meter } from '../../ui/Meter.tsx';
@@ -24,19 +25,23 @@ export function ChargeReadout() {
   const need = useWorld(fullCharge);
   if (!player || need === null || !isKnown(height)) {
     return (
-      <Readout glyph={GLYPHS.charge} name="Charge" tone="bright">
+      <Readout glyph={GLYPHS.charge} name={say('Charge')} tone="bright">
         –
       </Readout>
     );
   }
   const charge = chargeAtNextBlock(height, player.lastAction);
   const full = charge >= need;
-  const words = full ? `Full, ${formatBlocks(charge)} since your last action` : `${formatBlocks(charge)} of ${need}`;
+  const words = full
+    ? say('Full, {blocks} since your last action', { blocks: formatBlocks(charge) })
+    : say('{count, plural, one {# block of {need}} other {# blocks of {need}}}', { count: charge, need: String(need) });
   return (
-    <Readout glyph={GLYPHS.charge} name="Charge" tone="bright">
-      <span title={words}>{full ? 'Full' : `${charge} of ${need}`}</span>
+    <Readout glyph={GLYPHS.charge} name={say('Charge')} tone="bright">
+      <span title={words}>
+        {full ? say('Full') : say('{charge} of {need}', { charge: String(charge), need: String(need) })}
+      </span>
       <Meter
-        label="Charge"
+        label={say('Charge')}
         value={Number(full ? need : charge)}
         max={Number(need)}
         text={words}

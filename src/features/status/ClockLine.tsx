@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDuration } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import { serverClockQuery } from '../../state/queries/nodeQueries.ts';
 import { useRuntime } from '../../state/react.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -17,11 +18,11 @@ export function ClockLine() {
     <Facts
       facts={[
         {
-          name: 'Clock of this machine',
-          value: data ? clockWords(data.aheadMs) : error ? errorWords(error) : 'Asking the guild’s server',
+          name: say('Clock of this machine'),
+          value: data ? clockWords(data.aheadMs) : error ? errorWords(error) : say('Asking the guild’s server'),
         },
         {
-          name: 'An answer takes',
+          name: say('An answer takes'),
           value: data ? (data.tripMs < 1000 ? `${data.tripMs}\u00a0ms` : formatDuration(data.tripMs)) : '–',
         },
       ]}

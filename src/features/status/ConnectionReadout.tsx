@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { formatDuration } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import { useConnection, useRuntime } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -29,10 +30,10 @@ export function ConnectionReadout() {
   return (
     <>
       {lastBlockAtMs !== null && (live.step === 'live' || teller !== 'stream') && (
-        <span className={styles.age}>{formatDuration(nowMs - lastBlockAtMs)} old</span>
+        <span className={styles.age}>{say('{time} old', { time: formatDuration(nowMs - lastBlockAtMs) })}</span>
       )}
       <Popover
-        label="Connection and sources"
+        label={say('Connection and sources')}
         className={styles.connection}
         button={
           <Pill tone={tone} icon={icon}>
@@ -43,13 +44,13 @@ export function ConnectionReadout() {
       >
         <p>{detail}</p>
         {isOpen && (
-          <Suspense fallback={<p>Asking the sources</p>}>
+          <Suspense fallback={<p>{say('Asking the sources')}</p>}>
             <ConnectionSheet />
           </Suspense>
         )}
         {live.step !== 'live' && (
           <Button icon="retry" onClick={() => actions.retryConnection()}>
-            Retry now
+            {say('Retry now')}
           </Button>
         )}
       </Popover>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../../lib/words/say.ts';
 import { useConnection, useRuntime } from '../../state/react.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -26,7 +27,7 @@ export function ConnectionRoom() {
   return (
     <div id="connection">
       <Panel
-        title="Connection room"
+        title={say('Connection room')}
         aside={
           <Pill tone={tone} icon={icon}>
             {words}
@@ -36,28 +37,28 @@ export function ConnectionRoom() {
         <Note tone="faint">{detail}</Note>
         <SourceLanes />
         <Grid gap={5} min="20rem" className={styles.parts}>
-          <Part title="Chain against mirror">
+          <Part title={say('Chain against mirror')}>
             <ConsistencyTable />
           </Part>
-          <Part title="Last read again">
+          <Part title={say('Last read again')}>
             <LastResync />
           </Part>
-          <Part title="What this host lacks">
+          <Part title={say('What this host lacks')}>
             <HostGaps />
           </Part>
-          <Part title="Bad frames">
+          <Part title={say('Bad frames')}>
             <FrameTroubles />
           </Part>
         </Grid>
         {config.places.length > 1 && (
-          <Part title="Guilds and networks of this host">
+          <Part title={say('Guilds and networks of this host')}>
             <PlaceChooser />
           </Part>
         )}
-        <Part title="Clock">
+        <Part title={say('Clock')}>
           <ClockLine />
         </Part>
-        <Part title="Endpoints">
+        <Part title={say('Endpoints')}>
           <EndpointList />
         </Part>
       </Panel>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../game/format.ts';
 import type { BlockHeight } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { useConnection, useSession, useWorld } from '../../state/react.ts';
 import type { Source } from '../../state/world/world.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -10,7 +11,9 @@ import { SourceLanes } from './SourceLanes.tsx';
 import { datedIn } from '../../state/world/access.ts';
 
 function origin(dated: { readonly source: Source; readonly height: BlockHeight } | null): string {
-  return dated ? `${SOURCE_WORDS[dated.source]}, block ${formatCount(dated.height)}` : 'Not read yet';
+  return dated
+    ? say('{source}, block {height}', { source: say(SOURCE_WORDS[dated.source]), height: formatCount(dated.height) })
+    : say('Not read yet');
 }
 
 /** What the connection's button opens: the sources in short, and where one's own numbers came from. */
@@ -27,24 +30,24 @@ export function ConnectionSheet() {
         <>
           <Facts
             facts={[
-              { name: 'You', value: origin(player) },
-              { name: 'Your planet', value: origin(planet) },
-              { name: 'Your power', value: origin(substation) },
+              { name: say('You'), value: origin(player) },
+              { name: say('Your planet'), value: origin(planet) },
+              { name: say('Your power'), value: origin(substation) },
               {
-                name: 'Chain against mirror',
+                name: say('Chain against mirror'),
                 value:
                   differing === null
-                    ? 'Not compared yet'
+                    ? say('Not compared yet')
                     : differing === 0
-                      ? 'They agree'
-                      : `${formatCount(differing)} values differ`,
+                      ? say('They agree')
+                      : say('{count} values differ', { count: formatCount(differing) }),
                 ...(differing !== null && { tone: differing === 0 ? ('live' as const) : ('warn' as const) }),
               },
             ]}
           />
           <LastResync />
           <Link to="/settings" hash="connection">
-            Open the connection room
+            {say('Open the connection room')}
           </Link>
         </>
       )}

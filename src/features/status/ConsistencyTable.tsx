@@ -1,11 +1,13 @@
 import { formatCount, formatOre, formatPower } from '../../game/format.ts';
 import { milliwatts, ore } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { useConnection } from '../../state/react.ts';
 import type { Difference } from '../../state/stores/connection.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { differenceWords } from './differenceWords.ts';
 import styles from './room.module.css';
 import { Table } from '../../ui/Table.tsx';
 
@@ -15,8 +17,9 @@ export function ConsistencyTable() {
   if (consistency === null) {
     return (
       <Note tone="faint">
-        Every 40 blocks a sample of what you see is asked of both sides. The first one is still to come, or this host’s
-        mirror does not say how far it is.
+        {say(
+          'Every 40 blocks a sample of what you see is asked of both sides. The first one is still to come, or this host’s mirror does not say how far it is.',
+        )}
       </Note>
     );
   }
@@ -26,25 +29,28 @@ export function ConsistencyTable() {
       <Stack row gap={[2, 3]} wrap align="center">
         <Pill tone={differing.length === 0 ? 'live' : 'warn'} icon={differing.length === 0 ? 'check' : 'alert'}>
           {differing.length === 0
-            ? `All ${formatCount(agreed)} values agree`
-            : `${formatCount(differing.length)} of ${formatCount(agreed + differing.length)} differ`}
+            ? say('All {count} values agree', { count: formatCount(agreed) })
+            : say('{count} of {all} differ', {
+                count: formatCount(differing.length),
+                all: formatCount(agreed + differing.length),
+              })}
         </Pill>
         <SourceMark source="chain" height={checkedAt} />
       </Stack>
       {differing.length > 0 && (
         <Table className={styles.differing}>
-          <caption>What differs. The chain decides; what you see here is the chain’s.</caption>
+          <caption>{say('What differs. The chain decides; what you see here is the chain’s.')}</caption>
           <thead>
             <tr>
-              <th scope="col">Value</th>
-              <th scope="col">Chain</th>
-              <th scope="col">Mirror</th>
+              <th scope="col">{say('Value')}</th>
+              <th scope="col">{say('Chain')}</th>
+              <th scope="col">{say('Mirror')}</th>
             </tr>
           </thead>
           <tbody>
             {differing.map((one) => (
-              <tr key={one.what}>
-                <th scope="row">{one.what}</th>
+              <tr key={`${one.value} ${one.of}`}>
+                <th scope="row">{differenceWords(one)}</th>
                 <td>{amountWords(one, one.chain)}</td>
                 <td>{amountWords(one, one.mirror)}</td>
               </tr>
@@ -56,8 +62,8 @@ export function ConsistencyTable() {
   );
 }
 
-/** Names are those of state/live/consistencyReads.ts: "ore of player 1-42". */
-function amountWords({ what }: Difference, value: bigint): string {
-  if (what.startsWith('ore ')) return formatOre(ore(value));
-  return what.startsWith('shield ') ? formatCount(value) : formatPower(milliwatts(value));
+/** Values are those of state/live/consistencyReads.ts. */
+function amountWords({ value: of }: Difference, value: bigint): string {
+  if (of === 'ore') return formatOre(ore(value));
+  return of === 'shield' ? formatCount(value) : formatPower(milliwatts(value));
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import type { EndpointName } from '../../state/config/RuntimeConfig.ts';
 import { useConnection, useRuntime } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,15 +20,15 @@ export function EndpointList() {
           return (
             <Stack as="li" key={name} row gap={3} align="center" justify="space-between" pad={[3, 0]} lined>
               <Stack gap="hair">
-                <strong>{ENDPOINT_WORDS[name]}</strong>
+                <strong>{say(ENDPOINT_WORDS[name])}</strong>
                 <Text as="code" tone="faint" size="small">
-                  {config.endpoints[name] ?? 'not offered by this host'}
+                  {config.endpoints[name] ?? say('not offered by this host')}
                 </Text>
                 {trouble && <Note tone="warn">{trouble.what}</Note>}
               </Stack>
               {config.endpoints[name] !== null && (
                 <Pill tone={trouble ? 'warn' : 'live'} icon={trouble ? 'off' : 'check'}>
-                  {trouble ? 'No answer' : 'No trouble'}
+                  {trouble ? say('No answer') : say('No trouble')}
                 </Pill>
               )}
             </Stack>
@@ -35,7 +36,7 @@ export function EndpointList() {
         })}
       </Stack>
       <Button icon="retry" onClick={() => actions.retryConnection()}>
-        Try every endpoint again
+        {say('Try every endpoint again')}
       </Button>
     </>
   );

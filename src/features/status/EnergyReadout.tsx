@@ -1,5 +1,6 @@
 import { formatPower, formatPowerOf } from '../../game/format.ts';
 import { headroom, isOnline, type PowerReading, totalCapacity, totalLoad } from '../../game/power.ts';
+import { say } from '../../lib/words/say.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Meter } from '../../ui/Meter.tsx';
@@ -22,7 +23,7 @@ export function EnergyReadout() {
   const power = useFromWorld(powerOf);
   if (!power) {
     return (
-      <Readout glyph={GLYPHS.power} name="Energy" tone="brass" isWide>
+      <Readout glyph={GLYPHS.power} name={say('Energy')} tone="brass" isWide>
         –
       </Readout>
     );
@@ -32,29 +33,36 @@ export function EnergyReadout() {
   const online = isOnline(power);
   const words = formatPowerOf(load, capacity);
   return (
-    <Readout glyph={GLYPHS.power} name={online ? 'Energy' : 'Offline'} tone={online ? 'brass' : 'danger'} isWide>
-      <Popover label="Energy" className={styles.opener} button={words}>
+    <Readout
+      glyph={GLYPHS.power}
+      name={online ? say('Energy') : say('Offline')}
+      tone={online ? 'brass' : 'danger'}
+      isWide
+    >
+      <Popover label={say('Energy')} className={styles.opener} button={words}>
         <p>
           {online
-            ? 'What you run, and what your share of the substation and your own generation can carry.'
-            : 'You draw more than you have. Nothing can be built, activated, mined or refined until load is below capacity.'}
+            ? say('What you run, and what your share of the substation and your own generation can carry.')
+            : say(
+                'You draw more than you have. Nothing can be built, activated, mined or refined until load is below capacity.',
+              )}
         </p>
         <Facts
           facts={[
-            { name: 'Your structs', value: formatPower(power.structsLoad, 'up') },
-            { name: 'Given to others', value: formatPower(power.load, 'up') },
-            { name: 'Own generation', value: formatPower(power.capacity) },
-            { name: 'From the substation', value: formatPower(power.connectionCapacity) },
-            { name: 'Free', value: formatPower(headroom(power)), tone: online ? 'live' : 'warn' },
+            { name: say('Your structs'), value: formatPower(power.structsLoad, 'up') },
+            { name: say('Given to others'), value: formatPower(power.load, 'up') },
+            { name: say('Own generation'), value: formatPower(power.capacity) },
+            { name: say('From the substation'), value: formatPower(power.connectionCapacity) },
+            { name: say('Free'), value: formatPower(headroom(power)), tone: online ? 'live' : 'warn' },
           ]}
         />
         {isShort(power) && <WaysOn lacks="power" />}
       </Popover>
       <Meter
-        label="Energy in use"
+        label={say('Energy in use')}
         value={Number(load)}
         max={Math.max(1, Number(capacity))}
-        text={online ? `${words} in use` : `Offline: ${words}`}
+        text={online ? say('{power} in use', { power: words }) : say('Offline: {power}', { power: words })}
         tone={online ? 'teal' : 'danger'}
         ticks={10}
       />

@@ -1,4 +1,5 @@
 import { formatCount, formatDuration } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import { useConnection } from '../../state/react.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -10,10 +11,10 @@ import styles from './room.module.css';
 export function FrameTroubles() {
   const troubles = useConnection((connection) => connection.frameTroubles);
   const nowMs = useNow(1000);
-  if (troubles.length === 0) return <Note tone="faint">Every frame of the stream could be read.</Note>;
+  if (troubles.length === 0) return <Note tone="faint">{say('Every frame of the stream could be read.')}</Note>;
   return (
     <>
-      <p>These frames could not be read and were dropped; what they were about is read from the chain.</p>
+      <p>{say('These frames could not be read and were dropped; what they were about is read from the chain.')}</p>
       <Stack as="ul" gap={2} className={styles.frames}>
         {troubles.map(({ subject, what, atMs, times }) => (
           <li key={`${subject} ${what}`}>
@@ -22,7 +23,9 @@ export function FrameTroubles() {
             </Text>
             <bdi>{what}</bdi>
             <small>
-              {formatDuration(nowMs - atMs)} ago{times > 1 && `, ${formatCount(times)} times`}
+              {times > 1
+                ? say('{time} ago, {times} times', { time: formatDuration(nowMs - atMs), times: formatCount(times) })
+                : say('{time} ago', { time: formatDuration(nowMs - atMs) })}
             </small>
           </li>
         ))}

@@ -1,5 +1,7 @@
+import { say } from '../../lib/words/say.ts';
 import { useHeaderGaps } from '../../state/hostGaps.ts';
 import { Note } from '../../ui/Note.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './room.module.css';
 
@@ -7,17 +9,25 @@ import styles from './room.module.css';
 export function HeaderGaps() {
   const gaps = useHeaderGaps();
   if (gaps === null) return null;
-  if (gaps.length === 0) return <Note tone="faint">Its web server sends every header that keeps this page safe.</Note>;
+  if (gaps.length === 0)
+    return <Note tone="faint">{say('Its web server sends every header that keeps this page safe.')}</Note>;
   return (
     <>
-      <p>Its web server leaves out headers. Whoever hosts this page should send:</p>
+      <p>{say('Its web server leaves out headers. Whoever hosts this page should send:')}</p>
       <Stack as="ul" gap="hair" className={styles.gaps}>
         {gaps.map(({ header, should, why }) => (
           <li key={`${header} ${should}`}>
-            <code>
-              {header}: {should}
-            </code>{' '}
-            (without it {why})
+            <Say
+              it="{header} (without it {why})"
+              with={{
+                header: (
+                  <code>
+                    {header}: {should}
+                  </code>
+                ),
+                why,
+              }}
+            />
           </li>
         ))}
       </Stack>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { say } from '../../lib/words/say.ts';
 import { useHost } from '../../state/missingRoutes.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { ColorGaps } from './ColorGaps.tsx';
 import { HeaderGaps } from './HeaderGaps.tsx';
 import { kindWords } from './kindWords.ts';
@@ -16,20 +18,25 @@ export function HostGaps() {
   return (
     <>
       <p>{kindWords(kind)}</p>
-      {missing.length === 0 && <Note tone="faint">It has answered everything that was asked of it so far.</Note>}
-      {lost.length > 0 && <Gaps lead="It does not offer:" things={lost} />}
-      {otherwise.length > 0 && <Gaps lead="Made up for from its lists and the chain:" things={otherwise} />}
+      {missing.length === 0 && (
+        <Note tone="faint">{say('It has answered everything that was asked of it so far.')}</Note>
+      )}
+      {lost.length > 0 && <Gaps lead={say('It does not offer:')} things={lost} />}
+      {otherwise.length > 0 && <Gaps lead={say('Made up for from its lists and the chain:')} things={otherwise} />}
       {missing.length > 0 && (
         <div>
           <Button icon="retry" onClick={forget}>
-            Ask for them again
+            {say('Ask for them again')}
           </Button>
         </div>
       )}
       <HeaderGaps />
       <ColorGaps />
       <p>
-        Whoever hosts this page can have <Link to="/doctor">the whole host examined</Link>.
+        <Say
+          it="Whoever hosts this page can have {examined}."
+          with={{ examined: <Link to="/doctor">{say('the whole host examined')}</Link> }}
+        />
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { goToPlace } from '../../state/config/chosenPlace.ts';
 import { useRuntime } from '../../state/react.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,7 +12,7 @@ export function PlaceChooser() {
   const { config, practice } = useRuntime();
   if (config.places.length < 2 || practice) return null;
   return (
-    <Stack as="nav" gap={2} aria-label="Guilds and networks of this host">
+    <Stack as="nav" gap={2} aria-label={say('Guilds and networks of this host')}>
       <Stack as="ul" gap={2}>
         {config.places.map(({ id, name: words, logo, chainId: chain }) => {
           const isHere = id === config.id;
@@ -41,7 +42,7 @@ export function PlaceChooser() {
         })}
       </Stack>
       <Text tone="faint" size="small">
-        Keys and worlds of each network are kept apart; guilds on one network share your keys.
+        {say('Keys and worlds of each network are kept apart; guilds on one network share your keys.')}
       </Text>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { formatAlpha, formatOre } from '../../game/format.ts';
 import { microAlpha, ore } from '../../game/units.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
@@ -18,10 +19,10 @@ export function PlayerReadouts() {
   const player = useWorld((world) => ownPlayer(world));
   return (
     <Stack as="dl" row align="stretch" className={styles.readouts}>
-      <Readout glyph={GLYPHS.ore} name="Ore" tone="copper">
+      <Readout glyph={GLYPHS.ore} name={say('Ore')} tone="copper">
         {player ? <CountUp value={player.ore} format={oreWords} /> : '–'}
       </Readout>
-      <Readout glyph={GLYPHS.alpha} name="Alpha" tone="teal">
+      <Readout glyph={GLYPHS.alpha} name={say('Alpha')} tone="teal">
         {player ? <CountUp value={player.alpha} format={alphaWords} /> : '–'}
       </Readout>
       <EnergyReadout />

@@ -23,7 +23,7 @@ export function Readout({
     <Stack gap="hair" pad={[0, 4]} className={cx(styles.readout, isWide && styles.wide)} data-tone={tone}>
       <Stack as="dt" row align="center" tone="faint" size="micro" face="label">
         <Glyph d={glyph} size={16} />
-        {name}
+        <span>{name}</span>
       </Stack>
       <dd>{children}</dd>
     </Stack>

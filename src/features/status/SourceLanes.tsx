@@ -1,4 +1,5 @@
 import { formatCount, formatDuration } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -23,12 +24,12 @@ export function SourceLanes() {
   return (
     <>
       <ul className={styles.lanes}>
-        <Lane name="Chain" icon="chain" view={chain} nowMs={nowMs} pill={laneWords(chain)} />
-        <Lane name="Mirror" icon="mirror" view={mirror} nowMs={nowMs} pill={laneWords(mirror)} />
-        <Lane name="Stream" icon="live" view={stream} nowMs={nowMs} pill={live} />
-        {node && <Lane name="Node" icon="chain" view={node} nowMs={nowMs} pill={socketWords(node.socket)} />}
+        <Lane name={say('Chain')} icon="chain" view={chain} nowMs={nowMs} pill={laneWords(chain)} />
+        <Lane name={say('Mirror')} icon="mirror" view={mirror} nowMs={nowMs} pill={laneWords(mirror)} />
+        <Lane name={say('Stream')} icon="live" view={stream} nowMs={nowMs} pill={live} />
+        {node && <Lane name={say('Node')} icon="chain" view={node} nowMs={nowMs} pill={socketWords(node.socket)} />}
       </ul>
-      <Note tone="faint">{TELLER_WORDS[teller]}</Note>
+      <Note tone="faint">{say(TELLER_WORDS[teller])}</Note>
     </>
   );
 }
@@ -72,7 +73,9 @@ function Lane({
       </span>
       <Stack as="span" align="end" className={styles.laneFacts}>
         <strong>{height === null ? '–' : formatCount(height)}</strong>
-        <small>{atMs === null ? 'not heard yet' : `${formatDuration(nowMs - atMs)} ago`}</small>
+        <small>
+          {atMs === null ? say('not heard yet') : say('{time} ago', { time: formatDuration(nowMs - atMs) })}
+        </small>
       </Stack>
       <Pill tone={pill.tone} icon={pill.icon}>
         {pill.words}

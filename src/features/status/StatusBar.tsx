@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { say } from '../../lib/words/say.ts';
 import { useConnection, useSession } from '../../state/react.ts';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -22,7 +23,7 @@ export function StatusBar() {
       justify="space-between"
       grow
       className={styles.bar}
-      aria-label="Status"
+      aria-label={say('Status')}
     >
       <Suspense>
         <StatusLine />

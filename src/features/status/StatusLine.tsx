@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Suspense } from 'react';
 import { formatCount } from '../../game/format.ts';
 import type { BlockHeight } from '../../game/units.ts';
@@ -26,7 +27,7 @@ export function StatusLine() {
       )}
       <Stack row gap={2} align="center" className={styles.line}>
         <Stack as="dl" row align="stretch" className={styles.readouts}>
-          <Readout glyph={GLYPHS.block} name="Block">
+          <Readout glyph={GLYPHS.block} name={say('Block')}>
             <span className={styles.block}>
               {/* A new key per block starts the beat again. */}
               <span key={String(height)} className={styles.beat} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { formatDuration } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import { useConnection, useRuntime } from '../../state/react.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -21,16 +22,18 @@ export function TroubleBanner() {
       icon="off"
       action={
         <Button icon="retry" onClick={() => actions.retryConnection()}>
-          Retry
+          {say('Retry')}
         </Button>
       }
     >
       {troubles.map((trouble) => (
-        <div key={trouble.endpoint}>
-          <strong className={styles.troubleName}>{ENDPOINT_WORDS[trouble.endpoint]} does not answer.</strong>{' '}
-          <span>{trouble.what}</span>{' '}
-          <span className={styles.troubleWhere}>
-            {trouble.url}, for {formatDuration(nowMs - trouble.sinceMs)}
+        <div key={trouble.endpoint} className={styles.trouble}>
+          <strong className={styles.troubleName}>
+            {say('{endpoint} does not answer.', { endpoint: say(ENDPOINT_WORDS[trouble.endpoint]) })}
+          </strong>{' '}
+          <span>{trouble.what}</span> <span className={styles.troubleWhere}>{trouble.url},</span>{' '}
+          <span className={styles.troubleSince}>
+            {say('for {time}', { time: formatDuration(nowMs - trouble.sinceMs) })}
           </span>
         </div>
       ))}

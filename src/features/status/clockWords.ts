@@ -1,10 +1,14 @@
 import { formatDuration } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 
 /** The server tells whole seconds and the way takes time: less than this is no difference. */
 const NOTHING_MS = 1_500;
 
 /** @param aheadMs this machine's clock less the server's */
 export function clockWords(aheadMs: number): string {
-  if (Math.abs(aheadMs) < NOTHING_MS) return 'As the guild’s server';
-  return `${formatDuration(Math.abs(aheadMs))} ${aheadMs > 0 ? 'ahead of' : 'behind'} the guild’s server`;
+  if (Math.abs(aheadMs) < NOTHING_MS) return say('As the guild’s server');
+  const time = formatDuration(Math.abs(aheadMs));
+  return aheadMs > 0
+    ? say('{time} ahead of the guild’s server', { time })
+    : say('{time} behind the guild’s server', { time });
 }

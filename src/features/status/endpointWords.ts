@@ -1,10 +1,12 @@
+import type { Sentence } from '../../lib/words/sentence.ts';
+import { mark } from '../../lib/words/say.ts';
 import type { EndpointName } from '../../state/config/RuntimeConfig.ts';
 
 /** Apart from all other words of the line: the banner stands on every screen, the front door's too. */
-export const ENDPOINT_WORDS: Readonly<Record<EndpointName, string>> = {
-  rest: 'Chain queries',
-  rpc: 'Chain node',
-  rpcWebsocket: 'Chain node events',
-  web: 'Guild web service',
-  stream: 'Live stream',
+export const ENDPOINT_WORDS: Readonly<Record<EndpointName, Sentence>> = {
+  rest: mark('Chain queries'),
+  rpc: mark('Chain node'),
+  rpcWebsocket: mark('Chain node events'),
+  web: mark('Guild web service'),
+  stream: mark('Live stream'),
 };

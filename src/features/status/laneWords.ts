@@ -1,4 +1,6 @@
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { formatCount } from '../../game/format.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import type { Teller } from '../../state/live/chooseTeller.ts';
 import type { ConnectionState } from '../../state/stores/connection.ts';
 import type { PillWords } from '../../ui/Pill.tsx';
@@ -11,12 +13,12 @@ const USUAL_LAG = 2n;
 export function laneWords({ height, lag, trouble }: Pick<SourceView, 'height' | 'lag' | 'trouble'>): PillWords {
   if (height === null) {
     return trouble === null
-      ? { tone: 'brass', icon: 'hourglass', words: 'Asking' }
-      : { tone: 'quiet', icon: 'dot', words: 'Not told' };
+      ? { tone: 'brass', icon: 'hourglass', words: say('Asking') }
+      : { tone: 'quiet', icon: 'dot', words: say('Not told') };
   }
-  if (trouble !== null) return { tone: 'warn', icon: 'off', words: 'No answer' };
-  if (lag === null || lag <= 0n) return { tone: 'live', icon: 'check', words: 'Answers' };
-  const words = `${formatCount(lag)} behind`;
+  if (trouble !== null) return { tone: 'warn', icon: 'off', words: say('No answer') };
+  if (lag === null || lag <= 0n) return { tone: 'live', icon: 'check', words: say('Answers') };
+  const words = say('{count} behind', { count: formatCount(lag) });
   return lag <= USUAL_LAG ? { tone: 'live', icon: 'check', words } : { tone: 'warn', icon: 'alert', words };
 }
 
@@ -25,21 +27,21 @@ export function socketWords(socket: ConnectionState['nodeSocket']): PillWords {
   switch (socket?.step) {
     case undefined:
     case 'idle':
-      return { tone: 'quiet', icon: 'dot', words: 'Not needed' };
+      return { tone: 'quiet', icon: 'dot', words: say('Not needed') };
     case 'connecting':
-      return { tone: 'brass', icon: 'hourglass', words: 'Connecting' };
+      return { tone: 'brass', icon: 'hourglass', words: say('Connecting') };
     case 'open':
-      return { tone: 'live', icon: 'live', words: 'Listened to' };
+      return { tone: 'live', icon: 'live', words: say('Listened to') };
     case 'waiting':
-      return { tone: 'warn', icon: 'off', words: 'No answer' };
+      return { tone: 'warn', icon: 'off', words: say('No answer') };
     case 'closed':
-      return { tone: 'quiet', icon: 'off', words: 'Closed' };
+      return { tone: 'quiet', icon: 'off', words: say('Closed') };
   }
 }
 
 /** What ticks, in a sentence. */
-export const TELLER_WORDS: Readonly<Record<Teller, string>> = {
-  stream: 'The clock and what happens are told by the guild’s stream.',
-  node: 'The stream is silent: the clock and what happens are told by the node itself.',
-  rest: 'Nobody tells: the chain is asked for its height, and for what is in view, at each block’s time.',
+export const TELLER_WORDS: Readonly<Record<Teller, Sentence>> = {
+  stream: mark('The clock and what happens are told by the guild’s stream.'),
+  node: mark('The stream is silent: the clock and what happens are told by the node itself.'),
+  rest: mark('Nobody tells: the chain is asked for its height, and for what is in view, at each block’s time.'),
 };

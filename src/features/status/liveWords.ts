@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { staleAfterOf } from '../../state/live/chooseTeller.ts';
 import type { ConnectionState, Flood, LiveStep } from '../../state/stores/connection.ts';
 import type { PillWords } from '../../ui/Pill.tsx';
@@ -20,34 +21,39 @@ export function describeLine(
     return {
       tone: 'warn',
       icon: 'alert',
-      words: `No block for ${formatDuration(nowMs - lastBlockAtMs)}`,
-      detail: 'Neither the guild’s stream nor the chain tells of a block. What you see may be old.',
+      words: say('No block for {time}', { time: formatDuration(nowMs - lastBlockAtMs) }),
+      detail: say('Neither the guild’s stream nor the chain tells of a block. What you see may be old.'),
     };
   }
-  return teller === 'node' ? BY_NODE : BY_REST;
+  return teller === 'node' ? byNode() : byRest();
 }
 
-const BY_NODE: LiveWords = {
+const byNode = (): LiveWords => ({
   tone: 'live',
   icon: 'chain',
-  words: 'Live by the chain',
-  detail:
+  words: say('Live by the chain'),
+  detail: say(
     'The guild’s stream is silent. The node itself tells every block and what happens in it; what only the guild keeps stands as it was last told.',
-};
-const BY_REST: LiveWords = {
+  ),
+});
+const byRest = (): LiveWords => ({
   tone: 'brass',
   icon: 'chain',
-  words: 'Read from the chain',
-  detail:
+  words: say('Read from the chain'),
+  detail: say(
     'Neither the guild’s stream nor the node’s own line tells of blocks. What you see is read from the chain at each block’s time; everything can be signed.',
-};
+  ),
+});
 
 function flooded({ skipped }: Flood): LiveWords {
   return {
     tone: 'warn',
     icon: 'alert',
-    words: 'Stream overflows',
-    detail: `The stream sends more than this browser can take: ${formatCount(skipped)} ${skipped === 1 ? 'frame' : 'frames'} skipped, reading from the chain.`,
+    words: say('Stream overflows'),
+    detail: say(
+      '{count, plural, one {The stream sends more than this browser can take: # frame skipped, reading from the chain.} other {The stream sends more than this browser can take: {skipped} frames skipped, reading from the chain.}}',
+      { count: skipped, skipped: formatCount(skipped) },
+    ),
   };
 }
 
@@ -58,36 +64,43 @@ export function describeLive(live: LiveStep, nowMs: number): LiveWords {
       return {
         tone: 'quiet',
         icon: 'dot',
-        words: 'Not connected',
-        detail: 'Nothing has been asked of the network yet.',
+        words: say('Not connected'),
+        detail: say('Nothing has been asked of the network yet.'),
       };
     case 'connecting':
-      return { tone: 'brass', icon: 'hourglass', words: 'Connecting', detail: 'Opening the live stream.' };
+      return { tone: 'brass', icon: 'hourglass', words: say('Connecting'), detail: say('Opening the live stream.') };
     case 'snapshot':
       return {
         tone: 'brass',
         icon: 'hourglass',
-        words: 'Reading the world',
-        detail: 'Fetching where everything stands.',
+        words: say('Reading the world'),
+        detail: say('Fetching where everything stands.'),
       };
     case 'live':
-      return { tone: 'live', icon: 'live', words: 'Live', detail: 'Every change arrives as it happens.' };
+      return { tone: 'live', icon: 'live', words: say('Live'), detail: say('Every change arrives as it happens.') };
     case 'stale':
       return {
         tone: 'warn',
         icon: 'alert',
-        words: `No block for ${formatDuration(nowMs - live.sinceMs)}`,
-        detail: 'The stream is open, but blocks have stopped coming. What you see may be old.',
+        words: say('No block for {time}', { time: formatDuration(nowMs - live.sinceMs) }),
+        detail: say('The stream is open, but blocks have stopped coming. What you see may be old.'),
       };
     case 'reconnecting':
       return {
         tone: 'warn',
         icon: 'retry',
         words:
-          live.retryAtMs > nowMs ? `Reconnecting in ${formatDuration(live.retryAtMs - nowMs)}` : 'Reconnecting now',
+          live.retryAtMs > nowMs
+            ? say('Reconnecting in {time}', { time: formatDuration(live.retryAtMs - nowMs) })
+            : say('Reconnecting now'),
         detail: live.why,
       };
     case 'closed':
-      return { tone: 'danger', icon: 'off', words: 'Closed', detail: 'The stream is closed. Retry to open it again.' };
+      return {
+        tone: 'danger',
+        icon: 'off',
+        words: say('Closed'),
+        detail: say('The stream is closed. Retry to open it again.'),
+      };
   }
 }

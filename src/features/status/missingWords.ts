@@ -1,26 +1,27 @@
+import { mark, say } from '../../lib/words/say.ts';
 import type { MissingRoute } from '../../state/missingRoutes.ts';
 
 const GROUPS = {
-  devices: 'letting in devices by code',
-  players: 'player cards and records',
-  search: 'searching for targets',
-  counts: 'counting what there is',
-  places: 'planets and their shields',
-  structs: 'structs',
-  deals: 'single contracts',
-  guilds: 'guilds and rosters',
-  ledger: 'the ledger',
-  series: 'history charts',
-  sums: 'sums over everybody',
-  work: 'the work list',
-  activity: 'activity by player',
-  days: 'activity of a player by day',
-  rankings: 'rankings',
-  inventory: 'who holds what',
-  bank: 'guild banks',
-  market: 'the energy market',
-  lookup: 'finding by name or id',
-  mirror: 'how far its mirror is',
+  devices: mark('letting in devices by code'),
+  players: mark('player cards and records'),
+  search: mark('searching for targets'),
+  counts: mark('counting what there is'),
+  places: mark('planets and their shields'),
+  structs: mark('structs'),
+  deals: mark('single contracts'),
+  guilds: mark('guilds and rosters'),
+  ledger: mark('the ledger'),
+  series: mark('history charts'),
+  sums: mark('sums over everybody'),
+  work: mark('the work list'),
+  activity: mark('activity by player'),
+  days: mark('activity of a player by day'),
+  rankings: mark('rankings'),
+  inventory: mark('who holds what'),
+  bank: mark('guild banks'),
+  market: mark('the energy market'),
+  lookup: mark('finding by name or id'),
+  mirror: mark('how far its mirror is'),
 } as const;
 
 /** What a player misses when a host lacks the route. */
@@ -143,5 +144,5 @@ function wordsOf(missing: readonly MissingRoute[]): readonly string[] {
   const groups = new Set(missing.map((name) => MISSED[name]));
   return (Object.keys(GROUPS) as (keyof typeof GROUPS)[])
     .filter((group) => groups.has(group))
-    .map((key) => GROUPS[key]);
+    .map((key) => say(GROUPS[key]));
 }

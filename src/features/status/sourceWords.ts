@@ -1,7 +1,9 @@
+import type { Sentence } from '../../lib/words/sentence.ts';
+import { mark } from '../../lib/words/say.ts';
 import type { Source } from '../../state/world/world.ts';
 
-export const SOURCE_WORDS: Readonly<Record<Source, string>> = {
-  chain: 'Chain, asked directly',
-  mirror: 'Guild’s mirror',
-  stream: 'Live stream',
+export const SOURCE_WORDS: Readonly<Record<Source, Sentence>> = {
+  chain: mark('Chain, asked directly'),
+  mirror: mark('Guild’s mirror'),
+  stream: mark('Live stream'),
 };

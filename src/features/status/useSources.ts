@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MirrorBlock } from '../../game/mirror/players.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { isMissing } from '../../ui/Trouble.tsx';
 import { nodeStatusQuery } from '../../state/queries/nodeQueries.ts';
@@ -90,5 +91,5 @@ function lagOf({ height, lagBlocks, tipHeight }: MirrorBlock, tip: BlockHeight):
 
 function wordsOf(error: unknown): string | null {
   if (error === null || error === undefined) return null;
-  return error instanceof BaseError ? error.what : 'It failed in a way this client does not know.';
+  return error instanceof BaseError ? error.what : say('It failed in a way this client does not know.');
 }

@@ -6,6 +6,7 @@ import { offTransactions } from '../../game/many/split.ts';
 import { ableOff, ableOn, type Verdict } from '../../game/many/verdicts.ts';
 import { wishKey } from '../../game/queue/wish.ts';
 import { NOT_YET } from '../../game/releases/fit.ts';
+import { say } from '../../lib/words/say.ts';
 import type { Sight } from '../../game/orders/sight.ts';
 import { useFit } from '../../state/network/useFit.ts';
 import { useSight } from '../../state/orders/useSight.ts';
@@ -37,16 +38,16 @@ export function ManyBar({
   const off = ableOff(ids, sight);
   const on = ableOn(ids, sight);
   return (
-    <Stack as="section" gap={3} aria-label="Selected structs">
+    <Stack as="section" gap={3} aria-label={say('Selected structs')}>
       <Stack row gap={3} wrap align="center" justify="space-between">
         <p aria-live="polite">
           <Text as="strong" tone="bright">
-            {ids.length === 1 ? '1 struct selected' : `${ids.length} structs selected`}
+            {say('{count, plural, one {# struct selected} other {# structs selected}}', { count: ids.length })}
           </Text>
-          {aside}
+          {aside && <>, {aside}</>}
         </p>
         <Button tone="quiet" icon="cross" onClick={onClear}>
-          Select none
+          {say('Select none')}
         </Button>
       </Stack>
       <Grid gap={4} min="17rem" items="start">
@@ -54,16 +55,14 @@ export function ManyBar({
         {on.able.length > 0 && <On ids={on.able} sight={sight} />}
       </Grid>
       {off.able.length + on.able.length === 0 && (
-        <Note icon="info">None of these can be switched now. What each has against it stands below.</Note>
+        <Note icon="info">{say('None of these can be switched now. What each has against it stands below.')}</Note>
       )}
-      <Against title="Not taken offline" verdicts={off.able.length > 0 ? off.unable : []} />
-      <Against title="Not brought online" verdicts={on.able.length > 0 ? on.unable : []} />
-      {off.able.length + on.able.length === 0 && <Against title="Not brought online" verdicts={on.unable} />}
+      <Against title={say('Not taken offline')} verdicts={off.able.length > 0 ? off.unable : []} />
+      <Against title={say('Not brought online')} verdicts={on.able.length > 0 ? on.unable : []} />
+      {off.able.length + on.able.length === 0 && <Against title={say('Not brought online')} verdicts={on.unable} />}
     </Stack>
   );
 }
-
-const counted = (count: number): string => (count === 1 ? '1 struct' : `${count} structs`);
 
 function Off({ ids, sight }: { readonly ids: readonly StructId[]; readonly sight: Sight }) {
   const { actions } = useRuntime();
@@ -80,28 +79,35 @@ function Off({ ids, sight }: { readonly ids: readonly StructId[]; readonly sight
         </Note>
       ))}
       {transactions.length > 1 && (
-        <Note tone="faint">{`The network takes them in ${transactions.length} transactions, one after the other.`}</Note>
+        <Note tone="faint">
+          {say('The network takes them in {count} transactions, one after the other.', { count: transactions.length })}
+        </Note>
       )}
       <OrderButton
         icon="power"
         // Until it is known, nobody can say what would be signed.
-        obstacle={unfit === NOT_YET || ids.length === 1 ? null : unfit}
+        obstacle={unfit === say(NOT_YET) || ids.length === 1 ? null : unfit}
         order={first?.[0] ?? null}
         onPress={async () => {
           for (const messages of first ? [first, ...others] : []) await actions.give(...messages);
         }}
       >
-        {`Sign: take ${counted(ids.length)} offline`}
+        {say('{count, plural, one {Sign: take # struct offline} other {Sign: take # structs offline}}', {
+          count: ids.length,
+        })}
       </OrderButton>
     </Stack>
   );
 }
 
 function freedWords({ freed, loadAfter, capacity, bringsBack }: OffForecast): string {
-  const start = `Frees ${formatPower(freed)}, and costs no charge.`;
-  if (loadAfter === null || capacity === null) return start;
-  const after = `You then draw ${formatPower(loadAfter, 'up')} of ${formatPower(capacity)}`;
-  return bringsBack ? `${start} ${after}, and are online again.` : `${start} ${after}.`;
+  if (loadAfter === null || capacity === null) {
+    return say('Frees {freed}, and costs no charge.', { freed: formatPower(freed) });
+  }
+  const values = { freed: formatPower(freed), load: formatPower(loadAfter, 'up'), capacity: formatPower(capacity) };
+  return bringsBack
+    ? say('Frees {freed}, and costs no charge. You then draw {load} of {capacity}, and are online again.', values)
+    : say('Frees {freed}, and costs no charge. You then draw {load} of {capacity}.', values);
 }
 
 function On({ ids, sight }: { readonly ids: readonly StructId[]; readonly sight: Sight }) {
@@ -129,17 +135,22 @@ function On({ ids, sight }: { readonly ids: readonly StructId[]; readonly sight:
       <Note tone="faint">{chargeWords(forecast, ids.length)}</Note>
       {fresh.length > 0 && (
         <Button tone="primary" icon="hourglass" wide onClick={() => void add()}>
-          {`Queue: bring ${counted(fresh.length)} online`}
+          {say('{count, plural, one {Queue: bring # struct online} other {Queue: bring # structs online}}', {
+            count: fresh.length,
+          })}
         </Button>
       )}
       {held > 0 && (
         <Note icon="hourglass">
-          {`${counted(held)} of these ${held === 1 ? 'is' : 'are'} in your queue, and signed for as soon as can be.`}
+          {say(
+            '{count, plural, one {# struct of these is in your queue, and signed for as soon as can be.} other {# structs of these are in your queue, and signed for as soon as can be.}}',
+            { count: held },
+          )}
         </Note>
       )}
       {cannotSign && (
         <Note tone="warn" icon="lock">
-          The queue rests until a key is open here that signs by itself.
+          {say('The queue rests until a key is open here that signs by itself.')}
         </Note>
       )}
       {failure !== null && (
@@ -152,17 +163,33 @@ function On({ ids, sight }: { readonly ids: readonly StructId[]; readonly sight:
 }
 
 function chargeWords({ charge, blocks }: OnForecast, count: number): string {
-  const when = blocks === null ? '' : `, ready within ${formatBlocks(blocks)}`;
-  const queue = 'The queue signs as soon as charge and power allow it, over a reload too.';
+  const costs = String(charge);
+  if (blocks === null) {
+    return count === 1
+      ? say('Costs {charge} of charge. The queue signs as soon as charge and power allow it, over a reload too.', {
+          charge: costs,
+        })
+      : say(
+          'Costs {charge} of charge: one a block at most. The queue signs as soon as charge and power allow it, over a reload too.',
+          { charge: costs },
+        );
+  }
+  const values = { charge: costs, blocks: formatBlocks(blocks) };
   return count === 1
-    ? `Costs ${charge} of charge${when}. ${queue}`
-    : `Costs ${charge} of charge${when}: one a block at most. ${queue}`;
+    ? say(
+        'Costs {charge} of charge, ready within {blocks}. The queue signs as soon as charge and power allow it, over a reload too.',
+        values,
+      )
+    : say(
+        'Costs {charge} of charge, ready within {blocks}: one a block at most. The queue signs as soon as charge and power allow it, over a reload too.',
+        values,
+      );
 }
 
 function Against({ title, verdicts }: { readonly title: string; readonly verdicts: readonly Verdict[] }) {
   if (verdicts.length === 0) return null;
   return (
-    <Fold summary={`${title}: ${verdicts.length}`}>
+    <Fold summary={say('{title}: {count}', { title, count: verdicts.length })}>
       <Stack as="ul" gap={2} size="small">
         {verdicts.map(({ structId, against }) => (
           <li key={structId}>
@@ -182,7 +209,7 @@ function NameOfStruct({ id }: { readonly id: StructId }) {
   });
   return (
     <strong>
-      {called(className) || 'Struct'} <ObjectLink id={id} bare />
+      {called(className) || say('Struct')} <ObjectLink id={id} bare />
     </strong>
   );
 }

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { StructId } from '../../game/ids.ts';
 import { formatPower } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import { artOf } from '../../scene/art/structArt.ts';
+import { commandFor } from '../../state/keys/keyMap.ts';
+import { keyChoice } from '../../state/preferences/keyChoice.ts';
 import { useCalled, useClassLook } from '../../state/wardrobe/react.ts';
 import { Art } from '../../ui/Art.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -63,8 +66,9 @@ export function StructList({
   const walk = (event: KeyboardEvent): void => {
     if (event.altKey) return;
     const step = STEPS[event.key];
-    if (event.key === 'Escape' && selection.ids.size > 0) onSelect(NOTHING_CHOSEN);
-    else if (event.key === 'a' && (event.ctrlKey || event.metaKey))
+    const command = commandFor(keyChoice.getState(), event, 'list');
+    if (command === 'chooseNone' && selection.ids.size > 0) onSelect(NOTHING_CHOSEN);
+    else if (command === 'chooseAll')
       onSelect({ ids: new Set([...selection.ids, ...shown]), anchor: selection.anchor });
     else if (step) {
       const at = shown.findIndex((id) => id === stop);
@@ -81,7 +85,13 @@ export function StructList({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the boxes within, which are the controls
     <div ref={listRef} className={styles.list} onKeyDown={walk}>
-      <VirtualList label="Your structs" items={items} keyOf={({ key }) => key} rowGuessPx={ROW_GUESS_PX} keptKey={stop}>
+      <VirtualList
+        label={say('Your structs')}
+        items={items}
+        keyOf={({ key }) => key}
+        rowGuessPx={ROW_GUESS_PX}
+        keptKey={stop}
+      >
         {(item) =>
           item.kind === 'head' ? (
             <Head
@@ -118,13 +128,15 @@ function Head({
   readonly areIn: boolean;
   readonly onToggle: () => void;
 }) {
-  const doing = `${areIn ? 'Leave out' : 'Select'} ${count === 1 ? 'it' : `all ${count}`}`;
+  const doing = areIn
+    ? say('{count, plural, one {Leave out it} other {Leave out all #}}', { count })
+    : say('{count, plural, one {Select it} other {Select all #}}', { count });
   return (
     <Stack row gap={3} align="center" justify="space-between" className={styles.head}>
       <Text as="h2" size="h3">
         {words}
       </Text>
-      <Button tone="quiet" aria-label={`${doing}: ${words}`} onClick={onToggle}>
+      <Button tone="quiet" aria-label={say('{doing}: {group}', { doing, group: words })} onClick={onToggle}>
         {doing}
       </Button>
     </Stack>
@@ -146,7 +158,7 @@ function Row({
 }) {
   const { id, className, phase, health, maxHealth, draws, drawsOnline } = row;
   const look = useClassLook(className);
-  const kind = useCalled()(className) || 'Struct of an unknown kind';
+  const kind = useCalled()(className) || say('Struct of an unknown kind');
   return (
     <div className={cx(styles.row, isChosen && styles.chosen)}>
       <Tick
@@ -171,10 +183,12 @@ function Row({
           <StatePill row={row} />
         </span>
         <Text as="span" size="small" tone="soft" className={styles.draws}>
-          {draws > 0 ? `draws ${formatPower(draws, 'up')}` : `${formatPower(drawsOnline, 'up')} when online`}
+          {draws > 0
+            ? say('draws {power}', { power: formatPower(draws, 'up') })
+            : say('{power} when online', { power: formatPower(drawsOnline, 'up') })}
         </Text>
         <Text as="span" size="small" tone={health < maxHealth ? 'warn' : 'faint'} className={styles.health}>
-          {health} of {maxHealth} health
+          {say('{health} of {most} health', { health, most: maxHealth })}
         </Text>
       </Tick>
       <div className={styles.more}>

@@ -3,6 +3,8 @@ import { AMBITS } from '../../game/ambit.ts';
 import { formatPower } from '../../game/format.ts';
 import type { StructId } from '../../game/ids.ts';
 import { headroom } from '../../game/power.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { powerOf } from '../../state/world/access.ts';
@@ -32,13 +34,13 @@ import { NOTHING_CHOSEN, type Selection, toggledAll } from './selection.ts';
 import { StructList } from './StructList.tsx';
 import styles from './structs.module.css';
 
-const GROUP_WORDS: Readonly<Record<Grouping, string>> = {
-  place: 'Place',
-  kind: 'Kind',
-  ambit: 'Ambit',
-  state: 'State',
+const GROUP_WORDS: Readonly<Record<Grouping, Sentence>> = {
+  place: mark('Place'),
+  kind: mark('Kind'),
+  ambit: mark('Ambit'),
+  state: mark('State@@of a struct'),
 };
-const ANY = { value: '', words: 'Any' } as const;
+const any = () => ({ value: '', words: say('Any@@kind, place or state of a struct') });
 
 /** Everything one has built, to be looked through and ordered about together. */
 export function StructsRoom() {
@@ -60,8 +62,8 @@ export function StructsRoom() {
 
   if (rows.length === 0) {
     return (
-      <Empty art={<Icon name="ship" size={40} />} title="Nothing built yet">
-        <p>What you build on your planet and in your fleet stands here.</p>
+      <Empty art={<Icon name="ship" size={40} />} title={say('Nothing built yet')}>
+        <p>{say('What you build on your planet and in your fleet stands here.')}</p>
       </Empty>
     );
   }
@@ -69,38 +71,41 @@ export function StructsRoom() {
     <div className={styles.room}>
       <Stack gap={4} className={styles.looking}>
         <Note>
-          {`${rows.length} structs, ${rows.filter((row) => isIn(row, 'online')).length} online.`}
-          {power && ` ${formatPower(headroom(power))} of your power is free.`}
+          {say('{count, plural, one {# struct, {online} online.} other {# structs, {online} online.}}', {
+            count: rows.length,
+            online: rows.filter((row) => isIn(row, 'online')).length,
+          })}
+          {power && ` ${say('{power} of your power is free.', { power: formatPower(headroom(power)) })}`}
         </Note>
         <Grid gap={3} min="6.5rem" items="end">
           <SelectField
-            label="Kind"
+            label={say('Kind')}
             value={filter.kind}
-            options={[ANY, ...kinds.map((value) => ({ value, words: called(value) }))]}
+            options={[any(), ...kinds.map((value) => ({ value, words: called(value) }))]}
             onChange={(kind) => set({ kind })}
           />
           <SelectField
-            label="Place"
+            label={say('Place')}
             value={filter.side}
             options={optionsOf(['planet', 'fleet'], SIDE_WORDS)}
             onChange={(side) => set({ side: oneOf(['planet', 'fleet'], side) })}
           />
           <SelectField
-            label="Ambit"
+            label={say('Ambit')}
             value={filter.ambit}
             options={optionsOf(AMBITS, AMBIT_WORDS)}
             onChange={(ambit) => set({ ambit: oneOf(AMBITS, ambit) })}
           />
           <SelectField
-            label="State"
+            label={say('State@@of a struct')}
             value={filter.state}
             options={optionsOf(STATES, STATE_WORDS)}
             onChange={(state) => set({ state: oneOf(STATES, state) })}
           />
           <SelectField
-            label="Grouped by"
+            label={say('Grouped by')}
             value={by}
-            options={GROUPINGS.map((value) => ({ value, words: GROUP_WORDS[value] }))}
+            options={GROUPINGS.map((value) => ({ value, words: say(GROUP_WORDS[value]) }))}
             onChange={(value) => setBy(oneOf(GROUPINGS, value) || 'place')}
           />
         </Grid>
@@ -110,17 +115,19 @@ export function StructsRoom() {
             disabled={shownIds.length === 0}
             onClick={() => setHeld(toggledAll(held, shownIds))}
           >
-            {areAllIn ? `Leave out the ${shownIds.length} shown` : `Select the ${shownIds.length} shown`}
+            {areAllIn
+              ? say('Leave out the {count} shown', { count: shownIds.length })
+              : say('Select the {count} shown', { count: shownIds.length })}
           </Button>
           {shown.length < rows.length && (
             <Button tone="quiet" icon="cross" onClick={() => setFilter(NO_FILTER)}>
-              {`Show all ${rows.length}`}
+              {say('Show all {count}', { count: rows.length })}
             </Button>
           )}
         </Stack>
         {shown.length === 0 ? (
           <Empty low>
-            <p>None of your structs is like that.</p>
+            <p>{say('None of your structs is like that.')}</p>
           </Empty>
         ) : (
           <StructList items={groupedRows(shown, by, called)} selection={held} onSelect={setHeld} />
@@ -129,13 +136,14 @@ export function StructsRoom() {
       <div className={styles.bar} data-empty={chosen.length === 0}>
         {chosen.length === 0 ? (
           <Note icon="info">
-            Select structs to switch several at once. Shift and a press selects everything in between; arrows walk the
-            list, with Shift they select.
+            {say(
+              'Select structs to switch several at once. Shift and a press selects everything in between; arrows walk the list, with Shift they select.',
+            )}
           </Note>
         ) : (
           <ManyBar
             ids={chosen}
-            aside={unseen > 0 && `, ${unseen} of them not shown`}
+            aside={unseen > 0 && say('{count} of them not shown', { count: unseen })}
             onClear={() => setHeld(NOTHING_CHOSEN)}
           />
         )}
@@ -144,8 +152,8 @@ export function StructsRoom() {
   );
 }
 
-function optionsOf<T extends string>(values: readonly T[], words: Readonly<Record<T, string>>) {
-  return [ANY, ...values.map((value) => ({ value, words: words[value] }))];
+function optionsOf<T extends string>(values: readonly T[], words: Readonly<Record<T, Sentence>>) {
+  return [any(), ...values.map((value) => ({ value, words: say<Sentence>(words[value]) }))];
 }
 
 /** What a menu told, as one of its values; empty where it is none. */

@@ -4,6 +4,8 @@ import type { Struct, StructType } from '../../game/entities.ts';
 import type { StructId } from '../../game/ids.ts';
 import { hasStatus, type StructPhase, structPhase } from '../../game/structStatus.ts';
 import { type Milliwatts, milliwatts } from '../../game/units.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { ownFleet, ownStructs } from '../../state/world/access.ts';
 import { inAmbit } from '../../state/words/ambitWords.ts';
 import type { WorldState } from '../../state/world/world.ts';
@@ -48,8 +50,6 @@ export function structRows(world: WorldState): readonly StructRow[] {
 function rowOf(struct: Struct, type: StructType | undefined, isCommand: boolean, isAway: boolean): StructRow {
   const phase = structPhase(struct.status);
   const side = struct.location.kind;
-  const ground = side === 'planet' ? 'Planet' : isAway ? 'Fleet, away' : 'Fleet';
-  const slot = isCommand ? 'at its head' : `slot ${struct.slot + 1}`;
   return {
     id: struct.id,
     className: type?.name ?? '',
@@ -59,10 +59,21 @@ function rowOf(struct: Struct, type: StructType | undefined, isCommand: boolean,
     maxHealth: type?.maxHealth ?? struct.health,
     ambit: struct.ambit,
     side,
-    place: `${ground}, ${inAmbit(struct.ambit)}, ${slot}`,
+    place: placeOf(struct, isCommand, isAway),
     draws: (phase === 'building' ? type?.buildDraw : phase === 'online' ? type?.passiveDraw : NONE) ?? NONE,
     drawsOnline: type?.passiveDraw ?? NONE,
   };
+}
+
+function placeOf({ location, ambit, slot: at }: Struct, isCommand: boolean, isAway: boolean): string {
+  const where = inAmbit(ambit);
+  const slot = at + 1;
+  if (isCommand)
+    return isAway ? say('Fleet, away, {where}, at its head', { where }) : say('Fleet, {where}, at its head', { where });
+  if (location.kind === 'planet') return say('Planet, {where}, slot {slot}', { where, slot });
+  return isAway
+    ? say('Fleet, away, {where}, slot {slot}', { where, slot })
+    : say('Fleet, {where}, slot {slot}', { where, slot });
 }
 
 const NONE = milliwatts(0n);
@@ -70,22 +81,22 @@ const NONE = milliwatts(0n);
 export const STATES = ['online', 'offline', 'building', 'hidden', 'damaged', 'destroyed'] as const;
 export type State = (typeof STATES)[number];
 
-export const STATE_WORDS: Readonly<Record<State, string>> = {
-  online: 'Online',
-  offline: 'Offline',
-  building: 'Under construction',
-  hidden: 'Hidden',
-  damaged: 'Damaged',
-  destroyed: 'Destroyed',
+export const STATE_WORDS: Readonly<Record<State, Sentence>> = {
+  online: mark('Online'),
+  offline: mark('Offline'),
+  building: mark('Under construction'),
+  hidden: mark('Hidden'),
+  damaged: mark('Damaged'),
+  destroyed: mark('Destroyed'),
 };
 
-export const AMBIT_WORDS: Readonly<Record<Ambit, string>> = {
-  space: 'Space',
-  air: 'Air',
-  land: 'Land',
-  water: 'Water',
+export const AMBIT_WORDS: Readonly<Record<Ambit, Sentence>> = {
+  space: mark('Space'),
+  air: mark('Air'),
+  land: mark('Land'),
+  water: mark('Water'),
 };
-export const SIDE_WORDS: Readonly<Record<Side, string>> = { planet: 'Planet', fleet: 'Fleet' };
+export const SIDE_WORDS: Readonly<Record<Side, Sentence>> = { planet: mark('Planet'), fleet: mark('Fleet') };
 
 /** A struct may be in several. */
 export function isIn({ phase, isHidden, health, maxHealth }: StructRow, state: State): boolean {
@@ -138,15 +149,17 @@ export function groupedRows(
   ]);
 }
 
+const ABSENT = mark('Not there');
+
 function groupOf(row: StructRow, by: Grouping, called: (className: string) => string): string {
   switch (by) {
     case 'place':
-      return row.side === 'planet' ? 'On your planet' : 'In your fleet';
+      return row.side === 'planet' ? say('On your planet') : say('In your fleet');
     case 'kind':
-      return called(row.className) || 'Of an unknown kind';
+      return called(row.className) || say('Of an unknown kind');
     case 'ambit':
-      return AMBIT_WORDS[row.ambit];
+      return say(AMBIT_WORDS[row.ambit]);
     case 'state':
-      return row.phase === 'absent' ? 'Not there' : STATE_WORDS[row.phase];
+      return say(row.phase === 'absent' ? ABSENT : STATE_WORDS[row.phase]);
   }
 }

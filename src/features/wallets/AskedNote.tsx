@@ -1,4 +1,5 @@
 import { formatDuration } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import { askedWords } from '../../state/wallets/askedWords.ts';
 import { useWallets } from '../../state/wallets/useWallets.ts';
 import type { Wallets } from '../../state/wallets/Wallets.ts';
@@ -23,30 +24,36 @@ export function AskedNote({ door }: { readonly door: Wallets }) {
   const waitedMs = Math.max(0, nowMs - sinceMs);
   const sheet = 'sheet' in question ? question.sheet : null;
   return (
-    <Stack as="section" gap={3} className={styles.asked} aria-label={`${name} is asking`} aria-live="polite">
+    <Stack
+      as="section"
+      gap={3}
+      className={styles.asked}
+      aria-label={say('{wallet} is asking', { wallet: name })}
+      aria-live="polite"
+    >
       <Stack row gap={3} align="center">
         <Icon name="hourglass" tone="brass" />
-        <strong>
-          {name} is asking you: {askedWords(question)}
-        </strong>
+        <strong>{say('{wallet} is asking you: {question}', { wallet: name, question: askedWords(question) })}</strong>
       </Stack>
       {sheet && (
         // Read from the document that the extension was handed.
-        <section className={styles.askedSheet} aria-label="What is to be signed">
+        <section className={styles.askedSheet} aria-label={say('What is to be signed')}>
           <SheetView sheet={sheet} isTitled={false} />
         </section>
       )}
       <Text tone="soft" size="small">
-        Look at its own window and compare. Whatever else it shows, decline there.
+        {say('Look at its own window and compare. Whatever else it shows, decline there.')}
       </Text>
       {waitedMs > SLOW_MS && (
         <Note tone="warn" icon="info">
-          {formatDuration(waitedMs)} so far. Its window may be behind this one, or {name} may be locked: open it from
-          the browser’s own bar.
+          {say(
+            '{time} so far. Its window may be behind this one, or {wallet} may be locked: open it from the browser’s own bar.',
+            { time: formatDuration(waitedMs), wallet: name },
+          )}
         </Note>
       )}
       <Button tone="quiet" onClick={cancel}>
-        Stop waiting
+        {say('Stop waiting')}
       </Button>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { say } from '../../lib/words/say.ts';
 import type { WalletsState, Wallets } from '../../state/wallets/Wallets.ts';
 import { useWallets } from '../../state/wallets/useWallets.ts';
 import { errorWords } from '../../ui/errorWords.ts';
@@ -32,12 +33,13 @@ export function FindStep({ door }: { readonly door: Wallets }) {
   return (
     <WalletStep
       way="owner"
-      step="Wallet"
-      title="Use my wallet"
+      step="wallet"
+      title={say('Use my wallet')}
       lead={
         <p>
-          Your wallet owns the player and its coins, and signs what moves value or rights. What you play with is a key
-          of this browser’s, which can do nothing else.
+          {say(
+            'Your wallet owns the player and its coins, and signs what moves value or rights. What you play with is a key of this browser’s, which can do nothing else.',
+          )}
         </p>
       }
     >
@@ -47,7 +49,7 @@ export function FindStep({ door }: { readonly door: Wallets }) {
           {error}
         </Note>
       )}
-      {isNone && !isLookOver && <Loader label="Looking for wallets in this browser" />}
+      {isNone && !isLookOver && <Loader label={say('Looking for wallets in this browser')} />}
       {!isNone && (
         <Stack as="ul" gap={2}>
           {found.map((one) => (
@@ -60,9 +62,9 @@ export function FindStep({ door }: { readonly door: Wallets }) {
               >
                 <Icon tone="brass" name="key" size={24} />
                 <Stack as="span" gap="hair" grow>
-                  <strong>Connect {one.name}</strong>
+                  <strong>{say('Connect {wallet}', { wallet: one.name })}</strong>
                   <Text as="small" tone="soft">
-                    It asks whether this page may see your account. Nothing is signed yet.
+                    {say('It asks whether this page may see your account. Nothing is signed yet.')}
                   </Text>
                 </Stack>
                 <Icon tone="brass" name="chevron" size={16} />
@@ -80,8 +82,9 @@ function NoneFound({ offered }: { readonly offered: readonly Found[] }) {
   return (
     <Stack gap={3}>
       <Text as="output" tone="soft">
-        No wallet was found in this browser. These can be had, from their makers’ own pages. Install one, make an
-        account in it, and load this page again.
+        {say(
+          'No wallet was found in this browser. These can be had, from their makers’ own pages. Install one, make an account in it, and load this page again.',
+        )}
       </Text>
       <Stack as="ul" gap={2}>
         {offered.map(({ id, name, home }) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { directObstacle, infusionIdsOf, requestObstacle } from '../../game/joinObstacles.ts';
 import type { GuildId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useSession } from '../../state/react.ts';
 import type { FirstStake } from '../../state/wallets/firstStakeSteps.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { NameOf } from '../names/NameOf.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { AskedNote } from './AskedNote.tsx';
@@ -51,23 +53,27 @@ export function GuildStep({
   return (
     <WalletStep
       way="newcomer"
-      step="Player"
-      title="A guild"
+      step="player"
+      title={say('A guild')}
       lead={
         <p>
-          A guild gives its members energy from its substation, and company. This host is run by{' '}
-          <NameOf kind="guild" id={guild?.id ?? ''} name={guild?.name ?? null} instead="a guild" />.
+          <Say
+            it="A guild gives its members energy from its substation, and company. This host is run by {guild}."
+            with={{
+              guild: <NameOf kind="guild" id={guild?.id ?? ''} name={guild?.name ?? null} instead={say('a guild')} />,
+            }}
+          />
         </p>
       }
     >
       <AskedNote door={door} />
       {guild === null ? (
-        <Loader label="Asking which guild runs this host" />
+        <Loader label={say('Asking which guild runs this host')} />
       ) : (
         <Ways guildId={guild.id} stake={stake} account={account} onGiven={leave} />
       )}
       <Button tone="quiet" icon="arrow" onClick={leave}>
-        Without a guild for now
+        {say('Without a guild for now')}
       </Button>
     </WalletStep>
   );
@@ -90,8 +96,8 @@ function Ways({
   return (
     <QueryAnswer
       query={record}
-      asking="Asking how the guild lets players in"
-      missing="This node does not tell of guilds."
+      asking={say('Asking how the guild lets players in')}
+      missing={say('This node does not tell of guilds.')}
     >
       {(guild) => {
         const stakes = infusion.data ? [infusion.data] : [];
@@ -101,26 +107,26 @@ function Ways({
           return (
             <OrderButton
               obstacle={null}
-              words="Become a member now."
+              words={say('Become a member now.')}
               icon="flag"
               order={{ name: 'MsgGuildMembershipJoin', guildId, playerId, infusionId: infusionIdsOf(guild, stakes) }}
               onGiven={onGiven}
             >
-              {`Sign in ${account.name}: join at once`}
+              {say('Sign in {wallet}: join at once', { wallet: account.name })}
             </OrderButton>
           );
         }
         return (
           <>
-            <Note icon="info">To join at once: {barred}</Note>
+            <Note icon="info">{say('To join at once: {obstacle}', { obstacle: barred })}</Note>
             <OrderButton
               obstacle={closed}
-              words="Ask to be let in. Those who may decide see your request."
+              words={say('Ask to be let in. Those who may decide see your request.')}
               icon="flag"
               order={{ name: 'MsgGuildMembershipRequest', guildId, playerId }}
               onGiven={onGiven}
             >
-              {`Sign in ${account.name}: ask to join`}
+              {say('Sign in {wallet}: ask to join', { wallet: account.name })}
             </OrderButton>
           </>
         );

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -9,14 +10,17 @@ export function HardwareNote({ name }: { readonly name: string }) {
     <Stack row gap={3} className={styles.warn} role="note">
       <Icon name="info" tone="copper" />
       <Stack gap={2}>
-        <strong>A hardware wallet is behind this account.</strong>
+        <strong>{say('A hardware wallet is behind this account.')}</strong>
         <Text tone="soft">
-          It signs what it can show: coins sent, and stakes. Orders of the game have no form that it shows, so it can
-          let in no play key, join no guild and play nothing. A player that it makes by a stake would stand still.
+          {say(
+            'It signs what it can show: coins sent, and stakes. Orders of the game have no form that it shows, so it can let in no play key, join no guild and play nothing. A player that it makes by a stake would stand still.',
+          )}
         </Text>
         <Text tone="soft">
-          To play, choose an account in {name} that is not on the device, or make a key in this browser. Coins can go to
-          and from the device at any time.
+          {say(
+            'To play, choose an account in {wallet} that is not on the device, or make a key in this browser. Coins can go to and from the device at any time.',
+            { wallet: name },
+          )}
         </Text>
       </Stack>
     </Stack>

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { PlayerId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useSession } from '../../state/react.ts';
 import type { WalletAccount, Wallets } from '../../state/wallets/Wallets.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -54,12 +56,23 @@ export function PlayKeyStep({
   return (
     <WalletStep
       way={isNew ? 'newcomer' : 'owner'}
-      step="Play key"
-      title={isNew ? 'Your player is there' : 'Welcome back'}
+      step="playKey"
+      title={isNew ? say('Your player is there') : say('Welcome back')}
       lead={
         <p>
-          This account owns{' '}
-          <NameOf kind="player" id={playerId} name={player.data?.name ?? null} instead={`player ${playerId}`} />.
+          <Say
+            it="This account owns {player}."
+            with={{
+              player: (
+                <NameOf
+                  kind="player"
+                  id={playerId}
+                  name={player.data?.name ?? null}
+                  instead={say('player {player}', { player: playerId })}
+                />
+              ),
+            }}
+          />
         </p>
       }
     >
@@ -72,22 +85,24 @@ export function PlayKeyStep({
             <li>
               <Icon name="key" tone="brass" />
               <span>
-                <strong>{account.name} holds the coin key.</strong> It owns the player, and is asked for what moves
-                value or rights, each time.
+                <strong>{say('{wallet} holds the coin key.', { wallet: account.name })}</strong>{' '}
+                {say('It owns the player, and is asked for what moves value or rights, each time.')}
               </span>
             </li>
             <li>
               <Icon name="play" tone="brass" />
               <span>
-                <strong>This browser makes a play key.</strong> It builds, digs, flies and fights without asking, and
-                can neither send coins nor change rights.
+                <strong>{say('This browser makes a play key.')}</strong>{' '}
+                {say('It builds, digs, flies and fights without asking, and can neither send coins nor change rights.')}
               </span>
             </li>
             <li>
               <Icon name="hourglass" tone="brass" />
               <span>
-                <strong>It lasts as long as you say.</strong> Losing it costs nothing but that: {account.name} takes it
-                off the chain at any time.
+                <strong>{say('It lasts as long as you say.')}</strong>{' '}
+                {say('Losing it costs nothing but that: {wallet} takes it off the chain at any time.', {
+                  wallet: account.name,
+                })}
               </span>
             </li>
           </Stack>
@@ -101,12 +116,12 @@ export function PlayKeyStep({
             <>
               {leaseForm(onDone)}
               <Button tone="quiet" onClick={onDone}>
-                Go on without a play key
+                {say('Go on without a play key')}
               </Button>
             </>
           ) : (
             <Button tone="primary" icon="arrow" wide pending={isBusy} onClick={enter}>
-              {leaseForm ? 'Make a play key' : 'Go to your player'}
+              {leaseForm ? say('Make a play key') : say('Go to your player')}
             </Button>
           )}
         </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatAlpha } from '../../game/format.ts';
 import { microAlpha } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import type { StakeAgain } from '../../state/wallets/firstStakeSteps.ts';
 import { useWallets } from '../../state/wallets/useWallets.ts';
 import type { StakeTerms, WalletAccount, Wallets } from '../../state/wallets/Wallets.ts';
@@ -55,19 +56,19 @@ export function StakeAnew({
   const now = terms === null ? null : feeWords(terms.fee);
   return (
     <>
-      {now === null && error === null && <Loader label="Asking the node what it takes now" />}
+      {now === null && error === null && <Loader label={say('Asking the node what it takes now')} />}
       {terms !== null && now !== null && (
         <>
           <Facts
             facts={[
-              { name: 'Staked', value: formatAlpha(terms.amount) },
-              { name: 'Fee that was refused', value: feeWords(microAlpha(BigInt(fee))) },
-              { name: 'Fee now, at most', value: now, tone: 'warn' },
+              { name: say('Staked'), value: formatAlpha(terms.amount) },
+              { name: say('Fee that was refused'), value: feeWords(microAlpha(BigInt(fee))) },
+              { name: say('Fee now, at most'), value: now, tone: 'warn' },
             ]}
           />
           <AskedNote door={door} />
           <Button tone="primary" icon="check" wide pending={isBusy || isAsked} onClick={sign}>
-            Sign anew in {account.name}: fee {now}
+            {say('Sign anew in {wallet}: fee {fee}', { wallet: account.name, fee: now })}
           </Button>
         </>
       )}

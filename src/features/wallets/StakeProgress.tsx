@@ -1,3 +1,5 @@
+import { say } from '../../lib/words/say.ts';
+import { Say } from '../../ui/Say.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { formatAlpha } from '../../game/format.ts';
 import { microAlpha } from '../../game/units.ts';
@@ -24,9 +26,9 @@ export function StakeProgress({
     return (
       <WalletStep
         way="newcomer"
-        step="Stake"
-        title="No player came of it"
-        lead={<p>Nothing goes on by itself from here.</p>}
+        step="stake"
+        title={say('No player came of it')}
+        lead={<p>{say('Nothing goes on by itself from here.')}</p>}
       >
         <AccountCard door={door} account={account} />
         <Note tone="danger" icon="alert" role="alert">
@@ -34,7 +36,7 @@ export function StakeProgress({
         </Note>
         {stake.again && <StakeAnew door={door} account={account} again={stake.again} />}
         <Button tone={stake.again ? 'plain' : 'primary'} icon="retry" wide onClick={() => void door.endStake()}>
-          {stake.again ? 'Choose anew' : 'Try once more'}
+          {stake.again ? say('Choose anew') : say('Try once more')}
         </Button>
       </WalletStep>
     );
@@ -42,20 +44,26 @@ export function StakeProgress({
   return (
     <WalletStep
       way="newcomer"
-      step="Player"
-      title="Your stake is on its way"
+      step="player"
+      title={say('Your stake is on its way')}
       lead={
         <p>
-          {formatAlpha(microAlpha(BigInt(stake.amount)))} of alpha into <ObjectLink id={stake.reactorId} />. You may
-          load this page again; it goes on.
+          <Say
+            it="{alpha} of alpha into {reactor}. You may load this page again; it goes on."
+            with={{
+              alpha: formatAlpha(microAlpha(BigInt(stake.amount))),
+              reactor: <ObjectLink id={stake.reactorId} />,
+            }}
+          />
         </p>
       }
     >
       <AccountCard door={door} account={account} />
-      <Loader label="Waiting for a block, and for the player it makes" slowAfterMs={60_000}>
+      <Loader label={say('Waiting for a block, and for the player it makes')} slowAfterMs={60_000}>
         <Note icon="info">
-          This takes longer than it should. The same signed stake is sent again every few blocks; the chain takes it
-          once.
+          {say(
+            'This takes longer than it should. The same signed stake is sent again every few blocks; the chain takes it once.',
+          )}
         </Note>
       </Loader>
     </WalletStep>

@@ -6,6 +6,7 @@ import { formatAlpha } from '../../game/format.ts';
 import { type Address, parseGuildId } from '../../game/ids.ts';
 import { microAlpha, type MicroAlpha } from '../../game/units.ts';
 import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { useWallets } from '../../state/wallets/useWallets.ts';
@@ -42,23 +43,28 @@ export function StakeStep({
   return (
     <WalletStep
       way="newcomer"
-      step="Stake"
-      title="Make a player by a first stake"
+      step="stake"
+      title={say('Make a player by a first stake')}
       lead={
         <p>
-          This account has alpha and no player. Staking some into a reactor makes one that this account owns. The stake
-          stays yours and gives energy; taking it back takes the time the chain sets.
+          {say(
+            'This account has alpha and no player. Staking some into a reactor makes one that this account owns. The stake stays yours and gives energy; taking it back takes the time the chain sets.',
+          )}
         </p>
       }
     >
       <AccountCard door={door} account={account} />
       {account.isHardware && <HardwareNote name={account.name} />}
       <AskedNote door={door} />
-      <QueryAnswer query={reactors} asking="Asking for reactors" missing="This node does not list its reactors.">
+      <QueryAnswer
+        query={reactors}
+        asking={say('Asking for reactors')}
+        missing={say('This node does not list its reactors.')}
+      >
         {(all) => {
           const offered = offeredReactors(all, guild.data?.primaryReactorId ?? null, guildId);
           return offered.length === 0 ? (
-            <Note icon="info">This network has no reactor to stake into yet.</Note>
+            <Note icon="info">{say('This network has no reactor to stake into yet.')}</Note>
           ) : (
             <StakeForm
               door={door}
@@ -119,22 +125,24 @@ function StakeForm({
   return (
     <>
       <SelectField
-        label="Reactor"
+        label={say('Reactor')}
         value={chosen?.id ?? ''}
         options={reactors.map(({ reactor, words }) => ({ value: reactor.id, words }))}
         onChange={change(setWish)}
       />
       <AmountField
-        label="How much"
-        unit="grams of alpha"
+        label={say('How much')}
+        unit={say('grams of alpha')}
         text={text}
         parse={(value) => parseAmount(value, MICRO)}
         format={(value) => typedDecimal(value, MICRO)}
-        wrong="This is no amount of alpha."
-        hint={`You have ${coinText({ denom: alphaDenom, amount: balance }, { alphaDenom, table: null })}.`}
+        wrong={say('This is no amount of alpha.')}
+        hint={say('You have {amount}.', {
+          amount: coinText({ denom: alphaDenom, amount: balance }, { alphaDenom, table: null }),
+        })}
         choices={
           minimum > NOTHING && minimum <= balance
-            ? [{ words: 'What the guild asks of those who join at once', amount: minimum }]
+            ? [{ words: say('What the guild asks of those who join at once'), amount: minimum }]
             : []
         }
         onText={change(setText)}
@@ -142,10 +150,10 @@ function StakeForm({
       {terms !== null && (
         <Facts
           facts={[
-            { name: 'Staked', value: coinExact({ denom: alphaDenom, amount: terms.amount }, { alphaDenom }) },
-            { name: 'Into', value: `reactor ${terms.reactorId}` },
-            { name: 'Validator', value: <code>{terms.validator}</code> },
-            { name: 'Fee, at most', value: feeWords(terms.fee) },
+            { name: say('Staked'), value: coinExact({ denom: alphaDenom, amount: terms.amount }, { alphaDenom }) },
+            { name: say('Into'), value: say('reactor {reactor}', { reactor: terms.reactorId }) },
+            { name: say('Validator'), value: <code>{terms.validator}</code> },
+            { name: say('Fee, at most'), value: feeWords(terms.fee) },
           ]}
         />
       )}
@@ -156,7 +164,7 @@ function StakeForm({
       )}
       {terms === null ? (
         <Button tone="primary" icon="arrow" wide pending={isBusy} disabled={obstacle !== null} onClick={askTerms}>
-          See what it costs
+          {say('See what it costs')}
         </Button>
       ) : (
         <Button
@@ -167,7 +175,7 @@ function StakeForm({
           disabled={obstacle !== null}
           onClick={() => during(door.stake(terms))}
         >
-          Sign in {account.name}: stake {formatAlpha(terms.amount)}
+          {say('Sign in {wallet}: stake {alpha}', { wallet: account.name, alpha: formatAlpha(terms.amount) })}
         </Button>
       )}
       {obstacle !== null && text !== '' && (

@@ -1,4 +1,5 @@
 import { microAlpha } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useWallets, useWalletsDoor } from '../../state/wallets/useWallets.ts';
 import type { WalletAccount, Wallets } from '../../state/wallets/Wallets.ts';
@@ -25,7 +26,7 @@ interface FlowProps {
  */
 export function WalletFlow({ leaseForm, onDone }: FlowProps) {
   const door = useWalletsDoor();
-  if (door === null) return <Loader label="Opening the door for wallets" />;
+  if (door === null) return <Loader label={say('Opening the door for wallets')} />;
   return <WithDoor door={door} leaseForm={leaseForm} onDone={onDone} />;
 }
 
@@ -58,15 +59,15 @@ function Who({
     return (
       <WalletStep
         way="owner"
-        step="Wallet"
-        title="Who is this?"
-        lead={<p>The chain is asked whose this account is.</p>}
+        step="wallet"
+        title={say('Who is this?')}
+        lead={<p>{say('The chain is asked whose this account is.')}</p>}
       >
         <AccountCard door={door} account={account} />
         <QueryAnswer
           query={query}
-          asking="Asking the chain who you are"
-          missing="This node does not say whose an address is."
+          asking={say('Asking the chain who you are')}
+          missing={say('This node does not say whose an address is.')}
         />
       </WalletStep>
     );
@@ -92,15 +93,15 @@ function Newcomer({ door, account }: { readonly door: Wallets; readonly account:
     return (
       <WalletStep
         way="newcomer"
-        step="Wallet"
-        title="Nobody yet"
-        lead={<p>This account has no player. What does it hold?</p>}
+        step="wallet"
+        title={say('Nobody yet')}
+        lead={<p>{say('This account has no player. What does it hold?')}</p>}
       >
         <AccountCard door={door} account={account} />
         <QueryAnswer
           query={alpha}
-          asking="Asking what it holds"
-          missing="This node does not say what an address holds."
+          asking={say('Asking what it holds')}
+          missing={say('This node does not say what an address holds.')}
         />
       </WalletStep>
     );

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { say } from '../../lib/words/say.ts';
 import { useSession } from '../../state/react.ts';
 import { useWallets, useWalletsDoor } from '../../state/wallets/useWallets.ts';
 import type { Wallets } from '../../state/wallets/Wallets.ts';
@@ -26,12 +27,15 @@ function NewsOf({ door }: { readonly door: Wallets }) {
       <AskedNote door={door} />
       {account && now.is === 'other' && (
         <Banner tone="warn" icon="alert">
-          {`Another account is chosen in ${account.name} now. To sign for coins and rights, choose there the one that owns this player.`}
+          {say(
+            'Another account is chosen in {wallet} now. To sign for coins and rights, choose there the one that owns this player.',
+            { wallet: account.name },
+          )}
         </Banner>
       )}
       {account && now.is === 'away' && (
         <Banner tone="warn" icon="alert">
-          {now.why} Until it is back, nothing that moves coins or rights can be signed.
+          {now.why} {say('Until it is back, nothing that moves coins or rights can be signed.')}
         </Banner>
       )}
     </>

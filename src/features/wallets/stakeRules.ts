@@ -4,6 +4,7 @@ import { formatAlpha } from '../../game/format.ts';
 import type { GuildId, ReactorId } from '../../game/ids.ts';
 import { percent } from '../../game/messages/say.ts';
 import { microAlpha, type MicroAlpha } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 
 export const NOTHING = microAlpha(0n);
 
@@ -27,14 +28,14 @@ export function offeredReactors(
 
 function wordsOf({ id, guildId, defaultCommission }: ReactorRecord, rank: number): string {
   const whose =
-    [`This host’s guild, its first reactor`, 'This host’s guild'][rank] ??
-    (guildId === null ? 'Of no guild' : `Guild ${guildId}`);
-  return `${whose}: ${id}, keeps ${percent(defaultCommission)} of the energy`;
+    [say('This host’s guild, its first reactor'), say('This host’s guild')][rank] ??
+    (guildId === null ? say('Of no guild') : say('Guild {guild}', { guild: guildId }));
+  return say('{whose}: {id}, keeps {percent} of the energy', { whose, id, percent: percent(defaultCommission) });
 }
 
 /** Rounded up: it is what is taken at most. */
 export function feeWords(fee: MicroAlpha): string {
-  return fee === 0n ? 'none' : formatAlpha(fee, 'up');
+  return fee === 0n ? say('none@@of a fee') : formatAlpha(fee, 'up');
 }
 
 /** In words; null when nothing is in the way. */
@@ -47,8 +48,11 @@ export function stakeObstacle({
   readonly balance: MicroAlpha;
   readonly fee: MicroAlpha;
 }): string | null {
-  if (amount === null || amount === 0n) return 'Say how much to stake.';
+  if (amount === null || amount === 0n) return say('Say how much to stake.');
   if (amount + fee <= balance) return null;
   const most = microAlpha(balance > fee ? balance - fee : 0n);
-  return `That is more than there is: ${formatAlpha(most)} at most${fee > 0n ? ', for the fee is paid beside it' : ''}.`;
+  const alpha = formatAlpha(most);
+  return fee > 0n
+    ? say('That is more than there is: {alpha} at most, for the fee is paid beside it.', { alpha })
+    : say('That is more than there is: {alpha} at most.', { alpha });
 }

@@ -1,11 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Player } from '../../game/entities.ts';
 import type { PlayerId } from '../../game/ids.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -45,7 +48,7 @@ function Owner<T>({
   of,
   onWatch,
 }: FoundProps & { readonly query: UseQueryResult<T>; readonly of: (answer: T) => PlayerId | null }) {
-  if (query.isPending) return <Loader label="Asking the chain" />;
+  if (query.isPending) return <Loader label={say('Asking the chain')} />;
   if (query.isError) return <NotTold query={query} />;
   const playerId = of(query.data);
   return playerId === null ? <Nobody /> : <ThePlayer playerId={playerId} onWatch={onWatch} />;
@@ -53,7 +56,7 @@ function Owner<T>({
 
 function ThePlayer({ playerId, onWatch }: FoundProps & { readonly playerId: PlayerId }) {
   const query = useRead('chain.player', { playerId });
-  if (query.isPending) return <Loader label="Asking the chain" />;
+  if (query.isPending) return <Loader label={say('Asking the chain')} />;
   if (query.isError) return <NotTold query={query} />;
   return <WatchCard player={query.data} readAtMs={query.dataUpdatedAt} onWatch={onWatch} />;
 }
@@ -69,28 +72,35 @@ function WatchCard({ player, readAtMs, onWatch }: FoundProps & { readonly player
         <SourceMark source="chain" atMs={readAtMs} />
       </Stack>
       <p>
-        <ObjectLink id={id}>Player {id}</ObjectLink>.{' '}
+        <ObjectLink id={id}>{say('Player {id}', { id })}</ObjectLink>.{' '}
         {planetId === null ? (
-          'They have no planet yet.'
+          say('They have no planet yet.')
         ) : (
-          <>
-            Their planet is <ObjectLink id={planetId} bare />.
-          </>
+          <Say it="Their planet is {planet}." with={{ planet: <ObjectLink id={planetId} bare /> }} />
         )}
       </p>
+      {planetId !== null && (
+        <Link to="/watch/$id" params={{ id: planetId }}>
+          {say('Watch the planet alone, live or as it was')}
+        </Link>
+      )}
       <Button tone="primary" icon="planet" wide onClick={() => onWatch(id)}>
-        Watch without a key
+        {say('Watch without a key')}
       </Button>
     </Card>
   );
 }
 
 function Nobody() {
-  return <Note icon="info">The chain knows no player there.</Note>;
+  return <Note icon="info">{say('The chain knows no player there.')}</Note>;
 }
 
 function NotTold({ query }: { readonly query: UseQueryResult<unknown> }) {
   return (
-    <Trouble error={query.error} missing="This node does not answer for that." onRetry={() => void query.refetch()} />
+    <Trouble
+      error={query.error}
+      missing={say('This node does not answer for that.')}
+      onRetry={() => void query.refetch()}
+    />
   );
 }

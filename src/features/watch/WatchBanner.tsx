@@ -1,3 +1,5 @@
+import { say } from '../../lib/words/say.ts';
+import { Say } from '../../ui/Say.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { Link } from '@tanstack/react-router';
 import { useRuntime, useSession } from '../../state/react.ts';
@@ -19,13 +21,13 @@ export function WatchBanner() {
       action={
         <Stack row gap={2} wrap align="center">
           <Link to="/join" search={{ from: 'new' }}>
-            Make a key
+            {say('Make a key')}
           </Link>
-          <Button onClick={() => void actions.stopWatching()}>Stop watching</Button>
+          <Button onClick={() => void actions.stopWatching()}>{say('Stop watching')}</Button>
         </Stack>
       }
     >
-      You watch player <ObjectLink id={playerId} bare /> without a key.
+      <Say it="You watch player {player} without a key." with={{ player: <ObjectLink id={playerId} bare /> }} />
     </Banner>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { say } from '../../lib/words/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -11,7 +12,9 @@ export function WhomForm({ onFind }: { readonly onFind: (whom: Whom) => void }) 
   const whom = whomOf(text);
   const problem =
     tried && whom === null
-      ? 'That is no player, planet or address. Names are looked up by the guild’s service, for players who are signed in.'
+      ? say(
+          'That is no player, planet or address. Names are looked up by the guild’s service, for players who are signed in.',
+        )
       : null;
 
   const submit = (event: FormEvent): void => {
@@ -23,8 +26,8 @@ export function WhomForm({ onFind }: { readonly onFind: (whom: Whom) => void }) 
   return (
     <Stack as="form" gap={4} onSubmit={submit}>
       <TextField
-        label="Player, planet or address"
-        hint="A player is numbered like 1-42, a planet like 2-7."
+        label={say('Player, planet or address')}
+        hint={say('A player is numbered like 1-42, a planet like 2-7.')}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
@@ -36,7 +39,7 @@ export function WhomForm({ onFind }: { readonly onFind: (whom: Whom) => void }) 
         }}
       />
       <Button type="submit" tone="primary" icon="compass" wide disabled={text.trim() === ''}>
-        Look for them
+        {say('Look for them')}
       </Button>
     </Stack>
   );

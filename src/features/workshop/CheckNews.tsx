@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import type { ModCheck } from '../../state/workshop/useModCheck.ts';
 import { tidyText } from '../../lib/tidyText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,6 +7,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { FindingList } from './FindingList.tsx';
+import { spokenFinding } from '../../state/workshop/spokenFinding.ts';
+import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Card } from '../../ui/Card.tsx';
 
@@ -17,30 +20,33 @@ export function CheckNews({ check, onClose }: { readonly check: ModCheck; readon
   const name = tidyText(check.name, NAME_LENGTH);
   if (check.step === 'checking') {
     return (
-      <Card as="section" gap={3} align="center" pad={5} aria-label="The check">
-        <Loader label="Checking every file, and drawing its pictures anew">
-          <p>Large mods take a while; no check takes longer than half a minute.</p>
+      <Card as="section" gap={3} align="center" pad={5} aria-label={say('The check')}>
+        <Loader label={say('Checking every file, and drawing its pictures anew')}>
+          <p>{say('Large mods take a while; no check takes longer than half a minute.')}</p>
         </Loader>
         <Button icon="cross" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </Card>
     );
   }
   return (
     <div role="alert">
-      <Panel title="Not opened">
+      <Panel title={say('Not opened')}>
         <Stack as="p" row gap={2} align="center">
           <Icon name="alert" tone="danger" />
           <span>
-            <bdi>{name}</bdi>
-            {check.step === 'refused' ? ' cannot be worn as it is. Nothing of it was sent.' : ' could not be checked.'}
+            {check.step === 'refused' ? (
+              <Say it="{mod} cannot be worn as it is. Nothing of it was sent." with={{ mod: <bdi>{name}</bdi> }} />
+            ) : (
+              <Say it="{mod} could not be checked." with={{ mod: <bdi>{name}</bdi> }} />
+            )}
           </span>
         </Stack>
         {check.step === 'refused' ? (
           <>
-            <FindingList kind="error" findings={check.errors} />
-            <FindingList kind="warning" findings={check.warnings} />
+            <FindingList kind="error" findings={check.errors.map(spokenFinding)} />
+            <FindingList kind="warning" findings={check.warnings.map(spokenFinding)} />
           </>
         ) : (
           <p>{errorWords(check.error)}</p>

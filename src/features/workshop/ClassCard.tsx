@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ClassCosmetic } from '../../game/cosmetics.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { artOf } from '../../scene/art/structArt.ts';
 import { CLIP_NAMES, type ClipName, type DressedSkin } from '../../state/wardrobe/types.ts';
 import { tidyText } from '../../lib/tidyText.ts';
@@ -15,13 +17,13 @@ import { Text } from '../../ui/Text.tsx';
 import { Note } from '../../ui/Note.tsx';
 import styles from './workshop.module.css';
 
-const POSE_WORDS: Readonly<Record<ClipName | 'still', string>> = {
-  still: 'Still',
-  idle: 'Idle',
-  active: 'Active',
-  building: 'Building',
-  attacking: 'Attacking',
-  defending: 'Defending',
+const POSE_WORDS: Readonly<Record<ClipName | 'still', Sentence>> = {
+  still: mark('Still@@how a struct is shown'),
+  idle: mark('Idle@@how a struct is shown'),
+  active: mark('Active@@how a struct is shown'),
+  building: mark('Building@@how a struct is shown'),
+  attacking: mark('Attacking@@how a struct is shown'),
+  defending: mark('Defending@@how a struct is shown'),
 };
 
 const PICTURE_PX = 176;
@@ -67,7 +69,7 @@ export function ClassCard({
         <Stack as="figure" gap="hair" align="center" className={styles.own}>
           <VectorArt layers={own} size={72} />
           <Text as="figcaption" tone="faint" size="micro">
-            The game’s own
+            {say('The game’s own')}
           </Text>
         </Stack>
       </Stack>
@@ -78,25 +80,25 @@ export function ClassCard({
             <Text as="h3" tone="bright" size="h3">
               <bdi>{tidyText(look.name, NAME_LENGTH)}</bdi>
             </Text>
-            <Note tone="faint">{`Worn by: ${look.class}`}</Note>
+            <Note tone="faint">{say('Worn by: {class}', { class: look.class })}</Note>
           </Stack>
         </Stack>
         {look.lore !== '' && <Quote dir="auto">{tidyText(look.lore)}</Quote>}
         {poses.length > 1 && (
           <Choice
-            label="Shown"
-            options={poses.map((value) => ({ value, words: POSE_WORDS[value] }))}
+            label={say('Shown')}
+            options={poses.map((value) => ({ value, words: say(POSE_WORDS[value]) }))}
             value={pose ?? 'still'}
             onChange={want}
           />
         )}
         <PartList
-          title="Weapons"
+          title={say('Weapons')}
           parts={look.weapons.map((one) => ({ ...one, id: one.weaponType }))}
           icons={skin.icons}
         />
         <PartList
-          title="Abilities"
+          title={say('Abilities')}
           parts={look.abilities.map((one) => ({ ...one, id: one.abilityId }))}
           icons={skin.icons}
         />

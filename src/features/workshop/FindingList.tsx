@@ -1,5 +1,6 @@
+import { say } from '../../lib/words/say.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { byFile, countWords } from './findings.ts';
+import { byFile } from './findings.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './workshop.module.css';
@@ -13,7 +14,11 @@ export function FindingList({
   readonly findings: readonly { readonly file: string | null; readonly message: string }[];
 }) {
   if (findings.length === 0) return null;
-  const title = countWords(findings.length, kind);
+  const count = findings.length;
+  const title =
+    kind === 'error'
+      ? say('{count, plural, one {# error} other {# errors}}', { count })
+      : say('{count, plural, one {# warning} other {# warnings}}', { count });
   return (
     <Stack
       as="section"
@@ -30,7 +35,7 @@ export function FindingList({
         {byFile(findings).map(({ file, messages }) => (
           <li key={file ?? ''}>
             <code>
-              <bdi>{file ?? 'The mod as a whole'}</bdi>
+              <bdi>{file ?? say('The mod as a whole')}</bdi>
             </code>
             {messages.map((message) => (
               <Text size="small" key={message} dir="auto">

@@ -1,10 +1,12 @@
+import { dateFormat } from '../../lib/words/dates.ts';
+import { say } from '../../lib/words/say.ts';
 import { type HeldLooks as Held, useHeldLooks } from '../../state/wardrobe/quarantine/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const DAY = dateFormat({ dateStyle: 'medium' });
 
 /** Mods whose pictures hung on this machine, and the way to try them again; nothing where there are none. */
 export function HeldLooks() {
@@ -12,13 +14,15 @@ export function HeldLooks() {
   if (held.owners.length === 0) return null;
   return (
     <Stack gap={2}>
-      <Stack as="ul" gap={3} aria-label="Held back on this device">
+      <Stack as="ul" gap={3} aria-label={say('Held back on this device')}>
         {held.owners.map((one) => (
           <HeldRow key={one.owner} one={one} onRelease={held.release} />
         ))}
       </Stack>
       <Note tone="faint">
-        What hangs while it is drawn is ended, and not drawn again on this device for a week. Nothing else was lost.
+        {say(
+          'What hangs while it is drawn is ended, and not drawn again on this device for a week. Nothing else was lost.',
+        )}
       </Note>
     </Stack>
   );
@@ -35,14 +39,17 @@ function HeldRow({
     <Stack as="li" row gap={3} align="center" wrap>
       <Stack as="span" grow>
         <strong>
-          <bdi>{name || 'A mod without a name'}</bdi>
+          <bdi>{name || say('A mod without a name')}</bdi>
         </strong>
         <Text as="small" tone="soft">
-          {`${count === 1 ? 'One picture' : `${count} pictures`} hung; held until ${DAY.format(untilMs)}`}
+          {say('{count, plural, one {One picture} other {# pictures}} hung; held until {day}', {
+            count,
+            day: DAY().format(untilMs),
+          })}
         </Text>
       </Stack>
       <Button tone="quiet" onClick={() => onRelease(owner)}>
-        Try again
+        {say('Try again')}
       </Button>
     </Stack>
   );

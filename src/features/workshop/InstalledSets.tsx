@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import { useState } from 'react';
 import type { SetHash } from '../../game/cosmetics.ts';
@@ -12,15 +13,19 @@ export function InstalledSets() {
   const sets = useRead('cosmetics.installed', {});
   const [openHash, setOpenHash] = useState<SetHash | null>(null);
   return (
-    <Panel title="Installed">
+    <Panel title={say('Installed')}>
       <QueryAnswer
         query={sets}
-        asking="Asking what is installed"
-        missing="This guild’s server keeps no mods. Opening one here, checking it and trying it on works all the same."
+        asking={say('Asking what is installed')}
+        missing={say(
+          'This guild’s server keeps no mods. Opening one here, checking it and trying it on works all the same.',
+        )}
       />
-      {sets.data?.length === 0 && <Note tone="faint">Nothing is installed. Everything wears the game’s own.</Note>}
+      {sets.data?.length === 0 && (
+        <Note tone="faint">{say('Nothing is installed. Everything wears the game’s own.')}</Note>
+      )}
       {sets.data && sets.data.length > 0 && (
-        <Stack as="ul" gap={2} aria-label="Installed sets">
+        <Stack as="ul" gap={2} aria-label={say('Installed sets')}>
           {sets.data.map((set) => (
             <SetRow
               key={set.setHash}

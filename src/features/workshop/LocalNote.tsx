@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
@@ -6,7 +7,7 @@ export function LocalNote() {
   return (
     <Stack as="p" row gap={2} align="center" tone="faint" size="small">
       <Icon name="lock" size={16} />
-      <span>It is checked in this browser. Nothing leaves this machine until you send it.</span>
+      <span>{say('It is checked in this browser. Nothing leaves this machine until you send it.')}</span>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ClassCosmetic, Language } from '../../game/cosmetics.ts';
+import { say } from '../../lib/words/say.ts';
 import type { DressedSkin } from '../../state/wardrobe/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -39,11 +40,11 @@ export function LookGallery({
       <Stack as="header" row gap={[3, 4]} wrap align="end" className={styles.galleryHead}>
         <h2>{title}</h2>
         {options.length > 1 && options.length <= MOST_SIDE_BY_SIDE && (
-          <Choice label="Language" options={options} value={language} onChange={onLanguage} />
+          <Choice label={say('Language')} options={options} value={language} onChange={onLanguage} />
         )}
         {options.length > MOST_SIDE_BY_SIDE && (
           <SelectField
-            label="Language"
+            label={say('Language')}
             options={options}
             value={language}
             onChange={(value) => {
@@ -54,7 +55,7 @@ export function LookGallery({
         )}
         {moves && (
           <Button icon={isPaused ? 'play' : 'pause'} onClick={() => setPaused(!isPaused)}>
-            {isPaused ? 'Play' : 'Pause'}
+            {isPaused ? say('Play') : say('Pause')}
           </Button>
         )}
       </Stack>

@@ -1,11 +1,13 @@
 import { pickText, type Language } from '../../game/cosmetics.ts';
 import { tidyText } from '../../lib/tidyText.ts';
+import { say } from '../../lib/words/say.ts';
 import type { OpenMod } from '../../state/workshop/useModCheck.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { countWords } from './findings.ts';
 import { FindingList } from './FindingList.tsx';
+import { spokenFinding } from '../../state/workshop/spokenFinding.ts';
 import { Quote } from '../../ui/Quote.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -27,28 +29,34 @@ export function ModHead({
   const own = skins[0]?.defaultLanguage ?? language;
   const description = pickText(set.description, language, own);
   return (
-    <Stack as="section" gap={3} className={styles.modHead} aria-label="The open mod">
+    <Stack as="section" gap={3} className={styles.modHead} aria-label={say('The open mod')}>
       <Stack as="header" row gap={[2, 4]} wrap align="center">
         <div>
           <Text as="h2" tone="bright" size="h2" tabIndex={-1} ref={focusOnce}>
             <bdi>{tidyText(pickText(set.name, language, own) || modId, NAME_LENGTH)}</bdi>
           </Text>
           <Note tone="faint">
-            {`${modId} ${version}, by `}
-            <bdi>{tidyText(set.author, NAME_LENGTH) || 'nobody'}</bdi>
-            {` · ${countWords(skins.length, 'class', 'classes')}`}
-            {set.guildId !== null && ` · for guild ${set.guildId} only`}
+            <Say
+              it="{mod} {version}, by {author}"
+              with={{
+                mod: modId,
+                version,
+                author: <bdi>{tidyText(set.author, NAME_LENGTH) || say('nobody@@made a mod')}</bdi>,
+              }}
+            />
+            {` · ${say('{count, plural, one {# class} other {# classes}}', { count: skins.length })}`}
+            {set.guildId !== null && ` · ${say('for guild {guild} only', { guild: set.guildId })}`}
           </Note>
         </div>
         <Pill tone="live" icon="check">
-          Passed every check
+          {say('Passed every check')}
         </Pill>
         <Button tone="quiet" icon="cross" onClick={onClose}>
-          Put it away
+          {say('Put it away')}
         </Button>
       </Stack>
       {description !== '' && <Quote dir="auto">{tidyText(description)}</Quote>}
-      <FindingList kind="warning" findings={warnings} />
+      <FindingList kind="warning" findings={warnings.map(spokenFinding)} />
     </Stack>
   );
 }

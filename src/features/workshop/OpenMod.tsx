@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { say } from '../../lib/words/say.ts';
 import { pickedDrop, pickedFiles, type Picked } from '../../state/workshop/uploadOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LocalNote } from './LocalNote.tsx';
@@ -32,7 +33,7 @@ export function OpenMod({
     setTrouble(null);
     pickedDrop(data).then(
       (picked) => picked && onOpen(picked),
-      () => setTrouble('What was dropped could not be read. Pick it instead.'),
+      () => setTrouble(say('What was dropped could not be read. Pick it instead.')),
     );
   });
   useEffect(() => {
@@ -74,24 +75,26 @@ export function OpenMod({
       {!isSmall && <Crate />}
       <Stack gap={2}>
         <Text as="h2" size="h2" id="workshop-open">
-          {isSmall ? 'Open another mod' : 'Open a mod'}
+          {isSmall ? say('Open another mod') : say('Open a mod')}
         </Text>
-        {!isSmall && <p>Drop an archive or a folder here, or pick one. You see it on your own planet first.</p>}
+        {!isSmall && (
+          <p>{say('Drop an archive or a folder here, or pick one. You see it on your own planet first.')}</p>
+        )}
         <LocalNote />
         {trouble !== null && <p role="alert">{trouble}</p>}
       </Stack>
       <Stack row gap={2} wrap>
         <Button tone={isSmall ? 'plain' : 'primary'} onClick={() => archive.current?.click()}>
-          Pick an archive
+          {say('Pick an archive')}
         </Button>
-        <Button onClick={() => folder.current?.click()}>Pick a folder</Button>
+        <Button onClick={() => folder.current?.click()}>{say('Pick a folder')}</Button>
       </Stack>
       <input
         ref={archive}
         type="file"
         accept=".zip,application/zip"
         hidden
-        aria-label="Archive of a mod"
+        aria-label={say('Archive of a mod')}
         onChange={pick}
       />
       <input
@@ -99,7 +102,7 @@ export function OpenMod({
         type="file"
         multiple
         hidden
-        aria-label="Folder of a mod"
+        aria-label={say('Folder of a mod')}
         onChange={pick}
         {...{ webkitdirectory: '' }}
       />

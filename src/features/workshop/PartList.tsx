@@ -1,5 +1,6 @@
 import type { AssetPath } from '../../game/cosmetics.ts';
 import { tidyText } from '../../lib/tidyText.ts';
+import { say } from '../../lib/words/say.ts';
 import { BitmapArt } from '../../ui/BitmapArt.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -41,7 +42,8 @@ export function PartList({
                 <bdi>{tidyText(name || id, NAME_LENGTH)}</bdi>
               </strong>
               <Text as="small" tone="soft" dir="auto">
-                {tidyText(description, TEXT_LENGTH) || `Called ${tidyText(id, NAME_LENGTH)} by the game`}
+                {tidyText(description, TEXT_LENGTH) ||
+                  say('Called {id} by the game', { id: tidyText(id, NAME_LENGTH) })}
               </Text>
             </Stack>
           </Grid>

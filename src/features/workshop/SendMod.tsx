@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { say } from '../../lib/words/say.ts';
 import { useSession } from '../../state/react.ts';
 import { useModInstall, useModVerdict } from '../../state/workshop/useCosmeticChanges.ts';
 import type { OpenMod } from '../../state/workshop/useModCheck.ts';
@@ -25,18 +26,18 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
 
   if (!isOffered) {
     return (
-      <Panel title="Send it to your guild">
+      <Panel title={say('Send it to your guild')}>
         <Stack as="p" row gap={2} align="start" tone="soft" size="small">
           <Icon tone="copper" name="info" size={18} />
-          <span>This guild’s server keeps no mods. Opening and looking at one works all the same.</span>
+          <span>{say('This guild’s server keeps no mods. Opening and looking at one works all the same.')}</span>
         </Stack>
       </Panel>
     );
   }
   if (!isPlayer) {
     return (
-      <Panel title="Send it to your guild">
-        <p>Only players of the guild can install mods. Join, and come back with the same file.</p>
+      <Panel title={say('Send it to your guild')}>
+        <p>{say('Only players of the guild can install mods. Join, and come back with the same file.')}</p>
       </Panel>
     );
   }
@@ -47,30 +48,31 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
     cancel();
   };
   return (
-    <Panel title="Send it to your guild" tone="brass">
+    <Panel title={say('Send it to your guild')} tone="brass">
       <p>
-        Installed, it is worn by everybody on this guild’s server for whom nothing else comes first. It can be taken off
-        at any time.
+        {say(
+          'Installed, it is worn by everybody on this guild’s server for whom nothing else comes first. It can be taken off at any time.',
+        )}
       </p>
       <Grid gap={[3, 5]} min="18rem">
         <Switch
-          label="Have the server check it first"
+          label={say('Have the server check it first')}
           on={validate}
-          hint="The server looks at every file itself before it keeps anything."
+          hint={say('The server looks at every file itself before it keeps anything.')}
           onChange={setValidate}
         />
         <Switch
-          label="Wear it at once"
+          label={say('Wear it at once')}
           on={activate}
-          hint="Else it waits among the installed sets."
+          hint={say('Else it waits among the installed sets.')}
           onChange={setActivate}
         />
       </Grid>
       {install.isPending && (
-        <UploadBar label="Installing" sent={install.sent} onCancel={() => giveUp(install.cancel)} />
+        <UploadBar label={say('Installing')} sent={install.sent} onCancel={() => giveUp(install.cancel)} />
       )}
       {verdict.isPending && (
-        <UploadBar label="Asking the server" sent={verdict.sent} onCancel={() => giveUp(verdict.cancel)} />
+        <UploadBar label={say('Asking the server')} sent={verdict.sent} onCancel={() => giveUp(verdict.cancel)} />
       )}
       <Stack row gap={2} wrap>
         <Button
@@ -84,7 +86,7 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
             install.start({ upload, options: { validate, activate } });
           }}
         >
-          Install it
+          {say('Install it')}
         </Button>
         <Button
           pending={verdict.isPending}
@@ -95,7 +97,7 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
             verdict.start({ upload });
           }}
         >
-          Only ask the server
+          {say('Only ask the server')}
         </Button>
       </Stack>
       <Stack aria-live="polite" gap={3} className={styles.outcome}>
@@ -103,7 +105,9 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
           <>
             <Stack as="p" row gap={2} align="center">
               <Icon name={verdict.data.valid ? 'check' : 'alert'} tone={verdict.data.valid ? 'teal' : 'danger'} />
-              <span>{verdict.data.valid ? 'The server would take it.' : 'The server would not take it.'}</span>
+              <span>
+                {verdict.data.valid ? say('The server would take it.') : say('The server would not take it.')}
+              </span>
             </Stack>
             <FindingList kind="error" findings={verdict.data.errors} />
             <FindingList kind="warning" findings={verdict.data.warnings} />
@@ -112,7 +116,9 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
         {install.data && (
           <Stack as="p" row gap={2} align="center">
             <Icon name="check" tone="teal" />
-            <span>{install.data.activated === false ? 'Installed. Nobody wears it yet.' : 'Installed, and worn.'}</span>
+            <span>
+              {install.data.activated === false ? say('Installed. Nobody wears it yet.') : say('Installed, and worn.')}
+            </span>
           </Stack>
         )}
         {verdict.isError && <SendTrouble error={verdict.error} />}

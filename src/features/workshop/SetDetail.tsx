@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type CosmeticSet, FALLBACK_LANGUAGE, pickText } from '../../game/cosmetics.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { PLAYER_LANGUAGE } from '../../state/wardrobe/react.ts';
 import { tidyText } from '../../lib/tidyText.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { languageOptions } from './languages.ts';
 import { SendTrouble } from './SendTrouble.tsx';
 import { Quote } from '../../ui/Quote.tsx';
@@ -44,7 +46,7 @@ export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly n
   return (
     <Stack gap={3} ruled>
       {description !== '' && <Quote dir="auto">{description}</Quote>}
-      <Stack as="ul" gap="hair" className={styles.classes} aria-label={`Classes of ${name}`}>
+      <Stack as="ul" gap="hair" className={styles.classes} aria-label={say('Classes of {name}', { name })}>
         {classes.map((one) => (
           <Stack as="li" row gap={3} justify="space-between" size="small" key={one.class}>
             <Text as="span" tone="faint">
@@ -56,16 +58,19 @@ export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly n
       </Stack>
       <Facts
         facts={[
-          { name: 'Author', value: <bdi>{tidyText(author, NAME_LENGTH) || 'Not told'}</bdi> },
-          { name: 'For', value: guildId === null ? 'Everybody' : `Guild ${guildId}` },
+          { name: say('Author'), value: <bdi>{tidyText(author, NAME_LENGTH) || say('Not told')}</bdi> },
           {
-            name: 'Languages',
+            name: say('For@@whom a mod is'),
+            value: guildId === null ? say('Everybody') : say('Guild {guild}', { guild: guildId }),
+          },
+          {
+            name: say('Languages'),
             value:
               languageOptions(languages)
                 .map(({ words }) => words)
-                .join(', ') || 'Not told',
+                .join(', ') || say('Not told'),
           },
-          { name: 'Hash', value: <code>{`${setHash.slice(0, ENDS)}…${setHash.slice(-ENDS)}`}</code> },
+          { name: say('Hash'), value: <code>{`${setHash.slice(0, ENDS)}…${setHash.slice(-ENDS)}`}</code> },
         ]}
       />
       <Stack row gap={2} wrap>
@@ -74,7 +79,7 @@ export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly n
           pending={change.isPending && change.variables.kind !== 'remove'}
           onClick={() => change.mutate({ kind: active ? 'deactivate' : 'activate', hash: setHash })}
         >
-          {active ? 'Take it off' : 'Wear it'}
+          {active ? say('Take it off') : say('Wear it')}
         </Button>
         <Button
           tone="quiet"
@@ -82,20 +87,23 @@ export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly n
           pending={change.isPending && change.variables.kind === 'remove'}
           onClick={() => setAsking(true)}
         >
-          Delete
+          {say('Delete')}
         </Button>
-        <CopyButton text={setHash} label="Copy the hash" />
+        <CopyButton text={setHash} label={say('Copy the hash')} />
       </Stack>
       {change.isError && <SendTrouble error={change.error} />}
       {asking && (
-        <Dialog title="Delete this set?" onClose={() => setAsking(false)}>
+        <Dialog title={say('Delete this set?')} onClose={() => setAsking(false)}>
           <p>
-            <bdi>{name}</bdi> goes from the guild’s server, for everybody. Who has its archive can install it again.
+            <Say
+              it="{mod} goes from the guild’s server, for everybody. Who has its archive can install it again."
+              with={{ mod: <bdi>{name}</bdi> }}
+            />
           </p>
           <Stack row gap={2} wrap>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button onClick={() => setAsking(false)}>{say('Keep it@@do not delete')}</Button>
             <Button tone="danger" icon="trash" onClick={remove}>
-              Delete it
+              {say('Delete it')}
             </Button>
           </Stack>
         </Dialog>

@@ -1,8 +1,8 @@
 import { type CosmeticSet, FALLBACK_LANGUAGE, pickText } from '../../game/cosmetics.ts';
+import { say } from '../../lib/words/say.ts';
 import { PLAYER_LANGUAGE } from '../../state/wardrobe/react.ts';
 import { tidyText } from '../../lib/tidyText.ts';
 import { Pill } from '../../ui/Pill.tsx';
-import { countWords } from './findings.ts';
 import { SetDetail } from './SetDetail.tsx';
 import { FoldCard } from '../../ui/FoldCard.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -32,9 +32,11 @@ export function SetRow({
             <strong>
               <bdi>{name}</bdi>
             </strong>
-            <small>{`${set.version} · ${countWords(set.skinCount, 'class', 'classes')}`}</small>
+            <small>{`${set.version} · ${say('{count, plural, one {# class} other {# classes}}', { count: set.skinCount })}`}</small>
           </Stack>
-          <Pill tone={set.active ? 'live' : 'quiet'}>{set.active ? 'Worn' : 'Put off'}</Pill>
+          <Pill tone={set.active ? 'live' : 'quiet'}>
+            {set.active ? say('Worn@@of a mod') : say('Put off@@of a mod')}
+          </Pill>
         </>
       }
     >

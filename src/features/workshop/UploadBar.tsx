@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -15,13 +16,13 @@ export function UploadBar({
   readonly onCancel: () => void;
 }) {
   const percent = Math.round(sent * 100);
-  const words = sent >= 1 ? 'Sent; the server is looking at it' : `${percent} % sent`;
+  const words = sent >= 1 ? say('Sent; the server is looking at it') : say('{percent} % sent', { percent });
   return (
     <Stack gap={2} align="start" className={styles.upload}>
       <span>{`${label}: ${words}`}</span>
       <Meter label={label} value={percent} max={100} text={words} tone="brass" />
       <Button icon="cross" onClick={onCancel}>
-        Cancel
+        {say('Cancel')}
       </Button>
     </Stack>
   );

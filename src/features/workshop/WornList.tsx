@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ClassCosmetic, CosmeticSet, SkinHash } from '../../game/cosmetics.ts';
+import { say } from '../../lib/words/say.ts';
 import { artOf } from '../../scene/art/structArt.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useWorld } from '../../state/react.ts';
+import { noteWords } from '../../state/wardrobe/noteWords.ts';
 import { PLAYER_LANGUAGE, useClassLook, useWardrobe } from '../../state/wardrobe/react.ts';
 import { tidyText } from '../../lib/tidyText.ts';
 import { useSetChange } from '../../state/workshop/useCosmeticChanges.ts';
@@ -28,25 +30,26 @@ export function WornList() {
   const worn = (classes.data ?? []).filter(({ skinSource }) => skinSource !== null);
   if (worn.length === 0 && notes.length === 0) return null;
   return (
-    <Panel title="Who wears what">
+    <Panel title={say('Who wears what')}>
       {notes.length > 0 && (
-        <Stack as="ul" gap={2} aria-label="Not shown">
-          {notes.map(({ class: name, words }) => (
-            <Stack as="li" key={`${name}/${words}`} row gap={2} align="start" tone="soft" size="small">
+        <Stack as="ul" gap={2} aria-label={say('Not shown')}>
+          {notes.map((note) => (
+            <Stack as="li" key={`${note.class}/${note.name}`} row gap={2} align="start" tone="soft" size="small">
               <Icon tone="copper" name="alert" size={18} />
-              <span dir="auto">{tidyText(words)}</span>
+              <span dir="auto">{tidyText(noteWords(note))}</span>
             </Stack>
           ))}
         </Stack>
       )}
-      <Stack as="ul" gap={2} aria-label="Classes that wear a skin">
+      <Stack as="ul" gap={2} aria-label={say('Classes that wear a skin')}>
         {worn.map((look) => (
           <WornRow key={look.class} look={look} sets={sets} />
         ))}
       </Stack>
       <Note tone="faint">
-        A skin by itself comes before a set, what is made for your guild before what is for everybody, and then what was
-        put on last.
+        {say(
+          'A skin by itself comes before a set, what is made for your guild before what is for everybody, and then what was put on last.',
+        )}
       </Note>
     </Panel>
   );
@@ -63,7 +66,7 @@ function WornRow({ look, sets }: { readonly look: ClassCosmetic; readonly sets: 
         <strong>{shown.name}</strong>
         <Text as="small" tone="soft">
           {`${look.class} · `}
-          {source?.setHash === null ? 'a skin by itself' : <bdi>{set ? nameOfSet(set) : 'a set'}</bdi>}
+          {source?.setHash === null ? say('a skin by itself') : <bdi>{set ? nameOfSet(set) : say('a set')}</bdi>}
         </Text>
       </Stack>
       {source && source.setHash === null && <LoneSkin hash={source.skinHash} />}
@@ -78,21 +81,21 @@ function LoneSkin({ hash }: { readonly hash: SkinHash }) {
   return (
     <>
       <Button tone="quiet" icon="trash" onClick={() => setAsking(true)}>
-        Delete
+        {say('Delete')}
       </Button>
       {asking && (
-        <Dialog title="Delete this skin?" onClose={() => setAsking(false)}>
-          <p>It goes from the guild’s server, for everybody. Who has its archive can install it again.</p>
+        <Dialog title={say('Delete this skin?')} onClose={() => setAsking(false)}>
+          <p>{say('It goes from the guild’s server, for everybody. Who has its archive can install it again.')}</p>
           {change.isError && <SendTrouble error={change.error} />}
           <Stack row gap={2} wrap>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button onClick={() => setAsking(false)}>{say('Keep it@@do not delete')}</Button>
             <Button
               tone="danger"
               icon="trash"
               pending={change.isPending}
               onClick={() => change.mutate({ kind: 'remove', hash })}
             >
-              Delete it
+              {say('Delete it')}
             </Button>
           </Stack>
         </Dialog>

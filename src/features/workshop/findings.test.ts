@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byFile, countWords } from './findings.ts';
+import { byFile } from './findings.ts';
 import { languageOptions } from './languages.ts';
 
 test('findings are put together by file, the mod as a whole first, each sentence once', () => {
@@ -17,14 +17,6 @@ test('names of files are foreign: one line, of a length, and they turn nothing a
   const [found] = byFile([{ file: `\u202egnp.x\n${'y'.repeat(400)}`, message: 'm'.repeat(900) }]);
   expect(found?.file?.startsWith('gnp.x yy')).toBe(true);
   expect([found?.file?.length, found?.messages[0]?.length]).toEqual([160, 400]);
-});
-
-test('counts are said as people do', () => {
-  expect([countWords(1, 'error'), countWords(2, 'error'), countWords(4, 'class', 'classes')]).toEqual([
-    '1 error',
-    '2 errors',
-    '4 classes',
-  ]);
 });
 
 test('languages are called in their own words, once; what is none is left out', () => {

@@ -27,8 +27,3 @@ export function byFile(findings: readonly Finding[]): readonly FoundIn[] {
     .map(([file, messages]) => ({ file, messages: [...messages] }))
     .toSorted((a, b) => Number(b.file === null) - Number(a.file === null));
 }
-
-/** `1 error`, `3 warnings` */
-export function countWords(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

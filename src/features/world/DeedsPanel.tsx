@@ -1,5 +1,6 @@
 import { CATEGORY_WORDS } from '../../game/activityWords.ts';
 import { ACTIVITY_CATEGORIES, type ActivityCategory } from '../../game/activity.ts';
+import { say } from '../../lib/words/say.ts';
 import { formatCount } from '../../game/format.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { QueryPanel } from '../../ui/QueryPanel.tsx';
@@ -12,30 +13,30 @@ export function DeedsPanel() {
   const stats = useRead('web.activityStats', { bucket: '1d' });
   return (
     <QueryPanel
-      title="What happened in thirty days"
+      title={say('What happened in thirty days')}
       query={stats}
       source="mirror"
-      asking="Asking the guild what happened"
-      missing="This guild’s server keeps no such count."
+      asking={say('Asking the guild what happened')}
+      missing={say('This guild’s server keeps no such count.')}
     >
       {({ rows }) => {
         const totals = totalsOf(rows);
         const known = ACTIVITY_CATEGORIES.filter((one) => totals.has(one));
-        if (known.length === 0) return <Empty low>Nothing was counted yet.</Empty>;
+        if (known.length === 0) return <Empty low>{say('Nothing was counted yet.')}</Empty>;
         return (
-          <TableBox label="What happened in thirty days" low>
+          <TableBox label={say('What happened in thirty days')} low>
             <Table>
               <thead>
                 <tr>
-                  <th scope="col">What</th>
-                  <th scope="col">How often</th>
-                  <th scope="col">On the last day</th>
+                  <th scope="col">{say('What')}</th>
+                  <th scope="col">{say('How often')}</th>
+                  <th scope="col">{say('On the last day')}</th>
                 </tr>
               </thead>
               <tbody>
                 {known.map((category: ActivityCategory) => (
                   <tr key={category}>
-                    <th scope="row">{CATEGORY_WORDS[category]}</th>
+                    <th scope="row">{say(CATEGORY_WORDS[category])}</th>
                     <td>{formatCount(totals.get(category)?.all ?? 0)}</td>
                     <td>{formatCount(totals.get(category)?.last ?? 0)}</td>
                   </tr>

@@ -1,4 +1,5 @@
 import { formatCount } from '../../game/format.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -14,17 +15,17 @@ interface Counted {
 /** How much there is of everything, as the guild's server counts it; each a question of its own. */
 export function NumbersPanel() {
   const figures: readonly (readonly [string, IconName, Counted])[] = [
-    ['Players', 'person', useRead('web.playerCount', {})],
-    ['Acted within a day', 'live', useRead('web.activePlayerCount', {})],
-    ['Guilds', 'flag', useRead('web.guildCount', {})],
-    ['Planets', 'globe', useRead('web.planetCount', {})],
-    ['Fleets', 'ship', useRead('web.fleetCount', {})],
-    ['Structs standing', 'home', useRead('web.structCount', { isDestroyed: false })],
-    ['Proofs owed', 'hourglass', useRead('web.workCount', {})],
+    [say('Players'), 'person', useRead('web.playerCount', {})],
+    [say('Acted within a day'), 'live', useRead('web.activePlayerCount', {})],
+    [say('Guilds'), 'flag', useRead('web.guildCount', {})],
+    [say('Planets'), 'globe', useRead('web.planetCount', {})],
+    [say('Fleets'), 'ship', useRead('web.fleetCount', {})],
+    [say('Structs standing'), 'home', useRead('web.structCount', { isDestroyed: false })],
+    [say('Proofs owed'), 'hourglass', useRead('web.workCount', {})],
   ];
   const structs = useRead('web.structStatusCounts', {});
   return (
-    <Panel title="The world in numbers">
+    <Panel title={say('The world in numbers')}>
       <Grid as="dl" gap={3} columns="repeat(auto-fill, minmax(9rem, 1fr))">
         {figures.map(([name, icon, count]) => (
           <Figure key={name} sign={<Icon name={icon} size={16} />} name={name}>
@@ -34,7 +35,15 @@ export function NumbersPanel() {
       </Grid>
       {structs.data && (
         <Text tone="soft" size="small">
-          {`Of all structs that ever were, ${formatCount(structs.data.built)} are built, ${formatCount(structs.data.online)} online, ${formatCount(structs.data.hidden)} hidden and ${formatCount(structs.data.destroyed)} destroyed.`}
+          {say(
+            'Of all structs that ever were, {built} are built, {online} online, {hidden} hidden and {destroyed} destroyed.',
+            {
+              built: formatCount(structs.data.built),
+              online: formatCount(structs.data.online),
+              hidden: formatCount(structs.data.hidden),
+              destroyed: formatCount(structs.data.destroyed),
+            },
+          )}
         </Text>
       )}
     </Panel>
@@ -43,5 +52,5 @@ export function NumbersPanel() {
 
 function wordsOf({ data, error }: Counted): string {
   if (data !== undefined && data !== null) return formatCount(data);
-  return error === null && data === undefined ? '…' : 'not told';
+  return error === null && data === undefined ? '…' : say('not told');
 }

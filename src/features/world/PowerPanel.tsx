@@ -1,5 +1,6 @@
 import { formatPower } from '../../game/format.ts';
 import { milliwatts } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { NamesAround } from '../names/namesAround.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
@@ -17,23 +18,23 @@ export function PowerPanel() {
   return (
     <NamesAround value={names}>
       <QueryPanel
-        title="Nearest to going dark"
+        title={say('Nearest to going dark')}
         query={risk}
         source="mirror"
-        asking="Asking the guild who is short of power"
-        missing="This guild’s server does not tell who is short of power."
+        asking={say('Asking the guild who is short of power')}
+        missing={say('This guild’s server does not tell who is short of power.')}
       >
         {(rows) =>
           rows.length === 0 ? (
-            <Empty low>Nobody is short of power.</Empty>
+            <Empty low>{say('Nobody is short of power.')}</Empty>
           ) : (
-            <TableBox label="Players nearest to going dark" low>
+            <TableBox label={say('Players nearest to going dark')} low>
               <Table>
                 <thead>
                   <tr>
-                    <th scope="col">Player</th>
-                    <th scope="col">Draws</th>
-                    <th scope="col">To spare</th>
+                    <th scope="col">{say('Player')}</th>
+                    <th scope="col">{say('Draws')}</th>
+                    <th scope="col">{say('To spare')}</th>
                   </tr>
                 </thead>
                 <tbody>

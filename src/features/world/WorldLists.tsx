@@ -1,9 +1,11 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { coinText } from '../../game/coins.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import { pagesQuery } from '../../state/ask/readQuery.ts';
 import { useRuntime } from '../../state/react.ts';
 import { useDenoms } from '../../state/useDenoms.ts';
+import { Say } from '../../ui/Say.tsx';
 import { NamesAround } from '../names/namesAround.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { useChainNames } from '../names/useChainNames.ts';
@@ -15,32 +17,36 @@ import { Text } from '../../ui/Text.tsx';
 
 const NOTHING = 0n;
 
-const WORK = { BUILD: 'a building', MINE: 'mining', REFINE: 'refining', RAID: 'a raid' } as const;
-
 /** Every proof that anybody owes: who hashes for others finds work here. */
 export function WorkPanel() {
   const query = useInfiniteQuery(pagesQuery(useRuntime().reads, 'web.allWork', {}));
   return (
     <Paged
-      title="Proofs owed everywhere"
+      title={say('Proofs owed everywhere')}
       query={query}
       keyOf={(one) => `${one.objectId}/${one.targetId}/${one.category}`}
       idsOf={({ playerId }) => (playerId === null ? [] : [playerId])}
-      none="Nobody owes a proof."
-      missing="This guild’s server keeps no list of proofs."
+      none={say('Nobody owes a proof.')}
+      missing={say('This guild’s server keeps no list of proofs.')}
     >
       {({ category, objectId, playerId, clock }) => (
         <>
           <span>
-            For {WORK[category]}: <ObjectLink id={objectId} />
-            {playerId !== null && (
-              <>
-                {' '}
-                of <ObjectLink id={playerId} />
-              </>
+            {playerId === null ? (
+              <Say
+                it="{work, select, BUILD {For a building: {object}} MINE {For mining: {object}} REFINE {For refining: {object}} other {For a raid: {object}}}"
+                with={{ work: category, object: <ObjectLink id={objectId} /> }}
+              />
+            ) : (
+              <Say
+                it="{work, select, BUILD {For a building: {object} of {player}} MINE {For mining: {object} of {player}} REFINE {For refining: {object} of {player}} other {For a raid: {object} of {player}}}"
+                with={{ work: category, object: <ObjectLink id={objectId} />, player: <ObjectLink id={playerId} /> }}
+              />
             )}
           </span>
-          <Text as="span" tone="faint" size="small">{`since block ${clock}`}</Text>
+          <Text as="span" tone="faint" size="small">
+            {say('since block {block}', { block: String(clock) })}
+          </Text>
         </>
       )}
     </Paged>
@@ -53,12 +59,12 @@ export function HoldersPanel() {
   const query = useInfiniteQuery(pagesQuery(useRuntime().reads, 'web.inventoryOfDenom', { denom: denoms.alphaDenom }));
   return (
     <Paged
-      title="Who holds most alpha"
+      title={say('Who holds most alpha')}
       query={query}
       keyOf={({ ownerType, ownerId }) => `${ownerType}/${ownerId}`}
       idsOf={({ ownerId }) => [ownerId]}
-      none="Nobody holds any."
-      missing="This guild’s server keeps no list of holders."
+      none={say('Nobody holds any.')}
+      missing={say('This guild’s server keeps no list of holders.')}
     >
       {({ ownerId, denom, balance }) => (
         <>
@@ -73,13 +79,13 @@ export function HoldersPanel() {
 }
 
 const RAIDS = {
-  initiated: 'is on its way',
-  ongoing: 'goes on',
-  shieldsVulnerable: 'has opened the shield',
-  raidSuccessful: 'was won by the raider',
-  demilitarized: 'ended without arms',
-  attackerDefeated: 'was beaten off',
-  attackerRetreated: 'was broken off',
+  initiated: mark('is on its way@@a raid'),
+  ongoing: mark('goes on@@a raid'),
+  shieldsVulnerable: mark('has opened the shield@@a raid'),
+  raidSuccessful: mark('was won by the raider@@a raid'),
+  demilitarized: mark('ended without arms@@a raid'),
+  attackerDefeated: mark('was beaten off@@a raid'),
+  attackerRetreated: mark('was broken off@@a raid'),
 } as const;
 
 /** The latest raid of each planet. */
@@ -87,26 +93,33 @@ export function RaidsPanel() {
   const query = useInfiniteQuery(pagesQuery(useRuntime().reads, 'web.rows/planetRaid', {}));
   return (
     <Paged
-      title="Raids everywhere"
+      title={say('Raids everywhere')}
       query={query}
       keyOf={({ planetId }) => planetId}
       idsOf={({ planetId }) => [planetId]}
-      none="Nobody has raided yet."
-      missing="This guild’s server keeps no list of raids."
+      none={say('Nobody has raided yet.')}
+      missing={say('This guild’s server keeps no list of raids.')}
     >
       {({ planetId, fleetId, status, seizedOre }) => (
         <>
           <span>
-            On <ObjectLink id={planetId} />
-            {fleetId !== null && (
-              <>
-                , by <ObjectLink id={fleetId} />
-              </>
+            {fleetId === null ? (
+              <Say it="On {planet}: {raid}" with={{ planet: <ObjectLink id={planetId} />, raid: say(RAIDS[status]) }} />
+            ) : (
+              <Say
+                it="On {planet}, by {fleet}: {raid}"
+                with={{
+                  planet: <ObjectLink id={planetId} />,
+                  fleet: <ObjectLink id={fleetId} />,
+                  raid: say(RAIDS[status]),
+                }}
+              />
             )}
-            {`: ${RAIDS[status]}`}
           </span>
           {seizedOre !== null && seizedOre > NOTHING && (
-            <Text as="span" tone="copper" size="small">{`${seizedOre} g of ore taken`}</Text>
+            <Text as="span" tone="copper" size="small">
+              {say('{ore} of ore taken', { ore: `${seizedOre} g` })}
+            </Text>
           )}
         </>
       )}
@@ -144,11 +157,18 @@ function Paged<T>({
   const names = useChainNames(rows.slice(0, MOST_NAMED).flatMap(([, row]) => idsOf(row)));
   const more = query.hasNextPage && (
     <Button tone="quiet" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-      Show more
+      {say('Show more')}
     </Button>
   );
   return (
-    <QueryPanel title={title} query={query} source="mirror" asking="Asking the guild" missing={missing} after={more}>
+    <QueryPanel
+      title={title}
+      query={query}
+      source="mirror"
+      asking={say('Asking the guild')}
+      missing={missing}
+      after={more}
+    >
       {() => {
         if (rows.length === 0) return <Empty low>{none}</Empty>;
         return (

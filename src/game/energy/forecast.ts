@@ -2,6 +2,7 @@
  * What an order will do to the power of who gives it and of others, said before it is given: by the same rules by which the chain
  * will reckon at the end of the block. docs/network/mechanics.md 8.1, 8.3 to 8.5.
  */
+import { say } from '../../lib/words/say.ts';
 import { formatCount, formatPower } from '../format.ts';
 import type { PlayerId } from '../ids.ts';
 import { infusionYield } from '../infusions.ts';
@@ -218,11 +219,20 @@ function forecastOf(
   const words = [
     own?.words,
     ...loadWords(records, before, after),
-    ...dark.substations.map(
-      ({ id, before: was, after: is, unread }) =>
-        `Each player at ${id} has a share of ${formatPower(is)} instead of ${formatPower(was)}.${unreadWords(unread)}`,
+    ...dark.substations.map(({ id, before: was, after: is, unread }) =>
+      [
+        say('Each player at {substation} has a share of {after} instead of {before}.', {
+          substation: id,
+          after: formatPower(is),
+          before: formatPower(was),
+        }),
+        ...(unread === 0n ? [] : [say('Of {unread} of them nothing was read.', { unread: formatCount(unread) })]),
+      ].join(' '),
     ),
-    dark.fallen.length > 0 && `Too little is left for ${dark.fallen.join(', ')}: destroyed in the same block.`,
+    dark.fallen.length > 0 &&
+      say('Too little is left for {allocations}: destroyed in the same block.', {
+        allocations: dark.fallen.join(', '),
+      }),
   ].filter((one) => typeof one === 'string');
   if (words.length === 0 && goDark.length === 0) return null;
   const isShort = own?.tone === 'short' || goDark.length > 0 || dark.substations.length > 0 || dark.fallen.length > 0;
@@ -234,21 +244,34 @@ function loadWords(records: GridRecords, before: GridDraft, after: GridDraft): r
   return [...records.reactors, ...records.substations].flatMap(({ id }) => {
     const [load, capacity] = [after.loadOf(id), after.capacityOf(id)];
     if (load === before.loadOf(id) && capacity === before.capacityOf(id)) return [];
-    return [`${id} would have ${formatPower(capacity)} and lead on ${formatPower(load, 'up')} of it.`];
+    return [
+      say('{id} would have {capacity} and lead on {load} of it.', {
+        id,
+        capacity: formatPower(capacity),
+        load: formatPower(load, 'up'),
+      }),
+    ];
   });
-}
-
-/** Players connected there of whom nothing was read. */
-function unreadWords(unread: bigint): string {
-  return unread === 0n ? '' : ` Of ${formatCount(unread)} of them nothing was read.`;
 }
 
 function ownWords(was: PlayerStanding | null, is: PlayerStanding | null): Pick<Forecast, 'tone' | 'words'> | null {
   if (!was || !is || (was.load === is.load && was.supply === is.supply)) return null;
-  const draw = `You would draw ${formatPower(is.load, 'up')} and have ${formatPower(is.supply)}`;
+  const [draw, has] = [formatPower(is.load, 'up'), formatPower(is.supply)];
   if (is.load > is.supply) {
-    const end = was.load > was.supply ? 'you stay offline' : 'you go offline';
-    return { tone: 'short', words: `${draw}: ${end} until you have more or draw less.` };
+    return {
+      tone: 'short',
+      words:
+        was.load > was.supply
+          ? say('You would draw {draw} and have {has}: you stay offline until you have more or draw less.', {
+              draw,
+              has,
+            })
+          : say('You would draw {draw} and have {has}: you go offline until you have more or draw less.', {
+              draw,
+              has,
+            }),
+    };
   }
-  return { tone: 'fine', words: `${draw}: ${formatPower(milliwatts(is.supply - is.load))} stay free.` };
+  const left = formatPower(milliwatts(is.supply - is.load));
+  return { tone: 'fine', words: say('You would draw {draw} and have {has}: {left} stay free.', { draw, has, left }) };
 }

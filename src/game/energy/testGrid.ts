@@ -46,7 +46,7 @@ export function gridOf({
     ...NO_GRID,
     reactors: reactors.map(({ id, capacity }) => ({
       id: parseReactorId(id),
-      validator: `validator of ${id}`,
+      validator: `validator of ${id}`, // not said: of a test
       guildId: null,
       owner: null,
       defaultCommission: fraction(0n),

@@ -1,4 +1,5 @@
 /** "What would happen to player X?": the ways into a guild for one player. docs/network/mechanics.md 9.2. */
+import { say } from '../../lib/words/say.ts';
 import type { GuildRecord, InfusionRecord, JoinBypass } from '../entities.ts';
 import type { GuildId, PlayerId, SubstationId } from '../ids.ts';
 import { directObstacle } from '../joinObstacles.ts';
@@ -37,15 +38,10 @@ type Policy = Pick<
   'id' | 'joinInfusionMinimum' | 'bypassByRequest' | 'bypassByInvite' | 'entryRank' | 'entrySubstationId'
 >;
 
-const DECIDES: Readonly<Record<Exclude<JoinBypass, 'closed'>, string>> = {
-  permissioned: 'whoever holds the right to manage membership',
-  member: 'any member',
-};
-
 /** All four ways, in the order in which a player would try them. */
 export function entryWays(guild: Policy, candidate: Candidate): readonly EntryWay[] {
   const { pending } = candidate;
-  const inside = candidate.guildId === guild.id ? 'A member already.' : null;
+  const inside = candidate.guildId === guild.id ? say('A member already.') : null;
   const rank = guild.entryRank;
   const moved = (override: SubstationId | null): Arrival => ({
     rank,
@@ -55,17 +51,17 @@ export function entryWays(guild: Policy, candidate: Candidate): readonly EntryWa
   return [
     {
       way: 'direct',
-      obstacle: inside ?? directObstacle(guild, candidate.infusions)?.replace(', you have', ', and he has') ?? null,
+      obstacle: inside ?? directObstacle(guild, candidate.infusions, 'other'),
       next:
         guild.joinInfusionMinimum === 0n
-          ? 'He signs, and is in: no stake is asked for.'
-          : 'He signs, and is in. Stake in reactors of others moves to the guild’s.',
+          ? say('He signs, and is in: no stake is asked for.')
+          : say('He signs, and is in. Stake in reactors of others moves to the guild’s.'),
       arrival: moved(null),
     },
     {
       way: 'request',
       obstacle: inside ?? shut('request', guild.bypassByRequest, pending),
-      next: asked(filedWords(pending, 'request', 'He has asked.', 'He asks.'), guild.bypassByRequest, 'decides'),
+      next: [filedWords(pending), decidedWords(guild.bypassByRequest)].filter((one) => one !== '').join(' '),
       arrival: moved(filed('request')),
     },
     {
@@ -73,14 +69,14 @@ export function entryWays(guild: Policy, candidate: Candidate): readonly EntryWa
       obstacle: inside ?? shut('invite', guild.bypassByInvite, pending),
       next:
         pending?.joinType === 'invite'
-          ? 'He is invited: he accepts, and is in.'
-          : `${asked('', guild.bypassByInvite, 'invites').trim()} He accepts, and is in.`,
+          ? say('He is invited: he accepts, and is in.')
+          : [invitedWords(guild.bypassByInvite), say('He accepts, and is in.')].join(' ').trim(),
       arrival: moved(filed('invite')),
     },
     {
       way: 'proxy',
       obstacle: inside,
-      next: 'He signs up at the guild’s own server, whose operator needs the right to manage membership.',
+      next: say('He signs up at the guild’s own server, whose operator needs the right to manage membership.'),
       arrival: { rank, substationId: keptSubstation(guild, candidate) },
     },
   ];
@@ -91,23 +87,27 @@ function shut(way: 'request' | 'invite', level: JoinBypass, pending: Candidate['
   const other = way === 'request' ? 'invite' : 'request';
   if (pending?.joinType === other) {
     return other === 'invite'
-      ? 'He is invited already: he need only accept.'
-      : 'He asks already: that is decided first.';
+      ? say('He is invited already: he need only accept.')
+      : say('He asks already: that is decided first.');
   }
   if (level !== 'closed') return null;
   // Whoever was invited before it was shut may still accept: nobody of the guild is asked.
-  if (way === 'invite') return pending?.joinType === 'invite' ? null : 'The guild invites nobody.';
-  return 'The guild takes no requests.';
+  if (way === 'invite') return pending?.joinType === 'invite' ? null : say('The guild invites nobody.');
+  return say('The guild takes no requests.');
 }
 
-function filedWords(pending: Candidate['pending'], type: string, done: string, open: string): string {
-  return pending?.joinType === type ? done : open;
+function filedWords(pending: Candidate['pending']): string {
+  return pending?.joinType === 'request' ? say('He has asked.') : say('He asks.');
 }
 
-function asked(before: string, level: JoinBypass, verb: string): string {
-  if (level === 'closed') return before;
-  const who = DECIDES[level];
-  return `${before} ${who.charAt(0).toUpperCase()}${who.slice(1)} ${verb}.`;
+function decidedWords(level: JoinBypass): string {
+  if (level === 'closed') return '';
+  return level === 'member' ? say('Any member decides.') : say('Whoever holds the right to manage membership decides.');
+}
+
+function invitedWords(level: JoinBypass): string {
+  if (level === 'closed') return '';
+  return level === 'member' ? say('Any member invites.') : say('Whoever holds the right to manage membership invites.');
 }
 
 /** Who is brought in keeps his power, unless it came from the guild that he leaves. */

@@ -1,6 +1,8 @@
 /** What is odd about a name, in words for whoever reads it. Rules: docs/network/mechanics.md 9.6; look-alikes: Unicode UTS 39. */
+import { listed, mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { type NameKind, type NameProblem, nameProblem } from '../nameRules.ts';
-import { isUsualMix, scriptsOf } from './scripts.ts';
+import { isUsualMix, SCRIPT_WORDS, scriptsOf } from './scripts.ts';
 import { looksLike } from './skeleton.ts';
 
 /** A name that others may try to pass for. */
@@ -14,34 +16,34 @@ export interface KnownName {
   readonly isGuarded: boolean;
 }
 
-const PROBLEMS: Readonly<Record<NameProblem, string>> = {
-  tooShort: 'shorter than the network’s rules allow',
-  tooLong: 'longer than the network’s rules allow',
-  badCharacter: 'holds what the network’s rules do not allow in a name',
-  badSpaces: 'has spaces where the network’s rules allow none',
-  looksLikeId: 'looks like an id',
+const PROBLEMS: Readonly<Record<NameProblem, Sentence>> = {
+  tooShort: mark('shorter than the network’s rules allow'),
+  tooLong: mark('longer than the network’s rules allow'),
+  badCharacter: mark('holds what the network’s rules do not allow in a name'),
+  badSpaces: mark('has spaces where the network’s rules allow none'),
+  looksLikeId: mark('looks like an id'),
 };
 
 /** Words that this client says of itself, of the reader, or of who has a say. */
-const OURS: readonly string[] = [
-  'You',
-  'Your fleet',
-  'Your planet',
-  'Your guild',
-  'Owner',
-  'Guild owner',
-  'Admin',
-  'Administrator',
-  'Moderator',
-  'Operator',
-  'System',
-  'Support',
-  'Official',
-  'The chain',
-  'The guild',
-  'Nobody',
-  'Nameless',
-  'Unknown',
+const OURS: readonly Sentence[] = [
+  mark('You'),
+  mark('Your fleet'),
+  mark('Your planet'),
+  mark('Your guild'),
+  mark('Owner'),
+  mark('Guild owner'),
+  mark('Admin'),
+  mark('Administrator'),
+  mark('Moderator'),
+  mark('Operator'),
+  mark('System'),
+  mark('Support'),
+  mark('Official'),
+  mark('The chain'),
+  mark('The guild'),
+  mark('Nobody'),
+  mark('Nameless'),
+  mark('Unknown'),
 ];
 
 /** Digits, or letters that pass for them, about a dash; with one real digit at least. */
@@ -57,15 +59,20 @@ export function nameMarks(
   if (name === '') return [];
   const marks: string[] = [];
   const problem = nameProblem(kind, name);
-  if (problem !== null) marks.push(PROBLEMS[problem]);
+  if (problem !== null) marks.push(say(PROBLEMS[problem]));
   const scripts = scriptsOf(name);
-  if (!isUsualMix(scripts)) marks.push(`mixes ${listed(scripts)} letters`);
-  if (problem !== 'looksLikeId' && LIKE_AN_ID.test(name.normalize('NFKC'))) marks.push(PROBLEMS.looksLikeId);
-  const word = OURS.find((one) => looksLike(bare(one), bare(name)));
-  if (word !== undefined) marks.push(`reads like a word of this client: “${word}”`);
+  if (!isUsualMix(scripts))
+    marks.push(say('mixes {scripts} letters', { scripts: listed(scripts.map((one) => say(SCRIPT_WORDS[one]))) }));
+  if (problem !== 'looksLikeId' && LIKE_AN_ID.test(name.normalize('NFKC'))) marks.push(say(PROBLEMS.looksLikeId));
+  const word = ourWords().find((one) => looksLike(bare(one), bare(name)));
+  if (word !== undefined) marks.push(say('reads like a word of this client: “{word}”', { word }));
   const other = known.find((one) => (id === null || one.id !== id) && passesFor(name, one));
   if (other !== undefined) {
-    marks.push(other.name === name ? `has the name of ${other.called}` : `looks like the name of ${other.called}`);
+    marks.push(
+      other.name === name
+        ? say('has the name of {whom}', { whom: other.called })
+        : say('looks like the name of {whom}', { whom: other.called }),
+    );
   }
   return marks;
 }
@@ -79,6 +86,8 @@ function bare(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s_'-]/g, '');
 }
 
-function listed(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+/** In English, which all players read somewhere, and in the reader's language. */
+function ourWords(): readonly string[] {
+  const english = OURS as unknown as readonly string[]; // what marks are
+  return [...new Set([...english, ...OURS.map((one) => say(one))])];
 }

@@ -1,4 +1,5 @@
 /** What comes of switching several structs, before anybody signs. docs/network/mechanics.md 3, 5.5, 8.1. */
+import { say } from '../../lib/words/say.ts';
 import { chargeAtNextBlock } from '../charge.ts';
 import { formatPower } from '../format.ts';
 import type { StructId } from '../ids.ts';
@@ -44,7 +45,7 @@ export function offForecast(ids: readonly StructId[], sight: Sight): OffForecast
     capacity,
     bringsBack: power !== null && !isOnline(power) && loadAfter !== null && capacity !== null && loadAfter <= capacity,
     ends: [
-      ...found.flatMap(({ type }) => (type.isCommand ? [ENDS.command] : [])),
+      ...found.flatMap(({ type }) => (type.isCommand ? [ENDS.command()] : [])),
       ...found.flatMap(({ struct, type }) => (type.canGenerate ? [ENDS.generator(struct.id)] : [])),
       ...shieldEnds(found.reduce((lost, { type }) => lost + type.shieldContribution, 0n)),
     ],
@@ -52,12 +53,13 @@ export function offForecast(ids: readonly StructId[], sight: Sight): OffForecast
 }
 
 const ENDS = {
-  command: 'Without a Command Ship online your shield is open to raids, and nothing can be built.',
-  generator: (id: StructId) => `Allocations that the generator ${id} feeds are destroyed; what it holds stays.`,
+  command: () => say('Without a Command Ship online your shield is open to raids, and nothing can be built.'),
+  generator: (id: StructId) =>
+    say('Allocations that the generator {id} feeds are destroyed; what it holds stays.', { id }),
 };
 
 const shieldEnds = (lost: bigint): readonly string[] =>
-  lost === 0n ? [] : [`Your planet’s shield loses ${lost}: raids on it are proved sooner.`];
+  lost === 0n ? [] : [say('Your planet’s shield loses {lost}: raids on it are proved sooner.', { lost })];
 
 export function onForecast(ids: readonly StructId[], sight: Sight): OnForecast {
   const types = ids.flatMap((id) => known(sight, id)?.type ?? []);
@@ -106,11 +108,13 @@ function sum(draws: readonly Milliwatts[]): Milliwatts {
 
 /** `Needs 300 W; 250 W is free: enough for 2 of 3. The others wait until power is free.` */
 export function powerWords({ needed, free, fit }: OnForecast, count: number): string {
-  if (free === null) return `Needs ${formatPower(needed, 'up')}.`;
-  const start = `Needs ${formatPower(needed, 'up')}; ${formatPower(free)} is free`;
-  if (needed <= free) return `${start}.`;
-  const others = count - fit === 1 ? 'The other waits' : 'The others wait';
-  return fit === 0
-    ? `${start}: not enough for any. They wait until power is free.`
-    : `${start}: enough for ${fit} of ${count}. ${others} until power is free.`;
+  if (free === null) return say('Needs {power}.', { power: formatPower(needed, 'up') });
+  const amounts = { needed: formatPower(needed, 'up'), free: formatPower(free) };
+  if (needed <= free) return say('Needs {needed}; {free} is free.', amounts);
+  if (fit === 0)
+    return say('Needs {needed}; {free} is free: not enough for any. They wait until power is free.', amounts);
+  return say(
+    'Needs {needed}; {free} is free: enough for {fit} of {count}. {others, plural, one {The other waits} other {The others wait}} until power is free.',
+    { ...amounts, fit, count, others: count - fit },
+  );
 }

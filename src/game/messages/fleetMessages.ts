@@ -1,4 +1,5 @@
 /** Planets, fleets and structs. docs/network/chain-messages.md section 1. */
+import { say } from '../../lib/words/say.ts';
 import { parseAmbit } from '../ambit.ts';
 import { message } from './message.ts';
 import { quoted } from './say.ts';
@@ -6,45 +7,60 @@ import { quoted } from './say.ts';
 export const FLEET_MESSAGES = {
   MsgFleetMove: message({
     fields: { fleetId: 'fleet', destinationLocationId: 'planet' },
-    words: (m, { nameOf: of }) => `Send ${of(m.fleetId)} to ${of(m.destinationLocationId)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Send {fleet} to {destinationLocation}.', {
+        fleet: of(m.fleetId),
+        destinationLocation: of(m.destinationLocationId),
+      }),
     subject: ({ destinationLocationId }) => ({ kind: 'fleet', destinationId: destinationLocationId }),
   }),
   MsgPlanetExplore: message({
     fields: { playerId: 'player', newName: 'text?' },
-    words: (m) => `Explore a new planet and make it yours${m.newName ? `, named ${quoted(m.newName)}` : ''}.`,
+    words: (m) =>
+      m.newName
+        ? say('Explore a new planet and make it yours, named {name}.', { name: quoted(m.newName) })
+        : say('Explore a new planet and make it yours.'),
     subject: () => ({ kind: 'explore' }),
   }),
   MsgPlanetRaidComplete: message({
     fields: { fleetId: 'fleet', proof: 'text', nonce: 'text' },
-    words: (m, { nameOf: of }) => `Finish the raid of ${of(m.fleetId)} and take the stored ore.`,
+    words: (m, { nameOf: of }) => say('Finish the raid of {fleet} and take the stored ore.', { fleet: of(m.fleetId) }),
     subject: ({ fleetId }) => ({ kind: 'raid', fleetId }),
   }),
   MsgPlanetUpdateName: message({
     fields: { planetId: 'planet', newName: 'text' },
-    words: (m, { nameOf: of }) => `Name ${of(m.planetId)} ${quoted(m.newName)}.`,
+    words: (m, { nameOf: of }) => say('Name {planet} {name}.', { planet: of(m.planetId), name: quoted(m.newName) }),
     subject: ({ planetId }) => ({ kind: 'planet', verb: 'name', planetId }),
   }),
   MsgStructActivate: message({
     fields: { structId: 'struct' },
-    words: (m, { nameOf: of }) => `Bring online: ${of(m.structId)}.`,
+    words: (m, { nameOf: of }) => say('Bring online: {struct}.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'activate', structId }),
   }),
   MsgStructDeactivate: message({
     fields: { structId: 'struct' },
-    words: (m, { nameOf: of }) => `Take offline: ${of(m.structId)}.`,
+    words: (m, { nameOf: of }) => say('Take offline: {struct}.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'deactivate', structId }),
   }),
   MsgStructDeactivateBatch: message({
     fields: { structId: 'struct[]' },
-    words: (m, { nameOf: of }) => `Take offline: ${m.structId.map(of).join('; ')}.`,
+    words: (m, { nameOf: of }) => say('Take offline: {list}.', { list: m.structId.map(of).join('; ') }),
     subject: ({ structId }) => ({ kind: 'structs', firstId: structId[0] ?? null }),
   }),
   MsgStructBuildInitiate: message({
     fields: { playerId: 'player', structTypeId: 'structType', operatingAmbit: 'ambit', slot: 'slot' },
     words: ({ structTypeId, operatingAmbit, slot }, { typeOf }) => {
       const type = typeOf(structTypeId);
-      const place = type?.isCommand ? 'in your fleet' : `${parseAmbit(operatingAmbit) ?? 'unknown'} slot ${slot + 1}`;
-      return `Start building: ${type?.name ?? `struct type ${structTypeId}`}, ${place}.`;
+      const place = type?.isCommand
+        ? say('in your fleet')
+        : say(
+            '{ambit, select, space {space slot {slot}} air {air slot {slot}} land {land slot {slot}} water {water slot {slot}} other {unknown slot {slot}}}',
+            { ambit: parseAmbit(operatingAmbit) ?? 'unknown', slot: slot + 1 },
+          );
+      return say('Start building: {name}, {place}.', {
+        name: type?.name ?? say('struct type {structTypeId}', { structTypeId }),
+        place,
+      });
     },
     subject: ({ structTypeId, operatingAmbit, slot }, { typeOf }) => ({
       kind: 'build',
@@ -55,58 +71,75 @@ export const FLEET_MESSAGES = {
   }),
   MsgStructBuildComplete: message({
     fields: { structId: 'struct', proof: 'text', nonce: 'text' },
-    words: (m, { nameOf: of }) => `Finish building: ${of(m.structId)}.`,
+    words: (m, { nameOf: of }) => say('Finish building: {struct}.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'complete', structId }),
   }),
   MsgStructBuildCancel: message({
     fields: { structId: 'struct' },
-    words: (m, { nameOf: of }) => `Cancel the build of: ${of(m.structId)}.`,
+    words: (m, { nameOf: of }) => say('Cancel the build of: {struct}.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'cancel', structId }),
   }),
   MsgStructTrash: message({
     fields: { structId: 'struct' },
-    words: (m, { nameOf: of }) => `Destroy your own: ${of(m.structId)}. This cannot be undone.`,
+    words: (m, { nameOf: of }) => say('Destroy your own: {struct}. This cannot be undone.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'trash', structId }),
   }),
   MsgStructDefenseSet: message({
     fields: { defenderStructId: 'struct', protectedStructId: 'struct' },
-    words: (m, { nameOf: of }) => `Let ${of(m.defenderStructId)} defend ${of(m.protectedStructId)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Let {defenderStruct} defend {protectedStruct}.', {
+        defenderStruct: of(m.defenderStructId),
+        protectedStruct: of(m.protectedStructId),
+      }),
     subject: ({ defenderStructId: structId }) => ({ kind: 'struct', verb: 'defend', structId }),
   }),
   MsgStructDefenseClear: message({
     fields: { defenderStructId: 'struct' },
-    words: (m, { nameOf: of }) => `Release ${of(m.defenderStructId)} from its defence.`,
+    words: (m, { nameOf: of }) =>
+      say('Release {defenderStruct} from its defence.', { defenderStruct: of(m.defenderStructId) }),
     subject: ({ defenderStructId: structId }) => ({ kind: 'struct', verb: 'defend', structId }),
   }),
   MsgStructMove: message({
     fields: { structId: 'struct', locationType: 'place', ambit: 'ambit', slot: 'slot' },
-    words: (m, { nameOf: of }) => `Move ${of(m.structId)} to ${parseAmbit(m.ambit) ?? 'another ambit'}.`,
+    words: (m, { nameOf: of }) =>
+      say(
+        '{ambit, select, space {Move {struct} to space.} air {Move {struct} to air.} land {Move {struct} to land.} water {Move {struct} to water.} other {Move {struct} to another ambit.}}',
+        { struct: of(m.structId), ambit: parseAmbit(m.ambit) ?? 'another' },
+      ),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'move', structId }),
   }),
   MsgStructAttack: message({
     fields: { operatingStructId: 'struct', targetStructId: 'struct[]', weaponSystem: 'weapon' },
     words: (m, { nameOf: of }) =>
-      `Attack ${m.targetStructId.map(of).join(', ')} with the ${m.weaponSystem === 'primaryWeapon' ? 'primary' : 'secondary'} weapon of ${of(m.operatingStructId)}.`,
+      m.weaponSystem === 'primaryWeapon'
+        ? say('Attack {targets} with the primary weapon of {struct}.', {
+            targets: m.targetStructId.map(of).join(', '),
+            struct: of(m.operatingStructId),
+          })
+        : say('Attack {targets} with the secondary weapon of {struct}.', {
+            targets: m.targetStructId.map(of).join(', '),
+            struct: of(m.operatingStructId),
+          }),
     subject: ({ operatingStructId: structId }) => ({ kind: 'struct', verb: 'attack', structId }),
   }),
   MsgStructStealthActivate: message({
     fields: { structId: 'struct' },
-    words: (m, { nameOf: of }) => `Hide ${of(m.structId)}.`,
+    words: (m, { nameOf: of }) => say('Hide {struct}.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'stealth', structId }),
   }),
   MsgStructStealthDeactivate: message({
     fields: { structId: 'struct' },
-    words: (m, { nameOf: of }) => `Show ${of(m.structId)} again.`,
+    words: (m, { nameOf: of }) => say('Show {struct} again.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'stealth', structId }),
   }),
   MsgStructOreMinerComplete: message({
     fields: { structId: 'struct', proof: 'text', nonce: 'text' },
-    words: (m, { nameOf: of }) => `Bring up one gram of ore with: ${of(m.structId)}.`,
+    words: (m, { nameOf: of }) => say('Bring up one gram of ore with: {struct}.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'complete', structId }),
   }),
   MsgStructOreRefineryComplete: message({
     fields: { structId: 'struct', proof: 'text', nonce: 'text' },
-    words: (m, { nameOf: of }) => `Refine one gram of alpha in: ${of(m.structId)}.`,
+    words: (m, { nameOf: of }) => say('Refine one gram of alpha in: {struct}.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'complete', structId }),
   }),
 };

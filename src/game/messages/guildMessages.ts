@@ -1,6 +1,7 @@
 /** Guilds, their banks and their members. docs/network/chain-messages.md section 1. */
+import { say } from '../../lib/words/say.ts';
 import { message } from './message.ts';
-import { BYPASS_WORDS, grams, guildOf, percent, quoted, tokens } from './say.ts';
+import { bypassWords, grams, guildOf, percent, quoted, tokens } from './say.ts';
 
 export const GUILD_MESSAGES = {
   MsgGuildCreate: message({
@@ -17,77 +18,109 @@ export const GUILD_MESSAGES = {
       proofSignature: 'text?',
     },
     words: (m, { nameOf: of }) =>
-      m.proof ? 'Found a guild with the charter proof.' : `Found a guild by right of ${of(m.reactorId ?? '')}.`,
+      m.proof
+        ? say('Found a guild with the charter proof.')
+        : say('Found a guild by right of {of}.', { of: of(m.reactorId ?? '') }),
     subject: () => ({ kind: 'founding' }),
   }),
   MsgGuildUpdateOwnerId: message({
     fields: { guildId: 'guild', owner: 'player' },
-    words: (m, { nameOf: of }) => `Make ${of(m.owner)} the owner of ${of(m.guildId)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Make {owner} the owner of {guild}.', { owner: of(m.owner), guild: of(m.guildId) }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'owner', guildId }),
   }),
   MsgGuildUpdateEntrySubstationId: message({
     fields: { guildId: 'guild', entrySubstationId: 'substation' },
-    words: (m, { nameOf: of }) => `Connect new members of ${of(m.guildId)} to ${of(m.entrySubstationId)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Connect new members of {guild} to {entrySubstation}.', {
+        guild: of(m.guildId),
+        entrySubstation: of(m.entrySubstationId),
+      }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'entry', guildId }),
   }),
   MsgGuildUpdateEndpoint: message({
     fields: { guildId: 'guild', endpoint: 'text' },
-    words: (m, { nameOf: of }) => `Change the service address of ${of(m.guildId)} to ${quoted(m.endpoint)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Change the service address of {guild} to {name}.', { guild: of(m.guildId), name: quoted(m.endpoint) }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'endpoint', guildId }),
   }),
   MsgGuildUpdatePrimaryReactor: message({
     fields: { guildId: 'guild', reactorId: 'reactor' },
-    words: (m, { nameOf: of }) => `Make ${of(m.reactorId)} the main reactor of ${of(m.guildId)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Make {reactor} the main reactor of {guild}.', { reactor: of(m.reactorId), guild: of(m.guildId) }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'reactor', guildId }),
   }),
   MsgGuildUpdateJoinInfusionMinimum: message({
     fields: { guildId: 'guild', joinInfusionMinimum: 'alpha' },
-    words: (m, { nameOf: of }) => `Let whoever infuses ${grams(m.joinInfusionMinimum)} join ${of(m.guildId)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Let whoever infuses {grams} join {guild}.', { grams: grams(m.joinInfusionMinimum), guild: of(m.guildId) }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'minimum', guildId }),
   }),
   MsgGuildUpdateJoinInfusionMinimumBypassByRequest: message({
     fields: { guildId: 'guild', guildJoinBypassLevel: 'joinBypass' },
     words: (m, { nameOf: of }) =>
-      `Requests to join ${of(m.guildId)} are decided by ${BYPASS_WORDS[m.guildJoinBypassLevel]}.`,
+      say('Requests to join {guild} are decided by {who}.', {
+        guild: of(m.guildId),
+        who: bypassWords(m.guildJoinBypassLevel),
+      }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'requests', guildId }),
   }),
   MsgGuildUpdateJoinInfusionMinimumBypassByInvite: message({
     fields: { guildId: 'guild', guildJoinBypassLevel: 'joinBypass' },
     words: (m, { nameOf: of }) =>
-      `Invitations to ${of(m.guildId)} are given by ${BYPASS_WORDS[m.guildJoinBypassLevel]}.`,
+      say('Invitations to {guild} are given by {who}.', {
+        guild: of(m.guildId),
+        who: bypassWords(m.guildJoinBypassLevel),
+      }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'invitations', guildId }),
   }),
   MsgGuildUpdateEntryRank: message({
     fields: { newEntryRank: 'whole', guildId: 'guild?' },
-    words: (m, { nameOf: of }) => `New members of ${guildOf(m, of)} start at rank ${m.newEntryRank}.`,
-    subject: ({ guildId = null }) => ({ kind: 'guild', verb: 'entry rank', guildId }),
+    words: (m, { nameOf: of }) =>
+      say('New members of {guild} start at rank {newEntryRank}.', {
+        guild: guildOf(m, of),
+        newEntryRank: m.newEntryRank,
+      }),
+    subject: ({ guildId = null }) => ({ kind: 'guild', verb: 'entryRank', guildId }),
   }),
   MsgGuildUpdateName: message({
     fields: { guildId: 'guild', newName: 'text' },
-    words: (m, { nameOf: of }) => `Name ${of(m.guildId)} ${quoted(m.newName)}.`,
+    words: (m, { nameOf: of }) => say('Name {guild} {name}.', { guild: of(m.guildId), name: quoted(m.newName) }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'name', guildId }),
   }),
   MsgGuildUpdatePfp: message({
     fields: { guildId: 'guild', pfp: 'text' },
-    words: (m, { nameOf: of }) => `Change the picture of ${of(m.guildId)} to ${quoted(m.pfp)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Change the picture of {guild} to {name}.', { guild: of(m.guildId), name: quoted(m.pfp) }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'picture', guildId }),
   }),
   MsgGuildUpdateBankConvertInFee: message({
     fields: { guildId: 'guild', bankConvertInFee: 'fraction' },
-    words: (m, { nameOf: of }) => `Set the fee of buying tokens of ${of(m.guildId)} to ${percent(m.bankConvertInFee)}.`,
-    subject: ({ guildId }) => ({ kind: 'guild', verb: 'fee in', guildId }),
+    words: (m, { nameOf: of }) =>
+      say('Set the fee of buying tokens of {guild} to {percent}.', {
+        guild: of(m.guildId),
+        percent: percent(m.bankConvertInFee),
+      }),
+    subject: ({ guildId }) => ({ kind: 'guild', verb: 'feeIn', guildId }),
   }),
   MsgGuildUpdateBankConvertOutFee: message({
     fields: { guildId: 'guild', bankConvertOutFee: 'fraction' },
     words: (m, { nameOf: of }) =>
-      `Set the fee of redeeming tokens of ${of(m.guildId)} to ${percent(m.bankConvertOutFee)}.`,
-    subject: ({ guildId }) => ({ kind: 'guild', verb: 'fee out', guildId }),
+      say('Set the fee of redeeming tokens of {guild} to {percent}.', {
+        guild: of(m.guildId),
+        percent: percent(m.bankConvertOutFee),
+      }),
+    subject: ({ guildId }) => ({ kind: 'guild', verb: 'feeOut', guildId }),
   }),
   MsgGuildBankMint: message({
     movesValue: true,
     fields: { amountAlpha: 'alpha', amountToken: 'whole', guildId: 'guild?' },
     words: (m, { nameOf: of, coin }) =>
-      `Deposit ${grams(m.amountAlpha)} with the bank of ${guildOf(m, of)} and mint ${tokens(m.guildId, m.amountToken, coin)}.`,
+      say('Deposit {grams} with the bank of {guild} and mint {tokens}.', {
+        grams: grams(m.amountAlpha),
+        guild: guildOf(m, of),
+        tokens: tokens(m.guildId, m.amountToken, coin),
+      }),
     subject: () => ({ kind: 'bank', deal: 'mint' }),
   }),
   MsgGuildBankRedeem: message({
@@ -95,81 +128,103 @@ export const GUILD_MESSAGES = {
     fields: { amountToken: 'coin', minAmountAlpha: 'alpha?' },
     words: (m, { coin }) =>
       m.minAmountAlpha === undefined
-        ? `Redeem ${coin(m.amountToken)} for whatever they are worth then.`
-        : `Redeem ${coin(m.amountToken)} for at least ${grams(m.minAmountAlpha)}.`,
+        ? say('Redeem {coin} for whatever they are worth then.', { coin: coin(m.amountToken) })
+        : say('Redeem {coin} for at least {grams}.', { coin: coin(m.amountToken), grams: grams(m.minAmountAlpha) }),
     subject: () => ({ kind: 'bank', deal: 'redeem' }),
   }),
   MsgGuildBankConvert: message({
     movesValue: true,
     fields: { guildId: 'guild', amountAlpha: 'alpha', minAmountToken: 'whole' },
-    words: (m, { coin }) => `Buy at least ${tokens(m.guildId, m.minAmountToken, coin)} with ${grams(m.amountAlpha)}.`,
+    words: (m, { coin }) =>
+      say('Buy at least {tokens} with {grams}.', {
+        tokens: tokens(m.guildId, m.minAmountToken, coin),
+        grams: grams(m.amountAlpha),
+      }),
     subject: () => ({ kind: 'bank', deal: 'buy' }),
   }),
   MsgGuildBankConvertToken: message({
     movesValue: true,
     fields: { amountToken: 'coin', guildId: 'guild', minAmountToken: 'whole' },
-    words: (m, { coin }) => `Trade ${coin(m.amountToken)} for at least ${tokens(m.guildId, m.minAmountToken, coin)}.`,
+    words: (m, { coin }) =>
+      say('Trade {coin} for at least {tokens}.', {
+        coin: coin(m.amountToken),
+        tokens: tokens(m.guildId, m.minAmountToken, coin),
+      }),
     subject: () => ({ kind: 'bank', deal: 'swap' }),
   }),
   MsgGuildBankConfiscateAndBurn: message({
     movesValue: true,
     fields: { address: 'address', amountToken: 'whole', guildId: 'guild?' },
-    words: (m, { coin }) => `Take ${tokens(m.guildId, m.amountToken, coin)} from ${m.address} and burn them.`,
+    words: (m, { coin }) =>
+      say('Take {tokens} from {address} and burn them.', {
+        tokens: tokens(m.guildId, m.amountToken, coin),
+        address: m.address,
+      }),
     subject: () => ({ kind: 'bank', deal: 'burn' }),
   }),
   MsgGuildMembershipInvite: message({
     fields: { guildId: 'guild?', playerId: 'player', substationId: 'substation?' },
-    words: (m, { nameOf: of }) => `Invite ${of(m.playerId)} to ${guildOf(m, of)}.`,
+    words: (m, { nameOf: of }) => say('Invite {player} to {guild}.', { player: of(m.playerId), guild: guildOf(m, of) }),
     subject: ({ guildId = null }) => ({ kind: 'guild', verb: 'invite', guildId }),
   }),
   MsgGuildMembershipInviteApprove: message({
     fields: { guildId: 'guild?', playerId: 'player', substationId: 'substation?' },
-    words: (m, { nameOf: of }) => `Accept the invitation of ${of(m.playerId)} to ${guildOf(m, of)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Accept the invitation of {player} to {guild}.', { player: of(m.playerId), guild: guildOf(m, of) }),
     subject: ({ guildId = null, playerId }) => ({ kind: 'member', verb: 'approve', guildId, playerId }),
   }),
   MsgGuildMembershipInviteDeny: message({
     fields: { guildId: 'guild?', playerId: 'player?' },
-    words: (m, { nameOf: of }) => `Decline the invitation to ${guildOf(m, of)}.`,
+    words: (m, { nameOf: of }) => say('Decline the invitation to {guild}.', { guild: guildOf(m, of) }),
     subject: ({ guildId = null, playerId = null }) => ({ kind: 'member', verb: 'deny', guildId, playerId }),
   }),
   MsgGuildMembershipInviteRevoke: message({
     fields: { guildId: 'guild?', playerId: 'player' },
-    words: (m, { nameOf: of }) => `Take back the invitation of ${of(m.playerId)} to ${guildOf(m, of)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Take back the invitation of {player} to {guild}.', { player: of(m.playerId), guild: guildOf(m, of) }),
     subject: ({ guildId = null, playerId }) => ({ kind: 'member', verb: 'revoke', guildId, playerId }),
   }),
   MsgGuildMembershipJoin: message({
     fields: { guildId: 'guild?', playerId: 'player', substationId: 'substation?', infusionId: 'text[]?' },
-    words: (m, { nameOf: of }) => `Join ${guildOf(m, of)} as ${of(m.playerId)}.`,
+    words: (m, { nameOf: of }) => say('Join {guild} as {player}.', { guild: guildOf(m, of), player: of(m.playerId) }),
     subject: ({ guildId = null }) => ({ kind: 'guild', verb: 'join', guildId }),
   }),
   MsgGuildMembershipKick: message({
     fields: { guildId: 'guild?', playerId: 'player' },
-    words: (m, { nameOf: of }) => `Expel ${of(m.playerId)} from ${guildOf(m, of)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Expel {player} from {guild}.', { player: of(m.playerId), guild: guildOf(m, of) }),
     subject: ({ guildId = null, playerId }) => ({ kind: 'member', verb: 'kick', guildId, playerId }),
   }),
   MsgGuildMembershipRequest: message({
     fields: { guildId: 'guild', playerId: 'player', substationId: 'substation?' },
-    words: (m, { nameOf: of }) => `Ask ${of(m.guildId)} to take in ${of(m.playerId)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Ask {guild} to take in {player}.', { guild: of(m.guildId), player: of(m.playerId) }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'request', guildId }),
   }),
   MsgGuildMembershipRequestApprove: message({
     fields: { guildId: 'guild?', playerId: 'player', substationId: 'substation?' },
-    words: (m, { nameOf: of }) => `Take ${of(m.playerId)} into ${guildOf(m, of)}.`,
+    words: (m, { nameOf: of }) => say('Take {player} into {guild}.', { player: of(m.playerId), guild: guildOf(m, of) }),
     subject: ({ guildId = null, playerId }) => ({ kind: 'member', verb: 'approve', guildId, playerId }),
   }),
   MsgGuildMembershipRequestDeny: message({
     fields: { guildId: 'guild?', playerId: 'player' },
-    words: (m, { nameOf: of }) => `Refuse the request of ${of(m.playerId)} to join ${guildOf(m, of)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Refuse the request of {player} to join {guild}.', { player: of(m.playerId), guild: guildOf(m, of) }),
     subject: ({ guildId = null, playerId }) => ({ kind: 'member', verb: 'deny', guildId, playerId }),
   }),
   MsgGuildMembershipRequestRevoke: message({
     fields: { guildId: 'guild?', playerId: 'player?' },
-    words: (m, { nameOf: of }) => `Take back the request to join ${guildOf(m, of)}.`,
+    words: (m, { nameOf: of }) => say('Take back the request to join {guild}.', { guild: guildOf(m, of) }),
     subject: ({ guildId = null, playerId = null }) => ({ kind: 'member', verb: 'revoke', guildId, playerId }),
   }),
   MsgPlayerUpdateGuildRank: message({
     fields: { playerId: 'player', guildRank: 'whole', guildId: 'guild?' },
-    words: (m, { nameOf: of }) => `Give ${of(m.playerId)} rank ${m.guildRank} in ${guildOf(m, of)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Give {player} rank {guildRank} in {guild}.', {
+        player: of(m.playerId),
+        guildRank: m.guildRank,
+        guild: guildOf(m, of),
+      }),
     subject: ({ guildId = null, playerId }) => ({ kind: 'member', verb: 'rank', guildId, playerId }),
   }),
 };

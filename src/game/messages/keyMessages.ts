@@ -1,4 +1,5 @@
 /** Keys of a player and rights on objects. docs/network/chain-messages.md section 1. */
+import { say } from '../../lib/words/say.ts';
 import { rightsWords } from '../rightsWords.ts';
 import { message } from './message.ts';
 import { quoted } from './say.ts';
@@ -13,12 +14,16 @@ export const KEY_MESSAGES = {
       permissions: 'rights',
     },
     words: (m, { nameOf: of }) =>
-      `Let the key ${m.address} act for ${of(m.playerId)}, with these rights: ${rightsWords(m.permissions)}.`,
+      say('Let the key {address} act for {player}, with these rights: {rights}.', {
+        address: m.address,
+        player: of(m.playerId),
+        rights: rightsWords(m.permissions),
+      }),
     subject: ({ address }) => ({ kind: 'key', verb: 'register', address }),
   }),
   MsgAddressRevoke: message({
     fields: { address: 'address' },
-    words: (m) => `Take every right from the key ${m.address}.`,
+    words: (m) => say('Take every right from the key {address}.', { address: m.address }),
     subject: ({ address }) => ({ kind: 'key', verb: 'revoke', address }),
   }),
   MsgGuildMembershipJoinProxy: message({
@@ -32,57 +37,95 @@ export const KEY_MESSAGES = {
       playerPfpClientRenderAttributes: 'text?',
     },
     words: (m) =>
-      `Bring the key ${m.address} into the guild as a new player${m.playerName ? ` called ${quoted(m.playerName)}` : ''}.`,
+      m.playerName
+        ? say('Bring the key {address} into the guild as a new player called {name}.', {
+            address: m.address,
+            name: quoted(m.playerName),
+          })
+        : say('Bring the key {address} into the guild as a new player.', { address: m.address }),
     subject: ({ address }) => ({ kind: 'key', verb: 'proxy', address }),
   }),
   MsgPermissionGrantOnObject: message({
     fields: { objectId: 'object', playerId: 'player', permissions: 'rights' },
     words: (m, { nameOf: of }) =>
-      `Give ${of(m.playerId)} these rights on ${of(m.objectId)}: ${rightsWords(m.permissions)}.`,
+      say('Give {player} these rights on {object}: {rights}.', {
+        player: of(m.playerId),
+        object: of(m.objectId),
+        rights: rightsWords(m.permissions),
+      }),
     subject: ({ objectId }) => ({ kind: 'object', verb: 'rights', objectId }),
   }),
   MsgPermissionGrantOnAddress: message({
     fields: { address: 'address', permissions: 'rights' },
-    words: (m) => `Give the key ${m.address} these rights: ${rightsWords(m.permissions)}.`,
+    words: (m) =>
+      say('Give the key {address} these rights: {rights}.', { address: m.address, rights: rightsWords(m.permissions) }),
     subject: ({ address }) => ({ kind: 'key', verb: 'rights', address }),
   }),
   MsgPermissionRevokeOnObject: message({
     fields: { objectId: 'object', playerId: 'player', permissions: 'rights' },
     words: (m, { nameOf: of }) =>
-      `Take these rights on ${of(m.objectId)} from ${of(m.playerId)}: ${rightsWords(m.permissions)}.`,
+      say('Take these rights on {object} from {player}: {rights}.', {
+        object: of(m.objectId),
+        player: of(m.playerId),
+        rights: rightsWords(m.permissions),
+      }),
     subject: ({ objectId }) => ({ kind: 'object', verb: 'rights', objectId }),
   }),
   MsgPermissionRevokeOnAddress: message({
     fields: { address: 'address', permissions: 'rights' },
-    words: (m) => `Take these rights from the key ${m.address}: ${rightsWords(m.permissions)}.`,
+    words: (m) =>
+      say('Take these rights from the key {address}: {rights}.', {
+        address: m.address,
+        rights: rightsWords(m.permissions),
+      }),
     subject: ({ address }) => ({ kind: 'key', verb: 'rights', address }),
   }),
   MsgPermissionSetOnObject: message({
     fields: { objectId: 'object', playerId: 'player', permissions: 'rights' },
     words: (m, { nameOf: of }) =>
-      `Leave ${of(m.playerId)} exactly these rights on ${of(m.objectId)}: ${rightsWords(m.permissions)}.`,
+      say('Leave {player} exactly these rights on {object}: {rights}.', {
+        player: of(m.playerId),
+        object: of(m.objectId),
+        rights: rightsWords(m.permissions),
+      }),
     subject: ({ objectId }) => ({ kind: 'object', verb: 'rights', objectId }),
   }),
   MsgPermissionSetOnAddress: message({
     fields: { address: 'address', permissions: 'rights' },
-    words: (m) => `Leave the key ${m.address} exactly these rights: ${rightsWords(m.permissions)}.`,
+    words: (m) =>
+      say('Leave the key {address} exactly these rights: {rights}.', {
+        address: m.address,
+        rights: rightsWords(m.permissions),
+      }),
     subject: ({ address }) => ({ kind: 'key', verb: 'rights', address }),
   }),
   MsgPermissionGuildRankSet: message({
     fields: { objectId: 'object', guildId: 'guild', permission: 'rights', rank: 'whole' },
     words: (m, { nameOf: of }) =>
-      `Give members of ${of(m.guildId)} from rank ${m.rank} up these rights on ${of(m.objectId)}: ${rightsWords(m.permission)}.`,
-    subject: ({ objectId }) => ({ kind: 'object', verb: 'rank rights', objectId }),
+      say('Give members of {guild} from rank {rank} up these rights on {object}: {rights}.', {
+        guild: of(m.guildId),
+        rank: m.rank,
+        object: of(m.objectId),
+        rights: rightsWords(m.permission),
+      }),
+    subject: ({ objectId }) => ({ kind: 'object', verb: 'rankRights', objectId }),
   }),
   MsgPermissionGuildRankRevoke: message({
     fields: { objectId: 'object', guildId: 'guild', permission: 'rights' },
     words: (m, { nameOf: of }) =>
-      `Take these rights on ${of(m.objectId)} from the ranks of ${of(m.guildId)}: ${rightsWords(m.permission)}.`,
-    subject: ({ objectId }) => ({ kind: 'object', verb: 'rank rights', objectId }),
+      say('Take these rights on {object} from the ranks of {guild}: {rights}.', {
+        object: of(m.objectId),
+        guild: of(m.guildId),
+        rights: rightsWords(m.permission),
+      }),
+    subject: ({ objectId }) => ({ kind: 'object', verb: 'rankRights', objectId }),
   }),
   MsgPlayerUpdatePrimaryAddress: message({
     fields: { primaryAddress: 'address' },
-    words: (m) => `Make ${m.primaryAddress} the key that holds your coins. Ore, alpha and tokens move to it.`,
+    words: (m) =>
+      say('Make {primaryAddress} the key that holds your coins. Ore, alpha and tokens move to it.', {
+        primaryAddress: m.primaryAddress,
+      }),
     subject: ({ primaryAddress: address }) => ({ kind: 'key', verb: 'primary', address }),
   }),
 };

@@ -2,6 +2,7 @@
  * Every message that a player can sign, one row each: fields, sentence, subject. The types, the codec's tailor
  * (chain/tx/messages.ts), the queue's words and the buttons' states follow from the rows.
  */
+import { say } from '../../lib/words/say.ts';
 import { coinInBaseUnits } from '../coins.ts';
 import type { Coin } from '../entities.ts';
 import { formatCount } from '../format.ts';
@@ -65,11 +66,11 @@ function amountsIn(message: GameMessage, field: string, spec: FieldSpec): readon
   const value: unknown = Reflect.get(message, field);
   if (spec.startsWith('coin')) return (Array.isArray(value) ? value : [value]).filter(isCoin).map(coinInBaseUnits);
   if (typeof value !== 'bigint') return [];
-  if (isAlpha(spec) === 1) return [`${formatCount(value)} µg of alpha`];
+  if (isAlpha(spec) === 1) return [say('{count} µg of alpha', { count: formatCount(value) })];
   // Tokens without a denomination are those of the guild that the message names, else of the signer's own.
   if (!TOKEN_FIELDS.includes(field)) return [];
   const guildId: unknown = Reflect.get(message, 'guildId');
-  const denom = typeof guildId === 'string' && guildId !== '' ? `uguild.${guildId}` : 'uguild of your guild';
+  const denom = typeof guildId === 'string' && guildId !== '' ? `uguild.${guildId}` : say('uguild of your guild');
   return [`${formatCount(value)} ${denom}`];
 }
 

@@ -1,28 +1,34 @@
 /** The player and the purse. docs/network/chain-messages.md section 1. */
+import { say } from '../../lib/words/say.ts';
 import { message } from './message.ts';
 import { quoted } from './say.ts';
 
 export const PLAYER_MESSAGES = {
   MsgPlayerUpdateName: message({
     fields: { playerId: 'player', newName: 'text' },
-    words: (m, { nameOf: of }) => `Call ${of(m.playerId)} ${quoted(m.newName)}.`,
+    words: (m, { nameOf: of }) => say('Call {player} {name}.', { player: of(m.playerId), name: quoted(m.newName) }),
     subject: ({ playerId }) => ({ kind: 'player', verb: 'name', playerId }),
   }),
   MsgPlayerUpdatePfp: message({
     fields: { playerId: 'player', pfp: 'text' },
-    words: (m, { nameOf: of }) => `Change the picture of ${of(m.playerId)} to ${quoted(m.pfp)}.`,
+    words: (m, { nameOf: of }) =>
+      say('Change the picture of {player} to {name}.', { player: of(m.playerId), name: quoted(m.pfp) }),
     subject: ({ playerId }) => ({ kind: 'player', verb: 'picture', playerId }),
   }),
   MsgPlayerUpdatePfpClientRenderAttributes: message({
     fields: { playerId: 'player', pfpClientRenderAttributes: 'text' },
-    words: (m, { nameOf: of }) => `Change the drawn portrait of ${of(m.playerId)}.`,
+    words: (m, { nameOf: of }) => say('Change the drawn portrait of {player}.', { player: of(m.playerId) }),
     subject: ({ playerId }) => ({ kind: 'player', verb: 'portrait', playerId }),
   }),
   MsgPlayerSend: message({
     movesValue: true,
     fields: { fromAddress: 'address', toAddress: 'address', amount: 'coin[]' },
     words: (m, { coin }) =>
-      `Send ${m.amount.map(coin).join(' and ')} from ${m.fromAddress} to ${m.toAddress}. This cannot be undone.`,
+      say('Send {list} from {fromAddress} to {toAddress}. This cannot be undone.', {
+        list: m.amount.map(coin).join(' and '),
+        fromAddress: m.fromAddress,
+        toAddress: m.toAddress,
+      }),
     subject: () => ({ kind: 'send' }),
   }),
 };

@@ -19,7 +19,7 @@ const SOME: readonly Subject[] = [
   { kind: 'proof', key: parseProofKey('5-7MINE13NONCE'), objectId: parseObjectId('5-7') },
   { kind: 'key', verb: 'rights', address: parseAddress(ADDRESS) },
   { kind: 'guild', verb: 'join', guildId: parseGuildId('0-1') },
-  { kind: 'guild', verb: 'entry rank', guildId: null },
+  { kind: 'guild', verb: 'entryRank', guildId: null },
   { kind: 'member', verb: 'deny', guildId: null, playerId: parsePlayerId('1-2') },
   { kind: 'member', verb: 'deny', guildId: null, playerId: null },
   { kind: 'reactor', verb: 'infuse', validator: 'val1' },

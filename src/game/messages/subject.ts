@@ -66,7 +66,7 @@ const SUBJECTS = {
   key: { verb: oneOf('register', 'revoke', 'rights', 'primary', 'proxy'), address: parseAddress },
   player: { verb: oneOf('name', 'picture', 'portrait', 'disconnect'), playerId: parsePlayerId },
   planet: { verb: oneOf('name'), planetId: parsePlanetId },
-  object: { verb: oneOf('allocate', 'rights', 'rank rights'), objectId: parseObjectId },
+  object: { verb: oneOf('allocate', 'rights', 'rankRights'), objectId: parseObjectId },
   guild: {
     verb: oneOf(
       'join',
@@ -79,11 +79,11 @@ const SUBJECTS = {
       'minimum',
       'requests',
       'invitations',
-      'entry rank',
+      'entryRank',
       'name',
       'picture',
-      'fee in',
-      'fee out',
+      'feeIn',
+      'feeOut',
     ),
     guildId: orOwn(parseGuildId),
   },
@@ -94,12 +94,12 @@ const SUBJECTS = {
   },
   bank: { deal: oneOf('buy', 'redeem', 'swap', 'mint', 'burn') },
   provider: {
-    verb: oneOf('buy', 'withdraw', 'least power', 'most power', 'least time', 'most time', 'policy', 'delete'),
+    verb: oneOf('buy', 'withdraw', 'leastPower', 'mostPower', 'leastTime', 'mostTime', 'policy', 'delete'),
     providerId: parseProviderId,
   },
   agreement: { verb: oneOf('close', 'capacity', 'prolong'), agreementId: parseAgreementId },
   allocation: {
-    verb: oneOf('connect', 'disconnect', 'substation', 'power', 'hand over', 'delete'),
+    verb: oneOf('connect', 'disconnect', 'substation', 'power', 'handOver', 'delete'),
     allocationId: parseAllocationId,
   },
   substation: {

@@ -2,6 +2,8 @@
  * One row of the table of orders: what a form, a page of an object and the palette need to know of a message beyond its fields and
  * its sentence (game/messages). Rights are in game/permissionRules.ts, versions in game/releases/since.ts: a row does not repeat them.
  */
+import { say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import type { FieldsOf } from '../messages/message.ts';
 import type { MessageName, MESSAGES } from '../messages/messages.ts';
 import type { ObjectKind, RecordOf, Sight } from './sight.ts';
@@ -54,7 +56,9 @@ export interface FieldForm<N extends OrderName, T> {
   /** "To whom", "How much". */
   readonly label: string;
   /** One sentence, where the label does not tell it. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
+  /** The hint says that it may be left empty: the form need not. */
+  readonly tellsEmpty?: true;
   readonly entry?: Entry;
   readonly offers?: Offered;
   /** What it holds when the form opens, unless the place that opens it says so. */
@@ -64,7 +68,7 @@ export interface FieldForm<N extends OrderName, T> {
   /** null: none but those of its kind. Of a coin: of its amount. */
   readonly limits?: (sight: Sight, draft: Draft<N>) => Limits | null;
   /** A few values that are commonly meant, with their words. */
-  readonly presets?: readonly { readonly words: string; readonly value: T }[];
+  readonly presets?: readonly { readonly words: string; readonly value: T }[] | undefined;
 }
 
 /** One thing that the order will make other than it is, in words: "Rank", "5, officer", "3, second". */
@@ -110,7 +114,50 @@ export interface OrderRow<N extends OrderName> {
   readonly isGrave?: true;
 }
 
-/** Types a row by its message. */
-export function order<N extends OrderName>(row: OrderRow<N>): OrderRow<N> {
-  return row;
+/** What a table holds: a marked sentence, or what speaks one with arguments. */
+type Written = Sentence | (() => string);
+type Preset<T> = { readonly words: Written; readonly value: T };
+
+interface WrittenField<N extends OrderName, T> extends Omit<FieldForm<N, T>, 'label' | 'hint' | 'presets'> {
+  readonly label: Written;
+  readonly hint?: Written;
+  readonly presets?: readonly Preset<T>[];
+}
+
+interface WrittenRow<N extends OrderName> extends Omit<OrderRow<N>, 'title' | 'about' | 'fields'> {
+  readonly title: Written;
+  readonly about: Written;
+  readonly fields: { readonly [F in FieldName<N>]: WrittenField<N, FieldValue<N, F>> };
+}
+
+const speak = (written: Written): string => (typeof written === 'function' ? written() : say(written));
+
+function spokenField<N extends OrderName, T>({ label, hint, presets, ...rest }: WrittenField<N, T>): FieldForm<N, T> {
+  return {
+    ...rest,
+    get label() {
+      return speak(label);
+    },
+    get hint() {
+      return hint && speak(hint);
+    },
+    get presets() {
+      return presets?.map(({ words, value }) => ({ words: speak(words), value }));
+    },
+  };
+}
+
+/** Types a row by its message. Its words are spoken when they are read, in the language of that moment. */
+export function order<N extends OrderName>({ title, about, fields, ...row }: WrittenRow<N>): OrderRow<N> {
+  const entries = Object.entries<WrittenField<N, never>>(fields as never); // by the names of the message's fields
+  return {
+    ...row,
+    get title() {
+      return speak(title);
+    },
+    get about() {
+      return speak(about);
+    },
+    fields: Object.fromEntries(entries.map(([name, field]) => [name, spokenField(field)])) as never, // the same names
+  } as unknown as OrderRow<N>; // all of it is there
 }

@@ -13,7 +13,7 @@ import { message } from '../../../devnet/world/testWorld.ts';
 import { ambit as ambits, planetStatus } from '../../generated/game/enums.ts';
 import { decodeRefusal } from '../../chain/refusal/decodeRefusal.ts';
 import { obstacleWords } from './obstacleWords.ts';
-import { BLOCKED_WORDS } from '../../features/mining/taskWords.ts';
+import { blockedWords } from '../../features/mining/taskWords.ts';
 import { fleetObstacleWords } from './fleetObstacleWords.ts';
 import { standingOf, structIn } from '../../state/world/access.ts';
 import { network } from '../../testing/chainAnswers.ts';
@@ -193,7 +193,7 @@ test.each([
   const task = structTask(struct, world.structTypes.get(struct.typeId)!, standing.planet, standing.player);
   expect(task?.blockedBy).toBe(reason);
   const name = type === EXTRACTOR ? 'MsgStructOreMinerComplete' : 'MsgStructOreRefineryComplete';
-  expect(after(board, name, { structId: '5-20', proof: 'x', nonce: '1' })).toBe(BLOCKED_WORDS[reason]);
+  expect(after(board, name, { structId: '5-20', proof: 'x', nonce: '1' })).toBe(blockedWords(reason));
 });
 
 test('the board is that of the height before the block', () => {

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import type { CombatObstacle, TargetObstacle } from '../combat/combatRules.ts';
 import { sentence, TARGET_WORDS } from './sentences.ts';
 
@@ -35,5 +36,5 @@ export function combatObstacleWords(obstacle: CombatObstacle): string {
 
 /** Why somebody cannot be chosen, short enough for a row of a list. */
 export function candidateWords(obstacle: TargetObstacle | 'notInRange'): string {
-  return obstacle === 'notInRange' ? 'too far away to guard' : TARGET_WORDS[obstacle];
+  return obstacle === 'notInRange' ? say('too far away to guard') : TARGET_WORDS[obstacle];
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import type { DealObstacle } from '../agreements.ts';
 import { coinText, type Denoms } from '../coins.ts';
 import { formatBlocks, formatPower } from '../format.ts';
@@ -6,20 +7,30 @@ import { formatBlocks, formatPower } from '../format.ts';
 export function dealObstacleWords(obstacle: DealObstacle, denom: string, denoms: Denoms): string {
   switch (obstacle.reason) {
     case 'closedMarket':
-      return 'This provider takes no new contracts.';
+      return say('This provider takes no new contracts.');
     case 'notInvited':
-      return 'This provider sells only to those it gave the right to, and you do not hold it.';
+      return say('This provider sells only to those it gave the right to, and you do not hold it.');
     case 'nothingChanges':
-      return 'Choose how much first.';
+      return say('Choose how much first.');
     case 'over':
-      return 'This contract is over.';
+      return say('This contract is over.');
     case 'capacityRange':
-      return `This provider sells from ${formatPower(obstacle.least)} to ${formatPower(obstacle.most)}.`;
+      return say('This provider sells from {power} to {power2}.', {
+        power: formatPower(obstacle.least),
+        power2: formatPower(obstacle.most),
+      });
     case 'durationRange':
-      return `That makes ${formatBlocks(obstacle.would)}; this provider takes ${formatBlocks(obstacle.least)} to ${formatBlocks(obstacle.most)}.`;
+      return say('That makes {blocks}; this provider takes {blocks2} to {blocks3}.', {
+        blocks: formatBlocks(obstacle.would),
+        blocks2: formatBlocks(obstacle.least),
+        blocks3: formatBlocks(obstacle.most),
+      });
     case 'noRoom':
-      return `The substation behind it has ${formatPower(obstacle.free)} left.`;
+      return say('The substation behind it has {power} left.', { power: formatPower(obstacle.free) });
     case 'cannotAfford':
-      return `It costs ${coinText({ denom, amount: obstacle.need }, denoms, 'up')}; you have ${coinText({ denom, amount: obstacle.have }, denoms)}.`;
+      return say('It costs {coin}; you have {coin2}.', {
+        coin: coinText({ denom, amount: obstacle.need }, denoms, 'up'),
+        coin2: coinText({ denom, amount: obstacle.have }, denoms),
+      });
   }
 }

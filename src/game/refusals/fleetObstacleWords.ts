@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import type { FleetObstacle } from '../raidRules.ts';
 import { sentence } from './sentences.ts';
 
@@ -5,17 +6,17 @@ import { sentence } from './sentences.ts';
 export function fleetObstacleWords(obstacle: FleetObstacle): string {
   switch (obstacle.reason) {
     case 'noFleet':
-      return 'You have no fleet yet. It comes with your first planet.';
+      return say('You have no fleet yet. It comes with your first planet.');
     case 'noHome':
-      return 'You have no planet to go home to. Explore one first.';
+      return say('You have no planet to go home to. Explore one first.');
     case 'thereAlready':
-      return 'Your fleet is there already.';
+      return say('Your fleet is there already.');
     case 'offline':
       return sentence.offline(obstacle);
     case 'noCommandShip':
       return sentence.noCommandShip;
     case 'commandShipDestroyed':
-      return 'Your Command Ship is destroyed. Build another one first.';
+      return say('Your Command Ship is destroyed. Build another one first.');
     case 'commandShipOffline':
       return sentence.commandShipOffline;
   }

@@ -2,64 +2,147 @@
  * What stands in the way of an order, as one sentence with the way out: said before a signature by the rules of this
  * layer, and after it by what the chain answered. Both take their words from here, so that they cannot differ.
  */
+import { say } from '../../lib/words/say.ts';
 import { formatBlocks, formatOre, formatPower } from '../format.ts';
 import { type Blocks, blocks, type Milliwatts, milliwatts, ore } from '../units.ts';
 
-const offlineHead = 'You are offline: your ';
-const MORE = 'Get more power, or take something offline.';
-
 export const sentence = {
   buildLimit: (limit: bigint, owned: bigint) =>
-    `You own ${owned} of at most ${limit}: no more of this type can be built.`,
+    say('You own {owned} of at most {limit}: no more of this type can be built.', { owned, limit }),
   /** @param need, have blocks */
   charge: (need: Blocks, have: Blocks) =>
-    `Charge is ${have} of ${need}: ready in ${formatBlocks(blocks(need > have ? need - have : 0n))}.`,
+    say('Charge is {have} of {need}: ready in {blocks}.', {
+      have,
+      need,
+      blocks: formatBlocks(blocks(need > have ? need - have : 0n)),
+    }),
   /** The chain does not say how much; the world does. */
   offline: (at?: { readonly load: Milliwatts; readonly capacity: Milliwatts }) =>
     at
-      ? `${offlineHead}load of ${formatPower(at.load, 'up')} is above your capacity of ${formatPower(at.capacity)}. ${MORE}`
-      : `${offlineHead}load is above your capacity. ${MORE}`,
+      ? say(
+          'You are offline: your load of {load} is above your capacity of {capacity}. Get more power, or take something offline.',
+          { load: formatPower(at.load, 'up'), capacity: formatPower(at.capacity) },
+        )
+      : say('You are offline: your load is above your capacity. Get more power, or take something offline.'),
   power: (need: Milliwatts, have: Milliwatts) =>
-    `It draws ${formatPower(need, 'up')}, and ${formatPower(have)} is free: ${formatPower(milliwatts(need > have ? need - have : 0n), 'up')} short.`,
-  noPlanet: 'You have no planet yet. Explore one first.',
-  fleetAway: 'Your fleet is away from home. Call it back first.',
-  fleetHome: 'Your fleet is at home. It must be away for that.',
-  noCommandShip: 'Your fleet has no Command Ship. Build one first.',
-  commandShipOffline: 'Your Command Ship is offline. Bring it online first.',
-  commandShipExists: 'Your fleet already has its Command Ship.',
-  ambit: 'This type cannot stand here.',
-  slotTaken: 'This slot is taken.',
-  noSuchSlot: 'There is no such slot.',
-  destroyed: 'It is destroyed; nothing brings it back.',
-  notBuilt: 'It is not built yet: its proof of work is still due.',
-  alreadyOnline: 'It is online already.',
-  alreadyOffline: 'It is offline already.',
-  alreadyBuilt: 'It is built already.',
-  structOffline: 'It is offline. Bring it online first.',
+    say('It draws {need}, and {free} is free: {missing} short.', {
+      need: formatPower(need, 'up'),
+      free: formatPower(have),
+      missing: formatPower(milliwatts(need > have ? need - have : 0n), 'up'),
+    }),
+  get noPlanet() {
+    return say('You have no planet yet. Explore one first.');
+  },
+  get fleetAway() {
+    return say('Your fleet is away from home. Call it back first.');
+  },
+  get fleetHome() {
+    return say('Your fleet is at home. It must be away for that.');
+  },
+  get noCommandShip() {
+    return say('Your fleet has no Command Ship. Build one first.');
+  },
+  get commandShipOffline() {
+    return say('Your Command Ship is offline. Bring it online first.');
+  },
+  get commandShipExists() {
+    return say('Your fleet already has its Command Ship.');
+  },
+  get ambit() {
+    return say('This type cannot stand here.');
+  },
+  get slotTaken() {
+    return say('This slot is taken.');
+  },
+  get noSuchSlot() {
+    return say('There is no such slot.');
+  },
+  get destroyed() {
+    return say('It is destroyed; nothing brings it back.');
+  },
+  get notBuilt() {
+    return say('It is not built yet: its proof of work is still due.');
+  },
+  get alreadyOnline() {
+    return say('It is online already.');
+  },
+  get alreadyOffline() {
+    return say('It is offline already.');
+  },
+  get alreadyBuilt() {
+    return say('It is built already.');
+  },
+  get structOffline() {
+    return say('It is offline. Bring it online first.');
+  },
   oreLeft: (left?: bigint) =>
-    `Your planet still holds ${left === undefined ? 'some' : formatOre(ore(left))} of ore. Mine it out before you explore another.`,
-  planetEmpty: 'No ore is left in this planet.',
-  planetComplete: 'This planet is finished.',
-  underRaid: 'A foreign fleet is here: no ore moves until it has left.',
-  noOre: 'There is no ore to refine yet. What is found meanwhile is kept.',
-  cannotDefend: 'This type cannot guard.',
-  notDefending: 'It is not guarding anyone.',
-  notInRange: 'They are too far apart for one to guard the other.',
-  noStealth: 'This type cannot hide.',
-  hiddenAlready: 'It is hidden already.',
-  visibleAlready: 'It is visible already.',
-  notMovable: 'This type stays where it is.',
-  noWeapon: 'This type has no such weapon.',
-  noRequests: 'This guild takes no requests.',
-  noInvitations: 'The guild has closed this way in.',
-  ownerStays: 'The owner of a guild cannot be put out.',
+    left === undefined
+      ? say('Your planet still holds some of ore. Mine it out before you explore another.')
+      : say('Your planet still holds {ore} of ore. Mine it out before you explore another.', {
+          ore: formatOre(ore(left)),
+        }),
+  get planetEmpty() {
+    return say('No ore is left in this planet.');
+  },
+  get planetComplete() {
+    return say('This planet is finished.');
+  },
+  get underRaid() {
+    return say('A foreign fleet is here: no ore moves until it has left.');
+  },
+  get noOre() {
+    return say('There is no ore to refine yet. What is found meanwhile is kept.');
+  },
+  get cannotDefend() {
+    return say('This type cannot guard.');
+  },
+  get notDefending() {
+    return say('It is not guarding anyone.');
+  },
+  get notInRange() {
+    return say('They are too far apart for one to guard the other.');
+  },
+  get noStealth() {
+    return say('This type cannot hide.');
+  },
+  get hiddenAlready() {
+    return say('It is hidden already.');
+  },
+  get visibleAlready() {
+    return say('It is visible already.');
+  },
+  get notMovable() {
+    return say('This type stays where it is.');
+  },
+  get noWeapon() {
+    return say('This type has no such weapon.');
+  },
+  get noRequests() {
+    return say('This guild takes no requests.');
+  },
+  get noInvitations() {
+    return say('The guild has closed this way in.');
+  },
+  get ownerStays() {
+    return say('The owner of a guild cannot be put out.');
+  },
 } as const;
 
 /** Why somebody cannot be chosen, short enough for a row of a list. */
 export const TARGET_WORDS = {
-  destroyed: 'destroyed',
-  unbuilt: 'not built yet',
-  outOfRange: 'out of range of this weapon',
-  hidden: 'hidden: can only be hit from its own ambit',
-  unreachable: 'out of reach from your place in the queue',
+  get destroyed() {
+    return say('destroyed@@of a target');
+  },
+  get unbuilt() {
+    return say('not built yet');
+  },
+  get outOfRange() {
+    return say('out of range of this weapon');
+  },
+  get hidden() {
+    return say('hidden: can only be hit from its own ambit');
+  },
+  get unreachable() {
+    return say('out of reach from your place in the queue');
+  },
 } as const;

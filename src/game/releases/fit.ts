@@ -2,6 +2,8 @@
  * An order as a network takes it that lacks parts of it: not at all, without what loses nothing, or without what protects or
  * was wished for, which whoever signs decides.
  */
+import { say, mark } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import type { GuildId } from '../ids.ts';
 import type { GameMessage } from '../messages/messages.ts';
 import type { Part } from './unknownPart.ts';
@@ -15,21 +17,23 @@ export interface Fit {
   readonly order: GameMessage;
 }
 
-export const NOT_YET = 'Not on this network yet: its release of the game is older than this order.';
+export const NOT_YET = mark('Not on this network yet: its release of the game is older than this order.');
 
-/** `own guild`: the chain takes the signer's when it is absent. A text says what is lost; a field that is not here is the order itself. */
-const WITHOUT: Readonly<Record<string, 'own guild' | { readonly loss: string }>> = {
-  'MsgGuildUpdateEntryRank.guildId': 'own guild',
-  'MsgGuildBankMint.guildId': 'own guild',
-  'MsgGuildBankConfiscateAndBurn.guildId': 'own guild',
-  'MsgPlayerUpdateGuildRank.guildId': 'own guild',
+/** `ownGuild`: the chain takes the signer's when it is absent. A text says what is lost; a field that is not here is the order itself. */
+const WITHOUT: Readonly<Record<string, 'ownGuild' | { readonly loss: Sentence }>> = {
+  'MsgGuildUpdateEntryRank.guildId': 'ownGuild',
+  'MsgGuildBankMint.guildId': 'ownGuild',
+  'MsgGuildBankConfiscateAndBurn.guildId': 'ownGuild',
+  'MsgPlayerUpdateGuildRank.guildId': 'ownGuild',
   'MsgGuildBankRedeem.minAmountAlpha': {
-    loss: 'This network knows no least amount: the bank pays what it is worth in that block, however little.',
+    loss: mark('This network knows no least amount: the bank pays what it is worth in that block, however little.'),
   },
   'MsgGuildMembershipJoinProxy.playerPfpClientRenderAttributes': {
-    loss: 'This network does not take the picture with it.',
+    loss: mark('This network does not take the picture with it.'),
   },
-  'MsgPlanetExplore.name': { loss: 'This network takes no name with it: the planet stays nameless until you name it.' },
+  'MsgPlanetExplore.name': {
+    loss: mark('This network takes no name with it: the planet stays nameless until you name it.'),
+  },
 };
 
 /** @param missing parts that this network does not know */
@@ -39,9 +43,9 @@ export function fitOf(order: GameMessage, missing: readonly Part[], ownGuildId: 
   for (const part of missing) {
     const field = heldAs(part.slice(order.name.length + 1));
     const without = WITHOUT[part];
-    const isOther = without === 'own guild' && valueOf(order, field) !== ownGuildId;
-    if (field === '' || without === undefined || isOther) return { obstacle: NOT_YET, loss: null, order };
-    if (without !== 'own guild') losses.push(without.loss);
+    const isOther = without === 'ownGuild' && valueOf(order, field) !== ownGuildId;
+    if (field === '' || without === undefined || isOther) return { obstacle: say(NOT_YET), loss: null, order };
+    if (without !== 'ownGuild') losses.push(say(without.loss));
     fitted = withoutField(fitted, field);
   }
   return { obstacle: null, loss: losses.length === 0 ? null : losses.join(' '), order: fitted };

@@ -1,17 +1,19 @@
 /** Rights that cannot be taken back once they were used: whoever holds them can take, spend or destroy. docs/network/chain-entities.md 3.1 */
+import { say, mark } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { ALL_PERMISSIONS, PERMISSION, type PermissionName } from '../permissions.ts';
 
 const DANGERS = {
-  admin: 'hand it over to somebody else',
-  delete: 'destroy it, or take keys from it',
-  tokenTransfer: 'spend its coins',
-  tokenInfuse: 'infuse its alpha',
-  tokenMigrate: 'move its stake elsewhere',
-  tokenDefuse: 'withdraw its stake',
-  providerWithdraw: 'take its earnings',
-  guildTokenMint: 'mint guild tokens',
-  guildTokenBurn: 'burn the tokens of others',
-} as const satisfies Partial<Readonly<Record<PermissionName, string>>>;
+  admin: mark('hand it over to somebody else'),
+  delete: mark('destroy it, or take keys from it'),
+  tokenTransfer: mark('spend its coins'),
+  tokenInfuse: mark('infuse its alpha'),
+  tokenMigrate: mark('move its stake elsewhere'),
+  tokenDefuse: mark('withdraw its stake'),
+  providerWithdraw: mark('take its earnings'),
+  guildTokenMint: mark('mint guild tokens'),
+  guildTokenBurn: mark('burn the tokens of others'),
+} as const satisfies Partial<Readonly<Record<PermissionName, Sentence>>>;
 
 const NAMES = Object.keys(DANGERS) as (keyof typeof DANGERS)[];
 
@@ -22,6 +24,6 @@ export function dangerOf(mask: number): number {
 
 /** What such a mask lets its holder do, worst first; empty where it is harmless. */
 export function dangerWords(mask: number): readonly string[] {
-  if (mask === ALL_PERMISSIONS) return ['do everything that the owner can'];
-  return NAMES.filter((name) => (mask & PERMISSION[name]) !== 0).map((name) => DANGERS[name]);
+  if (mask === ALL_PERMISSIONS) return [say('do everything that the owner can')];
+  return NAMES.filter((name) => (mask & PERMISSION[name]) !== 0).map((name) => say(DANGERS[name]));
 }

@@ -1,4 +1,6 @@
 /** Every amount of coins that a message carries, to the base unit, read off its fields and not off its words. */
+import { say, mark } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { coinExact, coinKind } from '../coins.ts';
 import type { Coin } from '../entities.ts';
 import { formatCount } from '../format.ts';
@@ -8,13 +10,13 @@ import { type MicroAlpha } from '../units.ts';
 import { type ReadMessage, specsOf } from './readTx.ts';
 import type { SheetAmount, SheetMark } from './sheet.ts';
 
-const LABELS: Readonly<Record<string, string>> = {
-  minAmountAlpha: 'At least you get',
-  minAmountToken: 'At least you get',
-  joinInfusionMinimum: 'Least to join with',
-  rate: 'For a milliwatt and block',
-  amountAlpha: 'Alpha',
-  amountToken: 'Tokens',
+const LABELS: Readonly<Record<string, Sentence>> = {
+  minAmountAlpha: mark('At least you get'),
+  minAmountToken: mark('At least you get'),
+  joinInfusionMinimum: mark('Least to join with'),
+  rate: mark('For a milliwatt and block'),
+  amountAlpha: mark('Alpha'),
+  amountToken: mark('Tokens'),
 };
 /** Tokens without a denomination are those of the guild that the message names, else of the signer's own. */
 const TOKEN_FIELDS: readonly string[] = ['amountToken', 'minAmountToken'];
@@ -33,18 +35,21 @@ function amountsIn(
   guildId: unknown,
   alphaDenom: string,
 ): readonly SheetAmount[] {
-  const label = LABELS[field] ?? null;
+  const called = LABELS[field];
+  const label = called === undefined ? null : say(called);
   const of = (coin: Coin): SheetAmount => ({ ...amountOf(coin, alphaDenom), label });
   if (spec.startsWith('coin')) return (Array.isArray(value) ? value : [value]).filter(isCoin).map(of);
   if (typeof value !== 'bigint') return [];
   const units = formatCount(value);
   if (spec.startsWith('alpha')) {
-    return [{ label, friendly: grams(value as MicroAlpha), units, unit: 'µg of alpha', denom: null, kind: 'alpha' }];
+    return [
+      { label, friendly: grams(value as MicroAlpha), units, unit: say('µg of alpha'), denom: null, kind: 'alpha' },
+    ];
   }
   if (!TOKEN_FIELDS.includes(field)) return [];
   if (typeof guildId === 'string' && guildId !== '') return [of({ denom: `uguild.${guildId}`, amount: value })];
-  const friendly = `${tokens(undefined, value, () => '')} of your own guild`;
-  return [{ label, friendly, units, unit: 'base units of them', denom: null, kind: 'token' }];
+  const friendly = say('{tokens} of your own guild', { tokens: tokens(undefined, value, () => '') });
+  return [{ label, friendly, units, unit: say('base units of them'), denom: null, kind: 'token' }];
 }
 
 export function amountOf(coin: Coin, alphaDenom: string): Omit<SheetAmount, 'label'> {
@@ -62,10 +67,10 @@ function isCoin(value: unknown): value is Coin {
 export function coinMarks(amounts: readonly SheetAmount[]): readonly SheetMark[] {
   const words: string[] = [];
   if (amounts.some(({ kind }) => kind === 'token')) {
-    words.push('Tokens of a guild are not alpha: they are worth what its bank gives for them.');
+    words.push(say('Tokens of a guild are not alpha: they are worth what its bank gives for them.'));
   }
   if (amounts.some(({ kind }) => kind === 'raw')) {
-    words.push('A coin in it is neither alpha nor a token of a guild. Nobody here knows what it is worth.');
+    words.push(say('A coin in it is neither alpha nor a token of a guild. Nobody here knows what it is worth.'));
   }
   return words.map((one) => ({ tone: 'warn', words: one }));
 }

@@ -2,24 +2,26 @@
  * What a message leaves for good, one row for each that can be signed. docs/network/chain-messages.md section 1,
  * docs/network/mechanics.md. null = another message of the same kind takes it back, and nothing was spent.
  */
+import { mark } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import type { MessageName } from '../messages/messages.ts';
 import type { FrameworkName } from './frameworkMessages.ts';
 
-const SENT = 'What is sent comes back only if its receiver sends it.';
-const PAID = 'What is paid is not paid back.';
-const DESTROYED = 'What is destroyed is not given back.';
-const TRADED = 'A trade is not taken back: trading the other way costs the fee and the price of that moment.';
-const USED = 'A proof is used up.';
-const WAITS = 'Stake that leaves earns nothing while it waits, and cannot be spent until then.';
-const HANDED = 'Only its new holder can give it back.';
-const LEFT = 'Whoever decides there may not take you or them back.';
+const SENT = mark('What is sent comes back only if its receiver sends it.');
+const PAID = mark('What is paid is not paid back.');
+const DESTROYED = mark('What is destroyed is not given back.');
+const TRADED = mark('A trade is not taken back: trading the other way costs the fee and the price of that moment.');
+const USED = mark('A proof is used up.');
+const WAITS = mark('Stake that leaves earns nothing while it waits, and cannot be spent until then.');
+const HANDED = mark('Only its new holder can give it back.');
+const LEFT = mark('Whoever decides there may not take you or them back.');
 
-export const FINALITY: Readonly<Record<MessageName | FrameworkName, string | null>> = {
+export const FINALITY: Readonly<Record<MessageName | FrameworkName, Sentence | null>> = {
   MsgAddressRegister: null,
-  MsgAddressRevoke: 'A key without rights cannot give them back to itself. Another key of the player must.',
+  MsgAddressRevoke: mark('A key without rights cannot give them back to itself. Another key of the player must.'),
   MsgAgreementOpen: PAID,
-  MsgAgreementClose: 'The penalty of the contract is not paid back, and its price may be another next time.',
-  MsgAgreementCapacityIncrease: 'The time that it costs does not come back.',
+  MsgAgreementClose: mark('The penalty of the contract is not paid back, and its price may be another next time.'),
+  MsgAgreementCapacityIncrease: mark('The time that it costs does not come back.'),
   MsgAgreementCapacityDecrease: null,
   MsgAgreementDurationIncrease: PAID,
   MsgAllocationCreate: null,
@@ -27,7 +29,7 @@ export const FINALITY: Readonly<Record<MessageName | FrameworkName, string | nul
   MsgAllocationUpdate: null,
   MsgAllocationTransfer: HANDED,
   MsgFleetMove: null,
-  MsgGuildCreate: 'A guild cannot be unmade, and what it costs is not given back.',
+  MsgGuildCreate: mark('A guild cannot be unmade, and what it costs is not given back.'),
   MsgGuildUpdateOwnerId: HANDED,
   MsgGuildUpdateEntrySubstationId: null,
   MsgGuildUpdateEndpoint: null,
@@ -40,34 +42,36 @@ export const FINALITY: Readonly<Record<MessageName | FrameworkName, string | nul
   MsgGuildUpdatePfp: null,
   MsgGuildUpdateBankConvertInFee: null,
   MsgGuildUpdateBankConvertOutFee: null,
-  MsgGuildBankMint: 'What is deposited belongs to the bank; it comes back only as far as tokens are redeemed.',
-  MsgGuildBankRedeem: 'Tokens that are redeemed are gone.',
+  MsgGuildBankMint: mark('What is deposited belongs to the bank; it comes back only as far as tokens are redeemed.'),
+  MsgGuildBankRedeem: mark('Tokens that are redeemed are gone.'),
   MsgGuildBankConvert: TRADED,
   MsgGuildBankConvertToken: TRADED,
-  MsgGuildBankConfiscateAndBurn: 'Tokens that are burned are gone.',
+  MsgGuildBankConfiscateAndBurn: mark('Tokens that are burned are gone.'),
   MsgGuildMembershipInvite: null,
   MsgGuildMembershipInviteApprove: LEFT,
-  MsgGuildMembershipInviteDeny: 'Another invitation is needed to join after all.',
+  MsgGuildMembershipInviteDeny: mark('Another invitation is needed to join after all.'),
   MsgGuildMembershipInviteRevoke: null,
   MsgGuildMembershipJoin: LEFT,
-  MsgGuildMembershipJoinProxy: 'The key becomes a player for good.',
+  MsgGuildMembershipJoinProxy: mark('The key becomes a player for good.'),
   MsgGuildMembershipKick: LEFT,
   MsgGuildMembershipRequest: null,
   MsgGuildMembershipRequestApprove: null,
   MsgGuildMembershipRequestDeny: null,
   MsgGuildMembershipRequestRevoke: null,
-  MsgPermissionGrantOnObject: 'Rights can be taken back; what was done with them cannot.',
-  MsgPermissionGrantOnAddress: 'Rights can be taken back; what was done with them cannot.',
+  MsgPermissionGrantOnObject: mark('Rights can be taken back; what was done with them cannot.'),
+  MsgPermissionGrantOnAddress: mark('Rights can be taken back; what was done with them cannot.'),
   MsgPermissionRevokeOnObject: null,
-  MsgPermissionRevokeOnAddress: 'A key cannot give itself back a right that it has lost.',
-  MsgPermissionSetOnObject: 'Rights can be taken back; what was done with them cannot.',
-  MsgPermissionSetOnAddress: 'A key cannot give itself back a right that it has lost.',
-  MsgPermissionGuildRankSet: 'Rights can be taken back; what was done with them cannot.',
+  MsgPermissionRevokeOnAddress: mark('A key cannot give itself back a right that it has lost.'),
+  MsgPermissionSetOnObject: mark('Rights can be taken back; what was done with them cannot.'),
+  MsgPermissionSetOnAddress: mark('A key cannot give itself back a right that it has lost.'),
+  MsgPermissionGuildRankSet: mark('Rights can be taken back; what was done with them cannot.'),
   MsgPermissionGuildRankRevoke: null,
-  MsgPlanetExplore: 'The planet that you leave is not yours any more.',
+  MsgPlanetExplore: mark('The planet that you leave is not yours any more.'),
   MsgPlanetRaidComplete: USED,
   MsgPlanetUpdateName: null,
-  MsgPlayerUpdatePrimaryAddress: 'Everything that the player owns in coins moves. Only the new key can move it again.',
+  MsgPlayerUpdatePrimaryAddress: mark(
+    'Everything that the player owns in coins moves. Only the new key can move it again.',
+  ),
   MsgPlayerUpdateGuildRank: null,
   MsgPlayerUpdateName: null,
   MsgPlayerUpdatePfp: null,
@@ -80,7 +84,7 @@ export const FINALITY: Readonly<Record<MessageName | FrameworkName, string | nul
   MsgProviderUpdateDurationMinimum: null,
   MsgProviderUpdateDurationMaximum: null,
   MsgProviderUpdateAccessPolicy: null,
-  MsgProviderDelete: 'Its contracts end, with the penalties that they name.',
+  MsgProviderDelete: mark('Its contracts end, with the penalties that they name.'),
   MsgReactorInfuse: WAITS,
   MsgReactorBeginMigration: null,
   MsgReactorDefuse: WAITS,
@@ -96,14 +100,14 @@ export const FINALITY: Readonly<Record<MessageName | FrameworkName, string | nul
   MsgStructDefenseSet: null,
   MsgStructDefenseClear: null,
   MsgStructMove: null,
-  MsgStructAttack: 'A shot is not taken back.',
+  MsgStructAttack: mark('A shot is not taken back.'),
   MsgStructStealthActivate: null,
   MsgStructStealthDeactivate: null,
-  MsgStructGeneratorInfuse: 'What is burned is gone.',
+  MsgStructGeneratorInfuse: mark('What is burned is gone.'),
   MsgStructOreMinerComplete: USED,
   MsgStructOreRefineryComplete: USED,
   MsgSubstationCreate: null,
-  MsgSubstationDelete: 'A substation that is deleted is gone, with its name and its rights.',
+  MsgSubstationDelete: mark('A substation that is deleted is gone, with its name and its rights.'),
   MsgSubstationAllocationConnect: null,
   MsgSubstationAllocationDisconnect: null,
   MsgSubstationPlayerConnect: null,
@@ -113,7 +117,7 @@ export const FINALITY: Readonly<Record<MessageName | FrameworkName, string | nul
   MsgSubstationUpdatePfp: null,
   MsgDelegate: WAITS,
   MsgUndelegate: WAITS,
-  MsgBeginRedelegate: 'What was moved cannot be moved on until the waiting time is over.',
+  MsgBeginRedelegate: mark('What was moved cannot be moved on until the waiting time is over.'),
   MsgCancelUnbondingDelegation: null,
   MsgSend: SENT,
 };

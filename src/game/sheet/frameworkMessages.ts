@@ -2,6 +2,7 @@
  * Messages of the framework that a sheet can read: those that every wallet signs and that hold or move the coins of a player.
  * docs/network/mechanics.md 4.6; field numbers are the framework's own.
  */
+import { say } from '../../lib/words/say.ts';
 import type { FieldsOf, FieldSpec, Known } from '../messages/message.ts';
 
 interface Row<F extends Readonly<Record<string, FieldSpec>>> {
@@ -21,31 +22,49 @@ export const FRAMEWORK_MESSAGES = {
   MsgDelegate: row({
     ...STAKING,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin' },
-    words: (m, { coin }) => `Stake ${coin(m.amount)} with the operator ${m.validatorAddress}.`,
+    words: (m, { coin }) =>
+      say('Stake {coin} with the operator {validatorAddress}.', {
+        coin: coin(m.amount),
+        validatorAddress: m.validatorAddress,
+      }),
   }),
   MsgUndelegate: row({
     ...STAKING,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin' },
     words: (m, { coin }) =>
-      `Withdraw ${coin(m.amount)} of stake from the operator ${m.validatorAddress}; it arrives after the waiting time.`,
+      say('Withdraw {coin} of stake from the operator {validatorAddress}; it arrives after the waiting time.', {
+        coin: coin(m.amount),
+        validatorAddress: m.validatorAddress,
+      }),
   }),
   MsgBeginRedelegate: row({
     ...STAKING,
     fields: { delegatorAddress: 'address', validatorSrcAddress: 'text', validatorDstAddress: 'text', amount: 'coin' },
     words: (m, { coin }) =>
-      `Move ${coin(m.amount)} of stake from the operator ${m.validatorSrcAddress} to ${m.validatorDstAddress}.`,
+      say('Move {coin} of stake from the operator {validatorSrcAddress} to {validatorDstAddress}.', {
+        coin: coin(m.amount),
+        validatorSrcAddress: m.validatorSrcAddress,
+        validatorDstAddress: m.validatorDstAddress,
+      }),
   }),
   MsgCancelUnbondingDelegation: row({
     ...STAKING,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin', creationHeight: 'height' },
     words: (m, { coin }) =>
-      `Stake ${coin(m.amount)} that is being withdrawn with the operator ${m.validatorAddress} again.`,
+      say('Stake {coin} that is being withdrawn with the operator {validatorAddress} again.', {
+        coin: coin(m.amount),
+        validatorAddress: m.validatorAddress,
+      }),
   }),
   MsgSend: row({
     module: 'bank.v1beta1',
     fields: { fromAddress: 'address', toAddress: 'address', amount: 'coin[]' },
     words: (m, { coin }) =>
-      `Send ${m.amount.map(coin).join(' and ')} from ${m.fromAddress} to ${m.toAddress}. This cannot be undone.`,
+      say('Send {list} from {fromAddress} to {toAddress}. This cannot be undone.', {
+        list: m.amount.map(coin).join(' and '),
+        fromAddress: m.fromAddress,
+        toAddress: m.toAddress,
+      }),
   }),
 };
 

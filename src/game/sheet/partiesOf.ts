@@ -1,30 +1,45 @@
 /** Every address that a message names, whole, and what the page says that the chain says of it. */
+import { say } from '../../lib/words/say.ts';
 import { NAMELESS } from '../names.ts';
 import { type ReadMessage, specsOf } from './readTx.ts';
-import type { SheetMark, SheetParty } from './sheet.ts';
+import type { PartyRole, SheetMark, SheetParty } from './sheet.ts';
 import type { Told } from './told.ts';
 
-const RECEIVER = 'Receiver';
-const PRIMARY = 'New key of the coins';
-
-const ROLES: Readonly<Record<string, string>> = {
-  toAddress: RECEIVER,
-  destinationAddress: RECEIVER,
-  primaryAddress: PRIMARY,
-  address: 'Key',
-  fromAddress: 'From',
-  delegatorAddress: 'Stake of',
+const ROLES: Readonly<Record<string, PartyRole>> = {
+  toAddress: 'receiver',
+  destinationAddress: 'receiver',
+  primaryAddress: 'primary',
+  address: 'key',
+  fromAddress: 'from',
+  delegatorAddress: 'stake',
 };
+
+export function roleWords(role: PartyRole): string {
+  switch (role) {
+    case 'receiver':
+      return say('Receiver');
+    case 'primary':
+      return say('New key of the coins');
+    case 'key':
+      return say('Key');
+    case 'from':
+      return say('From');
+    case 'stake':
+      return say('Stake of');
+    case 'address':
+      return say('Address');
+  }
+}
 
 export function partiesOf({ name, fields }: ReadMessage, signer: string, told: Told): readonly SheetParty[] {
   return Object.entries(specsOf(name)).flatMap(([field, spec]) => {
     const address = fields[field];
     if (!spec.startsWith('address') || typeof address !== 'string') return [];
-    return [partyOf(ROLES[field] ?? 'Address', address, signer, told)];
+    return [partyOf(ROLES[field] ?? 'address', address, signer, told)];
   });
 }
 
-function partyOf(role: string, address: string, signer: string, told: Told): SheetParty {
+function partyOf(role: PartyRole, address: string, signer: string, told: Told): SheetParty {
   const fact = told.get(address);
   const bare = { role, address, holderId: null, name: NAMELESS, guildId: null };
   if (address === signer) return { ...bare, standing: 'you' };
@@ -39,21 +54,22 @@ export function partyMarks(parties: readonly SheetParty[], told: Told): readonly
   return parties.flatMap(({ role, address, standing }) => {
     if (standing === 'you') return [];
     // Coins of another address are moved with a right that was given for it.
-    if (role === 'From' || role === 'Stake of') {
-      return [{ tone: 'danger', words: 'The coins are those of another key than the one that signs.' } as const];
+    if (role === 'from' || role === 'stake') {
+      return [{ tone: 'danger', words: say('The coins are those of another key than the one that signs.') } as const];
     }
     // A key that is to act for somebody is nobody's yet.
-    if (role !== RECEIVER && role !== PRIMARY) return [];
+    if (role !== 'receiver' && role !== 'primary') return [];
     const marks: SheetMark[] = [];
     if (standing === 'nobody') {
-      marks.push({ tone: 'danger', words: 'This page says that the chain knows no player of this address.' });
+      marks.push({ tone: 'danger', words: say('This page says that the chain knows no player of this address.') });
     }
-    if (standing === 'unasked') marks.push({ tone: 'warn', words: 'Nobody asked the chain whose address this is.' });
-    if (role === RECEIVER && told.get(address)?.isKnown !== true) {
+    if (standing === 'unasked')
+      marks.push({ tone: 'warn', words: say('Nobody asked the chain whose address this is.') });
+    if (role === 'receiver' && told.get(address)?.isKnown !== true) {
       const words =
         told.get(address)?.isKnown === false
-          ? 'First time: this page knows of nothing that you sent there before.'
-          : 'This page does not know whether you sent anything there before.';
+          ? say('First time: this page knows of nothing that you sent there before.')
+          : say('This page does not know whether you sent anything there before.');
       marks.push({ tone: 'warn', words });
     }
     return marks;

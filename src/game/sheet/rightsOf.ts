@@ -1,4 +1,5 @@
 /** Rights that a message gives, takes or leaves: each bit in words, those that hurt marked, and what is new of them. */
+import { say } from '../../lib/words/say.ts';
 import { ALL_PERMISSIONS, PERMISSION, type PermissionName } from '../permissions.ts';
 import { rightDanger, rightsWords } from '../rightsWords.ts';
 import type { ReadMessage } from './readTx.ts';
@@ -7,16 +8,11 @@ import type { Told } from './told.ts';
 
 interface Change {
   readonly mask: number;
-  /** Before and after who it is about. */
-  readonly words: (who: string) => string;
+  readonly deed: 'gets' | 'loses' | 'keeps';
   readonly gives: boolean;
   /** Replaces whatever was there. */
   readonly replaces?: true;
 }
-
-const GETS = (who: string): string => `${who} gets`;
-const LOSES = (who: string): string => `${who} loses`;
-const KEEPS = (who: string): string => `${who} keeps exactly`;
 
 function changeOf({ name, fields }: ReadMessage): Change | null {
   const mask = Number(fields['permissions'] ?? fields['permission'] ?? 0);
@@ -25,16 +21,16 @@ function changeOf({ name, fields }: ReadMessage): Change | null {
     case 'MsgPermissionGrantOnAddress':
     case 'MsgPermissionGrantOnObject':
     case 'MsgPermissionGuildRankSet':
-      return { mask, words: GETS, gives: true };
+      return { mask, deed: 'gets', gives: true };
     case 'MsgPermissionSetOnAddress':
     case 'MsgPermissionSetOnObject':
-      return { mask, words: KEEPS, gives: true, replaces: true };
+      return { mask, deed: 'keeps', gives: true, replaces: true };
     case 'MsgPermissionRevokeOnAddress':
     case 'MsgPermissionRevokeOnObject':
     case 'MsgPermissionGuildRankRevoke':
-      return { mask, words: LOSES, gives: false };
+      return { mask, deed: 'loses', gives: false };
     case 'MsgAddressRevoke':
-      return { mask: ALL_PERMISSIONS, words: LOSES, gives: false };
+      return { mask: ALL_PERMISSIONS, deed: 'loses', gives: false };
     default:
       return null;
   }
@@ -53,8 +49,12 @@ export function rightsOf(message: ReadMessage, told: Told): SheetRights | null {
     isNew: held === null ? null : !has(held, PERMISSION[name]),
   }));
   if (rest > 0)
-    rights.push({ words: `unknown right ${rest}`, danger: 'nobody here knows what it allows', isNew: null });
-  return { words: `${change.words(holderOf(message))}${placeOf(message)}`, gives, rights };
+    rights.push({
+      words: say('unknown right {number}', { number: String(rest) }),
+      danger: say('nobody here knows what it allows'),
+      isNew: null,
+    });
+  return { words: deedWords(change.deed, message), gives, rights };
 }
 
 /** By arithmetic: a mask may have more than the 32 bits that `&` looks at. */
@@ -73,17 +73,27 @@ function heldBy({ name, fields }: ReadMessage, told: Told): number | null {
 
 function holderOf({ fields }: ReadMessage): string {
   const { address, guildId, rank, playerId } = fields;
-  if (typeof address === 'string') return 'This key';
+  if (typeof address === 'string') return say('This key');
   if (typeof guildId === 'string') {
     return typeof rank === 'bigint'
-      ? `Whoever has rank ${rank} or better in guild ${guildId}`
-      : `Every rank of guild ${guildId}`;
+      ? say('Whoever has rank {rank} or better in guild {guildId}', { rank: String(rank), guildId })
+      : say('Every rank of guild {guildId}', { guildId });
   }
-  return typeof playerId === 'string' ? `Player ${playerId}` : 'Somebody';
+  return typeof playerId === 'string' ? say('Player {playerId}', { playerId }) : say('Somebody');
 }
 
-function placeOf({ fields }: ReadMessage): string {
-  return typeof fields['objectId'] === 'string' ? `, on ${fields['objectId']}` : '';
+/** Before the list of rights. */
+function deedWords(deed: Change['deed'], message: ReadMessage): string {
+  const who = holderOf(message);
+  const place = message.fields['objectId'];
+  if (typeof place !== 'string') {
+    if (deed === 'gets') return say('{who} gets', { who });
+    return deed === 'loses' ? say('{who} loses', { who }) : say('{who} keeps exactly', { who });
+  }
+  if (deed === 'gets') return say('{who} gets, on {place}', { who, place });
+  return deed === 'loses'
+    ? say('{who} loses, on {place}', { who, place })
+    : say('{who} keeps exactly, on {place}', { who, place });
 }
 
 /** Everything: whoever holds it owns the player. */
@@ -97,9 +107,9 @@ export function rightsMarks({ gives, rights }: SheetRights): readonly SheetMark[
   if (!gives) return [];
   const dangers = rights.filter(({ danger, isNew }) => danger !== null && isNew !== false);
   if (dangers.length === 0) return [];
-  const words =
-    dangers.length === 1
-      ? `One of these rights is dangerous: whoever holds it ${dangers[0]?.danger ?? ''}.`
-      : `${dangers.length} of these rights are dangerous. Each says what its holder can do.`;
+  const words = say(
+    '{count, plural, one {One of these rights is dangerous: whoever holds it {danger}.} other {# of these rights are dangerous. Each says what its holder can do.}}',
+    { count: dangers.length, danger: dangers[0]?.danger ?? '' },
+  );
   return [{ tone: 'danger', words }];
 }

@@ -26,10 +26,12 @@ export interface SheetAmount {
   readonly kind: 'alpha' | 'token' | 'raw';
 }
 
+/** What an address is in a message, by the field that names it. */
+export type PartyRole = 'receiver' | 'primary' | 'key' | 'from' | 'stake' | 'address';
+
 /** An address that a message names, and what is said of it. */
 export interface SheetParty {
-  /** `Receiver`, `Key`. */
-  readonly role: string;
+  readonly role: PartyRole;
   readonly address: string;
   /** `you`: the key that signs. `unasked`: nobody said anything of it. */
   readonly standing: 'you' | 'known' | 'nobody' | 'unasked';

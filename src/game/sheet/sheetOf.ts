@@ -1,4 +1,5 @@
 /** From a transaction that was read back to the sheet that a person confirms. Pure; nothing of it is anybody's word but the bytes'. */
+import { say } from '../../lib/words/say.ts';
 import { coinExact } from '../coins.ts';
 import { formatBlocks, formatCount, formatPower } from '../format.ts';
 import type { FieldSpec, Known } from '../messages/message.ts';
@@ -11,11 +12,13 @@ import type { Blocks, Fraction, Milliwatts } from '../units.ts';
 import { isolated, laidOpen } from '../../lib/tidyText.ts';
 import { amountOf, amountsOf, coinMarks } from './amountsOf.ts';
 import { type Told, toldOf } from './told.ts';
+import { FIELD_LABELS } from './fieldLabels.ts';
 import { FINALITY } from './finality.ts';
 import { FRAMEWORK_MESSAGES } from './frameworkMessages.ts';
 import { isGameName, type ReadMessage, type ReadTx, specsOf, type UnreadMessage } from './readTx.ts';
 import { givesEverything, rightsMarks, rightsOf } from './rightsOf.ts';
 import type { Sheet, SheetItem, SheetMark } from './sheet.ts';
+import { titleWords } from './titles.ts';
 import { partiesOf, partyMarks } from './partiesOf.ts';
 
 /** Letters of a text that a message carries; all of it is in the document. */
@@ -23,6 +26,7 @@ const MOST = 120;
 /** The network's word for alpha: a plain one. `uguild.…` and `ibc/…` are other coins, whoever says they are alpha. */
 const ALPHA = /^u[a-z]{3,20}$/;
 /** What {@link coinExact} then takes for nothing. */
+// not said: no word of any network
 const NO_ALPHA = 'no alpha';
 
 export function sheetOf(
@@ -40,8 +44,8 @@ export function sheetOf(
   const refusals = [
     ...tx.faults,
     ...tx.messages.flatMap((message) => (message.name === null ? [message.why] : [])),
-    ...(read.some(({ creator }) => creator !== signer) ? ['It asks for the signature of another key.'] : []),
-    ...(tx.chainId === network.chainId ? [] : ['It is for another chain than the one you play on.']),
+    ...(read.some(({ creator }) => creator !== signer) ? [say('It asks for the signature of another key.')] : []),
+    ...(tx.chainId === network.chainId ? [] : [say('It is for another chain than the one you play on.')]),
   ];
   return {
     title: titleOf(items),
@@ -75,8 +79,13 @@ function itemOf(message: ReadMessage | UnreadMessage, { told, signer, alphaDenom
     parties: partiesOf(message, signer, told),
     rights: rightsOf(message, told),
     facts: factsOf(message),
-    final: FINALITY[name],
+    final: finalWords(name),
   };
+}
+
+function finalWords(name: ReadMessage['name']): string | null {
+  const final = FINALITY[name];
+  return final === null ? null : say(final);
 }
 
 /** With ids where the queue has names: what a host calls something is not in the bytes. */
@@ -98,7 +107,7 @@ function sentenceOf({ name, fields }: ReadMessage, alphaDenom: string): string {
 /** `struct 5-12` */
 function nameOf(id: string): string {
   const kind = objectTypeOf(id);
-  return id === '' ? 'none' : kind === null ? id : `${kind} ${id}`;
+  return id === '' ? say('none') : kind === null ? id : `${kind} ${id}`;
 }
 
 /** A text that somebody else may have written: one line, of a length, nothing in it unseen. */
@@ -124,11 +133,8 @@ function factsOf({ name, fields }: ReadMessage): SheetItem['facts'] {
 
 /** `capacityMinimum` reads `Capacity minimum`, `guildId` reads `Guild`. */
 function labelOf(field: string): string {
-  const words = field
-    .replace(/(?<=.)Id$/, '')
-    .replace('pfp', 'picture')
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = FIELD_LABELS[field];
+  return label === undefined ? field : say(label);
 }
 
 function told(spec: FieldSpec, value: unknown): string {
@@ -145,15 +151,15 @@ function told(spec: FieldSpec, value: unknown): string {
 function marksOf(tx: ReadTx, items: readonly SheetItem[], facts: Told): readonly SheetMark[] {
   const marks: SheetMark[] = items.flatMap((item) => [
     ...(item.name === 'MsgPlayerUpdatePrimaryAddress'
-      ? [{ tone: 'danger', words: 'The key that holds your coins changes.' } as const]
+      ? [{ tone: 'danger', words: say('The key that holds your coins changes.') } as const]
       : []),
     ...(item.rights === null ? [] : rightsMarks(item.rights)),
     ...partyMarks(item.parties, facts),
     ...coinMarks(item.amounts),
   ]);
-  if (tx.fee.some(({ amount }) => amount > 0n)) marks.push({ tone: 'warn', words: 'A fee is paid for it.' });
+  if (tx.fee.some(({ amount }) => amount > 0n)) marks.push({ tone: 'warn', words: say('A fee is paid for it.') });
   if (tx.timeoutHeight === 0n)
-    marks.push({ tone: 'warn', words: 'It has no last block: signed once, it can be sent at any time.' });
+    marks.push({ tone: 'warn', words: say('It has no last block: signed once, it can be sent at any time.') });
   const seen = new Set<string>();
   return marks.filter(({ words }) => !seen.has(words) && seen.add(words));
 }
@@ -161,47 +167,35 @@ function marksOf(tx: ReadTx, items: readonly SheetItem[], facts: Told): readonly
 function ticksOf(messages: readonly ReadMessage[]): readonly string[] {
   return [
     ...(messages.some(({ name }) => name === 'MsgPlayerUpdatePrimaryAddress')
-      ? ['I want another key to hold my coins, and I have that key.']
+      ? [say('I want another key to hold my coins, and I have that key.')]
       : []),
-    ...(messages.some(givesEverything) ? ['I give every right: whoever holds them owns this player.'] : []),
+    ...(messages.some(givesEverything) ? [say('I give every right: whoever holds them owns this player.')] : []),
   ];
 }
 
 function titleOf(items: readonly SheetItem[]): string {
   const [only, ...more] = items;
-  if (only === undefined) return 'Nothing to sign';
-  if (more.length > 0) return `${items.length} changes in one signature`;
-  if (only.name === null) return 'Something unknown';
-  const words = only.name.replace(/^Msg/, '').replaceAll(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return TITLES[only.name] ?? words;
+  if (only === undefined) return say('Nothing to sign');
+  if (more.length > 0) return say('{count} changes in one signature', { count: items.length });
+  if (only.name === null) return say('Something unknown');
+  return titleWords(only.name);
 }
-
-/** Where the chain's name of a message is not what a player would call it. */
-const TITLES: Readonly<Record<string, string>> = {
-  MsgPlayerSend: 'Send coins',
-  MsgSend: 'Send coins',
-  MsgDelegate: 'Stake',
-  MsgReactorInfuse: 'Stake',
-  MsgUndelegate: 'Withdraw stake',
-  MsgReactorDefuse: 'Withdraw stake',
-  MsgAddressRegister: 'Let another key act for you',
-  MsgAddressRevoke: 'Take a key’s rights',
-  MsgPlayerUpdatePrimaryAddress: 'Change the key of your coins',
-};
 
 function envelopeOf(tx: ReadTx, alphaDenom: string): Sheet['envelope'] {
   const fee = tx.fee.filter(({ amount }) => amount > 0n).map((coin) => amountOf(coin, alphaDenom));
   return [
-    { name: 'Chain', value: shown(tx.chainId) },
-    { name: 'Account number', value: String(tx.accountNumber) },
-    { name: 'Number of the signature', value: String(tx.sequence) },
+    { name: say('Chain'), value: shown(tx.chainId) },
+    { name: say('Account number'), value: String(tx.accountNumber) },
+    { name: say('Number of the signature'), value: String(tx.sequence) },
     {
-      name: 'Fee',
+      name: say('Fee'),
       value:
-        fee.length === 0 ? 'none' : fee.map((one) => `${one.friendly} (${one.units} ${one.denom ?? ''})`).join(', '),
+        fee.length === 0
+          ? say('none')
+          : fee.map((one) => `${one.friendly} (${one.units} ${one.denom ?? ''})`).join(', '),
     },
-    { name: 'Gas at most', value: formatCount(tx.gas) },
-    { name: 'Note', value: tx.memo === '' ? 'none' : shown(tx.memo) },
-    { name: 'Last block', value: tx.timeoutHeight === 0n ? 'any' : formatCount(tx.timeoutHeight) },
+    { name: say('Gas at most'), value: formatCount(tx.gas) },
+    { name: say('Note'), value: tx.memo === '' ? say('none') : shown(tx.memo) },
+    { name: say('Last block'), value: tx.timeoutHeight === 0n ? say('any') : formatCount(tx.timeoutHeight) },
   ];
 }

@@ -1,19 +1,22 @@
 /** A bare text as it is confirmed: the text whole, and what it lets others do. docs/network/web-api.md "Signatures". */
+import { say, mark } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import type { NetworkIdentity } from '../network.ts';
 import type { SignedText } from '../signedTexts.ts';
 import type { Sheet } from './sheet.ts';
 
-const TITLES: Readonly<Record<SignedText['kind'], string>> = {
-  login: 'Log in',
-  signup: 'Join through a guild',
-  register: 'Let this key act for a player',
+const TITLES: Readonly<Record<SignedText['kind'], Sentence>> = {
+  login: mark('Log in'),
+  signup: mark('Join through a guild'),
+  register: mark('Let this key act for a player'),
 };
 
-const SENTENCES: Readonly<Record<SignedText['kind'], string>> = {
-  login: 'The guild’s server will know you by this key for one session. It moves nothing.',
-  signup: 'The guild that the text names may bring this key into the game as a new player. It moves no coins.',
-  register:
+const SENTENCES: Readonly<Record<SignedText['kind'], Sentence>> = {
+  login: mark('The guild’s server will know you by this key for one session. It moves nothing.'),
+  signup: mark('The guild that the text names may bring this key into the game as a new player. It moves no coins.'),
+  register: mark(
     'This key agrees to act for the player that the text names. Whoever registers it there decides with which rights.',
+  ),
 };
 
 /** @param text printed by whoever signs, to the letter */
@@ -23,24 +26,24 @@ export function textSheet(
   { signer, network }: { readonly signer: string; readonly network: NetworkIdentity },
 ): Sheet {
   return {
-    title: TITLES[use],
+    title: say(TITLES[use]),
     signer,
     items: [
       {
         name: use,
         typeUrl: null,
-        sentence: SENTENCES[use],
+        sentence: say(SENTENCES[use]),
         amounts: [],
         parties: [],
         rights: null,
-        facts: [{ name: 'Text', value: text }],
-        final: use === 'signup' ? 'The key becomes a player for good.' : null,
+        facts: [{ name: say('Text'), value: text }],
+        final: use === 'signup' ? say('The key becomes a player for good.') : null,
       },
     ],
     marks: [],
     ticks: [],
     refusals: [],
-    envelope: [{ name: 'Chain', value: network.chainId }],
+    envelope: [{ name: say('Chain'), value: network.chainId }],
     document: text,
   };
 }
@@ -48,5 +51,5 @@ export function textSheet(
 /** Where there is nothing that could be read. */
 export function unreadableSheet(why: string, signer: string): Sheet {
   const bare = { items: [], marks: [], ticks: [], envelope: [], document: '' };
-  return { ...bare, title: 'Nothing that can be read', signer, refusals: [why] };
+  return { ...bare, title: say('Nothing that can be read'), signer, refusals: [why] };
 }

@@ -50,6 +50,11 @@ describe('createHttp', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it.each([502, 504])('says of a %d that a proxy stands in front of nobody', async (status) => {
+    const { ask, outcome } = setup({ status, body: '<html>' });
+    expect(await outcome(ask())).toMatchObject({ what: `Behind node.test nobody answers (status ${status}).` });
+  });
+
   it('waits as long as Retry-After says before asking again', async () => {
     const { ask, asked, clock } = setup([{ status: 429, headers: { 'retry-after': '7' } }, { body: { ok: 1 } }]);
     const answer = ask();

@@ -1,4 +1,5 @@
 /** What can go wrong between this page and an endpoint. Texts are designed: they are what a screen shows. */
+import { say } from '../words/say.ts';
 import { BaseError } from '../BaseError.ts';
 
 /** No answer at all: refused, unresolved, cut, or forbidden by CORS (a browser does not say which). */
@@ -9,9 +10,9 @@ export class HttpUnreachableError extends BaseError {
     const why = cause instanceof Error ? innermostMessage(cause) : String(cause);
     super({
       code: 'http_unreachable',
-      what: `${originOf(url)} does not answer.`,
+      what: say('{host} does not answer.', { host: originOf(url) }),
       where: `${url} (${why})`,
-      hint: 'Check that it is running and that this page may reach it, then try again.',
+      hint: say('Check that it is running and that this page may reach it, then try again.'),
       cause,
     });
     this.url = url;
@@ -26,9 +27,9 @@ export class HttpTimeoutError extends BaseError {
   constructor(url: string, deadlineMs: number) {
     super({
       code: 'http_timeout',
-      what: `${originOf(url)} did not answer within ${deadlineMs / 1000} s.`,
+      what: say('{host} did not answer within {seconds} s.', { host: originOf(url), seconds: deadlineMs / 1000 }),
       where: url,
-      hint: 'It may be busy. Try again in a moment.',
+      hint: say('It may be busy. Try again in a moment.'),
     });
     this.url = url;
     this.deadlineMs = deadlineMs;
@@ -75,17 +76,19 @@ export class HttpBodyError extends BaseError {
   readonly fault: BodyFault;
 
   constructor(url: string, fault: BodyFault, detail: string, cause?: unknown) {
+    const host = originOf(url);
     const what = {
-      notJson: 'answered something that is not JSON',
-      contentType: 'answered a document of another kind',
-      cutShort: 'sent an answer that breaks off',
-      tooLarge: 'sent more than this client takes',
+      notJson: say('{host} answered something that is not JSON.', { host }),
+      contentType: say('{host} answered a document of another kind.', { host }),
+      cutShort: say('{host} sent an answer that breaks off.', { host }),
+      tooLarge: say('{host} sent more than this client takes.', { host }),
     }[fault];
     super({
       code: 'http_body',
-      what: `${originOf(url)} ${what}.`,
+      what,
       where: detail === '' ? url : `${url}: ${excerptOf(detail)}`,
-      hint: fault === 'cutShort' ? 'Try again.' : 'Check that the address in the configuration is the right one.',
+      hint:
+        fault === 'cutShort' ? say('Try again.') : say('Check that the address in the configuration is the right one.'),
       cause,
     });
     this.url = url;
@@ -94,9 +97,11 @@ export class HttpBodyError extends BaseError {
 }
 
 function sentenceOf(status: number, origin: string): string {
-  if (status === 429) return `${origin} asks to slow down.`;
-  if (status >= 500) return `${origin} has a problem of its own (status ${status}).`;
-  return `${origin} refused the request (status ${status}).`;
+  if (status === 429) return say('{host} asks to slow down.', { host: origin });
+  if (status === 502 || status === 504)
+    return say('Behind {host} nobody answers (status {status}).', { host: origin, status });
+  if (status >= 500) return say('{host} has a problem of its own (status {status}).', { host: origin, status });
+  return say('{host} refused the request (status {status}).', { host: origin, status });
 }
 
 function originOf(url: string): string {

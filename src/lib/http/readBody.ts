@@ -20,6 +20,7 @@ export async function readBody(
   const reader = response.body?.getReader();
   const end = (): void => void reader?.cancel().catch(() => undefined);
   const refuse = (bytes: number, word: string): never => {
+    // not said: it is told as what a body was
     throw new HttpBodyError(url, 'tooLarge', `${bytes} bytes ${word}, at most ${most} are taken`);
   };
   signal?.addEventListener('abort', end, { once: true });

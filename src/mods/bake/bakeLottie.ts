@@ -21,6 +21,7 @@ export async function bakeLottie(lottie: Lottie): Promise<BakedPicture> {
     loop: false,
     autoplay: false,
     animationData: lottie.json,
+    // not said: a word of SVG
     rendererSettings: { context: stage.brush, clearCanvas: true, preserveAspectRatio: 'xMidYMid meet' },
   });
   try {

@@ -26,17 +26,11 @@ export async function bakeServed({ bytes, use, path, sibling }: ServedFile): Pro
   if (bytes.length > LIMITS.fileBytes) return refused(findingOf('file_too_large', path));
   let missing: string | null = null;
   const folder = path === null ? '' : path.slice(0, path.lastIndexOf('/') + 1);
-  const verdict: AssetVerdict = inspectAsset(
-    `${folder}served.${endingOf(bytes)}`,
-    bytes,
-    use,
-    'a served file',
-    (other) => {
-      if (sibling?.path === other) return sibling.bytes;
-      missing = other;
-      return undefined;
-    },
-  );
+  const verdict: AssetVerdict = inspectAsset(`${folder}served.${endingOf(bytes)}`, bytes, use, '', (other) => {
+    if (sibling?.path === other) return sibling.bytes;
+    missing = other;
+    return undefined;
+  });
   if (!verdict.ok && missing !== null && path !== null && sibling === null) {
     return { kind: 'needs', path: parseAssetPath(missing) };
   }

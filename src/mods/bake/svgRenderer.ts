@@ -17,6 +17,7 @@ export interface SvgRenderer {
 }
 
 /** Texts name fonts of their own; whatever they name, this is what is there. */
+// not said: a font
 const FAMILY = 'Inter Variable';
 
 /** The library can be started once a process, whoever asks for a renderer afterwards. */

@@ -27,10 +27,10 @@ export function createAssetShelf({ files, spoiled }: UploadFiles, findings: Find
     }
     const bytes = files.get(path);
     if (!bytes) {
-      if (!spoiled.has(path)) findings.warn('asset_missing', path, `${use} of ${from}`);
+      if (!spoiled.has(path)) findings.warn('asset_missing', path, use, from);
       return false;
     }
-    const verdict = inspectAsset(path, bytes, use, `${use} of ${from}`, (other) => {
+    const verdict = inspectAsset(path, bytes, use, from, (other) => {
       named.add(other);
       return files.get(other);
     });

@@ -2,24 +2,21 @@
 import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
+import type { FieldShould } from './fieldShoulds.ts';
 
 const VERSION = /^(?:0|[1-9][0-9]{0,5})\.(?:0|[1-9][0-9]{0,5})\.(?:0|[1-9][0-9]{0,5})$/;
 
 const text = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));
-const matching = (pattern: RegExp, should: string) => z.string().check(z.regex(pattern, should));
+const matching = (pattern: RegExp, should: FieldShould) => z.string().check(z.regex(pattern, should));
 
 const words = text(LIMITS.textLength);
-const language = matching(/^[a-z]{2}$/, 'should be a language code of two small letters, like en');
+const language = matching(/^[a-z]{2}$/, 'language');
 const localized = z.record(language, words);
-const someText = localized.check(
-  z.refine((map) => Object.keys(map).length > 0, 'should have a text in one language at least'),
-);
-const version = matching(VERSION, 'should be a version like 1.2.3');
-const key = matching(/^[A-Za-z0-9_-]{1,40}$/, 'should be a name of letters, digits, “-” and “_”, 40 at most');
+const someText = localized.check(z.refine((map) => Object.keys(map).length > 0, 'someText' satisfies FieldShould));
+const version = matching(VERSION, 'version');
+const key = matching(/^[A-Za-z0-9_-]{1,40}$/, 'key');
 const path = text(LIMITS.pathLength, 1);
-const hashes = z.optional(
-  z.record(z.string(), matching(/^[a-f0-9]{64}$/, 'should be the SHA-256 of the file, 64 hexadecimal digits')),
-);
+const hashes = z.optional(z.record(z.string(), matching(/^[a-f0-9]{64}$/, 'hash')));
 
 const part = {
   names: someText,
@@ -52,10 +49,10 @@ export const structTypeSchema = z.object({
 });
 
 const about = {
-  modId: matching(/^[a-z0-9-]{1,64}$/, 'should be of small letters, digits and “-”, 64 at most'),
+  modId: matching(/^[a-z0-9-]{1,64}$/, 'modId'),
   version,
   author: text(100, 1),
-  guildId: z.nullish(matching(/^0-(?:0|[1-9][0-9]{0,19})$/, 'should be a guild id like 0-1')),
+  guildId: z.nullish(matching(/^0-(?:0|[1-9][0-9]{0,19})$/, 'guildId')),
   compatibleGameVersion: z.optional(version),
   createdAt: z.optional(text(40)),
   updatedAt: z.optional(text(40)),

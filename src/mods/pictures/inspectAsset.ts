@@ -47,17 +47,15 @@ export type AssetVerdict =
   | { readonly ok: true; readonly asset: SoundAsset }
   | { readonly ok: false; readonly why: Refusal; readonly file?: string };
 
-const USES: Readonly<Record<AssetUse, { readonly endings: readonly string[]; readonly words: string }>> = {
-  icon: { endings: ['png', 'webp', 'svg'], words: 'an icon is a .png, .webp or .svg' },
-  animation: { endings: ['json'], words: 'an animation is a .json, either Lottie or a sprite sheet' },
-  graphic: {
-    endings: ['png', 'webp', 'svg', 'json'],
-    words: 'a graphic is a .png, .webp, .svg, or a .json of Lottie or a sprite sheet',
-  },
+/** How the files of a use end. */
+const ENDINGS: Readonly<Record<AssetUse, readonly string[]>> = {
+  icon: ['png', 'webp', 'svg'],
+  animation: ['json'],
+  graphic: ['png', 'webp', 'svg', 'json'],
 };
 
 /**
- * @param from who asks, for the sentence
+ * @param from who asks, for the sentence; nobody when it is served
  * @param fileOf another file of the mod: the picture of a sprite sheet
  */
 export function inspectAsset(
@@ -68,7 +66,7 @@ export function inspectAsset(
   fileOf: (path: string) => Uint8Array | undefined,
 ): AssetVerdict {
   const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
-  if (!USES[use].endings.includes(ending)) return refused(refusal('asset_kind', USES[use].words, from));
+  if (!ENDINGS[use].includes(ending)) return refused(refusal('asset_kind', use, from));
   if (ending === 'png' || ending === 'webp') return still(bytes, use, `image/${ending}`);
   const text = decodeText(bytes);
   if (text === null) return refused(refusal('not_utf8'));

@@ -83,12 +83,10 @@ function measureProblem(json: Fields): Refusal | null {
     number,
   ];
   const isSide = (side: number): boolean => side >= 1 && side <= LIMITS.lottieMaxPx;
-  if (!isSide(w) || !isSide(h)) return refusal('lottie_measure', `w and h are 1 to ${LIMITS.lottieMaxPx}`);
-  if (!(fr >= 1 && fr <= LIMITS.lottieFps)) return refusal('lottie_measure', `fr is 1 to ${LIMITS.lottieFps}`);
+  if (!isSide(w) || !isSide(h)) return refusal('lottie_measure', 'sides');
+  if (!(fr >= 1 && fr <= LIMITS.lottieFps)) return refusal('lottie_measure', 'rate');
   const seconds = (op - ip) / fr;
-  return seconds > 0 && seconds <= LIMITS.lottieSeconds
-    ? null
-    : refusal('lottie_measure', `ip to op lasts at most ${LIMITS.lottieSeconds} seconds`);
+  return seconds > 0 && seconds <= LIMITS.lottieSeconds ? null : refusal('lottie_measure', 'time');
 }
 
 /** Pictures have to be inside, as data that is a whole picture. */
@@ -119,6 +117,7 @@ function bytesOf(base64: string): Uint8Array | null {
 }
 
 /** Where texts may stand; elsewhere the player reads numbers, and takes texts for them. */
+// not said: names of Lottie
 const TEXTS: ReadonlySet<string> = new Set('nm mn ln cl id refId ty u n mode sc xt tg'.split(' '));
 const ROOT = ' root';
 const UNTYPED = ' untyped';

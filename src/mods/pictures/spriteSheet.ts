@@ -5,6 +5,7 @@
 import { pathProblem } from '../archive/paths.ts';
 import { type Refusal, refusal } from '../findings.ts';
 import { LIMITS } from '../limits.ts';
+import type { FrameTrouble } from '../words.ts';
 import { type Fields, isFields } from './fields.ts';
 
 export interface Sheet {
@@ -40,14 +41,13 @@ export function inspectSheet(path: string, json: Fields): SheetVerdict {
   if (picturePath === null) return refused(refusal('sheet_image'));
   const size = fieldsOf(meta?.['size']);
   const [width, height] = [sideOf(size?.['w']), sideOf(size?.['h'])];
-  if (width === null || height === null)
-    return refused(refusal('sheet_frame', 'size (meta.size)', 'needs whole w and h'));
+  if (width === null || height === null) return refused(refusal('sheet_frame', '', 'sheetSize'));
   const listed: unknown = json['frames'];
   const entries = Array.isArray(listed)
     ? listed.map((one: unknown, index) => [String(index), one] as const)
     : Object.entries(fieldsOf(listed) ?? {});
   if (entries.length > LIMITS.sheetFrames) return refused(refusal('sheet_full', entries.length));
-  const frames: { x: number; y: number; w: number; h: number; ms: number | null }[] = [];
+  const frames: Frame[] = [];
   for (const [name, entry] of entries) {
     const frame = frameOf(entry, width, height, frames[0]);
     if (typeof frame === 'string') return refused(refusal('sheet_frame', JSON.stringify(name.slice(0, 40)), frame));
@@ -90,22 +90,33 @@ function edgeOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
 }
 
-/** A frame, or what it should be like. */
-function frameOf(entry: unknown, width: number, height: number, first: { w: number; h: number } | undefined) {
+interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly ms: number | null;
+}
+
+/** A frame, or what is wrong with it. */
+function frameOf(
+  entry: unknown,
+  width: number,
+  height: number,
+  first: Pick<Frame, 'w' | 'h'> | undefined,
+): Frame | FrameTrouble {
   const fields = fieldsOf(entry);
   const box = fieldsOf(fields?.['frame']);
   const [x, y, w, h] = [edgeOf(box?.['x']), edgeOf(box?.['y']), sideOf(box?.['w']), sideOf(box?.['h'])];
-  if (!fields || x === null || y === null || w === null || h === null) return 'needs a frame of whole x, y, w and h';
-  if (x + w > width || y + h > height) return 'reaches out of the picture';
-  if (w > LIMITS.sheetFramePx || h > LIMITS.sheetFramePx) return `is larger than ${LIMITS.sheetFramePx} pixels`;
-  if (first && (first.w !== w || first.h !== h)) return 'is of another size than the first; export without trimming';
+  if (!fields || x === null || y === null || w === null || h === null) return 'box';
+  if (x + w > width || y + h > height) return 'outside';
+  if (w > LIMITS.sheetFramePx || h > LIMITS.sheetFramePx) return 'large';
+  if (first && (first.w !== w || first.h !== h)) return 'uneven';
   const { rotated = false, trimmed = false, duration } = fields;
-  if (rotated !== false || trimmed !== false) return 'is rotated or trimmed; export it upright and whole';
+  if (rotated !== false || trimmed !== false) return 'turned';
   const isTimed = duration !== undefined;
   const isTime =
     typeof duration === 'number' && duration >= LIMITS.sheetFrameMinMs && duration <= LIMITS.sheetFrameMaxMs;
-  if (isTimed && !isTime) {
-    return `has a duration other than ${LIMITS.sheetFrameMinMs} to ${LIMITS.sheetFrameMaxMs} milliseconds`;
-  }
+  if (isTimed && !isTime) return 'time';
   return { x, y, w, h, ms: isTime ? duration : null };
 }

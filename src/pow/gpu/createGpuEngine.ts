@@ -27,10 +27,12 @@ const RESULT_BYTES = 16;
 export async function createGpuEngine(gpu: GPU, options: GpuEngineOptions = {}): Promise<GpuEngine> {
   const device = await openDevice(gpu, options);
   const shape = gpuShape(device.limits);
+  // not said: for whoever looks into the machine
   if (shape === null) throw new GpuError('gpu_unavailable', 'The graphics device is too small.');
   /** Why we ended it ourselves. */
   let trouble: string | null = null;
   const lost = device.lost.then((info) => {
+    // not said: for whoever looks into the machine
     throw new GpuError('gpu_lost', `The graphics device was lost: ${trouble ?? info.message}`);
   });
   // Whoever runs a batch hears of it; with none under way nobody needs to.
@@ -46,19 +48,23 @@ export async function createGpuEngine(gpu: GPU, options: GpuEngineOptions = {}):
     device.destroy();
     throw error instanceof GpuError
       ? error
-      : new GpuError('gpu_unavailable', 'The graphics device took no program.', error);
+      : // not said: for whoever looks into the machine
+        new GpuError('gpu_unavailable', 'The graphics device took no program.', error);
   }
 }
 
 async function openDevice(gpu: GPU, { acceptSoftware = false }: GpuEngineOptions): Promise<GPUDevice> {
   try {
     const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
+    // not said: for whoever looks into the machine
     if (!adapter) throw new GpuError('gpu_unavailable', 'There is no graphics device.');
     if (adapter.info.isFallbackAdapter && !acceptSoftware) {
+      // not said: for whoever looks into the machine
       throw new GpuError('gpu_unavailable', 'The graphics device is a program: the other kernels are faster.');
     }
     return await adapter.requestDevice();
   } catch (error) {
+    // not said: for whoever looks into the machine
     throw error instanceof GpuError ? error : new GpuError('gpu_unavailable', 'No graphics device was given.', error);
   }
 }

@@ -98,11 +98,13 @@ export function createGpuLoop(options: GpuLoopOptions): { receive(message: PageM
   function offer(job: GpuJob, { index, head }: Candidate): void {
     const digest: Digest = job.open.exactDigest(index);
     if (digest[0] !== head[0] || digest[1] !== head[1])
+      // not said: for whoever looks into the machine
       throw new GpuError('gpu_wrong', 'The graphics device miscounted.');
     if (!lowerBar(job, digest)) return;
     const nonce = layoutTwo.nonceText(job.prefix.length, index);
     const text = formatDigest(digest);
     if (referenceDigest(new TextDecoder().decode(job.prefix) + nonce) !== text) {
+      // not said: for whoever looks into the machine
       throw new GpuError('gpu_wrong', 'Kernel webgpu computed a wrong digest.');
     }
     post({ kind: 'found', jobId: job.jobId, nonce, digest: text });

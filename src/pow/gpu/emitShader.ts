@@ -79,6 +79,7 @@ function blockRound(t: number): string {
 
 /** @param workgroup invocations of a workgroup, a power of two */
 export function emitShader(workgroup: number): string {
+  // not said: a program
   return `// Written by emitShader.ts.
 struct Batch {
   /** State before the row's block, that block with row 0, keys of the last block's first rounds. */
@@ -130,7 +131,7 @@ fn prepare(@builtin(global_invocation_id) id: vec3<u32>) {
   let carry = sum / ${ROW_SPLIT}u;
   let low = sum - carry * ${ROW_SPLIT}u;
   let high = batch.rowHigh + carry;
-  ${lines(0, 12, 2, (i) => `var w${i} = ${element('batch.block', i)};`)}
+  ${lines(0, 12, 2, /* not said: a program */ (i) => `var w${i} = ${element('batch.block', i)};`)}
   var w12 = (${element('batch.block', 12)} & 0xffffff00u) | (0x30u + high / 10000u);
   var w13 = digits(high % 10000u);
   var w14 = digits(low / 10000u);
@@ -167,11 +168,11 @@ fn scan(
   var best = vec4<u32>(batch.bar, ${word(NO_ROW)}, 0u);
   // The rest of the last workgroup has no rows and does no work.
   if (row < batch.rows) {
-    ${lines(0, ROW_WORDS, 4, (i) => `let r${i} = prepared[${i}u * batch.capacity + row];`)}
+    ${lines(0, ROW_WORDS, 4, /* not said: a program */ (i) => `let r${i} = prepared[${i}u * batch.capacity + row];`)}
     let first = group.y * ${SLICE_COLUMNS}u;
     for (var column = first; column < first + ${SLICE_COLUMNS}u; column++) {
       let at = column * ${COLUMN_WORDS / 4}u;
-      ${lines(0, COLUMN_WORDS / 4, 6, (i) => `let k${i} = keys[at + ${i}u];`)}
+      ${lines(0, COLUMN_WORDS / 4, 6, /* not said: a program */ (i) => `let k${i} = keys[at + ${i}u];`)}
       ${lines(0, 8, 6, (i) => `var ${rowWord(i)} = r${i}${i === 0 || i === 4 ? ' + k0.x' : ''};`)}
       ${lines(FIXED_ROUNDS + 1, 64, 6, (t) => round(t, columnKey(t)))}
       let found = vec4<u32>(${nameAfter(63, 0)} + r8, ${nameAfter(63, 1)} + r9, row, column);

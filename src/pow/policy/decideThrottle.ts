@@ -1,4 +1,6 @@
 /** The rules by which the pool obeys the player. Pure: wishes and conditions in, threads and duty out. */
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { type Conditions, INTENSITY, type PowSettings, type Throttle } from './types.ts';
 
 export interface ThrottleInput {
@@ -16,7 +18,7 @@ export function defaultThreads(cores: number): number {
 interface Rule {
   /** Part of the chosen intensity that this rule leaves, 0..1. */
   readonly leaves: number;
-  readonly because: string;
+  readonly because: Sentence;
 }
 
 /** The strictest rule counts; rules do not multiply, so that "half" stays half whatever else holds. */
@@ -31,33 +33,42 @@ export function decideThrottle({ settings, conditions, cores }: ThrottleInput): 
     duty: (intensity / 100) * leaves,
     gpu: settings.gpu,
     slowed: leaves < 1,
-    why: strictest.length === 0 ? fullWords(intensity) : `${speedWords(leaves)}: ${strictest.join(', and ')}.`,
+    // It is kept for as long as it holds, and said when it is read.
+    get why() {
+      return strictest.length === 0 ? fullWords(intensity) : slowWords(leaves, strictest);
+    },
   };
 }
 
 function rulesThatHold(settings: PowSettings, { playing, onMains, hidden, pressure }: Conditions): readonly Rule[] {
   const rules: Rule[] = [];
-  if (settings.paused) rules.push({ leaves: 0, because: 'you paused all hashing' });
+  if (settings.paused) rules.push({ leaves: 0, because: mark('you paused all hashing') });
   // A browser that does not tell is taken at the player's word: a desktop has no battery to spare.
-  if (settings.onlyOnMains && onMains === false) rules.push({ leaves: 0, because: 'the machine runs on battery' });
+  if (settings.onlyOnMains && onMains === false)
+    rules.push({ leaves: 0, because: mark('the machine runs on battery') });
   if (settings.hidden !== 'full' && hidden) {
-    rules.push({ leaves: settings.hidden === 'half' ? 0.5 : 0, because: 'nobody sees this page' });
+    rules.push({ leaves: settings.hidden === 'half' ? 0.5 : 0, because: mark('nobody sees this page') });
   }
-  if (settings.slowWhilePlaying && playing) rules.push({ leaves: 0.5, because: 'you are playing' });
+  if (settings.slowWhilePlaying && playing) rules.push({ leaves: 0.5, because: mark('you are playing') });
   // Never to a stop: our own work is part of the pressure, and it would begin and end for ever.
   if (settings.coolDown && pressure === 'serious')
-    rules.push({ leaves: 0.5, because: 'the machine is under pressure' });
+    rules.push({ leaves: 0.5, because: mark('the machine is under pressure') });
   if (settings.coolDown && pressure === 'critical') {
-    rules.push({ leaves: 0.25, because: 'the machine is under heavy pressure' });
+    rules.push({ leaves: 0.25, because: mark('the machine is under heavy pressure') });
   }
   return rules;
 }
 
-function speedWords(leaves: number): string {
-  if (leaves === 0) return 'Stopped';
-  return leaves < 0.5 ? 'Quarter speed' : 'Half speed';
+function slowWords(leaves: number, strictest: readonly Sentence[]): string {
+  const reasons = strictest
+    .map((because) => say(because))
+    .reduce((first, second) => say('{first}, and {second}', { first, second }));
+  if (leaves === 0) return say('Stopped: {reasons}.', { reasons });
+  return leaves < 0.5 ? say('Quarter speed: {reasons}.', { reasons }) : say('Half speed: {reasons}.', { reasons });
 }
 
 function fullWords(intensity: number): string {
-  return intensity === INTENSITY.max ? 'Full speed: nothing slows it.' : `${intensity} % of full speed, as you chose.`;
+  return intensity === INTENSITY.max
+    ? say('Full speed: nothing slows it.')
+    : say('{intensity} % of full speed, as you chose.', { intensity });
 }

@@ -24,6 +24,7 @@ export interface CoinKeysInput {
   readonly lane: Lane;
 }
 
+// not said: kept with the key, for good
 const LABEL = 'Player key';
 /** Of a label in the page's storage, so much is shown. */
 const LABEL_LENGTH = 60;

@@ -11,6 +11,7 @@ import { fromBase64, toBase64, utf8 } from '../../lib/bytes.ts';
 import type { Keyring } from './createKeyring.ts';
 
 const VERSION = 1;
+// not said: keys are derived by it
 const INFO = 'play key';
 
 const boundTo = (address: Address): Uint8Array<ArrayBuffer> => Uint8Array.from(utf8(`play:${VERSION}:${address}`));

@@ -2,8 +2,10 @@
  * The signer: what stands behind the port. It answers a closed vocabulary, asks the person where the rules say so, and gives away
  * nothing but addresses, signatures and what is sealed. In the frame the person is drawn; everything else runs in Node as well.
  */
-import { type Ask, idOf, parseAsk, type SignerWord } from '../../chain/signer/protocol.ts';
+import { say } from '../../lib/words/say.ts';
+import { type Ask, idOf, parseAsk, SIGNER_UNREADABLE, type SignerWord } from '../../chain/signer/protocol.ts';
 import { BaseError } from '../../lib/BaseError.ts';
+import type { Language } from '../../lib/words/language.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { holdKey } from '../../chain/wallets/holdKey.ts';
@@ -35,6 +37,8 @@ export interface SignerCoreInput {
   readonly clock: Clock;
   /** The page has said which network and which name it is. */
   readonly onHello?: (brand: string) => void;
+  /** The page speaks another language now. */
+  readonly onSpeak?: (language: Language) => void;
 }
 
 export interface SignerCore {
@@ -49,7 +53,7 @@ const TOUCH_MS = 2_000;
 
 type Given<N extends Ask['do']> = Ask & { readonly do: N };
 
-export function createSignerCore({ port, person, deriveKey, clock, onHello }: SignerCoreInput): SignerCore {
+export function createSignerCore({ port, person, deriveKey, clock, onHello, onSpeak }: SignerCoreInput): SignerCore {
   const keyring = createKeyring();
   const say = (word: SignerWord): void => port.postMessage(word);
   const show = (): void => say({ kind: 'show' });
@@ -81,6 +85,10 @@ export function createSignerCore({ port, person, deriveKey, clock, onHello }: Si
       playOpen: ({ sealed, wrap }) => seals.open(sealed, wrap),
       signText: (ask) => signing.text(ask),
       signTx: (ask) => signing.tx(ask),
+      speak({ language }) {
+        onSpeak?.(language);
+        return {};
+      },
       lock({ address }) {
         lane.end(address);
         if (keyring.wipe(address)) say({ kind: 'locked', address });
@@ -144,12 +152,12 @@ function networkOf({ textFormat, ...rest }: Given<'hello'>['network']): NetworkI
 
 class UnreadableError extends BaseError {
   constructor() {
-    super({ code: 'signer_unreadable', what: 'The signer was asked for something that it does not know.' });
+    super({ code: SIGNER_UNREADABLE, what: say('The signer was asked for something that it does not know.') });
   }
 }
 
 class OutOfTurnError extends BaseError {
   constructor() {
-    super({ code: 'signer_out_of_turn', what: 'The signer hears who it signs for first, and once.' });
+    super({ code: 'signer_out_of_turn', what: say('The signer hears who it signs for first, and once.') });
   }
 }

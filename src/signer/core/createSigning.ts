@@ -59,6 +59,7 @@ export function createSigning({ network, clock, keyring, lane }: SigningInput) {
       const messages = ask.messages.map(messageOf);
       const { pubKey } = key;
       const doc = buildSignDoc(messages, { address, pubKey }, account, network, ask.timeoutHeight ?? undefined);
+      // not said: a page that writes such a thing is broken
       if (doc.bodyBytes.length > LONGEST) throw new MessageFieldError('The transaction', 'size', 'less');
       if (signerOf(messages) === 'coin') {
         if (kind === 'play') throw new PlayKeyOnlyError();
@@ -72,6 +73,7 @@ export function createSigning({ network, clock, keyring, lane }: SigningInput) {
 
 /** Its fields are held to its row by whoever encodes it; what is signed is read back from the bytes. */
 function messageOf(value: { readonly name: string }): GameMessage {
+  // not said: likewise
   if (!Object.hasOwn(MESSAGES, value.name)) throw new MessageFieldError('A message', 'name', 'one of the game');
   return { ...value, name: value.name as MessageName } as unknown as GameMessage; // its own name was looked up
 }

@@ -1,4 +1,5 @@
 /** What went wrong, as it may be told: to the person, who may mend it, or to the page. Never with a cause. */
+import { say } from '../../lib/words/say.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import type { Fault } from './Person.ts';
 
@@ -11,7 +12,7 @@ const cut = (text: string): string => text.slice(0, LONGEST);
 /** Errors of ours are worded without secrets; of others, nothing is told. */
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof BaseError))
-    return { code: 'signer_failed', what: 'The signer could not do that.', hint: null };
+    return { code: 'signer_failed', what: say('The signer could not do that.'), hint: null };
   const { code, what, hint } = error;
   return { code, what: cut(what), hint: hint === undefined ? null : cut(hint) };
 }

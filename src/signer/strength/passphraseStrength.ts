@@ -2,6 +2,8 @@
  * How long a passphrase would stand if somebody had the sealed record: guesses by zxcvbn, time by what argon2id costs him. It runs beside the
  * field and speaks to nobody.
  */
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
 import { KNOWN_WORDS } from './knownWords.ts';
@@ -42,7 +44,14 @@ const UNUSED = {
   offlineFastHashingXPerSecond: 1e10,
 };
 
-const GRADES = ['Too easy to guess', 'Too easy to guess', 'Fair', 'Good', 'Strong'] as const;
+/** By level; the time from level 2 on. */
+const WORTH: readonly ((time: string) => string)[] = [
+  () => say('Too easy to guess.'),
+  () => say('Too easy to guess.'),
+  (time) => say('Fair. It would hold up a thief for {time}.', { time }),
+  (time) => say('Good. It would hold up a thief for {time}.', { time }),
+  (time) => say('Strong. It would hold up a thief for {time}.', { time }),
+];
 
 let judge: ZxcvbnFactory | undefined;
 
@@ -51,8 +60,8 @@ export function passphraseStrength(passphrase: string, known: readonly string[] 
   const length = Array.from(passphrase).length;
   if (length < PASSPHRASE_MIN) {
     const missing = PASSPHRASE_MIN - length;
-    const words = `${missing} more ${missing === 1 ? 'character' : 'characters'}, at least.`;
-    return { level: 0, words, advice: length === 0 ? FOUR_WORDS : null };
+    const words = say('{missing, plural, one {# more character} other {# more characters}}, at least.', { missing });
+    return { level: 0, words, advice: length === 0 ? say(FOUR_WORDS) : null };
   }
   judge ??= new ZxcvbnFactory({
     dictionary: { passwords: unpackWords(KNOWN_WORDS) },
@@ -60,37 +69,39 @@ export function passphraseStrength(passphrase: string, known: readonly string[] 
     timeEstimationValues: { scoring: LEVELS, attackTime: UNUSED },
   });
   const { score, guesses, sequence, feedback } = judge.check(passphrase.slice(0, JUDGED), [...wordsIn(known)]);
-  const grade = GRADES[score];
   return {
     level: score,
-    words: score < TAKEN_FROM ? `${grade}.` : `${grade}. It would hold up a thief for ${timeOf(guesses / TRIES)}.`,
+    words: WORTH[score]?.(timeOf(guesses / TRIES)) ?? '',
     advice: score > TAKEN_FROM ? null : adviceOf(sequence, feedback.warning),
   };
 }
 
-const FOUR_WORDS = 'Four words that have nothing to do with each other are easy to keep in mind and hard to guess.';
+const FOUR_WORDS = mark(
+  'Four words that have nothing to do with each other are easy to keep in mind and hard to guess.',
+);
 
 /** In the order of what helps most. */
 function adviceOf(sequence: readonly MatchExtended[], warning: string | null): string {
   if (sequence.some((part) => part['dictionaryName'] === 'userInputs')) {
-    return `A name that belongs to you or to this game is tried first. ${FOUR_WORDS}`;
+    return `${say('A name that belongs to you or to this game is tried first.')} ${say(FOUR_WORDS)}`;
   }
-  return `${WARNINGS[warning ?? ''] ?? ''}${FOUR_WORDS}`;
+  const known = WARNINGS[warning ?? ''];
+  return known ? `${say(known)} ${say(FOUR_WORDS)}` : say(FOUR_WORDS);
 }
 
 /** By zxcvbn's own keys; a dictionary of ours is named `passwords`, so warnings about names never come. */
-const WARNINGS: Readonly<Record<string, string>> = {
-  straightRow: 'Keys that lie in a row are tried early. ',
-  keyPattern: 'Patterns on the keyboard are tried early. ',
-  simpleRepeat: 'A letter again and again counts as one. ',
-  extendedRepeat: 'A part again and again counts as one. ',
-  sequences: 'Letters and numbers in their order are tried early. ',
-  recentYears: 'A year adds next to nothing. ',
-  dates: 'A date is tried early. ',
-  topTen: 'It is among the ten most used. ',
-  topHundred: 'It is among the hundred most used. ',
-  common: 'Many others use it. ',
-  similarToCommon: 'It is made of what many others use; capitals and signs change little. ',
+const WARNINGS: Readonly<Record<string, Sentence>> = {
+  straightRow: mark('Keys that lie in a row are tried early.'),
+  keyPattern: mark('Patterns on the keyboard are tried early.'),
+  simpleRepeat: mark('A letter again and again counts as one.'),
+  extendedRepeat: mark('A part again and again counts as one.'),
+  sequences: mark('Letters and numbers in their order are tried early.'),
+  recentYears: mark('A year adds next to nothing.'),
+  dates: mark('A date is tried early.'),
+  topTen: mark('It is among the ten most used.'),
+  topHundred: mark('It is among the hundred most used.'),
+  common: mark('Many others use it.'),
+  similarToCommon: mark('It is made of what many others use; capitals and signs change little.'),
 };
 
 /** Names as they are, and the words in them. */
@@ -101,14 +112,14 @@ function* wordsIn(known: readonly string[]): Generator<string> {
 }
 
 const UNITS = [
-  [60, 'seconds'],
-  [3600, 'minutes'],
-  [86_400, 'hours'],
-  [60 * 86_400, 'days'],
-  [2 * 365 * 86_400, 'months'],
-  [200 * 365 * 86_400, 'years'],
+  [60, mark('seconds')],
+  [3600, mark('minutes')],
+  [86_400, mark('hours')],
+  [60 * 86_400, mark('days')],
+  [2 * 365 * 86_400, mark('months')],
+  [200 * 365 * 86_400, mark('years')],
 ] as const;
 
 function timeOf(seconds: number): string {
-  return UNITS.find(([below]) => seconds < below)?.[1] ?? 'centuries';
+  return say(UNITS.find(([below]) => seconds < below)?.[1] ?? mark('centuries'));
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { PassphraseField, TextAreaField, TextField } from '../../ui/Field.tsx';
@@ -47,14 +48,14 @@ export function BringPhrase({
   return (
     <Room
       brand={brand}
-      title="Enter your phrase"
-      lead={<p>Twelve or twenty-four words, in the order you wrote them down.</p>}
+      title={say('Enter your phrase')}
+      lead={<p>{say('Twelve or twenty-four words, in the order you wrote them down.')}</p>}
       focus="field"
       onBack={() => onDone(null)}
       onEnter={go}
     >
       <TextAreaField
-        label="Your phrase"
+        label={say('Your phrase')}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"
@@ -62,14 +63,18 @@ export function BringPhrase({
         rows={3}
         value={text}
         error={trouble}
-        hint={words.length === 0 ? 'Spaces, numbers and line breaks do not matter.' : `${words.length} words so far`}
+        hint={
+          words.length === 0
+            ? say('Spaces, numbers and line breaks do not matter.')
+            : say('{count, plural, one {# word so far} other {# words so far}}', { count: words.length })
+        }
         onChange={(event) => {
           setText(event.currentTarget.value);
           setTried(false);
         }}
       />
       {words.length > 0 && (
-        <Stack as="ol" row gap={2} wrap className={styles.chips} aria-label="The words as we read them">
+        <Stack as="ol" row gap={2} wrap className={styles.chips} aria-label={say('The words as we read them')}>
           {words.map((word, at) => (
             <li key={at} className={cx(unknown.includes(at + 1) && styles.unknown)}>
               <Text as="span" tone="faint" size="small" face="display" className={styles.number}>
@@ -80,29 +85,31 @@ export function BringPhrase({
           ))}
         </Stack>
       )}
-      <Fold summary="More about this phrase">
+      <Fold summary={say('More about this phrase')}>
         <Stack gap={4}>
           <PassphraseField
-            label="Passphrase of the phrase"
+            label={say('Passphrase of the phrase')}
             autoComplete="off"
             value={extra}
-            hint="Only if you gave the phrase one where it was made (BIP-39, “the 25th word”). Any other leads to another, empty address."
+            hint={say(
+              'Only if you gave the phrase one where it was made (BIP-39, “the 25th word”). Any other leads to another, empty address.',
+            )}
             onChange={(event) => setExtra(event.currentTarget.value)}
           />
           <TextField
-            label="Account"
+            label={say('Account')}
             inputMode="numeric"
             autoComplete="off"
             value={account}
-            error={index === null ? `A number from 1 to ${HIGHEST}.` : null}
-            hint="1 is the first, and for most the only one."
+            error={index === null ? say('A number from 1 to {highest}.', { highest: HIGHEST }) : null}
+            hint={say('1 is the first, and for most the only one.')}
             onChange={(event) => setAccount(event.currentTarget.value)}
           />
-          {index !== null && <Note tone="faint">Path m/44’/118’/0’/0/{index}</Note>}
+          {index !== null && <Note tone="faint">{say('Path {path}', { path: `m/44’/118’/0’/0/${index}` })}</Note>}
         </Stack>
       </Fold>
       <Button tone="primary" icon="arrow" wide pending={busy} disabled={words.length === 0} onClick={go}>
-        {busy ? 'Looking at it' : 'Check the phrase'}
+        {busy ? say('Looking at it') : say('Check the phrase')}
       </Button>
     </Room>
   );
@@ -110,8 +117,10 @@ export function BringPhrase({
 
 function troubleOf(words: readonly string[], unknown: readonly number[]): string | null {
   if (words.length === 0 || unknown.length === 0) return null;
-  const one = unknown.length === 1;
-  return `${one ? 'Word' : 'Words'} ${unknown.join(', ')} ${one ? 'is' : 'are'} not in the word list.`;
+  return say(
+    '{count, plural, one {Word {places} is not in the word list.} other {Words {places} are not in the word list.}}',
+    { count: unknown.length, places: unknown.join(', ') },
+  );
 }
 
 /** From 0; null for what is no number of an account. */

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -8,8 +9,8 @@ import { Room } from './Room.tsx';
 const ASKED = 3;
 
 function wrongWords(position: number, typed: string): string {
-  if (typed.trim() === '') return `Type word ${position + 1}.`;
-  return `This is not word ${position + 1} of your phrase. Look at your paper again.`;
+  if (typed.trim() === '') return say('Type word {place}.', { place: position + 1 });
+  return say('This is not word {place} of your phrase. Look at your paper again.', { place: position + 1 });
 }
 
 /** Three words of the phrase, asked by number; each wrong one is told by itself. */
@@ -39,8 +40,10 @@ export function CheckWords({
   return (
     <Room
       brand={brand}
-      title="Check your paper"
-      lead={<p>Type these three words from what you wrote. A phrase that is never checked is lost more often.</p>}
+      title={say('Check your paper')}
+      lead={
+        <p>{say('Type these three words from what you wrote. A phrase that is never checked is lost more often.')}</p>
+      }
       focus="field"
       onBack={() => onDone(null)}
       onEnter={check}
@@ -63,10 +66,10 @@ export function CheckWords({
       ))}
       <Stack gap={1}>
         <Button tone="primary" icon="check" wide onClick={check}>
-          Check the words
+          {say('Check the words')}
         </Button>
         <Button tone="quiet" icon="back" wide onClick={onAgain}>
-          Show the phrase again
+          {say('Show the phrase again')}
         </Button>
       </Stack>
     </Room>

@@ -1,3 +1,5 @@
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { PassphraseField } from '../../ui/Field.tsx';
@@ -14,27 +16,33 @@ const TONES: readonly MeterTone[] = ['danger', 'danger', 'copper', 'teal', 'teal
 export type PassphraseFor = 'make' | 'bring' | 'restore' | 'change';
 
 const WORDS: Readonly<
-  Record<PassphraseFor, { readonly title: string; readonly press: string; readonly lead: string }>
+  Record<PassphraseFor, { readonly title: Sentence; readonly press: Sentence; readonly lead: Sentence }>
 > = {
   make: {
-    title: 'Lock it in this browser',
-    press: 'Encrypt and keep the key',
-    lead: 'Your key is kept here encrypted. The passphrase opens it each time you come back; it is not your phrase, and nobody can tell it to you again.',
+    title: mark('Lock it in this browser'),
+    press: mark('Encrypt and keep the key'),
+    lead: mark(
+      'Your key is kept here encrypted. The passphrase opens it each time you come back; it is not your phrase, and nobody can tell it to you again.',
+    ),
   },
   bring: {
-    title: 'Lock it in this browser',
-    press: 'Encrypt and keep the key',
-    lead: 'Your key is kept here encrypted. The passphrase opens it each time you come back; it is for this browser only.',
+    title: mark('Lock it in this browser'),
+    press: mark('Encrypt and keep the key'),
+    lead: mark(
+      'Your key is kept here encrypted. The passphrase opens it each time you come back; it is for this browser only.',
+    ),
   },
   restore: {
-    title: 'Lock it in this browser',
-    press: 'Encrypt and keep the key',
-    lead: 'The key from your backup is kept here under a passphrase of this browser. The file goes on opening with its own.',
+    title: mark('Lock it in this browser'),
+    press: mark('Encrypt and keep the key'),
+    lead: mark(
+      'The key from your backup is kept here under a passphrase of this browser. The file goes on opening with its own.',
+    ),
   },
   change: {
-    title: 'Choose a new passphrase',
-    press: 'Change the passphrase',
-    lead: 'From now on this one opens the key here. Backups that you made before go on opening with the old one.',
+    title: mark('Choose a new passphrase'),
+    press: mark('Change the passphrase'),
+    lead: mark('From now on this one opens the key here. Backups that you made before go on opening with the old one.'),
   },
 };
 
@@ -56,8 +64,8 @@ export function ChoosePassphrase({
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const { level, words, advice } = passphraseStrength(first, known);
-  const weak = tried && level < TAKEN_FROM ? `${words} Choose another one.` : null;
-  const differs = tried && weak === null && first !== second ? 'The two do not match.' : null;
+  const weak = tried && level < TAKEN_FROM ? `${words} ${say('Choose another one.')}` : null;
+  const differs = tried && weak === null && first !== second ? say('The two do not match.') : null;
 
   const choose = (): void => {
     setTried(true);
@@ -68,16 +76,23 @@ export function ChoosePassphrase({
 
   const { title, press, lead } = WORDS[use];
   return (
-    <Room brand={brand} title={title} lead={<p>{lead}</p>} focus="field" onBack={() => onDone(null)} onEnter={choose}>
+    <Room
+      brand={brand}
+      title={say(title)}
+      lead={<p>{say(lead)}</p>}
+      focus="field"
+      onBack={() => onDone(null)}
+      onEnter={choose}
+    >
       <PassphraseField
-        label="Passphrase"
+        label={say('Passphrase')}
         autoComplete="new-password"
         value={first}
         error={weak}
         hint={
           <Stack gap={2}>
             <Meter
-              label="Strength"
+              label={say('Strength')}
               value={first === '' ? 0 : Math.max(SLIVER, level)}
               max={4}
               text={words}
@@ -93,14 +108,14 @@ export function ChoosePassphrase({
         onChange={(event) => setFirst(event.currentTarget.value)}
       />
       <PassphraseField
-        label="The same once more"
+        label={say('The same once more')}
         autoComplete="new-password"
         value={second}
         error={differs}
         onChange={(event) => setSecond(event.currentTarget.value)}
       />
       <Button tone="primary" icon="lock" wide pending={busy} onClick={choose}>
-        {busy ? 'Encrypting your key' : press}
+        {busy ? say('Encrypting your key') : say(press)}
       </Button>
     </Room>
   );

@@ -1,3 +1,4 @@
+import { mark, say } from '../../lib/words/say.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -6,23 +7,22 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 
 const SAID = {
-  idle: '',
-  copied: 'Copied. Paste it where it belongs, then copy something else, so that it does not lie there.',
-  refused: 'This browser does not let it. Write the words down.',
+  copied: mark('Copied. Paste it where it belongs, then copy something else, so that it does not lie there.'),
+  refused: mark('This browser does not let it. Write the words down.'),
 } as const;
 
 /** For password managers, on purpose only: every program on the machine may read a clipboard. */
 export function CopyWords({ words }: { readonly words: readonly string[] }) {
-  const [state, setState] = useState<keyof typeof SAID>('idle');
+  const [state, setState] = useState<keyof typeof SAID | null>(null);
   return (
-    <Fold summary="Into a password manager">
+    <Fold summary={say('Into a password manager')}>
       <Stack gap={3}>
-        <Note>Other programs on this machine can read what is copied. Paper is safer.</Note>
+        <Note>{say('Other programs on this machine can read what is copied. Paper is safer.')}</Note>
         <Button icon="copy" onClick={() => setState(copy(words.join(' ')) ? 'copied' : 'refused')}>
-          Copy the words
+          {say('Copy the words')}
         </Button>
         <Text as="output" tone="soft" size="small">
-          {SAID[state]}
+          {state !== null && say(SAID[state])}
         </Text>
       </Stack>
     </Fold>

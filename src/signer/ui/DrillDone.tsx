@@ -1,8 +1,12 @@
+import { dateFormat } from '../../lib/words/dates.ts';
+import { say } from '../../lib/words/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Room } from './Room.tsx';
 import { WhichKey } from './WhichKey.tsx';
+
+const DAY = dateFormat({ dateStyle: 'medium' });
 
 /** A backup that opened: what would have come back. */
 export function DrillDone({
@@ -16,24 +20,24 @@ export function DrillDone({
   readonly createdAtMs: number;
   readonly onDone: () => void;
 }) {
-  const day = new Date(createdAtMs).toISOString().slice(0, 10);
+  const day = DAY().format(createdAtMs);
   return (
     <Room
       brand={brand}
-      title="Your backup works"
-      lead={<p>The file of {day} opened with this passphrase. Nothing was changed here.</p>}
+      title={say('Your backup works')}
+      lead={<p>{say('The file of {day} opened with this passphrase. Nothing was changed here.', { day })}</p>}
       onBack={onDone}
     >
-      <Stack as="ul" gap={2} aria-label="Keys in the file">
+      <Stack as="ul" gap={2} aria-label={say('Keys in the file')}>
         {addresses.map((address) => (
           <li key={address}>
             <WhichKey address={address} label="" />
           </li>
         ))}
       </Stack>
-      <Note>Keep the file apart from this machine, and the passphrase apart from the file.</Note>
+      <Note>{say('Keep the file apart from this machine, and the passphrase apart from the file.')}</Note>
       <Button tone="primary" icon="check" wide onClick={onDone}>
-        Done
+        {say('Done')}
       </Button>
     </Room>
   );

@@ -1,3 +1,5 @@
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -6,7 +8,7 @@ import { CheckWords } from './CheckWords.tsx';
 import { Room } from './Room.tsx';
 import { WordGrid } from './WordGrid.tsx';
 
-const NUMBERS: Readonly<Record<number, string>> = { 12: 'twelve', 24: 'twenty-four' };
+const NUMBERS: Readonly<Record<number, Sentence>> = { 12: mark('twelve'), 24: mark('twenty-four') };
 
 /** A new phrase: shown when asked for, written down, some of it asked back. No way to copy it: it is not kept anywhere yet. */
 export function KeepPhrase({
@@ -22,7 +24,8 @@ export function KeepPhrase({
   const [seen, setSeen] = useState(false);
   const [written, setWritten] = useState(false);
   const [checking, setChecking] = useState(false);
-  const count = NUMBERS[words.length] ?? String(words.length);
+  const number = NUMBERS[words.length];
+  const count = number ? say(number) : String(words.length);
 
   if (checking) {
     return <CheckWords brand={brand} words={words} onAgain={() => setChecking(false)} onDone={onDone} />;
@@ -30,25 +33,26 @@ export function KeepPhrase({
   return (
     <Room
       brand={brand}
-      title={`Write these ${count} words on paper`}
+      title={say('Write these {count} words on paper', { count })}
       lead={
         <p>
-          They are your key. Whoever has them has your player; nobody, not we and not your guild, can give them back to
-          you.
+          {say(
+            'They are your key. Whoever has them has your player; nobody, not we and not your guild, can give them back to you.',
+          )}
         </p>
       }
       onBack={() => onDone(null)}
     >
       <WordGrid words={words} onShown={() => setSeen(true)} />
       <Tick gap={3} checked={written} disabled={!seen} onChange={(event) => setWritten(event.currentTarget.checked)}>
-        <span>I wrote all {count} words down, in this order</span>
+        <span>{say('I wrote all {count} words down, in this order', { count })}</span>
       </Tick>
       <Stack gap={1}>
         <Button tone="primary" icon="arrow" wide disabled={!written} onClick={() => setChecking(true)}>
-          Go on to the word check
+          {say('Go on to the word check')}
         </Button>
         <Button tone="quiet" icon="retry" wide onClick={() => onDone(words.length === 12 ? 24 : 12)}>
-          {words.length === 12 ? 'Twenty-four words instead' : 'Twelve words instead'}
+          {words.length === 12 ? say('Twenty-four words instead') : say('Twelve words instead')}
         </Button>
       </Stack>
     </Room>

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
@@ -41,6 +42,7 @@ export function Room({
   }, []);
 
   useEffect(() => {
+    // not said: a selector
     const field = focus === 'field' ? box.current?.querySelector('input, textarea') : null;
     const target = field instanceof HTMLElement ? field : heading.current;
     target?.focus();
@@ -74,9 +76,9 @@ export function Room({
       <Stack as="header" row gap={3} align="center" className={styles.head}>
         <OrreryMark size={26} />
         <Text as="span" face="display" tone="soft" size="small" clip className={styles.brand}>
-          {brand} · keys
+          {say('{brand} · keys', { brand })}
         </Text>
-        <IconButton icon="cross" label="Turn back" onClick={onBack} />
+        <IconButton icon="cross" label={say('Turn back')} onClick={onBack} />
       </Stack>
       <Stack gap={4} className={styles.body}>
         <Stack gap={2}>
@@ -90,7 +92,7 @@ export function Room({
         {children}
       </Stack>
       <Text as="p" tone="faint" size="micro" className={styles.foot}>
-        This window stands apart from the page. What you type here stays here.
+        {say('This window stands apart from the page. What you type here stays here.')}
       </Text>
     </dialog>
   );

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -25,15 +26,15 @@ export function ShowPhrase({
   return (
     <Room
       brand={brand}
-      title="Your phrase"
-      lead={<p>Whoever has these words has your player. Nobody who helps you needs them.</p>}
+      title={say('Your phrase')}
+      lead={<p>{say('Whoever has these words has your player. Nobody who helps you needs them.')}</p>}
       onBack={onDone}
     >
       <WhichKey address={address} label="" />
       <WordGrid words={words} onShown={() => setSeen(true)} />
       {extra !== '' && (
         <Note tone="warn" icon="info">
-          The phrase has a passphrase of its own
+          {say('The phrase has a passphrase of its own')}
           {seen ? (
             <>
               : <b>{extra}</b>.{' '}
@@ -41,12 +42,12 @@ export function ShowPhrase({
           ) : (
             '. '
           )}
-          Without it these words lead to another address.
+          {say('Without it these words lead to another address.')}
         </Note>
       )}
       {seen && <CopyWords words={words} />}
       <Button tone={seen ? 'primary' : 'plain'} icon="check" wide onClick={onDone}>
-        I have seen enough
+        {say('I have seen enough')}
       </Button>
     </Room>
   );

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../lib/words/sentence.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { PassphraseField } from '../../ui/Field.tsx';
@@ -7,61 +9,65 @@ import { Room } from './Room.tsx';
 import { WhichKey } from './WhichKey.tsx';
 
 interface Words {
-  readonly title: string;
-  readonly lead: string;
-  readonly press: string;
-  readonly pressed: string;
+  readonly title: Sentence;
+  readonly lead: Sentence;
+  readonly press: Sentence;
+  readonly pressed: Sentence;
   readonly icon: IconName;
 }
 
 const WORDS: Readonly<Record<PassphraseUse, Words>> = {
   open: {
-    title: 'Unlock your key',
-    lead: 'Its passphrase opens it until it is locked.',
-    press: 'Unlock',
-    pressed: 'Unlocking',
+    title: mark('Unlock your key'),
+    lead: mark('Its passphrase opens it until it is locked.'),
+    press: mark('Unlock'),
+    pressed: mark('Unlocking'),
     icon: 'unlock',
   },
   derive: {
-    title: 'A further account',
-    lead: 'The next account of the same phrase, with an address of its own. It is kept under the same passphrase.',
-    press: 'Make the account',
-    pressed: 'Making the account',
+    title: mark('A further account'),
+    lead: mark(
+      'The next account of the same phrase, with an address of its own. It is kept under the same passphrase.',
+    ),
+    press: mark('Make the account'),
+    pressed: mark('Making the account'),
     icon: 'plus',
   },
   reveal: {
-    title: 'Show the phrase',
-    lead: 'Whoever sees these words has your player. Look around you first: people, cameras, a shared screen.',
-    press: 'Go on to the words',
-    pressed: 'Opening',
+    title: mark('Show the phrase'),
+    lead: mark('Whoever sees these words has your player. Look around you first: people, cameras, a shared screen.'),
+    press: mark('Go on to the words'),
+    pressed: mark('Opening'),
     icon: 'eye',
   },
   change: {
-    title: 'Change the passphrase',
-    lead: 'First the one that opens the key now.',
-    press: 'Go on to a new one',
-    pressed: 'Opening',
+    title: mark('Change the passphrase'),
+    lead: mark('First the one that opens the key now.'),
+    press: mark('Go on to a new one'),
+    pressed: mark('Opening'),
     icon: 'key',
   },
   backup: {
-    title: 'Make a backup',
-    lead: 'A file with your key, encrypted as it lies here. It opens with this passphrase, so make sure that you know it.',
-    press: 'Make the file',
-    pressed: 'Opening',
+    title: mark('Make a backup'),
+    lead: mark(
+      'A file with your key, encrypted as it lies here. It opens with this passphrase, so make sure that you know it.',
+    ),
+    press: mark('Make the file'),
+    pressed: mark('Opening'),
     icon: 'guard',
   },
   restore: {
-    title: 'Open a backup',
-    lead: 'It opens with the passphrase that the key had when the file was made.',
-    press: 'Open the file',
-    pressed: 'Opening',
+    title: mark('Open a backup'),
+    lead: mark('It opens with the passphrase that the key had when the file was made.'),
+    press: mark('Open the file'),
+    pressed: mark('Opening'),
     icon: 'unlock',
   },
   drill: {
-    title: 'Try your backup',
-    lead: 'Open the file with its passphrase, as you would in need. Nothing is changed here.',
-    press: 'Try it',
-    pressed: 'Opening',
+    title: mark('Try your backup'),
+    lead: mark('Open the file with its passphrase, as you would in need. Nothing is changed here.'),
+    press: mark('Try it'),
+    pressed: mark('Opening'),
     icon: 'guard',
   },
 };
@@ -89,17 +95,24 @@ export function TypePassphrase({
   };
 
   return (
-    <Room brand={brand} title={title} lead={<p>{lead}</p>} focus="field" onBack={() => onDone(null)} onEnter={go}>
+    <Room
+      brand={brand}
+      title={say(title)}
+      lead={<p>{say(lead)}</p>}
+      focus="field"
+      onBack={() => onDone(null)}
+      onEnter={go}
+    >
       <WhichKey address={address} label={label} />
       <PassphraseField
-        label="Passphrase"
+        label={say('Passphrase')}
         autoComplete="current-password"
         value={passphrase}
         error={wrong}
         onChange={(event) => setPassphrase(event.currentTarget.value)}
       />
       <Button tone="primary" icon={icon} wide pending={busy} disabled={passphrase === ''} onClick={go}>
-        {busy ? pressed : press}
+        {say(busy ? pressed : press)}
       </Button>
     </Room>
   );

@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -32,7 +33,7 @@ export function WordGrid({ words, onShown }: { readonly words: readonly string[]
         gap={[0, 2]}
         pad={3}
         className={styles.words}
-        aria-label={shown ? 'Your phrase' : 'Your phrase, covered'}
+        aria-label={shown ? say('Your phrase') : say('Your phrase, covered')}
       >
         {words.map((word, at) => (
           <li key={at}>
@@ -58,7 +59,7 @@ export function WordGrid({ words, onShown }: { readonly words: readonly string[]
             onShown();
           }}
         >
-          Show the words
+          {say('Show the words')}
         </Button>
       )}
     </div>

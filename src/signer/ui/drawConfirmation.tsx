@@ -1,3 +1,4 @@
+import { say } from '../../lib/words/say.ts';
 import type { ReactNode } from 'react';
 import { readSheet } from '../../chain/sheet/readSheet.ts';
 import type { Sheet } from '../../game/sheet/sheet.ts';
@@ -14,7 +15,7 @@ function sheetOfAsked(asked: Confirmation): Sheet {
   try {
     return readSheet(asked.doc, { network, signer, told: asked.told });
   } catch (error) {
-    return unreadableSheet(error instanceof BaseError ? error.what : 'It cannot be read.', signer);
+    return unreadableSheet(error instanceof BaseError ? error.what : say('It cannot be read.'), signer);
   }
 }
 
@@ -26,7 +27,7 @@ export function drawConfirmation(
 ): ReactNode {
   const sheet = sheetOfAsked(asked);
   return (
-    <Room brand={brand} title={sheet.title} lead="Is this what you want to sign?" onBack={() => onDone(false)}>
+    <Room brand={brand} title={sheet.title} lead={say('Is this what you want to sign?')} onBack={() => onDone(false)}>
       <ConfirmSheet sheet={sheet} isTitled={false} onConfirm={() => onDone(true)} onTurnBack={() => onDone(false)} />
     </Room>
   );

@@ -21,7 +21,7 @@ export function createHostMemory(
   clock: Pick<Clock, 'now'>,
 ): RouteKeeper {
   const learnt = createLearnt(storage, clock);
-  const key = `routes of ${webUrl}`;
+  const key = `routes of ${webUrl}`; // not said: a key of what is kept
   /** When each was seen missing: a further one does not make the others younger. */
   const seen = new Map<string, number>();
   return {

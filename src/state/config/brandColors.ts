@@ -3,6 +3,7 @@
  * not used; the client's own stands in its place, and whoever hosts the page is told (docs/hosting.md).
  */
 import { channelsOf, contrastRatio, hexOf } from '../../lib/contrast.ts';
+import { say } from '../../lib/words/say.ts';
 
 export type ColorName = 'accent' | 'ink';
 
@@ -80,12 +81,16 @@ function kinOf(accent: string): Readonly<Record<string, string>> {
   };
 }
 
-const SIDES: Readonly<Record<ColorName, string>> = {
-  accent: 'cannot be read on its ground',
-  ink: 'is too light to read on',
-};
-
 /** One sentence on a colour that is not used. */
 export function colorWords({ name: color, value, ratio }: ColorVerdict): string {
-  return `brand.colors.${color} ${value} ${SIDES[color]} (${ratio.toFixed(1)}:1, and ${LEAST_RATIO}:1 is the least), so ${OWN_COLORS[color]} stands in its place.`;
+  const told = { value, ratio: ratio.toFixed(1), least: String(LEAST_RATIO), own: OWN_COLORS[color] };
+  return color === 'accent'
+    ? say(
+        'brand.colors.accent {value} cannot be read on its ground ({ratio}:1, and {least}:1 is the least), so {own} stands in its place.',
+        told,
+      )
+    : say(
+        'brand.colors.ink {value} is too light to read on ({ratio}:1, and {least}:1 is the least), so {own} stands in its place.',
+        told,
+      );
 }

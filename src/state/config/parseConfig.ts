@@ -7,9 +7,10 @@ import * as z from 'zod/mini';
 import { BaseError } from '../../lib/BaseError.ts';
 import { readText } from '../../lib/http/readBody.ts';
 import { parseJson } from '../../lib/parseJson.ts';
+import { say } from '../../lib/words/say.ts';
 import { isRecord } from './isRecord.ts';
 import { type EndpointKind, endpointExpected, parseEndpoint } from './parseEndpoint.ts';
-import { LINK_EXPECTED, parseLink, parsePicture, PICTURE_EXPECTED } from './parseOutward.ts';
+import { linkExpected, parseLink, parsePicture, pictureExpected } from './parseOutward.ts';
 import { tidyText } from '../../lib/tidyText.ts';
 import type { RuntimeConfig } from './RuntimeConfig.ts';
 
@@ -26,20 +27,28 @@ export class ConfigError extends BaseError {
 
   constructor(problems: readonly ConfigProblem[], cause?: unknown, isAway = false) {
     const list = problems.map((problem) => `${problem.path}: ${problem.what}`).join('; ');
-    super({ code: 'bad_config', what: `config.json cannot be used. ${list}`, where: '/config.json', cause });
+    super({
+      code: 'bad_config',
+      what: say('config.json cannot be used. {list}', { list }),
+      where: '/config.json',
+      cause,
+    });
     this.problems = problems;
     this.isAway = isAway;
   }
 }
 
-const text = (pattern: RegExp, expected: string): z.ZodMiniString =>
-  z.string({ error: expected }).check(z.regex(pattern, { error: expected }));
+/** What a field must be: asked when it is not, for no language is known while modules load. */
+type Expected = () => string;
+
+const text = (pattern: RegExp, error: Expected): z.ZodMiniString =>
+  z.string({ error }).check(z.regex(pattern, { error }));
 
 /** One lower-case word: it becomes a path segment, a package word and a stream token. */
-const word = text(/^[a-z][a-z0-9]*$/, 'must be one lower-case word, like "game"');
+const word = text(/^[a-z][a-z0-9]*$/, () => say('must be one lower-case word, like "game"'));
 /** As parseEndpoint has it, of this page's own host where it names none. */
 const endpoint = (kind: EndpointKind): z.ZodMiniString =>
-  z.string({ error: endpointExpected(kind) }).check((payload) => {
+  z.string({ error: () => endpointExpected(kind) }).check((payload) => {
     const { value, issues } = payload;
     const verdict = parseEndpoint(value, kind, globalThis.location?.origin);
     if (verdict.ok) payload.value = verdict.url;
@@ -49,29 +58,27 @@ const httpUrl = endpoint('http');
 const socketUrl = endpoint('socket');
 /** A host may leave it out. */
 const orNone = (schema: z.ZodMiniString) => z._default(z.nullable(schema), null);
-const color = text(/^#[0-9a-fA-F]{6}$/, 'must be a colour of the form #rrggbb');
+const color = text(/^#[0-9a-fA-F]{6}$/, () => say('must be a colour of the form #rrggbb'));
 /** A line of what players read. */
-const label = (what: string): z.ZodMiniString => {
-  const expected = `must be ${what} of 1 to 40 characters that can be seen`;
-  return z.string({ error: expected }).check(z.refine((name) => name !== '' && tidyText(name, 40) === name, expected));
-};
+const label = (error: Expected): z.ZodMiniString =>
+  z.string({ error }).check(z.refine((name) => name !== '' && tidyText(name, 40) === name, { error }));
 /** Lines of it; an empty one begins a paragraph. */
 const prose = (most: number): z.ZodMiniString => {
-  const expected = `must be a text of 1 to ${most} characters`;
-  return z.string({ error: expected }).check(z.minLength(1, expected), z.maxLength(most, expected));
+  const error = (): string => say('must be a text of 1 to {most} characters', { most: String(most) });
+  return z.string({ error }).check(z.minLength(1, { error }), z.maxLength(most, { error }));
 };
 /** An address as its reader has it; what he does not take is refused in these words. */
-const outward = (parse: (written: string) => string | null, expected: string): z.ZodMiniString =>
-  z.string({ error: expected }).check((payload) => {
+const outward = (parse: (written: string) => string | null, error: Expected): z.ZodMiniString =>
+  z.string({ error }).check((payload) => {
     const parsed = parse(payload.value);
-    if (parsed === null) payload.issues.push({ code: 'custom', input: payload.value, message: expected });
+    if (parsed === null) payload.issues.push({ code: 'custom', input: payload.value, message: error() });
     else payload.value = parsed;
   });
-const link = outward(parseLink, LINK_EXPECTED);
-const mostLinks = 'must be a list of 8 links at most';
-const termsExpected = 'must be an object with a text, a url, or both';
-const onOrOff = z.boolean({ error: 'must be true or false' });
-const blockMs = 'must be a number of milliseconds from 100 to 600000';
+const link = outward(parseLink, linkExpected);
+const mostLinks = () => say('must be a list of 8 links at most');
+const termsExpected = () => say('must be an object with a text, a url, or both');
+const onOrOff = z.boolean({ error: () => say('must be true or false') });
+const blockMs = () => say('must be a number of milliseconds from 100 to 600000');
 
 /** Exported for config.schema.json, which is drawn from it (tools/release/configJsonSchema.ts). */
 export const configSchema = z.object(
@@ -81,54 +88,66 @@ export const configSchema = z.object(
         namespace: word,
         sdkRoot: word,
         addressPrefix: word,
-        chainId: text(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/, 'must be a chain id, like "gametest-1"'),
-        alphaDenom: text(/^[a-z][a-zA-Z0-9/:._-]{1,127}$/, 'must be a denomination, like "ualpha"'),
-        nominalBlockMs: z.number({ error: blockMs }).check(z.minimum(100, blockMs), z.maximum(600_000, blockMs)),
+        chainId: text(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/, () => say('must be a chain id, like "gametest-1"')),
+        alphaDenom: text(/^[a-z][a-zA-Z0-9/:._-]{1,127}$/, () => say('must be a denomination, like "ualpha"')),
+        nominalBlockMs: z
+          .number({ error: blockMs })
+          .check(z.minimum(100, { error: blockMs }), z.maximum(600_000, { error: blockMs })),
       },
-      { error: 'must be an object that describes the network' },
+      { error: () => say('must be an object that describes the network') },
     ),
     endpoints: z.object(
       { rest: httpUrl, rpc: orNone(httpUrl), rpcWebsocket: orNone(socketUrl), web: httpUrl, stream: socketUrl },
-      { error: 'must be an object of addresses' },
+      { error: () => say('must be an object of addresses') },
     ),
-    streamDialect: z.enum(['nats', 'json'], { error: 'must be "nats" or "json"' }),
+    streamDialect: z.enum(['nats', 'json'], { error: () => say('must be "nats" or "json"') }),
     auth: z._default(
       z.object(
         {
-          texts: z._default(z.enum(['bare', 'adr36', 'both'], { error: 'must be "bare", "adr36" or "both"' }), 'bare'),
-          format: z._default(z.literal([1, 2], { error: 'must be 1 or 2' }), 1),
+          texts: z._default(
+            z.enum(['bare', 'adr36', 'both'], { error: () => say('must be "bare", "adr36" or "both"') }),
+            'bare',
+          ),
+          format: z._default(z.literal([1, 2], { error: () => say('must be 1 or 2') }), 1),
         },
-        { error: 'must be an object with texts and format' },
+        { error: () => say('must be an object with texts and format') },
       ),
       { texts: 'bare', format: 1 },
     ),
     brand: z.object(
       {
-        name: label('a name'),
-        logo: outward(parsePicture, PICTURE_EXPECTED),
-        colors: z.record(text(/^[a-z]+$/, 'must be a lower-case word'), color, {
-          error: 'must be an object of colours',
-        }),
+        name: label(() => say('must be a name of 1 to 40 characters that can be seen')),
+        logo: outward(parsePicture, pictureExpected),
+        colors: z.record(
+          text(/^[a-z]+$/, () => say('must be a lower-case word')),
+          color,
+          {
+            error: () => say('must be an object of colours'),
+          },
+        ),
         welcome: z._default(z.nullable(prose(1_000)), null),
         links: z._default(
           z
             .array(
-              z.object({ words: label('words'), url: link }, { error: 'must be an object with words and url' }),
-              mostLinks,
+              z.object(
+                { words: label(() => say('must be words of 1 to 40 characters that can be seen')), url: link },
+                { error: () => say('must be an object with words and url') },
+              ),
+              { error: mostLinks },
             )
-            .check(z.maxLength(8, mostLinks)),
+            .check(z.maxLength(8, { error: mostLinks })),
           [],
         ),
         terms: z._default(
           z.nullable(
             z
               .object({ text: orNone(prose(20_000)), url: orNone(link) }, { error: termsExpected })
-              .check(z.refine((terms) => terms.text !== null || terms.url !== null, termsExpected)),
+              .check(z.refine((terms) => terms.text !== null || terms.url !== null, { error: termsExpected })),
           ),
           null,
         ),
       },
-      { error: 'must be an object with name, logo and colors' },
+      { error: () => say('must be an object with name, logo and colors') },
     ),
     // Each has one reader: switches.test.ts holds that.
     features: z.catchall(
@@ -139,12 +158,12 @@ export const configSchema = z.object(
           lab: z.optional(onOrOff),
           offline: z.optional(onOrOff),
         },
-        { error: 'must be an object of switches' },
+        { error: () => say('must be an object of switches') },
       ),
       onOrOff,
     ),
   },
-  { error: 'must be a JSON object' },
+  { error: () => say('must be a JSON object') },
 );
 
 /** The first of a host's guilds and networks, where its file gives it no name of its own. */
@@ -182,13 +201,13 @@ export async function fetchConfig(url: string): Promise<readonly [RuntimeConfig,
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const response = await fetch(url, { cache: 'no-store', signal });
     if (!response.ok) {
-      const what = `the host answered ${response.status}`;
+      const what = say('the host answered {status}', { status: String(response.status) });
       throw new ConfigError([{ path: '(file)', what }], undefined, GATEWAY.has(response.status));
     }
     value = parseJson(await readText(url, response, MOST_BYTES, signal));
   } catch (cause) {
     if (cause instanceof ConfigError) throw cause;
-    const what = cause instanceof SyntaxError ? 'is not JSON' : 'could not be loaded';
+    const what = cause instanceof SyntaxError ? say('is not JSON') : say('could not be loaded');
     // What came and is no configuration is a fault of the file: of its form, or of its size.
     const isAway = !(cause instanceof SyntaxError || cause instanceof BaseError);
     throw new ConfigError([{ path: '(file)', what }], cause, isAway);

@@ -2,6 +2,7 @@
  * An address of config.json: where the page sends what a player does, and what the content policy lets it reach. So it is read as
  * the browser reads it, and what a browser would mend in silence is refused.
  */
+import { say } from '../../lib/words/say.ts';
 
 /** What is written over TLS and, on this machine alone, without. */
 const SCHEMES = {
@@ -25,7 +26,7 @@ const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3})$
 
 /** What is said of a value that is no address at all. */
 export function endpointExpected(kind: EndpointKind): string {
-  return `must be an address like "${SCHEMES[kind].example}"`;
+  return say('must be an address like "{example}"', { example: SCHEMES[kind].example });
 }
 
 /** @param origin of the page: what a path alone, like `/api`, is an address of; without it a path is none */
@@ -40,13 +41,21 @@ export function parseEndpoint(written: string, kind: EndpointKind, origin = ''):
     return refused(endpointExpected(kind));
   }
   if (!NAMEABLE_HOST.test(url.hostname)) {
-    return refused(`must name its host by letters, digits, dots and hyphens, or by an IPv4 address, like "${example}"`);
+    return refused(
+      say('must name its host by letters, digits, dots and hyphens, or by an IPv4 address, like "{example}"', {
+        example,
+      }),
+    );
   }
-  if (/@/.test(text)) return refused('must not hold a user name or password');
-  if (/[?#]/.test(text)) return refused('must not hold a query or a fragment');
-  if (/[;,'"]/.test(url.pathname)) return refused('must not hold ; , \' or " in its path');
+  if (/@/.test(text)) return refused(say('must not hold a user name or password'));
+  if (/[?#]/.test(text)) return refused(say('must not hold a query or a fragment'));
+  if (/[;,'"]/.test(url.pathname)) return refused(say('must not hold ; , \' or " in its path'));
   if (url.protocol === bare && !LOOPBACK.test(url.hostname)) {
-    return refused(`must begin with ${safe}// (without TLS only a host on this machine is taken, like localhost)`);
+    return refused(
+      say('must begin with {scheme}// (without TLS only a host on this machine is taken, like localhost)', {
+        scheme: safe,
+      }),
+    );
   }
   return { ok: true, url: url.href.replace(/\/+$/, '') };
 }

@@ -4,14 +4,14 @@
  * Loaded only where there are others.
  */
 import * as z from 'zod/mini';
+import { say } from '../../lib/words/say.ts';
 import { isRecord } from './isRecord.ts';
 import { ConfigError, type ConfigProblem, configSchema, MAIN_ID, parseConfig } from './parseConfig.ts';
 import type { Place, RuntimeConfig } from './RuntimeConfig.ts';
 
-const ID = /^[a-z0-9][a-z0-9-]{0,31}$/;
-const idExpected = 'must be a word of lower-case letters, digits and hyphens, like "second"';
+/** What a file names one of its guilds and networks by. */
+export const ID = /^[a-z0-9][a-z0-9-]{0,31}$/;
 const MOST = 32;
-const othersExpected = `must be a list of ${MOST} guilds or networks at most`;
 
 const { network, endpoints, brand, streamDialect, auth, features } = configSchema.shape;
 /** For config.schema.json; what is read is judged whole, with what the file says beside it. */
@@ -60,17 +60,21 @@ export function parseHost(value: unknown): readonly [RuntimeConfig, ...RuntimeCo
   const mainId = idOf(file['id'] ?? MAIN_ID, 'id', problems);
   const list = file['others'] ?? [];
   if (!Array.isArray(list) || list.length > MOST) {
-    throw new ConfigError([...problems, { path: 'others', what: othersExpected }]);
+    throw new ConfigError([
+      ...problems,
+      { path: 'others', what: say('must be a list of {most} guilds or networks at most', { most: MOST }) },
+    ]);
   }
   const seen = new Set([mainId]);
   const others = list.flatMap((other: unknown, at): RuntimeConfig[] => {
     const path = `others.${at}`;
     if (!isRecord(other)) {
-      problems.push({ path, what: 'must be an object with an id' });
+      problems.push({ path, what: say('must be an object with an id') });
       return [];
     }
     const id = idOf(other['id'], `${path}.id`, problems);
-    if (seen.has(id)) problems.push({ path: `${path}.id`, what: `must be another than “${id}”, which is taken` });
+    if (seen.has(id))
+      problems.push({ path: `${path}.id`, what: say('must be another than “{id}”, which is taken', { id }) });
     seen.add(id);
     // What is wrong in the file itself was said of the file.
     const whole = main && parsed(wholeEntry(file, other), `${path}.`);
@@ -92,6 +96,6 @@ const placeOf = ({ id, brand: { name, logo }, network: { chainId } }: RuntimeCon
 
 function idOf(value: unknown, path: string, problems: ConfigProblem[]): string {
   if (typeof value === 'string' && ID.test(value)) return value;
-  problems.push({ path, what: idExpected });
+  problems.push({ path, what: say('must be a word of lower-case letters, digits and hyphens, like "second"') });
   return '';
 }

@@ -1,11 +1,14 @@
 /** Addresses of config.json that a player's browser is sent to: a picture of the brand, a link, the terms. */
 import { basePath } from '../../lib/basePath.ts';
+import { say } from '../../lib/words/say.ts';
 import { parseEndpoint } from './parseEndpoint.ts';
 
 /** What is said of one that is none. */
-export const PICTURE_EXPECTED =
-  'must be a picture: a path like "brand/orrery.svg" (beside the page) or "/logo.svg" (of the whole host), or an https:// address';
-export const LINK_EXPECTED = 'must be an https:// address, or a path of this host like "/terms.html"';
+export const pictureExpected = (): string =>
+  say(
+    'must be a picture: a path like "brand/orrery.svg" (beside the page) or "/logo.svg" (of the whole host), or an https:// address',
+  );
+export const linkExpected = (): string => say('must be an https:// address, or a path of this host like "/terms.html"');
 
 const MOST_CHARACTERS = 2048;
 /** One slash at most before it: two would name another host. A browser strips or turns the rest. */

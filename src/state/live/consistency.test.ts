@@ -70,7 +70,7 @@ describe('mirror against chain', () => {
     mirror.height = 31;
     await block(31);
     expect(told).toEqual([
-      { checkedAt: 31n, agreed: 1, differing: [{ what: 'ore of player 1-2', chain: 9n, mirror: 5n }] },
+      { checkedAt: 31n, agreed: 1, differing: [{ value: 'ore', of: '1-2', chain: 9n, mirror: 5n }] },
     ]);
   });
 

@@ -27,14 +27,14 @@ export interface ChainSide {
   fetchPlanet(id: PlanetId, signal: AbortSignal): Promise<Values | null>;
 }
 
-/** Name of a value, as a screen says it, to the value in base units. */
+/** Name of a value to the value in base units. */
 export type Values = Readonly<Record<string, bigint>>;
 
 interface Sample {
   /** No value is younger. */
   readonly height: BlockHeight;
-  /** "ore of player 1-42" to what each side says. */
-  readonly values: ReadonlyMap<string, { readonly chain: bigint; readonly mirror: bigint }>;
+  /** What each side says, by the value and whose it is. */
+  readonly values: ReadonlyMap<string, Difference>;
 }
 
 export interface ConsistencyCheck {
@@ -94,8 +94,8 @@ export function createConsistencyCheck(
     const again = await takeDated(ids);
     doubted = null;
     if (!again) return;
-    const real = differences(again).filter(({ what, chain: now, mirror: theirs }) => {
-      const before = sample.values.get(what);
+    const real = differences(again).filter(({ value, of, chain: now, mirror: theirs }) => {
+      const before = sample.values.get(keyOf(value, of));
       // Moved in between: the mirror may rightly stand anywhere on the way.
       return before !== undefined && before.chain === now && before.mirror !== now && theirs !== now;
     });
@@ -111,22 +111,22 @@ export function createConsistencyCheck(
   }
 
   async function take({ players, planets }: Ids, side: ChainSide): Promise<Sample['values']> {
-    const values = new Map<string, { chain: bigint; mirror: bigint }>();
-    const compare = (whose: string, ours: Values | null, theirs: Values | null): void => {
+    const values = new Map<string, Difference>();
+    const compare = (of: string, ours: Values | null, theirs: Values | null): void => {
       if (!ours || !theirs) return;
-      for (const [name, value] of Object.entries(theirs)) {
-        const own = ours[name];
-        if (own !== undefined) values.set(`${name} of ${whose}`, { chain: own, mirror: value });
+      for (const [value, theirOwn] of Object.entries(theirs)) {
+        const chainOwn = ours[value];
+        if (chainOwn !== undefined) values.set(keyOf(value, of), { value, of, chain: chainOwn, mirror: theirOwn });
       }
     };
     await Promise.all([
       ...players.map(async (id) => {
         const [ours, theirs] = await Promise.all([side.fetchPlayer(id, signal), mirror.fetchPlayer(id, signal)]);
-        compare(`player ${id}`, ours, theirs);
+        compare(id, ours, theirs);
       }),
       ...planets.map(async (id) => {
         const [ours, theirs] = await Promise.all([side.fetchPlanet(id, signal), mirror.fetchPlanet(id, signal)]);
-        compare(`planet ${id}`, ours, theirs);
+        compare(id, ours, theirs);
       }),
     ]);
     return values;
@@ -179,10 +179,10 @@ function rotated<T>(items: readonly T[], by: number): readonly T[] {
 }
 
 function differences({ values }: Sample): readonly Difference[] {
-  return [...values]
-    .filter(([, { chain, mirror }]) => chain !== mirror)
-    .map(([what, { chain, mirror }]) => ({ what, chain, mirror }));
+  return [...values.values()].filter(({ chain, mirror }) => chain !== mirror);
 }
+
+const keyOf = (value: string, of: string): string => `${value} ${of}`;
 
 function result({ height, values }: Sample, differing: readonly Difference[]): Consistency {
   return { checkedAt: height, agreed: values.size - differing.length, differing };

@@ -34,7 +34,7 @@ export function mirrorReads(
       const card = await reads.ask('web.playerCard', { playerId: id }, signal);
       if (!card) return null;
       const { ore, load, structsLoad, capacity } = card;
-      return told({ ore, load, 'struct load': structsLoad, capacity });
+      return told({ ore, load, structsLoad, capacity });
     },
     async fetchPlanet(id, signal) {
       const [card, shield] = await Promise.all([
@@ -67,7 +67,7 @@ export function chainReads(chain: Pick<ChainReader, 'ask'>): ChainSide {
     fetchPlayer: (id, signal) =>
       orNull('chain_not_found', async () => {
         const { ore, load, structsLoad, capacity } = await chain.ask('player', { playerId: id }, signal);
-        return { ore, load, 'struct load': structsLoad, capacity };
+        return { ore, load, structsLoad, capacity };
       }),
     fetchPlanet: (id, signal) =>
       orNull('chain_not_found', async () => {

@@ -6,8 +6,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/types.ts';
 import { isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { HttpStatusError, HttpTimeoutError, HttpUnreachableError } from '../../lib/http/httpErrors.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
+import { isOutage } from './isOutage.ts';
 import { clearTrouble, reportTrouble } from './troubles.ts';
 
 export interface GuildWatch {
@@ -45,7 +45,6 @@ export function createGuildWatch(input: GuildWatchInput): GuildWatch {
         break;
       } catch (error) {
         if (isAbortError(error)) return;
-        // A refusal is an answer: somebody is there.
         if (!isOutage(error)) break;
         isOut = true;
         reportTrouble(connection, 'web', input.webUrl, error, clock.now());
@@ -94,10 +93,4 @@ export function createGuildWatch(input: GuildWatchInput): GuildWatch {
 /** Reads of the guild's service, by the name of their row. */
 function isOfGuild(name: unknown): boolean {
   return typeof name === 'string' && (name === 'hostGuild' || /^(?:web|cosmetics)\./.test(name));
-}
-
-/** Nobody answers, or a proxy in front of nobody. */
-function isOutage(error: unknown): boolean {
-  if (error instanceof HttpStatusError) return error.status >= 502 && error.status <= 504;
-  return error instanceof HttpUnreachableError || error instanceof HttpTimeoutError;
 }

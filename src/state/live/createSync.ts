@@ -6,6 +6,8 @@ import type { ChainUpdate } from '../../chain/node/watchChainEvents.ts';
 import type { PlanetId, PlayerId, StructId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { createEmitter } from '../../lib/emitter.ts';
+import type { LiveEvent } from '../../live/types.ts';
 import type { SeenAttack, SeenRaid } from '../seen.ts';
 import type { ResyncReason } from '../stores/connection.ts';
 import type { Reading } from '../world/applyReading.ts';
@@ -29,11 +31,20 @@ import { createSubscriptions } from './createSubscriptions.ts';
 import { eventsInView, toldInView } from './eventsInView.ts';
 import { createSweepWatch } from './createSweepWatch.ts';
 import { createTellers } from './createTellers.ts';
+import { listsInTime } from './listsInTime.ts';
 import { noteFrameTrouble } from './frameTroubles.ts';
 import { readHeight } from './readWorld.ts';
 import { reportResync } from './reportResync.ts';
 import type { Interest } from './subjects.ts';
 import type { SyncInput } from './SyncInput.ts';
+
+/** Frames of the stream, or what the chain told in their words. */
+export interface Heard {
+  readonly events: readonly LiveEvent[];
+  readonly world: WorldState;
+  /** Block of those that do not say their own. */
+  readonly height: BlockHeight;
+}
 
 export interface Sync {
   /** Whose world to keep; null when nobody plays. */
@@ -46,6 +57,8 @@ export interface Sync {
   watchAttacks(listener: (seen: SeenAttack) => void): () => void;
   /** Every change of a raid on planets looked at, once. */
   watchRaids(listener: (seen: SeenRaid) => void): () => void;
+  /** Everything heard, by whomever, once it is in the world. Returns its own end. */
+  watchHeard(listener: (heard: Heard) => void): () => void;
   /** Reads parts again soon; several calls become one. Resolves when they have been read (or have failed). */
   refresh(...parts: Stale[]): Promise<void>;
   /** Somebody turns to a struct: what only the mirror has told of it is asked of the chain. */
@@ -60,6 +73,7 @@ export function createSync(input: SyncInput): Sync {
   const { clock = systemClock, random = Math.random } = input;
   const page = input.page ?? createPageLife();
   const closing = new AbortController();
+  const heardBy = createEmitter<Heard>();
   const intake = createIntake();
   const audit = createAudit();
   const sweeps = createSweepWatch(input.fetchSweepDelay);
@@ -73,6 +87,7 @@ export function createSync(input: SyncInput): Sync {
     fetchRows: (planetId) => attackRows(doors.api, planetId, closing.signal),
     findAttack: input.findAttack ?? (() => Promise.resolve(null)),
   });
+  const lists = input.mirror ? listsInTime(input.mirror.reads, clock) : null;
   const consistency =
     input.mirror &&
     createConsistencyCheck(
@@ -92,8 +107,10 @@ export function createSync(input: SyncInput): Sync {
     random,
     lists: (isFirst) => {
       const { mirror } = input;
+      const { teller, troubles } = connection.getState();
       const isOpen = mirror?.isOpen() || (isFirst && mirror?.mayLast?.());
-      return mirror && isOpen && connection.getState().teller === 'stream' ? mirror.reads : null;
+      const isHeard = teller === 'stream' && !troubles.some(({ endpoint }) => endpoint === 'web');
+      return isOpen && isHeard ? lists : null;
     },
     closing: closing.signal,
     watched: () => subscriptions.watched,
@@ -284,6 +301,7 @@ export function createSync(input: SyncInput): Sync {
     reader.markStale(stale, since);
     invalidator.note(heard, after);
     fights.hear(heard, after);
+    heardBy.emit({ events: heard, world: after, height: since });
     if (dropped > 0) floods.note(dropped);
   }
 
@@ -324,6 +342,7 @@ export function createSync(input: SyncInput): Sync {
     watchInterest: (interest) => subscriptions.watchInterest(interest),
     watchAttacks: (listener) => fights.watchAttacks(listener),
     watchRaids: (listener) => fights.watchRaids(listener),
+    watchHeard: (listener) => heardBy.watch(listener),
     refresh(...parts) {
       reader.markStale(parts, world.getState().height);
       return reader.readSoon();

@@ -68,6 +68,7 @@ function interestGroup(interest: Interest): SubjectGroup {
  * them, and which struct a frame will be about is not known before (docs/network/game-service-interface.md "Events").
  * Frames about planets that nobody looks at are dropped on arrival.
  */
+// not said: a key of the table
 const ASIDE: SubjectGroup = { key: 'structs and fleets', parts: [], subjects: ['struct.>', 'fleet.>'] };
 
 /** Namespace included. Nothing of the world is listened to while nobody plays. */

@@ -10,16 +10,17 @@ import { planetIn, structIn } from '../world/access.ts';
 /** Grid attributes with a row per object type; `object` stands for every other type. */
 function gridKey({ objectType, attribute, value }: LiveEvent & { kind: 'grid' }): TouchKey {
   const own = `grid ${objectType} ${attribute}`;
-  if (own === 'grid planet ore' && value === 0n) return 'grid planet ore 0';
+  if (own === 'grid planet ore' && value === 0n) return 'grid planet ore 0'; // not said: a key of TOUCHES
   if (Object.hasOwn(TOUCHES, own)) return own as TouchKey;
-  const shared = `grid object ${attribute}`;
-  return Object.hasOwn(TOUCHES, shared) ? (shared as TouchKey) : 'grid internal';
+  const shared = `grid object ${attribute}`; // not said: a key of TOUCHES
+  return Object.hasOwn(TOUCHES, shared) ? (shared as TouchKey) : 'grid internal'; // not said: a key of TOUCHES
 }
 
 /** `ualpha`, `ualpha.infused`, `ore`, `uguild.0-1`. docs/network/stream.md section 4. */
 function inventoryKey(denom: string): TouchKey {
-  if (denom === 'ore') return 'inventory ore';
+  if (denom === 'ore') return 'inventory ore'; // not said: a key of TOUCHES
   if (denom.startsWith('uguild.')) return 'inventory token';
+  // not said: keys of TOUCHES
   return denom.endsWith('.infused') || denom.endsWith('.defusing') ? 'inventory infused' : 'inventory alpha';
 }
 
@@ -30,15 +31,17 @@ export function touchKeyOf(event: LiveEvent): TouchKey {
     case 'inventory':
       return inventoryKey(event.denom);
     case 'membership':
+      // not said: a key of TOUCHES
       return event.application.status === 'approved' ? 'membership approved' : 'membership';
     case 'raidStatus':
+      // not said: a key of TOUCHES
       return event.status === 'raidSuccessful' ? 'raidStatus raidSuccessful' : 'raidStatus';
     case 'structStatus': {
       const phase = structPhase(event.status);
       return phase === 'building' || phase === 'destroyed' ? `structStatus ${phase}` : 'structStatus';
     }
     case 'stub':
-      if (event.planetId !== null) return 'stub planet';
+      if (event.planetId !== null) return 'stub planet'; // not said: a key of TOUCHES
       return event.guildId !== null && event.playerId === null ? 'stub guild' : 'stub player';
     default:
       return event.kind;

@@ -1,5 +1,6 @@
 /** Which endpoint does not answer, why, and since when: the list behind the banner with the retry button. */
 import { BaseError } from '../../lib/BaseError.ts';
+import { say } from '../../lib/words/say.ts';
 import type { EndpointName } from '../config/RuntimeConfig.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
 
@@ -10,7 +11,7 @@ export function reportTrouble(
   error: unknown,
   nowMs: number,
 ): void {
-  const what = error instanceof BaseError ? error.what : 'It failed in a way this client does not know.';
+  const what = error instanceof BaseError ? error.what : say('It failed in a way this client does not know.');
   const { troubles } = connection.getState();
   const held = troubles.find((trouble) => trouble.endpoint === endpoint);
   if (held?.what === what) return;

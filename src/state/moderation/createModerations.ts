@@ -41,7 +41,7 @@ export interface ModerationsInput {
 }
 
 const kept = z.object({ version: z.literal(1), items: z.array(z.unknown()) });
-const nameOf = (guildId: GuildId): string => `moderations of ${guildId}`;
+const nameOf = (guildId: GuildId): string => `moderations of ${guildId}`; // not said: a key of what is kept
 
 export function createModerations({ node, storage, guildOfPlayer, clock }: ModerationsInput): Moderations {
   const news = createEmitter<void>();

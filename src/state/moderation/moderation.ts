@@ -14,7 +14,7 @@ import {
 import { type BlockHeight, blockHeight } from '../../game/units.ts';
 
 /** The node's words for transactions with such an event. */
-export const MODERATED = 'ugc_moderated.field EXISTS';
+export const MODERATED = 'ugc_moderated.field EXISTS'; // not said: a search of the node
 
 export interface Moderation {
   readonly height: BlockHeight;
@@ -38,7 +38,7 @@ const idWith = <T>(parse: (text: string) => T) =>
       try {
         return parse(text);
       } catch {
-        context.issues.push({ code: 'custom', message: 'not an id', input: text });
+        context.issues.push({ code: 'custom', message: 'not an id', input: text }); // not said: the technical detail
         return z.NEVER;
       }
     }),

@@ -3,6 +3,7 @@ import { fitOf } from '../../game/releases/fit.ts';
 import { newerParts } from '../../game/releases/unknownPart.ts';
 import type { GameMessage } from '../../game/messages/messages.ts';
 import { BaseError } from '../../lib/BaseError.ts';
+import { say } from '../../lib/words/say.ts';
 import type { Runtime } from '../Runtime.ts';
 import { ownPlayer } from '../world/access.ts';
 import type { WorldState } from '../world/world.ts';
@@ -13,7 +14,7 @@ type Orders = readonly [GameMessage, ...GameMessage[]];
 /** The network's node cannot read it, or would leave out of it what protects. */
 export class NotOnNetworkError extends BaseError {
   constructor(what: string) {
-    super({ code: 'not_on_network', what, hint: 'Nothing was signed.' });
+    super({ code: 'not_on_network', what, hint: say('Nothing was signed.') });
   }
 }
 

@@ -1,5 +1,6 @@
 /** How an order stands with the network at hand, for the button that offers it. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { say } from '../../lib/words/say.ts';
 import { type Fit, fitOf, NOT_YET } from '../../game/releases/fit.ts';
 import { newerParts, type Part } from '../../game/releases/unknownPart.ts';
 import type { GameMessage, MessageName } from '../../game/messages/messages.ts';
@@ -37,7 +38,7 @@ export function useFit(
     enabled: isAsked,
   });
   if (!isAsked) return { obstacle: null, loss: null, order };
-  if (isLoading) return { obstacle: 'Asking whether this network knows this order.', loss: null, order };
-  if (order === null) return { obstacle: missing.length > 0 ? NOT_YET : null, loss: null, order };
+  if (isLoading) return { obstacle: say('Asking whether this network knows this order.'), loss: null, order };
+  if (order === null) return { obstacle: missing.length > 0 ? say(NOT_YET) : null, loss: null, order };
   return fitOf(order, missing, ownGuildId);
 }

@@ -9,6 +9,7 @@ import { movesValue, type GameMessage } from '../../game/messages/messages.ts';
 import type { SheetFacts } from '../../game/sheetFacts.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { say } from '../../lib/words/say.ts';
 import type { TxAttempt, TxPhase } from '../stores/activity.ts';
 import type { RecordKeeper } from './createRecordKeeper.ts';
 import { LOCKED, NO_LONGER_WANTED, notSigned } from './endWords.ts';
@@ -94,8 +95,8 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
     if (!account) {
       throw new BaseError({
         code: 'no_account',
-        what: 'The chain does not know this address yet.',
-        hint: 'Join a guild first.',
+        what: say('The chain does not know this address yet.'),
+        hint: say('Join a guild first.'),
       });
     }
     const least = nextSequence.get(wallet.address) ?? 0n;
@@ -255,7 +256,7 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
       if (signal.aborted) return;
       // What was sent before it failed is followed to its end.
       if (sending.tries.length > 0) return settle(sending);
-      await keeper.setPhase(next.id, notSigned(error instanceof BaseError ? error.message : 'Signing failed.'));
+      await keeper.setPhase(next.id, notSigned(error instanceof BaseError ? error.message : say('Signing failed.')));
     }
   };
 }

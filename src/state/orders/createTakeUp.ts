@@ -2,6 +2,7 @@
 import type { ChainReader } from '../../chain/types.ts';
 import { isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { say } from '../../lib/words/say.ts';
 import type { TxRecord } from '../stores/activity.ts';
 import type { Conclude } from './conclude.ts';
 import type { RecordKeeper } from './createRecordKeeper.ts';
@@ -22,8 +23,8 @@ export interface TakeUpInput {
 
 const OLD_WAIT_BLOCKS = 12;
 const OLD_WAIT_MS = 30_000;
-const OLD =
-  'It was signed by an older version of this client, which bound it to no block, and this node does not find it.';
+const old = (): string =>
+  say('It was signed by an older version of this client, which bound it to no block, and this node does not find it.');
 
 export function createTakeUp(input: TakeUpInput): (held: TxRecord, bytes: Uint8Array | null) => Promise<void> {
   const { chain, ways, keeper, watch, conclude, blockMs, clock, signal } = input;
@@ -46,7 +47,7 @@ export function createTakeUp(input: TakeUpInput): (held: TxRecord, bytes: Uint8A
     const end = await Promise.race([endOf([{ hash, following }]), late]);
     following.stop();
     if (end) await conclude(id, end, { messages: [] });
-    else await keeper.setPhase(id, { step: 'unknown', hash, why: OLD });
+    else await keeper.setPhase(id, { step: 'unknown', hash, why: old() });
   }
 
   return async ({ id, phase, attempts = [] }, bytes) => {

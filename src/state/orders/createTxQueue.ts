@@ -7,6 +7,7 @@ import type { ChainReader } from '../../chain/types.ts';
 import type { Address } from '../../game/ids.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
+import { say } from '../../lib/words/say.ts';
 import type { ActivityStore } from '../stores/activity.ts';
 import { pendingOf } from './pendingOf.ts';
 import { parseTxBytes, parseTxRecord } from '../storage/records.ts';
@@ -92,7 +93,11 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
       const { messages } = order;
       const key = signers.keyFor(messages);
       if (!key)
-        throw new BaseError({ code: 'wallet_locked', what: 'The wallet is locked.', hint: 'Unlock it to sign.' });
+        throw new BaseError({
+          code: 'wallet_locked',
+          what: say('The wallet is locked.'),
+          hint: say('Unlock it to sign.'),
+        });
       const { id = crypto.randomUUID(), subject, words, exact, isWanted = () => true } = order;
       const { address, kind } = key;
       const named = { words, ...(exact !== '' && { exact }) };

@@ -4,6 +4,8 @@ import type { Struct } from '../../game/entities.ts';
 import type { PlayerId } from '../../game/ids.ts';
 import type { Known } from '../../game/messages/message.ts';
 import { NOTHING_KNOWN } from '../../game/messages/messages.ts';
+import { say } from '../../lib/words/say.ts';
+import { ambitWord } from '../words/ambitWords.ts';
 import type { WorldState } from '../world/world.ts';
 import { isolated } from '../../lib/tidyText.ts';
 import { namesIn } from '../words/namesIn.ts';
@@ -21,22 +23,32 @@ export function knownIn(world: WorldState, denoms?: Denoms): Known {
 /** "Ore Extractor, land slot 2", "Tank of Brahe, land slot 1", "your fleet", "Hveen (2-12)", else the id. */
 function nameIn(world: WorldState, id: string): string {
   for (const { value: struct } of world.structs.values()) if (struct.id === id) return structIn(world, struct);
-  if (id === world.self.fleetId) return 'your fleet';
-  if (id === world.self.planetId) return 'your planet';
+  if (id === world.self.fleetId) return say('your fleet');
+  if (id === world.self.planetId) return say('your planet');
   for (const { value: planet } of world.planets.values()) {
     if (planet.id === id && planet.name !== '') return `${isolated(planet.name)} (${id})`;
   }
-  return id.startsWith('2-') ? `planet ${id}` : id;
+  return id.startsWith('2-') ? say('planet {id}', { id }) : id;
 }
 
 /** What is signed names whose it is: both sides have tanks. The Command Ship has a berth and no slot. */
 function structIn(world: WorldState, struct: Struct): string {
   const type = world.structTypes.get(struct.typeId);
-  const place = type?.isCommand === true ? struct.ambit : `${struct.ambit} slot ${struct.slot + 1}`;
-  return `${type?.name ?? `struct ${struct.id}`}${ownerIn(world, struct.owner)}, ${place}`;
+  const name = type?.name ?? say('struct {id}', { id: struct.id });
+  const ambit = ambitWord(struct.ambit);
+  const slot = String(struct.slot + 1);
+  const owner = ownerIn(world, struct.owner);
+  if (type?.isCommand === true) {
+    return owner === null
+      ? say('{struct}, {ambit}', { struct: name, ambit })
+      : say('{struct} of {owner}, {ambit}', { struct: name, owner, ambit });
+  }
+  return owner === null
+    ? say('{struct}, {ambit} slot {slot}', { struct: name, ambit, slot })
+    : say('{struct} of {owner}, {ambit} slot {slot}', { struct: name, owner, ambit, slot });
 }
 
-/** Nothing for one's own, and while it is not known who one is. */
-function ownerIn(world: WorldState, id: PlayerId): string {
-  return world.self.playerId === null || world.self.playerId === id ? '' : ` of ${namesIn(world)(id)}`;
+/** null for one's own, and while it is not known who one is. */
+function ownerIn(world: WorldState, id: PlayerId): string | null {
+  return world.self.playerId === null || world.self.playerId === id ? null : namesIn(world)(id);
 }

@@ -7,6 +7,7 @@ import { parseAgreementId, parseAllocationId, parseProviderId } from '../../game
 import type { GameMessage } from '../../game/messages/messages.ts';
 import type { ArgsOf } from '../../game/read.ts';
 import { BaseError } from '../../lib/BaseError.ts';
+import { say } from '../../lib/words/say.ts';
 import type { Rows } from '../ask/Reads.ts';
 
 type Named = 'chain.provider' | 'chain.agreement' | 'chain.allocation' | 'chain.membershipApplication';
@@ -19,13 +20,17 @@ export type OnChain = {
 /** Each id once, whatever the field is called. */
 function byId(id: string): readonly OnChain[] {
   if (id.startsWith('10-')) {
-    return [{ name: 'chain.provider', args: { providerId: parseProviderId(id) }, what: `offer ${id}` }];
+    return [{ name: 'chain.provider', args: { providerId: parseProviderId(id) }, what: say('offer {id}', { id }) }];
   }
   if (id.startsWith('11-')) {
-    return [{ name: 'chain.agreement', args: { agreementId: parseAgreementId(id) }, what: `contract ${id}` }];
+    return [
+      { name: 'chain.agreement', args: { agreementId: parseAgreementId(id) }, what: say('contract {id}', { id }) },
+    ];
   }
   if (id.startsWith('6-')) {
-    return [{ name: 'chain.allocation', args: { allocationId: parseAllocationId(id) }, what: `allocation ${id}` }];
+    return [
+      { name: 'chain.allocation', args: { allocationId: parseAllocationId(id) }, what: say('allocation {id}', { id }) },
+    ];
   }
   return [];
 }
@@ -43,7 +48,7 @@ export function namedOnChain(order: GameMessage): readonly OnChain[] {
     case 'MsgGuildMembershipRequestDeny':
     case 'MsgGuildMembershipInviteRevoke': {
       const { guildId, playerId } = order;
-      const what = `application of ${playerId}`;
+      const what = say('application of {player}', { player: playerId });
       if (!guildId || !playerId) return named;
       return [...named, { name: 'chain.membershipApplication', args: { guildId, playerId }, what }];
     }

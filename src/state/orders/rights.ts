@@ -7,6 +7,7 @@ import { MESSAGES, type MessageName } from '../../game/messages/messages.ts';
 import { missingPermission, type PermissionHolder } from '../../game/missingPermission.ts';
 import { permissionRuleOf, type CheckTarget, type PermissionRule } from '../../game/permissionRules.ts';
 import { ALL_PERMISSIONS } from '../../game/permissions.ts';
+import { say } from '../../lib/words/say.ts';
 import { type ChainAsk, rightsOn } from '../rights/rightsOn.ts';
 
 export type Rights = { readonly may: true } | { readonly may: false; readonly words: string };
@@ -61,23 +62,22 @@ export async function judgeRights(
       : reads.ask('address', { address }, signal).then(({ permissions }) => permissions),
   ]);
   const holder: PermissionHolder = { playerId, guildId, guildRank, keyMask };
-  const say = { playerId, orByRank: rule.orByRank ?? false };
+  const about = { playerId, orByRank: rule.orByRank ?? false };
   const byKey = missingPermission({ key: rule.key, keyMask, ways: [], permissions: [], guildRanks: [] });
-  if (byKey !== null) return { may: false, words: permissionSentence(byKey, say) };
+  if (byKey !== null) return { may: false, words: permissionSentence(byKey, about) };
   const ways = await resolveWays(rule, draft, holder, reads, signal);
-  if (rule.ways.length > 0 && ways.length === 0) return { may: false, words: NOBODYS };
-  if (ways.flat().some(({ bits }) => bits === 0)) return { may: false, words: NO_RIGHTS };
+  if (rule.ways.length > 0 && ways.length === 0)
+    return { may: false, words: say('What it is about belongs to nobody, so nobody can do that.') };
+  if (ways.flat().some(({ bits }) => bits === 0))
+    return { may: false, words: say('The chain never takes an empty set of rights.') };
   // Owners need nothing, so nothing is asked about them.
   const foreign = ways.flat().filter(({ owner, holder: { playerId: id } }) => owner !== id);
   const rights = await rightsOn(foreign, reads, signal);
   const verdict = missingPermission({ key: rule.key, keyMask, ways, ...rights });
   if (verdict === null) return { may: true };
   if (rule.orByRank && (await outranks(draft, holder, reads, signal))) return { may: true };
-  return { may: false, words: permissionSentence(verdict, say) };
+  return { may: false, words: permissionSentence(verdict, about) };
 }
-
-const NOBODYS = 'What it is about belongs to nobody, so nobody can do that.';
-const NO_RIGHTS = 'The chain never takes an empty set of rights.';
 
 /** A better rank than the target's does, and gives none better than one's own. docs/network/mechanics.md 9.3 */
 async function outranks(draft: RightsDraft, holder: PermissionHolder, reads: ChainAsk, signal?: AbortSignal) {

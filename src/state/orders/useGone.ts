@@ -1,6 +1,7 @@
 /** Whether the chain still has what a row of the mirror tells of: a row that only the mirror has never leads to a signature. */
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { GameMessage } from '../../game/messages/messages.ts';
+import { say } from '../../lib/words/say.ts';
 import { readKey } from '../ask/readKey.ts';
 import type { Reads } from '../ask/Reads.ts';
 import { useRuntime } from '../react.ts';
@@ -46,9 +47,10 @@ export function useGone(order: GameMessage | null): string | null {
   const answers = useQueries({ queries: named.map((one) => thereQuery(reads, one)) });
   for (const [index, { data, isPending }] of answers.entries()) {
     const what = named[index]?.what ?? '';
-    if (data === false) return `The chain has no ${what} any more: only the guild’s mirror still keeps it.`;
+    if (data === false)
+      return say('The chain has no {what} any more: only the guild’s mirror still keeps it.', { what });
     // Until it has said that it has it, nobody knows. A node that does not answer says so in its own place.
-    if (isPending) return `Asking the chain whether it has ${what}.`;
+    if (isPending) return say('Asking the chain whether it has {what}.', { what });
   }
   return null;
 }

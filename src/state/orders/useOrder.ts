@@ -3,6 +3,7 @@ import { NOTHING_KNOWN, subjectOf } from '../../game/messages/messages.ts';
 import { type KeyKind, signerOf } from '../../game/signerOf.ts';
 import { type Shortage, shortageOf } from '../../game/shortage.ts';
 import { isSameSubject, type Subject } from '../../game/messages/subject.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import { useActivity, useRuntime, useSession, useWorld } from '../react.ts';
 import { isUnderWay, type TxRecord } from '../stores/activity.ts';
 import { isWatching, type SessionState } from '../stores/session.ts';
@@ -21,7 +22,11 @@ export interface OrderState {
   readonly lacked: Shortage | null;
 }
 
-const PENDING_WORDS = { queued: 'Waiting for the one before', signing: 'Signing', sent: 'Waiting for a block' };
+const PENDING_WORDS = {
+  queued: mark('Waiting for the one before'),
+  signing: mark('Signing'),
+  sent: mark('Waiting for a block'),
+};
 
 /** @param signer which key it needs; what is told of no message yet is play's, or that of keys and coins by its kind */
 export function useOrderState(subject: Subject | null, signer: KeyKind = kindOf(subject)): OrderState {
@@ -32,7 +37,7 @@ export function useOrderState(subject: Subject | null, signer: KeyKind = kindOf(
   const refusal = last?.phase.step === 'refused' ? last.phase.refusal : null;
   const step = last && isUnderWay(last) ? last.phase.step : null;
   return {
-    pending: step === 'queued' || step === 'signing' || step === 'sent' ? PENDING_WORDS[step] : null,
+    pending: step === 'queued' || step === 'signing' || step === 'sent' ? say(PENDING_WORDS[step]) : null,
     locked,
     refused: refusal?.words ?? null,
     said: refusal?.reason === 'other' || refusal?.reason === 'bug' ? refusal.raw : null,
@@ -47,18 +52,18 @@ const kindOf = (subject: Subject | null): KeyKind =>
 
 /** A coin order asks for its key when it is pressed, wherever somebody can be asked. */
 function whyLocked(session: SessionState, signer: KeyKind): string | null {
-  if (isWatching(session)) return 'You watch without a key: nothing can be signed.';
+  if (isWatching(session)) return say('You watch without a key: nothing can be signed.');
   const { play, coin, isUnlocked } = session;
   if (signer === 'play' || coin === null || coin.isOpen) {
     if (isUnlocked || (signer === 'coin' && coin?.isOpen)) return null;
-    return play ? 'Your play key is not open.' : 'Your key is locked. Unlock it to sign.';
+    return play ? say('Your play key is not open.') : say('Your key is locked. Unlock it to sign.');
   }
   switch (coin.kind) {
     case 'extension':
     case 'vault':
       return null;
     case 'none':
-      return 'The key that owns this player signs this, and it is not in this browser.';
+      return say('The key that owns this player signs this, and it is not in this browser.');
   }
 }
 

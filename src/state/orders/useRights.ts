@@ -2,6 +2,7 @@ import { hashKey, queryOptions, useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Draft, OrderName } from '../../game/orders/orderRow.ts';
 import { keyKindOf } from '../../game/signerOf.ts';
+import { say } from '../../lib/words/say.ts';
 import { readKey } from '../ask/readKey.ts';
 import { readQuery } from '../ask/readQuery.ts';
 import type { ReadName } from '../ask/Reads.ts';
@@ -19,7 +20,7 @@ const GRANT_EVERY_MS = 60_000;
 /** A judgement that could not be made, for the chain did not answer. */
 const AGAIN_MS = 15_000;
 
-const WATCHING: Rights = { may: false, words: 'You watch without a key: nothing can be signed.' };
+const watching = (): Rights => ({ may: false, words: say('You watch without a key: nothing can be signed.') });
 
 export interface RightsQuestion {
   readonly name: OrderName;
@@ -43,7 +44,7 @@ export function useManyRights(questions: readonly RightsQuestion[]): readonly (R
       return rightsQuery(runtime, name, draft, signer);
     }),
   });
-  if (address === null) return questions.map(() => WATCHING);
+  if (address === null) return questions.map(watching);
   return answers.map(({ data }) => data?.rights ?? null);
 }
 

@@ -1,4 +1,5 @@
 /** How a transaction ended, for what must follow it and not precede it. */
+import { say } from '../../lib/words/say.ts';
 import { type ActivityStore, isUnderWay, type TxPhase } from '../stores/activity.ts';
 
 export type SettledPhase = Exclude<TxPhase, { readonly step: 'queued' | 'signing' | 'sent' }>;
@@ -9,7 +10,7 @@ export function whenSettled(activity: ActivityStore, id: string): Promise<Settle
     const look = (): boolean => {
       const record = activity.getState().records.find((held) => held.id === id);
       // A record that was thrown away says nothing any more.
-      if (!record) resolve({ step: 'dropped', hash: null, why: 'Its record is gone.' });
+      if (!record) resolve({ step: 'dropped', hash: null, why: say('Its record is gone.') });
       else if (isUnderWay(record)) return false;
       else resolve(record.phase as SettledPhase); // not under way
       return true;

@@ -11,6 +11,7 @@ import type { PendingAddress } from '../../game/mirror/devices.ts';
 import type { NetworkIdentity } from '../../game/network.ts';
 import { assert, BaseError } from '../../lib/BaseError.ts';
 import { abortError, type Clock } from '../../lib/clock.ts';
+import { say } from '../../lib/words/say.ts';
 import type { TxQueue } from '../orders/createTxQueue.ts';
 import { orderOf } from '../orders/order.ts';
 import { whenSettled } from '../orders/whenSettled.ts';
@@ -45,7 +46,7 @@ export interface DeviceIntents {
 /** Who came with the code is not who it seems: nothing was signed. */
 class StrangeDeviceError extends BaseError {
   constructor(what: string) {
-    super({ code: 'strange_device', what, hint: 'Do not let it in: throw the code away.' });
+    super({ code: 'strange_device', what, hint: say('Do not let it in: throw the code away.') });
   }
 }
 
@@ -198,7 +199,8 @@ export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProces
       const { checkDevice } = await import('./deviceCheck.ts');
       const check = await checkDevice(pending, { network: input.network, playerId, code });
       if (check.fault !== null) throw new StrangeDeviceError(check.fault);
-      if (check.typed(typed) !== 'right') throw new StrangeDeviceError('These are not the words of the key that asks.');
+      if (check.typed(typed) !== 'right')
+        throw new StrangeDeviceError(say('These are not the words of the key that asks.'));
       assert(offers.get(ownAddress()) === state, 'A device let in by a code that was withdrawn meanwhile');
       await (await input.guild()).setPendingPermissions({ code, address, permissions });
       const txId = crypto.randomUUID();

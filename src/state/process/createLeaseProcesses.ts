@@ -9,6 +9,7 @@ import type { AddressRecord } from '../../game/records.ts';
 import { PLAY_RIGHTS } from '../../game/signerOf.ts';
 import { assert, BaseError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { say } from '../../lib/words/say.ts';
 import type { TxQueue } from '../orders/createTxQueue.ts';
 import { orderOf } from '../orders/order.ts';
 import { type SettledPhase, whenSettled } from '../orders/whenSettled.ts';
@@ -38,7 +39,7 @@ export interface LeaseIntents {
 /** The play key was not let in, and is forgotten. */
 class LeaseRefusedError extends BaseError {
   constructor(what: string) {
-    super({ code: 'lease_refused', what, hint: 'Nothing has changed: you play as before.' });
+    super({ code: 'lease_refused', what, hint: say('Nothing has changed: you play as before.') });
   }
 }
 
@@ -72,7 +73,7 @@ export function createLeaseProcesses(input: LeaseProcessesInput): LeaseProcesses
 
   async function requirePlay(): Promise<PlayControl> {
     const play = await input.play();
-    if (!play) throw new BaseError({ code: 'no_play_keys', what: 'This browser makes no play keys.' });
+    if (!play) throw new BaseError({ code: 'no_play_keys', what: say('This browser makes no play keys.') });
     return play;
   }
 
@@ -108,12 +109,12 @@ export function createLeaseProcesses(input: LeaseProcessesInput): LeaseProcesses
           return mayBe ? { step: 'checking', address } : giveUp(address, wordsOf(end));
         }
         case 'checking': {
-          if (!(await isLetIn(address, signal))) return giveUp(address, 'The chain does not show the play key.');
+          if (!(await isLetIn(address, signal))) return giveUp(address, say('The chain does not show the play key.'));
           input.onKeysChanged();
           const play = await requirePlay();
           const record = await play.leases.registered(address);
           // Forgotten in another tab meanwhile.
-          if (!record) return giveUp(address, 'This browser has forgotten the play key meanwhile.');
+          if (!record) return giveUp(address, say('This browser has forgotten the play key meanwhile.'));
           await play.begin(record);
           waiting.get(address)?.(null);
           return { step: 'done', address };
@@ -175,5 +176,5 @@ export function createLeaseProcesses(input: LeaseProcessesInput): LeaseProcesses
 
 function wordsOf(end: SettledPhase): string {
   if (end.step === 'refused') return end.refusal.words;
-  return end.step === 'dropped' ? end.why : 'The play key was not let in.';
+  return end.step === 'dropped' ? end.why : say('The play key was not let in.');
 }

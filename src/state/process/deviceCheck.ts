@@ -5,6 +5,7 @@ import type { PlayerId } from '../../game/ids.ts';
 import type { PendingAddress } from '../../game/mirror/devices.ts';
 import type { NetworkIdentity } from '../../game/network.ts';
 import { newDeviceText } from '../../game/signedTexts.ts';
+import { say } from '../../lib/words/say.ts';
 
 /** What the owner's side knows by itself. */
 export interface DeviceExpected {
@@ -27,7 +28,7 @@ export async function checkDevice(pending: PendingAddress, expected: DeviceExpec
   const proof = { text: newDeviceText(playerId, address, network), address, pubKeyHex, signatureHex };
   const isOther = pending.code.toUpperCase() !== code.toUpperCase();
   return {
-    fault: isOther ? 'It came with another code.' : textProofFault(proof, network.addressPrefix),
+    fault: isOther ? say('It came with another code.') : textProofFault(proof, network.addressPrefix),
     typed: (text) => typedWords(text, words),
   };
 }

@@ -8,7 +8,7 @@ import type { DeviceCheck } from './deviceCheck.ts';
 export function useDeviceCheck(pending: PendingAddress, playerId: PlayerId, code: string): DeviceCheck | null {
   const { network } = useRuntime().config;
   const { data } = useQuery({
-    queryKey: ['device check', network.chainId, playerId, code, pending],
+    queryKey: ['device check', network.chainId, playerId, code, pending], // not said: keys of what was asked
     queryFn: async () => (await import('./deviceCheck.ts')).checkDevice(pending, { network, playerId, code }),
     staleTime: Infinity,
     retry: false,
@@ -21,7 +21,7 @@ export function useDeviceCheck(pending: PendingAddress, playerId: PlayerId, code
 export function useDeviceWords(address: Address | null, playerId: PlayerId, code: string): readonly string[] | null {
   const { chainId } = useRuntime().config.network;
   const { data } = useQuery({
-    queryKey: ['device words', chainId, playerId, code, address],
+    queryKey: ['device words', chainId, playerId, code, address], // not said: keys of what was asked
     queryFn: async () => {
       if (address === null) return null;
       const { deviceWords } = await import('../../chain/wallets/deviceWords.ts');

@@ -11,7 +11,7 @@ import { isOnline } from '../../game/power.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { charterTask, raidTask, type ProofTask, structTasks } from '../../game/proofTasks.ts';
 import type { CharterRace } from '../stores/proofs.ts';
-import type { WorldStore } from '../world/world.ts';
+import type { WorldState, WorldStore } from '../world/world.ts';
 import type { CharterPlan } from './charterPlan.ts';
 import { confirmRow, isKnown, type MirrorReads } from './confirmRow.ts';
 import { ownFleet, ownPlanet, ownPlayer, ownSubstation, powerOf } from '../world/access.ts';
@@ -47,6 +47,8 @@ export interface TaskSource {
 
 /** Blocks between two readings of the mirror's list, ten minutes of them; what the world shows does not wait for it. */
 const MIRROR_EVERY = 100n;
+/** While its server does not answer: each question is four tries already. */
+const AWAY_EVERY = 10n;
 /** Rows to confirm in one go; the rest next time. */
 const MAX_ROWS = 20;
 
@@ -57,6 +59,8 @@ export function createTaskSource(input: TaskSourceInput): TaskSource {
   let raided: Planet | null = null;
   let mirrored: readonly ProofTask[] = [];
   let mirrorAt: BlockHeight | null = null;
+  /** It did not answer last time, or not yet. */
+  let isAway = false;
   let race: CharterRace | null = null;
   let charter: Charter | null = null;
   let lookedAt: BlockHeight | null = null;
@@ -85,7 +89,9 @@ export function createTaskSource(input: TaskSourceInput): TaskSource {
     const state = world.getState();
     const owner = ownPlayer(state);
     if (!owner) return false;
+    isAway = true;
     const rows = await fetchWork(owner.id, closing.signal);
+    isAway = false;
     const raid = raidNow();
     const known = [...(own()?.values() ?? []), ...(raid ? [raid] : [])];
     const unknown = rows.filter((row) => !isKnown(row, known)).slice(0, MAX_ROWS);
@@ -155,12 +161,12 @@ export function createTaskSource(input: TaskSourceInput): TaskSource {
       if (race) ask('charter', readAnchor);
     },
     look(tip) {
-      if (lookedAt === tip || !ownPlayer(world.getState())) return;
+      if (lookedAt === tip || !isRead(world.getState())) return;
       lookedAt = tip;
       if (raided || ownFleet(world.getState())?.status === 'away') ask('raid', readRaid);
       if (race) ask('charter', readAnchor);
       // What only the mirror knows has no other way to tell that it has changed.
-      const every = mirrored.length > 0 ? 1n : MIRROR_EVERY;
+      const every = mirrored.length === 0 ? MIRROR_EVERY : isAway ? AWAY_EVERY : 1n;
       if (!isResting() && (mirrorAt === null || tip >= mirrorAt + every)) {
         mirrorAt = tip;
         ask('mirror', readMirror);
@@ -172,6 +178,11 @@ export function createTaskSource(input: TaskSourceInput): TaskSource {
     },
     close: () => closing.abort(),
   };
+}
+
+/** The player is laid down before what is his: until that is there too, all of the mirror's list would be news, and be asked about twice. */
+function isRead(state: WorldState): boolean {
+  return ownPlayer(state) !== null && (state.self.planetId === null || ownPlanet(state) !== null);
 }
 
 /** Same object and kind under another clock: the world is read more often than the mirror's list. */

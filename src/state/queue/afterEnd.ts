@@ -1,5 +1,6 @@
 /** What becomes of a wish when its transaction has come to an end. */
 import type { TxRefusalReason } from '../../game/refusals/refusalReason.ts';
+import { say } from '../../lib/words/say.ts';
 import { NOT_SIGNED } from '../orders/endWords.ts';
 import type { TxPhase } from '../stores/activity.ts';
 import type { WishStage } from '../stores/wishes.ts';
@@ -22,9 +23,12 @@ export function afterEnd(phase: TxPhase | null, tries: number): AfterEnd {
       return PASSING.has(phase.refusal.reason) ? again(phase.refusal.words, tries) : aside(phase.refusal.words, tries);
     case 'dropped':
       // A page died before it signed: nothing was tried.
-      return phase.why === NOT_SIGNED.why ? { stage: { step: 'waiting' }, tries } : again(phase.why, tries);
+      return phase === NOT_SIGNED ? { stage: { step: 'waiting' }, tries } : again(phase.why, tries);
     case 'included':
-      return aside('A block took it, and this node does not tell what it did there. Look whether it is done.', tries);
+      return aside(
+        say('A block took it, and this node does not tell what it did there. Look whether it is done.'),
+        tries,
+      );
     // It is followed until somebody answers; what the world shows meanwhile is looked at besides.
     case 'unknown':
     case 'given':

@@ -11,6 +11,7 @@ import type { GameMessage } from '../../game/messages/messages.ts';
 import { type BlockHeight, blockHeight } from '../../game/units.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { say } from '../../lib/words/say.ts';
 import type { Order } from '../orders/order.ts';
 import { createMutex, platformLocks } from '../proofs/leader/createMutex.ts';
 import type { LockManagerLike } from '../proofs/leader/createLockMutex.ts';
@@ -108,7 +109,7 @@ export function createWishQueue(input: WishQueueInput): WishQueue {
   /** In storage first, in one step, so that no tab loses another's change; a full disk stops nobody: then it lives as long as the page. */
   function change(make: (list: WishList) => WishList): Promise<void> {
     const at = seat;
-    if (!at) return Promise.reject(new BaseError({ code: 'no_player', what: 'Nobody plays here yet.' }));
+    if (!at) return Promise.reject(new BaseError({ code: 'no_player', what: say('Nobody plays here yet.') }));
     const done = writing.then(async () => {
       if (at !== seat) return;
       const stored = await storage
@@ -223,7 +224,7 @@ export function createWishQueue(input: WishQueueInput): WishQueue {
       // Somebody has just given the same by hand: that one is followed.
       if (taken !== txId) await change((list) => withStage(list, id, { step: 'given', txId: taken }));
     } catch (error) {
-      const words = error instanceof BaseError ? error.message : 'It could not be given.';
+      const words = error instanceof BaseError ? error.message : say('It could not be given.');
       const isLocked = error instanceof BaseError && error.code === 'wallet_locked';
       notBefore = blockHeight(world.getState().height + RETRY_BLOCKS);
       await change((list) => withStage(list, id, isLocked ? { step: 'waiting' } : { step: 'aside', words }, tries));

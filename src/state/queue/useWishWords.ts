@@ -1,5 +1,6 @@
 import { messageWords } from '../../game/messages/messages.ts';
 import { wishMessage } from '../../game/queue/wish.ts';
+import { say } from '../../lib/words/say.ts';
 import { knownIn } from '../orders/knownIn.ts';
 import { useFromWorld } from '../react.ts';
 import type { QueuedWish } from '../stores/wishes.ts';
@@ -11,7 +12,7 @@ export function useWishWords(wishes: readonly QueuedWish[]): ReadonlyMap<string,
     const known = knownIn(world);
     const told = wishes.map(({ id, wish }): [string, string] => {
       const message = playerId && wishMessage(wish, playerId, (typeId) => world.structTypes.get(typeId));
-      return [id, message ? messageWords([message], known) : 'A build of a type that is not read yet.'];
+      return [id, message ? messageWords([message], known) : say('A build of a type that is not read yet.')];
     });
     return new Map(told);
   });

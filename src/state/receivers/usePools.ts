@@ -1,4 +1,5 @@
 /** Accounts that belong to no player: banks of guilds and the two of each provider. */
+import { say } from '../../lib/words/say.ts';
 import { useWhole } from '../ask/useRead.ts';
 
 /** Words by address; what is not read yet is not in it. */
@@ -8,8 +9,14 @@ export function usePools(): ReadonlyMap<string, string> {
   const collateral = useWhole('chain.providerCollateralAddresses', {}, settled).data;
   const earnings = useWhole('chain.providerEarningsAddresses', {}, settled).data;
   return new Map([
-    ...(banks ?? []).map(({ address, objectId }) => [address, `the bank of guild ${objectId}`] as const),
-    ...(collateral ?? []).map(({ address, objectId }) => [address, `provider ${objectId}, for power`] as const),
-    ...(earnings ?? []).map(({ address, objectId }) => [address, `the earnings of provider ${objectId}`] as const),
+    ...(banks ?? []).map(
+      ({ address, objectId }) => [address, say('the bank of guild {guild}', { guild: objectId })] as const,
+    ),
+    ...(collateral ?? []).map(
+      ({ address, objectId }) => [address, say('provider {provider}, for power', { provider: objectId })] as const,
+    ),
+    ...(earnings ?? []).map(
+      ({ address, objectId }) => [address, say('the earnings of provider {provider}', { provider: objectId })] as const,
+    ),
   ]);
 }

@@ -9,6 +9,7 @@ import { ALL_PERMISSIONS } from '../../game/permissions.ts';
 import type { AddressRecord } from '../../game/records.ts';
 import { howAllowed, type RightStep } from '../../game/rights/howAllowed.ts';
 import { onObject } from '../../game/rights/onObject.ts';
+import { say } from '../../lib/words/say.ts';
 import { type ChainAsk, rightsOn } from './rightsOn.ts';
 
 export interface AllowedQuestion {
@@ -31,9 +32,6 @@ export type AllowedAnswer =
     }
   | { readonly may: false; readonly words: string };
 
-const NOT_ABOUT: AllowedAnswer = { may: false, words: 'The chain does not judge that order by this object.' };
-const NOBODYS: AllowedAnswer = { may: false, words: 'It leads to nobody and nothing, so nobody can do that.' };
-
 /** @throws the errors of the reads */
 export async function askAllowed(
   { playerId, objectId, what }: AllowedQuestion,
@@ -43,11 +41,13 @@ export async function askAllowed(
   const { guildId, guildRank } = await reads.ask('player', { playerId }, signal);
   const holder: PermissionHolder = { playerId, guildId, guildRank, keyMask: null };
   const about = typeof what === 'number' ? { field: 'objectId', open: [] } : onObject(what, objectId);
-  if (about === null) return NOT_ABOUT;
+  if (about === null) return { may: false, words: say('The chain does not judge that order by this object.') };
   const rule = typeof what === 'number' ? ruleOf(what) : permissionRuleOf(what);
   const value = await valueFor(rule, about.field, objectId, reads, signal);
   const ways = await resolveWays(rule, { [about.field]: value }, holder, reads, signal);
-  if (rule.ways.length > 0 && ways.length === 0) return NOBODYS;
+  if (rule.ways.length > 0 && ways.length === 0) {
+    return { may: false, words: say('It leads to nobody and nothing, so nobody can do that.') };
+  }
   // An owner's grants are asked too, for they are a way as well.
   const rights = await rightsOn(ways.flat(), reads, signal);
   const answer = howAllowed({ key: rule.key, keyMask: ALL_PERMISSIONS, ways, ...rights });

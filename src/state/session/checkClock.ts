@@ -2,6 +2,7 @@
  * A login text is good for as long as its time says, and the host says the time. It is signed only near our own. docs/security.md 4.
  */
 import { BaseError } from '../../lib/BaseError.ts';
+import { say } from '../../lib/words/say.ts';
 
 /** So far a host's clock may be from ours, seconds. A server takes a login for 600 s: docs/network/web-api.md "Signatures". */
 export const CLOCK_LEEWAY_SECONDS = 120;
@@ -15,7 +16,10 @@ export class ClocksDisagreeError extends BaseError {
     const [server, own] = [timeWords(serverSeconds * 1000), timeWords(ownSeconds * 1000)];
     super({
       code: 'clocks_disagree',
-      what: `The guild's service says it is ${server}, this device says ${own}. Nothing was signed.`,
+      what: say("The guild's service says it is {server}, this device says {own}. Nothing was signed.", {
+        server,
+        own,
+      }),
       hint: hintOf(serverSeconds, ownSeconds, blockMs),
     });
     this.serverSeconds = serverSeconds;
@@ -27,20 +31,31 @@ const agrees = (a: number, b: number): boolean => Math.abs(a - b) <= CLOCK_LEEWA
 
 /** The newest block of the chain bears witness. An old one says less: a chain that stands still has no newer time. */
 function hintOf(serverSeconds: number, ownSeconds: number, blockMs: number | null): string {
-  const apart = 'A sign-in dated wrongly could be used later than you meant.';
+  const apart = say('A sign-in dated wrongly could be used later than you meant.');
   if (blockMs === null)
-    return `${apart} Set this device's clock; if it is right, the guild's service has to mend its own.`;
-  const block = `The chain's newest block is of ${timeWords(blockMs)}`;
+    return `${apart} ${say("Set this device's clock; if it is right, the guild's service has to mend its own.")}`;
+  const time = timeWords(blockMs);
   const [isOurs, isTheirs] = [agrees(blockMs / 1000, ownSeconds), agrees(blockMs / 1000, serverSeconds)];
-  if (isTheirs) return `${block}, like the guild's service: set this device's clock, then sign in again.`;
-  if (isOurs) return `${block}, like this device: the guild's service has to mend its clock. ${apart}`;
-  return `${block}, which is neither. ${apart} Set this device's clock by the network, then sign in again.`;
+  if (isTheirs) {
+    return say(
+      "The chain's newest block is of {time}, like the guild's service: set this device's clock, then sign in again.",
+      { time },
+    );
+  }
+  if (isOurs) {
+    return `${say("The chain's newest block is of {time}, like this device: the guild's service has to mend its clock.", { time })} ${apart}`;
+  }
+  return [
+    say("The chain's newest block is of {time}, which is neither.", { time }),
+    apart,
+    say("Set this device's clock by the network, then sign in again."),
+  ].join(' ');
 }
 
 function timeWords(atMs: number): string {
   const date = new Date(atMs);
   // What a host states may be beyond all dates.
-  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return 'no time that a calendar has';
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return say('no time that a calendar has');
   return `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 

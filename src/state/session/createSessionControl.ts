@@ -12,6 +12,7 @@ import type { Address } from '../../game/ids.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import { onceLoaded } from '../../lib/onceLoaded.ts';
+import { say } from '../../lib/words/say.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { clearTrouble, reportTrouble } from '../live/troubles.ts';
 import type { EnrolmentControl } from '../process/createEnrolment.ts';
@@ -172,12 +173,16 @@ export function createSessionControl(input: SessionInput): SessionControl {
     if (isWatching(session.getState()))
       throw new BaseError({
         code: 'watching',
-        what: 'The guild’s service shows this to players who are signed in.',
-        hint: 'You watch without a key.',
+        what: say('The guild’s service shows this to players who are signed in.'),
+        hint: say('You watch without a key.'),
       });
     const wallet = getWallet();
     if (!wallet)
-      throw new BaseError({ code: 'wallet_locked', what: 'The wallet is locked.', hint: 'Unlock it to sign.' });
+      throw new BaseError({
+        code: 'wallet_locked',
+        what: say('The wallet is locked.'),
+        hint: say('Unlock it to sign.'),
+      });
     return wallet;
   }
 
@@ -232,8 +237,8 @@ export function createSessionControl(input: SessionInput): SessionControl {
       found.lock();
       throw new BaseError({
         code: 'other_account',
-        what: 'The wallet has another account chosen than the one that owns this player.',
-        hint: 'Choose that account in the wallet’s own window, then try again.',
+        what: say('The wallet has another account chosen than the one that owns this player.'),
+        hint: say('Choose that account in the wallet’s own window, then try again.'),
       });
     }
     await opened(found, held.name);
@@ -261,7 +266,7 @@ export function createSessionControl(input: SessionInput): SessionControl {
     async unlock() {
       const { address, coin: held } = session.getState();
       const one = held?.address ?? address;
-      if (!one) throw new BaseError({ code: 'no_key', what: 'There is no key on this device.' });
+      if (!one) throw new BaseError({ code: 'no_key', what: say('There is no key on this device.') });
       await opened(await vault.unlock(one), null);
     },
     async derive(address) {

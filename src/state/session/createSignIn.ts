@@ -8,6 +8,7 @@ import { ApiRefusedError } from '../../api/errors.ts';
 import type { Wallet } from '../../chain/types.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { say } from '../../lib/words/say.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { clearTrouble, reportTrouble } from '../live/troubles.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
@@ -87,8 +88,8 @@ export function createSignIn(input: SignInInput): SignIn {
     if (cannotSignIn(wallet)) {
       throw new BaseError({
         code: 'wallet_cannot_sign_text',
-        what: 'The guild’s service shows this to who is signed in, and your wallet extension cannot sign in here.',
-        hint: 'Start a play key in the settings: it signs in by itself.',
+        what: say('The guild’s service shows this to who is signed in, and your wallet extension cannot sign in here.'),
+        hint: say('Start a play key in the settings: it signs in by itself.'),
       });
     }
     const lasts = open.signal;

@@ -11,6 +11,7 @@ import type { Address, GuildId, PlayerId } from '../../game/ids.ts';
 import type { SubjectOf } from '../../game/messages/subject.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isolated } from '../../lib/tidyText.ts';
+import { say } from '../../lib/words/say.ts';
 import { createRecordKeeper } from '../orders/createRecordKeeper.ts';
 import type { ActivityStore } from '../stores/activity.ts';
 import type { SignInQuestion } from '../stores/session.ts';
@@ -117,7 +118,8 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
     await writePin(storage, origin, { id: stated.id, name: stated.name }, wallet.address);
   }
 
-  const nameOf = ({ name, id }: StatedGuild): string => (name === '' ? `guild ${id}` : `${isolated(name)} (${id})`);
+  const nameOf = ({ name, id }: StatedGuild): string =>
+    name === '' ? say('guild {id}', { id }) : `${isolated(name)} (${id})`;
 
   return {
     async login(wallet, stated, isPressed, signal) {
@@ -133,7 +135,7 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
       }
       const login = { kind: 'login', guildId: stated.id, unixTimestamp } as const;
       const { text, signature, form } = await wallet.signText(login);
-      await note(wallet, 'login', `Sign in for ${nameOf(stated)} at ${origin}.`, text);
+      await note(wallet, 'login', say('Sign in for {guild} at {host}.', { guild: nameOf(stated), host: origin }), text);
       return { address, signature, pubKeyHex, guildId: stated.id, unixTimestamp, ...(form && { form }) };
     },
     async inherit(from, wallet, stated) {
@@ -147,7 +149,12 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
     async signUp(wallet, stated) {
       await agreeByPress(wallet, stated);
       const { text, signature } = await wallet.signText({ kind: 'signup', guildId: stated.id });
-      await note(wallet, 'sign-up', `Ask ${nameOf(stated)} at ${origin} to make you a member.`, text);
+      await note(
+        wallet,
+        'sign-up',
+        say('Ask {guild} at {host} to make you a member.', { guild: nameOf(stated), host: origin }),
+        text,
+      );
       return signature;
     },
     async newDevice(wallet, stated, playerId) {
@@ -155,7 +162,12 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
       await chain.ask('player', { playerId });
       await agreeByPress(wallet, stated);
       const { text, signature } = await wallet.signText({ kind: 'register', playerId });
-      await note(wallet, 'device', `Ask player ${playerId} at ${origin} to let this key in.`, text);
+      await note(
+        wallet,
+        'device',
+        say('Ask player {player} at {host} to let this key in.', { player: playerId, host: origin }),
+        text,
+      );
       return signature;
     },
   };

@@ -54,8 +54,10 @@ export interface Resync {
 
 /** A value that the guild's mirror and the chain give differently although the mirror has had time. */
 export interface Difference {
-  /** "ore of player 1-42" */
-  readonly what: string;
+  /** As state/live/consistencyReads.ts has it: `ore`. */
+  readonly value: string;
+  /** Id of a player or a planet. */
+  readonly of: string;
   readonly chain: bigint;
   readonly mirror: bigint;
 }

@@ -12,6 +12,7 @@ import { watchExtensions } from '../../chain/wallets/extension/watchExtensions.t
 import { parseAddress } from '../../game/ids.ts';
 import { assert, BaseError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
+import { say } from '../../lib/words/say.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { createProcess } from '../process/createProcess.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -160,6 +161,9 @@ function nowOf(change: Parameters<Parameters<Connected['watchAccount']>[0]>[0]):
     case 'other':
       return change;
     case 'away':
-      return { is: 'away', why: change.why instanceof BaseError ? change.why.what : 'The wallet does not answer.' };
+      return {
+        is: 'away',
+        why: change.why instanceof BaseError ? change.why.what : say('The wallet does not answer.'),
+      };
   }
 }

@@ -5,6 +5,7 @@ import type { Address, PlayerId } from '../../game/ids.ts';
 import { isAbortError } from '../../lib/BaseError.ts';
 import { fromBase64 } from '../../lib/bytes.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { say } from '../../lib/words/say.ts';
 import type { FirstStake } from './firstStakeSteps.ts';
 
 export interface FollowInput {
@@ -55,10 +56,10 @@ export async function followStake(sent: Sent, input: FollowInput): Promise<First
     const playerId = await quietly<PlayerId | null>(chain.ask('playerOfAddress', { address }, signal));
     if (playerId !== null) return { step: 'born', playerId, reactorId: sent.reactorId };
     if (outcome && ++since > BIRTH_BLOCKS) {
-      return { step: 'failed', why: 'The stake is in a block, and the chain names no player for it.' };
+      return { step: 'failed', why: say('The stake is in a block, and the chain names no player for it.') };
     }
     if (!outcome && height !== null && height > until) {
-      return { step: 'failed', why: refused || 'No block took the stake in time. Nothing was staked.' };
+      return { step: 'failed', why: refused || say('No block took the stake in time. Nothing was staked.') };
     }
     if (!outcome && round % RESEND_BLOCKS === 0) {
       try {

@@ -6,6 +6,7 @@ import type { NetworkIdentity } from '../../game/network.ts';
 import { microAlpha } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { toBase64 } from '../../lib/bytes.ts';
+import { say } from '../../lib/words/say.ts';
 import { timeoutHeight } from '../orders/txTimeout.ts';
 import type { FirstStake } from './firstStakeSteps.ts';
 import type { StakeChoice, StakeTerms } from './Wallets.ts';
@@ -36,8 +37,8 @@ export async function signStake(terms: StakeTerms, wallet: ExtensionWallet, door
   if (!account) {
     throw new BaseError({
       code: 'no_account',
-      what: 'The chain does not know this address yet.',
-      hint: 'It comes to be with the first coins that are sent to it.',
+      what: say('The chain does not know this address yet.'),
+      hint: say('It comes to be with the first coins that are sent to it.'),
     });
   }
   const { bytes, hash } = await wallet.signFramework(

@@ -16,6 +16,7 @@ import { parseLanguage, type SetHash, type SkinHash } from '../../game/cosmetics
 import { BaseError } from '../../lib/BaseError.ts';
 import type { BakedPicture, ModDoor } from '../../mods/types.ts';
 import { createDoors, type Doors } from '../../testing/devnetDoors.ts';
+import { noteWords } from './noteWords.ts';
 import { createWardrobe } from './createWardrobe.ts';
 
 const blob = (bytes: Uint8Array): Blob => new Blob([bytes.slice()], { type: 'application/zip' });
@@ -126,7 +127,7 @@ describe('a skin that cannot be drawn', () => {
     const { wardrobe, state } = setup();
     await wardrobe.load(doors.guildId);
     expect(state().looks.get(EXTRACTOR)?.name).toBe('Plain Ore Extractor');
-    expect(state().notes.map((note) => note.words)).toEqual([
+    expect(state().notes.map(noteWords)).toEqual([
       'The skin “Alone” of Ore Extractor is not shown. This picture is cursed.',
       'The skin “Cursed Ore Extractor” of Ore Extractor is not shown. This picture is cursed.',
     ]);

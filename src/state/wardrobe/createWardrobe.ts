@@ -18,6 +18,7 @@ import {
 } from '../../game/cosmetics.ts';
 import type { GuildId } from '../../game/ids.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
+import { say } from '../../lib/words/say.ts';
 import type { ModDoor } from '../../mods/types.ts';
 import { dressSkin, pixelsOf } from './dressSkin.ts';
 import { type DressedSkin, NO_WARDROBE, type WardrobeNote, type WardrobeState } from './types.ts';
@@ -104,7 +105,7 @@ export function createWardrobe({ cosmetics, mods, language, nameHeld }: Wardrobe
           if (!(error instanceof TooManyPicturesError)) broken.add(skinHash);
           if (isHung(error)) await tellSet(look.skinSource.setHash);
           // What is held was told when it came to that; the list of what is held goes on saying it.
-          if (!isHung(error) && !isHeld(error)) notes.push({ class: first.class, words: noteOf(look, error) });
+          if (!isHung(error) && !isHeld(error)) notes.push({ class: look.class, name: look.name, error });
           look = error instanceof TooManyPicturesError ? null : await next(first.class);
         }
       }
@@ -148,7 +149,7 @@ function isSame(a: ReadonlyMap<string, DressedSkin>, b: ReadonlyMap<string, Dres
 
 class TooManyPicturesError extends BaseError {
   constructor() {
-    super({ code: 'too_many_pictures', what: 'Its pictures do not fit into the memory set aside for skins.' });
+    super({ code: 'too_many_pictures', what: say('Its pictures do not fit into the memory set aside for skins.') });
   }
 }
 
@@ -166,9 +167,4 @@ function isHung(error: unknown): boolean {
 /** It did so before. */
 function isHeld(error: unknown): boolean {
   return error instanceof BaseError && (error.code === 'picture_held' || error.code === 'set_held');
-}
-
-function noteOf(look: ClassCosmetic, error: unknown): string {
-  const why = error instanceof BaseError ? [error.what, error.where].filter(Boolean).join(' ') : 'It failed to draw.';
-  return `The skin “${look.name}” of ${look.class} is not shown. ${why}`;
 }

@@ -18,10 +18,12 @@ export interface DressedSkin {
   readonly icons: ReadonlyMap<AssetPath, ImageBitmap>;
 }
 
-/** Why a class does not look as its mod wanted, in words for a player. */
+/** A class that does not look as its mod wanted; `noteWords` says why. */
 export interface WardrobeNote {
   readonly class: string;
-  readonly words: string;
+  /** Of the skin that is not shown. */
+  readonly name: string;
+  readonly error: unknown;
 }
 
 export interface WardrobeState {

@@ -7,6 +7,8 @@ import type { AttackRecord, AttackShot, Combatant } from '../../game/attack.ts';
 import { formatCount, formatOre } from '../../game/format.ts';
 import type { PlayerId, StructTypeId } from '../../game/ids.ts';
 import { hasStatus, structPhase } from '../../game/structStatus.ts';
+import { say } from '../../lib/words/say.ts';
+import { ambitWord } from './ambitWords.ts';
 
 /**
  * How an object is called: "Tank", "the fleet of Ada", "you", its id where nothing is known. A combatant's type is told along,
@@ -32,90 +34,124 @@ function sentence(event: PlanetActivity, name: NameIn): string {
       return healthWords(event, name(event.structId));
     case 'buildClock':
       return event.clock === 0n
-        ? `${name(event.structId)} is no longer under construction.`
-        : `Work on the proof that builds ${name(event.structId)} began.`;
+        ? say('{struct} is no longer under construction.', { struct: name(event.structId) })
+        : say('Work on the proof that builds {struct} began.', { struct: name(event.structId) });
     case 'mineClock':
-      return event.clock === 0n ? 'Mining stopped.' : 'Mining is under way.';
+      return event.clock === 0n ? say('Mining stopped.') : say('Mining is under way.');
     case 'refineClock':
-      return event.clock === 0n ? 'Refining stopped.' : 'Refining is under way.';
+      return event.clock === 0n ? say('Refining stopped.') : say('Refining is under way.');
     case 'shield':
       return shieldWords(event);
     case 'raidClock':
-      return event.clock === 0n ? 'The shield stands whole again.' : 'The shield began to fall.';
+      return event.clock === 0n ? say('The shield stands whole again.') : say('The shield began to fall.');
     case 'raidStatus':
       return raidWords(
         event.status,
-        event.fleetId === null ? 'a fleet' : name(event.fleetId),
+        event.fleetId === null ? say('a fleet') : name(event.fleetId),
         formatOre(event.seizedOre),
       );
     case 'structMove':
-      return event.ambit === null
-        ? `${name(event.structId)} moved.`
-        : `${name(event.structId)} moved to ${event.ambit}${event.slot === null ? '' : `, slot ${event.slot + 1}`}.`;
+      return moveWords(event, name(event.structId));
     case 'fleetArrive':
-      return event.status === 'onStation' ? `${name(event.fleetId)} came home.` : `${name(event.fleetId)} arrived.`;
+      return event.status === 'onStation'
+        ? say('{fleet} came home.', { fleet: name(event.fleetId) })
+        : say('{fleet} arrived.', { fleet: name(event.fleetId) });
     case 'fleetDepart':
-      return event.status === 'onStation' ? `${name(event.fleetId)} left home.` : `${name(event.fleetId)} left.`;
+      return event.status === 'onStation'
+        ? say('{fleet} left home.', { fleet: name(event.fleetId) })
+        : say('{fleet} left.', { fleet: name(event.fleetId) });
     case 'defenseAdd':
-      return `${name(event.defenderStructId)} stands guard for ${name(event.protectedStructId)}.`;
+      return say('{defender} stands guard for {struct}.', {
+        defender: name(event.defenderStructId),
+        struct: name(event.protectedStructId),
+      });
     case 'defenseRemove':
-      return `${name(event.defenderStructId)} no longer guards ${name(event.protectedStructId)}.`;
+      return say('{defender} no longer guards {struct}.', {
+        defender: name(event.defenderStructId),
+        struct: name(event.protectedStructId),
+      });
     case 'attack':
       return attackWords(event.attack, name);
     case 'planetOther':
-      return `something happened that this client has no words for: ${event.category.replaceAll('_', ' ')}.`;
+      return say('Something happened that this client has no words for: {what}.', {
+        what: event.category.replaceAll('_', ' '),
+      });
   }
+}
+
+function moveWords({ ambit, slot }: Of<'structMove'>, struct: string): string {
+  if (ambit === null) return say('{struct} moved.', { struct });
+  const to = ambitWord(ambit);
+  return slot === null
+    ? say('{struct} moved to {ambit}.', { struct, ambit: to })
+    : say('{struct} moved to {ambit}, slot {slot}.', { struct, ambit: to, slot: String(slot + 1) });
 }
 
 function statusWords({ status, before }: Of<'structStatus'>, struct: string): string {
   const phase = structPhase(status);
   const was = before === null ? null : structPhase(before);
   if (phase === was && before !== null && hasStatus(status, 'hidden') !== hasStatus(before, 'hidden')) {
-    return hasStatus(status, 'hidden') ? `${struct} went into hiding.` : `${struct} came out of hiding.`;
+    return hasStatus(status, 'hidden')
+      ? say('{struct} went into hiding.', { struct })
+      : say('{struct} came out of hiding.', { struct });
   }
   switch (phase) {
     case 'building':
-      return `construction of ${struct} began.`;
+      return say('Construction of {struct} began.', { struct });
     case 'offline':
-      return was === 'online' ? `${struct} went offline.` : `${struct} is built, and offline.`;
+      return was === 'online'
+        ? say('{struct} went offline.', { struct })
+        : say('{struct} is built, and offline.', { struct });
     case 'online':
-      return was === 'building' ? `${struct} is built, and went online.` : `${struct} went online.`;
+      return was === 'building'
+        ? say('{struct} is built, and went online.', { struct })
+        : say('{struct} went online.', { struct });
     case 'destroyed':
-      return `${struct} was destroyed.`;
+      return say('{struct} was destroyed.', { struct });
     case 'absent':
-      return `the wreck of ${struct} was swept away.`;
+      return say('The wreck of {struct} was swept away.', { struct });
   }
 }
 
 function healthWords({ health, before }: Of<'structHealth'>, struct: string): string {
-  const left = health === 0 ? 'none is left' : `${health} left`;
-  if (before === null || before === health) return `${struct} has ${health} health.`;
-  if (health < before) return `${struct} lost ${before - health} health: ${left}.`;
-  return before === 0 ? `${struct} has its ${health} health.` : `${struct} was repaired to ${health} health.`;
+  if (before === null || before === health) return say('{struct} has {health} health.', { struct, health });
+  if (health < before) {
+    const lost = before - health;
+    return health === 0
+      ? say('{struct} lost {lost} health: none is left.', { struct, lost })
+      : say('{struct} lost {lost} health: {health} left.', { struct, lost, health });
+  }
+  return before === 0
+    ? say('{struct} has its {health} health.', { struct, health })
+    : say('{struct} was repaired to {health} health.', { struct, health });
 }
 
 function shieldWords({ shield, before }: Of<'shield'>): string {
-  if (before === null || before === shield) return `the shield stands at ${formatCount(shield)}.`;
-  const verb = shield > before ? 'rose' : 'fell';
-  return `the shield ${verb} from ${formatCount(before)} to ${formatCount(shield)}.`;
+  if (before === null || before === shield) {
+    return say('The shield stands at {shield}.', { shield: formatCount(shield) });
+  }
+  const told = { before: formatCount(before), shield: formatCount(shield) };
+  return shield > before
+    ? say('The shield rose from {before} to {shield}.', told)
+    : say('The shield fell from {before} to {shield}.', told);
 }
 
 function raidWords(status: RaidStatus, fleet: string, seized: string): string {
   switch (status) {
     case 'initiated':
-      return `${fleet} began a raid.`;
+      return say('{fleet} began a raid.', { fleet });
     case 'ongoing':
-      return `the shield is up again; ${fleet} waits for it to fall.`;
+      return say('The shield is up again; {fleet} waits for it to fall.', { fleet });
     case 'shieldsVulnerable':
-      return `the shield lies open to ${fleet}.`;
+      return say('The shield lies open to {fleet}.', { fleet });
     case 'raidSuccessful':
-      return `${fleet} took ${seized} of ore and went home.`;
+      return say('{fleet} took {ore} of ore and went home.', { fleet, ore: seized });
     case 'demilitarized':
-      return `${fleet} was sent home: its owner left this planet behind.`;
+      return say('{fleet} was sent home: its owner left this planet behind.', { fleet });
     case 'attackerDefeated':
-      return `${fleet} lost its Command Ship and went home.`;
+      return say('{fleet} lost its Command Ship and went home.', { fleet });
     case 'attackerRetreated':
-      return `${fleet} broke off its raid.`;
+      return say('{fleet} broke off its raid.', { fleet });
   }
 }
 
@@ -124,28 +160,32 @@ function attackWords(attack: AttackRecord, name: NameIn): string {
   const attacker = ownedBy(who(attack.attacker), attack.attackerPlayerId, name);
   const shots = attack.shots.map((shot) => shotWords(shot, name)).join('; ');
   const struck = attackerLoss(attack);
-  const first = shots === '' ? `${attacker} fired.` : `${attacker} fired on ${shots}.`;
-  if (struck.destroyed) return `${first} It was destroyed itself.`;
-  return struck.damage > 0 ? `${first} It took ${struck.damage} damage itself.` : first;
+  const first =
+    shots === '' ? say('{attacker} fired.', { attacker }) : say('{attacker} fired on {shots}.', { attacker, shots });
+  if (struck.destroyed) return `${first} ${say('It was destroyed itself.')}`;
+  return struck.damage > 0 ? `${first} ${say('It took {damage} damage itself.', { damage: struck.damage })}` : first;
 }
 
 /** Both sides have tanks: each is told apart by whose it is. */
 function ownedBy(struct: string, player: PlayerId | null, name: NameIn): string {
   if (player === null) return struct;
   const owner = name(player);
-  return owner === 'you' ? `your ${struct}` : `the ${struct} of ${owner}`;
+  return owner === say('you') ? say('your {struct}', { struct }) : say('the {struct} of {owner}', { struct, owner });
 }
 
 function shotWords(shot: AttackShot, name: NameIn): string {
   const who = (one: Combatant): string => name(one.structId, one.typeId);
   const target = ownedBy(who(shot.target), shot.targetPlayerId, name);
-  if (shot.evaded) return `${target} and missed`;
+  if (shot.evaded) return say('{target} and missed', { target });
   if (shot.blocked) {
     const { by, destroyed } = shot.blocked;
-    return `${target}, but ${who(by)} took the hit${destroyed ? ' and was destroyed' : ` of ${shot.damage}`}`;
+    const told = { target, defender: who(by) };
+    return destroyed
+      ? say('{target}, but {defender} took the hit and was destroyed', told)
+      : say('{target}, but {defender} took the hit of {damage}', { ...told, damage: shot.damage });
   }
-  if (shot.targetDestroyed) return `${target} and destroyed it`;
-  return `${target} for ${shot.damage} damage`;
+  if (shot.targetDestroyed) return say('{target} and destroyed it', { target });
+  return say('{target} for {damage} damage', { target, damage: shot.damage });
 }
 
 /** What defenders, the target, the planet's cannon and its own recoil did to the attacker. */

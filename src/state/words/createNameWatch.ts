@@ -2,6 +2,7 @@
 import type { KnownName, nameMarks } from '../../game/lookalikes/nameMarks.ts';
 import type { NameKind } from '../../game/nameRules.ts';
 import { createEmitter } from '../../lib/emitter.ts';
+import { language } from '../../lib/words/language.ts';
 
 type Judge = typeof nameMarks;
 
@@ -73,7 +74,7 @@ export function createNameWatch(guarded: () => readonly KnownName[], load: () =>
     marksOf(kind, id, name) {
       if (judge === null) return NONE;
       const own = guarded();
-      const key = JSON.stringify([kind, id, name, own.map((one) => [one.id, one.name])]);
+      const key = JSON.stringify([language(), kind, id, name, own.map((one) => [one.id, one.name])]);
       let marks = judged.get(key);
       if (marks === undefined) {
         marks = judge(kind, id, name, [...own, ...Array.from(shown.values(), ({ known }) => known)]);

@@ -2,6 +2,7 @@
 import type { Planet, Player, Struct } from '../../game/entities.ts';
 import type { StructTypeId } from '../../game/ids.ts';
 import { isolated } from '../../lib/tidyText.ts';
+import { say } from '../../lib/words/say.ts';
 import type { WorldState } from '../world/world.ts';
 import type { NameIn } from './activityWords.ts';
 
@@ -27,26 +28,29 @@ export function namesIn(
 ): NameIn {
   const { self } = world;
 
-  function playerName(id: string): string {
-    if (id === self.playerId) return 'you';
+  /** null where only the id is known. */
+  function nameOfPlayer(id: string): string | null {
+    if (id === self.playerId) return say('you');
     for (const { value } of world.players.values())
       if (value.id === id && value.name !== '') return isolated(value.name);
     const told = players.get(id);
-    return told ? isolated(told) : `player ${id}`;
+    return told ? isolated(told) : null;
   }
 
+  const playerName = (id: string): string => nameOfPlayer(id) ?? say('player {id}', { id });
+
   function fleetName(id: string): string {
-    if (id === self.fleetId) return 'your fleet';
+    if (id === self.fleetId) return say('your fleet');
     // A fleet has its owner's index. docs/network/chain-entities.md 1.5.
-    const owner = playerName(`1${id.slice(id.indexOf('-'))}`);
-    return owner.startsWith('player ') ? `fleet ${id}` : `the fleet of ${owner}`;
+    const owner = nameOfPlayer(`1${id.slice(id.indexOf('-'))}`);
+    return owner === null ? say('fleet {id}', { id }) : say('the fleet of {owner}', { owner });
   }
 
   function planetName(id: string): string {
-    if (id === self.planetId) return 'your planet';
+    if (id === self.planetId) return say('your planet');
     for (const { value } of world.planets.values())
       if (value.id === id && value.name !== '') return isolated(value.name);
-    return `planet ${id}`;
+    return say('planet {id}', { id });
   }
 
   function typeName(typeId: StructTypeId): string | undefined {
@@ -60,9 +64,9 @@ export function namesIn(
     if (kind === '9') return fleetName(id);
     if (kind === '2') return planetName(id);
     for (const { value } of world.structs.values()) {
-      if (value.id === id) return typeName(value.typeId) ?? `struct ${id}`;
+      if (value.id === id) return typeName(value.typeId) ?? say('struct {id}', { id });
     }
     const known = typeId ?? types.get(id);
-    return (known && typeName(known)) ?? (kind === '5' ? `struct ${id}` : id);
+    return (known && typeName(known)) ?? (kind === '5' ? say('struct {id}', { id }) : id);
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { KnownName } from '../../game/lookalikes/nameMarks.ts';
 import type { NameKind } from '../../game/nameRules.ts';
+import { say } from '../../lib/words/say.ts';
 import { useRuntime } from '../react.ts';
 import type { Runtime } from '../Runtime.ts';
 import { createNameWatch, type NameWatch } from './createNameWatch.ts';
@@ -56,8 +57,10 @@ function guardedBy({ world, session, config }: Runtime): readonly KnownName[] {
   const { hostGuild } = session.getState();
   const own = self.playerId === null ? undefined : players.get(self.playerId)?.value;
   return [
-    { id: null, name: config.brand.name, called: 'this client', isGuarded: true },
-    ...(own ? [{ id: own.id, name: own.name, called: 'you', isGuarded: true }] : []),
-    ...(hostGuild ? [{ id: hostGuild.id, name: hostGuild.name, called: 'this host’s guild', isGuarded: true }] : []),
+    { id: null, name: config.brand.name, called: say('this client'), isGuarded: true },
+    ...(own ? [{ id: own.id, name: own.name, called: say('you'), isGuarded: true }] : []),
+    ...(hostGuild
+      ? [{ id: hostGuild.id, name: hostGuild.name, called: say('this host’s guild'), isGuarded: true }]
+      : []),
   ];
 }

@@ -1,5 +1,7 @@
 import { CosmeticError } from '../../api/cosmetics/CosmeticError.ts';
 import type { Finding } from '../../api/cosmetics/types.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 
 /** Why a host did not take a mod, for a screen. */
 export interface Refusal {
@@ -11,15 +13,17 @@ export interface Refusal {
   readonly findings: readonly Finding[];
 }
 
-const HINTS: Readonly<Record<string, string>> = {
-  COSMETIC_MOD_CONFLICT:
+const HINTS: Readonly<Record<string, Sentence>> = {
+  COSMETIC_MOD_CONFLICT: mark(
     'A mod is installed once under its modId and version, whatever is in it. Give yours another version in manifest.json, or delete the installed one first.',
-  COSMETIC_MOD_UNSUPPORTED_VERSION: 'Look at apiVersion and compatibleGameVersion in manifest.json.',
+  ),
+  COSMETIC_MOD_UNSUPPORTED_VERSION: mark('Look at apiVersion and compatibleGameVersion in manifest.json.'),
 };
 
 /** null when it is another trouble: no answer, no session, no such route. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof CosmeticError)) return null;
   const { code, what, details } = error;
-  return { code, what, hint: HINTS[code] ?? null, findings: details };
+  const hint = Object.hasOwn(HINTS, code) ? HINTS[code] : undefined;
+  return { code, what, hint: hint === undefined ? null : say(hint), findings: details };
 }

@@ -3,9 +3,9 @@ import { ChainNotFoundError, NoTxIndexError, RouteNotServedError, TxRefusedError
 import { NodeRpcError } from '../../chain/node/errors.ts';
 import type { NodeSocket, NodeSocketMessage } from '../../chain/node/socketTypes.ts';
 import type { NodeReader } from '../../chain/node/types.ts';
-import { outcomeOf } from '../../chain/submission.ts';
+import { decodeRefusal } from '../../chain/refusal/decodeRefusal.ts';
 import type { TxHead } from '../../chain/tx/readTxHead.ts';
-import type { ChainReader, TxRefusal, Wallet } from '../../chain/types.ts';
+import type { ChainReader, TxOutcome, TxRefusal, Wallet } from '../../chain/types.ts';
 import { parseAddress } from '../../game/ids.ts';
 import type { NetworkIdentity } from '../../game/network.ts';
 import { blockHeight, type BlockHeight } from '../../game/units.ts';
@@ -83,8 +83,12 @@ export function createSimDoors(sim: SimChain, plan: SimPlan, random: SeededRando
     return null;
   }
 
-  const outcome = (hash: string, height: BlockHeight, code: number) =>
-    outcomeOf(hash, { height, code, codespace: code === 0 ? '' : 'game', rawLog: '' }, sampleNetwork);
+  /** As chain/outcomeOf.ts, of which the time of this world does not wait for a part to load. */
+  const outcome = (hash: string, height: BlockHeight, code: number): TxOutcome => ({
+    hash,
+    height,
+    refusal: code === 0 ? null : decodeRefusal('game', code, '', sampleNetwork),
+  });
 
   const headOf = ({ tx }: SimBlock['txs'][number]): TxHead => ({
     hash: tx.hash,

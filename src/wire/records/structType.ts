@@ -53,6 +53,7 @@ export function structTypeWith(draw: Schema<{ readonly buildDraw: Milliwatts; re
     name: className || type,
     possibleAmbit: ambitMask(rest.possibleAmbit),
     // The chain has no such flag; the ship is known by its class, or as type 1 where the class was renamed.
+    // not said: the chain's own word
     isCommand: rest.isCommand || rest.id === 1 || [className, type].includes('Command Ship'),
   }));
 }

@@ -60,6 +60,7 @@ export const permissionRow = z.pipe(
     ({ subject, playerId, mask, updatedAtMs }, ctx): PermissionRecord & { readonly updatedAtMs: number | null } => {
       if (subject.kind === 'address') return { subject, mask, updatedAtMs };
       if (playerId !== null) return { subject: { ...subject, playerId }, mask, updatedAtMs };
+      // not said: the technical detail
       ctx.issues.push({ code: 'custom', message: 'a player id', path: ['player_id'], input: playerId });
       return z.NEVER;
     },

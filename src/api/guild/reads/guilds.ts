@@ -138,7 +138,7 @@ export const GUILD_ROWS = {
   }),
   /** The services that a guild's `endpoint` document names; null for each it does not offer. */
   guildConfig: {
-    path: "the document at a guild's `endpoint`",
+    path: "the document at a guild's `endpoint`", // not said: the technical detail
     make:
       ({ elsewhere }) =>
       ({ url }, signal) =>

@@ -85,6 +85,7 @@ export const settings = z.pipe(
       if (field === undefined) other.set(name, value);
       else if (figure !== undefined) figures[field] = figure;
       else {
+        // not said: the technical detail
         ctx.issues.push({ code: 'custom', message: 'an unsigned integer', path: [index, 'value'], input: value });
         return z.NEVER;
       }

@@ -63,7 +63,7 @@ export const structCard = columns({
   health: count,
   status: f.status,
   protectedStructId: i.structIdOrNull,
-  defendingStructIds: f.jsonList('a list of struct ids', parseStructId),
+  defendingStructIds: f.jsonList('a list of struct ids', parseStructId), // not said: the technical detail
   fuel: f.uint,
 });
 

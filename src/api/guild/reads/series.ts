@@ -3,6 +3,7 @@ import type { ObjectId, ObjectTypeName, PlayerId } from '../../../game/ids.ts';
 import { OBJECT_TYPE } from '../../../game/ids.ts';
 import * as t from '../../../game/mirror/series.ts';
 import { BaseError } from '../../../lib/BaseError.ts';
+import { say } from '../../../lib/words/say.ts';
 import { columns } from '../../../wire/columns.ts';
 import { count } from '../../../wire/values.ts';
 import { ApiRefusedError } from '../../errors.ts';
@@ -143,15 +144,18 @@ function rangeQuery({ startTime, endTime, bucket }: t.SeriesRange) {
 function assertRange({ startTime, endTime }: t.SeriesRange, maxDays: number): void {
   const areTimes = [startTime, endTime].every((time) => Number.isSafeInteger(time) && time >= 0);
   if (!areTimes || endTime <= startTime) {
-    throw new SeriesRangeError('time_range_invalid', 'The time span must end after it starts.');
+    throw new SeriesRangeError('time_range_invalid', say('The time span must end after it starts.'));
   }
   if (endTime - startTime > maxDays * DAY_SECONDS) {
-    throw new SeriesRangeError('time_range_too_large', `The time span is longer than ${maxDays} days.`);
+    throw new SeriesRangeError(
+      'time_range_too_large',
+      say('The time span is longer than {days} days.', { days: maxDays }),
+    );
   }
 }
 
 function assertKept(metric: t.SeriesMetric, typeNumber: string): void {
   const only = t.SERIES_OBJECTS[metric];
   if (only === null || String(OBJECT_TYPE[only]) === typeNumber) return;
-  throw new SeriesRangeError('object_key_invalid', `${metric} is kept for a ${only} only.`);
+  throw new SeriesRangeError('object_key_invalid', say('{metric} is kept for a {kind} only.', { metric, kind: only }));
 }

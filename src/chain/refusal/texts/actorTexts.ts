@@ -1,15 +1,16 @@
 /** Who acts: account, rights, charge, power, money (inside 1100 to 1203). docs/network/refusals.md section 2. */
 import { sentence } from '../../../game/refusals/sentences.ts';
 import { blocks, milliwatts } from '../../../game/units.ts';
-import { KEY_FORBIDDEN, NOT_SIGNED_UP, plain, type TextRow } from './row.ts';
+import { say, mark } from '../../../lib/words/say.ts';
+import { KEY_FORBIDDEN, NOT_SIGNED_UP, type TextRow, type Wording, plain, spokenOf } from './row.ts';
 
-const AFFORD: Readonly<Record<string, string>> = {
-  refine: sentence.noOre,
-  mint: 'There is not enough alpha to mint that many tokens.',
-  convert: 'There is not enough alpha for that many tokens.',
-  redeem: 'There are not enough tokens to redeem.',
-  agreement_open: 'There is not enough to pay for this agreement.',
-  agreement_duration_increase: 'There is not enough to pay for a longer agreement.',
+const AFFORD: Readonly<Record<string, Wording>> = {
+  refine: () => sentence.noOre,
+  mint: mark('There is not enough alpha to mint that many tokens.'),
+  convert: mark('There is not enough alpha for that many tokens.'),
+  redeem: mark('There are not enough tokens to redeem.'),
+  agreement_open: mark('There is not enough to pay for this agreement.'),
+  agreement_duration_increase: mark('There is not enough to pay for a longer agreement.'),
 };
 
 /** Build limits are counts of structs; the smallest power draw of any type is tens of thousands of milliwatts. */
@@ -45,44 +46,47 @@ export const ACTOR_TEXTS: readonly TextRow[] = [
         ? sentence.buildLimit(BigInt(m[1] ?? 0), BigInt(m[2] ?? 0))
         : sentence.power(watts(m[1]), watts(m[2])),
   },
-  { frame: /is offline due to power/, reason: 'offline', words: sentence.offline() },
+  { frame: /is offline due to power/, reason: 'offline', words: () => sentence.offline() },
   {
     frame: /player \([^)]*\) power error: (.+)/,
     reason: 'power',
-    words: (m) => `Not enough power for that: ${plain(m[1])}.`,
+    words: (m) => say('Not enough power for that: {token}.', { token: plain(m[1]) }),
   },
   {
     frame: /cannot perform actions while player \(([^)]*)\) is halted/,
     reason: 'missingPermission',
-    words: (m) => `Player ${m[1]} is halted on this chain and can give no orders.`,
+    words: (m) => say('Player {player} is halted on this chain and can give no orders.', { player: m[1] ?? '' }),
   },
   {
     frame: /has no ugc update permission/,
     reason: 'missingPermission',
-    words: 'You may not change the name or picture of this.',
+    words: mark('You may not change the name or picture of this.'),
   },
   {
     frame: /calling player \(([^)]*)\) has no permissions to update guild \(([^)]*)\)/,
     reason: 'missingPermission',
-    words: (m) => `Player ${m[1]} is not allowed to change guild ${m[2]}.`,
+    words: (m) =>
+      say('Player {player} is not allowed to change guild {guild}.', { player: m[1] ?? '', guild: m[2] ?? '' }),
   },
   {
     // The chain prints "administrate" whichever bit was missing, so the word says nothing and is not shown.
     frame: /calling player \(([^)]*)\) has no .+? permission on (?:object )?\(([^)]*)\)/,
     reason: 'missingPermission',
-    words: (m) => `Player ${m[1]} is not allowed to do that with ${m[2]}.`,
+    words: (m) =>
+      say('Player {player} is not allowed to do that with {second}.', { player: m[1] ?? '', second: m[2] ?? '' }),
   },
   {
     // Permission is asked before existence, and this is how the answer is without an object. docs/network/refusals.md section 4.
     frame: /calling player \(([^)]*)\) has no .+? permission/,
     reason: 'missingPermission',
-    words: (m) => `Player ${m[1]} is not allowed to do that, or there is no such thing any more.`,
+    words: (m) =>
+      say('Player {player} is not allowed to do that, or there is no such thing any more.', { player: m[1] ?? '' }),
   },
   { frame: /has no .+? permission/, reason: 'missingPermission', words: KEY_FORBIDDEN },
   { frame: /requires player account but none associated with/, reason: 'notRegistered', words: NOT_SIGNED_UP },
   {
     frame: /cannot afford (\w+)/,
     reason: 'cannotAfford',
-    words: (m) => AFFORD[m[1] ?? ''] ?? `You cannot afford that (${plain(m[1])}).`,
+    words: (m) => spokenOf(AFFORD, m[1]) ?? say('You cannot afford that ({token}).', { token: plain(m[1]) }),
   },
 ];

@@ -1,7 +1,6 @@
 /** What the mempool of the 0.16 line says, behind `<namespace> ante: `. docs/network/refusals.md section 3. */
+import { say, mark } from '../../../lib/words/say.ts';
 import { KEY_FORBIDDEN, NOT_SIGNED_UP, OUR_BUG, type TextRow } from './row.ts';
-
-const WAIT = 'Wait for the next block.';
 
 export const GATE_TEXTS: readonly TextRow[] = [
   {
@@ -13,58 +12,61 @@ export const GATE_TEXTS: readonly TextRow[] = [
   {
     frame: / ante: unknown game message type /,
     reason: 'notOnNetwork',
-    words: 'Not on this network yet: its release of the game is older than this order.',
+    words: mark('Not on this network yet: its release of the game is older than this order.'),
   },
   {
     frame: / ante: .* (?:invalid proofPubKey hex|missing proofPubKey or address|proofPubKey (?:derives to|must be))/,
     reason: 'badSignature',
-    words: 'The signature for that address was not accepted.',
+    words: mark('The signature for that address was not accepted.'),
   },
   {
     frame: / ante: .* throttled this block/,
     reason: 'throttled',
-    words: `This was done in this block already. ${WAIT}`,
+    words: mark('This was done in this block already. Wait for the next block.'),
   },
   {
     frame: / ante: address .* already submitted a free staking tx/,
     reason: 'throttled',
-    words: `This key moved alpha in a reactor in this block already. ${WAIT}`,
+    words: mark('This key moved alpha in a reactor in this block already. Wait for the next block.'),
   },
   {
     frame: / ante: address .* exceeded CheckTx free-tx cap \(\d+\/(\d+)\)/,
     reason: 'throttled',
-    words: (m) => `A key may send ${m[1]} transactions a block, and this one sent more. ${WAIT}`,
+    words: (m) =>
+      say('A key may send {count} transactions a block, and this one sent more. Wait for the next block.', {
+        count: m[1] ?? '',
+      }),
   },
   { frame: / ante: address .* lacks permission /, reason: 'missingPermission', words: KEY_FORBIDDEN },
   { frame: / ante: address .* not registered as player/, reason: 'notRegistered', words: NOT_SIGNED_UP },
   {
     frame: / ante: free tx size .* exceeds cap/,
     reason: 'value',
-    words: 'Too much at once: the transaction is too large to be free. Send fewer actions.',
+    words: mark('Too much at once: the transaction is too large to be free. Send fewer actions.'),
   },
   {
     frame: / ante: player .* already used charge action/,
     reason: 'throttled',
-    words: `You used your charge in this block already. ${WAIT}`,
+    words: mark('You used your charge in this block already. Wait for the next block.'),
   },
   {
     frame: / ante: player .* exceeded per-block message cap/,
     reason: 'throttled',
-    words: `You acted too often in this block. ${WAIT}`,
+    words: mark('You acted too often in this block. Wait for the next block.'),
   },
   {
     frame: / ante: player .* has zero charge/,
     reason: 'charge',
-    words: 'You have no charge in this block. It grows by one each block.',
+    words: mark('You have no charge in this block. It grows by one each block.'),
   },
   {
     frame: / ante: proof already attempted/,
     reason: 'throttled',
-    words: `A proof for this was tried in this block already. ${WAIT}`,
+    words: mark('A proof for this was tried in this block already. Wait for the next block.'),
   },
   {
     frame: / ante: tx contains .* messages, cap is/,
     reason: 'value',
-    words: 'Too many actions in one transaction. Send fewer at once.',
+    words: mark('Too many actions in one transaction. Send fewer at once.'),
   },
 ];

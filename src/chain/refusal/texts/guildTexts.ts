@@ -1,5 +1,6 @@
 /** Guilds and their members (inside 1500 and 1501). docs/network/refusals.md section 2. */
 import { sentence } from '../../../game/refusals/sentences.ts';
+import { say, mark } from '../../../lib/words/say.ts';
 import { plain, type TextRow } from './row.ts';
 import { reasonWords } from './tokens.ts';
 
@@ -7,29 +8,37 @@ export const GUILD_TEXTS: readonly TextRow[] = [
   {
     frame: /guild could not change to new owner \(([^)]*)\)/,
     reason: 'notFound',
-    words: (m) => `There is no player ${m[1]} to own the guild.`,
+    words: (m) => say('There is no player {player} to own the guild.', { player: m[1] ?? '' }),
   },
-  { frame: /already a member of (?:a )?guild/, reason: 'alreadyExists', words: 'This player is in the guild already.' },
-  { frame: /not a member of (?:a )?guild/, reason: 'membership', words: reasonWords('not_member') },
-  { frame: /is the owner of guild .* cannot be removed/, reason: 'membership', words: sentence.ownerStays },
-  { frame: /membership application is incorrect type/, reason: 'membership', words: reasonWords('wrong_join_type') },
-  { frame: /is not currently allowing invit/, reason: 'membership', words: sentence.noInvitations },
-  { frame: /is not currently allowing request/, reason: 'membership', words: sentence.noRequests },
+  {
+    frame: /already a member of (?:a )?guild/,
+    reason: 'alreadyExists',
+    words: mark('This player is in the guild already.'),
+  },
+  { frame: /not a member of (?:a )?guild/, reason: 'membership', words: () => reasonWords('not_member') },
+  { frame: /is the owner of guild .* cannot be removed/, reason: 'membership', words: () => sentence.ownerStays },
+  {
+    frame: /membership application is incorrect type/,
+    reason: 'membership',
+    words: () => reasonWords('wrong_join_type'),
+  },
+  { frame: /is not currently allowing invit/, reason: 'membership', words: () => sentence.noInvitations },
+  { frame: /is not currently allowing request/, reason: 'membership', words: () => sentence.noRequests },
   {
     frame: /guild \([^)]*\) is not currently allowing (.+)/,
     reason: 'membership',
-    words: (m) => `This guild allows no ${plain(m[1])} now.`,
+    words: (m) => say('This guild allows no {token} now.', { token: plain(m[1]) }),
   },
   {
     frame: /guild membership error for player \([^)]*\) in guild \([^)]*\): (.+)/,
     reason: 'membership',
-    words: (m) => reasonWords(m[1]) || `The guild refused that: ${plain(m[1])}.`,
+    words: (m) => reasonWords(m[1]) || say('The guild refused that: {token}.', { token: plain(m[1]) }),
   },
-  { frame: /join infusion minimum not met/, reason: 'membership', words: reasonWords('minimum_not_met') },
+  { frame: /join infusion minimum not met/, reason: 'membership', words: () => reasonWords('minimum_not_met') },
   {
     frame: /guild membership application \([^)]*\) not found/,
     reason: 'membership',
-    words: 'There is no such application.',
+    words: mark('There is no such application.'),
   },
-  { frame: /guild name \(([^)]*)\) is already taken/, reason: 'name', words: 'Another guild has that name.' },
+  { frame: /guild name \(([^)]*)\) is already taken/, reason: 'name', words: mark('Another guild has that name.') },
 ];

@@ -1,16 +1,30 @@
 import type { TxRefusalReason } from '../../../game/refusals/refusalReason.ts';
+import { mark, say } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
+
+/** Said when it is shown: as it stands, or by whom it shares its words with. */
+export type Wording = Sentence | (() => string);
+
+export const spoken = (wording: Wording): string => (typeof wording === 'function' ? wording() : say(wording));
+
+/** What a table says of a word of the chain; null where it does not know it. */
+export function spokenOf(table: Readonly<Record<string, Wording>>, token: string | undefined): string | null {
+  const wording = table[token ?? ''];
+  return wording === undefined ? null : spoken(wording);
+}
 
 /** A frame of a sentence that stays the same between versions, and what it says with its numbers. */
 export interface TextRow {
   readonly frame: RegExp;
   readonly reason: TxRefusalReason | ((match: RegExpExecArray) => TxRefusalReason);
-  readonly words: string | ((match: RegExpExecArray) => string);
+  readonly words: Wording | ((match: RegExpExecArray) => string);
 }
 
 /** `not_first_in_queue` to `not first in queue`. */
 export const plain = (token: string | undefined): string => (token ?? '').replaceAll('_', ' ');
 
-export const OUR_BUG =
-  'The node could not make sense of this transaction. This is a bug in the client: please report it.';
-export const NOT_SIGNED_UP = 'This key does not belong to a player yet. Sign up with a guild first.';
-export const KEY_FORBIDDEN = 'This key is not allowed to do that.';
+export const OUR_BUG = mark(
+  'The node could not make sense of this transaction. This is a bug in the client: please report it.',
+);
+export const NOT_SIGNED_UP = mark('This key does not belong to a player yet. Sign up with a guild first.');
+export const KEY_FORBIDDEN = mark('This key is not allowed to do that.');

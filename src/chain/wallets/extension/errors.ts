@@ -1,5 +1,7 @@
 /** What an extension can do to a player, each with its sentence and a way on. None carries bytes, a text that was signed, or a key. */
 import { BaseError } from '../../../lib/BaseError.ts';
+import { mark, say } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 
 /** The name is our own (places.ts), never the extension's. */
 type Named = { readonly name: string };
@@ -19,37 +21,40 @@ export type Refusal =
 /** Every row: what happened, and what to do. */
 const WORDS: Readonly<Record<Refusal, (named: Named) => { readonly what: string; readonly hint: string }>> = {
   rejected: ({ name }) => ({
-    what: `You declined in ${name}. Nothing was sent.`,
-    hint: 'Press again if you want to be asked once more.',
+    what: say('You declined in {wallet}. Nothing was sent.', { wallet: name }),
+    hint: say('Press again if you want to be asked once more.'),
   }),
-  locked: ({ name }) => ({ what: `${name} is locked.`, hint: `Open ${name}, unlock it, and press again.` }),
+  locked: ({ name }) => ({
+    what: say('{wallet} is locked.', { wallet: name }),
+    hint: say('Open {wallet}, unlock it, and press again.', { wallet: name }),
+  }),
   noAccount: ({ name }) => ({
-    what: `${name} has no account yet.`,
-    hint: `Make one in ${name}, or bring one there, and press again.`,
+    what: say('{wallet} has no account yet.', { wallet: name }),
+    hint: say('Make one in {wallet}, or bring one there, and press again.', { wallet: name }),
   }),
   unknownChain: ({ name }) => ({
-    what: `${name} does not know this network, and takes no suggestion of it.`,
-    hint: 'Add the network there by hand, use another wallet, or make a key in this browser.',
+    what: say('{wallet} does not know this network, and takes no suggestion of it.', { wallet: name }),
+    hint: say('Add the network there by hand, use another wallet, or make a key in this browser.'),
   }),
   otherAccount: ({ name }) => ({
-    what: `Another account is chosen in ${name} than the one that plays here.`,
-    hint: `Choose the account in ${name} again that you came with, or connect anew.`,
+    what: say('Another account is chosen in {wallet} than the one that plays here.', { wallet: name }),
+    hint: say('Choose the account in {wallet} again that you came with, or connect anew.', { wallet: name }),
   }),
   gone: ({ name }) => ({
-    what: `${name} is not in this page any more.`,
-    hint: 'It was removed, switched off or renewed. Load this page again; what was not signed was not sent.',
+    what: say('{wallet} is not in this page any more.', { wallet: name }),
+    hint: say('It was removed, switched off or renewed. Load this page again; what was not signed was not sent.'),
   }),
   busy: ({ name }) => ({
-    what: `${name} has a question open already.`,
-    hint: `Answer or close the window of ${name}, and press again.`,
+    what: say('{wallet} has a question open already.', { wallet: name }),
+    hint: say('Answer or close the window of {wallet}, and press again.', { wallet: name }),
   }),
   hardware: ({ name }) => ({
-    what: `The device behind ${name} did not sign.`,
-    hint: 'Connect it, unlock it, open its app for this kind of network, and press again.',
+    what: say('The device behind {wallet} did not sign.', { wallet: name }),
+    hint: say('Connect it, unlock it, open its app for this kind of network, and press again.'),
   }),
   unavailable: ({ name }) => ({
-    what: `${name} could not do that.`,
-    hint: `Check in ${name} that it is unlocked and knows this network, and press again.`,
+    what: say('{wallet} could not do that.', { wallet: name }),
+    hint: say('Check in {wallet} that it is unlocked and knows this network, and press again.', { wallet: name }),
   }),
 };
 
@@ -79,8 +84,8 @@ export class ExtensionCancelledError extends BaseError {
   constructor({ name }: Named) {
     super({
       code: 'extension_cancelled',
-      what: `You stopped waiting for ${name}. Nothing was sent.`,
-      hint: `If its window is still open, close it: what is approved there now is not used.`,
+      what: say('You stopped waiting for {wallet}. Nothing was sent.', { wallet: name }),
+      hint: say('If its window is still open, close it: what is approved there now is not used.'),
     });
   }
 }
@@ -90,8 +95,8 @@ export class ExtensionKeyError extends BaseError {
   constructor({ name }: Named, fault: string) {
     super({
       code: 'extension_bad_key',
-      what: `What ${name} says of its account cannot be used. ${fault}`,
-      hint: `Check which network and which account are chosen in ${name}.`,
+      what: `${say('What {wallet} says of its account cannot be used.', { wallet: name })} ${fault}`,
+      hint: say('Check which network and which account are chosen in {wallet}.', { wallet: name }),
     });
   }
 }
@@ -110,18 +115,18 @@ export type Change =
   | 'extras'
   | 'signature';
 
-const CHANGES: Readonly<Record<Change, string>> = {
-  form: 'The answer is not a signed transaction.',
-  messages: 'It signed other messages than the ones that were asked.',
-  timeout: 'The block until which it counts was changed.',
-  signer: 'Another account signed.',
-  chain: 'It was signed for another network or account number.',
-  sequence: 'It was signed with another sequence number.',
-  mode: 'It was signed in another way than asked.',
-  fee: 'The fee that was set there is none this network can take.',
-  memo: 'The memo that was written there is longer than this network takes.',
-  extras: 'Something was added that nobody asked for.',
-  signature: 'The signature does not belong to what was signed.',
+const CHANGES: Readonly<Record<Change, Sentence>> = {
+  form: mark('The answer is not a signed transaction.'),
+  messages: mark('It signed other messages than the ones that were asked.'),
+  timeout: mark('The block until which it counts was changed.'),
+  signer: mark('Another account signed.'),
+  chain: mark('It was signed for another network or account number.'),
+  sequence: mark('It was signed with another sequence number.'),
+  mode: mark('It was signed in another way than asked.'),
+  fee: mark('The fee that was set there is none this network can take.'),
+  memo: mark('The memo that was written there is longer than this network takes.'),
+  extras: mark('Something was added that nobody asked for.'),
+  signature: mark('The signature does not belong to what was signed.'),
 };
 
 export class ExtensionChangedError extends BaseError {
@@ -130,11 +135,11 @@ export class ExtensionChangedError extends BaseError {
   constructor({ name }: Named, change: Change) {
     super({
       code: 'extension_changed',
-      what: `What ${name} signed is not sent. ${CHANGES[change]}`,
+      what: `${say('What {wallet} signed is not sent.', { wallet: name })} ${say(CHANGES[change])}`,
       hint:
         change === 'fee' || change === 'memo'
-          ? 'Press again and leave it as it was.'
-          : 'Press again. If it happens once more, use another wallet.',
+          ? say('Press again and leave it as it was.')
+          : say('Press again. If it happens once more, use another wallet.'),
     });
     this.change = change;
   }
@@ -145,8 +150,10 @@ export class HardwareCannotSignError extends BaseError {
   constructor({ name }: Named) {
     super({
       code: 'extension_hardware_cannot',
-      what: `The hardware wallet behind ${name} cannot sign orders of the game.`,
-      hint: 'It can sign transfers and stakes. For the game use an account without a device, or a key of this browser.',
+      what: say('The hardware wallet behind {wallet} cannot sign orders of the game.', { wallet: name }),
+      hint: say(
+        'It can sign transfers and stakes. For the game use an account without a device, or a key of this browser.',
+      ),
     });
   }
 }
@@ -156,8 +163,10 @@ export class ExtensionCannotSignTextError extends BaseError {
   constructor({ name }: Named) {
     super({
       code: 'wallet_cannot_sign_text',
-      what: `${name} cannot sign this text.`,
-      hint: 'Extensions wrap texts in a document of their own, and here the bare text is wanted. A key of this browser signs it.',
+      what: say('{wallet} cannot sign this text.', { wallet: name }),
+      hint: say(
+        'Extensions wrap texts in a document of their own, and here the bare text is wanted. A key of this browser signs it.',
+      ),
     });
   }
 }

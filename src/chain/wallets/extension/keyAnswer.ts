@@ -3,6 +3,7 @@ import '../../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import { type Address, receiverFault } from '../../../game/ids.ts';
 import { type ForeignText, tidyText } from '../../../lib/tidyText.ts';
+import { say } from '../../../lib/words/say.ts';
 import { addressOf } from '../holdKey.ts';
 import { bytesIn } from './bytesIn.ts';
 import { ExtensionKeyError } from './errors.ts';
@@ -35,15 +36,15 @@ export function parseKeyAnswer(answer: unknown, name: string, prefix: string): E
     throw new ExtensionKeyError({ name }, fault);
   };
   const { data } = schema.safeParse(answer);
-  if (!data) return fail('It has no address.');
+  if (!data) return fail(say('It has no address.'));
   const { bech32Address, algo } = data;
   const pubKey = bytesIn(data.pubKey);
   // Extensions whose accounts are of another curve or another hash say so.
-  if (typeof algo === 'string' && algo !== '' && algo !== 'secp256k1') return fail('Its key is of another kind.');
-  if (pubKey?.length !== 33 || (pubKey[0] !== 2 && pubKey[0] !== 3)) return fail('Its key has not 33 bytes.');
+  if (typeof algo === 'string' && algo !== '' && algo !== 'secp256k1') return fail(say('Its key is of another kind.'));
+  if (pubKey?.length !== 33 || (pubKey[0] !== 2 && pubKey[0] !== 3)) return fail(say('Its key has not 33 bytes.'));
   const fault = receiverFault(bech32Address, prefix);
   if (fault !== null) return fail(fault);
-  if (addressOf(pubKey, prefix) !== bech32Address) return fail('Its address is not that of its key.');
+  if (addressOf(pubKey, prefix) !== bech32Address) return fail(say('Its address is not that of its key.'));
   return {
     address: addressOf(pubKey, prefix),
     pubKey,

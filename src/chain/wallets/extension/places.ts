@@ -26,7 +26,7 @@ const PLACES = {
     home: 'https://www.cosmostation.io',
   },
   okx: {
-    name: 'OKX Wallet',
+    name: 'OKX Wallet', // not said: a name of its own
     path: ['okxwallet', 'keplr'],
     changes: 'okx_keystorechange',
     home: 'https://web3.okx.com',

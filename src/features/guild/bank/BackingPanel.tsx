@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BankMove, bankSteps } from '../../../game/guild/bankSteps.ts';
 import type { BankStand } from '../../../game/guildBank.ts';
-import { formatCount } from '../../../game/format.ts';
 import type { GuildId } from '../../../game/ids.ts';
+import { say } from '../../../lib/words/say.ts';
 import { fetchBankMoves } from '../../../state/bank/bankMoves.ts';
 import { useBlockMs } from '../../../state/orders/useBlockMs.ts';
 import { useRuntime, useWorld } from '../../../state/react.ts';
@@ -32,16 +32,16 @@ export function BackingPanel({ guildId }: { readonly guildId: GuildId }) {
   });
   return (
     <QueryPanel
-      title="Alpha behind one token, over time"
+      title={say('Alpha behind one token, over time')}
       query={query}
       source="chain"
       low
-      asking="Reading the deals with this bank"
-      missing="This node keeps no index of its events, so it cannot tell what stood behind the tokens before."
+      asking={say('Reading the deals with this bank')}
+      missing={say('This node keeps no index of its events, so it cannot tell what stood behind the tokens before.')}
     >
       {(moves) =>
         stand === undefined || moves.length === 0 ? (
-          <Empty low>This node tells of no deal with this bank.</Empty>
+          <Empty low>{say('This node tells of no deal with this bank.')}</Empty>
         ) : (
           <Backing moves={moves} stand={stand} />
         )
@@ -58,16 +58,18 @@ function Backing({ moves, stand }: { readonly moves: readonly BankMove[]; readon
   const points = steps.flatMap(({ height, ratio }) =>
     ratio === null ? [] : [{ atMs: nowMs - Number(tip - height) * blockMs, value: ratio }],
   );
-  const counted = formatCount(steps.length);
   return (
     <>
       <SeriesChart
-        label="Alpha behind one token"
-        series={[{ name: 'Alpha behind one token', points }]}
+        label={say('Alpha behind one token')}
+        series={[{ name: say('Alpha behind one token'), points }]}
         format={formatBacking}
       />
       <Note tone="faint">
-        {`After each of ${counted} deals, counted back from what stands now. Times follow from the blocks, by their pace of today.`}
+        {say(
+          'After each of {deals} deals, counted back from what stands now. Times follow from the blocks, by their pace of today.',
+          { deals: steps.length },
+        )}
       </Note>
     </>
   );

@@ -1,3 +1,4 @@
+import { say } from '../../../lib/words/say.ts';
 import { NameOf } from '../../names/NameOf.tsx';
 import { formatAlpha } from '../../../game/format.ts';
 import type { GuildId } from '../../../game/ids.ts';
@@ -35,25 +36,26 @@ export function BankRow({
       <GuildEmblem guildId={guildId} size={34} />
       <Stack as="span">
         <Text as="strong" clip>
-          <NameOf isBare kind="guild" id={guildId} name={name} instead={`Guild ${guildId}`} />
+          <NameOf isBare kind="guild" id={guildId} name={name} instead={say('Guild {id}', { id: guildId })} />
         </Text>
         <small>
           {guildId}
           <span className={styles.narrow}>
-            {collateral !== null && `, ${formatAlpha(collateral)} behind ${formatTokens(supply)}`}
+            {collateral !== null &&
+              `, ${say('{alpha} behind {tokens}', { alpha: formatAlpha(collateral), tokens: formatTokens(supply) })}`}
           </span>
         </small>
       </Stack>
       <span className={styles.figure}>
-        <Unseen>, collateral </Unseen>
+        <Unseen>, {say('collateral')} </Unseen>
         {collateral === null ? '–' : formatAlpha(collateral)}
       </span>
       <span className={styles.figure}>
-        <Unseen>, tokens </Unseen>
+        <Unseen>, {say('tokens')} </Unseen>
         {formatTokens(supply)}
       </span>
       <span className={styles.figure}>
-        <Unseen>, one token is worth </Unseen>
+        <Unseen>, {say('one token is worth')} </Unseen>
         {ratio === null ? '–' : formatBacking(ratio)}
       </span>
       <span

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../game/format.ts';
 import type { GuildId } from '../../../game/ids.ts';
+import { say } from '../../../lib/words/say.ts';
 import { QueryPanel } from '../../../ui/QueryPanel.tsx';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { BankRow } from './BankRow.tsx';
@@ -25,26 +25,28 @@ export function BanksPanel({
   const most = Math.max(0, ...(data ?? []).map(({ collateral }) => Number(collateral ?? 0)));
   return (
     <QueryPanel
-      title={data ? `${formatCount(data.length)} ${data.length === 1 ? 'bank' : 'banks'}` : 'Banks'}
+      title={data ? say('{count, plural, one {# bank} other {# banks}}', { count: data.length }) : say('Banks')}
       query={reading}
       source={reading.source}
-      asking="Reading the banks"
-      missing="Neither server nor chain lists banks here."
+      asking={say('Reading the banks')}
+      missing={say('Neither server nor chain lists banks here.')}
     >
       {(lines) =>
         lines.length === 0 ? (
-          <Empty low>No guild has minted tokens yet. The first are minted by a guild’s own officers.</Empty>
+          <Empty low>{say('No guild has minted tokens yet. The first are minted by a guild’s own officers.')}</Empty>
         ) : (
           <>
             {reading.source === 'chain' && (
-              <Note tone="faint">This guild server does not list banks; the tokens are those the chain counts.</Note>
+              <Note tone="faint">
+                {say('This guild server does not list banks; the tokens are those the chain counts.')}
+              </Note>
             )}
             <ColumnHeads
               columns="34px minmax(0, 1fr) 6.5rem 6.5rem 6.5rem"
-              heads={['Guild', 'Collateral', 'Tokens', 'One token']}
+              heads={[say('Guild'), say('Collateral'), say('Tokens'), say('One token')]}
               className={styles.columns}
             />
-            <VirtualList label="Banks" items={lines} keyOf={({ guildId }) => guildId} rowGuessPx={ROW_GUESS_PX}>
+            <VirtualList label={say('Banks')} items={lines} keyOf={({ guildId }) => guildId} rowGuessPx={ROW_GUESS_PX}>
               {(line) => <BankRow line={line} most={most} chosen={line.guildId === chosen} onChoose={onChoose} />}
             </VirtualList>
           </>

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { GuildId } from '../../../game/ids.ts';
 import { MICRO } from '../../../game/coins.ts';
 import type { MessageName } from '../../../game/messages/messages.ts';
-import { parseAmount, typedDecimal } from '../../../lib/decimal.ts';
+import { decimalSign, parseAmount, typedDecimal } from '../../../lib/decimal.ts';
+import { listed, mark, say } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -23,10 +25,10 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import styles from './bank.module.css';
 
-const DEALS: readonly { readonly value: Deal; readonly words: string }[] = [
-  { value: 'buy', words: 'Buy tokens' },
-  { value: 'redeem', words: 'Redeem' },
-  { value: 'swap', words: 'Swap' },
+const DEALS: readonly { readonly value: Deal; readonly words: Sentence }[] = [
+  { value: 'buy', words: mark('Buy tokens') },
+  { value: 'redeem', words: mark('Redeem@@tokens') },
+  { value: 'swap', words: mark('Swap@@tokens') },
 ];
 
 /** Thousandths the price may move before the chain calls the deal off. */
@@ -37,10 +39,10 @@ const SLIPPAGES = [
   { value: '50', words: '5 %' },
 ] as const;
 
-const SIGN_WORDS: Readonly<Record<Deal, string>> = {
-  buy: 'Sign: buy tokens',
-  redeem: 'Sign: redeem tokens',
-  swap: 'Sign: swap tokens',
+const SIGN_WORDS: Readonly<Record<Deal, Sentence>> = {
+  buy: mark('Sign: buy tokens'),
+  redeem: mark('Sign: redeem tokens'),
+  swap: mark('Sign: swap tokens'),
 };
 
 const DEAL_MESSAGES = {
@@ -83,12 +85,17 @@ export function ExchangePanel({
   const named = (id: GuildId) => ({ value: id, words: nameOf(banks, id) });
 
   return (
-    <Panel title="Exchange" tone="brass" aside={price.stand && <SourceMark source="chain" atMs={price.atMs} />}>
-      <Choice label="What to do" options={DEALS} value={deal} onChange={setDeal} />
+    <Panel title={say('Exchange')} tone="brass" aside={price.stand && <SourceMark source="chain" atMs={price.atMs} />}>
+      <Choice
+        label={say('What to do')}
+        options={DEALS.map(({ value, words }) => ({ value, words: say(words) }))}
+        value={deal}
+        onChange={setDeal}
+      />
       <Grid gap={3} min="11rem" className={styles.pair}>
         {deal !== 'buy' && held.length > 0 && (
           <SelectField
-            label="Give tokens of"
+            label={say('Give tokens of')}
             value={from ?? ''}
             options={held.map(named)}
             onChange={(value) => setGiven(held.find((id) => id === value) ?? null)}
@@ -96,7 +103,7 @@ export function ExchangePanel({
         )}
         {deal !== 'redeem' && banks.length > 0 && (
           <SelectField
-            label="Receive tokens of"
+            label={say('Receive tokens of')}
             value={to ?? ''}
             options={banks.map(({ guildId }) => named(guildId))}
             onChange={(value) => {
@@ -107,20 +114,29 @@ export function ExchangePanel({
         )}
       </Grid>
       <AmountField
-        label={deal === 'buy' ? 'Grams of alpha to give' : 'Tokens to give'}
+        label={deal === 'buy' ? say('Grams of alpha to give') : say('Tokens to give')}
         text={text}
         parse={(typed) => parseAmount(typed, MICRO)}
         format={(held) => typedDecimal(held, MICRO)}
-        wrong="A number, with six digits after the point at the most."
-        hint={balance === undefined ? 'Reading what you have.' : `You have ${formatGiven(deal, balance)}.`}
-        choices={[{ words: 'All of it', amount: balance ?? null }]}
+        wrong={say('A number, with six digits after the point at the most.')}
+        hint={
+          balance === undefined
+            ? say('Reading what you have.')
+            : say('You have {amount}.', { amount: formatGiven(deal, balance) })
+        }
+        choices={[{ words: say('All of it'), amount: balance ?? null }]}
         onText={setText}
       />
-      <Choice label="Price may move by" options={SLIPPAGES} value={slippage} onChange={setSlippage} />
+      <Choice
+        label={say('Price may move by')}
+        options={SLIPPAGES.map(({ value, words }) => ({ value, words: words.replace('.', decimalSign()) }))}
+        value={slippage}
+        onChange={setSlippage}
+      />
       {failed !== null && failed !== undefined && (
         <Trouble
           error={failed}
-          missing="This chain node does not answer for banks."
+          missing={say('This chain node does not answer for banks.')}
           onRetry={() => {
             fromBank.refetch();
             toBank.refetch();
@@ -137,7 +153,7 @@ export function ExchangePanel({
         about={{ kind: 'bank', deal }}
         onGiven={() => setText('')}
       >
-        {SIGN_WORDS[deal]}
+        {say(SIGN_WORDS[deal])}
       </OrderButton>
     </Panel>
   );
@@ -145,7 +161,7 @@ export function ExchangePanel({
 
 function nameOf(banks: readonly BankLine[], id: GuildId): string {
   const name = banks.find(({ guildId }) => guildId === id)?.name;
-  return name ? `${isolated(name)} (${id})` : `Guild ${id}`;
+  return name ? `${isolated(name)} (${id})` : say('Guild {id}', { id });
 }
 
 const NO_SHARE = 0n;
@@ -166,20 +182,20 @@ function Receipt({
   const { quote, least } = plan;
   const shares = [deal === 'buy' ? undefined : outFee, deal === 'redeem' ? undefined : inFee]
     .filter((share) => share !== undefined && share > NO_SHARE)
-    .map((share) => share && formatShare(share));
+    .flatMap((share) => (share === undefined ? [] : [formatShare(share)]));
   return (
     <Card gap={1} surface="dashed" aria-live="polite">
       <Stack as="p" row gap={2} wrap align="baseline" justify="space-between" tone="soft" size="small">
-        <span>You receive</span>
+        <span>{say('You receive')}</span>
         <Text as="strong" tone="bright" size="h2">
           {quote ? formatReceived(deal, quote.out) : '–'}
         </Text>
       </Stack>
       <Facts
         facts={[
-          { name: 'At the least', value: least === null ? '–' : formatReceived(deal, least) },
+          { name: say('At the least'), value: least === null ? '–' : formatReceived(deal, least) },
           {
-            name: shares.length === 0 ? 'Fee, none today' : `Fee, ${shares.join(' and ')}`,
+            name: shares.length === 0 ? say('Fee, none today') : say('Fee, {shares}', { shares: listed(shares) }),
             value: quote ? formatGiven('buy', quote.fee) : '–',
           },
         ]}

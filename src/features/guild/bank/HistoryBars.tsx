@@ -1,15 +1,17 @@
+import { dateFormat } from '../../../lib/words/dates.ts';
+import { say } from '../../../lib/words/say.ts';
 import { cssVars } from '../../../ui/cssVars.ts';
 import { cx } from '../../../ui/cx.ts';
 import { formatTokens } from '../amounts.ts';
-import { ACTION_WORDS, type HistoryColumn, reachOf } from './history.ts';
+import { actionWords, type HistoryColumn, reachOf } from './history.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import styles from './bank.module.css';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Table } from '../../../ui/Table.tsx';
 
-const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const HOUR = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+const DAY = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
+const HOUR = dateFormat({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
 /** Columns a picture holds; the table has them all. */
 const MOST = 60;
 const NOTHING = 0n;
@@ -25,14 +27,14 @@ export function HistoryBars({
   const shown = columns.slice(-MOST);
   const { up, down } = reachOf(shown);
   const reach = Number(up + down);
-  const when = (bucketMs: number): string => (byDay ? DAY : HOUR).format(bucketMs);
+  const when = (bucketMs: number): string => (byDay ? DAY : HOUR)().format(bucketMs);
   const actions = [...new Set(columns.flatMap(({ volumes }) => [...volumes.keys()]))];
   return (
     <Stack gap={2}>
       <Stack as="ul" row gap={[1, 4]} wrap tone="soft" size="small" className={styles.legend}>
         {actions.map((action) => (
           <li key={action} data-action={action}>
-            {ACTION_WORDS[action] ?? action}
+            {actionWords(action)}
           </li>
         ))}
       </Stack>
@@ -78,14 +80,14 @@ export function HistoryBars({
         <span>{when(shown[0]?.bucketMs ?? 0)}</span>
         {shown.length > 1 && <span>{when(shown.at(-1)?.bucketMs ?? 0)}</span>}
       </Stack>
-      <Fold bare summary="The numbers as a table">
+      <Fold bare summary={say('The numbers as a table')}>
         <Table>
           <thead>
             <tr>
-              <th scope="col">{byDay ? 'Day' : 'Hour'}</th>
+              <th scope="col">{byDay ? say('Day') : say('Hour')}</th>
               {actions.map((action) => (
                 <th key={action} scope="col">
-                  {ACTION_WORDS[action] ?? action}
+                  {actionWords(action)}
                 </th>
               ))}
             </tr>

@@ -1,3 +1,6 @@
+import { Say } from '../../../ui/Say.tsx';
+import { mark, say } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 import { NameOf } from '../../names/NameOf.tsx';
 import type { ForeignName } from '../../../game/names.ts';
 import { QueryPanel } from '../../../ui/QueryPanel.tsx';
@@ -12,9 +15,9 @@ import { Stack } from '../../../ui/Stack.tsx';
 import styles from './bank.module.css';
 import { Empty } from '../../../ui/Empty.tsx';
 
-const BUCKETS: readonly { readonly value: Bucket; readonly words: string }[] = [
-  { value: '1d', words: 'Days' },
-  { value: '1h', words: 'Hours' },
+const BUCKETS: readonly { readonly value: Bucket; readonly words: Sentence }[] = [
+  { value: '1d', words: mark('Days') },
+  { value: '1h', words: mark('Hours') },
 ];
 
 /** What came into being and went out of it, of one guild's tokens. */
@@ -23,24 +26,34 @@ export function HistoryPanel({ guildId, name }: { readonly guildId: GuildId; rea
   const history = useRead('web.guildBankHistory', { guildId, bucket });
   return (
     <QueryPanel
-      title="Tokens over 30 days"
+      title={say('Tokens over 30 days')}
       query={history}
       source="mirror"
-      asking="Reading what was minted and burned"
-      missing="This guild server does not keep the history of banks."
+      asking={say('Reading what was minted and burned')}
+      missing={say('This guild server does not keep the history of banks.')}
       before={
         <Stack row gap={3} wrap align="center" justify="space-between" tone="soft" className={styles.historyHead}>
           <p>
-            Of <NameOf kind="guild" id={guildId} name={name} instead={`guild ${guildId}`} />
+            <Say
+              it="Of {guild}"
+              with={{
+                guild: <NameOf kind="guild" id={guildId} name={name} instead={say('guild {id}', { id: guildId })} />,
+              }}
+            />
           </p>
-          <Choice label="In" options={BUCKETS} value={bucket} onChange={setBucket} />
+          <Choice
+            label={say('In@@days or hours')}
+            options={BUCKETS.map(({ value, words }) => ({ value, words: say(words) }))}
+            value={bucket}
+            onChange={setBucket}
+          />
         </Stack>
       }
     >
       {(moves) => {
         const columns = historyOf(moves);
         return columns.length === 0 ? (
-          <Empty low>No tokens of this guild have moved in the last 30 days.</Empty>
+          <Empty low>{say('No tokens of this guild have moved in the last 30 days.')}</Empty>
         ) : (
           <HistoryBars columns={columns} byDay={bucket === '1d'} />
         );

@@ -1,3 +1,5 @@
+import { say } from '../../../lib/words/say.ts';
+import { Say } from '../../../ui/Say.tsx';
 import { NameOf } from '../../names/NameOf.tsx';
 import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { coinAmount, coinKind, type Denoms } from '../../../game/coins.ts';
@@ -36,13 +38,13 @@ export function HoldingsPanel({
   const { alpha, tokens } = holdings;
   return (
     <QueryPanel
-      title="What you hold"
+      title={say('What you hold')}
       query={holdings}
       source="chain"
       low
-      asking="Reading what you have."
-      missing="This chain node does not tell balances."
-      before={playerId === null && <Note tone="faint">You are not a player yet.</Note>}
+      asking={say('Reading what you have.')}
+      missing={say('This chain node does not tell balances.')}
+      before={playerId === null && <Note tone="faint">{say('You are not a player yet.')}</Note>}
       after={playerId !== null && <Bound playerId={playerId} />}
     >
       {() =>
@@ -54,9 +56,9 @@ export function HoldingsPanel({
               </span>
               <Stack as="span">
                 <Text as="strong" clip>
-                  Alpha
+                  {say('Alpha')}
                 </Text>
-                <small>free to spend</small>
+                <small>{say('free to spend')}</small>
               </Stack>
               <span className={styles.figure}>{formatAlpha(microAlpha(alpha))}</span>
             </li>
@@ -91,13 +93,26 @@ function TokenLine({
       </span>
       <Stack as="span">
         <Text as="strong" clip>
-          <NameOf isBare kind="guild" id={guildId} name={bank?.name ?? null} instead={`Guild ${guildId}`} />
+          <NameOf
+            isBare
+            kind="guild"
+            id={guildId}
+            name={bank?.name ?? null}
+            instead={say('Guild {id}', { id: guildId })}
+          />
         </Text>
         <small>
-          tokens of <ObjectLink id={guildId} bare />
-          {bank?.collateral && bank.supply
-            ? `, about ${formatAlpha(worthOf(amount, bank.collateral, bank.supply))}`
-            : ''}
+          {bank?.collateral && bank.supply ? (
+            <Say
+              it="tokens of {guild}, about {worth}"
+              with={{
+                guild: <ObjectLink id={guildId} bare />,
+                worth: formatAlpha(worthOf(amount, bank.collateral, bank.supply)),
+              }}
+            />
+          ) : (
+            <Say it="tokens of {guild}" with={{ guild: <ObjectLink id={guildId} bare /> }} />
+          )}
         </small>
       </Stack>
       <span className={styles.figure}>{formatTokens(amount)}</span>
@@ -118,8 +133,8 @@ function Bound({ playerId }: { readonly playerId: PlayerId }) {
     <QueryAnswer
       query={holdings}
       low
-      asking="Reading what is bound elsewhere."
-      missing="This guild server does not tell what is bound elsewhere."
+      asking={say('Reading what is bound elsewhere.')}
+      missing={say('This guild server does not tell what is bound elsewhere.')}
     >
       {(all) => {
         const bound = all.filter(({ denom }) => denom !== denoms.alphaDenom && guildIdOfDenom(denom) === null);
@@ -145,13 +160,13 @@ function Bound({ playerId }: { readonly playerId: PlayerId }) {
 
 function boundName(denom: string, denoms: Denoms): string {
   const { quantity, state } = coinKind(denom, denoms);
-  if (quantity === 'ore') return 'Ore in stock';
+  if (quantity === 'ore') return say('Ore in stock');
   if (quantity !== 'alpha') return denom;
-  return state === 'infused' ? 'Alpha in reactors and generators' : 'Alpha on its way back';
+  return state === 'infused' ? say('Alpha in reactors and generators') : say('Alpha on its way back');
 }
 
 function boundAmount({ denom, balance }: Holding, denoms: Denoms): string {
-  return balance < NOTHING ? 'not known' : coinAmount({ denom, amount: balance }, denoms);
+  return balance < NOTHING ? say('not known') : coinAmount({ denom, amount: balance }, denoms);
 }
 
 const NOTHING = 0n;

@@ -18,6 +18,8 @@ import type { GuildId } from '../../../game/ids.ts';
 import type { GameMessage } from '../../../game/messages/messages.ts';
 import { formatDecimal, parseAmount } from '../../../lib/decimal.ts';
 import { microAlpha } from '../../../game/units.ts';
+import { mark, say } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 
 export type Deal = 'buy' | 'redeem' | 'swap';
 
@@ -52,16 +54,17 @@ export interface Exchange {
   readonly message: GameMessage | null;
 }
 
-const REFUSALS: Readonly<Record<QuoteRefusal, string>> = {
-  noSupply: 'This guild has no tokens yet: its own officers mint the first.',
-  noCollateral: 'There is no alpha behind this guild’s tokens, so they have no price.',
-  tooLittle: 'That is too little: it comes to nothing.',
-  tooMuch: 'That is more than a bank can hold.',
+const REFUSALS: Readonly<Record<QuoteRefusal, Sentence>> = {
+  noSupply: mark('This guild has no tokens yet: its own officers mint the first.'),
+  noCollateral: mark('There is no alpha behind this guild’s tokens, so they have no price.'),
+  tooLittle: mark('That is too little: it comes to nothing.'),
+  tooMuch: mark('That is more than a bank can hold.'),
 };
 
 /** To the last digit: these are numbers one signs for. */
 function exact(amount: bigint, isAlpha: boolean): string {
-  return `${formatDecimal(amount, MICRO, MICRO)}\u00a0${isAlpha ? 'g' : 'tokens'}`;
+  const digits = formatDecimal(amount, MICRO, MICRO);
+  return isAlpha ? `${digits}\u00a0g` : say('{amount}\u00a0tokens', { amount: digits });
 }
 
 /** What is given, in words. */
@@ -77,16 +80,16 @@ export function formatReceived(deal: Deal, amount: bigint): string {
 export function planExchange(form: ExchangeForm, facts: ExchangeFacts): Exchange {
   const blocked = (obstacle: string): Exchange => ({ obstacle, quote: null, least: null, message: null });
   const { deal, from, to } = form;
-  if (deal !== 'buy' && from === null) return blocked('You hold no tokens of any guild.');
-  if (deal !== 'redeem' && to === null) return blocked('Choose whose tokens to receive.');
-  if (deal === 'swap' && from === to) return blocked('Choose two different guilds.');
+  if (deal !== 'buy' && from === null) return blocked(say('You hold no tokens of any guild.'));
+  if (deal !== 'redeem' && to === null) return blocked(say('Choose whose tokens to receive.'));
+  if (deal === 'swap' && from === to) return blocked(say('Choose two different guilds.'));
   const amount = parseAmount(form.text, MICRO);
-  if (form.text.trim() === '') return blocked('How much?');
-  if (amount === null) return blocked('Type a number with at most six digits after the point.');
-  if (amount === 0n) return blocked('Type an amount above zero.');
+  if (form.text.trim() === '') return blocked(say('How much?'));
+  if (amount === null) return blocked(say('Type a number with at most six digits after the point.'));
+  if (amount === 0n) return blocked(say('Type an amount above zero.'));
   const quote = quoteOf(form, facts, amount);
-  if (quote === null) return blocked('The banks are being read.');
-  if (!quote.ok) return blocked(REFUSALS[quote.reason]);
+  if (quote === null) return blocked(say('The banks are being read.'));
+  if (!quote.ok) return blocked(say(REFUSALS[quote.reason]));
   const least = leastAccepted(quote.out, form.slippagePermille);
   const message = messageOf(form, amount, least);
   const short: Shortage = deal === 'buy' ? 'alpha' : 'tokens';
@@ -95,9 +98,9 @@ export function planExchange(form: ExchangeForm, facts: ExchangeFacts): Exchange
 }
 
 function purseObstacle({ deal }: ExchangeForm, { balance, maySpend }: ExchangeFacts, amount: bigint): string | null {
-  if (balance === undefined || maySpend === undefined) return 'Your coins are being read.';
-  if (balance < amount) return `You have ${formatGiven(deal, balance)}.`;
-  return maySpend ? null : 'This key may not spend coins. Use a key of yours that may.';
+  if (balance === undefined || maySpend === undefined) return say('Your coins are being read.');
+  if (balance < amount) return say('You have {amount}.', { amount: formatGiven(deal, balance) });
+  return maySpend ? null : say('This key may not spend coins. Use a key of yours that may.');
 }
 
 function quoteOf({ deal }: ExchangeForm, { fromBank, toBank }: ExchangeFacts, amount: bigint): Quote | null {

@@ -1,5 +1,7 @@
 /** A bank's history as columns: one a bucket, with what grew above and what shrank below. docs/network/web-api.md section 9. */
 import type { BankVolume } from '../../../game/mirror/market.ts';
+import { mark, say } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 
 export interface HistoryColumn {
   readonly bucketMs: number;
@@ -7,12 +9,18 @@ export interface HistoryColumn {
   readonly volumes: ReadonlyMap<string, bigint>;
 }
 
-export const ACTION_WORDS: Readonly<Record<string, string>> = {
-  minted: 'Minted',
-  burned: 'Burned',
-  infused: 'Infused',
-  defusion_completed: 'Given back',
+const ACTION_WORDS: Readonly<Record<string, Sentence>> = {
+  minted: mark('Minted'),
+  burned: mark('Burned@@tokens'),
+  infused: mark('Infused'),
+  defusion_completed: mark('Given back'),
 };
+
+/** An action that is not known here is shown as the server calls it. */
+export function actionWords(action: string): string {
+  const words = ACTION_WORDS[action];
+  return words === undefined ? action : say(words);
+}
 
 /** What takes tokens away whichever sign the server gives it. */
 const TAKES: ReadonlySet<string> = new Set(['burned']);

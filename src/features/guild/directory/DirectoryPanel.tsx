@@ -1,3 +1,4 @@
+import { say } from '../../../lib/words/say.ts';
 import { NameOf } from '../../names/NameOf.tsx';
 import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { useRead, useWhole } from '../../../state/ask/useRead.ts';
@@ -34,12 +35,12 @@ export function DirectoryPanel({ own }: { readonly own: GuildId | null }) {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
 
-  if (directory.isPending && records.isPending) return <Loader label="Reading the directory" />;
+  if (directory.isPending && records.isPending) return <Loader label={say('Reading the directory')} />;
   const lines = directoryLines(directory.data ?? NONE, names.data ?? NONE, records.data ?? NONE);
   const shown = narrowedLines(lines, wanted);
   return (
     <Panel
-      title={`${formatCount(lines.length)} ${lines.length === 1 ? 'guild' : 'guilds'}`}
+      title={say('{count, plural, one {# guild} other {# guilds}}', { count: lines.length })}
       aside={
         directory.data ? (
           <SourceMark source="mirror" atMs={directory.dataUpdatedAt} />
@@ -51,16 +52,22 @@ export function DirectoryPanel({ own }: { readonly own: GuildId | null }) {
       {directory.isError && (
         <Trouble
           error={directory.error}
-          missing="This guild server does not keep a directory; the guilds are those of the chain."
+          missing={say('This guild server does not keep a directory; the guilds are those of the chain.')}
           onRetry={() => void directory.refetch()}
         />
       )}
-      <Link to="/found">Found a guild of your own</Link>
-      <SearchField maxLength={64} label="Find a guild" placeholder="Name or 0-2" value={text} onChange={setText} />
+      <Link to="/found">{say('Found a guild of your own')}</Link>
+      <SearchField
+        maxLength={64}
+        label={say('Find a guild')}
+        placeholder={say('Name or 0-2')}
+        value={text}
+        onChange={setText}
+      />
       {shown.length === 0 ? (
-        <Empty low>{lines.length === 0 ? 'There are no guilds yet.' : 'No guild is called that.'}</Empty>
+        <Empty low>{lines.length === 0 ? say('There are no guilds yet.') : say('No guild is called that.')}</Empty>
       ) : (
-        <VirtualList label="Guilds" items={shown} keyOf={({ id }) => id} rowGuessPx={ROW_GUESS_PX}>
+        <VirtualList label={say('Guilds')} items={shown} keyOf={({ id }) => id} rowGuessPx={ROW_GUESS_PX}>
           {(line) => <DirectoryRow line={line} isOwn={line.id === own} />}
         </VirtualList>
       )}
@@ -76,23 +83,23 @@ function DirectoryRow({ line, isOwn }: { readonly line: DirectoryLine; readonly 
       <Stack as="span" className={styles.names}>
         <Text as="strong" size="lead" clip>
           <Link to="/guild" search={{ guild: id }} className={row.way}>
-            <NameOf isBare kind="guild" id={id} name={name} instead={`Guild ${id}`} />
+            <NameOf isBare kind="guild" id={id} name={name} instead={say('Guild {id}', { id })} />
           </Link>
         </Text>
         <small className={row.above}>
           <ObjectLink id={id} bare />
         </small>
       </Stack>
-      {isOwn ? <Pill tone="brass">Yours</Pill> : <span />}
+      {isOwn ? <Pill tone="brass">{say('Yours@@your guild')}</Pill> : <span />}
       <Stack as="span" align="end" face="medium" className={styles.figure}>
         <Unseen>, </Unseen>
         {members === null ? '–' : formatCount(members)}
-        <small>{members === 1 ? 'member' : 'members'}</small>
+        <small>{say('{count, plural, one {member} other {members}}', { count: members ?? 0 })}</small>
       </Stack>
       <Stack as="span" align="end" face="medium" className={styles.figure}>
         <Unseen>, </Unseen>
         {alphaGrams === null ? '–' : formatGrams(alphaGrams)}
-        <small>alpha</small>
+        <small>{say('alpha')}</small>
       </Stack>
       <Icon name="chevron" />
     </div>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { entryWays, type EntryWay, type EntryWayName } from '../../../game/guild/entryWays.ts';
 import { type GuildId, parsePlayerId, type PlayerId } from '../../../game/ids.ts';
 import type { GuildRecord, Player } from '../../../game/entities.ts';
+import { mark, say } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import { useThings } from '../../../state/orders/useThings.ts';
 import { useSight } from '../../../state/orders/useSight.ts';
@@ -11,6 +13,7 @@ import { Grid } from '../../../ui/Grid.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
+import { Say } from '../../../ui/Say.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Trouble } from '../../../ui/Trouble.tsx';
@@ -18,11 +21,11 @@ import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { PickedThing } from '../../order/form/PickedThing.tsx';
 import { offersOf } from '../../order/form/offersOf.ts';
 
-const WAY_WORDS: Readonly<Record<EntryWayName, string>> = {
-  direct: 'At once',
-  request: 'By request',
-  invite: 'By invitation',
-  proxy: 'As a newcomer of its server',
+const WAY_WORDS: Readonly<Record<EntryWayName, Sentence>> = {
+  direct: mark('At once'),
+  request: mark('By request'),
+  invite: mark('By invitation'),
+  proxy: mark('As a newcomer of its server'),
 };
 
 function playerIn(text: string): PlayerId | null {
@@ -43,14 +46,14 @@ export function TryOutPanel({ record }: { readonly record: GuildRecord }) {
   const { things, isPending } = useThings('player', { enabled: wasOpened, sought });
   const offers = offersOf(things, 'strangers', sought, sight.self);
   return (
-    <Panel title="What would happen to…">
-      <Note>Pick a player, and see which ways into the guild are open to him by its present rules.</Note>
+    <Panel title={say('What would happen to…')}>
+      <Note>{say('Pick a player, and see which ways into the guild are open to him by its present rules.')}</Note>
       <Combobox
-        label="Player"
+        label={say('Player')}
         value={text}
         options={offers.map(({ id }) => ({ value: id, content: <PickedThing id={id} sight={sight} /> }))}
-        placeholder="A name or 1-42"
-        empty={isPending ? 'Looking…' : 'Nobody here is called so.'}
+        placeholder={say('A name or 1-42')}
+        empty={isPending ? say('Looking…') : say('Nobody here is called so.')}
         hint={playerId === null ? undefined : <PickedThing id={playerId} sight={sight} />}
         onText={setText}
         onChoose={setText}
@@ -64,9 +67,13 @@ export function TryOutPanel({ record }: { readonly record: GuildRecord }) {
 function Tried({ record, playerId }: { readonly record: GuildRecord; readonly playerId: PlayerId }) {
   const player = useRead('chain.player', { playerId });
   if (player.isError) {
-    return <Trouble error={player.error} missing="Nobody has that id." onRetry={() => void player.refetch()} />;
+    return <Trouble error={player.error} missing={say('Nobody has that id.')} onRetry={() => void player.refetch()} />;
   }
-  return player.data === undefined ? <Note>Reading the player.</Note> : <Ways record={record} player={player.data} />;
+  return player.data === undefined ? (
+    <Note>{say('Reading the player.')}</Note>
+  ) : (
+    <Ways record={record} player={player.data} />
+  );
 }
 
 const NOWHERE = '' as GuildId;
@@ -80,7 +87,8 @@ function Ways({ record, player }: { readonly record: GuildRecord; readonly playe
     { enabled: player.guildId !== null },
   );
   const isRead = infusions.data !== undefined && applications.data !== undefined;
-  if (!isRead || (player.guildId !== null && old.data === undefined)) return <Note>Reading stakes and requests.</Note>;
+  if (!isRead || (player.guildId !== null && old.data === undefined))
+    return <Note>{say('Reading stakes and requests.')}</Note>;
   const pending = applications.data.find((one) => one.guildId === record.id && one.playerId === player.id);
   const ways = entryWays(record, {
     id: player.id,
@@ -91,7 +99,7 @@ function Ways({ record, player }: { readonly record: GuildRecord; readonly playe
     pending: pending ?? null,
   });
   return (
-    <Grid as="ul" gap={3} min="16rem" aria-label="Ways in">
+    <Grid as="ul" gap={3} min="16rem" aria-label={say('Ways in')}>
       {ways.map((way) => (
         <WayCard key={way.way} way={way} />
       ))}
@@ -103,23 +111,22 @@ function WayCard({ way: { way, obstacle, next, arrival } }: { readonly way: Entr
   return (
     <Card as="li" gap={2} surface="deep">
       <Stack row gap={2} wrap align="center" justify="space-between">
-        <Text as="strong">{WAY_WORDS[way]}</Text>
+        <Text as="strong">{say(WAY_WORDS[way])}</Text>
         <Pill tone={obstacle === null ? 'live' : 'quiet'} icon={obstacle === null ? 'check' : 'cross'}>
-          {obstacle === null ? 'Open' : 'Shut'}
+          {obstacle === null ? say('Open@@of a way in') : say('Shut@@of a way in')}
         </Pill>
       </Stack>
       <Note>{obstacle ?? next}</Note>
       {obstacle === null && (
         <Note tone="faint">
-          Arrives with rank {String(arrival.rank)},{' '}
           {arrival.substationId === null ? (
-            'without power from the guild'
+            say('Arrives with rank {rank}, without power from the guild.', { rank: String(arrival.rank) })
           ) : (
-            <>
-              connected to <ObjectLink id={arrival.substationId} bare />
-            </>
+            <Say
+              it="Arrives with rank {rank}, connected to {substation}."
+              with={{ rank: String(arrival.rank), substation: <ObjectLink id={arrival.substationId} bare /> }}
+            />
           )}
-          .
         </Note>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import type { GuildId } from '../../../game/ids.ts';
+import { say } from '../../../lib/words/say.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -21,15 +22,15 @@ export function ManageMember({
   const given = { guildId, playerId: member.id };
   return (
     <Dialog
-      title={<NameOf kind="player" id={member.id} name={member.name} instead={`Player ${member.id}`} />}
+      title={<NameOf kind="player" id={member.id} name={member.name} instead={say('Player {id}', { id: member.id })} />}
       onClose={onClose}
     >
       <Stack gap={4}>
         <Facts
           facts={[
-            { name: 'Player', value: <ObjectLink id={member.id} bare /> },
-            { name: 'Rank now', value: rankWords(member.rank) },
-            { name: 'Alpha', value: formatGrams(member.alphaGrams) },
+            { name: say('Player'), value: <ObjectLink id={member.id} bare /> },
+            { name: say('Rank now'), value: rankWords(member.rank) },
+            { name: say('Alpha'), value: formatGrams(member.alphaGrams) },
           ]}
         />
         <OrderDoor name="MsgPlayerUpdateGuildRank" given={given} icon="flag" />

@@ -1,4 +1,6 @@
 import { isolatedOr } from '../../../lib/tidyText.ts';
+import { say } from '../../../lib/words/say.ts';
+import { Say } from '../../../ui/Say.tsx';
 import { NameOf } from '../../names/NameOf.tsx';
 import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { Link } from '@tanstack/react-router';
@@ -28,7 +30,7 @@ export function MemberRow({
   readonly onManage: (() => void) | null;
 }) {
   const { id, name, recipe, rank, alphaGrams } = member;
-  const shown = isolatedOr(name, `Player ${id}`);
+  const shown = isolatedOr(name, say('Player {id}', { id }));
   return (
     <Grid gap={3} columns="minmax(0, 1fr) 5rem 7rem 44px" items="center" className={styles.row} data-own={isMe}>
       <div className={styles.who}>
@@ -38,42 +40,42 @@ export function MemberRow({
         <Stack as="span">
           <Text as="strong" clip>
             <Link to="/scout" search={{ q: id }} className={row.way}>
-              <NameOf kind="player" id={id} name={name} instead={`Player ${id}`} recipe={recipe} />
+              <NameOf kind="player" id={id} name={name} instead={say('Player {id}', { id })} recipe={recipe} />
             </Link>
           </Text>
           <Text as="small" clip className={row.above}>
             <ObjectLink id={id} bare />
             {member.substationId !== null && (
               <>
-                {' · power from '}
-                <ObjectLink id={member.substationId} bare />
+                {' · '}
+                <Say it="power from {substation}" with={{ substation: <ObjectLink id={member.substationId} bare /> }} />
               </>
             )}
           </Text>
         </Stack>
         {(isMe || isOwner) && (
           <Stack as="span" row gap={2} className={styles.standing}>
-            {isMe && <Pill tone="brass">You</Pill>}
+            {isMe && <Pill tone="brass">{say('You@@this row is you')}</Pill>}
             {isOwner && (
               <Pill tone="quiet" icon="flag">
-                Owner
+                {say('Owner@@of a guild')}
               </Pill>
             )}
           </Stack>
         )}
       </div>
       <span className={styles.figure}>
-        <Unseen>Rank </Unseen>
+        <Unseen>{say('Rank')} </Unseen>
         {rankWords(rank)}
       </span>
       <span className={styles.figure}>
-        <Unseen>, alpha </Unseen>
+        <Unseen>, {say('alpha')} </Unseen>
         {formatGrams(alphaGrams)}
       </span>
       {onManage === null ? (
         <span />
       ) : (
-        <IconButton icon="gear" label={`Rank and membership of ${shown}`} onClick={onManage} />
+        <IconButton icon="gear" label={say('Rank and membership of {player}', { player: shown })} onClick={onManage} />
       )}
     </Grid>
   );

@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import { formatCount } from '../../../game/format.ts';
 import type { GuildId } from '../../../game/ids.ts';
+import { mark, say } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 import { useWorld } from '../../../state/react.ts';
 import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -18,10 +19,10 @@ import { Grid } from '../../../ui/Grid.tsx';
 import styles from './members.module.css';
 import { Empty } from '../../../ui/Empty.tsx';
 
-const ORDERS: readonly { readonly value: MemberOrder; readonly words: string }[] = [
-  { value: 'rank', words: 'Rank' },
-  { value: 'name', words: 'Name' },
-  { value: 'alpha', words: 'Alpha' },
+const ORDERS: readonly { readonly value: MemberOrder; readonly words: Sentence }[] = [
+  { value: 'rank', words: mark('Rank') },
+  { value: 'name', words: mark('Name') },
+  { value: 'alpha', words: mark('Alpha') },
 ];
 const ROW_GUESS_PX = 61;
 
@@ -36,18 +37,20 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
   const [managed, setManaged] = useState<Member | null>(null);
   const wanted = useDeferredValue(text);
 
-  if (roster.isPending) return <Loader label="Reading the roster" />;
+  if (roster.isPending) return <Loader label={say('Reading the roster')} />;
   const all = membersOf(roster.data ?? [], players.data);
   const shown = sortMembers(narrowed(all, wanted), order);
   return (
     <Panel
-      title={roster.data ? `${formatCount(all.length)} ${all.length === 1 ? 'member' : 'members'}` : 'Members'}
+      title={
+        roster.data ? say('{count, plural, one {# member} other {# members}}', { count: all.length }) : say('Members')
+      }
       aside={roster.data && <SourceMark source="mirror" atMs={roster.dataUpdatedAt} />}
     >
       {roster.isError && (
         <Trouble
           error={roster.error}
-          missing="This guild server does not keep rosters."
+          missing={say('This guild server does not keep rosters.')}
           onRetry={() => void roster.refetch()}
         />
       )}
@@ -56,30 +59,35 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
           <Grid gap={[3, 4]} columns="minmax(0, 1fr) auto" items="end" single={640}>
             <SearchField
               maxLength={64}
-              label="Find a member"
-              placeholder="Name or 1-42"
+              label={say('Find a member')}
+              placeholder={say('Name or 1-42')}
               value={text}
               onChange={setText}
             />
-            <Choice label="Sort by" options={ORDERS} value={order} onChange={setOrder} />
+            <Choice
+              label={say('Sort by')}
+              options={ORDERS.map(({ value, words }) => ({ value, words: say(words) }))}
+              value={order}
+              onChange={setOrder}
+            />
           </Grid>
           {players.isError && (
             <Trouble
               error={players.error}
-              missing="This guild server does not tell ranks."
+              missing={say('This guild server does not tell ranks.')}
               onRetry={() => void players.refetch()}
             />
           )}
           {shown.length === 0 ? (
-            <Empty low>{all.length === 0 ? 'Nobody is a member.' : 'No member is called that.'}</Empty>
+            <Empty low>{all.length === 0 ? say('Nobody is a member.') : say('No member is called that.')}</Empty>
           ) : (
             <>
               <ColumnHeads
                 columns="minmax(0, 1fr) 5rem 7rem 44px"
-                heads={['Member', 'Rank', 'Alpha']}
+                heads={[say('Member'), say('Rank'), say('Alpha')]}
                 className={styles.columns}
               />
-              <VirtualList label="Members" items={shown} keyOf={({ id }) => id} rowGuessPx={ROW_GUESS_PX}>
+              <VirtualList label={say('Members')} items={shown} keyOf={({ id }) => id} rowGuessPx={ROW_GUESS_PX}>
                 {(member) => (
                   <MemberRow
                     member={member}

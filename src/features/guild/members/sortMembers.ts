@@ -1,4 +1,5 @@
 /** The roster joined with ranks, narrowed and ordered. */
+import { say } from '../../../lib/words/say.ts';
 import type { ForeignName } from '../../../game/names.ts';
 import type { RosterMember } from '../../../game/mirror/guilds.ts';
 import type { PlayerId, SubstationId } from '../../../game/ids.ts';
@@ -25,7 +26,7 @@ const NO_RANK = 0n;
 /** `none` where none was given, `–` where it is not known. */
 export function rankWords(rank: bigint | null): string {
   if (rank === null) return '–';
-  return rank === NO_RANK ? 'none' : String(rank);
+  return rank === NO_RANK ? say('none@@no rank') : String(rank);
 }
 
 export function membersOf(

@@ -1,15 +1,17 @@
 import { formatCount } from '../../../game/format.ts';
 import type { GuildId } from '../../../game/ids.ts';
+import { say } from '../../../lib/words/say.ts';
 import { keyOf, type Moderation } from '../../../state/moderation/moderation.ts';
 import { useModerations } from '../../../state/moderation/useModerations.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { QueryPanel } from '../../../ui/QueryPanel.tsx';
+import { Say } from '../../../ui/Say.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { NamesAround } from '../../names/namesAround.ts';
 import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { useChainNames } from '../../names/useChainNames.ts';
-import { changeWords, reachWords } from './moderationWords.ts';
+import { changeTexts, reachWords } from './moderationWords.ts';
 
 /** Each is a question; who stands farther down goes by kind and id. */
 const MOST_NAMED = 20;
@@ -24,20 +26,20 @@ export function ModerationPanel({ guildId }: { readonly guildId: GuildId }) {
   const names = useChainNames((query.data?.items ?? []).slice(0, MOST_NAMED).flatMap(idsIn));
   return (
     <QueryPanel
-      title="Moderation"
+      title={say('Moderation')}
       query={query}
       source="chain"
       low
-      asking="Asking the node what was moderated"
-      missing="This node does not answer for its events."
+      asking={say('Asking the node what was moderated')}
+      missing={say('This node does not answer for its events.')}
     >
       {({ items, reach }) => (
         <>
           {items.length === 0 ? (
-            <Note>No name and no picture of a member was set by somebody else.</Note>
+            <Note>{say('No name and no picture of a member was set by somebody else.')}</Note>
           ) : (
             <NamesAround value={names}>
-              <Stack as="ul" gap={2} aria-label="Moderated names and pictures, newest first">
+              <Stack as="ul" gap={2} aria-label={say('Moderated names and pictures, newest first')}>
                 {items.map((one) => (
                   <ModerationLine key={keyOf(one)} moderation={one} />
                 ))}
@@ -54,23 +56,37 @@ export function ModerationPanel({ guildId }: { readonly guildId: GuildId }) {
 }
 
 function ModerationLine({ moderation }: { readonly moderation: Moderation }) {
-  const { actorPlayerId, targetObjectId, targetOwnerId, height, by } = moderation;
+  const { height, by } = moderation;
+  const block = formatCount(height);
   return (
     <Stack as="li" row wrap gap={[0, 3]} pad={[2, 0]} align="baseline" justify="space-between" lined>
       <span>
-        <ObjectLink id={actorPlayerId} /> changed the {moderation.field === 'name' ? 'name' : 'picture'} of{' '}
-        <ObjectLink id={targetObjectId} />
-        {targetOwnerId !== null && String(targetOwnerId) !== targetObjectId && (
-          <>
-            , which is <ObjectLink id={targetOwnerId} />
-            ’s,
-          </>
-        )}{' '}
-        {changeWords(moderation)}
+        <Change moderation={moderation} />
       </span>
       <Text as="span" tone="faint" size="small">
-        block {formatCount(height)}, {by === 'index' ? 'by the index' : 'heard'}
+        {by === 'index' ? say('block {block}, by the index', { block }) : say('block {block}, heard', { block })}
       </Text>
     </Stack>
+  );
+}
+
+function Change({ moderation }: { readonly moderation: Moderation }) {
+  const { actorPlayerId, targetObjectId, targetOwnerId, field } = moderation;
+  const { before, after } = changeTexts(moderation);
+  const officer = <ObjectLink id={actorPlayerId} />;
+  const object = <ObjectLink id={targetObjectId} />;
+  if (targetOwnerId === null || String(targetOwnerId) === targetObjectId) {
+    const values = { officer, object, before, after };
+    return field === 'name' ? (
+      <Say it="{officer} changed the name of {object} from {before} to {after}" with={values} />
+    ) : (
+      <Say it="{officer} changed the picture of {object} from {before} to {after}" with={values} />
+    );
+  }
+  const values = { officer, object, owner: <ObjectLink id={targetOwnerId} />, before, after };
+  return field === 'name' ? (
+    <Say it="{officer} changed the name of {object}, which is {owner}’s, from {before} to {after}" with={values} />
+  ) : (
+    <Say it="{officer} changed the picture of {object}, which is {owner}’s, from {before} to {after}" with={values} />
   );
 }

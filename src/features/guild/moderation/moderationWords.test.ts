@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords, reachWords } from './moderationWords.ts';
+import { changeTexts, reachWords } from './moderationWords.ts';
 
 test('it says how much of the past it knows, and since when', () => {
   expect(reachWords({ by: 'index', isWhole: true })).toMatch(/has all of them/);
@@ -9,7 +9,7 @@ test('it says how much of the past it knows, and since when', () => {
 });
 
 test('texts of players stand apart, and one that is gone is told', () => {
-  const words = changeWords({ before: 'http://a.example/\u202egnp.exe', after: '' });
-  expect(words).toMatch(/^from .* to nothing$/);
-  expect(words).not.toContain('\u202e');
+  const { before, after } = changeTexts({ before: 'http://a.example/\u202egnp.exe', after: '' });
+  expect(after).toBe('nothing');
+  expect(before).not.toContain('\u202e');
 });

@@ -3,7 +3,9 @@ import { Suspense } from 'react';
 import type { PlayerId } from '../../../game/ids.ts';
 import type { ForeignName } from '../../../game/names.ts';
 import type { MembershipApplication } from '../../../game/records.ts';
+import { say } from '../../../lib/words/say.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Say } from '../../../ui/Say.tsx';
 import { lazyNamed } from '../../../ui/lazyNamed.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -30,19 +32,20 @@ export function ApplicationRow({
     <Card as="li" gap={2} surface="deep">
       <Stack as="span" className={styles.applicant}>
         <Link to="/scout" search={{ q: playerId }}>
-          <NameOf kind="player" id={playerId} name={name} instead={`Player ${playerId}`} />
+          <NameOf kind="player" id={playerId} name={name} instead={say('Player {id}', { id: playerId })} />
         </Link>
         <small>
           <ObjectLink id={playerId} bare />
-          {isMine && ', you'}
+          {isMine && `, ${say('you@@the player himself')}`}
           {joinType === 'invite' && proposer !== null && (
             <>
-              , invited by <ObjectLink id={proposer} bare />
+              {', '}
+              <Say it="invited by {player}" with={{ player: <ObjectLink id={proposer} bare /> }} />
             </>
           )}
         </small>
       </Stack>
-      <Suspense fallback={<Note tone="faint">Reading what can be done.</Note>}>
+      <Suspense fallback={<Note tone="faint">{say('Reading what can be done.')}</Note>}>
         <DecisionButtons application={application} isMine={isMine} />
       </Suspense>
     </Card>

@@ -1,4 +1,5 @@
 import { type ForeignName, NAMELESS } from '../../../game/names.ts';
+import { say } from '../../../lib/words/say.ts';
 import { useWhole } from '../../../state/ask/useRead.ts';
 import type { PlayerId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
@@ -30,20 +31,22 @@ export function ApplicationsPanel({ record }: { readonly record: GuildRecord }) 
 
   return (
     <Panel
-      title="Applications"
+      title={say('Applications')}
       aside={shown.data && <SourceMark source={rows.data ? 'mirror' : 'chain'} atMs={shown.dataUpdatedAt} />}
     >
-      {shown.isPending && <Loader label="Asking who waits" />}
+      {shown.isPending && <Loader label={say('Asking who waits')} />}
       {shown.isError && (
         <Trouble
           error={shown.error}
-          missing="This guild server does not keep applications."
+          missing={say('This guild server does not keep applications.')}
           onRetry={() => void shown.refetch()}
         />
       )}
-      {shown.data && open.length === 0 && <Note tone="faint">Nobody is waiting: no requests, no invitations.</Note>}
-      <ApplicationList title="Ask to be let in" list={byType('request')} {...{ me, names }} />
-      <ApplicationList title="Invited" list={byType('invite')} {...{ me, names }} />
+      {shown.data && open.length === 0 && (
+        <Note tone="faint">{say('Nobody is waiting: no requests, no invitations.')}</Note>
+      )}
+      <ApplicationList title={say('Ask to be let in')} list={byType('request')} {...{ me, names }} />
+      <ApplicationList title={say('Invited')} list={byType('invite')} {...{ me, names }} />
       <InviteForm record={record} />
     </Panel>
   );

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../../lib/words/sentence.ts';
+import { mark, say } from '../../../lib/words/say.ts';
 import type { Draft, OrderName } from '../../../game/orders/orderRow.ts';
 import { ORDERS } from '../../../game/orders/orders.ts';
 import type { Sight } from '../../../game/orders/sight.ts';
@@ -32,7 +34,7 @@ export function DecisionButtons({
           application={application}
           verb={verb}
           sight={sight}
-          words={(isMine ? OWN_WORDS : WORDS)[verb]}
+          words={say((isMine ? OWN_WORDS : WORDS)[verb])}
           // One sentence under the row is enough for two buttons.
           tells={verb === verbs.at(-1)}
         />
@@ -77,15 +79,15 @@ function VerbButton({
   );
 }
 
-const WORDS: Readonly<Record<Verb, string>> = {
-  approve: 'Sign: let in',
-  deny: 'Sign: refuse',
-  revoke: 'Sign: withdraw',
+const WORDS: Readonly<Record<Verb, Sentence>> = {
+  approve: mark('Sign: let in'),
+  deny: mark('Sign: refuse'),
+  revoke: mark('Sign: withdraw'),
 };
-const OWN_WORDS: Readonly<Record<Verb, string>> = {
-  approve: 'Sign: accept',
-  deny: 'Sign: decline',
-  revoke: 'Sign: withdraw',
+const OWN_WORDS: Readonly<Record<Verb, Sentence>> = {
+  approve: mark('Sign: accept'),
+  deny: mark('Sign: decline'),
+  revoke: mark('Sign: withdraw'),
 };
 
 const isInvitation = ({ joinType }: MembershipApplication): boolean => joinType === 'invite';

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { GuildRecord } from '../../../game/entities.ts';
+import { say } from '../../../lib/words/say.ts';
 import { useWorld } from '../../../state/react.ts';
 import { Note } from '../../../ui/Note.tsx';
+import { Say } from '../../../ui/Say.tsx';
 import { OrderDoor } from '../../order/form/OrderDoor.tsx';
 
 /** Asks somebody in, found by name or id. Who may not is told why, and a member where that is set. */
@@ -9,14 +11,24 @@ export function InviteForm({ record }: { readonly record: GuildRecord }) {
   const isMember = useWorld((world) => world.self.guildId === record.id);
   return (
     <>
-      <OrderDoor name="MsgGuildMembershipInvite" given={{ guildId: record.id }} label="Invite a player" icon="flag" />
+      <OrderDoor
+        name="MsgGuildMembershipInvite"
+        given={{ guildId: record.id }}
+        label={say('Invite a player')}
+        icon="flag"
+      />
       {isMember && record.bypassByInvite === 'closed' && (
         <Note tone="faint">
-          Who may invite is{' '}
-          <Link to="/guild" search={{ tab: 'settings' }}>
-            a setting of the guild
-          </Link>
-          .
+          <Say
+            it="Who may invite is {setting}."
+            with={{
+              setting: (
+                <Link to="/guild" search={{ tab: 'settings' }}>
+                  {say('a setting of the guild')}
+                </Link>
+              ),
+            }}
+          />
         </Note>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { GuildId, PlayerId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
+import { say } from '../../../lib/words/say.ts';
 import { useWhole } from '../../../state/ask/useRead.ts';
 import { useWorld } from '../../../state/react.ts';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -19,7 +20,7 @@ export function JoinPanel({ record, atMs }: { readonly record: GuildRecord; read
   const playerId = useWorld((world) => ownPlayer(world)?.id ?? null);
   const ownGuildId = useWorld((world) => world.self.guildId);
   return (
-    <Panel title="Joining" aside={<SourceMark source="chain" atMs={atMs} />}>
+    <Panel title={say('Joining')} aside={<SourceMark source="chain" atMs={atMs} />}>
       <Stack as="ul" gap={3} className={styles.rules}>
         {joinRules(record).map(({ way, words, open }) => (
           <Stack as="li" row gap={3} align="start" tone="soft" size="small" key={way} data-open={open}>
@@ -33,12 +34,12 @@ export function JoinPanel({ record, atMs }: { readonly record: GuildRecord; read
       </Stack>
       <Facts
         facts={[
-          { name: 'Rank on entry', value: String(record.entryRank) },
+          { name: say('Rank on entry'), value: String(record.entryRank) },
           {
-            name: 'Substation on entry',
+            name: say('Substation on entry'),
             value:
               record.entrySubstationId === null ? (
-                'none: bring your own power'
+                say('none: bring your own power')
               ) : (
                 <ObjectLink id={record.entrySubstationId} />
               ),
@@ -66,26 +67,28 @@ function JoinButtons({
   const applications = useWhole('web.rows/membershipApplication', { player: playerId });
   const pending = applications.data?.find((one) => one.guildId === guildId && one.status === 'proposed');
   const stakes = infusions.data ?? [];
-  const leaving = ownGuildId === null ? '' : ' You leave your present guild by it.';
+  const isLeaving = ownGuildId !== null;
   const barred = directObstacle(record, stakes);
   return (
     <Stack gap={4}>
       <OrderButton
         obstacle={barred}
-        words={`Become a member now.${leaving}`}
+        words={
+          isLeaving ? say('Become a member now. You leave your present guild by it.') : say('Become a member now.')
+        }
         icon="flag"
         order={{ name: 'MsgGuildMembershipJoin', guildId, playerId, infusionId: infusionIdsOf(record, stakes) }}
       >
-        Sign: join at once
+        {say('Sign: join at once')}
       </OrderButton>
       {/* Whoever may come in at once need not ask. */}
       {pending === undefined && barred !== null && (
         <OrderButton
           obstacle={requestObstacle(record)}
-          words={`Ask to be let in.${leaving}`}
+          words={isLeaving ? say('Ask to be let in. You leave your present guild by it.') : say('Ask to be let in.')}
           order={{ name: 'MsgGuildMembershipRequest', guildId, playerId }}
         >
-          Sign: ask to join
+          {say('Sign: ask to join')}
         </OrderButton>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { say } from '../../../lib/words/say.ts';
 import { cssVars } from '../../../ui/cssVars.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -14,10 +15,12 @@ export function PowerBar({ loadWatts, capacityWatts }: { readonly loadWatts: num
   const most = Math.max(capacityWatts, loadWatts);
   const share = capacityWatts > 0 ? loadWatts / capacityWatts : loadWatts > 0 ? 2 : 0;
   const free = capacityWatts - loadWatts;
+  const drawn = formatWatts(loadWatts);
+  const capacity = formatWatts(capacityWatts);
   const words =
     free >= 0
-      ? `${formatWatts(loadWatts)} drawn of ${formatWatts(capacityWatts)}, ${formatWatts(free)} free`
-      : `${formatWatts(loadWatts)} drawn of ${formatWatts(capacityWatts)}, ${formatWatts(-free)} too much`;
+      ? say('{drawn} drawn of {capacity}, {free} free', { drawn, capacity, free: formatWatts(free) })
+      : say('{drawn} drawn of {capacity}, {excess} too much', { drawn, capacity, excess: formatWatts(-free) });
   return (
     <Stack
       gap={2}
@@ -26,7 +29,7 @@ export function PowerBar({ loadWatts, capacityWatts }: { readonly loadWatts: num
     >
       <meter
         className={unseen.unseen}
-        aria-label="Power drawn"
+        aria-label={say('Power drawn')}
         aria-valuetext={words}
         min={0}
         max={most > 0 ? most : 1}
@@ -44,12 +47,14 @@ export function PowerBar({ loadWatts, capacityWatts }: { readonly loadWatts: num
         className={styles.powerWords}
         aria-hidden="true"
       >
-        <strong>{formatWatts(loadWatts)}</strong>
+        <strong>{drawn}</strong>
         <Text as="span" tone="soft">
-          drawn of {formatWatts(capacityWatts)}
+          {say('drawn of {capacity}', { capacity })}
         </Text>
         <Text as="em" tone="soft">
-          {free >= 0 ? `${formatWatts(free)} free` : `${formatWatts(-free)} too much`}
+          {free >= 0
+            ? say('{free} free', { free: formatWatts(free) })
+            : say('{excess} too much', { excess: formatWatts(-free) })}
         </Text>
       </Stack>
       <span className={styles.powerTrack} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { parseObjectId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
+import { mark, say } from '../../../lib/words/say.ts';
 import { useRead } from '../../../state/ask/useRead.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -13,22 +14,33 @@ import { rangeEndingNow } from '../ranges.ts';
 import { Note } from '../../../ui/Note.tsx';
 
 const VIEWS = {
-  capacity: { words: 'Substation', metric: 'capacity', of: 'substation', format: formatMilliwatts },
-  share: { words: 'Share', metric: 'connection_capacity', of: 'substation', format: formatMilliwatts },
-  connected: { words: 'Connected', metric: 'connection_count', of: 'substation', format: String },
-  fuel: { words: 'Fuel', metric: 'fuel', of: 'reactor', format: formatMicro },
+  capacity: { words: mark('Substation'), metric: 'capacity', of: 'substation', format: formatMilliwatts },
+  share: {
+    words: mark('Share@@of the power'),
+    metric: 'connection_capacity',
+    of: 'substation',
+    format: formatMilliwatts,
+  },
+  connected: {
+    words: mark('Connected@@how many players'),
+    metric: 'connection_count',
+    of: 'substation',
+    format: String,
+  },
+  fuel: { words: mark('Fuel'), metric: 'fuel', of: 'reactor', format: formatMicro },
 } as const;
 type View = keyof typeof VIEWS;
 
 const GRID = { capacity: 'capacity', share: 'connectionCapacity', connected: 'connectionCount', fuel: 'fuel' } as const;
-const OPTIONS = (Object.keys(VIEWS) as View[]).map((value) => ({ value, words: VIEWS[value].words }));
+const VIEW_NAMES = Object.keys(VIEWS) as View[];
 const DAYS = 1;
 
 /** The last day of the guild's own reactor and substation; the value of now from the chain ends the line. */
 export function PowerHistory({ record }: { readonly record: GuildRecord }) {
   const [view, setView] = useState<View>('share');
   const [range] = useState(() => rangeEndingNow(DAYS));
-  const { metric, of, format, words } = VIEWS[view];
+  const { metric, of, format } = VIEWS[view];
+  const measure = say(VIEWS[view].words);
   const id = of === 'reactor' ? record.primaryReactorId : record.entrySubstationId;
   const object = id ?? record.id;
   const series = useRead('web.series', { metric, objectId: parseObjectId(object), range }, { enabled: id !== null });
@@ -36,21 +48,37 @@ export function PowerHistory({ record }: { readonly record: GuildRecord }) {
   const points: SeriesPoint[] = [...(series.data?.items ?? [])];
   if (now.data !== undefined) points.push({ atMs: now.dataUpdatedAt, value: Number(now.data) });
   return (
-    <Panel title="The last day" aside={series.data && <SourceMark source="mirror" atMs={series.dataUpdatedAt} />}>
-      <Choice label="Show" options={OPTIONS} value={view} onChange={setView} />
+    <Panel
+      title={say('The last day')}
+      aside={series.data && <SourceMark source="mirror" atMs={series.dataUpdatedAt} />}
+    >
+      <Choice
+        label={say('Show')}
+        options={VIEW_NAMES.map((value) => ({ value, words: say(VIEWS[value].words) }))}
+        value={view}
+        onChange={setView}
+      />
       {id === null ? (
-        <Note tone="faint">The guild has no {of} of its own.</Note>
+        <Note tone="faint">
+          {of === 'reactor'
+            ? say('The guild has no reactor of its own.')
+            : say('The guild has no substation of its own.')}
+        </Note>
       ) : (
         <QueryAnswer
           query={series}
           low
-          asking="Reading the series."
-          missing="This guild server does not keep numbers over time."
+          asking={say('Reading the series.')}
+          missing={say('This guild server does not keep numbers over time.')}
         >
           {() => (
             <SeriesChart
-              label={`${words} of ${of} ${object}`}
-              series={[{ name: words, points }]}
+              label={
+                of === 'reactor'
+                  ? say('{measure} of reactor {id}', { measure, id: object })
+                  : say('{measure} of substation {id}', { measure, id: object })
+              }
+              series={[{ name: measure, points }]}
               format={format}
               {...(points.length > 0 && { toMs: Math.max(...points.map(({ atMs }) => atMs)) })}
             />

@@ -1,5 +1,6 @@
+import { say } from '../../../lib/words/say.ts';
 import { ObjectLink } from '../../names/ObjectLink.tsx';
-import { formatAlpha, formatCount, formatPower } from '../../../game/format.ts';
+import { formatAlpha, formatPower } from '../../../game/format.ts';
 import type { ReactorId, SubstationId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
 import { milliwatts } from '../../../game/units.ts';
@@ -13,7 +14,7 @@ export function PowerLine({ record }: { readonly record: GuildRecord }) {
   const { primaryReactorId, entrySubstationId } = record;
   if (primaryReactorId === null && entrySubstationId === null) return null;
   return (
-    <section className={styles.line} aria-label="From the reactor to a member">
+    <section className={styles.line} aria-label={say('From the reactor to a member')}>
       <Grid as="ol" gap={[2, 6]} min="9rem" single={640} className={styles.stations}>
         {primaryReactorId !== null && <ReactorStation reactorId={primaryReactorId} />}
         {entrySubstationId !== null && <SubstationStations substationId={entrySubstationId} />}
@@ -27,11 +28,13 @@ function ReactorStation({ reactorId }: { readonly reactorId: ReactorId }) {
   return (
     <li>
       <span>
-        <ObjectLink id={reactorId}>Reactor {reactorId}</ObjectLink>
+        <ObjectLink id={reactorId}>{say('Reactor {id}', { id: reactorId })}</ObjectLink>
       </span>
       <strong>{reactor.data ? formatAlpha(reactor.data.fuel) : '–'}</strong>
       <small>
-        {reactor.data ? `of fuel; ${formatPower(reactor.data.capacity)} stays with its operator` : 'not read yet'}
+        {reactor.data
+          ? say('of fuel; {power} stays with its operator', { power: formatPower(reactor.data.capacity) })
+          : say('not read yet')}
       </small>
       {reactor.data && <SourceMark source="chain" atMs={reactor.dataUpdatedAt} />}
     </li>
@@ -46,16 +49,20 @@ function SubstationStations({ substationId }: { readonly substationId: Substatio
     <>
       <li>
         <span>
-          <ObjectLink id={substationId}>Substation {substationId}</ObjectLink>
+          <ObjectLink id={substationId}>{say('Substation {id}', { id: substationId })}</ObjectLink>
         </span>
         <strong>{capacity.data === undefined ? '–' : formatPower(milliwatts(capacity.data))}</strong>
-        <small>{connected.data === undefined ? 'not read yet' : `${formatCount(connected.data)} connected`}</small>
+        <small>
+          {connected.data === undefined
+            ? say('not read yet')
+            : say('{players, plural, one {# connected} other {# connected}}', { players: connected.data })}
+        </small>
         {capacity.data !== undefined && <SourceMark source="chain" atMs={capacity.dataUpdatedAt} />}
       </li>
       <li>
-        <span>Each member</span>
+        <span>{say('Each member')}</span>
         <strong>{share.data === undefined ? '–' : formatPower(milliwatts(share.data))}</strong>
-        <small>an equal share</small>
+        <small>{say('an equal share')}</small>
         {share.data !== undefined && <SourceMark source="chain" atMs={share.dataUpdatedAt} />}
       </li>
     </>

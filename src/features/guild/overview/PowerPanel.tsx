@@ -1,5 +1,6 @@
 import type { GuildId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
+import { say } from '../../../lib/words/say.ts';
 import { GLYPHS } from '../../../scene/art/glyphs.ts';
 import { useRead } from '../../../state/ask/useRead.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
@@ -27,42 +28,44 @@ export function PowerPanel({
   const isSum = useRead('web.block', {}, { staleTime: Infinity }).isSuccess;
   return (
     <QueryPanel
-      title="Power"
+      title={say('Power')}
       query={power}
       source="mirror"
       low
-      asking="Reading the guild’s power."
-      missing="This guild server does not add up its members’ power."
+      asking={say('Reading the guild’s power.')}
+      missing={say('This guild server does not add up its members’ power.')}
       after={record && <PowerLine record={record} />}
     >
       {(sums) =>
         sums === null ? (
-          <Note tone="faint">Nothing is known of this guild’s power.</Note>
+          <Note tone="faint">{say('Nothing is known of this guild’s power.')}</Note>
         ) : (
           <>
             {isSum && <PowerBar loadWatts={sums.totalLoadWatts} capacityWatts={sums.totalCapacityWatts} />}
             <Grid as="dl" gap="hair" min="8.5rem" className={styles.figures}>
-              <Figure sign={<Glyph d={GLYPHS.alpha} size={16} />} name="Fuel">
+              <Figure sign={<Glyph d={GLYPHS.alpha} size={16} />} name={say('Fuel')}>
                 {formatGrams(sums.totalFuelGrams)}
               </Figure>
               {isSum && (
                 <>
-                  <Figure sign={<Glyph d={GLYPHS.power} size={16} />} name="Drawn">
+                  <Figure sign={<Glyph d={GLYPHS.power} size={16} />} name={say('Drawn@@of power')}>
                     {formatWatts(sums.totalLoadWatts)}
                   </Figure>
-                  <Figure sign={<Glyph d={GLYPHS.charge} size={16} />} name="To draw from">
+                  <Figure sign={<Glyph d={GLYPHS.charge} size={16} />} name={say('To draw from')}>
                     {formatWatts(sums.totalCapacityWatts)}
                   </Figure>
                 </>
               )}
-              <Figure sign={<Icon name="person" size={16} />} name="Share of a member">
+              <Figure sign={<Icon name="person" size={16} />} name={say('Share of a member')}>
                 {formatWatts(sums.averageConnectionCapacityWatts)}
               </Figure>
             </Grid>
             <Note tone="faint">
               {isSum
-                ? 'All members together, in whole watts.'
-                : 'What all members draw together is left out: servers of this kind add milliwatts to watts. The way of the power below is the chain’s.'}
+                ? say('All members together, in whole watts.')
+                : say(
+                    'What all members draw together is left out: servers of this kind add milliwatts to watts. The way of the power below is the chain’s.',
+                  )}
             </Note>
           </>
         )

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GuildId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
+import { say } from '../../../lib/words/say.ts';
 import { useRead } from '../../../state/ask/useRead.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorWords } from '../../../ui/errorWords.ts';
@@ -16,7 +17,7 @@ import styles from './overview.module.css';
 
 /** A text that people made: never a link, cut by the style sheet when it is long. */
 function foreign(text: string) {
-  return text === '' ? 'none' : <bdi className={styles.foreign}>{text}</bdi>;
+  return text === '' ? say('none@@no text') : <bdi className={styles.foreign}>{text}</bdi>;
 }
 
 function linkTo(id: string | null, nobody: string) {
@@ -35,19 +36,22 @@ export function RecordPanel({
   const facts: Fact[] = [];
   if (record) {
     facts.push(
-      { name: 'Owner', value: linkTo(record.owner, 'nobody') },
-      { name: 'Primary reactor', value: linkTo(record.primaryReactorId, 'none') },
+      { name: say('Owner@@of a guild'), value: linkTo(record.owner, say('nobody')) },
+      { name: say('Primary reactor'), value: linkTo(record.primaryReactorId, say('none@@no reactor')) },
       {
-        name: 'Bank keeps of alpha in',
-        value: record.bankConvertInFee === null ? 'not known' : formatShare(record.bankConvertInFee),
+        name: say('Bank keeps of alpha in'),
+        value: record.bankConvertInFee === null ? say('not known') : formatShare(record.bankConvertInFee),
       },
       {
-        name: 'Bank keeps of alpha out',
-        value: record.bankConvertOutFee === null ? 'not known' : formatShare(record.bankConvertOutFee),
+        name: say('Bank keeps of alpha out'),
+        value: record.bankConvertOutFee === null ? say('not known') : formatShare(record.bankConvertOutFee),
       },
-      { name: 'Founding proof by', value: linkTo(record.charterSolverId, 'nobody: founded by right of its reactor') },
-      { name: 'Picture', value: foreign(record.pfp ?? '') },
-      { name: 'Endpoint', value: foreign(record.endpoint) },
+      {
+        name: say('Founding proof by'),
+        value: linkTo(record.charterSolverId, say('nobody: founded by right of its reactor')),
+      },
+      { name: say('Picture'), value: foreign(record.pfp ?? '') },
+      { name: say('Endpoint'), value: foreign(record.endpoint) },
     );
   }
   if (card.data) {
@@ -55,20 +59,20 @@ export function RecordPanel({
     facts.push(
       ...(defaultCommission === null
         ? []
-        : [{ name: 'Its operator keeps of energy', value: formatShare(defaultCommission) }]),
-      ...(reactorRatio === null ? [] : [{ name: 'Energy of one gram', value: `${formatRatio(reactorRatio)} W` }]),
-      { name: 'Website', value: foreign(website) },
-      { name: 'Logo', value: foreign(logo) },
+        : [{ name: say('Its operator keeps of energy'), value: formatShare(defaultCommission) }]),
+      ...(reactorRatio === null ? [] : [{ name: say('Energy of one gram'), value: `${formatRatio(reactorRatio)} W` }]),
+      { name: say('Website'), value: foreign(website) },
+      { name: say('Logo'), value: foreign(logo) },
       ...Object.entries(socials).map(([network, handle]) => ({ name: network.slice(0, 24), value: foreign(handle) })),
-      { name: 'Status', value: foreign(status) },
+      { name: say('Status'), value: foreign(status) },
       ...(isThisInfrastructure === null
         ? []
-        : [{ name: 'Runs this server', value: isThisInfrastructure ? 'yes' : 'no' }]),
+        : [{ name: say('Runs this server'), value: isThisInfrastructure ? say('yes') : say('no') }]),
     );
   }
   return (
     <Panel
-      title="On record"
+      title={say('On record')}
       aside={
         card.data ? <SourceMark source="mirror" atMs={card.dataUpdatedAt} /> : record && <SourceMark source="chain" />
       }
@@ -76,8 +80,8 @@ export function RecordPanel({
       <QueryAnswer
         query={card}
         low
-        asking="Reading the guild’s record."
-        missing="This guild server does not describe guilds; only what the chain knows is shown."
+        asking={say('Reading the guild’s record.')}
+        missing={say('This guild server does not describe guilds; only what the chain knows is shown.')}
       />
       <Facts facts={facts} />
       {record && record.endpoint !== '' && <Services url={record.endpoint} />}
@@ -93,9 +97,9 @@ function Services({ url }: { readonly url: string }) {
     return (
       <Facts
         facts={[
-          { name: 'Guild API', value: foreign(services.data.guildApi ?? '') },
-          { name: 'Reactor API', value: foreign(services.data.reactorApi ?? '') },
-          { name: 'Stream', value: foreign(services.data.stream ?? '') },
+          { name: say('Guild API'), value: foreign(services.data.guildApi ?? '') },
+          { name: say('Reactor API'), value: foreign(services.data.reactorApi ?? '') },
+          { name: say('Stream'), value: foreign(services.data.stream ?? '') },
         ]}
       />
     );
@@ -107,7 +111,7 @@ function Services({ url }: { readonly url: string }) {
         pending={services.isFetching}
         onClick={() => (wanted ? void services.refetch() : setWanted(true))}
       >
-        Ask the endpoint what it offers
+        {say('Ask the endpoint what it offers')}
       </Button>
       {services.isError && <p role="alert">{errorWords(services.error)}</p>}
     </Stack>

@@ -1,6 +1,8 @@
 /** How one becomes a member, in sentences. docs/network/mechanics.md 9.2. */
 import { formatAlpha } from '../../../game/format.ts';
 import type { GuildRecord, JoinBypass } from '../../../game/entities.ts';
+import { mark, say } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 
 export interface JoinRule {
   readonly way: string;
@@ -10,27 +12,34 @@ export interface JoinRule {
 
 type JoinTerms = Pick<GuildRecord, 'joinInfusionMinimum' | 'bypassByRequest' | 'bypassByInvite'>;
 
-const REQUEST: Readonly<Record<JoinBypass, string>> = {
-  closed: 'Requests are not taken.',
-  permissioned: 'Anybody may ask. Those with the right to manage membership decide.',
-  member: 'Anybody may ask. Any member decides.',
+const REQUEST: Readonly<Record<JoinBypass, Sentence>> = {
+  closed: mark('Requests are not taken.'),
+  permissioned: mark('Anybody may ask. Those with the right to manage membership decide.'),
+  member: mark('Anybody may ask. Any member decides.'),
 };
 
-const INVITE: Readonly<Record<JoinBypass, string>> = {
-  closed: 'Nobody is invited.',
-  permissioned: 'Those with the right to manage membership invite.',
-  member: 'Any member may invite.',
+const INVITE: Readonly<Record<JoinBypass, Sentence>> = {
+  closed: mark('Nobody is invited.'),
+  permissioned: mark('Those with the right to manage membership invite.'),
+  member: mark('Any member may invite.'),
 };
 
 export function joinRules({ joinInfusionMinimum, bypassByRequest, bypassByInvite }: JoinTerms): readonly JoinRule[] {
   const direct =
     joinInfusionMinimum === 0n
-      ? 'Open to everybody: no stake is asked for.'
-      : `Open to whoever has ${formatAlpha(joinInfusionMinimum, 'up')} of alpha or more in reactors; stake elsewhere moves to this guild’s reactor.`;
+      ? say('Open to everybody: no stake is asked for.')
+      : say(
+          'Open to whoever has {alpha} of alpha or more in reactors; stake elsewhere moves to this guild’s reactor.',
+          { alpha: formatAlpha(joinInfusionMinimum, 'up') },
+        );
   return [
-    { way: 'At once', words: direct, open: true },
-    { way: 'By request', words: REQUEST[bypassByRequest], open: bypassByRequest !== 'closed' },
-    { way: 'By invitation', words: INVITE[bypassByInvite], open: bypassByInvite !== 'closed' },
-    { way: 'As a newcomer', words: 'Whoever signs up at the guild’s own server is let in by it.', open: true },
+    { way: say('At once'), words: direct, open: true },
+    { way: say('By request'), words: say(REQUEST[bypassByRequest]), open: bypassByRequest !== 'closed' },
+    { way: say('By invitation'), words: say(INVITE[bypassByInvite]), open: bypassByInvite !== 'closed' },
+    {
+      way: say('As a newcomer'),
+      words: say('Whoever signs up at the guild’s own server is let in by it.'),
+      open: true,
+    },
   ];
 }

@@ -1,4 +1,6 @@
 /** One component a ranking: each asks its own route, so that one that is missing takes no other with it. */
+import type { Sentence } from '../../../lib/words/sentence.ts';
+import { mark, say } from '../../../lib/words/say.ts';
 import { RANK_ORDERS, type RankKind } from '../../../game/mirror/market.ts';
 import type { RowsAt } from '../../../game/mirror/series.ts';
 import { useRead } from '../../../state/ask/useRead.ts';
@@ -23,12 +25,50 @@ import { Empty } from '../../../ui/Empty.tsx';
 /** The server's own default, and more than a screen holds. */
 const LIMIT = 50;
 
-const NAMES: Readonly<Record<RankKind, string>> = {
-  player: 'players',
-  guild: 'guilds',
-  reactor: 'reactors',
-  substation: 'substations',
-  provider: 'providers',
+interface KindWords {
+  readonly asking: Sentence;
+  readonly none: Sentence;
+  readonly all: Sentence;
+  readonly first: (count: number) => string;
+  readonly label: Sentence;
+}
+
+const WORDS: Readonly<Record<RankKind, KindWords>> = {
+  player: {
+    asking: mark('Reading the ranking of players'),
+    none: mark('There are no players to rank yet.'),
+    all: mark('All players'),
+    first: (count) => say('The first {count} players', { count }),
+    label: mark('Ranking of players'),
+  },
+  guild: {
+    asking: mark('Reading the ranking of guilds'),
+    none: mark('There are no guilds to rank yet.'),
+    all: mark('All guilds'),
+    first: (count) => say('The first {count} guilds', { count }),
+    label: mark('Ranking of guilds'),
+  },
+  reactor: {
+    asking: mark('Reading the ranking of reactors'),
+    none: mark('There are no reactors to rank yet.'),
+    all: mark('All reactors'),
+    first: (count) => say('The first {count} reactors', { count }),
+    label: mark('Ranking of reactors'),
+  },
+  substation: {
+    asking: mark('Reading the ranking of substations'),
+    none: mark('There are no substations to rank yet.'),
+    all: mark('All substations'),
+    first: (count) => say('The first {count} substations', { count }),
+    label: mark('Ranking of substations'),
+  },
+  provider: {
+    asking: mark('Reading the ranking of providers'),
+    none: mark('There are no providers to rank yet.'),
+    all: mark('All providers'),
+    first: (count) => say('The first {count} providers', { count }),
+    label: mark('Ranking of providers'),
+  },
 };
 
 /** @param order a word of RANK_ORDERS[kind]; the first of them otherwise */
@@ -103,25 +143,19 @@ function Lines<Row>({
 }) {
   const playerId = useWorld((world) => world.self.playerId);
   const guildId = useWorld((world) => world.self.guildId);
+  const words = WORDS[kind];
   return (
-    <QueryAnswer
-      query={query}
-      asking={`Reading the ranking of ${NAMES[kind]}`}
-      missing="This guild server does not keep rankings."
-    >
+    <QueryAnswer query={query} asking={say(words.asking)} missing={say('This guild server does not keep rankings.')}>
       {({ rows, height }) => {
         const lines = linesOf(rows, { playerId, guildId });
-        if (lines.length === 0) return <Empty low>There are no {NAMES[kind]} to rank yet.</Empty>;
+        if (lines.length === 0) return <Empty low>{say(words.none)}</Empty>;
         return (
           <>
             <Stack row gap={[1, 3]} wrap align="baseline" justify="space-between" tone="soft" size="small">
-              <p>
-                {lines.length >= LIMIT ? `The first ${LIMIT} ${NAMES[kind]}` : `All ${NAMES[kind]}`}
-                {placeWords(lines)}
-              </p>
+              <p>{placeWords(lines, lines.length >= LIMIT ? words.first(LIMIT) : say(words.all))}</p>
               <SourceMark source="mirror" height={height} atMs={query.dataUpdatedAt} />
             </Stack>
-            <RankTable kind={kind} lines={lines} column={columnOf(kind, order)} label={`Ranking of ${NAMES[kind]}`} />
+            <RankTable kind={kind} lines={lines} column={columnOf(kind, order)} label={say(words.label)} />
           </>
         );
       }}
@@ -129,8 +163,8 @@ function Lines<Row>({
   );
 }
 
-/** Where one's own first line stands; nothing when none of them is one's own. */
-function placeWords(lines: readonly RankLine[]): string {
+/** What is listed, and where one's own first line stands; nothing of it when none of them is one's own. */
+function placeWords(lines: readonly RankLine[], list: string): string {
   const place = lines.findIndex(({ own }) => own) + 1;
-  return place === 0 ? '' : `, yours in place ${place}`;
+  return place === 0 ? list : say('{list}, yours in place {place}', { list, place });
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../lib/words/say.ts';
 import { NameOf } from '../../names/NameOf.tsx';
 import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { Link } from '@tanstack/react-router';
@@ -22,15 +23,16 @@ export function RankTable({
   readonly column: number;
   readonly label: string;
 }) {
+  const heads = RANK_COLUMNS[kind].map((head) => say(head));
   const most = Math.max(0, ...lines.map(({ figures }) => figures[column]?.size ?? 0));
   return (
     <TableBox label={label}>
       <Table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Place</th>
-            <th scope="col">{kind === 'player' || kind === 'guild' ? 'Name' : 'Id'}</th>
-            {RANK_COLUMNS[kind].map((words, index) => (
+            <th scope="col">{say('Place@@in a ranking')}</th>
+            <th scope="col">{kind === 'player' || kind === 'guild' ? say('Name') : say('Id')}</th>
+            {heads.map((words, index) => (
               <th key={words} scope="col" aria-sort={index === column ? 'other' : undefined}>
                 {words}
               </th>
@@ -47,7 +49,7 @@ export function RankTable({
                 <LineName line={line} kind={kind === 'guild' ? 'guild' : 'player'} />
               </th>
               {line.figures.map((figure, at) => (
-                <td key={RANK_COLUMNS[kind][at]} className={at === column ? styles.main : undefined}>
+                <td key={heads[at]} className={at === column ? styles.main : undefined}>
                   {at === column && most > 0 && (
                     <span
                       className={styles.bar}
@@ -89,7 +91,7 @@ function LineName({ line, kind }: { readonly line: RankLine; readonly kind: 'pla
         </strong>
         <small>
           {name !== '' && <ObjectLink id={id} bare />}
-          {own && (name === '' ? 'yours' : ', yours')}
+          {own && `${name === '' ? '' : ', '}${say('yours@@a line of a ranking')}`}
         </small>
       </Stack>
     </div>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { RANK_ORDERS, type RankKind } from '../../../game/mirror/market.ts';
+import { mark, say } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -8,12 +10,12 @@ import { ORDER_WORDS } from './lines.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import styles from './ranks.module.css';
 
-const KINDS: readonly { readonly value: RankKind; readonly words: string }[] = [
-  { value: 'player', words: 'Players' },
-  { value: 'guild', words: 'Guilds' },
-  { value: 'reactor', words: 'Reactors' },
-  { value: 'substation', words: 'Substations' },
-  { value: 'provider', words: 'Providers' },
+const KINDS: readonly { readonly value: RankKind; readonly words: Sentence }[] = [
+  { value: 'player', words: mark('Players') },
+  { value: 'guild', words: mark('Guilds') },
+  { value: 'reactor', words: mark('Reactors') },
+  { value: 'substation', words: mark('Substations') },
+  { value: 'provider', words: mark('Providers') },
 ];
 
 /** Who stands first, of five kinds and in the orders the server knows. */
@@ -21,11 +23,11 @@ export function RanksPanel() {
   const [kind, setKind] = useState<RankKind>('player');
   const [order, setOrder] = useState<string>(RANK_ORDERS.player[0]);
   return (
-    <Panel title="Rankings">
+    <Panel title={say('Rankings')}>
       <Stack row gap={[3, 4]} wrap align="end" className={styles.tools}>
         <Choice
-          label="Of"
-          options={KINDS}
+          label={say('Of@@a kind of thing')}
+          options={KINDS.map((one) => ({ value: one.value, words: say(one.words) }))}
           value={kind}
           onChange={(next) => {
             setKind(next);
@@ -33,13 +35,19 @@ export function RanksPanel() {
           }}
         />
         <SelectField
-          label="Ordered by"
+          label={say('Ordered by')}
           value={order}
-          options={RANK_ORDERS[kind].map((value) => ({ value, words: ORDER_WORDS[value] ?? value }))}
+          options={RANK_ORDERS[kind].map((value) => ({ value, words: orderWords(value) }))}
           onChange={setOrder}
         />
       </Stack>
       <Board kind={kind} order={order} />
     </Panel>
   );
+}
+
+/** An order that is not known here is shown as the server calls it. */
+function orderWords(order: string): string {
+  const words = ORDER_WORDS[order];
+  return words === undefined ? order : say(words);
 }

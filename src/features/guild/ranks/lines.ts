@@ -5,6 +5,8 @@ import type { GuildId, PlayerId } from '../../../game/ids.ts';
 import { type ForeignName, NAMELESS } from '../../../game/names.ts';
 import type * as market from '../../../game/mirror/market.ts';
 import { microAlpha } from '../../../game/units.ts';
+import { mark } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 import { formatMicro, formatRatio } from '../amounts.ts';
 
 /** One cell: a number in words and, for the bar behind it, as a size. */
@@ -31,12 +33,18 @@ export interface Me {
   readonly guildId: GuildId | null;
 }
 
-export const RANK_COLUMNS: Readonly<Record<market.RankKind, readonly string[]>> = {
-  player: ['Worth in alpha', 'Alpha'],
-  guild: ['Collateral', 'Ratio', 'Members', 'Load', 'Capacity'],
-  reactor: ['Fuel', 'Power'],
-  substation: ['Load', 'Capacity', 'Share', 'Players'],
-  provider: ['Agreements', 'Rate'],
+export const RANK_COLUMNS: Readonly<Record<market.RankKind, readonly Sentence[]>> = {
+  player: [mark('Worth in alpha'), mark('Alpha')],
+  guild: [
+    mark('Collateral'),
+    mark('Ratio@@of a bank'),
+    mark('Members'),
+    mark('Load@@of power'),
+    mark('Capacity@@of power'),
+  ],
+  reactor: [mark('Fuel'), mark('Power')],
+  substation: [mark('Load@@of power'), mark('Capacity@@of power'), mark('Share@@of the power'), mark('Players')],
+  provider: [mark('Agreements'), mark('Rate@@of a provider')],
 };
 
 /** The column a ranking's order is about. */
@@ -57,21 +65,21 @@ export const ORDER_COLUMN: Readonly<Record<string, number>> = {
   'rate_amount.desc': 1,
 };
 
-export const ORDER_WORDS: Readonly<Record<string, string>> = {
-  'alpha_value.desc': 'Worth, most first',
-  'alpha_value.asc': 'Worth, least first',
-  'alpha_balance.desc': 'Alpha, most first',
-  'alpha_balance.asc': 'Alpha, least first',
-  'collateral.desc': 'Collateral',
-  'ratio.desc': 'Ratio',
-  'player_count.desc': 'Players',
-  'fuel.desc': 'Fuel',
-  'power.desc': 'Power',
-  'load.desc': 'Load',
-  'member_capacity.desc': 'Capacity of members',
-  'shared_connection_capacity.desc': 'Share of each',
-  'agreement_count.desc': 'Agreements',
-  'rate_amount.desc': 'Rate',
+export const ORDER_WORDS: Readonly<Record<string, Sentence>> = {
+  'alpha_value.desc': mark('Worth, most first'),
+  'alpha_value.asc': mark('Worth, least first'),
+  'alpha_balance.desc': mark('Alpha, most first'),
+  'alpha_balance.asc': mark('Alpha, least first'),
+  'collateral.desc': mark('Collateral'),
+  'ratio.desc': mark('Ratio@@of a bank'),
+  'player_count.desc': mark('Players'),
+  'fuel.desc': mark('Fuel'),
+  'power.desc': mark('Power'),
+  'load.desc': mark('Load@@of power'),
+  'member_capacity.desc': mark('Capacity of members'),
+  'shared_connection_capacity.desc': mark('Share of each'),
+  'agreement_count.desc': mark('Agreements'),
+  'rate_amount.desc': mark('Rate@@of a provider'),
 };
 
 /** Players of a substation stand in the fourth column, those of a guild in the third. */

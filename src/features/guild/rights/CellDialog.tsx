@@ -1,6 +1,7 @@
 import type { GuildId, ObjectId } from '../../../game/ids.ts';
 import { rankBefore, rankHolds } from '../../../game/guild/rankMatrix.ts';
 import { rightDanger, rightsWords } from '../../../game/rightsWords.ts';
+import { say } from '../../../lib/words/say.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -26,16 +27,23 @@ export function CellDialog({
   const danger = rightDanger(column.name);
   const given = { objectId, guildId, permission: column.bit };
   return (
-    <Dialog title={`Rank ${rank}: ${rightsWords(column.bit)}`} isSheet onClose={onClose}>
+    <Dialog
+      title={say('Rank {rank}: {right}', { rank: String(rank), right: rightsWords(column.bit) })}
+      isSheet
+      onClose={onClose}
+    >
       <Stack gap={4}>
         <Note>
           {column.worst === null
-            ? 'No rank has this right.'
-            : `Rank ${column.worst} and every better one has it. The chain keeps one rank for a right: setting another moves it.`}
+            ? say('No rank has this right.')
+            : say(
+                'Rank {rank} and every better one has it. The chain keeps one rank for a right: setting another moves it.',
+                { rank: String(column.worst) },
+              )}
         </Note>
         {danger !== null && !holds && (
           <Note tone="warn" icon="alert">
-            {`Whoever holds it ${danger}.`}
+            {say('Whoever holds it {danger}.', { danger })}
           </Note>
         )}
         {!holds && (

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { rankHolds, type RankColumn } from '../../../game/guild/rankMatrix.ts';
 import { rightDanger, rightsWords } from '../../../game/rightsWords.ts';
+import { say } from '../../../lib/words/say.ts';
+import { onwardOf } from '../../../ui/direction.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './rights.module.css';
@@ -12,8 +14,10 @@ export interface Cell {
 
 /** What a cell says to who does not see it. */
 export function cellWords({ rank, column }: Cell): string {
-  const state = rankHolds(rank, column) ? 'may' : 'may not';
-  return `Rank ${rank} and better ${state} ${rightsWords(column.bit)}`;
+  const values = { rank: String(rank), right: rightsWords(column.bit) };
+  return rankHolds(rank, column)
+    ? say('Rank {rank} and better may {right}', values)
+    : say('Rank {rank} and better may not {right}', values);
 }
 
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
@@ -40,9 +44,9 @@ export function RankGrid({
     setAt(to);
     box.current?.querySelector<HTMLElement>(`[data-at="${to.join(' ')}"]`)?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const move = MOVES[event.key];
-    if (move) go(at[0] + move[0], at[1] + move[1]);
+    if (move) go(at[0] + move[0], at[1] + move[1] * onwardOf(event.currentTarget));
     else if (event.key === 'Home') go(event.ctrlKey ? 0 : at[0], 0);
     else if (event.key === 'End') go(event.ctrlKey ? ranks.length : at[0], columns.length);
     else return;
@@ -51,10 +55,10 @@ export function RankGrid({
   return (
     <div className={styles.box}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of buttons: the pattern is made of a table */}
-      <table ref={box} role="grid" aria-label="Rights by rank" className={styles.grid} onKeyDown={onKeyDown}>
+      <table ref={box} role="grid" aria-label={say('Rights by rank')} className={styles.grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            <th scope="col">From rank</th>
+            <th scope="col">{say('From rank')}</th>
             {columns.map(({ bit, name }) => (
               <th key={name} scope="col" className={cx(rightDanger(name) !== null && styles.danger)}>
                 <span>{rightsWords(bit)}</span>

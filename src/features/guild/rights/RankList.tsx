@@ -1,5 +1,6 @@
 import { rankHolds, type RankColumn } from '../../../game/guild/rankMatrix.ts';
 import { rightsWords } from '../../../game/rightsWords.ts';
+import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -23,7 +24,15 @@ export function RankList({
         return (
           <Fold
             key={String(rank)}
-            summary={`Rank ${rank} and better: ${held.length === 0 ? 'nothing' : `${held.length} of ${columns.length}`}`}
+            summary={
+              held.length === 0
+                ? say('Rank {rank} and better: nothing', { rank: String(rank) })
+                : say('Rank {rank} and better: {held} of {all}', {
+                    rank: String(rank),
+                    held: held.length,
+                    all: columns.length,
+                  })
+            }
           >
             <Stack as="ul" gap={2}>
               {columns.map((column) => (

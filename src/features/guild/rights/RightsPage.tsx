@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import type { GuildRecord } from '../../../game/entities.ts';
 import { rankColumns, ranksInUse } from '../../../game/guild/rankMatrix.ts';
 import { type GuildId, type ObjectId, parseObjectId } from '../../../game/ids.ts';
+import { say } from '../../../lib/words/say.ts';
 import { useWhole } from '../../../state/ask/useRead.ts';
 import { lazyNamed } from '../../../ui/lazyNamed.ts';
 import { Note } from '../../../ui/Note.tsx';
@@ -35,19 +36,20 @@ function Matrix({ record }: { readonly record: GuildRecord }) {
   const [pressed, setPressed] = useState<Cell | null>(null);
   return (
     <QueryPanel
-      title="Rights by rank"
+      title={say('Rights by rank')}
       query={rows}
       source="chain"
-      asking="Reading the rights of ranks"
-      missing="This chain node does not answer for rights."
+      asking={say('Reading the rights of ranks')}
+      missing={say('This chain node does not answer for rights.')}
       before={
         <>
           <Note>
-            A right that is given to a rank is held by it and every better one; 1 is best. Press a field to give or take
-            it. Marked rights can hurt.
+            {say(
+              'A right that is given to a rank is held by it and every better one; 1 is best. Press a field to give or take it. Marked rights can hurt.',
+            )}
           </Note>
           <SelectField
-            label="On"
+            label={say('On@@a right on a thing')}
             value={objectId}
             options={things.map(({ id, words }) => ({ value: id, words }))}
             onChange={setChosen}
@@ -67,7 +69,7 @@ function Matrix({ record }: { readonly record: GuildRecord }) {
             <OrderDoor
               name="MsgPermissionGuildRankSet"
               given={{ objectId, guildId: record.id }}
-              label="Give a right to another rank"
+              label={say('Give a right to another rank')}
               icon="plus"
             />
             {/* The grid stays in sight while the dialog is fetched: a cell that is hidden meanwhile loses the focus for good. */}
@@ -95,20 +97,21 @@ function useThingsOf({ id, owner, primaryReactorId, entrySubstationId }: GuildRe
   const substations = useWhole('chain.substations', {}).data ?? [];
   const providers = useWhole('chain.providers', {}).data ?? [];
   const things: { readonly id: ObjectId; readonly words: string }[] = [
-    { id: parseObjectId(id), words: 'The guild itself' },
+    { id: parseObjectId(id), words: say('The guild itself') },
   ];
   for (const one of reactors) {
     if (one.guildId === id || one.id === primaryReactorId) {
-      things.push({ id: parseObjectId(one.id), words: `Reactor ${one.id}` });
+      things.push({ id: parseObjectId(one.id), words: say('Reactor {id}', { id: one.id }) });
     }
   }
   for (const one of substations) {
     if (one.id === entrySubstationId || (owner !== null && one.owner === owner)) {
-      things.push({ id: parseObjectId(one.id), words: `Substation ${one.id}` });
+      things.push({ id: parseObjectId(one.id), words: say('Substation {id}', { id: one.id }) });
     }
   }
   for (const one of providers) {
-    if (owner !== null && one.owner === owner) things.push({ id: parseObjectId(one.id), words: `Provider ${one.id}` });
+    if (owner !== null && one.owner === owner)
+      things.push({ id: parseObjectId(one.id), words: say('Provider {id}', { id: one.id }) });
   }
   return things;
 }

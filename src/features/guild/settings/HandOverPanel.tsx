@@ -1,4 +1,5 @@
 import type { GuildRecord } from '../../../game/entities.ts';
+import { say } from '../../../lib/words/say.ts';
 import { useWorld } from '../../../state/react.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -11,32 +12,38 @@ import { rightFor } from './settingRows.ts';
 export function HandOverPanel({ record }: { readonly record: GuildRecord }) {
   const isMine = useWorld((world) => world.self.playerId !== null && world.self.playerId === record.owner);
   return (
-    <Panel title="Owner">
+    <Panel title={say('Owner@@of a guild')}>
       <Facts
         wide
         facts={[
-          { name: 'Owner', value: record.owner === null ? 'nobody' : <ObjectLink id={record.owner} /> },
           {
-            name: 'Gets',
-            value: 'Every right on the guild: its settings, its members, its bank, and the right to hand it on.',
+            name: say('Owner@@of a guild'),
+            value: record.owner === null ? say('nobody') : <ObjectLink id={record.owner} />,
           },
           {
-            name: isMine ? 'You lose' : 'The old owner loses',
-            value:
+            name: say('Gets@@the new owner'),
+            value: say('Every right on the guild: its settings, its members, its bank, and the right to hand it on.'),
+          },
+          {
+            name: isMine ? say('You lose') : say('The old owner loses'),
+            value: say(
               'What came with owning it. Rights that were given to a player or a rank stay, and so does membership.',
+            ),
             tone: 'warn',
           },
           {
-            name: 'Stays',
-            value: 'Reactors, substations and providers belong to whoever owns them; they are not handed over with it.',
+            name: say('Stays@@with whom it is'),
+            value: say(
+              'Reactors, substations and providers belong to whoever owns them; they are not handed over with it.',
+            ),
           },
           {
-            name: 'Afterwards',
-            value: 'Whoever owns no guild may found one again. The new owner need not be a member.',
+            name: say('Afterwards'),
+            value: say('Whoever owns no guild may found one again. The new owner need not be a member.'),
           },
         ]}
       />
-      <Note tone="faint">{`Takes ${rightFor('MsgGuildUpdateOwnerId')}.`}</Note>
+      <Note tone="faint">{say('Takes {right}.', { right: rightFor('MsgGuildUpdateOwnerId') })}</Note>
       <OrderDoor name="MsgGuildUpdateOwnerId" given={{ guildId: record.id }} />
     </Panel>
   );

@@ -1,5 +1,6 @@
 import type { Draft } from '../../../game/orders/orderRow.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
+import { say } from '../../../lib/words/say.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -20,20 +21,20 @@ function ofGuild({ id }: GuildRecord): Draft<SettingOrder> {
 /** Everything that can be set about a guild: what it stands at, what it does, who may change it, and the way to do so. */
 export function SettingsPanel({ record, atMs }: { readonly record: GuildRecord; readonly atMs: number }) {
   return (
-    <Panel title="Settings" aside={<SourceMark source="chain" atMs={atMs} />}>
+    <Panel title={say('Settings')} aside={<SourceMark source="chain" atMs={atMs} />}>
       <Grid as="ul" gap={3} min="19rem">
-        {SETTINGS.filter(({ order }) => order !== 'MsgGuildUpdateOwnerId').map(({ order, called, about }) => (
+        {SETTINGS.filter(({ order }) => order !== 'MsgGuildUpdateOwnerId').map(({ order, called, change, about }) => (
           <Card as="li" key={order} gap={2} justify="start" surface="deep">
             <Text as="h3" tone="soft" size="small">
-              {called}
+              {say(called)}
             </Text>
             <Text as="strong" tone="bright">
               {settingValue(order, record)}
             </Text>
-            <Note>{about}</Note>
-            <Note tone="faint">{`Takes ${rightFor(order)}.`}</Note>
+            <Note>{say(about)}</Note>
+            <Note tone="faint">{say('Takes {right}.', { right: rightFor(order) })}</Note>
             <Stack align="start">
-              <OrderDoor name={order} given={ofGuild(record)} label={`Change: ${called.toLowerCase()}`} />
+              <OrderDoor name={order} given={ofGuild(record)} label={say(change)} />
             </Stack>
           </Card>
         ))}

@@ -2,6 +2,7 @@ import { formatCount, formatOre } from '../../../game/format.ts';
 import type { PlayerId } from '../../../game/ids.ts';
 import type { ActivityRole } from '../../../game/mirror/series.ts';
 import type { ActivityCategory } from '../../../game/activity.ts';
+import { say } from '../../../lib/words/say.ts';
 import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import type { IconName } from '../../../ui/Icon.tsx';
 
@@ -24,11 +25,11 @@ interface Asked<T> {
 /** What a question has come to: a figure, or why there is none. */
 function said<T>({ data, error }: Asked<T>, words: (data: T) => string): string {
   if (data !== undefined) return words(data);
-  return error === null ? '…' : 'not told';
+  return error === null ? '…' : say('not told');
 }
 
 const ore = (amount: Parameters<typeof formatOre>[0] | null | undefined): string =>
-  amount === null || amount === undefined ? 'not told' : formatOre(amount);
+  amount === null || amount === undefined ? say('not told') : formatOre(amount);
 
 /** What the guild's server counts of a player. Each is a question of its own, so that one that is missing takes no other with it. */
 export function usePlayerFigures(playerId: PlayerId): readonly PlayerFigure[] {
@@ -42,33 +43,33 @@ export function usePlayerFigures(playerId: PlayerId): readonly PlayerFigure[] {
   const attacked = useCount(playerId, 'struct_attack', 'target');
   const place = (rows: readonly { readonly playerId: PlayerId }[]): string => {
     const at = rows.findIndex((row) => row.playerId === playerId);
-    return at === -1 ? `beyond ${BOARD}` : `${at + 1}`;
+    return at === -1 ? say('beyond {places}', { places: BOARD }) : `${at + 1}`;
   };
   return [
-    { name: 'Place by worth', icon: 'flag', value: said(board, ({ rows }) => place(rows)) },
+    { name: say('Place by worth'), icon: 'flag', value: said(board, ({ rows }) => place(rows)) },
     {
-      name: 'Planets held',
+      name: say('Planets held'),
       icon: 'globe',
       value: said(held, (rows) => formatCount(rows.filter(({ status }) => status === 'active').length)),
     },
-    { name: 'Planets dug out', icon: 'check', value: said(done, formatCount) },
-    { name: 'Ore mined', icon: 'hourglass', value: said(mined, (stats) => ore(stats?.mined)) },
-    { name: 'Ore stolen', icon: 'target', value: said(mined, (stats) => ore(stats?.seized)) },
-    { name: 'Ore lost to raids', icon: 'guard', value: said(mined, (stats) => ore(stats?.forfeited)) },
+    { name: say('Planets dug out'), icon: 'check', value: said(done, formatCount) },
+    { name: say('Ore mined'), icon: 'hourglass', value: said(mined, (stats) => ore(stats?.mined)) },
+    { name: say('Ore stolen'), icon: 'target', value: said(mined, (stats) => ore(stats?.seized)) },
+    { name: say('Ore lost to raids'), icon: 'guard', value: said(mined, (stats) => ore(stats?.forfeited)) },
     {
-      name: 'Raids made',
+      name: say('Raids made'),
       icon: 'ship',
       value: said(launched, formatCount),
-      hint: 'Older servers count departures of the fleet.',
+      hint: say('Older servers count departures of the fleet.'),
     },
     {
-      name: 'Stages of raids at home',
+      name: say('Stages of raids at home'),
       icon: 'guard',
       value: suffered,
-      hint: 'A raid counts once for each stage it came to: begun, shield falling, over.',
+      hint: say('A raid counts once for each stage it came to: begun, shield falling, over.'),
     },
-    { name: 'Shots fired', icon: 'target', value: attacks },
-    { name: 'Shots taken', icon: 'guard', value: attacked },
+    { name: say('Shots fired'), icon: 'target', value: attacks },
+    { name: say('Shots taken'), icon: 'guard', value: attacked },
   ];
 }
 

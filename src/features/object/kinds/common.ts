@@ -17,47 +17,56 @@ import { rightsWords } from '../../../game/rightsWords.ts';
 import type { ForeignName } from '../../../game/names.ts';
 import type { AddressRecord, GuildRankPermission, PermissionRecord } from '../../../game/records.ts';
 import { blocksBetween } from '../../../game/units.ts';
+import { mark, say } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
+import { slotWords } from '../../../state/words/slotWords.ts';
 import { type Line, listed, type Relation } from '../row.ts';
 
-const ALLOCATION_WORDS: Readonly<Record<AllocationRecord['type'], string>> = {
-  static: 'fixed',
-  dynamic: 'can be changed',
-  automated: 'all that is left',
-  providerAgreement: 'sold by agreement',
+const ALLOCATION_WORDS: Readonly<Record<AllocationRecord['type'], Sentence>> = {
+  static: mark('fixed@@of an allocation'),
+  dynamic: mark('can be changed'),
+  automated: mark('all that is left'),
+  providerAgreement: mark('sold by agreement'),
 };
 
 export function allocationWords(type: AllocationRecord['type']): string {
-  return ALLOCATION_WORDS[type];
+  return say(ALLOCATION_WORDS[type]);
 }
 
 export const allocationLine = ({ id, type, destinationId, sourceId }: AllocationRecord): Line => ({
   id,
-  words: ALLOCATION_WORDS[type],
-  also: [{ words: 'from', id: sourceId }, ...(destinationId === null ? [] : [{ words: 'to', id: destinationId }])],
+  words: allocationWords(type),
+  also: [
+    { as: 'source', id: sourceId },
+    ...(destinationId === null ? [] : [{ as: 'destination' as const, id: destinationId }]),
+  ],
 });
 
 export const agreementLine = ({ id, capacity, startBlock, endBlock, owner }: AgreementRecord): Line => ({
   id,
-  words: `${formatPower(capacity)} for ${formatBlocks(blocksBetween(startBlock, endBlock))}`,
-  also: owner === null ? [] : [{ words: 'to', id: owner }],
+  words: say('{power} for {blocks}', {
+    power: formatPower(capacity),
+    blocks: formatBlocks(blocksBetween(startBlock, endBlock)),
+  }),
+  also: owner === null ? [] : [{ as: 'buyer', id: owner }],
 });
 
 export const infusionLine = ({ destination, address, fuel, power, playerId }: InfusionRecord): Line => ({
   id: infusionIdOf(destination, address),
-  words: `${formatAlpha(fuel)}, which gives ${formatPower(power)}`,
-  also: playerId === null ? [] : [{ words: 'of', id: playerId }],
+  words: say('{alpha}, which gives {power}', { alpha: formatAlpha(fuel), power: formatPower(power) }),
+  also: playerId === null ? [] : [{ as: 'player', id: playerId }],
 });
 
 export const structLine = ({ id, ambit, slot, location }: StructRecord): Line => ({
   id,
-  words: `${ambit} slot ${slot + 1}`,
-  also: [{ words: 'of', id: location.id }],
+  words: slotWords(ambit, slot),
+  also: [{ as: 'place', id: location.id }],
 });
 
 export const fleetLine = ({ id, status, planetId }: Fleet): Line => ({
   id,
-  words: status === 'onStation' ? 'at home' : 'away',
-  also: planetId === null ? [] : [{ words: 'at', id: planetId }],
+  words: status === 'onStation' ? say('at home@@a fleet') : say('away@@a fleet'),
+  also: planetId === null ? [] : [{ as: 'planet', id: planetId }],
 });
 
 export const playerLine = ({
@@ -68,18 +77,18 @@ export const playerLine = ({
   readonly id: PlayerId;
   readonly name: ForeignName | null;
   readonly guildId: string | null;
-}): Line => ({ id, name, words: '', also: guildId === null ? [] : [{ words: 'of', id: guildId }] });
+}): Line => ({ id, name, words: '', also: guildId === null ? [] : [{ as: 'guild', id: guildId }] });
 
 export const providerLine = ({ id, capacityMinimum, capacityMaximum, owner }: ProviderRecord): Line => ({
   id,
-  words: `${formatPower(capacityMinimum)} to ${formatPower(capacityMaximum)}`,
-  also: owner === null ? [] : [{ words: 'by', id: owner }],
+  words: say('{least} to {most}', { least: formatPower(capacityMinimum), most: formatPower(capacityMaximum) }),
+  also: owner === null ? [] : [{ as: 'seller', id: owner }],
 });
 
 export const reactorLine = ({ id, owner }: ReactorRecord): Line => ({
   id,
   words: '',
-  also: owner === null ? [] : [{ words: 'of', id: owner }],
+  also: owner === null ? [] : [{ as: 'owner', id: owner }],
 });
 
 export const guildLine = ({ id, name }: Pick<GuildRecord, 'id'> & { readonly name: ForeignName | null }): Line => ({
@@ -107,7 +116,7 @@ const WHOLE: ReadonlySet<number> = new Set([
 
 /** The rights in a mask; all that there are on a kind of object are not told one by one. */
 export function rightsIn(mask: number): string {
-  return WHOLE.has(mask) ? 'all rights on it' : rightsWords(mask);
+  return WHOLE.has(mask) ? say('all rights on it') : rightsWords(mask);
 }
 
 /** Who holds rights on it, by name and by rank. */
@@ -115,18 +124,18 @@ export function rightsOn(id: string): readonly Relation[] {
   const objectId = parseObjectId(id);
   return [
     {
-      title: 'Rights on it',
-      none: 'Nobody but its owner was given a right on it.',
+      title: say('Rights on it'),
+      none: say('Nobody but its owner was given a right on it.'),
       from: listed('chain.permissionsOnObject', { objectId }, ({ subject, mask }: PermissionRecord) =>
         subject.kind === 'object' && mask !== 0 ? { id: subject.playerId, words: rightsIn(mask) } : null,
       ),
     },
     {
-      title: 'Rights by guild rank',
-      none: 'No rank of a guild has a right on it.',
+      title: say('Rights by guild rank'),
+      none: say('No rank of a guild has a right on it.'),
       from: listed('chain.guildRankPermissions', { objectId }, ({ guildId, mask, rank }: GuildRankPermission) => ({
         id: guildId,
-        words: `rank ${rank} and better: ${rightsIn(mask)}`,
+        words: say('rank {rank} and better: {rights}', { rank: String(rank), rights: rightsIn(mask) }),
       })),
     },
   ];
@@ -134,8 +143,8 @@ export function rightsOn(id: string): readonly Relation[] {
 
 export function powerFrom(id: ObjectId): Relation {
   return {
-    title: 'Power that flows from it',
-    none: 'No power of it is allocated.',
+    title: say('Power that flows from it'),
+    none: say('No power of it is allocated.'),
     from: listed('chain.allocationsFrom', { sourceId: id }, allocationLine),
   };
 }

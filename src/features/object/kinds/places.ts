@@ -1,123 +1,131 @@
-import { AMBITS } from '../../../game/ambit.ts';
+import { type Ambit, AMBITS } from '../../../game/ambit.ts';
 import type { Fleet, Planet, SlotMap, Struct } from '../../../game/entities.ts';
 import { formatAlpha, formatCount, formatOre, formatPower } from '../../../game/format.ts';
 import { OBJECT_TYPE, parseObjectId } from '../../../game/ids.ts';
-import { hasStatus, structPhase } from '../../../game/structStatus.ts';
+import { structPhase } from '../../../game/structStatus.ts';
 import { microAlpha } from '../../../game/units.ts';
+import { mark, say } from '../../../lib/words/say.ts';
+import { phaseWords } from '../../../state/words/phaseWords.ts';
+import { slotWords } from '../../../state/words/slotWords.ts';
 import { asked, asks, height, kind, listed, object, type Relation, words } from '../row.ts';
 import { fleetLine, infusionLine, powerFrom, rightsOn, structLine } from './common.ts';
 
-/** `3 of 4 in space, 1 of 4 on land`: what the slots hold. */
+/** `space 1 of 4`: how many slots of an ambit are taken. */
+function takenIn(ambit: Ambit, slots: SlotMap[Ambit]): string {
+  return say(
+    '{ambit, select, space {space {taken} of {all}} air {air {taken} of {all}} land {land {taken} of {all}} other {water {taken} of {all}}}',
+    { ambit, taken: slots.filter((id) => id !== null).length, all: slots.length },
+  );
+}
+
+/** `space 3 of 4, land 1 of 4`: what the slots hold. */
 function slotsIn(slots: SlotMap): string {
-  const parts = AMBITS.flatMap((ambit) => {
-    const all = slots[ambit];
-    return all.length === 0 ? [] : [`${ambit} ${all.filter((id) => id !== null).length} of ${all.length}`];
-  });
-  return parts.length === 0 ? 'none' : parts.join(', ');
+  const parts = AMBITS.filter((ambit) => slots[ambit].length > 0).map((ambit) => takenIn(ambit, slots[ambit]));
+  return parts.length === 0 ? say('none@@slots') : parts.join(', ');
 }
 
 export const PLANET = kind<'planet', Planet>({
   icon: 'planet',
-  about: 'Ground with ore in it, slots to build on, and a shield while it lasts.',
+  about: mark('Ground with ore in it, slots to build on, and a shield while it lasts.'),
+  absent: (id) => say('There is no planet {id}.', { id }),
   asks: ({ id }) => asks('chain.planet', { planetId: id }),
   name: ({ name }) => name,
   facts: (planet) => [
-    object('Owner', planet.owner, 'nobody'),
-    words('State', planet.status === 'complete' ? 'mined out' : 'active'),
-    words('Ore in the ground', `${formatOre(planet.ore)} of ${formatOre(planet.maxOre)}`),
-    words('Shield', formatCount(planet.shield)),
-    words('Slots taken', slotsIn(planet.slots)),
-    object('First visiting fleet', planet.headFleetId, 'nobody is here'),
-    object('Last visiting fleet', planet.lastFleetId, 'nobody is here'),
-    height('Raid begun', planet.blockStartRaid, 'no raid'),
-    height('Mining begun', planet.blockStartOreMine, 'nothing mines'),
-    height('Refining begun', planet.blockStartOreRefine, 'nothing refines'),
+    object(say('Owner@@who owns a thing'), planet.owner, say('nobody')),
+    words(say('State'), planet.status === 'complete' ? say('mined out') : say('active@@of a planet')),
+    words(
+      say('Ore in the ground'),
+      say('{ore} of {most}', { ore: formatOre(planet.ore), most: formatOre(planet.maxOre) }),
+    ),
+    words(say('Shield'), formatCount(planet.shield)),
+    words(say('Slots taken'), slotsIn(planet.slots)),
+    object(say('First visiting fleet'), planet.headFleetId, say('nobody is here')),
+    object(say('Last visiting fleet'), planet.lastFleetId, say('nobody is here')),
+    height(say('Raid begun'), planet.blockStartRaid, say('no raid')),
+    height(say('Mining begun'), planet.blockStartOreMine, say('nothing mines')),
+    height(say('Refining begun'), planet.blockStartOreRefine, say('nothing refines')),
   ],
   relations: ({ id }) => [
     {
-      title: 'Structs on it',
-      none: 'Nothing stands on it.',
+      title: say('Structs on it'),
+      none: say('Nothing stands on it.'),
       from: listed('web.rows/struct', { location: id }, (one) => (one.destroyedAt === null ? structLine(one) : null)),
       else: listed('chain.structs', {}, (one) => (one.location.id === id ? structLine(one) : null)),
     },
     {
-      title: 'Fleets at it',
-      none: 'No fleet is here.',
+      title: say('Fleets at it'),
+      none: say('No fleet is here.'),
       from: listed('web.rows/fleet', { location: id }, fleetLine),
       else: listed('chain.fleets', {}, (one) => (one.planetId === id ? fleetLine(one) : null)),
     },
     ...rightsOn(id),
   ],
   past: ({ id }) => [
-    { is: 'planet', title: 'What happened here', args: { planetId: id } },
-    { is: 'series', title: 'Ore in the ground', id, unit: 'ore', lines: [{ words: 'In the ground', metric: 'ore' }] },
+    { is: 'planet', title: say('What happened here'), args: { planetId: id } },
+    {
+      is: 'series',
+      title: say('Ore in the ground'),
+      id,
+      unit: 'ore',
+      lines: [{ words: say('In the ground'), metric: 'ore' }],
+    },
   ],
-  ways: ({ id }) => [{ to: '/scout', search: { planet: id }, words: 'See it in Scout' }],
+  ways: ({ id }) => [{ to: '/scout', search: { planet: id }, words: say('See it in Scout') }],
 });
 
 export const FLEET = kind<'fleet', Fleet>({
   icon: 'ship',
-  about: 'The ships of one player: at home, or wherever they were sent.',
+  about: mark('The ships of one player: at home, or wherever they were sent.'),
+  absent: (id) => say('There is no fleet {id}.', { id }),
   asks: ({ id }) => asks('chain.fleet', { fleetId: id }),
   facts: (fleet) => [
-    object('Owner', fleet.owner),
-    words('State', fleet.status === 'onStation' ? 'at home' : 'away'),
-    object('At planet', fleet.planetId, 'no planet'),
-    object('Command ship', fleet.commandStructId, 'none'),
-    words('Slots taken', slotsIn(fleet.slots)),
-    object('Next towards the planet', fleet.aheadFleetId, 'nobody'),
-    object('Next behind it', fleet.behindFleetId, 'nobody'),
+    object(say('Owner@@who owns a thing'), fleet.owner),
+    words(say('State'), fleet.status === 'onStation' ? say('at home@@a fleet') : say('away@@a fleet')),
+    object(say('At planet'), fleet.planetId, say('no planet')),
+    object(say('Command ship'), fleet.commandStructId),
+    words(say('Slots taken'), slotsIn(fleet.slots)),
+    object(say('Next towards the planet'), fleet.aheadFleetId, say('nobody')),
+    object(say('Next behind it'), fleet.behindFleetId, say('nobody')),
   ],
   relations: ({ id }): readonly Relation[] => [
     {
-      title: 'Structs in it',
-      none: 'No ships.',
+      title: say('Structs in it'),
+      none: say('No ships.'),
       from: listed('web.rows/struct', { location: id }, (one) => (one.destroyedAt === null ? structLine(one) : null)),
       else: listed('chain.structs', {}, (one) => (one.location.id === id ? structLine(one) : null)),
     },
     ...rightsOn(id),
   ],
   ways: ({ planetId }) =>
-    planetId === null ? [] : [{ to: '/scout', search: { planet: planetId }, words: 'See where it is in Scout' }],
+    planetId === null ? [] : [{ to: '/scout', search: { planet: planetId }, words: say('See where it is in Scout') }],
 });
-
-const PHASE_WORDS: Readonly<Record<ReturnType<typeof structPhase>, string>> = {
-  online: 'online',
-  offline: 'offline',
-  building: 'under construction',
-  destroyed: 'destroyed',
-  absent: 'not there',
-};
 
 export const STRUCT = kind<'struct', Struct>({
   icon: 'gear',
-  about: 'A building or a ship: takes a slot, draws power, can be shot at.',
+  about: mark('A building or a ship: takes a slot, draws power, can be shot at.'),
+  absent: (id) => say('There is no struct {id}.', { id }),
   asks: ({ id }) => asks('chain.struct', { structId: id }),
   typeId: ({ typeId }) => typeId,
   facts: (struct) => [
-    asked('Type', 'chain.structType', { structTypeId: struct.typeId }, (type) => type.name),
-    object('Owner', struct.owner),
-    object(struct.location.kind === 'planet' ? 'On planet' : 'In fleet', struct.location.id),
-    words('Place', `${struct.ambit} slot ${struct.slot + 1}`),
-    words(
-      'State',
-      `${PHASE_WORDS[structPhase(struct.status)]}${hasStatus(struct.status, 'hidden') ? ', hidden' : ''}`,
-      structPhase(struct.status) === 'online' ? 'live' : undefined,
-    ),
-    words('Health', String(struct.health)),
-    asked('Draws when online', 'chain.structType', { structTypeId: struct.typeId }, (type) =>
+    asked(say('Type'), 'chain.structType', { structTypeId: struct.typeId }, (type) => type.name),
+    object(say('Owner@@who owns a thing'), struct.owner),
+    object(struct.location.kind === 'planet' ? say('On planet') : say('In fleet'), struct.location.id),
+    words(say('Place'), slotWords(struct.ambit, struct.slot)),
+    words(say('State'), phaseWords(struct.status), structPhase(struct.status) === 'online' ? 'live' : undefined),
+    words(say('Health'), String(struct.health)),
+    asked(say('Draws when online'), 'chain.structType', { structTypeId: struct.typeId }, (type) =>
       formatPower(type.passiveDraw),
     ),
-    height('Build begun', struct.blockStartBuild, 'not building'),
-    object('Stands in front of', struct.protects, 'nobody'),
-    asked('Fuel in it', 'chain.gridValue', { attribute: 'fuel', objectId: struct.id }, (fuel) =>
+    height(say('Build begun'), struct.blockStartBuild, say('not building')),
+    object(say('Stands in front of'), struct.protects, say('nobody')),
+    asked(say('Fuel in it'), 'chain.gridValue', { attribute: 'fuel', objectId: struct.id }, (fuel) =>
       formatAlpha(microAlpha(fuel)),
     ),
   ],
   relations: ({ id }) => [
     {
-      title: 'Who stands in front of it',
-      none: 'Nobody.',
+      title: say('Who stands in front of it'),
+      none: say('Nobody.'),
       from: listed('web.rows/structDefender', { protected: id }, ({ defendingStructId }) => ({
         id: defendingStructId,
         words: '',
@@ -129,16 +137,24 @@ export const STRUCT = kind<'struct', Struct>({
       ),
     },
     {
-      title: 'Infusions into it',
-      none: 'No alpha is infused into it.',
+      title: say('Infusions into it'),
+      none: say('No alpha is infused into it.'),
       from: listed('chain.infusionsInto', { destinationId: id }, infusionLine),
     },
     powerFrom(parseObjectId(id)),
     ...rightsOn(id),
   ],
   past: ({ id }) => [
-    { is: 'series', title: 'Health', id, unit: 'count', lines: [{ words: 'Health', metric: 'struct_health' }] },
+    {
+      is: 'series',
+      title: say('Health'),
+      id,
+      unit: 'count',
+      lines: [{ words: say('Health'), metric: 'struct_health' }],
+    },
   ],
   ways: ({ location }) =>
-    location.kind === 'planet' ? [{ to: '/scout', search: { planet: location.id }, words: 'See it in Scout' }] : [],
+    location.kind === 'planet'
+      ? [{ to: '/scout', search: { planet: location.id }, words: say('See it in Scout') }]
+      : [],
 });

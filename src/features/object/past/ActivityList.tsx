@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ArgsOf } from '../../../game/read.ts';
+import { say } from '../../../lib/words/say.ts';
 import { pagesQuery } from '../../../state/ask/readQuery.ts';
 import type { Rows } from '../../../state/ask/Reads.ts';
 import { useRuntime } from '../../../state/react.ts';
@@ -35,8 +36,8 @@ export function ActivityList<N extends List>({
       title={title}
       query={query}
       keyOf={({ planetId, seq }) => `${planetId}/${seq}`}
-      missing="This guild server keeps no such list."
-      none="Nothing was recorded yet."
+      missing={say('This guild server keeps no such list.')}
+      none={say('Nothing was recorded yet.')}
     >
       {(row) => (
         <Stack row wrap gap={[0, 3]} align="baseline" justify="space-between" lined className={styles.line}>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { coinText } from '../../../game/coins.ts';
 import type { ArgsOf } from '../../../game/read.ts';
 import { tidyText } from '../../../lib/tidyText.ts';
+import { say } from '../../../lib/words/say.ts';
 import { pagesQuery } from '../../../state/ask/readQuery.ts';
 import type { Rows } from '../../../state/ask/Reads.ts';
 import { useRuntime } from '../../../state/react.ts';
@@ -22,8 +23,8 @@ export function Movements({ title, args }: { readonly title: string; readonly ar
       title={title}
       query={query}
       keyOf={({ id }) => String(id)}
-      missing="This guild server keeps no ledger."
-      none="Nothing moved yet."
+      missing={say('This guild server keeps no ledger.')}
+      none={say('Nothing moved yet.')}
     >
       {({ action, direction, coin, counterparty, atMs, height }) => (
         <Stack row wrap gap={[0, 3]} align="baseline" justify="space-between" lined className={styles.line}>

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '../../../lib/page.ts';
+import { say } from '../../../lib/words/say.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -32,12 +33,12 @@ export function PagedPanel<T>({
   ];
   return (
     <Panel title={title} aside={query.data && <SourceMark source="mirror" atMs={query.dataUpdatedAt} />}>
-      {query.isPending && <Loader label="Reading what was" />}
+      {query.isPending && <Loader label={say('Reading what was')} />}
       {query.isError && <Trouble error={query.error} missing={missing} onRetry={() => void query.refetch()} />}
       {query.isSuccess && rows.length === 0 && <Note tone="faint">{none}</Note>}
       {rows.length > 0 && (
         <VirtualList
-          label={`${title}, newest first`}
+          label={say('{title}, newest first', { title })}
           items={rows}
           keyOf={keyOf}
           rowGuessPx={ROW_PX}
@@ -46,7 +47,7 @@ export function PagedPanel<T>({
           {children}
         </VirtualList>
       )}
-      {query.isFetchingNextPage && <Note tone="faint">Reading older pages…</Note>}
+      {query.isFetchingNextPage && <Note tone="faint">{say('Reading older pages…')}</Note>}
     </Panel>
   );
 }

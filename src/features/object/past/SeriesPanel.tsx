@@ -4,6 +4,7 @@ import { formatAlpha, formatCount, formatOre, formatPower } from '../../../game/
 import { parseObjectId } from '../../../game/ids.ts';
 import type { SeriesRange } from '../../../game/mirror/series.ts';
 import { microAlpha, milliwatts, ore } from '../../../game/units.ts';
+import { say } from '../../../lib/words/say.ts';
 import { readQuery } from '../../../state/ask/readQuery.ts';
 import { useRuntime } from '../../../state/react.ts';
 import { Loader } from '../../../ui/Loader.tsx';
@@ -44,15 +45,18 @@ export function SeriesPanel({ past: { title, id, lines, unit } }: { readonly pas
   const failed = answers.find(({ isError }) => isError);
   const oldest = Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt));
   return (
-    <Panel title={`${title}, the last day`} aside={isKnown && <SourceMark source="mirror" atMs={oldest} />}>
+    <Panel
+      title={say('{title}, the last day', { title })}
+      aside={isKnown && <SourceMark source="mirror" atMs={oldest} />}
+    >
       {!isKnown && failed && (
         <Trouble
           error={failed.error}
-          missing="This guild server keeps no numbers over time."
+          missing={say('This guild server keeps no numbers over time.')}
           onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))}
         />
       )}
-      {!isKnown && !failed && <Loader label="Reading history" />}
+      {!isKnown && !failed && <Loader label={say('Reading history')} />}
       {isKnown && (
         <SeriesChart
           label={title}

@@ -1,18 +1,16 @@
 import type { Limits } from '../../../game/orders/orderRow.ts';
+import { say } from '../../../lib/words/say.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { UnitField } from '../../../ui/UnitField.tsx';
-import { POWER_UNITS, splitUnit, TIME_UNITS } from './amountEdges.ts';
+import { POWER_UNITS, splitUnit, TIME_UNITS, unitWords } from './amountEdges.ts';
 import type { FieldProps } from './fieldProps.ts';
 
 const UNITS: Readonly<Record<string, readonly string[]>> = {
   power: Object.keys(POWER_UNITS),
   blocks: Object.keys(TIME_UNITS),
 };
-
-/** What a number without a choice of units is counted in. */
-const COUNTED: Readonly<Record<string, string>> = { alpha: 'grams', fraction: 'per cent' };
 
 /** A number in the unit that a person thinks in, with what it is to the chain below it. */
 export function AmountEntry(props: FieldProps) {
@@ -21,14 +19,13 @@ export function AmountEntry(props: FieldProps) {
   const exact = value === undefined ? '' : edge.exact(value);
   const hint = [field.hint, exact && `=\u00a0${exact}`].filter(Boolean).join(' ');
   const units = UNITS[spec.kind];
-  const label = COUNTED[spec.kind] ? `${field.label}, in ${COUNTED[spec.kind]}` : field.label;
   return (
     <Stack gap={2}>
       {units ? (
         <WithUnit {...props} units={units} hint={hint} />
       ) : (
         <TextField
-          label={label}
+          label={labelOf(view)}
           value={text}
           inputMode="decimal"
           autoComplete="off"
@@ -42,6 +39,12 @@ export function AmountEntry(props: FieldProps) {
       <Presets {...props} />
     </Stack>
   );
+}
+
+/** With what a number without a choice of units is counted in. */
+function labelOf({ field: { label }, spec: { kind } }: FieldProps['view']): string {
+  if (kind === 'alpha') return say('{label}, in {unit}', { label, unit: say('grams') });
+  return kind === 'fraction' ? say('{label}, in {unit}', { label, unit: say('per cent') }) : label;
 }
 
 function WithUnit({
@@ -58,7 +61,7 @@ function WithUnit({
       label={field.label}
       number={units.includes(unit) ? number : text}
       unit={units.includes(unit) ? unit : (units[0] ?? '')}
-      units={units.map((one) => ({ value: one, words: one }))}
+      units={units.map((one) => ({ value: one, words: unitWords(one) }))}
       hint={hint}
       error={error}
       onBlur={onBlur}
@@ -74,8 +77,10 @@ function Presets({ view: { field, edge, spec }, sight, draft, onText }: FieldPro
   const bounds = tellingBounds(field.limits?.(sight, draft) ?? null);
   const presets = [
     ...(field.presets ?? []).map(({ words, value }) => ({ words, text: edge.type(value) })),
-    ...(bounds.most === null ? [] : [{ words: spec.kind === 'alpha' ? 'All' : 'Most', text: edge.type(bounds.most) }]),
-    ...(bounds.least === null ? [] : [{ words: 'Least', text: edge.type(bounds.least) }]),
+    ...(bounds.most === null
+      ? []
+      : [{ words: spec.kind === 'alpha' ? say('All@@of an amount') : say('Most'), text: edge.type(bounds.most) }]),
+    ...(bounds.least === null ? [] : [{ words: say('Least'), text: edge.type(bounds.least) }]),
   ];
   if (presets.length === 0) return null;
   return (

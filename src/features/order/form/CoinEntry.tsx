@@ -1,5 +1,6 @@
 import { coinKind, coinText } from '../../../game/coins.ts';
 import type { Coin } from '../../../game/entities.ts';
+import { say } from '../../../lib/words/say.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -42,14 +43,16 @@ export function CoinEntry({
   const said = [
     field.hint,
     all !== undefined &&
-      `${all === held ? 'You have' : 'There is'} ${coinText({ denom, amount: all }, context.denoms)}.`,
+      (all === held
+        ? say('You have {amount}.', { amount: coinText({ denom, amount: all }, context.denoms) })
+        : say('There is {amount}.', { amount: coinText({ denom, amount: all }, context.denoms) })),
     coin && `= ${edge.exact(coin)}`,
   ];
   return (
     <Stack gap={3}>
       {denoms.length > 1 && (
         <SelectField
-          label={`${field.label}: which`}
+          label={say('{label}: which', { label: field.label })}
           value={denom}
           options={denoms.map((one) => ({ value: one, words: coinKind(one, context.denoms).name }))}
           onChange={(next) => onText(coinLine(typed.amount, next))}
@@ -57,17 +60,17 @@ export function CoinEntry({
       )}
       <AmountField
         label={field.label}
-        unit={quantity === 'alpha' ? 'grams' : name}
+        unit={quantity === 'alpha' ? say('grams') : name}
         text={typed.amount}
         parse={(amount) => {
           const read = edge.read(`${amount} ${denom}`);
           return read.ok ? (read.value as Coin).amount : null; // of its kind
         }}
         format={(amount) => typedDecimal(amount, exponent)}
-        wrong={error ?? 'Give a number, such as 2.5.'}
+        wrong={error ?? say('Give a number, such as 2.5.')}
         error={error}
         hint={said.filter(Boolean).join(' ')}
-        choices={all === undefined ? [] : [{ words: 'All', amount: all }]}
+        choices={all === undefined ? [] : [{ words: say('All@@of an amount'), amount: all }]}
         onBlur={onBlur}
         onText={(amount) => onText(coinLine(amount, denom))}
       />

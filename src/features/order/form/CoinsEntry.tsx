@@ -1,4 +1,5 @@
 import { coinKind } from '../../../game/coins.ts';
+import { say } from '../../../lib/words/say.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { coinLine, splitCoin } from './amountEdges.ts';
@@ -35,7 +36,7 @@ export function CoinsEntry(props: FieldProps) {
               <Stack row>
                 <IconButton
                   icon="cross"
-                  label={`Leave out ${callOf(at)}`}
+                  label={say('Leave out {what}', { what: callOf(at) })}
                   onClick={() => write(lines.filter((_, other) => other !== at))}
                 />
               </Stack>
@@ -46,7 +47,7 @@ export function CoinsEntry(props: FieldProps) {
       {left[0] !== undefined && lines.length === named.filter(Boolean).length && (
         <Stack row>
           <Button tone="quiet" icon="plus" onClick={() => write([...lines, coinLine('', left[0] ?? '')])}>
-            Another coin
+            {say('Another coin')}
           </Button>
         </Stack>
       )}

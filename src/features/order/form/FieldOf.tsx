@@ -1,3 +1,4 @@
+import { say } from '../../../lib/words/say.ts';
 import { AmountEntry } from './AmountEntry.tsx';
 import { ChoiceEntry } from './ChoiceEntry.tsx';
 import { choicesOf } from './choices.ts';
@@ -45,7 +46,7 @@ function SingleOf(props: FieldProps) {
 
 /** What a row says of a field, what a rank means here, and whether it can be left out. */
 function hintOf({ view: { spec, field }, draft, sight }: FieldProps): string {
-  const isOpen = spec.isOptional && field.start === undefined && !/empty/.test(field.hint ?? '');
+  const isOpen = spec.isOptional && field.start === undefined && !field.tellsEmpty;
   const rank = field.entry === 'rank' ? rankWords(draft, sight) : '';
-  return [field.hint, rank, isOpen && 'May be left empty.'].filter(Boolean).join(' ');
+  return [field.hint, rank, isOpen && say('May be left empty.')].filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../../../lib/words/say.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -28,13 +29,13 @@ export function ListEntry(props: FieldProps) {
   return (
     <Stack gap={2} data-list="">
       {lines.length > 0 && (
-        <Stack as="ul" gap={1} aria-label={`${field.label}: chosen`}>
+        <Stack as="ul" gap={1} aria-label={say('{label}: chosen', { label: field.label })}>
           {lines.map((line) => (
             <Stack as="li" row key={line} align="center" justify="space-between" gap={2} lined>
               <Text as="span">{isOffered(spec.kind, field) ? <PickedThing id={line} sight={sight} /> : line}</Text>
               <IconButton
                 icon="cross"
-                label={`Leave out ${line}`}
+                label={say('Leave out {what}', { what: line })}
                 onClick={() => onText(lines.filter((other) => other !== line).join('\n'))}
               />
             </Stack>
@@ -43,7 +44,7 @@ export function ListEntry(props: FieldProps) {
       )}
       {isOffered(spec.kind, field) ? <PickEntry {...one} leaveOut={lines} onPick={add} /> : <TextEntry {...one} />}
       <Button icon="plus" disabled={value === undefined} onClick={() => add(next)}>
-        {lines.length === 0 ? 'Add' : 'Add another'}
+        {lines.length === 0 ? say('Add') : say('Add another')}
       </Button>
     </Stack>
   );

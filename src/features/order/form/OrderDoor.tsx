@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Draft, OrderName } from '../../../game/orders/orderRow.ts';
+import { say } from '../../../lib/words/say.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { lazyNamed } from '../../../ui/lazyNamed.ts';
 
@@ -23,7 +24,7 @@ export function OrderDoor<N extends OrderName>({
   readonly onGiven?: () => void;
 }) {
   return (
-    <Suspense fallback={<Button pending>{label ?? 'Loading'}</Button>}>
+    <Suspense fallback={<Button pending>{label ?? say('Loading')}</Button>}>
       <OrderGate {...rest} {...(label !== undefined && { label })} />
     </Suspense>
   );

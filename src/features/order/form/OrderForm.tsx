@@ -4,6 +4,7 @@ import { isPowerOrder } from '../../../game/energy/powerOrders.ts';
 import type { Denoms } from '../../../game/coins.ts';
 import { type GameMessage, messageWords } from '../../../game/messages/messages.ts';
 import type { Draft, OrderName } from '../../../game/orders/orderRow.ts';
+import { say } from '../../../lib/words/say.ts';
 import { knownIn } from '../../../state/orders/knownIn.ts';
 import { useRights } from '../../../state/orders/useRights.ts';
 import { useBlockMs } from '../../../state/orders/useBlockMs.ts';
@@ -24,7 +25,6 @@ import { FieldOf } from './FieldOf.tsx';
 import { Told } from './Told.tsx';
 import { readForm, type Texts, typeText } from './readForm.ts';
 
-const UNTICKED = 'Say first that you know what this does.';
 const NOTHING: AnyDraft = {};
 
 /**
@@ -63,6 +63,7 @@ export function OrderForm<N extends OrderName>({
   const told: AnyDraft = given ?? NOTHING;
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    // not said: a selector
     if (takesFocus) box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [takesFocus]);
   // Once: what is kept changes with every letter, and is not to be begun with again.
@@ -75,7 +76,7 @@ export function OrderForm<N extends OrderName>({
   const rights = useRights(name, draft);
   const rule = row.obstacle?.(view.draft, sight) ?? null;
   const changes = row.changes?.(view.draft, sight) ?? [];
-  const untold = row.isGrave && !isTicked ? UNTICKED : null;
+  const untold = row.isGrave && !isTicked ? say('Say first that you know what this does.') : null;
   const refused = rights?.may === false ? rights.words : null;
   return (
     <Stack
@@ -113,7 +114,7 @@ export function OrderForm<N extends OrderName>({
       {isPowerOrder(name) && <ForecastNote name={name} draft={view.draft} sight={sight} />}
       {row.isGrave && (
         <Tick name={tickId} checked={isTicked} onChange={(event) => setTicked(event.target.checked)}>
-          <span>I know what this does, and that it cannot simply be taken back.</span>
+          <span>{say('I know what this does, and that it cannot simply be taken back.')}</span>
         </Tick>
       )}
       {view.message && <Signed message={view.message} denoms={denoms} />}

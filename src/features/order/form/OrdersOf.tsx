@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import type { IdOf, ObjectKind } from '../../../game/orders/sight.ts';
 import type { OrderName, Room } from '../../../game/orders/orderRow.ts';
+import { say } from '../../../lib/words/say.ts';
 import { RIGHTS_KEY } from '../../../state/orders/followAnswers.ts';
 import { useManyRights } from '../../../state/orders/useRights.ts';
 import { useSight } from '../../../state/orders/useSight.ts';
@@ -33,18 +34,18 @@ export function OrdersOf<K extends ObjectKind>({
   const rights = useManyRights(offers.map(({ name, given }) => ({ name, draft: given })));
   // What was answered is asked again now and then, and stands meanwhile.
   const isAsking = useIsFetching({ queryKey: [RIGHTS_KEY], predicate: ({ state }) => state.data === undefined }) > 0;
-  if (record === undefined) return <Note tone="faint">Reading what can be done here.</Note>;
+  if (record === undefined) return <Note tone="faint">{say('Reading what can be done here.')}</Note>;
   const judged = offers.map((offer, index) => ({ ...offer, isOpen: rights[index]?.may !== false }));
   // What takes something from somebody stands last: nobody should meet it first.
   const open = judged.filter(({ isOpen }) => isOpen).toSorted((a, b) => graveness(a.name) - graveness(b.name));
   const shut = judged.filter(({ isOpen }) => !isOpen);
   if (isAsking && rights.includes(null) && shut.length === 0)
-    return <Note tone="faint">Asking what is yours to do here.</Note>;
-  if (judged.length === 0) return <Note tone="faint">Nothing can be done with it by an order.</Note>;
+    return <Note tone="faint">{say('Asking what is yours to do here.')}</Note>;
+  if (judged.length === 0) return <Note tone="faint">{say('Nothing can be done with it by an order.')}</Note>;
   return (
     <Stack gap={4}>
       {open.length > 0 ? (
-        <Grid as="ul" gap={3} min="15rem" items="start" aria-label="What you may do">
+        <Grid as="ul" gap={3} min="15rem" items="start" aria-label={say('What you may do')}>
           {open.map(({ name, given }) => (
             <li key={name}>
               <SeenGate name={name} given={given} sight={sight} />
@@ -53,12 +54,14 @@ export function OrdersOf<K extends ObjectKind>({
         </Grid>
       ) : (
         <Note tone="soft">
-          {sight.self === null ? 'You watch without a key: nothing can be signed.' : NOTHING_OPEN}
+          {sight.self === null
+            ? say('You watch without a key: nothing can be signed.')
+            : say('None of what can be done here is yours to do.')}
         </Note>
       )}
       {shut.length > 0 && (
-        <Fold summary={`${shut.length} more that you may not give, and why`}>
-          <Stack as="ul" gap={3} aria-label="What others may do">
+        <Fold summary={say('{count} more that you may not give, and why', { count: shut.length })}>
+          <Stack as="ul" gap={3} aria-label={say('What others may do')}>
             {shut.map(({ name, given }) => (
               <li key={name}>
                 <SeenGate name={name} given={given} sight={sight} />
@@ -72,5 +75,3 @@ export function OrdersOf<K extends ObjectKind>({
 }
 
 const graveness = (name: OrderName): number => (ANY_ORDERS[name].isGrave ? 1 : 0);
-
-const NOTHING_OPEN = 'None of what can be done here is yours to do.';

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { objectTypeOf } from '../../../game/ids.ts';
 import { parseName } from '../../../game/names.ts';
 import type { Sight } from '../../../game/orders/sight.ts';
+import { say } from '../../../lib/words/say.ts';
 import { useStructsOf } from '../../../state/orders/useStructsOf.ts';
 import { useThings } from '../../../state/orders/useThings.ts';
 import { Combobox } from '../../../ui/Combobox.tsx';
+import { Say } from '../../../ui/Say.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useSettled } from '../../../ui/useSettled.ts';
@@ -51,9 +53,10 @@ export function PickEntry({
       value: one.text,
       isWay: true,
       content: (
-        <>
-          Structs of <PickedThing id={one.id} sight={seenIn(one.record, sight)} />
-        </>
+        <Say
+          it="Structs of {player}"
+          with={{ player: <PickedThing id={one.id} sight={seenIn(one.record, sight)} /> }}
+        />
       ),
     })),
     ...offers
@@ -83,14 +86,14 @@ export function PickEntry({
       error={error}
       empty={
         isPending || whose.isPending || people.isPending
-          ? 'Looking…'
+          ? say('Looking…')
           : isSought
             ? whose.of !== null
-              ? `No struct of ${whose.of.id} is known.`
-              : 'Nothing here is called so: give it whole.'
+              ? say('No struct of {whose} is known.', { whose: whose.of.id })
+              : say('Nothing here is called so: give it whole.')
             : isStruct
-              ? 'Type its id, the name of who has it, or a player, planet or fleet as 1-42.'
-              : 'Type a name, or the whole id.'
+              ? say('Type its id, the name of who has it, or a player, planet or fleet as 1-42.')
+              : say('Type a name, or the whole id.')
       }
       hint={
         chosen === null ? (

@@ -1,5 +1,6 @@
 import { PERMISSION, type PermissionName } from '../../../game/permissions.ts';
 import { rightsWords } from '../../../game/rightsWords.ts';
+import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -21,11 +22,13 @@ export function RightsEntry({ view: { field, text }, error, onText }: FieldProps
       <legend>{field.label}</legend>
       {field.hint && <Note tone="faint">{field.hint}</Note>}
       <Stack row gap={2} wrap>
-        {[...(field.presets ?? []), NO_RIGHTS].map(({ words, value: preset }) => (
-          <Button key={words} tone="quiet" aria-pressed={mask === preset} onClick={() => onText(String(preset))}>
-            {words}
-          </Button>
-        ))}
+        {[...(field.presets ?? []), { words: say(NO_RIGHTS.words), value: NO_RIGHTS.value }].map(
+          ({ words, value: preset }) => (
+            <Button key={words} tone="quiet" aria-pressed={mask === preset} onClick={() => onText(String(preset))}>
+              {words}
+            </Button>
+          ),
+        )}
       </Stack>
       <Grid gap={[0, 3]} min="12rem">
         {NAMES.map((name) => (
@@ -37,7 +40,7 @@ export function RightsEntry({ view: { field, text }, error, onText }: FieldProps
       </Grid>
       {risky !== 0 && (
         <Note tone="warn" icon="alert">
-          {`Whoever holds these can take what is yours or give it on: ${rightsWords(risky)}.`}
+          {say('Whoever holds these can take what is yours or give it on: {rights}.', { rights: rightsWords(risky) })}
         </Note>
       )}
       {error !== null && (

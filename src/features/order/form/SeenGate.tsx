@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import type { Draft, OrderName } from '../../../game/orders/orderRow.ts';
 import type { Sight } from '../../../game/orders/sight.ts';
+import { say } from '../../../lib/words/say.ts';
 import { useRights } from '../../../state/orders/useRights.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -62,7 +63,7 @@ export function SeenGate({
       )}
       {isOpen && (
         <Dialog title={row.title} isSheet onClose={() => setOpen(false)}>
-          <Suspense fallback={<Loader label="Loading the form" />}>
+          <Suspense fallback={<Loader label={say('Loading the form')} />}>
             <OrderForm
               name={name}
               given={given as Draft<OrderName>} // as above

@@ -1,3 +1,4 @@
+import { say } from '../../../lib/words/say.ts';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { LONGEST_NAME, nameKindOf } from './textEdges.ts';
@@ -8,7 +9,12 @@ const LONGEST = 2048;
 /** A text: a name with its count of letters, an address, anything else. */
 export function TextEntry({ view: { field, text }, order, error, onText, onBlur }: FieldProps) {
   const kind = nameKindOf(field.entry, order);
-  const count = kind && `${Array.from(text.normalize('NFC')).length} of ${LONGEST_NAME[kind]} letters`;
+  const count =
+    kind &&
+    say('{count} of {most} letters', {
+      count: Array.from(text.normalize('NFC')).length,
+      most: LONGEST_NAME[kind],
+    });
   const props = {
     label: field.label,
     value: text,

@@ -1,6 +1,8 @@
+import { formatBlocks } from '../../../game/format.ts';
 import type { OrderName } from '../../../game/orders/orderRow.ts';
 import type { Sight } from '../../../game/orders/sight.ts';
 import { rightsWords } from '../../../game/rightsWords.ts';
+import { blocks } from '../../../game/units.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { ANY_ORDERS, type AnyDraft, specsOf } from './anyRow.ts';
 import { choicesOf } from './choices.ts';
@@ -30,7 +32,9 @@ export function Told({
     const words =
       spec.kind === 'rights' && typeof held === 'number'
         ? rightsWords(held)
-        : (choicesOf(spec.kind)?.find((one) => one.text === text)?.words ?? text);
+        : spec.kind === 'blocks' && typeof held === 'bigint'
+          ? formatBlocks(blocks(held))
+          : (choicesOf(spec.kind)?.find((one) => one.text === text)?.words ?? text);
     const lines = linesOf(text);
     const value = isPicked(spec.kind) ? lines.map((id) => <PickedThing key={id} id={id} sight={sight} />) : words;
     return [{ name: field.label, value }];

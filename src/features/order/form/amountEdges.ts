@@ -1,9 +1,11 @@
 /** Numbers with a unit: what is typed in the unit a person thinks in, and is exact in the chain's. */
 import { coinExact, coinInBaseUnits, coinKind, type Denoms, MICRO } from '../../../game/coins.ts';
 import type { Coin } from '../../../game/entities.ts';
-import { formatCount, formatDuration } from '../../../game/format.ts';
-import { WHOLE } from '../../../game/units.ts';
+import { formatBlocks, formatCount, formatDuration } from '../../../game/format.ts';
+import { blocks, WHOLE } from '../../../game/units.ts';
 import { formatDecimal, parseAmount, readDecimal, typedDecimal } from '../../../lib/decimal.ts';
+import { say, mark } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 import { type Edge, type EdgeContext, fault, plainEdge, type Read, value } from './edge.ts';
 
 export const POWER_UNITS = { W: 3, kW: 6, MW: 9, GW: 12, mW: 0 } as const;
@@ -11,14 +13,25 @@ export const POWER_UNITS = { W: 3, kW: 6, MW: 9, GW: 12, mW: 0 } as const;
 export const TIME_UNITS = { blocks: null, min: 60_000, h: 3_600_000, days: 86_400_000 } as const;
 
 const MOST = 2n ** 64n - 1n;
-const TOO_MUCH = 'That is more than the chain can count.';
+const TOO_MUCH = mark('That is more than the chain can count.');
+const FINER_THAN_A_THOUSANDTH = mark('Nothing is finer than a thousandth.');
+
+/** What a unit is called; most are called the same in every language. */
+export function unitWords(unit: string): string {
+  if (unit === 'blocks') return say('blocks@@unit of time');
+  return unit === 'days' ? say('days') : unit;
+}
 
 /** Number and unit of a text such as `12.5 kW`; the first unit where none is said. null: another unit, or no number. */
 export function splitUnit(text: string, units: readonly string[]): { readonly number: string; readonly unit: string } {
   const [, number = text, unit = ''] = /^\s*([\d.,\s\u00a0]*)([^\d.,\s].*)?$/.exec(text) ?? [];
   const wanted = unit.trim().toLowerCase();
   const exact = units.find((one) => one === unit.trim());
-  const known = exact ?? units.find((one) => one.toLowerCase() === wanted || one === `${wanted}s`);
+  const known =
+    exact ??
+    units.find(
+      (one) => one.toLowerCase() === wanted || one === `${wanted}s` || unitWords(one).toLowerCase() === wanted,
+    );
   return {
     number: number.replaceAll(/[\s\u00a0]/g, ''),
     unit: unit === '' ? (units[0] ?? '') : (known ?? unit.trim()),
@@ -30,9 +43,9 @@ export const powerEdge: Edge = {
     const units = Object.keys(POWER_UNITS);
     const { number, unit } = splitUnit(text, units);
     const exponent = Object.entries(POWER_UNITS).find(([name]) => name === unit)?.[1];
-    if (exponent === undefined) return fault('Power is counted in mW, W, kW, MW or GW.');
+    if (exponent === undefined) return fault(say('Power is counted in mW, W, kW, MW or GW.'));
     const power = parseAmount(number, exponent);
-    return power === null ? fault(wrongNumber(number, 'a milliwatt')) : value(power);
+    return power === null ? fault(wrongNumber(number, mark('Nothing is finer than a milliwatt.'))) : value(power);
   },
   type: (held) => {
     const power = held as bigint; // of its kind
@@ -50,12 +63,10 @@ function powerUnitOf(power: bigint): readonly [string, number] {
 }
 
 /** What is wrong with the digits, named. */
-function wrongNumber(number: string, finest: string): string {
-  if (!/^(?=.*\d)\d*[.,]?\d*$/.test(number)) return 'Give a number, such as 2.5.';
+function wrongNumber(number: string, finest: Sentence): string {
+  if (!/^(?=.*\d)\d*[.,]?\d*$/.test(number)) return say('Give a number, such as 2.5.');
   const whole = /^\d*/.exec(number)?.[0] ?? '';
-  return whole.length > 20 || parseAmount(whole === '' ? '0' : whole, 0) === null
-    ? TOO_MUCH
-    : `Nothing is finer than ${finest}.`;
+  return whole.length > 20 || parseAmount(whole === '' ? '0' : whole, 0) === null ? say(TOO_MUCH) : say(finest);
 }
 
 /** Whole blocks; a time is rounded up, so that it lasts at least so long. */
@@ -64,16 +75,22 @@ export function blocksEdge({ blockMs }: EdgeContext): Edge {
     read: (text) => {
       const { number, unit } = splitUnit(text, Object.keys(TIME_UNITS));
       const found = Object.entries(TIME_UNITS).find(([name]) => name === unit);
-      if (found === undefined) return fault('Time is counted in blocks, min, h or days.');
+      if (found === undefined) return fault(say('Time is counted in blocks, min, h or days.'));
       const [, unitMs] = found;
       const exact = unitMs === null ? parseAmount(number, 0) : blocksIn(number, unitMs, blockMs);
-      if (exact === null) return fault(wrongNumber(number, unitMs === null ? 'a block' : 'a thousandth'));
-      return exact > MOST ? fault(TOO_MUCH) : value(exact);
+      if (exact === null)
+        return fault(
+          wrongNumber(number, unitMs === null ? mark('Nothing is finer than a block.') : FINER_THAN_A_THOUSANDTH),
+        );
+      return exact > MOST ? fault(say(TOO_MUCH)) : value(exact);
     },
     type: (held) => `${String(held)} blocks`,
     exact: (held) => {
       const count = held as bigint; // of its kind
-      return `${formatCount(count)} ${count === 1n ? 'block' : 'blocks'}, about ${formatDuration(Number(count) * blockMs)}`;
+      return say('{blocks}, about {time}', {
+        blocks: formatBlocks(blocks(count)),
+        time: formatDuration(Number(count) * blockMs),
+      });
     },
   };
 }
@@ -86,7 +103,7 @@ function blocksIn(number: string, unitMs: number, blockMs: number): bigint | nul
 }
 
 export const alphaEdge: Edge = {
-  read: (text) => decimalOf(text.replace(/\s*g$/, ''), MICRO, 'a microgram'),
+  read: (text) => decimalOf(text.replace(/\s*g$/, ''), MICRO, mark('Nothing is finer than a microgram.')),
   type: (held) => typedDecimal(held as bigint, MICRO), // of its kind
   say: (held) => `${formatDecimal(held as bigint, MICRO, MICRO)} g`, // of its kind
   exact: (held) => `${formatCount(held as bigint)} µg`, // of its kind
@@ -94,12 +111,12 @@ export const alphaEdge: Edge = {
 
 /** Tokens of a guild, in whole ones with six digits behind the point. */
 export const tokensEdge: Edge = {
-  read: (text) => decimalOf(text, MICRO, 'a millionth of a token'),
+  read: (text) => decimalOf(text, MICRO, mark('Nothing is finer than a millionth of a token.')),
   type: (held) => typedDecimal(held as bigint, MICRO), // of its kind
-  exact: (held) => `${formatCount(held as bigint)} base units`, // of its kind
+  exact: (held) => say('{amount} base units', { amount: formatCount(held as bigint) }), // of its kind
 };
 
-function decimalOf(text: string, exponent: number, finest: string): Read {
+function decimalOf(text: string, exponent: number, finest: Sentence): Read {
   const amount = parseAmount(text, exponent);
   return amount === null ? fault(wrongNumber(text.trim(), finest)) : value(amount);
 }
@@ -111,11 +128,11 @@ export const fractionEdge: Edge = {
   read: (text) => {
     const number = text.replace(/\s*%$/, '').trim().replace(',', '.');
     const share = /^\d{0,20}\.?\d{0,20}$/.test(number) ? readDecimal(number, PERCENT_DIGITS) : null;
-    if (share === null) return fault(wrongNumber(number, 'a share of 10^-18'));
-    return share > WHOLE ? fault('A share is at most 100 %.') : value(share);
+    if (share === null) return fault(wrongNumber(number, mark('Nothing is finer than a share of 10^-18.')));
+    return share > WHOLE ? fault(say('A share is at most 100 %.')) : value(share);
   },
   type: (held) => typedDecimal(held as bigint, PERCENT_DIGITS), // of its kind
-  exact: (held) => `${typedDecimal(held as bigint, PERCENT_DIGITS + 2)} of 1`, // of its kind
+  exact: (held) => say('{share} of 1', { share: typedDecimal(held as bigint, PERCENT_DIGITS + 2) }), // of its kind
 };
 
 /** A price of a watt is a thousandth of it to the chain, which counts by the milliwatt. */
@@ -134,11 +151,11 @@ export function coinEdge({ denoms }: EdgeContext, isPerWatt = false): Edge {
     isBlank: (text) => splitCoin(text).amount === '',
     read: (text) => {
       const { amount, denom } = splitCoin(text);
-      if (denom === '') return fault('Choose which coin.');
+      if (denom === '') return fault(say('Choose which coin.'));
       const digits = digitsOf(denom, denoms, isPerWatt);
       const units = parseAmount(amount, digits);
       return units === null
-        ? fault(wrongNumber(amount, FINEST[digits] ?? 'one unit'))
+        ? fault(wrongNumber(amount, FINEST[digits] ?? mark('Nothing is finer than one unit.')))
         : value({ denom, amount: units } satisfies Coin);
     },
     type: (held) => {
@@ -146,11 +163,18 @@ export function coinEdge({ denoms }: EdgeContext, isPerWatt = false): Edge {
       return `${typedDecimal(coin.amount, digitsOf(coin.denom, denoms, isPerWatt))} ${coin.denom}`;
     },
     say: (held) => coinExact(held as Coin, denoms), // of its kind
-    exact: (held) => `${coinInBaseUnits(held as Coin)}${isPerWatt ? ' a milliwatt and block' : ''}`, // of its kind
+    exact: (held) => {
+      const amount = coinInBaseUnits(held as Coin); // of its kind
+      return isPerWatt ? say('{amount} a milliwatt and block', { amount }) : amount;
+    },
   };
 }
 
-const FINEST: Readonly<Record<number, string>> = { 0: 'a whole unit', 3: 'a thousandth', 6: 'a millionth' };
+const FINEST: Readonly<Record<number, Sentence>> = {
+  0: mark('Nothing is finer than a whole unit.'),
+  3: FINER_THAN_A_THOUSANDTH,
+  6: mark('Nothing is finer than a millionth.'),
+};
 
 export function splitCoin(text: string): { readonly amount: string; readonly denom: string } {
   const [, amount = '', denom = ''] = /^(\S*?)(?:\s+(\S*))?$/.exec(text.trimEnd()) ?? [];
@@ -164,7 +188,7 @@ export const coinLine = (amount: string, denom: string): string => `${amount.tri
 export function countEdge(least: bigint, words: string): Edge {
   return plainEdge((text) => {
     const count = parseAmount(text.replaceAll(/[\s\u00a0]/g, ''), 0);
-    if (count === null) return fault(/^\d{20,}$/.test(text.trim()) ? TOO_MUCH : words);
+    if (count === null) return fault(/^\d{20,}$/.test(text.trim()) ? say(TOO_MUCH) : words);
     return count < least ? fault(words) : value(count);
   });
 }

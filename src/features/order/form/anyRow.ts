@@ -10,13 +10,14 @@ export type AnyDraft = Readonly<Record<string, unknown>>;
 
 export interface AnyField {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
+  readonly tellsEmpty?: true;
   readonly entry?: Entry;
   readonly offers?: Offered;
   readonly start?: (sight: Sight, draft: AnyDraft) => unknown;
   readonly denoms?: (sight: Sight, draft: AnyDraft) => readonly string[];
   readonly limits?: (sight: Sight, draft: AnyDraft) => Limits | null;
-  readonly presets?: readonly { readonly words: string; readonly value: unknown }[];
+  readonly presets?: readonly { readonly words: string; readonly value: unknown }[] | undefined;
 }
 
 export interface AnyRow {

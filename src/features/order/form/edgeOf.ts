@@ -3,25 +3,27 @@ import * as ids from '../../../game/ids.ts';
 import type { FieldKind } from '../../../game/messages/message.ts';
 import type { OrderName } from '../../../game/orders/orderRow.ts';
 import { parseAmount } from '../../../lib/decimal.ts';
+import { say, mark } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 import { alphaEdge, blocksEdge, coinEdge, countEdge, fractionEdge, powerEdge, tokensEdge } from './amountEdges.ts';
 import type { AnyField } from './anyRow.ts';
 import { choicesOf } from './choices.ts';
 import { type Edge, type EdgeContext, fault, plainEdge, type Read, value } from './edge.ts';
 import { anyText, linkEdge, nameEdge, nameKindOf, pictureEdge, validatorEdge } from './textEdges.ts';
 
-const IDS: Readonly<Partial<Record<FieldKind, readonly [parse: (text: string) => unknown, words: string]>>> = {
-  player: [ids.parsePlayerId, 'a player: their id looks like 1-42'],
-  struct: [ids.parseStructId, 'a struct: its id looks like 5-42'],
-  fleet: [ids.parseFleetId, 'a fleet: its id looks like 9-42'],
-  planet: [ids.parsePlanetId, 'a planet: its id looks like 2-42'],
-  guild: [ids.parseGuildId, 'a guild: its id looks like 0-2'],
-  reactor: [ids.parseReactorId, 'a reactor: its id looks like 3-2'],
-  substation: [ids.parseSubstationId, 'a substation: its id looks like 4-2'],
-  provider: [ids.parseProviderId, 'an offer of power: its id looks like 10-2'],
-  agreement: [ids.parseAgreementId, 'a contract: its id looks like 11-2'],
-  allocation: [ids.parseAllocationId, 'an allocation: its id looks like 6-2'],
-  object: [ids.parseObjectId, 'an object: its id looks like 4-2'],
-  structType: [ids.parseStructTypeId, 'a type of struct'],
+const IDS: Readonly<Partial<Record<FieldKind, readonly [parse: (text: string) => unknown, words: Sentence]>>> = {
+  player: [ids.parsePlayerId, mark('Choose a player: their id looks like 1-42.')],
+  struct: [ids.parseStructId, mark('Choose a struct: its id looks like 5-42.')],
+  fleet: [ids.parseFleetId, mark('Choose a fleet: its id looks like 9-42.')],
+  planet: [ids.parsePlanetId, mark('Choose a planet: its id looks like 2-42.')],
+  guild: [ids.parseGuildId, mark('Choose a guild: its id looks like 0-2.')],
+  reactor: [ids.parseReactorId, mark('Choose a reactor: its id looks like 3-2.')],
+  substation: [ids.parseSubstationId, mark('Choose a substation: its id looks like 4-2.')],
+  provider: [ids.parseProviderId, mark('Choose an offer of power: its id looks like 10-2.')],
+  agreement: [ids.parseAgreementId, mark('Choose a contract: its id looks like 11-2.')],
+  allocation: [ids.parseAllocationId, mark('Choose an allocation: its id looks like 6-2.')],
+  object: [ids.parseObjectId, mark('Choose an object: its id looks like 4-2.')],
+  structType: [ids.parseStructTypeId, mark('Choose a type of struct.')],
 };
 
 /** Kinds whose values are picked from what there is. */
@@ -37,7 +39,7 @@ export function edgeOf(kind: FieldKind, field: AnyField, order: OrderName, conte
     return plainEdge(
       (text) => {
         const chosen = choices.find((one) => one.text === text);
-        return chosen === undefined ? fault('Choose one.') : value(chosen.value);
+        return chosen === undefined ? fault(say('Choose one.')) : value(chosen.value);
       },
       (held) => choices.find((one) => one.value === held)?.text ?? '',
     );
@@ -55,14 +57,14 @@ export function edgeOf(kind: FieldKind, field: AnyField, order: OrderName, conte
     case 'coinText':
       return coinEdge(context, field.entry === 'perWatt');
     case 'height':
-      return countEdge(0n, 'A height is a whole number.');
+      return countEdge(0n, say('A height is a whole number.'));
     case 'rights':
       return rightsEdge;
     case 'whole':
       if (field.entry === 'tokens') return tokensEdge;
       return field.entry === 'rank'
-        ? countEdge(1n, 'A rank is a whole number from 1, the best.')
-        : countEdge(0n, 'Give a whole number.');
+        ? countEdge(1n, say('A rank is a whole number from 1, the best.'))
+        : countEdge(0n, say('Give a whole number.'));
     case 'address':
       return plainEdge((text) => addressOf(text.trim(), context.addressPrefix));
     default:
@@ -78,11 +80,11 @@ function textEdgeOf({ entry }: AnyField, order: OrderName, context: EdgeContext)
   return entry === 'validator' ? validatorEdge(context) : anyText;
 }
 
-function idOf(text: string, parse: (text: string) => unknown, words: string): Read {
+function idOf(text: string, parse: (text: string) => unknown, words: Sentence): Read {
   try {
     return value(parse(text.trim()));
   } catch {
-    return fault(`Choose ${words}.`);
+    return fault(say(words));
   }
 }
 
@@ -94,5 +96,5 @@ function addressOf(text: string, prefix: string): Read {
 /** The mask as a number: bits are ticked, never typed. */
 const rightsEdge: Edge = plainEdge((text) => {
   const mask = parseAmount(text, 0);
-  return mask === null || mask === 0n ? fault('Choose at least one right.') : value(Number(mask));
+  return mask === null || mask === 0n ? fault(say('Choose at least one right.')) : value(Number(mask));
 });

@@ -2,6 +2,8 @@
 import type { GameMessage } from '../../../game/messages/messages.ts';
 import type { OrderName } from '../../../game/orders/orderRow.ts';
 import type { Sight } from '../../../game/orders/sight.ts';
+import { lowered } from '../../../lib/words/lowered.ts';
+import { say } from '../../../lib/words/say.ts';
 import { ANY_ORDERS, type AnyDraft, type AnyField, specsOf, type Spec } from './anyRow.ts';
 import type { Edge, EdgeContext, Read } from './edge.ts';
 import { coinLine, splitCoin } from './amountEdges.ts';
@@ -69,9 +71,11 @@ export function readForm(
   const lack = faulty
     ? `${faulty.field.label}: ${faulty.fault ?? ''}`
     : missing.length > 0
-      ? `Still to fill in: ${missing.map(({ field }) => field.label.toLowerCase()).join(', ')}.`
+      ? say('Still to fill in: {fields}.', {
+          fields: missing.map(({ field }) => lowered(field.label)).join(', '),
+        })
       : made
-        ? 'Part of it is made by this machine where the work is done, not here.'
+        ? say('Part of it is made by this machine where the work is done, not here.')
         : null;
   // Complete and read at the edge: what each field holds is of its kind.
   const message = lack === null ? ({ name, ...draft } as unknown as GameMessage) : null;
@@ -185,9 +189,9 @@ function boundFault(asked: Asked, held: unknown, sight: Sight, draft: AnyDraft):
   const said = (bound: bigint): string => (edge.say ?? edge.type)(likeHeld(held, bound));
   const wrong =
     least !== undefined && size < least
-      ? `At least ${said(least)}.`
+      ? say('At least {least}.', { least: said(least) })
       : most !== undefined && size > most
-        ? `At most ${said(most)}.`
+        ? say('At most {most}.', { most: said(most) })
         : null;
   return wrong === null ? null : [wrong, why].filter(Boolean).join(' ');
 }

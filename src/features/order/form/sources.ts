@@ -1,5 +1,6 @@
 /** Where the candidates of a picked field come from. */
 import type { FieldKind } from '../../../game/messages/message.ts';
+import { say } from '../../../lib/words/say.ts';
 import type { ThingSource } from '../../../state/orders/things.ts';
 import type { AnyField } from './anyRow.ts';
 import { isPicked } from './edgeOf.ts';
@@ -15,10 +16,10 @@ export function isOffered(kind: FieldKind, { entry }: AnyField): boolean {
 }
 
 export function sourceOf(kind: FieldKind, { entry }: AnyField): Source {
-  if (entry === 'validator') return { source: 'validator', placeholder: 'A reactor, or its validator’s address' };
-  if (entry === 'infusions') return { source: 'infusion', placeholder: 'One of your infusions' };
-  if (kind === 'address') return { source: 'address', placeholder: 'A player’s name, or an address' };
-  if (kind === 'structType') return { source: 'structType', placeholder: 'A type' };
+  if (entry === 'validator') return { source: 'validator', placeholder: say('A reactor, or its validator’s address') };
+  if (entry === 'infusions') return { source: 'infusion', placeholder: say('One of your infusions') };
+  if (kind === 'address') return { source: 'address', placeholder: say('A player’s name, or an address') };
+  if (kind === 'structType') return { source: 'structType', placeholder: say('A type') };
   // Of the picked kinds only these are left.
-  return { source: kind as ThingSource, placeholder: 'A name or an id' };
+  return { source: kind as ThingSource, placeholder: say('A name or an id') };
 }

@@ -2,16 +2,18 @@
 import { type NameKind, nameProblem, type NameProblem } from '../../../game/nameRules.ts';
 import type { Entry, OrderName } from '../../../game/orders/orderRow.ts';
 import { readBech32 } from '../../../lib/bech32.ts';
+import { say, mark } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 import { type Edge, type EdgeContext, fault, plainEdge, value } from './edge.ts';
 
 export const LONGEST_NAME: Readonly<Record<NameKind, number>> = { player: 20, guild: 20, substation: 20, planet: 25 };
 
-const PROBLEMS: Readonly<Record<NameProblem, string>> = {
-  tooShort: 'A name has three letters at least.',
-  tooLong: 'This name is too long.',
-  badCharacter: 'Letters, digits, - and _ only: something in it is none of these.',
-  badSpaces: 'No space at either end, and never two together.',
-  looksLikeId: 'A name must not look like an id.',
+const PROBLEMS: Readonly<Record<NameProblem, Sentence>> = {
+  tooShort: mark('A name has three letters at least.'),
+  tooLong: mark('This name is too long.'),
+  badCharacter: mark('Letters, digits, - and _ only: something in it is none of these.'),
+  badSpaces: mark('No space at either end, and never two together.'),
+  looksLikeId: mark('A name must not look like an id.'),
 };
 
 /** Which rules a name is held to; null for what is no name. */
@@ -28,34 +30,36 @@ export function nameEdge(kind: NameKind): Edge {
     if (problem === null) return value(text.normalize('NFC'));
     return fault(
       problem === 'badCharacter' && kind !== 'player'
-        ? 'Letters, digits, spaces, -, _ and ’ only: something in it is none of these.'
-        : PROBLEMS[problem],
+        ? say('Letters, digits, spaces, -, _ and ’ only: something in it is none of these.')
+        : say(PROBLEMS[problem]),
     );
   });
 }
 
 export const linkEdge: Edge = plainEdge((text) => {
   const url = URL.parse(text.trim());
-  if (url === null) return fault('Give a whole address, such as https://guild.example/guild.json.');
+  if (url === null) return fault(say('Give a whole address, such as https://guild.example/guild.json.'));
   return url.protocol === 'https:' || url.protocol === 'http:' || url.protocol === 'ipfs:'
     ? value(text.trim())
-    : fault('An address begins with https://.');
+    : fault(say('An address begins with https://.'));
 });
 
 /** A picture has an address, or an id that a client knows; nothing takes it away. */
 export const pictureEdge: Edge = {
-  ...plainEdge((text) => (/[\p{C}\s]/u.test(text.trim()) ? fault('An address has no spaces.') : value(text.trim()))),
+  ...plainEdge((text) =>
+    /[\p{C}\s]/u.test(text.trim()) ? fault(say('An address has no spaces.')) : value(text.trim()),
+  ),
   blank: '',
 };
 
 export function validatorEdge({ addressPrefix }: EdgeContext): Edge {
   return plainEdge((text) => {
     const read = readBech32(text.trim());
-    if (read === 'checksum') return fault('A letter of this address is wrong: its checksum does not fit.');
+    if (read === 'checksum') return fault(say('A letter of this address is wrong: its checksum does not fit.'));
     return typeof read === 'string' || read.prefix !== `${addressPrefix}valoper`
-      ? fault(`An operator’s address begins with ${addressPrefix}valoper1.`)
+      ? fault(say('An operator’s address begins with {addressPrefix}valoper1.', { addressPrefix }))
       : value(text.trim());
   });
 }
 
-export const anyText: Edge = plainEdge((text) => (text === '' ? fault('It is empty.') : value(text)));
+export const anyText: Edge = plainEdge((text) => (text === '' ? fault(say('It is empty.')) : value(text)));

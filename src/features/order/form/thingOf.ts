@@ -3,7 +3,8 @@ import { formatPower } from '../../../game/format.ts';
 import * as ids from '../../../game/ids.ts';
 import { type ForeignName, NAMELESS } from '../../../game/names.ts';
 import type { NameKind } from '../../../game/nameRules.ts';
-import type { Sight } from '../../../game/orders/sight.ts';
+import type { RecordOf, Sight } from '../../../game/orders/sight.ts';
+import { say } from '../../../lib/words/say.ts';
 
 export interface Thing {
   /** Whose rules its name is held to; null for what has none. */
@@ -21,7 +22,7 @@ export function thingOf(id: string, sight: Pick<Sight, 'get' | 'typeOf' | 'self'
   const nameless = (about: string): Thing => ({
     kind: null,
     name: NAMELESS,
-    title: type === null ? id : `${type.charAt(0).toUpperCase()}${type.slice(1)} ${id}`,
+    title: type === null ? id : titleOf(type, id),
     about,
   });
   const named = (kind: NameKind, name: ForeignName | undefined, about: string): Thing => ({
@@ -33,49 +34,70 @@ export function thingOf(id: string, sight: Pick<Sight, 'get' | 'typeOf' | 'self'
     switch (type) {
       case 'player': {
         const player = sight.get('player', ids.parsePlayerId(id));
-        const rank = player && player.guildRank > 0n ? `rank ${player.guildRank}` : '';
-        return named('player', player?.name, player ? rank || 'in no guild' : '');
+        const rank = player && player.guildRank > 0n ? say('rank {rank}', { rank: String(player.guildRank) }) : '';
+        return named('player', player?.name, player ? rank || say('in no guild') : '');
       }
       case 'guild': {
         const guild = sight.get('guild', ids.parseGuildId(id));
-        return named('guild', guild?.name, guild ? `new members start at rank ${guild.entryRank}` : '');
+        return named(
+          'guild',
+          guild?.name,
+          guild ? say('new members start at rank {rank}', { rank: String(guild.entryRank) }) : '',
+        );
       }
       case 'planet': {
         const planet = sight.get('planet', ids.parsePlanetId(id));
-        const ore = planet && has(planet, 'ore') ? `${planet.ore} of ` : '';
-        return named('planet', planet?.name, planet ? `${ore}${planet.maxOre} g of ore` : '');
+        return named('planet', planet?.name, planet ? oreWords(planet) : '');
       }
       case 'substation': {
         const station = sight.get('substation', ids.parseSubstationId(id));
         const each = station && has(station, 'connectionCapacity');
-        return named('substation', station?.name, each ? `${formatPower(station.connectionCapacity)} each` : '');
+        return named(
+          'substation',
+          station?.name,
+          each ? say('{power} each', { power: formatPower(station.connectionCapacity) }) : '',
+        );
       }
       case 'struct': {
         const struct = sight.get('struct', ids.parseStructId(id));
         const typeName = struct ? sight.typeOf(struct.typeId)?.name : undefined;
-        const place = struct ? `${struct.ambit} slot ${struct.slot + 1}` : '';
+        const place = struct
+          ? say(
+              '{ambit, select, space {space slot {slot}} air {air slot {slot}} land {land slot {slot}} other {water slot {slot}}}',
+              { ambit: struct.ambit, slot: struct.slot + 1 },
+            )
+          : '';
         return { ...nameless(place), ...(typeName && { title: `${typeName} ${id}` }) };
       }
       case 'fleet': {
         const fleet = sight.get('fleet', ids.parseFleetId(id));
-        return nameless(fleet ? (fleet.status === 'onStation' ? 'at home' : 'away') : '');
+        return nameless(fleet ? (fleet.status === 'onStation' ? say('at home') : say('away')) : '');
       }
       case 'reactor': {
         const reactor = sight.get('reactor', ids.parseReactorId(id));
-        return nameless(reactor ? (reactor.guildId === null ? 'of no guild' : `guild ${reactor.guildId}`) : '');
+        return nameless(
+          reactor ? (reactor.guildId === null ? say('of no guild') : say('guild {id}', { id: reactor.guildId })) : '',
+        );
       }
       case 'provider': {
         const provider = sight.get('provider', ids.parseProviderId(id));
-        return nameless(provider ? `up to ${formatPower(provider.capacityMaximum)}` : '');
+        return nameless(provider ? say('up to {power}', { power: formatPower(provider.capacityMaximum) }) : '');
       }
       case 'agreement': {
         const deal = sight.get('agreement', ids.parseAgreementId(id));
-        return nameless(deal ? `${formatPower(deal.capacity)} until block ${deal.endBlock}` : '');
+        return nameless(
+          deal
+            ? say('{power} until block {block}', { power: formatPower(deal.capacity), block: String(deal.endBlock) })
+            : '',
+        );
       }
       case 'allocation': {
         const allocation = sight.get('allocation', ids.parseAllocationId(id));
-        const to = allocation?.destinationId ? ` to ${allocation.destinationId}` : '';
-        return nameless(allocation ? `from ${allocation.sourceId}${to}` : '');
+        if (!allocation) return nameless('');
+        const { sourceId: source, destinationId: target } = allocation;
+        return nameless(
+          target ? say('from {source} to {target}', { source, target }) : say('from {source}', { source }),
+        );
       }
       default:
         return unnumbered(id, sight, nameless(''));
@@ -84,6 +106,42 @@ export function thingOf(id: string, sight: Pick<Sight, 'get' | 'typeOf' | 'self'
     // What is being typed is no id yet.
     return nameless('');
   }
+}
+
+function titleOf(type: ids.ObjectTypeName, id: string): string {
+  switch (type) {
+    case 'guild':
+      return say('Guild {id}', { id });
+    case 'player':
+      return say('Player {id}', { id });
+    case 'planet':
+      return say('Planet {id}', { id });
+    case 'reactor':
+      return say('Reactor {id}', { id });
+    case 'substation':
+      return say('Substation {id}', { id });
+    case 'struct':
+      return say('Struct {id}', { id });
+    case 'allocation':
+      return say('Allocation {id}', { id });
+    case 'infusion':
+      return say('Infusion {id}', { id });
+    case 'address':
+      return say('Address {id}', { id });
+    case 'fleet':
+      return say('Fleet {id}', { id });
+    case 'provider':
+      return say('Provider {id}', { id });
+    case 'agreement':
+      return say('Agreement {id}', { id });
+  }
+}
+
+function oreWords(planet: RecordOf<'planet'>): string {
+  const most = String(planet.maxOre);
+  return has(planet, 'ore')
+    ? say('{ore} of {most} g of ore', { ore: String(planet.ore), most })
+    : say('{most} g of ore', { most });
 }
 
 /** Whether a record has what only a single answer joins. */
@@ -97,26 +155,30 @@ function unnumbered(id: string, sight: Parameters<typeof thingOf>[1], plain: Thi
   if (/^\d+$/.test(id)) {
     const type = sight.typeOf(ids.parseStructTypeId(id));
     if (type === undefined) return plain;
-    return { ...plain, title: type.name, about: `draws ${formatPower(type.passiveDraw)}, type ${id}` };
+    return {
+      ...plain,
+      title: type.name,
+      about: say('draws {power}, type {id}', { power: formatPower(type.passiveDraw), id }),
+    };
   }
   if (/valoper1/.test(id)) {
     const reactor = sight.more?.reactorOfValidator?.(id);
     return {
       ...plain,
-      title: reactor ? `Reactor ${reactor.id}` : 'A validator',
-      about: reactor === null ? 'no reactor' : '',
+      title: reactor ? say('Reactor {id}', { id: reactor.id }) : say('A validator'),
+      about: reactor === null ? say('no reactor') : '',
     };
   }
   const record = sight.get('address', ids.parseAddress(id));
-  if (!record) return { ...plain, title: 'An address' };
-  if (record.playerId === null) return { ...plain, title: 'No player has this address' };
-  if (record.playerId === sight.self?.playerId) return { ...plain, title: 'A key of your own' };
+  if (!record) return { ...plain, title: say('An address') };
+  if (record.playerId === null) return { ...plain, title: say('No player has this address') };
+  if (record.playerId === sight.self?.playerId) return { ...plain, title: say('A key of your own') };
   const player = sight.get('player', record.playerId);
   return {
     ...plain,
     kind: 'player',
     name: player?.name ?? NAMELESS,
-    title: `Player ${record.playerId}`,
-    about: 'by the chain',
+    title: say('Player {id}', { id: record.playerId }),
+    about: say('by the chain'),
   };
 }

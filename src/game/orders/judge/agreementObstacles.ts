@@ -1,4 +1,5 @@
 /** What the rules have against buying power, and what becomes of a contract. docs/network/mechanics.md 8.6, 8.7. */
+import { say } from '../../../lib/words/say.ts';
 import {
   agreementPrice,
   capacityObstacle,
@@ -33,7 +34,7 @@ function freeBehind({ substationId }: ProviderRecord, { get }: Sight): Milliwatt
 
 export function buying({ providerId, capacity, duration }: Draft<'MsgAgreementOpen'>, sight: Sight): string | null {
   const offer = sight.get('provider', providerId);
-  if (!offer) return providerId !== undefined && offer === null ? 'There is no such offer.' : null;
+  if (!offer) return providerId !== undefined && offer === null ? say('There is no such offer.') : null;
   if (offer.accessPolicy === 'closedMarket') return words({ reason: 'closedMarket' }, offer, sight);
   if (capacity === undefined || duration === undefined) return null;
   const balance = sight.balanceOf(offer.rate.denom) ?? null;
@@ -51,20 +52,20 @@ function spends(price: bigint, { rate: { denom } }: ProviderRecord, sight: Sight
   const have = sight.balanceOf(denom);
   if (have === undefined || have < price) return [];
   const text = (amount: bigint): string => coinText({ denom, amount }, denomsOf(sight));
-  return changed('In your account', text(have), text(have - price));
+  return changed(say('In your account'), text(have), text(have - price));
 }
 
 /** Within the ranges of the offer. */
 export function capacities({ providerId }: Draft<'MsgAgreementOpen'>, { get }: Sight): Limits {
   const offer = get('provider', providerId);
   if (!offer) return { least: 1n };
-  return { least: offer.capacityMinimum, most: offer.capacityMaximum, why: 'So much this offer sells.' };
+  return { least: offer.capacityMinimum, most: offer.capacityMaximum, why: say('So much this offer sells.') };
 }
 
 export function durations({ providerId }: Draft<'MsgAgreementOpen'>, { get }: Sight): Limits {
   const offer = get('provider', providerId);
   if (!offer) return { least: 1n };
-  return { least: offer.durationMinimum, most: offer.durationMaximum, why: 'So long this offer sells.' };
+  return { least: offer.durationMinimum, most: offer.durationMaximum, why: say('So long this offer sells.') };
 }
 
 interface Deal {
@@ -94,8 +95,16 @@ export function ends({ agreementId }: Draft<'MsgAgreementClose'>, sight: Sight):
   const text = (amount: bigint): string => coinText({ denom, amount }, denomsOf(sight));
   const blocksLeft = formatBlocks(blocksBetween(deal.tip, deal.agreement.endBlock));
   return [
-    { what: 'Power', before: `${formatPower(deal.agreement.capacity)} for ${blocksLeft}`, after: 'none' },
-    { what: 'Paid and not served', before: text(left), after: `${text(refund)} comes back, ${text(penalty)} is lost` },
+    {
+      what: say('Power'),
+      before: say('{power} for {blocks}', { power: formatPower(deal.agreement.capacity), blocks: blocksLeft }),
+      after: say('none'),
+    },
+    {
+      what: say('Paid and not served'),
+      before: text(left),
+      after: say('{refund} comes back, {penalty} is lost', { refund: text(refund), penalty: text(penalty) }),
+    },
   ];
 }
 
@@ -111,7 +120,8 @@ export function resizing(id: AgreementId | undefined, by: bigint | undefined, si
   const { agreement, offer, tip } = deal;
   if (agreement.endBlock <= tip) return words(OVER, offer, sight);
   if (by === undefined) return null;
-  if (by < 0n && -by >= agreement.capacity) return `It draws ${formatPower(agreement.capacity)}: end it instead.`;
+  if (by < 0n && -by >= agreement.capacity)
+    return say('It draws {capacity}: end it instead.', { capacity: formatPower(agreement.capacity) });
   return words(capacityObstacle(offer, agreement, resized(deal, by), tip, freeBehind(offer, sight)), offer, sight);
 }
 
@@ -121,9 +131,9 @@ export function resizes(id: AgreementId | undefined, by: bigint | undefined, sig
   const { agreement, tip } = deal;
   const capacity = resized(deal, by);
   return [
-    ...changed('Power', formatPower(agreement.capacity), formatPower(capacity)),
+    ...changed(say('Power'), formatPower(agreement.capacity), formatPower(capacity)),
     ...changed(
-      'Runs for',
+      say('Runs for'),
       formatBlocks(blocksBetween(tip, agreement.endBlock)),
       formatBlocks(rescaled(agreement, capacity, tip)),
     ),
@@ -146,7 +156,7 @@ export function prolongs(draft: Draft<'MsgAgreementDurationIncrease'>, sight: Si
   if (!deal || extra === undefined) return [];
   const { agreement, offer } = deal;
   return [
-    ...changed('Ends in block', String(agreement.endBlock), String(agreement.endBlock + extra)),
+    ...changed(say('Ends in block'), String(agreement.endBlock), String(agreement.endBlock + extra)),
     ...spends(agreementPrice(offer.rate, agreement.capacity, extra), offer, sight),
   ];
 }

@@ -1,4 +1,5 @@
 /** What the rules have against orders about power that is set aside. docs/network/mechanics.md 8.3. */
+import { mark, say } from '../../../lib/words/say.ts';
 import { formatPower } from '../../format.ts';
 import { objectTypeOf, type ObjectId, parseObjectId, parsePlayerId, parseSubstationId } from '../../ids.ts';
 import { type Milliwatts, milliwatts } from '../../units.ts';
@@ -34,24 +35,29 @@ export function freeOf(id: ObjectId | undefined, sight: Sight, released = milliw
 export function upToFree(free: Milliwatts | undefined): Limits {
   return free === undefined
     ? { least: 1n }
-    : { least: 1n, most: free, why: `Its source has ${formatPower(free)} left.` };
+    : { least: 1n, most: free, why: say('Its source has {free} left.', { free: formatPower(free) }) };
 }
 
 export function allocating(draft: Draft<'MsgAllocationCreate'>, sight: Sight): string | null {
   const { sourceObjectId: source, allocationType: type, power } = draft;
   const grid = gridOf(source, sight);
-  if (grid === null) return 'Only players, reactors and substations give power.';
-  if (type === 'providerAgreement') return 'Power for contracts is set aside by buying it.';
+  if (grid === null) return say('Only players, reactors and substations give power.');
+  if (type === 'providerAgreement') return say('Power for contracts is set aside by buying it.');
   if (type === 'automated') {
-    return grid && grid.load > 0n ? 'Automated takes all of a source: nothing else may be set aside from it.' : null;
+    return grid && grid.load > 0n
+      ? say('Automated takes all of a source: nothing else may be set aside from it.')
+      : null;
   }
   return overdrawn(power, freeOf(source, sight));
 }
 
 function overdrawn(power: Milliwatts | undefined, free: Milliwatts | undefined): string | null {
-  if (power === 0n) return 'Say how much power.';
+  if (power === 0n) return say('Say how much power.');
   if (power === undefined || free === undefined || power <= free) return null;
-  return `Its source has ${formatPower(free)} left, and this takes ${formatPower(power, 'up')}.`;
+  return say('Its source has {free} left, and this takes {power}.', {
+    free: formatPower(free),
+    power: formatPower(power, 'up'),
+  });
 }
 
 /** What an allocation that is changed may be set to. */
@@ -61,9 +67,9 @@ export function freeFor({ allocationId }: Draft<'MsgAllocationUpdate'>, sight: S
 }
 
 const ONLY_DYNAMIC = {
-  static: 'This allocation is static: it stays as it is.',
-  automated: 'This allocation is automated: it is always all that its source has.',
-  providerAgreement: 'This power is under a contract: change or end that instead.',
+  static: mark('This allocation is static: it stays as it is.'),
+  automated: mark('This allocation is automated: it is always all that its source has.'),
+  providerAgreement: mark('This power is under a contract: change or end that instead.'),
 } as const;
 
 function notDynamic(
@@ -71,7 +77,7 @@ function notDynamic(
   { get }: Sight,
 ): string | null {
   const type = get('allocation', allocationId)?.type;
-  return type === undefined || type === 'dynamic' ? null : ONLY_DYNAMIC[type];
+  return type === undefined || type === 'dynamic' ? null : say(ONLY_DYNAMIC[type]);
 }
 
 export function resizing(draft: Draft<'MsgAllocationUpdate'>, sight: Sight): string | null {
@@ -79,7 +85,7 @@ export function resizing(draft: Draft<'MsgAllocationUpdate'>, sight: Sight): str
   return (
     notDynamic(draft, sight) ??
     overdrawn(draft.power, freeFor(draft, sight)) ??
-    (before !== undefined && before === draft.power ? SAME : null)
+    (before !== undefined && before === draft.power ? say(SAME) : null)
   );
 }
 
@@ -87,17 +93,18 @@ export const removing = (draft: Draft<'MsgAllocationDelete'>, sight: Sight): str
 
 export function transferring({ allocationId, controller }: Draft<'MsgAllocationTransfer'>, { get }: Sight) {
   if (controller === undefined) return null;
-  if (get('player', controller) === null) return 'There is no such player.';
-  return get('allocation', allocationId)?.controller === controller ? 'This player controls it already.' : null;
+  if (get('player', controller) === null) return say('There is no such player.');
+  return get('allocation', allocationId)?.controller === controller ? say('This player controls it already.') : null;
 }
 
 export function leading(draft: Draft<'MsgSubstationAllocationConnect'>, { get }: Sight): string | null {
   const allocation = get('allocation', draft.allocationId);
   if (!allocation || draft.destinationId === undefined) return null;
-  if (allocation.sourceId === parseObjectId(draft.destinationId)) return 'Power cannot be led back to its own source.';
-  return allocation.destinationId === draft.destinationId ? 'It feeds this substation already.' : null;
+  if (allocation.sourceId === parseObjectId(draft.destinationId))
+    return say('Power cannot be led back to its own source.');
+  return allocation.destinationId === draft.destinationId ? say('It feeds this substation already.') : null;
 }
 
 export function cutting({ allocationId }: Draft<'MsgSubstationAllocationDisconnect'>, { get }: Sight): string | null {
-  return get('allocation', allocationId)?.destinationId === null ? 'It feeds no substation.' : null;
+  return get('allocation', allocationId)?.destinationId === null ? say('It feeds no substation.') : null;
 }

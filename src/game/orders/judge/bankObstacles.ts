@@ -1,4 +1,5 @@
 /** What a guild's bank would say, and what it would give. docs/network/mechanics.md 9.5. */
+import { mark, say } from '../../../lib/words/say.ts';
 import { coinAmount, coinExact, coinText, type Denoms } from '../../coins.ts';
 import type { Coin } from '../../entities.ts';
 import {
@@ -12,14 +13,15 @@ import {
   type QuoteRefusal,
 } from '../../guildBank.ts';
 import type { GuildId } from '../../ids.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 import type { Change, Draft } from '../orderRow.ts';
 import type { Sight } from '../sight.ts';
 
-const REFUSALS: Readonly<Record<QuoteRefusal, string>> = {
-  noSupply: 'This bank has no tokens out: they have no price yet.',
-  noCollateral: 'Nothing is behind the tokens of this bank: they have no price.',
-  tooLittle: 'That is worth less than the smallest unit.',
-  tooMuch: 'That is more than the chain can count.',
+const REFUSALS: Readonly<Record<QuoteRefusal, Sentence>> = {
+  noSupply: mark('This bank has no tokens out: they have no price yet.'),
+  noCollateral: mark('Nothing is behind the tokens of this bank: they have no price.'),
+  tooLittle: mark('That is worth less than the smallest unit.'),
+  tooMuch: mark('That is more than the chain can count.'),
 };
 
 const denomsOf = ({ alphaDenom }: Sight): Denoms => ({ alphaDenom, table: null });
@@ -29,7 +31,7 @@ export function short(coin: Coin | undefined, sight: Sight): string | null {
   const have = sight.balanceOf(coin.denom);
   if (have === undefined || have >= coin.amount) return null;
   const amount = coinAmount({ denom: coin.denom, amount: have }, denomsOf(sight));
-  return `You have ${amount}, and this takes ${coinText(coin, denomsOf(sight), 'up')}.`;
+  return say('You have {amount}, and this takes {coin}.', { amount, coin: coinText(coin, denomsOf(sight), 'up') });
 }
 
 const alpha = (amount: bigint | undefined, { alphaDenom }: Sight): Coin | undefined =>
@@ -38,17 +40,19 @@ const alpha = (amount: bigint | undefined, { alphaDenom }: Sight): Coin | undefi
 /** A quote that is refused, or gives less than is asked for; null too where nothing is known. */
 function against(quote: Quote | null, least: bigint | undefined, denom: string, sight: Sight): string | null {
   if (quote === null) return null;
-  if (!quote.ok) return REFUSALS[quote.reason];
-  if (least === 0n) return 'Say what you accept at least: more than nothing.';
+  if (!quote.ok) return say(REFUSALS[quote.reason]);
+  if (least === 0n) return say('Say what you accept at least: more than nothing.');
   if (least === undefined || least <= quote.out) return null;
-  return `It would give ${coinText({ denom, amount: quote.out }, denomsOf(sight))}, which is less than you accept.`;
+  return say('It would give {amount}, which is less than you accept.', {
+    amount: coinText({ denom, amount: quote.out }, denomsOf(sight)),
+  });
 }
 
 const bankOf = ({ more }: Sight, guildId: GuildId | null | undefined): BankStand | undefined =>
   guildId ? more?.bankOf?.(guildId) : undefined;
 
 export function minting({ amountAlpha, amountToken }: Draft<'MsgGuildBankMint'>, sight: Sight): string | null {
-  if (amountToken === 0n) return 'Say how many tokens.';
+  if (amountToken === 0n) return say('Say how many tokens.');
   return short(alpha(amountAlpha, sight), sight);
 }
 
@@ -59,7 +63,7 @@ function redeemed({ amountToken }: Draft<'MsgGuildBankRedeem'>, sight: Sight): Q
 
 export function redeeming(draft: Draft<'MsgGuildBankRedeem'>, sight: Sight): string | null {
   const { amountToken } = draft;
-  if (amountToken && guildIdOfDenom(amountToken.denom) === null) return 'Only tokens of a guild are redeemed.';
+  if (amountToken && guildIdOfDenom(amountToken.denom) === null) return say('Only tokens of a guild are redeemed.');
   return short(amountToken, sight) ?? against(redeemed(draft, sight), draft.minAmountAlpha, sight.alphaDenom, sight);
 }
 
@@ -86,8 +90,8 @@ function swapped({ amountToken, guildId }: Draft<'MsgGuildBankConvertToken'>, si
 export function swapping(draft: Draft<'MsgGuildBankConvertToken'>, sight: Sight): string | null {
   const { amountToken, guildId } = draft;
   const from = amountToken && guildIdOfDenom(amountToken.denom);
-  if (from === null) return 'Only tokens of a guild are traded.';
-  if (guildId !== undefined && from === guildId) return 'These are tokens of that guild already.';
+  if (from === null) return say('Only tokens of a guild are traded.');
+  if (guildId !== undefined && from === guildId) return say('These are tokens of that guild already.');
   if (guildId === undefined) return short(amountToken, sight);
   const denom = guildTokenDenom(guildId);
   return short(amountToken, sight) ?? against(swapped(draft, sight), draft.minAmountToken, denom, sight);
@@ -99,7 +103,7 @@ function gives(quote: Quote | null, denom: string, sight: Sight): readonly Chang
   const have = sight.balanceOf(denom);
   if (have === undefined) return [];
   const words = (amount: bigint): string => coinExact({ denom, amount }, denomsOf(sight));
-  return [{ what: 'In your account, at the price of now', before: words(have), after: words(have + quote.out) }];
+  return [{ what: say('In your account, at the price of now'), before: words(have), after: words(have + quote.out) }];
 }
 
 export const redeems = (draft: Draft<'MsgGuildBankRedeem'>, sight: Sight): readonly Change[] =>

@@ -1,14 +1,16 @@
 /** What an order changes, and that it changes something. */
+import { mark, say } from '../../../lib/words/say.ts';
 import { laidOpen } from '../../../lib/tidyText.ts';
 import type { JoinBypass } from '../../entities.ts';
 import type { NameKind } from '../../nameRules.ts';
 import { nameObstacle } from '../../nameWords.ts';
 import type { ForeignName } from '../../names.ts';
 import { pictureObstacle } from '../../pictureRules.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 import type { Change } from '../orderRow.ts';
 
 /** A setting that stays as it is: nothing is refused, and nothing would come of it. */
-export const SAME = 'That is so already.';
+export const SAME = mark('That is so already.');
 
 /** One line of what changes. `undefined` is not known: of that nothing is said; null is "none". */
 export function changed(
@@ -17,7 +19,7 @@ export function changed(
   after: string | null | undefined,
 ): readonly Change[] {
   if (before === undefined || after === undefined || before === after) return [];
-  return [{ what, before: before ?? 'none', after: after ?? 'none' }];
+  return [{ what, before: before ?? say('none'), after: after ?? say('none') }];
 }
 
 /** As {@link changed}, of values that have words. */
@@ -31,7 +33,7 @@ export function changedValue<T>(
 }
 
 export function same<T>(before: T | undefined, after: T | undefined): string | null {
-  return before !== undefined && before === after ? SAME : null;
+  return before !== undefined && before === after ? say(SAME) : null;
 }
 
 /** Why a thing cannot be called so. @param before what it is called; undefined where that is not known */
@@ -40,7 +42,7 @@ export function renaming(kind: NameKind, to: string | undefined, before: Foreign
 }
 
 export function renamed(to: string | undefined, before: ForeignName | undefined): readonly Change[] {
-  return changedValue<string>('Name', before, to, named);
+  return changedValue<string>(say('Name'), before, to, named);
 }
 
 export function repainting(to: string | undefined, before: string | undefined): string | null {
@@ -48,17 +50,18 @@ export function repainting(to: string | undefined, before: string | undefined): 
 }
 
 export function repainted(to: string | undefined, before: string | undefined): readonly Change[] {
-  return changedValue('Picture', before, to, named);
+  return changedValue(say('Picture'), before, to, named);
 }
 
 /** Longer than any name, and enough of an address to tell it. */
 const MOST_LETTERS = 64;
 
 /** Texts of others as they may be shown. */
-export const named = (text: string): string => (text === '' ? 'none' : `“${laidOpen(text, MOST_LETTERS, '\ufffd')}”`);
+export const named = (text: string): string =>
+  text === '' ? say('none') : `“${laidOpen(text, MOST_LETTERS, '\ufffd')}”`;
 
-export const DECIDERS: Readonly<Record<JoinBypass, string>> = {
-  closed: 'nobody',
-  permissioned: 'those with the right',
-  member: 'any member',
+export const DECIDERS: Readonly<Record<JoinBypass, Sentence>> = {
+  closed: mark('nobody'),
+  permissioned: mark('those with the right'),
+  member: mark('any member'),
 };

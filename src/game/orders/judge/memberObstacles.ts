@@ -1,4 +1,5 @@
 /** What the rules have against orders about members, rights apart. docs/network/mechanics.md 9.2, 9.3. */
+import { mark, say } from '../../../lib/words/say.ts';
 import type { JoinBypass } from '../../entities.ts';
 import type { GuildId, PlayerId } from '../../ids.ts';
 import { directObstacle, requestObstacle } from '../../joinObstacles.ts';
@@ -22,7 +23,9 @@ const isMember = (about: About, sight: Sight): boolean => {
 /** Of a level that any member may use, others may not; who holds the right is asked elsewhere. */
 function levelObstacle(level: JoinBypass | undefined, guildId: GuildId | undefined, { self }: Sight): string | null {
   if (level === 'closed') return sentence.noInvitations;
-  return level === 'member' && self !== null && self.guildId !== guildId ? 'Only members of this guild decide.' : null;
+  return level === 'member' && self !== null && self.guildId !== guildId
+    ? say('Only members of this guild decide.')
+    : null;
 }
 
 /** What waits for a decision between the two. */
@@ -36,7 +39,7 @@ function pending(about: About, sight: Sight) {
 function missing(type: 'invite' | 'request', about: About, sight: Sight): string | null {
   const found = pending(about, sight);
   if (found === undefined || found?.joinType === type) return null;
-  return type === 'invite' ? 'No invitation is open.' : 'No request is open.';
+  return type === 'invite' ? say('No invitation is open.') : say('No request is open.');
 }
 
 export function inviting(draft: Draft<'MsgGuildMembershipInvite'>, sight: Sight): string | null {
@@ -44,8 +47,10 @@ export function inviting(draft: Draft<'MsgGuildMembershipInvite'>, sight: Sight)
   const closed = levelObstacle(sight.get('guild', guildId)?.bypassByInvite, guildId, sight);
   if (closed) return closed;
   if (draft.playerId === undefined) return null;
-  if (isMember(draft, sight)) return 'This player is a member already.';
-  return pending(draft, sight)?.joinType === 'request' ? 'This player has asked to join: take him in instead.' : null;
+  if (isMember(draft, sight)) return say('This player is a member already.');
+  return pending(draft, sight)?.joinType === 'request'
+    ? say('This player has asked to join: take him in instead.')
+    : null;
 }
 
 export function uninviting(draft: About, sight: Sight): string | null {
@@ -56,7 +61,7 @@ export function deciding(draft: About, sight: Sight): string | null {
   const { guildId } = meant(draft, sight);
   const closed = levelObstacle(sight.get('guild', guildId)?.bypassByRequest, guildId, sight);
   if (closed || draft.playerId === undefined) return closed;
-  return isMember(draft, sight) ? 'This player is a member already.' : missing('request', draft, sight);
+  return isMember(draft, sight) ? say('This player is a member already.') : missing('request', draft, sight);
 }
 
 export function kicking(draft: Draft<'MsgGuildMembershipKick'>, sight: Sight): string | null {
@@ -65,27 +70,28 @@ export function kicking(draft: Draft<'MsgGuildMembershipKick'>, sight: Sight): s
   if (!player) return null;
   const { guildId } = meant(draft, sight);
   if (player.id === get('guild', guildId)?.owner) return sentence.ownerStays;
-  if (player.id === self?.playerId) return 'Nobody can put themselves out: leave by joining another guild.';
-  if (guildId !== undefined && player.guildId !== guildId) return 'This player is no member of the guild.';
+  if (player.id === self?.playerId) return say('Nobody can put themselves out: leave by joining another guild.');
+  if (guildId !== undefined && player.guildId !== guildId) return say('This player is no member of the guild.');
   if (self === null) return null;
   return self.guildRank !== 0n && self.guildRank < player.guildRank
     ? null
-    : 'Your rank must be better than theirs (1 is best).';
+    : say('Your rank must be better than theirs (1 is best).');
 }
 
 export function ranking(draft: Draft<'MsgPlayerUpdateGuildRank'>, sight: Sight): string | null {
   const { guildRank } = draft;
   const player = sight.get('player', draft.playerId);
   const { guildId } = meant(draft, sight);
-  if (player && guildId !== undefined && player.guildId !== guildId) return 'This player is no member of the guild.';
+  if (player && guildId !== undefined && player.guildId !== guildId)
+    return say('This player is no member of the guild.');
   if (guildRank === undefined) return null;
-  return guildRank < 1n ? 'A rank is a whole number from 1, the best.' : same(player?.guildRank, guildRank);
+  return guildRank < 1n ? say('A rank is a whole number from 1, the best.') : same(player?.guildRank, guildRank);
 }
 
-const IN_ALREADY = 'You are a member of this guild already.';
+const IN_ALREADY = mark('You are a member of this guild already.');
 
 export function joining(draft: Draft<'MsgGuildMembershipJoin'>, sight: Sight): string | null {
-  if (draft.guildId !== undefined && isMember(draft, sight)) return IN_ALREADY;
+  if (draft.guildId !== undefined && isMember(draft, sight)) return say(IN_ALREADY);
   const guild = sight.get('guild', draft.guildId);
   const { playerId } = meant(draft, sight);
   const infusions = playerId === undefined ? undefined : sight.more?.infusionsOf?.(playerId);
@@ -94,14 +100,14 @@ export function joining(draft: Draft<'MsgGuildMembershipJoin'>, sight: Sight): s
 
 export function requesting(draft: Draft<'MsgGuildMembershipRequest'>, sight: Sight): string | null {
   const guild = sight.get('guild', draft.guildId);
-  if (draft.guildId !== undefined && isMember(draft, sight)) return IN_ALREADY;
+  if (draft.guildId !== undefined && isMember(draft, sight)) return say(IN_ALREADY);
   const closed = guild ? requestObstacle(guild) : null;
   if (closed || draft.guildId === undefined) return closed;
-  return pending(draft, sight)?.joinType === 'invite' ? 'This guild has invited you: accept that instead.' : null;
+  return pending(draft, sight)?.joinType === 'invite' ? say('This guild has invited you: accept that instead.') : null;
 }
 
 /** Taking back, accepting and declining need something that waits. */
 export function answering(type: 'invite' | 'request') {
   return (draft: About, sight: Sight): string | null =>
-    draft.guildId === undefined ? null : isMember(draft, sight) ? IN_ALREADY : missing(type, draft, sight);
+    draft.guildId === undefined ? null : isMember(draft, sight) ? say(IN_ALREADY) : missing(type, draft, sight);
 }

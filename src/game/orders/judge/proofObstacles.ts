@@ -1,4 +1,5 @@
 /** What the rules have against handing in a proof, or exploring, or sending a fleet. docs/network/mechanics.md 4.4, 5.3, 6. */
+import { say } from '../../../lib/words/say.ts';
 import { exploreObstacle } from '../../buildRules.ts';
 import type { Struct, StructType } from '../../entities.ts';
 import type { StructId } from '../../ids.ts';
@@ -32,7 +33,7 @@ export function finishing({ structId }: Draft<'MsgStructBuildComplete'>, sight: 
 function working(structId: StructId | undefined, can: (type: StructType) => boolean, sight: Sight): string | null {
   const at = known(sight, structId);
   if (!at) return null;
-  if (!can(at.type)) return 'This type does no such work.';
+  if (!can(at.type)) return say('This type does no such work.');
   if (hasStatus(at.struct.status, 'destroyed')) return sentence.destroyed;
   if (!hasStatus(at.struct.status, 'online')) return sentence.structOffline;
   return powerless(sight, at.struct) ?? (planetOf(at.struct, sight)?.headFleetId ? sentence.underRaid : null);
@@ -59,9 +60,10 @@ export function raiding({ fleetId }: Draft<'MsgPlanetRaidComplete'>, sight: Sigh
   const fleet = sight.get('fleet', fleetId);
   if (!fleet) return null;
   if (fleet.status !== 'away') return sentence.fleetHome;
-  if (fleet.aheadFleetId !== null) return 'Another fleet is before yours: only the first in the queue raids.';
+  if (fleet.aheadFleetId !== null) return say('Another fleet is before yours: only the first in the queue raids.');
   const planet = sight.get('planet', fleet.planetId);
-  if (planet?.blockStartRaid === 0n) return 'The shield of this planet holds: no raid can be finished while it does.';
+  if (planet?.blockStartRaid === 0n)
+    return say('The shield of this planet holds: no raid can be finished while it does.');
   return powerless(sight, fleet);
 }
 

@@ -1,17 +1,19 @@
 /** What the rules have against orders about offers of power. docs/network/mechanics.md 8.6. */
+import { mark, say } from '../../../lib/words/say.ts';
 import type { AccessPolicy } from '../../entities.ts';
 import { formatBlocks, formatPower } from '../../format.ts';
 import { type Blocks, type Fraction, type Milliwatts, WHOLE } from '../../units.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 import type { Draft, Limits } from '../orderRow.ts';
 import type { Sight } from '../sight.ts';
 import { SAME } from './changes.ts';
 
-export const MOST_PENALTY: Limits = { least: 0n, most: WHOLE, why: 'A penalty is at most all of it.' };
+export const mostPenalty = (): Limits => ({ least: 0n, most: WHOLE, why: say('A penalty is at most all of it.') });
 
-export const POLICIES: Readonly<Record<AccessPolicy, string>> = {
-  openMarket: 'open to everybody',
-  guildMarket: 'open to those with the right',
-  closedMarket: 'closed',
+export const POLICIES: Readonly<Record<AccessPolicy, Sentence>> = {
+  openMarket: mark('open to everybody'),
+  guildMarket: mark('open to those with the right'),
+  closedMarket: mark('closed'),
 };
 
 function crossed<T extends bigint>(
@@ -20,7 +22,7 @@ function crossed<T extends bigint>(
   format: (value: T) => string,
 ): string | null {
   if (least === undefined || most === undefined || least <= most) return null;
-  return `The least, ${format(least)}, is above the most, ${format(most)}.`;
+  return say('The least, {least}, is above the most, {most}.', { least: format(least), most: format(most) });
 }
 
 const watts = (power: Milliwatts): string => formatPower(power);
@@ -28,13 +30,13 @@ const span = (count: Blocks): string => formatBlocks(count);
 
 export function selling(draft: Draft<'MsgProviderCreate'>, { get }: Sight): string | null {
   if (draft.substationId !== undefined && get('substation', draft.substationId) === null)
-    return 'There is no such substation.';
+    return say('There is no such substation.');
   return (
     crossed(draft.capacityMinimum, draft.capacityMaximum, watts) ??
     crossed(draft.durationMinimum, draft.durationMaximum, span) ??
     (isWhole(draft.providerCancellationPenalty) && isWhole(draft.consumerCancellationPenalty)
       ? null
-      : 'A penalty is at most all of it.')
+      : say('A penalty is at most all of it.'))
   );
 }
 
@@ -55,6 +57,6 @@ export function bounding(
   return (
     crossed(after.capacityMinimum, after.capacityMaximum, watts) ??
     crossed(after.durationMinimum, after.durationMaximum, span) ??
-    (provider[bound] === to ? SAME : null)
+    (provider[bound] === to ? say(SAME) : null)
   );
 }

@@ -1,4 +1,5 @@
 /** What the rules have against sending coins. docs/network/chain-messages.md 1.10. */
+import { say } from '../../../lib/words/say.ts';
 import { coinKind, coinText, type Denoms } from '../../coins.ts';
 import { guildIdOfDenom } from '../../guildBank.ts';
 import type { Change, Draft } from '../orderRow.ts';
@@ -7,14 +8,14 @@ import { short } from './bankObstacles.ts';
 import { changed } from './changes.ts';
 
 export function paying({ fromAddress, toAddress, amount }: Draft<'MsgPlayerSend'>, sight: Sight): string | null {
-  if (toAddress !== undefined && toAddress === fromAddress) return 'That is the address it comes from.';
+  if (toAddress !== undefined && toAddress === fromAddress) return say('That is the address it comes from.');
   if (amount === undefined) return null;
-  if (amount.length === 0 || amount.some((coin) => coin.amount <= 0n)) return 'Say how much.';
+  if (amount.length === 0 || amount.some((coin) => coin.amount <= 0n)) return say('Say how much.');
   const denoms = amount.map(({ denom }) => denom);
-  if (new Set(denoms).size < denoms.length) return 'One kind of coin is named twice.';
+  if (new Set(denoms).size < denoms.length) return say('One kind of coin is named twice.');
   const isStranger = sight.get('address', toAddress)?.playerId === null;
   if (isStranger && denoms.some((denom) => guildIdOfDenom(denom) !== null)) {
-    return 'Tokens of guilds can be sent to registered players only.';
+    return say('Tokens of guilds can be sent to registered players only.');
   }
   if (fromAddress !== undefined && fromAddress !== sight.self?.address) return null;
   return amount.map((coin) => short(coin, sight)).find((words) => words !== null) ?? null;
@@ -27,7 +28,9 @@ export function pays({ fromAddress, amount }: Draft<'MsgPlayerSend'>, sight: Sig
     const have = sight.balanceOf(denom);
     if (have === undefined || have < count) return [];
     return changed(
-      (amount ?? []).length > 1 ? `In your account, ${coinKind(denom, denoms).name}` : 'In your account',
+      (amount ?? []).length > 1
+        ? say('In your account, {name}', { name: coinKind(denom, denoms).name })
+        : say('In your account'),
       coinText({ denom, amount: have }, denoms),
       coinText({ denom, amount: have - count }, denoms),
     );

@@ -1,4 +1,5 @@
 /** What the rules have against giving and taking rights, and what a mask becomes. docs/network/chain-entities.md 3.1. */
+import { listed, mark, say } from '../../../lib/words/say.ts';
 import type { Address, ObjectId, PlayerId } from '../../ids.ts';
 import { rightsWords } from '../../rightsWords.ts';
 import type { Change, Draft } from '../orderRow.ts';
@@ -11,7 +12,7 @@ export const give: Turn = (before, bits) => before | bits;
 export const take: Turn = (before, bits) => before & ~bits;
 export const leave: Turn = (_, bits) => bits;
 
-const NONE = 'Choose at least one right.';
+const NONE = mark('Choose at least one right.');
 
 type OnObject = {
   readonly objectId?: ObjectId | undefined;
@@ -25,18 +26,19 @@ const granted = ({ objectId, playerId }: OnObject, { more }: Sight): number | un
 
 function idle(turn: Turn, before: number | undefined, bits: number | undefined): string | null {
   if (bits === undefined) return null;
-  if (bits === 0) return NONE;
-  return before !== undefined && turn(before, bits) === before ? SAME : null;
+  if (bits === 0) return say(NONE);
+  return before !== undefined && turn(before, bits) === before ? say(SAME) : null;
 }
 
 function turned(turn: Turn, before: number | undefined, bits: number | undefined): readonly Change[] {
   if (before === undefined || !bits) return [];
-  return changed('Rights', rightsWords(before), rightsWords(turn(before, bits)));
+  return changed(say('Rights'), rightsWords(before), rightsWords(turn(before, bits)));
 }
 
 export const onObject = (turn: Turn) => ({
   obstacle: (draft: OnObject, sight: Sight): string | null => {
-    if (draft.playerId !== undefined && sight.get('player', draft.playerId) === null) return 'There is no such player.';
+    if (draft.playerId !== undefined && sight.get('player', draft.playerId) === null)
+      return say('There is no such player.');
     return idle(turn, granted(draft, sight), draft.permissions);
   },
   changes: (draft: OnObject, sight: Sight): readonly Change[] => turned(turn, granted(draft, sight), draft.permissions),
@@ -45,7 +47,7 @@ export const onObject = (turn: Turn) => ({
 export const onAddress = (turn: Turn) => ({
   obstacle: ({ address, permissions }: OnAddress, { get }: Sight): string | null => {
     const key = get('address', address);
-    if (key && key.playerId === null) return 'Nobody has registered this key.';
+    if (key && key.playerId === null) return say('Nobody has registered this key.');
     return idle(turn, key?.permissions, permissions);
   },
   changes: ({ address, permissions }: OnAddress, { get }: Sight): readonly Change[] =>
@@ -63,11 +65,13 @@ function ranksOf(
 }
 
 const rankWords = (ranks: readonly bigint[]): string =>
-  ranks.length === 0 ? 'no rank' : [...new Set(ranks)].map((rank) => `rank ${rank} and better`).join(', ');
+  ranks.length === 0
+    ? say('no rank')
+    : listed([...new Set(ranks)].map((rank) => say('rank {rank} and better', { rank: String(rank) })));
 
 export function ranking(draft: Draft<'MsgPermissionGuildRankSet'>): string | null {
-  if (draft.permission === 0) return NONE;
-  return draft.rank === 0n ? 'A rank is a whole number from 1, the best.' : null;
+  if (draft.permission === 0) return say(NONE);
+  return draft.rank === 0n ? say('A rank is a whole number from 1, the best.') : null;
 }
 
 export function ranks(draft: Draft<'MsgPermissionGuildRankSet'>, sight: Sight): readonly Change[] {
@@ -77,8 +81,8 @@ export function ranks(draft: Draft<'MsgPermissionGuildRankSet'>, sight: Sight): 
 }
 
 export function unranking(draft: Draft<'MsgPermissionGuildRankRevoke'>, sight: Sight): string | null {
-  if (draft.permission === 0) return NONE;
-  return ranksOf(draft, sight)?.length === 0 ? 'No rank holds these rights here.' : null;
+  if (draft.permission === 0) return say(NONE);
+  return ranksOf(draft, sight)?.length === 0 ? say('No rank holds these rights here.') : null;
 }
 
 export function unranks(draft: Draft<'MsgPermissionGuildRankRevoke'>, sight: Sight): readonly Change[] {
@@ -88,24 +92,24 @@ export function unranks(draft: Draft<'MsgPermissionGuildRankRevoke'>, sight: Sig
 }
 
 export function registering({ address, permissions }: Draft<'MsgAddressRegister'>, { get }: Sight): string | null {
-  if (permissions === 0) return NONE;
+  if (permissions === 0) return say(NONE);
   const owner = get('address', address)?.playerId;
-  return owner ? `This key acts for player ${owner} already.` : null;
+  return owner ? say('This key acts for player {owner} already.', { owner }) : null;
 }
 
 export function unregistering({ address }: Draft<'MsgAddressRevoke'>, { get }: Sight): string | null {
   const key = get('address', address);
   if (!key) return null;
-  if (key.playerId === null) return 'Nobody has registered this key.';
+  if (key.playerId === null) return say('Nobody has registered this key.');
   return get('player', key.playerId)?.primaryAddress === key.address
-    ? 'The main key cannot be removed. Make another one the main key first.'
+    ? say('The main key cannot be removed. Make another one the main key first.')
     : null;
 }
 
 export function promoting({ primaryAddress: to }: Draft<'MsgPlayerUpdatePrimaryAddress'>, { self, get }: Sight) {
   const key = get('address', to);
-  if (key && self && key.playerId !== self.playerId) return 'This key is not one of yours. Add it first.';
+  if (key && self && key.playerId !== self.playerId) return say('This key is not one of yours. Add it first.');
   return get('player', self?.playerId)?.primaryAddress === to && to !== undefined
-    ? 'It is the main key already.'
+    ? say('It is the main key already.')
     : null;
 }

@@ -1,4 +1,5 @@
 /** What the rules have against moving alpha into reactors and generators, and out of them. docs/network/mechanics.md 8.2. */
+import { say } from '../../../lib/words/say.ts';
 import { coinText } from '../../coins.ts';
 import type { Coin, InfusionRecord } from '../../entities.ts';
 import { formatAlpha } from '../../format.ts';
@@ -15,8 +16,8 @@ import { known } from './structObstacles.ts';
 /** Reactors take alpha and nothing else, and more than none of it. */
 function notAlpha(coin: Coin | undefined, { alphaDenom }: Sight): string | null {
   if (coin === undefined) return null;
-  if (coin.denom !== alphaDenom) return 'Only alpha is infused.';
-  return coin.amount > 0n ? null : 'Say how much.';
+  if (coin.denom !== alphaDenom) return say('Only alpha is infused.');
+  return coin.amount > 0n ? null : say('Say how much.');
 }
 
 /** What an account has in the reactor of a validator; null where it has nothing there. */
@@ -43,14 +44,14 @@ const sourceOf = (draft: Draft<'MsgReactorBeginMigration'>): Stake => ({
 
 function upToFuel({ validator, address }: Stake, sight: Sight): Limits {
   const stake = stakeIn(validator, address, sight);
-  return stake ? { least: 1n, most: stake.fuel, why: 'So much is in this reactor.' } : { least: 1n };
+  return stake ? { least: 1n, most: stake.fuel, why: say('So much is in this reactor.') } : { least: 1n };
 }
 
 function beyond(amount: Coin | undefined, { validator, address }: Stake, sight: Sight): string | null {
   const stake = stakeIn(validator, address, sight);
-  if (stake === null) return 'This account has nothing in this reactor.';
+  if (stake === null) return say('This account has nothing in this reactor.');
   if (!stake || amount === undefined || amount.amount <= stake.fuel) return null;
-  return `This account has ${formatAlpha(stake.fuel)} in this reactor.`;
+  return say('This account has {fuel} in this reactor.', { fuel: formatAlpha(stake.fuel) });
 }
 
 export function infusing(draft: Draft<'MsgReactorInfuse'>, sight: Sight): string | null {
@@ -64,7 +65,7 @@ export const defusing = (draft: Draft<'MsgReactorDefuse'>, sight: Sight): string
 
 export function migrating(draft: Draft<'MsgReactorBeginMigration'>, sight: Sight): string | null {
   const { validatorSrcAddress: from, validatorDstAddress: to } = draft;
-  if (from !== undefined && from === to) return 'It is in this reactor already.';
+  if (from !== undefined && from === to) return say('It is in this reactor already.');
   return notAlpha(draft.amount, sight) ?? beyond(draft.amount, sourceOf(draft), sight);
 }
 
@@ -73,10 +74,10 @@ export function cancelling(draft: Draft<'MsgReactorCancelDefusion'>, sight: Sigh
   if (wrong) return wrong;
   const { validator, address } = stakeOf(draft);
   const stake = stakeIn(validator, address, sight);
-  if (stake === null || stake?.defusing === 0n) return 'Nothing is on its way out of this reactor.';
-  if (draft.creationHeight === 0n) return 'Say in which block the withdrawal was ordered.';
+  if (stake === null || stake?.defusing === 0n) return say('Nothing is on its way out of this reactor.');
+  if (draft.creationHeight === 0n) return say('Say in which block the withdrawal was ordered.');
   if (!stake || draft.amount === undefined || draft.amount.amount <= stake.defusing) return null;
-  return `${formatAlpha(stake.defusing)} is on its way out of this reactor.`;
+  return say('{defusing} is on its way out of this reactor.', { defusing: formatAlpha(stake.defusing) });
 }
 
 function becomes(stake: Stake, by: bigint | undefined, sight: Sight): readonly Change[] {
@@ -84,7 +85,7 @@ function becomes(stake: Stake, by: bigint | undefined, sight: Sight): readonly C
   if (before === undefined || by === undefined) return [];
   const fuel: MicroAlpha = before?.fuel ?? microAlpha(0n);
   if (fuel + by < 0n) return [];
-  return changed('In the reactor', formatAlpha(fuel), formatAlpha(microAlpha(fuel + by)));
+  return changed(say('In the reactor'), formatAlpha(fuel), formatAlpha(microAlpha(fuel + by)));
 }
 
 const less = (coin: Coin | undefined): bigint | undefined => (coin === undefined ? undefined : -coin.amount);
@@ -105,7 +106,7 @@ export const upToSource = (sight: Sight, draft: Draft<'MsgReactorBeginMigration'
 export function fuelling({ structId, infuseAmount }: Draft<'MsgStructGeneratorInfuse'>, sight: Sight): string | null {
   const at = known(sight, structId);
   if (at) {
-    if (!at.type.canGenerate) return 'This type makes no power.';
+    if (!at.type.canGenerate) return say('This type makes no power.');
     if (hasStatus(at.struct.status, 'destroyed')) return sentence.destroyed;
     if (!hasStatus(at.struct.status, 'online')) return sentence.structOffline;
     const { location } = at.struct;
@@ -121,5 +122,5 @@ export function spending({ infuseAmount: coin }: Draft<'MsgStructGeneratorInfuse
   if (have === undefined || have < coin.amount) return [];
   const text = (amount: bigint): string =>
     coinText({ denom: coin.denom, amount }, { alphaDenom: sight.alphaDenom, table: null });
-  return changed('In your account', text(have), text(have - coin.amount));
+  return changed(say('In your account'), text(have), text(have - coin.amount));
 }

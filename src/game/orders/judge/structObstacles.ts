@@ -1,4 +1,5 @@
 /** What the rules have against orders to structs. docs/network/mechanics.md 5. */
+import { say } from '../../../lib/words/say.ts';
 import { activateObstacle, buildObstacle, type Obstacle, placeObstacle } from '../../buildRules.ts';
 import { parseAmbit } from '../../ambit.ts';
 import { moveObstacle, trashObstacle } from '../../combat/combatRules.ts';
@@ -48,12 +49,12 @@ export function deactivating(structId: StructId | undefined, { get }: Sight): st
 
 export function deactivatingAll({ structId: ids }: Draft<'MsgStructDeactivateBatch'>, sight: Sight): string | null {
   if (ids === undefined) return null;
-  if (ids.length === 0) return 'Choose at least one struct.';
-  if (ids.length > MOST_AT_ONCE) return `At most ${MOST_AT_ONCE} structs fit into one transaction.`;
+  if (ids.length === 0) return say('Choose at least one struct.');
+  if (ids.length > MOST_AT_ONCE) return say('At most {most} structs fit into one transaction.', { most: MOST_AT_ONCE });
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) return `Struct ${twice} is named twice.`;
+  if (twice !== undefined) return say('Struct {id} is named twice.', { id: twice });
   const bad = ids.find((id) => deactivating(id, sight) !== null);
-  return bad === undefined ? null : `Struct ${bad}: ${deactivating(bad, sight) ?? ''}`;
+  return bad === undefined ? null : say('Struct {id}: {why}', { id: bad, why: deactivating(bad, sight) ?? '' });
 }
 
 export function building(draft: Draft<'MsgStructBuildInitiate'>, sight: Sight): string | null {

@@ -1,28 +1,29 @@
 /** What the rules have against orders about who is connected where. docs/network/mechanics.md 8.4. */
+import { say } from '../../../lib/words/say.ts';
 import type { Draft } from '../orderRow.ts';
 import type { Sight } from '../sight.ts';
 
 export function connecting({ substationId, playerId }: Draft<'MsgSubstationPlayerConnect'>, { get }: Sight) {
   const player = get('player', playerId);
   return player && substationId !== undefined && player.substationId === substationId
-    ? 'This player is connected there already.'
+    ? say('This player is connected there already.')
     : null;
 }
 
 export function disconnecting({ playerId }: Draft<'MsgSubstationPlayerDisconnect'>, { get }: Sight): string | null {
   const player = get('player', playerId);
-  return player && player.substationId === null ? 'This player is connected to no substation.' : null;
+  return player && player.substationId === null ? say('This player is connected to no substation.') : null;
 }
 
 export function migrating({ substationId, playerId: ids }: Draft<'MsgSubstationPlayerMigrate'>, { get }: Sight) {
   if (ids === undefined) return null;
-  if (ids.length === 0) return 'Choose at least one player.';
+  if (ids.length === 0) return say('Choose at least one player.');
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) return `Player ${twice} is named twice.`;
+  if (twice !== undefined) return say('Player {id} is named twice.', { id: twice });
   const isThere = substationId !== undefined && ids.every((id) => get('player', id)?.substationId === substationId);
-  return isThere ? 'They are all connected there already.' : null;
+  return isThere ? say('They are all connected there already.') : null;
 }
 
 export function deleting({ substationId, migrationSubstationId: to }: Draft<'MsgSubstationDelete'>): string | null {
-  return to !== undefined && to === substationId ? 'Its players cannot move to what is deleted.' : null;
+  return to !== undefined && to === substationId ? say('Its players cannot move to what is deleted.') : null;
 }

@@ -1,4 +1,5 @@
 /** Buying power by the block. docs/network/mechanics.md 8.7. */
+import { mark } from '../../../lib/words/say.ts';
 import type { AgreementRecord, AllocationRecord } from '../../entities.ts';
 import { parseAgreementId } from '../../ids.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../judge/agreementObstacles.ts';
 import { order } from '../orderRow.ts';
 
-const agreementId = { label: 'Contract', offers: 'own' } as const;
+const agreementId = { label: mark('Contract'), offers: 'own' } as const;
 const onAgreement = ({ id }: AgreementRecord) => ({ agreementId: id });
 
 /** A contract has the index of its allocation. docs/network/mechanics.md 1.2 */
@@ -28,21 +29,21 @@ const oneAtLeast = () => ({ least: 1n });
 
 export const AGREEMENT_ORDERS = {
   MsgAgreementOpen: order<'MsgAgreementOpen'>({
-    title: 'Buy power',
-    about: 'Buys power for a number of blocks, all of it paid in advance. Lead it to your substation afterwards.',
+    title: mark('Buy power'),
+    about: mark('Buys power for a number of blocks, all of it paid in advance. Lead it to your substation afterwards.'),
     room: 'market',
     on: { provider: ({ id }) => ({ providerId: id }) },
     fields: {
-      providerId: { label: 'Offer', offers: 'any' },
-      capacity: { label: 'Power', limits: (sight, draft) => capacities(draft, sight) },
-      duration: { label: 'For', limits: (sight, draft) => durations(draft, sight) },
+      providerId: { label: mark('Offer'), offers: 'any' },
+      capacity: { label: mark('Power'), limits: (sight, draft) => capacities(draft, sight) },
+      duration: { label: mark('For'), limits: (sight, draft) => durations(draft, sight) },
     },
     obstacle: buying,
     changes: buys,
   }),
   MsgAgreementClose: order<'MsgAgreementClose'>({
-    title: 'End contract',
-    about: 'Ends a contract early. What is paid and not served comes back, less the penalty of the offer.',
+    title: mark('End contract'),
+    about: mark('Ends a contract early. What is paid and not served comes back, less the penalty of the offer.'),
     room: 'market',
     on: ON_CONTRACTS,
     fields: { agreementId },
@@ -51,31 +52,31 @@ export const AGREEMENT_ORDERS = {
     changes: ends,
   }),
   MsgAgreementCapacityIncrease: order<'MsgAgreementCapacityIncrease'>({
-    title: 'Draw more',
-    about: 'Draws more power under a contract, for what is paid already: it ends sooner.',
+    title: mark('Draw more'),
+    about: mark('Draws more power under a contract, for what is paid already: it ends sooner.'),
     room: 'market',
     on: ON_CONTRACTS,
-    fields: { agreementId, capacityIncrease: { label: 'More power', limits: oneAtLeast } },
+    fields: { agreementId, capacityIncrease: { label: mark('More power'), limits: oneAtLeast } },
     obstacle: ({ agreementId: id, capacityIncrease: by }, sight) => resizing(id, by, sight),
     changes: ({ agreementId: id, capacityIncrease: by }, sight) => resizes(id, by, sight),
   }),
   MsgAgreementCapacityDecrease: order<'MsgAgreementCapacityDecrease'>({
-    title: 'Draw less',
-    about: 'Draws less power under a contract, for what is paid already: it lasts longer.',
+    title: mark('Draw less'),
+    about: mark('Draws less power under a contract, for what is paid already: it lasts longer.'),
     room: 'market',
     on: ON_CONTRACTS,
-    fields: { agreementId, capacityDecrease: { label: 'Less power', limits: oneAtLeast } },
+    fields: { agreementId, capacityDecrease: { label: mark('Less power'), limits: oneAtLeast } },
     obstacle: ({ agreementId: id, capacityDecrease: less }, sight) =>
       resizing(id, less === undefined ? undefined : 0n - less, sight),
     changes: ({ agreementId: id, capacityDecrease: less }, sight) =>
       resizes(id, less === undefined ? undefined : 0n - less, sight),
   }),
   MsgAgreementDurationIncrease: order<'MsgAgreementDurationIncrease'>({
-    title: 'Prolong contract',
-    about: 'Lets a contract run longer, paid in advance at its price.',
+    title: mark('Prolong contract'),
+    about: mark('Lets a contract run longer, paid in advance at its price.'),
     room: 'market',
     on: ON_CONTRACTS,
-    fields: { agreementId, durationIncrease: { label: 'Longer by', limits: oneAtLeast } },
+    fields: { agreementId, durationIncrease: { label: mark('Longer by'), limits: oneAtLeast } },
     obstacle: prolonging,
     changes: prolongs,
   }),

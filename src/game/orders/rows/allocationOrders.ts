@@ -1,4 +1,5 @@
 /** Power set aside, and where it is led. docs/network/mechanics.md 8.3. */
+import { mark, say } from '../../../lib/words/say.ts';
 import type { AllocationRecord } from '../../entities.ts';
 import { parseObjectId } from '../../ids.ts';
 import { milliwatts } from '../../units.ts';
@@ -18,14 +19,15 @@ import { changed, changedValue } from '../judge/changes.ts';
 import { order } from '../orderRow.ts';
 import { ownPlayer } from './shared.ts';
 
-const allocationId = { label: 'Allocation', offers: 'own' } as const;
+const allocationId = { label: mark('Allocation'), offers: 'own' } as const;
 const onAllocation = ({ id }: AllocationRecord) => ({ allocationId: id });
 
 export const ALLOCATION_ORDERS = {
   MsgAllocationCreate: order<'MsgAllocationCreate'>({
-    title: 'Set power aside',
-    about:
+    title: mark('Set power aside'),
+    about: mark(
       'Sets power of a player, a reactor or a substation aside. Led to a substation it feeds those who are connected there.',
+    ),
     room: 'energy',
     on: {
       player: ({ id }) => ({ sourceObjectId: parseObjectId(id) }),
@@ -33,16 +35,23 @@ export const ALLOCATION_ORDERS = {
       substation: ({ id }) => ({ sourceObjectId: parseObjectId(id) }),
     },
     fields: {
-      sourceObjectId: { label: 'Source', hint: 'A player, a reactor or a substation.', offers: 'own' },
-      controller: { label: 'Controlled by', hint: 'Who may lead it to a substation.', offers: 'any', start: ownPlayer },
+      sourceObjectId: { label: mark('Source'), hint: mark('A player, a reactor or a substation.'), offers: 'own' },
+      controller: {
+        label: mark('Controlled by'),
+        hint: mark('Who may lead it to a substation.'),
+        offers: 'any',
+        start: ownPlayer,
+      },
       allocationType: {
-        label: 'Kind',
-        hint: 'Static stays as it is; dynamic can be changed and deleted; automated is always all that the source has.',
+        label: mark('Kind'),
+        hint: mark(
+          'Static stays as it is; dynamic can be changed and deleted; automated is always all that the source has.',
+        ),
         start: () => 'dynamic',
       },
       power: {
-        label: 'Power',
-        hint: 'Of automated it does not matter.',
+        label: mark('Power'),
+        hint: mark('Of automated it does not matter.'),
         limits: (sight, { sourceObjectId }) => upToFree(freeOf(sourceObjectId, sight)),
       },
     },
@@ -51,29 +60,29 @@ export const ALLOCATION_ORDERS = {
       const free = freeOf(draft.sourceObjectId, sight);
       if (free === undefined || draft.power === undefined || draft.allocationType === 'automated') return [];
       const left = free > draft.power ? free - draft.power : 0n;
-      return changed('Left at its source', formatPower(free), formatPower(milliwatts(left)));
+      return changed(say('Left at its source'), formatPower(free), formatPower(milliwatts(left)));
     },
   }),
   MsgAllocationUpdate: order<'MsgAllocationUpdate'>({
-    title: 'Change the power',
-    about: 'Sets a dynamic allocation to another power.',
+    title: mark('Change the power'),
+    about: mark('Sets a dynamic allocation to another power.'),
     room: 'energy',
     on: { allocation: onAllocation },
     fields: {
       allocationId,
       power: {
-        label: 'Power',
+        label: mark('Power'),
         start: ({ more }, draft) => draft.allocationId && more?.powerOf?.(draft.allocationId),
         limits: (sight, draft) => upToFree(freeFor(draft, sight)),
       },
     },
     obstacle: resizing,
     changes: ({ allocationId: id, power }, { more }) =>
-      changedValue('Power', id && more?.powerOf?.(id), power, (watts) => formatPower(watts)),
+      changedValue(say('Power'), id && more?.powerOf?.(id), power, (watts) => formatPower(watts)),
   }),
   MsgAllocationDelete: order<'MsgAllocationDelete'>({
-    title: 'Delete allocation',
-    about: 'Gives the power of a dynamic allocation back to its source. What it fed has so much less.',
+    title: mark('Delete allocation'),
+    about: mark('Gives the power of a dynamic allocation back to its source. What it fed has so much less.'),
     room: 'energy',
     on: { allocation: onAllocation },
     fields: { allocationId },
@@ -81,33 +90,33 @@ export const ALLOCATION_ORDERS = {
     obstacle: removing,
   }),
   MsgAllocationTransfer: order<'MsgAllocationTransfer'>({
-    title: 'Hand over allocation',
-    about: 'Another player controls where this power is led. You can lead it nowhere any more.',
+    title: mark('Hand over allocation'),
+    about: mark('Another player controls where this power is led. You can lead it nowhere any more.'),
     room: 'energy',
     on: { allocation: onAllocation },
-    fields: { allocationId, controller: { label: 'To whom', offers: 'any' } },
+    fields: { allocationId, controller: { label: mark('To whom'), offers: 'any' } },
     obstacle: transferring,
     changes: ({ allocationId: id, controller }, { get }) =>
-      changed('Controlled by', get('allocation', id)?.controller, controller),
+      changed(say('Controlled by'), get('allocation', id)?.controller, controller),
   }),
   MsgSubstationAllocationConnect: order<'MsgSubstationAllocationConnect'>({
-    title: 'Lead to a substation',
-    about: 'Feeds a substation with the power of an allocation. What it fed before has so much less.',
+    title: mark('Lead to a substation'),
+    about: mark('Feeds a substation with the power of an allocation. What it fed before has so much less.'),
     room: 'energy',
     on: { allocation: onAllocation, substation: ({ id }) => ({ destinationId: id }) },
-    fields: { allocationId, destinationId: { label: 'Substation', offers: 'own' } },
+    fields: { allocationId, destinationId: { label: mark('Substation'), offers: 'own' } },
     obstacle: leading,
     changes: ({ allocationId: id, destinationId }, { get }) =>
-      changed('Feeds', get('allocation', id)?.destinationId, destinationId),
+      changed(say('Feeds'), get('allocation', id)?.destinationId, destinationId),
   }),
   MsgSubstationAllocationDisconnect: order<'MsgSubstationAllocationDisconnect'>({
-    title: 'Cut off allocation',
-    about: 'Leads the power of an allocation nowhere. The substation it fed has so much less.',
+    title: mark('Cut off allocation'),
+    about: mark('Leads the power of an allocation nowhere. The substation it fed has so much less.'),
     room: 'energy',
     on: { allocation: onAllocation },
     fields: { allocationId },
     isGrave: true,
     obstacle: cutting,
-    changes: ({ allocationId: id }, { get }) => changed('Feeds', get('allocation', id)?.destinationId, null),
+    changes: ({ allocationId: id }, { get }) => changed(say('Feeds'), get('allocation', id)?.destinationId, null),
   }),
 };

@@ -1,4 +1,5 @@
 /** Fighting: attack, guard, hide. docs/network/mechanics.md section 7. */
+import { mark } from '../../../lib/words/say.ts';
 import type { Struct } from '../../entities.ts';
 import { attacking, guarding, hiding, releasing } from '../judge/battleObstacles.ts';
 import { order } from '../orderRow.ts';
@@ -9,8 +10,8 @@ const isOwn = ({ owner }: Struct, { self }: Sight): boolean => owner === self?.p
 
 export const BATTLE_ORDERS = {
   MsgStructAttack: order<'MsgStructAttack'>({
-    title: 'Attack',
-    about: 'Fires a weapon of a struct at another. It costs charge, shows who was hidden, and may be answered.',
+    title: mark('Attack'),
+    about: mark('Fires a weapon of a struct at another. It costs charge, shows who was hidden, and may be answered.'),
     room: 'fleet',
     on: {
       struct: (struct, sight) => {
@@ -19,15 +20,15 @@ export const BATTLE_ORDERS = {
       },
     },
     fields: {
-      operatingStructId: { label: 'Who fires', offers: 'own' },
-      targetStructId: { label: 'Target', offers: 'strangers' },
-      weaponSystem: { label: 'Weapon', start: () => 'primaryWeapon' },
+      operatingStructId: { label: mark('Who fires'), offers: 'own' },
+      targetStructId: { label: mark('Target'), offers: 'strangers' },
+      weaponSystem: { label: mark('Weapon'), start: () => 'primaryWeapon' },
     },
     obstacle: attacking,
   }),
   MsgStructDefenseSet: order<'MsgStructDefenseSet'>({
-    title: 'Guard',
-    about: 'Lets one struct stand in front of another and take the hits that are meant for it. It costs charge.',
+    title: mark('Guard'),
+    about: mark('Lets one struct stand in front of another and take the hits that are meant for it. It costs charge.'),
     room: 'fleet',
     on: {
       struct: (struct, sight) => {
@@ -36,37 +37,37 @@ export const BATTLE_ORDERS = {
       },
     },
     fields: {
-      defenderStructId: { label: 'Who guards', offers: 'own' },
+      defenderStructId: { label: mark('Who guards'), offers: 'own' },
       protectedStructId: {
-        label: 'Whom',
-        hint: 'At the same place: planet, fleet, or a fleet at that planet.',
+        label: mark('Whom'),
+        hint: mark('At the same place: planet, fleet, or a fleet at that planet.'),
         offers: 'own',
       },
     },
     obstacle: guarding,
   }),
   MsgStructDefenseClear: order<'MsgStructDefenseClear'>({
-    title: 'Stop guarding',
-    about: 'Releases a struct from the one it guards. It costs charge.',
+    title: mark('Stop guarding'),
+    about: mark('Releases a struct from the one it guards. It costs charge.'),
     room: 'fleet',
     on: { struct: ({ id, protects }) => (protects === null ? null : { defenderStructId: id }) },
-    fields: { defenderStructId: { label: 'Who guards', offers: 'own' } },
+    fields: { defenderStructId: { label: mark('Who guards'), offers: 'own' } },
     obstacle: releasing,
   }),
   MsgStructStealthActivate: order<'MsgStructStealthActivate'>({
-    title: 'Hide',
-    about: 'Hides a struct: it can be hit from its own ambit only, until it fires. It costs charge.',
+    title: mark('Hide'),
+    about: mark('Hides a struct: it can be hit from its own ambit only, until it fires. It costs charge.'),
     room: 'fleet',
     on: { struct: onStructs((type) => type.hasStealth) },
-    fields: { structId: { label: 'Struct', offers: 'own' } },
+    fields: { structId: { label: mark('Struct'), offers: 'own' } },
     obstacle: hiding(true),
   }),
   MsgStructStealthDeactivate: order<'MsgStructStealthDeactivate'>({
-    title: 'Show again',
-    about: 'Brings a hidden struct out into the open. It costs charge.',
+    title: mark('Show again'),
+    about: mark('Brings a hidden struct out into the open. It costs charge.'),
     room: 'fleet',
     on: { struct: onStructs((type) => type.hasStealth) },
-    fields: { structId: { label: 'Struct', offers: 'own' } },
+    fields: { structId: { label: mark('Struct'), offers: 'own' } },
     obstacle: hiding(false),
   }),
 };

@@ -1,4 +1,5 @@
 /** The ways of a player into a guild. docs/network/mechanics.md 9.2. */
+import { mark, say } from '../../../lib/words/say.ts';
 import type { GuildRecord } from '../../entities.ts';
 import type { GuildId, SubstationId } from '../../ids.ts';
 import { infusionIdsOf } from '../../joinObstacles.ts';
@@ -21,24 +22,27 @@ function joined(
   const guild = get('guild', draft.guildId);
   if (self === null || !guild) return [];
   return [
-    ...changed('Guild', self.guildId, guild.id),
-    ...changed('Rank', String(self.guildRank), String(guild.entryRank)),
-    ...changed('Connected to', self.substationId, draft.substationId ?? guild.entrySubstationId),
+    ...changed(say('Guild'), self.guildId, guild.id),
+    ...changed(say('Rank'), String(self.guildRank), String(guild.entryRank)),
+    ...changed(say('Connected to'), self.substationId, draft.substationId ?? guild.entrySubstationId),
   ];
 }
 
-const guildId = { label: 'Guild', offers: 'any' } as const;
-const playerId = { label: 'Who', offers: 'own', start: ownPlayer } as const;
+const guildId = { label: mark('Guild'), offers: 'any' } as const;
+const playerId = { label: mark('Who'), offers: 'own', start: ownPlayer } as const;
 const substationId = {
-  label: 'Substation',
-  hint: 'Left empty, it is the entry substation of the guild.',
+  label: mark('Substation'),
+  hint: mark('Left empty, it is the entry substation of the guild.'),
+  tellsEmpty: true,
   offers: 'own',
 } as const;
 
 export const JOIN_ORDERS = {
   MsgGuildMembershipJoin: order<'MsgGuildMembershipJoin'>({
-    title: 'Join',
-    about: 'Joins a guild at once, with what you have infused where it asks for that. You leave the guild you are in.',
+    title: mark('Join'),
+    about: mark(
+      'Joins a guild at once, with what you have infused where it asks for that. You leave the guild you are in.',
+    ),
     room: 'guild',
     on: { guild: onOthersGuild },
     fields: {
@@ -46,8 +50,8 @@ export const JOIN_ORDERS = {
       playerId,
       substationId,
       infusionId: {
-        label: 'Infusions to show',
-        hint: 'Those at reactors of other guilds are moved to the main reactor of this one.',
+        label: mark('Infusions to show'),
+        hint: mark('Those at reactors of other guilds are moved to the main reactor of this one.'),
         entry: 'infusions',
         start: ({ self, get, more }, draft) => {
           const guild = get('guild', draft.guildId);
@@ -60,24 +64,24 @@ export const JOIN_ORDERS = {
     changes: joined,
   }),
   MsgGuildMembershipRequest: order<'MsgGuildMembershipRequest'>({
-    title: 'Ask to join',
-    about: 'Asks a guild to take you in. Those who decide about requests there see it.',
+    title: mark('Ask to join'),
+    about: mark('Asks a guild to take you in. Those who decide about requests there see it.'),
     room: 'guild',
     on: { guild: onOthersGuild },
     fields: { guildId, playerId, substationId },
     obstacle: requesting,
   }),
   MsgGuildMembershipRequestRevoke: order<'MsgGuildMembershipRequestRevoke'>({
-    title: 'Take back a request',
-    about: 'A request to join that was not decided yet counts no more.',
+    title: mark('Take back a request'),
+    about: mark('A request to join that was not decided yet counts no more.'),
     room: 'guild',
     on: { guild: onOthersGuild },
     fields: { guildId, playerId },
     obstacle: answering('request'),
   }),
   MsgGuildMembershipInviteApprove: order<'MsgGuildMembershipInviteApprove'>({
-    title: 'Accept an invitation',
-    about: 'Accepts the invitation of a guild. You are a member at once, and leave the guild you are in.',
+    title: mark('Accept an invitation'),
+    about: mark('Accepts the invitation of a guild. You are a member at once, and leave the guild you are in.'),
     room: 'guild',
     on: { guild: onOthersGuild },
     fields: { guildId, playerId, substationId },
@@ -85,8 +89,8 @@ export const JOIN_ORDERS = {
     changes: joined,
   }),
   MsgGuildMembershipInviteDeny: order<'MsgGuildMembershipInviteDeny'>({
-    title: 'Decline an invitation',
-    about: 'Turns down the invitation of a guild.',
+    title: mark('Decline an invitation'),
+    about: mark('Turns down the invitation of a guild.'),
     room: 'guild',
     on: { guild: onOthersGuild },
     fields: { guildId, playerId },

@@ -1,4 +1,5 @@
 /** The keys of a player. docs/network/chain-messages.md 1.1, 1.8. */
+import { mark, say } from '../../../lib/words/say.ts';
 import type { AddressRecord } from '../../records.ts';
 import { changed } from '../judge/changes.ts';
 import { give, leave, onAddress, promoting, registering, take, unregistering } from '../judge/rightsObstacles.ts';
@@ -8,28 +9,31 @@ import { made, ownPlayer } from './shared.ts';
 
 /** On an address that a player has registered. */
 const onKey = ({ address, playerId }: AddressRecord) => (playerId === null ? null : { address });
-const address = { label: 'Key', offers: 'own' } as const;
-const permissions = { label: 'Rights', presets: RIGHTS_PRESETS };
+const address = { label: mark('Key'), offers: 'own' } as const;
+const permissions = { label: mark('Rights'), presets: RIGHTS_PRESETS };
 
 export const KEY_ORDERS = {
   MsgAddressRegister: order<'MsgAddressRegister'>({
-    title: 'Add a key',
-    about: 'Lets another key act for you, with the rights that you give it. What it holds moves to your main key.',
+    title: mark('Add a key'),
+    about: mark(
+      'Lets another key act for you, with the rights that you give it. What it holds moves to your main key.',
+    ),
     room: 'keys',
     on: { player: ({ id }, { self }) => (id === self?.playerId ? { playerId: id } : null) },
     fields: {
-      playerId: { label: 'For', offers: 'own', start: ownPlayer },
-      address: { label: 'New key' },
+      playerId: { label: mark('For'), offers: 'own', start: ownPlayer },
+      address: { label: mark('New key') },
       permissions,
-      proofPubKey: made('Public key of the new one'),
-      proofSignature: made('Consent of the new key'),
+      proofPubKey: made(mark('Public key of the new one')),
+      proofSignature: made(mark('Consent of the new key')),
     },
     obstacle: registering,
   }),
   MsgAddressRevoke: order<'MsgAddressRevoke'>({
-    title: 'Remove a key',
-    about:
+    title: mark('Remove a key'),
+    about: mark(
       'The key can do nothing for its player any more. What it holds moves to the main key, which itself cannot be removed.',
+    ),
     room: 'keys',
     on: { address: onKey },
     fields: { address },
@@ -37,16 +41,16 @@ export const KEY_ORDERS = {
     obstacle: unregistering,
   }),
   MsgPermissionGrantOnAddress: order<'MsgPermissionGrantOnAddress'>({
-    title: 'Give a key rights',
-    about: 'Lets a key do more for its player than before.',
+    title: mark('Give a key rights'),
+    about: mark('Lets a key do more for its player than before.'),
     room: 'keys',
     on: { address: onKey },
     fields: { address, permissions },
     ...onAddress(give),
   }),
   MsgPermissionRevokeOnAddress: order<'MsgPermissionRevokeOnAddress'>({
-    title: 'Take rights from a key',
-    about: 'Lets a key do less for its player than before. Take care not to lock yourself out.',
+    title: mark('Take rights from a key'),
+    about: mark('Lets a key do less for its player than before. Take care not to lock yourself out.'),
     room: 'keys',
     on: { address: onKey },
     fields: { address, permissions },
@@ -54,8 +58,8 @@ export const KEY_ORDERS = {
     ...onAddress(take),
   }),
   MsgPermissionSetOnAddress: order<'MsgPermissionSetOnAddress'>({
-    title: 'Set a key’s rights',
-    about: 'Leaves a key exactly these rights, whatever it had before. Take care not to lock yourself out.',
+    title: mark('Set a key’s rights'),
+    about: mark('Leaves a key exactly these rights, whatever it had before. Take care not to lock yourself out.'),
     room: 'keys',
     on: { address: onKey },
     fields: {
@@ -66,17 +70,17 @@ export const KEY_ORDERS = {
     ...onAddress(leave),
   }),
   MsgPlayerUpdatePrimaryAddress: order<'MsgPlayerUpdatePrimaryAddress'>({
-    title: 'Change the main key',
-    about: 'Another key of yours holds your coins from now on. Ore, alpha, tokens and stakes move to it.',
+    title: mark('Change the main key'),
+    about: mark('Another key of yours holds your coins from now on. Ore, alpha, tokens and stakes move to it.'),
     room: 'keys',
     on: {
       address: ({ address: key, playerId }, { self }) =>
         playerId === null || playerId !== self?.playerId ? null : { primaryAddress: key },
     },
-    fields: { primaryAddress: { label: 'New main key', offers: 'own' } },
+    fields: { primaryAddress: { label: mark('New main key'), offers: 'own' } },
     isGrave: true,
     obstacle: promoting,
     changes: ({ primaryAddress: to }, { self, get }) =>
-      changed('Main key', get('player', self?.playerId)?.primaryAddress, to),
+      changed(say('Main key'), get('player', self?.playerId)?.primaryAddress, to),
   }),
 };

@@ -1,4 +1,5 @@
 /** Members, as their guild sees them. docs/network/mechanics.md 9.2, 9.3. */
+import { mark, say } from '../../../lib/words/say.ts';
 import type { GuildId, PlayerId } from '../../ids.ts';
 import type { GuildRecord, Player } from '../../entities.ts';
 import { changed, changedValue } from '../judge/changes.ts';
@@ -6,7 +7,7 @@ import { deciding, inviting, kicking, ranking, uninviting } from '../judge/membe
 import { order } from '../orderRow.ts';
 import type { Sight } from '../sight.ts';
 
-const guildId = { label: 'Guild', offers: 'ownGuild' } as const;
+const guildId = { label: mark('Guild'), offers: 'ownGuild' } as const;
 const onGuild = ({ id }: GuildRecord) => ({ guildId: id });
 
 /** Fills in a member of the signer's guild who is not the signer. */
@@ -25,76 +26,77 @@ export function onStrangers(
 }
 
 const substationId = {
-  label: 'Substation',
-  hint: 'Left empty, it is the entry substation of the guild.',
+  label: mark('Substation'),
+  hint: mark('Left empty, it is the entry substation of the guild.'),
+  tellsEmpty: true,
   offers: 'own',
 } as const;
 
 export const MEMBER_ORDERS = {
   MsgGuildMembershipInvite: order<'MsgGuildMembershipInvite'>({
-    title: 'Invite',
-    about: 'Invites a player into the guild. He becomes a member when he accepts.',
+    title: mark('Invite'),
+    about: mark('Invites a player into the guild. He becomes a member when he accepts.'),
     room: 'guild',
     on: { guild: onGuild, player: onStrangers },
-    fields: { guildId, playerId: { label: 'Whom', offers: 'strangers' }, substationId },
+    fields: { guildId, playerId: { label: mark('Whom'), offers: 'strangers' }, substationId },
     obstacle: inviting,
   }),
   MsgGuildMembershipInviteRevoke: order<'MsgGuildMembershipInviteRevoke'>({
-    title: 'Take back an invitation',
-    about: 'An invitation that was not accepted yet counts no more.',
+    title: mark('Take back an invitation'),
+    about: mark('An invitation that was not accepted yet counts no more.'),
     room: 'guild',
     on: { guild: onGuild, player: onStrangers },
-    fields: { guildId, playerId: { label: 'Whose', offers: 'strangers' } },
+    fields: { guildId, playerId: { label: mark('Whose'), offers: 'strangers' } },
     obstacle: uninviting,
   }),
   MsgGuildMembershipRequestApprove: order<'MsgGuildMembershipRequestApprove'>({
-    title: 'Take in',
-    about: 'Accepts the request of a player. He is a member at once, with the entry rank.',
+    title: mark('Take in'),
+    about: mark('Accepts the request of a player. He is a member at once, with the entry rank.'),
     room: 'guild',
     on: { guild: onGuild, player: onStrangers },
-    fields: { guildId, playerId: { label: 'Whom', offers: 'strangers' }, substationId },
+    fields: { guildId, playerId: { label: mark('Whom'), offers: 'strangers' }, substationId },
     obstacle: deciding,
-    changes: ({ guildId: to, playerId }, { get }) => changed('Guild', get('player', playerId)?.guildId, to),
+    changes: ({ guildId: to, playerId }, { get }) => changed(say('Guild'), get('player', playerId)?.guildId, to),
   }),
   MsgGuildMembershipRequestDeny: order<'MsgGuildMembershipRequestDeny'>({
-    title: 'Refuse a request',
-    about: 'Turns down the request of a player. He may ask again.',
+    title: mark('Refuse a request'),
+    about: mark('Turns down the request of a player. He may ask again.'),
     room: 'guild',
     on: { guild: onGuild, player: onStrangers },
-    fields: { guildId, playerId: { label: 'Whose', offers: 'strangers' } },
+    fields: { guildId, playerId: { label: mark('Whose'), offers: 'strangers' } },
     obstacle: deciding,
   }),
   MsgGuildMembershipKick: order<'MsgGuildMembershipKick'>({
-    title: 'Put out',
-    about: 'Puts a member out of the guild, and off the substation where you manage it.',
+    title: mark('Put out'),
+    about: mark('Puts a member out of the guild, and off the substation where you manage it.'),
     room: 'guild',
     on: { guild: onGuild, player: onMembers },
-    fields: { guildId, playerId: { label: 'Whom', offers: 'members' } },
+    fields: { guildId, playerId: { label: mark('Whom'), offers: 'members' } },
     isGrave: true,
     obstacle: kicking,
-    changes: ({ playerId }, { get }) => changed('Guild', get('player', playerId)?.guildId, null),
+    changes: ({ playerId }, { get }) => changed(say('Guild'), get('player', playerId)?.guildId, null),
   }),
   MsgPlayerUpdateGuildRank: order<'MsgPlayerUpdateGuildRank'>({
-    title: 'Give a rank',
-    about: 'Gives a member another rank. 1 is best; rights that are given by rank come and go with it.',
+    title: mark('Give a rank'),
+    about: mark('Gives a member another rank. 1 is best; rights that are given by rank come and go with it.'),
     room: 'guild',
     on: { guild: onGuild, player: onMembers },
     fields: {
       guildId,
-      playerId: { label: 'Whom', offers: 'members' },
+      playerId: { label: mark('Whom'), offers: 'members' },
       guildRank: {
-        label: 'Rank',
+        label: mark('Rank'),
         entry: 'rank',
         start: ({ get }, { playerId }) => get('player', playerId)?.guildRank,
         limits: () => ({ least: 1n }),
         presets: [
-          { words: 'The best', value: 1n },
-          { words: 'As on entry', value: 101n },
+          { words: mark('The best'), value: 1n },
+          { words: mark('As on entry'), value: 101n },
         ],
       },
     },
     obstacle: ranking,
     changes: ({ playerId, guildRank }, { get }) =>
-      changedValue('Rank', get('player', playerId)?.guildRank, guildRank, String),
+      changedValue(say('Rank'), get('player', playerId)?.guildRank, guildRank, String),
   }),
 };

@@ -1,4 +1,5 @@
 /** Coins from one account to another. docs/network/chain-messages.md 1.10. */
+import { mark } from '../../../lib/words/say.ts';
 import type { Address } from '../../ids.ts';
 import { paying, pays } from '../judge/purseObstacles.ts';
 import { order } from '../orderRow.ts';
@@ -11,17 +12,19 @@ function to(address: Address, { self }: Sight) {
 
 export const PURSE_ORDERS = {
   MsgPlayerSend: order<'MsgPlayerSend'>({
-    title: 'Send coins',
-    about: 'Sends alpha or tokens to somebody. It cannot be undone. Tokens of guilds go to registered players only.',
+    title: mark('Send coins'),
+    about: mark(
+      'Sends alpha or tokens to somebody. It cannot be undone. Tokens of guilds go to registered players only.',
+    ),
     room: 'ledger',
     on: {
       player: ({ primaryAddress }, sight) => to(primaryAddress, sight),
       address: ({ address }, sight) => to(address, sight),
     },
     fields: {
-      toAddress: { label: 'To whom', entry: 'receiver', offers: 'any' },
-      amount: { label: 'How much', denoms: heldCoins },
-      fromAddress: { label: 'From', offers: 'own', start: ownAddress },
+      toAddress: { label: mark('To whom'), entry: 'receiver', offers: 'any' },
+      amount: { label: mark('How much'), denoms: heldCoins },
+      fromAddress: { label: mark('From'), offers: 'own', start: ownAddress },
     },
     isGrave: true,
     obstacle: paying,

@@ -1,4 +1,5 @@
 /** Rights on objects: who may do what with them. docs/network/chain-entities.md 3.1. */
+import { mark } from '../../../lib/words/say.ts';
 import { type ObjectId, parseObjectId, type PlayerId } from '../../ids.ts';
 import { ALL_PERMISSIONS, PERMISSION as P } from '../../permissions.ts';
 import { give, leave, onObject, ranking, ranks, take, unranking, unranks } from '../judge/rightsObstacles.ts';
@@ -8,15 +9,15 @@ import { ownGuild } from './shared.ts';
 
 /** Which bits are commonly meant. */
 export const RIGHTS_PRESETS = [
-  { words: 'Play for me', value: P.play | P.hashBuild | P.hashMine | P.hashRefine | P.hashRaid },
-  { words: 'Lead power', value: P.sourceAllocation | P.substationConnection | P.allocationConnection },
-  { words: 'Manage members', value: P.guildMembership },
-  { words: 'Moderate names', value: P.guildUgcUpdate },
-  { words: 'Everything', value: ALL_PERMISSIONS },
+  { words: mark('Play for me'), value: P.play | P.hashBuild | P.hashMine | P.hashRefine | P.hashRaid },
+  { words: mark('Lead power'), value: P.sourceAllocation | P.substationConnection | P.allocationConnection },
+  { words: mark('Manage members'), value: P.guildMembership },
+  { words: mark('Moderate names'), value: P.guildUgcUpdate },
+  { words: mark('Everything'), value: ALL_PERMISSIONS },
 ] as const;
 
-const objectId = { label: 'On', offers: 'own' } as const;
-const permissions = { label: 'Rights', presets: RIGHTS_PRESETS };
+const objectId = { label: mark('On'), offers: 'own' } as const;
+const permissions = { label: mark('Rights'), presets: RIGHTS_PRESETS };
 
 const onThing = ({ id }: { readonly id: string }): { objectId: ObjectId } => ({ objectId: parseObjectId(id) });
 
@@ -42,30 +43,30 @@ const ON_ALL = { ...ON_THINGS, player: onPlayer } as const;
 
 export const RIGHTS_ORDERS = {
   MsgPermissionGrantOnObject: order<'MsgPermissionGrantOnObject'>({
-    title: 'Give rights',
-    about: 'Gives a player rights on something, beside those that he has. Nobody can give what he does not hold.',
+    title: mark('Give rights'),
+    about: mark('Gives a player rights on something, beside those that he has. Nobody can give what he does not hold.'),
     room: 'rights',
     on: ON_ALL,
-    fields: { objectId, playerId: { label: 'To whom', offers: 'any' }, permissions },
+    fields: { objectId, playerId: { label: mark('To whom'), offers: 'any' }, permissions },
     ...onObject(give),
   }),
   MsgPermissionRevokeOnObject: order<'MsgPermissionRevokeOnObject'>({
-    title: 'Take rights',
-    about: 'Takes rights on something from a player. Those that he has by rank or as its owner stay.',
+    title: mark('Take rights'),
+    about: mark('Takes rights on something from a player. Those that he has by rank or as its owner stay.'),
     room: 'rights',
     on: ON_ALL,
-    fields: { objectId, playerId: { label: 'From whom', offers: 'any' }, permissions },
+    fields: { objectId, playerId: { label: mark('From whom'), offers: 'any' }, permissions },
     isGrave: true,
     ...onObject(take),
   }),
   MsgPermissionSetOnObject: order<'MsgPermissionSetOnObject'>({
-    title: 'Set rights',
-    about: 'Leaves a player exactly these rights on something, whatever he had before.',
+    title: mark('Set rights'),
+    about: mark('Leaves a player exactly these rights on something, whatever he had before.'),
     room: 'rights',
     on: ON_ALL,
     fields: {
       objectId,
-      playerId: { label: 'Whose', offers: 'any' },
+      playerId: { label: mark('Whose'), offers: 'any' },
       permissions: {
         ...permissions,
         start: ({ more }, draft) =>
@@ -75,22 +76,22 @@ export const RIGHTS_ORDERS = {
     ...onObject(leave),
   }),
   MsgPermissionGuildRankSet: order<'MsgPermissionGuildRankSet'>({
-    title: 'Give rights to ranks',
-    about: 'Gives the members of a guild from a rank up rights on something. They come and go with the rank.',
+    title: mark('Give rights to ranks'),
+    about: mark('Gives the members of a guild from a rank up rights on something. They come and go with the rank.'),
     room: 'rights',
     on: { ...ON_THINGS, guild: ({ id }) => ({ objectId: parseObjectId(id), guildId: id }), player: onOwnPlayer },
     fields: {
       objectId,
-      guildId: { label: 'Members of', offers: 'ownGuild', start: ownGuild },
+      guildId: { label: mark('Members of'), offers: 'ownGuild', start: ownGuild },
       permission: permissions,
       rank: {
-        label: 'From rank',
-        hint: 'This one and every better one; 1 is best.',
+        label: mark('From rank'),
+        hint: mark('This one and every better one; 1 is best.'),
         entry: 'rank',
         limits: () => ({ least: 1n }),
         presets: [
-          { words: 'The best only', value: 1n },
-          { words: 'All who enter', value: 101n },
+          { words: mark('The best only'), value: 1n },
+          { words: mark('All who enter'), value: 101n },
         ],
       },
     },
@@ -98,13 +99,13 @@ export const RIGHTS_ORDERS = {
     changes: ranks,
   }),
   MsgPermissionGuildRankRevoke: order<'MsgPermissionGuildRankRevoke'>({
-    title: 'Take rights from ranks',
-    about: 'Takes rights on something from all ranks of a guild.',
+    title: mark('Take rights from ranks'),
+    about: mark('Takes rights on something from all ranks of a guild.'),
     room: 'rights',
     on: { ...ON_THINGS, guild: ({ id }) => ({ objectId: parseObjectId(id), guildId: id }), player: onOwnPlayer },
     fields: {
       objectId,
-      guildId: { label: 'Members of', offers: 'ownGuild', start: ownGuild },
+      guildId: { label: mark('Members of'), offers: 'ownGuild', start: ownGuild },
       permission: permissions,
     },
     isGrave: true,

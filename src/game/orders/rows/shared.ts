@@ -1,4 +1,7 @@
 /** What the forms of several orders share. */
+import { mark, say } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
+import { formatShare } from '../../format.ts';
 import type { Coin } from '../../entities.ts';
 import { guildIdOfDenom, guildTokenDenom } from '../../guildBank.ts';
 import { fraction, type Fraction, WHOLE } from '../../units.ts';
@@ -7,7 +10,7 @@ import type { Limits } from '../orderRow.ts';
 import type { Sight } from '../sight.ts';
 
 /** A proof, a nonce, a signature. */
-export const made = (label: string) => ({ label, entry: 'made' }) as const;
+export const made = (label: Sentence) => ({ label, entry: 'made' }) as const;
 
 export const alphaOnly = ({ alphaDenom }: Sight): readonly string[] => [alphaDenom];
 /** Whatever the account holds, alpha first. */
@@ -29,7 +32,7 @@ export const ownGuild = ({ self }: Sight) => self?.guildId ?? undefined;
 /** More than nothing, and no more than the signer's account holds. */
 export function atMostHeld(denom: string, { balanceOf }: Sight): Limits {
   const most = balanceOf(denom);
-  return most === undefined ? { least: 1n } : { least: 1n, most, why: 'So much is in your account.' };
+  return most === undefined ? { least: 1n } : { least: 1n, most, why: say('So much is in your account.') };
 }
 
 export const atMostOwnAlpha = (sight: Sight): Limits => atMostHeld(sight.alphaDenom, sight);
@@ -42,7 +45,10 @@ export const atMostOwnCoin = (sight: Sight, coin: Coin | undefined): Limits =>
 export const percents = (count: bigint): Fraction => fraction((WHOLE * count) / 100n);
 
 const shares = (counts: readonly bigint[]) =>
-  counts.map((count) => ({ words: count === 0n ? 'None' : `${count}\u00a0%`, value: percents(count) }));
+  counts.map((count) => ({
+    words: count === 0n ? mark('None') : () => formatShare(percents(count)),
+    value: percents(count),
+  }));
 export const FEE_PRESETS = shares([0n, 1n, 2n, 5n, 10n]);
 export const PENALTY_PRESETS = shares([0n, 10n, 25n, 50n, 100n]);
 

@@ -1,4 +1,5 @@
 /** Alpha in reactors and generators. docs/network/mechanics.md 8.2. */
+import { mark } from '../../../lib/words/say.ts';
 import type { InfusionRecord, ReactorRecord } from '../../entities.ts';
 import {
   cancelling,
@@ -18,8 +19,8 @@ import { order } from '../orderRow.ts';
 import type { Sight } from '../sight.ts';
 import { alphaOnly, atMostOwnAlpha, generatorIdOf, ownAddress, reactorIdOf } from './shared.ts';
 
-const delegatorAddress = { label: 'Stake of', offers: 'own', start: ownAddress } as const;
-const validatorAddress = { label: 'Reactor', entry: 'validator' } as const;
+const delegatorAddress = { label: mark('Stake of'), offers: 'own', start: ownAddress } as const;
+const validatorAddress = { label: mark('Reactor'), entry: 'validator' } as const;
 const oneAtLeast = () => ({ least: 1n });
 
 function onReactor({ validator }: ReactorRecord, { self }: Sight) {
@@ -41,8 +42,8 @@ function onInfusion(infusion: InfusionRecord, sight: Sight) {
 
 export const STAKE_ORDERS = {
   MsgReactorInfuse: order<'MsgReactorInfuse'>({
-    title: 'Infuse alpha',
-    about: 'Puts alpha into a reactor, where it gives power. It can be withdrawn, after a waiting time.',
+    title: mark('Infuse alpha'),
+    about: mark('Puts alpha into a reactor, where it gives power. It can be withdrawn, after a waiting time.'),
     room: 'stake',
     on: {
       reactor: onReactor,
@@ -52,39 +53,46 @@ export const STAKE_ORDERS = {
     },
     fields: {
       validatorAddress,
-      amount: { label: 'Alpha', denoms: alphaOnly, limits: atMostOwnAlpha },
+      amount: { label: mark('Alpha'), denoms: alphaOnly, limits: atMostOwnAlpha },
       delegatorAddress,
     },
     obstacle: infusing,
     changes: infuses,
   }),
   MsgReactorDefuse: order<'MsgReactorDefuse'>({
-    title: 'Withdraw stake',
-    about: 'Takes alpha out of a reactor. Its power is gone at once; the alpha arrives after the waiting time.',
+    title: mark('Withdraw stake'),
+    about: mark('Takes alpha out of a reactor. Its power is gone at once; the alpha arrives after the waiting time.'),
     room: 'stake',
     on: { reactor: onReactor, infusion: onInfusion },
-    fields: { validatorAddress, amount: { label: 'Alpha', denoms: alphaOnly, limits: upToStake }, delegatorAddress },
+    fields: {
+      validatorAddress,
+      amount: { label: mark('Alpha'), denoms: alphaOnly, limits: upToStake },
+      delegatorAddress,
+    },
     isGrave: true,
     obstacle: defusing,
     changes: defuses,
   }),
   MsgReactorCancelDefusion: order<'MsgReactorCancelDefusion'>({
-    title: 'Cancel a withdrawal',
-    about: 'Puts alpha that is on its way out back into its reactor, where it gives power again.',
+    title: mark('Cancel a withdrawal'),
+    about: mark('Puts alpha that is on its way out back into its reactor, where it gives power again.'),
     room: 'stake',
     on: { reactor: onReactor, infusion: onInfusion },
     fields: {
       validatorAddress,
-      amount: { label: 'Alpha', denoms: alphaOnly, limits: oneAtLeast },
-      creationHeight: { label: 'Withdrawn in block', hint: 'The block in which the withdrawal was ordered.' },
+      amount: { label: mark('Alpha'), denoms: alphaOnly, limits: oneAtLeast },
+      creationHeight: {
+        label: mark('Withdrawn in block'),
+        hint: mark('The block in which the withdrawal was ordered.'),
+      },
       delegatorAddress,
     },
     obstacle: cancelling,
     changes: cancels,
   }),
   MsgReactorBeginMigration: order<'MsgReactorBeginMigration'>({
-    title: 'Move stake',
-    about: 'Moves alpha from one reactor to another without the waiting time.',
+    title: mark('Move stake'),
+    about: mark('Moves alpha from one reactor to another without the waiting time.'),
     room: 'stake',
     on: {
       reactor: ({ validator }, { self }) =>
@@ -95,25 +103,26 @@ export const STAKE_ORDERS = {
       },
     },
     fields: {
-      validatorSrcAddress: { label: 'From', entry: 'validator' },
-      validatorDstAddress: { label: 'To', entry: 'validator' },
-      amount: { label: 'Alpha', denoms: alphaOnly, limits: upToSource },
+      validatorSrcAddress: { label: mark('From'), entry: 'validator' },
+      validatorDstAddress: { label: mark('To'), entry: 'validator' },
+      amount: { label: mark('Alpha'), denoms: alphaOnly, limits: upToSource },
       delegatorAddress,
     },
     obstacle: migrating,
     changes: migrates,
   }),
   MsgReactorRestart: order<'MsgReactorRestart'>({
-    title: 'Restart reactor',
-    about:
+    title: mark('Restart reactor'),
+    about: mark(
       'Counts the stake of a reactor anew after its validator was in jail. Anybody may; the chain asks its fee for it.',
+    ),
     room: 'stake',
     on: { reactor: ({ validator }) => (validator === '' ? null : { validatorAddress: validator }) },
     fields: { validatorAddress },
   }),
   MsgStructGeneratorInfuse: order<'MsgStructGeneratorInfuse'>({
-    title: 'Fuel generator',
-    about: 'Burns alpha in a generator for more power than a reactor gives. The alpha never comes back.',
+    title: mark('Fuel generator'),
+    about: mark('Burns alpha in a generator for more power than a reactor gives. The alpha never comes back.'),
     room: 'stake',
     on: {
       struct: ({ id, typeId }, { typeOf }) => (typeOf(typeId)?.canGenerate === false ? null : { structId: id }),
@@ -123,8 +132,8 @@ export const STAKE_ORDERS = {
       },
     },
     fields: {
-      structId: { label: 'Generator', offers: 'own' },
-      infuseAmount: { label: 'Alpha', denoms: alphaOnly, limits: atMostOwnAlpha },
+      structId: { label: mark('Generator'), offers: 'own' },
+      infuseAmount: { label: mark('Alpha'), denoms: alphaOnly, limits: atMostOwnAlpha },
     },
     isGrave: true,
     obstacle: fuelling,

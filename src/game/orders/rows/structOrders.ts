@@ -1,4 +1,5 @@
 /** Structs on planets and in fleets: build, switch, move, give up. docs/network/mechanics.md section 5. */
+import { mark, say } from '../../../lib/words/say.ts';
 import type { Struct, StructType } from '../../entities.ts';
 import {
   activating,
@@ -22,37 +23,45 @@ export function onStructs(can: (type: StructType) => boolean = () => true) {
   };
 }
 
-const struct = { label: 'Struct', offers: 'own' } as const;
+const struct = { label: mark('Struct'), offers: 'own' } as const;
 
 export const STRUCT_ORDERS = {
   MsgStructActivate: order<'MsgStructActivate'>({
-    title: 'Bring online',
-    about: 'Switches a struct on. It costs charge, and from then on the struct draws its power.',
+    title: mark('Bring online'),
+    about: mark('Switches a struct on. It costs charge, and from then on the struct draws its power.'),
     room: 'planet',
     on: { struct: onStructs() },
     fields: { structId: struct },
     obstacle: activating,
   }),
   MsgStructDeactivate: order<'MsgStructDeactivate'>({
-    title: 'Take offline',
-    about: 'Switches a struct off and frees its power. It costs no charge, and can be done while you are offline.',
+    title: mark('Take offline'),
+    about: mark(
+      'Switches a struct off and frees its power. It costs no charge, and can be done while you are offline.',
+    ),
     room: 'planet',
     on: { struct: onStructs() },
     fields: { structId: struct },
     obstacle: ({ structId }, sight) => deactivating(structId, sight),
   }),
   MsgStructDeactivateBatch: order<'MsgStructDeactivateBatch'>({
-    title: 'Take several offline',
-    about: `Switches up to ${MOST_AT_ONCE} structs off in one transaction. If one of them cannot be, none is.`,
+    title: mark('Take several offline'),
+    about: () =>
+      say('Switches up to {most} structs off in one transaction. If one of them cannot be, none is.', {
+        most: MOST_AT_ONCE,
+      }),
     room: 'planet',
     on: { struct: ({ id }) => ({ structId: [id] }) },
-    fields: { structId: { label: 'Structs', hint: `From 1 to ${MOST_AT_ONCE}.`, offers: 'own' } },
+    fields: {
+      structId: { label: mark('Structs'), hint: () => say('From 1 to {most}.', { most: MOST_AT_ONCE }), offers: 'own' },
+    },
     obstacle: deactivatingAll,
   }),
   MsgStructBuildInitiate: order<'MsgStructBuildInitiate'>({
-    title: 'Start building',
-    about:
+    title: mark('Start building'),
+    about: mark(
       'Begins a struct in a free slot. It costs charge, draws power while it is built, and then owes a proof of work.',
+    ),
     room: 'planet',
     on: {
       player: ({ id }) => ({ playerId: id }),
@@ -60,16 +69,16 @@ export const STRUCT_ORDERS = {
       fleet: ({ owner }) => ({ playerId: owner }),
     },
     fields: {
-      playerId: { label: 'Whose', offers: 'own', start: ownPlayer },
-      structTypeId: { label: 'Type' },
-      operatingAmbit: { label: 'Ambit' },
-      slot: { label: 'Slot', hint: 'A Command Ship has a berth of its own; its slot does not matter.' },
+      playerId: { label: mark('Whose'), offers: 'own', start: ownPlayer },
+      structTypeId: { label: mark('Type') },
+      operatingAmbit: { label: mark('Ambit') },
+      slot: { label: mark('Slot'), hint: mark('A Command Ship has a berth of its own; its slot does not matter.') },
     },
     obstacle: building,
   }),
   MsgStructBuildCancel: order<'MsgStructBuildCancel'>({
-    title: 'Cancel a build',
-    about: 'Gives up a struct that is not built yet. Its slot is free again, what it drew too.',
+    title: mark('Cancel a build'),
+    about: mark('Gives up a struct that is not built yet. Its slot is free again, what it drew too.'),
     room: 'planet',
     on: { struct: onStructs() },
     fields: { structId: struct },
@@ -77,8 +86,8 @@ export const STRUCT_ORDERS = {
     obstacle: cancelling,
   }),
   MsgStructTrash: order<'MsgStructTrash'>({
-    title: 'Destroy your own',
-    about: 'Destroys a struct for good. Nothing is paid back, and it costs as much charge as building it.',
+    title: mark('Destroy your own'),
+    about: mark('Destroys a struct for good. Nothing is paid back, and it costs as much charge as building it.'),
     room: 'planet',
     on: { struct: onStructs() },
     fields: { structId: struct },
@@ -86,8 +95,8 @@ export const STRUCT_ORDERS = {
     obstacle: trashing,
   }),
   MsgStructMove: order<'MsgStructMove'>({
-    title: 'Move struct',
-    about: 'Moves a Command Ship to another ambit of its place. It costs charge.',
+    title: mark('Move struct'),
+    about: mark('Moves a Command Ship to another ambit of its place. It costs charge.'),
     room: 'fleet',
     on: {
       struct: onStructs((type) => type.isMovable),
@@ -95,9 +104,9 @@ export const STRUCT_ORDERS = {
     },
     fields: {
       structId: struct,
-      locationType: { label: 'In', start: () => 'fleet' },
-      ambit: { label: 'Ambit' },
-      slot: { label: 'Slot', start: () => 0 },
+      locationType: { label: mark('In'), start: () => 'fleet' },
+      ambit: { label: mark('Ambit') },
+      slot: { label: mark('Slot'), start: () => 0 },
     },
     obstacle: moving,
   }),

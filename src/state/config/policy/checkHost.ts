@@ -33,6 +33,6 @@ export async function reportHostGaps(): Promise<void> {
   const gaps = await fetchHostGaps();
   if (gaps.length === 0) return;
   const lines = gaps.map(({ header, should, why }) => `  ${header}: ${should}  (without it ${why})`);
-  // oxlint-disable-next-line no-console -- where a host looks; players read the connection room
+  // oxlint-disable-next-line no-console -- not said: where a host looks; players read the connection room
   console.warn(`This page's host leaves out headers (docs/hosting.md):\n${lines.join('\n')}`);
 }

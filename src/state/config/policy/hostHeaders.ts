@@ -2,6 +2,8 @@
  * What a host should send with its files, and what a page can tell that it does not: the page's own policy (a meta element)
  * cannot keep it out of foreign frames, and a worker has the policy of its own file alone. docs/hosting.md "Headers".
  */
+import { mark, say } from '../../../lib/words/say.ts';
+import type { Sentence } from '../../../lib/words/sentence.ts';
 import { SIGNER_HEADER } from './contentPolicy.ts';
 
 export interface HostAnswer {
@@ -23,7 +25,7 @@ interface Rule {
   readonly header: string;
   readonly file: HostAnswer['file'];
   readonly should: string;
-  readonly why: string;
+  readonly why: Sentence;
   readonly isMet: (value: string) => boolean;
   /** Only where the page came over TLS. */
   readonly overTls?: true;
@@ -40,56 +42,56 @@ const RULES: readonly Rule[] = [
     header: 'content-security-policy',
     file: 'page',
     should: "frame-ancestors 'none'",
-    why: 'another page can put this one into a frame and guide your presses',
+    why: mark('another page can put this one into a frame and guide your presses'),
     isMet: has('frame-ancestors'),
   },
   {
     header: 'content-security-policy',
     file: 'script',
-    should: 'the same policy as the page',
-    why: 'the workers may connect anywhere',
+    should: 'the same policy as the page', // not said: what a header says
+    why: mark('the workers may connect anywhere'),
     isMet: (value) => has('connect-src')(value) || has('default-src')(value),
   },
   {
     header: 'content-security-policy',
     file: 'signer',
     should: SIGNER_HEADER,
-    why: 'another page can put your keys’ window into a frame of its own, or keep this one from opening it',
+    why: mark('another page can put your keys’ window into a frame of its own, or keep this one from opening it'),
     isMet: (value) => /(?:^|[;,])\s*frame-ancestors\s+'self'\s*(?:$|[;,])/i.test(value) && has('sandbox')(value),
   },
   {
     header: 'x-content-type-options',
     file: 'script',
     should: 'nosniff',
-    why: 'a browser may take a file for what it is not',
+    why: mark('a browser may take a file for what it is not'),
     isMet: (value) => value.toLowerCase() === 'nosniff',
   },
   {
     header: 'referrer-policy',
     file: 'page',
     should: 'no-referrer',
-    why: 'other sites learn which page you came from',
+    why: mark('other sites learn which page you came from'),
     isMet: (value) => /^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/i.test(value),
   },
   {
     header: 'cross-origin-opener-policy',
     file: 'page',
     should: 'same-origin',
-    why: 'a page that opened this one keeps a hand on its window',
+    why: mark('a page that opened this one keeps a hand on its window'),
     isMet: (value) => /^same-origin\b/i.test(value),
   },
   {
     header: 'cache-control',
     file: 'config',
     should: 'no-store',
-    why: 'a browser may play by an old configuration',
+    why: mark('a browser may play by an old configuration'),
     isMet: (value) => /\bno-(?:store|cache)\b/i.test(value),
   },
   {
     header: 'strict-transport-security',
     file: 'page',
     should: 'max-age=31536000',
-    why: 'the first visit can be turned to an unsafe line',
+    why: mark('the first visit can be turned to an unsafe line'),
     isMet: (value) => /max-age="?[1-9]/i.test(value),
     overTls: true,
   },
@@ -100,6 +102,6 @@ export function headerGaps(answers: readonly HostAnswer[], isOverTls: boolean): 
   return RULES.flatMap(({ header, file, should, why, isMet, overTls }) => {
     const answer = answers.find((one) => one.file === file);
     if (!answer || (overTls && !isOverTls) || isMet(answer.headers.get(header) ?? '')) return [];
-    return [{ header, should, why }];
+    return [{ header, should, why: say(why) }];
   });
 }

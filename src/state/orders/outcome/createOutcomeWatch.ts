@@ -6,6 +6,7 @@ import type { TxOutcome } from '../../../chain/types.ts';
 import type { BlockHeight } from '../../../game/units.ts';
 import { BaseError, isAbortError } from '../../../lib/BaseError.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { say } from '../../../lib/words/say.ts';
 import { createBlockScan, type TxPlace } from './createBlockScan.ts';
 import type { TxWays } from './txWays.ts';
 
@@ -59,7 +60,7 @@ const SLOW_MS = 30_000;
 const INDEX_LAG = 2n;
 /** Rounds a block's results are asked for before its transaction is called "in a block". */
 const RESULT_TRIES = 5;
-const NOBODY_TELLS = 'This node neither finds transactions nor shows its blocks.';
+const nobodyTells = (): string => say('This node neither finds transactions nor shows its blocks.');
 
 interface Open extends Sought {
   readonly done: (end: SoughtEnd) => void;
@@ -89,7 +90,7 @@ export function createOutcomeWatch({ ways, blockMs, clock }: OutcomeWatchInput):
     if (found !== null && found !== 'notOffered') return one.done({ kind: 'told', outcome: found });
     const { from, until } = one;
     if (from === null || until === null) {
-      if (found === 'notOffered') throw new BaseError({ code: 'nobody_tells', what: NOBODY_TELLS });
+      if (found === 'notOffered') throw new BaseError({ code: 'nobody_tells', what: nobodyTells() });
       return;
     }
     const height = await tip();
@@ -101,7 +102,7 @@ export function createOutcomeWatch({ ways, blockMs, clock }: OutcomeWatchInput):
     if (scan.covers(from + 1n, until)) return one.done({ kind: 'dropped' });
     if (!scan.hasHole(from + 1n, last)) return;
     // What its blocks do not tell any more, its index does: a moment after the last of them.
-    if (found === 'notOffered') throw new BaseError({ code: 'nobody_tells', what: NOBODY_TELLS });
+    if (found === 'notOffered') throw new BaseError({ code: 'nobody_tells', what: nobodyTells() });
     if (height > until + INDEX_LAG) one.done({ kind: 'dropped' });
   }
 
@@ -136,7 +137,7 @@ export function createOutcomeWatch({ ways, blockMs, clock }: OutcomeWatchInput):
     const limitMs = Math.max(SILENT_MS, SILENT_BLOCKS * blockMs);
     if (one.isSlow || clock.now() - one.heardAtMs <= limitMs) return;
     one.isSlow = true;
-    one.onSilence(error instanceof BaseError ? error.what : 'The node could not be asked.');
+    one.onSilence(error instanceof BaseError ? error.what : say('The node could not be asked.'));
   }
 
   async function run(): Promise<void> {

@@ -6,7 +6,7 @@ import { NoTxIndexError, RouteNotServedError } from '../../../chain/errors.ts';
 import { NodeRpcError } from '../../../chain/node/errors.ts';
 import type { NodeReader, NodeTxEnd } from '../../../chain/node/types.ts';
 import { nodeErrorOf } from '../../../chain/translateError.ts';
-import { outcomeOf } from '../../../chain/submission.ts';
+import { outcomeOf } from '../../../chain/outcomeOf.ts';
 import type { TxHead } from '../../../chain/tx/readTxHead.ts';
 import type { ChainReader, TxOutcome } from '../../../chain/types.ts';
 import type { NetworkIdentity } from '../../../game/network.ts';
@@ -104,7 +104,7 @@ export function createTxWays({ chain, node, network, urls, learnt }: TxWaysInput
     return sameHeight(height, await chain.ask(row, { height }, signal).catch(orGone));
   }
 
-  const told = (hash: string, height: BlockHeight, end: NodeTxEnd): TxOutcome =>
+  const told = (hash: string, height: BlockHeight, end: NodeTxEnd): Promise<TxOutcome> =>
     outcomeOf(hash, { ...end, rawLog: end.log, height }, network);
 
   return {
@@ -116,7 +116,9 @@ export function createTxWays({ chain, node, network, urls, learnt }: TxWaysInput
         return (await (await reader()).fetchStatus(signal)).latestHeight;
       }
     },
-    listen: (hash, onEnd) => listenForTx(node.socket, hash, (height, end) => onEnd(told(hash, height, end))),
+    listen: (hash, onEnd) =>
+      // Where it cannot be told the other ways ask for it again.
+      listenForTx(node.socket, hash, (height, end) => void told(hash, height, end).then(onEnd, () => undefined)),
     async byHash(hash, signal) {
       const found = await first([
         () => by('rest.hash', () => chain.fetchTx(hash, signal, 'rest')),

@@ -7,6 +7,7 @@ import { WalletLockedError } from '../../../chain/wallets/errors.ts';
 import type { Address, PlayerId } from '../../../game/ids.ts';
 import { BaseError } from '../../../lib/BaseError.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { say } from '../../../lib/words/say.ts';
 import { type LeaseChoice, type LeaseEnd, leaseEnd, leaseFrom } from './lease.ts';
 import {
   type CoinRef,
@@ -112,7 +113,7 @@ export function createLeases(input: LeasesInput): Leases {
     if (credentialId) return baseKeyOf(await passkeys.evaluate(credentialId, salt));
     const half = halves.read(address);
     if (half === null)
-      throw new BaseError({ code: 'lease_of_other_tab', what: 'This play key belongs to another tab.' });
+      throw new BaseError({ code: 'lease_of_other_tab', what: say('This play key belongs to another tab.') });
     return baseKeyOf(half);
   }
 
@@ -192,13 +193,13 @@ export function createLeases(input: LeasesInput): Leases {
       const why = await whyEnded(record);
       if (why !== null || !record.seal) {
         await end(address, why ?? 'left');
-        throw new BaseError({ code: 'lease_over', what: 'The lease of this browser’s play key has ended.' });
+        throw new BaseError({ code: 'lease_over', what: say('The lease of this browser’s play key has ended.') });
       }
       const wrap = await wrapKeyOf(await baseOf(record, record.seal), record.seal.salt, leaseFacts(record));
       const wallet = await playKeys.open(record.seal.sealed, wrap);
       if (wallet.address !== address) {
         wallet.lock();
-        throw new BaseError({ code: 'vault_damaged', what: 'The stored play key is damaged.' });
+        throw new BaseError({ code: 'vault_damaged', what: say('The stored play key is damaged.') });
       }
       open.set(address, wallet);
       return guarded(wallet);

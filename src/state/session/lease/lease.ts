@@ -53,5 +53,6 @@ export function isLease({ kind, startedAtMs, endsAtMs }: Lease): boolean {
  */
 export function leaseEnd({ startedAtMs, endsAtMs }: Lease, nowMs: number, seenMs: number): LeaseEnd | null {
   if (nowMs >= endsAtMs || seenMs >= endsAtMs) return 'over';
+  // not said: a word of the record
   return nowMs < Math.max(seenMs, startedAtMs) - CLOCK_SLACK_MS ? 'turned back' : null;
 }

@@ -66,6 +66,7 @@ const record = z.object({
   coin: z.object({ kind: z.enum(['vault', 'extension']), address, name: z.string().check(z.maxLength(100)) }),
   registeredAtMs: z.nullable(z.number()),
   seal: z.nullable(seal),
+  // not said: a word of the record
   end: z.nullable(z.object({ why: z.enum(['over', 'turned back', 'revoked', 'left', 'damaged']), atMs: z.number() })),
 });
 
@@ -93,5 +94,6 @@ export function leaseFacts({
   coin,
 }: Omit<LeaseRecord, 'seal' | 'end' | 'registeredAtMs'>): string {
   const { kind, wrap, startedAtMs, endsAtMs } = held;
+  // not said: a word of the record
   return JSON.stringify(['play key', 1, of, player, kind, wrap, startedAtMs, endsAtMs, coin.kind, coin.address]);
 }

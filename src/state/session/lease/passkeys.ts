@@ -3,6 +3,7 @@
  * Asked in the page, because the signer's opaque origin has no passkeys. https://w3c.github.io/webauthn/#prf-extension
  */
 import { BaseError } from '../../../lib/BaseError.ts';
+import { say } from '../../../lib/words/say.ts';
 
 export interface Passkeys {
   /** Makes one for this page and asks it at once. @throws NoPrfError, PasskeyRefusedError */
@@ -15,8 +16,8 @@ export class NoPrfError extends BaseError {
   constructor() {
     super({
       code: 'passkey_without_prf',
-      what: 'This browser or passkey cannot keep a key: it lacks the part called PRF.',
-      hint: 'Let this browser keep the play key instead, or use another passkey.',
+      what: say('This browser or passkey cannot keep a key: it lacks the part called PRF.'),
+      hint: say('Let this browser keep the play key instead, or use another passkey.'),
     });
   }
 }
@@ -25,8 +26,8 @@ export class PasskeyRefusedError extends BaseError {
   constructor() {
     super({
       code: 'passkey_refused',
-      what: 'The passkey was not used: it was refused, or it took too long.',
-      hint: 'Try again, or let this browser keep the play key instead.',
+      what: say('The passkey was not used: it was refused, or it took too long.'),
+      hint: say('Try again, or let this browser keep the play key instead.'),
     });
   }
 }
@@ -84,7 +85,11 @@ export function openPasskeys(): Passkeys {
           publicKey: {
             challenge: crypto.getRandomValues(new Uint8Array(32)),
             rp: { name },
-            user: { id: crypto.getRandomValues(new Uint8Array(16)), name: 'Play key', displayName: 'Play key' },
+            user: {
+              id: crypto.getRandomValues(new Uint8Array(16)),
+              name: say('Play key'),
+              displayName: say('Play key'),
+            },
             pubKeyCredParams: KINDS,
             authenticatorSelection: { userVerification: 'required', residentKey: 'discouraged' },
             timeout: TIMEOUT_MS,

@@ -4,6 +4,7 @@
  */
 import { fromHex, toHex, utf8 } from '../../../lib/bytes.ts';
 import { BaseError } from '../../../lib/BaseError.ts';
+import { say } from '../../../lib/words/say.ts';
 
 /** The tab's own half of a session's secret: it outlives a reload and not the tab. */
 export interface TabHalves {
@@ -23,8 +24,8 @@ export async function baseKeyOf(secret: Uint8Array): Promise<CryptoKey> {
   if (globalThis.crypto?.subtle === undefined)
     throw new BaseError({
       code: 'insecure_page',
-      what: 'This page cannot keep keys: it is not served over https.',
-      hint: 'Open it by its https address, or on localhost.',
+      what: say('This page cannot keep keys: it is not served over https.'),
+      hint: say('Open it by its https address, or on localhost.'),
     });
   try {
     return await crypto.subtle.importKey('raw', Uint8Array.from(secret), 'HKDF', false, ['deriveKey']);

@@ -2,7 +2,7 @@ import { systemClock } from '../../../lib/clock.ts';
 import { onceLoaded } from '../../../lib/onceLoaded.ts';
 
 /** No chain can have this id: what hangs this machine hangs it on every network. */
-const MACHINE = 'this machine';
+const MACHINE = 'this machine'; // not said: a key
 
 /** One a page; the workshop and the wardrobe share it. */
 export const loadQuarantine = onceLoaded(async () => {

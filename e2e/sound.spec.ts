@@ -1,0 +1,42 @@
+/** The effects in a real audio engine: rendered offline at full volume and measured. Which sound when is tested in Node. */
+import { fileURLToPath } from 'node:url';
+import { createClientConfig } from '../devnet/clientConfig.ts';
+import { DEFAULT_OPTIONS } from '../devnet/options.ts';
+import { createHost } from '../tools/host.ts';
+import { expect, test } from './fixtures.ts';
+
+const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
+const NOWHERE = 'http://127.0.0.1:9';
+const STREAM = 'ws://127.0.0.1:9';
+const config = createClientConfig(DEFAULT_OPTIONS, {
+  rest: NOWHERE,
+  rpc: NOWHERE,
+  rpcWebsocket: STREAM,
+  web: NOWHERE,
+  stream: STREAM,
+});
+
+test('every effect is heard, none clips, each is unlike every other, and twenty shots a second stay under the ceiling', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource|ERR_/);
+  await using host = await createHost({ dist, config, port: 0 });
+  await page.goto(`${host.url}/lab/sounds`);
+  await page.getByRole('button', { name: 'Measure all' }).click();
+  const table = page.getByRole('table', { name: 'Measures' });
+  await expect(table.getByRole('rowheader', { name: 'twenty a second' })).toBeVisible();
+  const rows = await table.locator('tbody tr').evaluateAll((found) =>
+    found.map((row) => {
+      const [name = '', ...numbers] = [...row.children].map((cell) => cell.textContent ?? '');
+      const [peak = Number.NaN, level = Number.NaN, nearest = Number.NaN] = numbers.map(Number);
+      return { name, peak, level, nearest };
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { name, peak, level, nearest } of rows) {
+    expect(level, `${name} is heard`).toBeGreaterThan(0.02);
+    expect(peak, `${name} does not clip`).toBeLessThan(0.98);
+    expect(nearest, `${name} is told from the others`).toBeGreaterThan(0.3);
+  }
+});

@@ -1,0 +1,27 @@
+import { say } from '../../lib/words/say.ts';
+import { NoteFiles } from '../../features/notes/NoteFiles.tsx';
+import { NotesRoom } from '../../features/notes/NotesRoom.tsx';
+import { useRuntime } from '../../state/react.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import styles from './screens.module.css';
+
+/** What one keeps for oneself about others: notes, tags, and whom one watches. Without a key too. */
+export function NotesScreen() {
+  const { config } = useRuntime();
+  return (
+    <Stack gap={4} className={styles.column}>
+      <Text as="h1" size="h2">
+        {say('Notes')}
+      </Text>
+      <Text tone="soft">{say('Yours alone: they stay in this browser and are sent to nobody.')}</Text>
+      <PanelBoundary name={say('The notes')}>
+        <NotesRoom />
+      </PanelBoundary>
+      <PanelBoundary name={say('The file')}>
+        <NoteFiles chainId={config.network.chainId} />
+      </PanelBoundary>
+    </Stack>
+  );
+}

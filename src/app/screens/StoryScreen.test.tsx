@@ -1,0 +1,88 @@
+/** The story of an absence over a war on a devnet, from the last look that was kept to the numbers on the screen. */
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { standingOfPlayer } from '../../game/history/standing.ts';
+import { blockHeight } from '../../game/units.ts';
+import { createReads } from '../../state/ask/createReads.ts';
+import { parseConfig } from '../../state/config/parseConfig.ts';
+import { encodeLook, lookKey } from '../../state/history/absence.ts';
+import { createMemoryStorage } from '../../state/storage/openStorage.ts';
+import { buildWorld } from '../../testing/buildWorld.ts';
+import { createGrounds, type Grounds, type Settler } from '../../testing/orders/grounds.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+import { createSampleRuntime } from '../testing/sampleRuntime.ts';
+
+// A guard against hanging, not a measure: a real network answers behind the screen.
+configure({ asyncUtilTimeout: 30_000 });
+
+let grounds: Grounds;
+let raider: Settler;
+let host: Settler;
+
+beforeAll(async () => {
+  grounds = await createGrounds();
+  await grounds.doors.join('Ada');
+  raider = await grounds.settler();
+  host = await grounds.settler();
+}, 120_000);
+afterAll(() => grounds.close());
+
+async function lookOf(who: Settler) {
+  const { chain } = grounds;
+  const [me, ship, height] = await Promise.all([
+    chain.ask('player', { playerId: who.playerId }),
+    chain.ask('struct', { structId: who.shipId }),
+    chain.ask('height', {}),
+  ]);
+  const fleet = await chain.ask('fleet', { fleetId: who.fleetId });
+  const planet = await chain.ask('planet', { planetId: who.planetId });
+  return { me, ship, height, fleet, planet };
+}
+
+test('who comes back reads how long it was, what came of it and which battle there was, and is not told again', async () => {
+  const left = await lookOf(host);
+  await grounds.act(host, { name: 'MsgStructDeactivate', structId: host.shipId });
+  await grounds.act(raider, {
+    name: 'MsgFleetMove',
+    fleetId: raider.fleetId,
+    destinationLocationId: host.planetId,
+  });
+  await grounds.doors.devnet.control.mine(500);
+  await grounds.doors.devnet.control.settle();
+  const back = await lookOf(host);
+
+  const storage = createMemoryStorage();
+  // As if a gram had been there of which nobody tells where it went.
+  const kept = standingOfPlayer(left.me, [left.ship], { height: left.height, atMs: Date.now() - 3_600_000 });
+  const last = { ...kept, ore: (kept.ore + 1n) as typeof kept.ore };
+  await storage.write('settings', lookKey(host.playerId), encodeLook({ last, absence: null }));
+  const runtime = createSampleRuntime({
+    storage,
+    session: { address: host.wallet.address, enrolment: { step: 'player', playerId: host.playerId } },
+    world: buildWorld({
+      me: back.me,
+      planets: [back.planet],
+      fleets: [back.fleet],
+      structs: [back.ship],
+      height: back.height,
+    }),
+    reads: createReads(parseConfig(grounds.doors.devnet.clientConfig), grounds.doors, grounds.doors.fetch),
+  });
+  runtime.connection.setState({ live: { step: 'live' } });
+  await renderApp(runtime, '/story');
+
+  expect(await screen.findByText(/^5\d\d blocks, from block/)).toBeTruthy();
+  const battles = await screen.findByRole('list', { name: 'Battles, oldest first' });
+  const [battle, ...others] = within(battles).getAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(battle?.textContent).toContain('The shield falls');
+  const again = within(battles).getByRole('link', { name: 'Watch it again' });
+  expect(again.getAttribute('href')).toMatch(new RegExp(`/watch/${host.planetId}\\?at=%22?\\d+`));
+  const ore = screen.getByRole('region', { name: 'Ore' });
+  expect(ore.textContent).toMatch(/You left1\sg.*Otherwise−1\sg.*You have0\sg/);
+  expect(screen.getByRole('region', { name: 'Structs' }).textContent).toContain('as you left it');
+  await waitFor(async () => {
+    const held = await storage.read('settings', lookKey(host.playerId));
+    expect(held).toMatchObject({ absence: { isSeen: true, before: { height: blockHeight(left.height) } } });
+  });
+});

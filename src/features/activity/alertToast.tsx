@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { wayOf } from '../../game/alerts/alertWay.ts';
+import { alertWords } from '../../game/alerts/alertWords.ts';
+import { ALERT_ROWS } from '../../game/alerts/kinds.ts';
+import { say } from '../../lib/words/say.ts';
+import type { AlertNews } from '../../state/alerts/createCourier.ts';
+import type { Runtime } from '../../state/Runtime.ts';
+import { namesIn } from '../../state/words/namesIn.ts';
+import type { Toast } from '../../ui/Toasts.tsx';
+import styles from './activity.module.css';
+
+/** What a new alert says in the corner; null where something else says it. */
+export function alertToast(
+  runtime: Pick<Runtime, 'world' | 'actions'>,
+  { alert, isSeen }: AlertNews,
+  dismiss: (id: string) => void,
+): Toast | null {
+  // What an attack took is said by the attack, with who fired.
+  if (!isSeen || alert.kind === 'structLost') return null;
+  const world = runtime.world.getState();
+  const { title, text } = alertWords(alert, namesIn(world));
+  const id = `alert/${alert.matter}`;
+  const go = (): void => {
+    dismiss(id);
+    void runtime.actions.markAlertsRead([alert]);
+  };
+  const { to, ...search } = wayOf(alert, world.self.planetId);
+  const action = (
+    <Link to={to} search={search} onClick={go} className={styles.look}>
+      {say('Look')}
+    </Link>
+  );
+  const isUrgent = ALERT_ROWS[alert.kind].weight === 'urgent';
+  return { id, tone: isUrgent ? 'danger' : 'brass', title, text, action };
+}

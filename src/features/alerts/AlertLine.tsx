@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { alertWords } from '../../game/alerts/alertWords.ts';
+import { wayOf } from '../../game/alerts/alertWay.ts';
+import { type AlertKind, ALERT_ROWS } from '../../game/alerts/kinds.ts';
+import type { Alert } from '../../game/alerts/ledger.ts';
+import { dateFormat } from '../../lib/words/dates.ts';
+import { say } from '../../lib/words/say.ts';
+import { useFromWorld, useRuntime, useWorld } from '../../state/react.ts';
+import { namesIn } from '../../state/words/namesIn.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
+import styles from './alerts.module.css';
+
+const SIGNS: Readonly<Record<AlertKind, IconName>> = {
+  raid: 'target',
+  raidOver: 'flag',
+  oreStolen: 'alert',
+  structLost: 'alert',
+  fleetArrived: 'ship',
+  proofDone: 'check',
+  proofStuck: 'hourglass',
+  chargeReady: 'live',
+  powerShort: 'power',
+  brownout: 'power',
+  contractEnds: 'hourglass',
+  invitation: 'flag',
+  request: 'person',
+  rankChanged: 'person',
+  rightsChanged: 'key',
+  moderated: 'pen',
+  priceMet: 'chain',
+  leaseEnding: 'key',
+  connectionLost: 'off',
+};
+
+const TIME = dateFormat({ dateStyle: 'short', timeStyle: 'short' });
+
+/** One happening: a line, a sentence, when this browser knew, and the way there. */
+export function AlertLine({ alert }: { readonly alert: Alert }) {
+  const { actions } = useRuntime();
+  const home = useWorld((world) => world.self.planetId);
+  const { title, text } = useFromWorld((world) => alertWords(alert, namesIn(world)));
+  const { to, ...search } = wayOf(alert, home);
+  return (
+    <li className={styles.line} data-weight={ALERT_ROWS[alert.kind].weight} data-unread={!alert.isRead || undefined}>
+      <span className={styles.sign}>
+        <Icon name={SIGNS[alert.kind]} />
+      </span>
+      <Stack gap={1} grow>
+        <Text as="strong" face="medium">
+          {!alert.isRead && <Unseen>{say('Unread:')} </Unseen>}
+          {title}
+        </Text>
+        <Text tone="faint" size="small">
+          {text} <time dateTime={new Date(alert.knownMs).toISOString()}>{TIME().format(alert.knownMs)}</time>
+        </Text>
+      </Stack>
+      <Link
+        to={to}
+        search={search}
+        className={styles.way}
+        aria-label={say('Look: {title}', { title })}
+        onClick={() => void actions.markAlertsRead([alert])}
+      >
+        {say('Look@@at what an alert is about')}
+      </Link>
+    </li>
+  );
+}

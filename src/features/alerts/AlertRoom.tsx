@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react';
+import { say } from '../../lib/words/say.ts';
+import { useAlerts, useRuntime } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AlertLine } from './AlertLine.tsx';
+import { AlertSettingsPanel } from './AlertSettingsPanel.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import styles from './alerts.module.css';
+
+/** All that is kept, newest first, and beside it the player's wishes. Who leaves has read what stood there. */
+export function AlertRoom() {
+  useBegun();
+  const { actions } = useRuntime();
+  const alerts = useAlerts((state) => state.alerts);
+  const unread = useAlerts((state) => state.unread);
+  const markRead = useEffectEvent(() => void actions.markAlertsRead(alerts));
+  useEffect(() => () => markRead(), []);
+  return (
+    <Grid gap={4} items="start" columns="minmax(0, 1fr)" className={styles.room}>
+      <Panel
+        title={say('What happened')}
+        aside={
+          unread > 0 && (
+            <Button tone="quiet" icon="check" onClick={() => void actions.markAlertsRead(alerts)}>
+              {say('Mark all as read')}
+            </Button>
+          )
+        }
+      >
+        {alerts.length === 0 ? (
+          <Empty art={<Icon name="bell" size={40} />}>
+            <p>{say('Nothing yet. What concerns you stands here: raids, losses, proofs, power, your guild.')}</p>
+          </Empty>
+        ) : (
+          <Stack as="ol" aria-label={say('Alerts, newest first')}>
+            {alerts.map((alert) => (
+              <AlertLine key={alert.id} alert={alert} />
+            ))}
+          </Stack>
+        )}
+      </Panel>
+      <Stack gap={4}>
+        <AlertSettingsPanel />
+        <PricePanel />
+      </Stack>
+    </Grid>
+  );
+}
+
+/** Alerts begin a while after all else; who looks at them waits no longer. */
+function useBegun(): void {
+  const { actions } = useRuntime();
+  useEffect(() => void actions.markAlertsRead([]), [actions]);
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import type { PriceWish } from '../../game/alerts/priceWish.ts';
+import type { GuildId, ProviderId } from '../../game/ids.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
+import { useRead } from '../../state/ask/useRead.ts';
+import { useAlerts, useRuntime } from '../../state/react.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Say } from '../../ui/Say.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { ObjectLink } from '../names/ObjectLink.tsx';
+
+const KINDS = [
+  { value: 'provider', words: mark('Power@@to buy') },
+  { value: 'bank', words: mark('Bank rate') },
+] as const;
+
+const WHENS = [
+  { value: 'atLeast', words: mark('At least') },
+  { value: 'atMost', words: mark('At most') },
+] as const;
+
+/** Prices that the player waits for; kept in this browser alone. */
+export function PricePanel() {
+  const { actions } = useRuntime();
+  const wishes = useAlerts((state) => state.wishes);
+  const [kind, setKind] = useState<PriceWish['kind']>('provider');
+  return (
+    <Panel title={say('Prices you wait for')}>
+      <Stack gap={4}>
+        {wishes.length > 0 && (
+          <Stack as="ul" gap={2}>
+            {wishes.map((wish) => (
+              <Stack key={wish.id} as="li" row gap={2} align="center" justify="space-between">
+                <Text>
+                  <WishWords wish={wish} />
+                </Text>
+                <IconButton
+                  icon="trash"
+                  label={say('Wait no longer for this price')}
+                  onClick={() => void actions.forgetPrice(wish.id)}
+                />
+              </Stack>
+            ))}
+          </Stack>
+        )}
+        <Choice label={say('What for')} options={spoken(KINDS)} value={kind} onChange={setKind} />
+        {kind === 'provider' ? <ProviderWish /> : <BankWish />}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** A table of words in the language of the moment. */
+function spoken<T extends string>(options: readonly { readonly value: T; readonly words: Sentence }[]) {
+  return options.map(({ value, words }) => ({ value, words: say(words) }));
+}
+
+function WishWords({ wish }: { readonly wish: PriceWish }) {
+  const object = <ObjectLink id={wish.id} bare />;
+  if (wish.kind === 'provider') {
+    const { atMost: amount, denom } = wish;
+    return (
+      <Say it="Provider {object} sells for {amount} {denom} a milliwatt, or less" with={{ object, amount, denom }} />
+    );
+  }
+  const { ratio } = wish;
+  return wish.when === 'atMost' ? (
+    <Say it="A token of guild {object} is worth {ratio} alpha, or less" with={{ object, ratio }} />
+  ) : (
+    <Say it="A token of guild {object} is worth {ratio} alpha, or more" with={{ object, ratio }} />
+  );
+}
+
+function ProviderWish() {
+  const { actions } = useRuntime();
+  const offers = useRead('web.offers', {}).data ?? [];
+  const [chosen, setChosen] = useState<ProviderId | null>(null);
+  const [typed, setTyped] = useState('');
+  const offer = offers.find(({ id }) => id === chosen) ?? offers[0];
+  if (!offer) return <Note tone="faint">{say('Nobody sells power now.')}</Note>;
+  const { id, rate } = offer;
+  const amount = /^\d{1,18}$/.test(typed) ? BigInt(typed) : null;
+  return (
+    <Stack
+      as="form"
+      gap={3}
+      onSubmit={(event: { preventDefault(): void }) => {
+        event.preventDefault();
+        if (amount !== null) void actions.wishPrice({ kind: 'provider', id, atMost: amount, denom: rate.denom });
+      }}
+    >
+      <SelectField
+        label={say('Provider')}
+        value={id}
+        options={offers.map((one) => ({
+          value: one.id,
+          words: say('{id}, now {amount} {denom}', { id: one.id, amount: one.rate.amount, denom: one.rate.denom }),
+        }))}
+        onChange={(value) => setChosen(offers.find((one) => one.id === value)?.id ?? null)}
+      />
+      <TextField
+        label={say('At most, {denom} a milliwatt and block', { denom: rate.denom })}
+        inputMode="numeric"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" disabled={amount === null}>
+        {say('Tell me')}
+      </Button>
+    </Stack>
+  );
+}
+
+function BankWish() {
+  const { actions } = useRuntime();
+  const banks = (useRead('web.guildBanks', {}).data ?? []).filter(({ ratio }) => ratio !== null);
+  const [chosen, setChosen] = useState<GuildId | null>(null);
+  const [typed, setTyped] = useState('');
+  const [when, setWhen] = useState<'atLeast' | 'atMost'>('atLeast');
+  const bank = banks.find(({ guildId }) => guildId === chosen) ?? banks[0];
+  if (!bank) return <Note tone="faint">{say('This guild server tells of no bank.')}</Note>;
+  const ratio = /^\d{1,9}(?:\.\d{1,9})?$/.test(typed) ? Number(typed) : null;
+  return (
+    <Stack
+      as="form"
+      gap={3}
+      onSubmit={(event: { preventDefault(): void }) => {
+        event.preventDefault();
+        if (ratio !== null) void actions.wishPrice({ kind: 'bank', id: bank.guildId, ratio, when });
+      }}
+    >
+      <SelectField
+        label={say('Bank of guild')}
+        value={bank.guildId}
+        options={banks.map((one) => ({
+          value: one.guildId,
+          words: say('{id}, now {ratio}', { id: one.guildId, ratio: one.ratio ?? 0 }),
+        }))}
+        onChange={(value) => setChosen(banks.find(({ guildId }) => guildId === value)?.guildId ?? null)}
+      />
+      <Choice label={say('When')} options={spoken(WHENS)} value={when} onChange={setWhen} />
+      <TextField
+        label={say('Alpha behind one token')}
+        inputMode="decimal"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" disabled={ratio === null}>
+        {say('Tell me')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from 'zustand';
+import { say } from '../../lib/words/say.ts';
+import { COMMAND_GROUPS } from '../../state/keys/commands.ts';
+import { unbind } from '../../state/keys/keyMap.ts';
+import { useKeyCaps } from '../../state/keys/useKeyCaps.ts';
+import { keyChoice } from '../../state/preferences/keyChoice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { KeyRow } from './KeyRow.tsx';
+import styles from './keyboard.module.css';
+
+/** Every key there is, drawn from the table; each that is ours can be another. */
+export function KeySheet({ onClose }: { readonly onClose: () => void }) {
+  const choice = useStore(keyChoice);
+  const caps = useKeyCaps();
+  const hasChanged = Object.keys(choice.rebound).length > 0;
+  return (
+    <Dialog title={say('Keys@@of a keyboard')} isSheet onClose={onClose}>
+      <Stack gap={5}>
+        <Text tone="soft">
+          {say(
+            'Keys are told by their place, so they stay where they are on any keyboard. They rest while you type, and while a sheet is open.',
+          )}
+        </Text>
+        <Switch
+          label={say('Keys of one character')}
+          on={choice.singles}
+          hint={say(
+            'Off for who speaks to the machine, or hits keys by chance: only keys with Ctrl or Command are heard then, and those within a picture.',
+          )}
+          onChange={(singles) => keyChoice.setState({ singles })}
+        />
+        <div className={styles.groups}>
+          {COMMAND_GROUPS.map(({ words, ids }) => (
+            <section key={ids[0]} className={styles.group} aria-label={say(words)}>
+              <Text as="h3" size="small" face="label" tone="brass">
+                {say(words)}
+              </Text>
+              <ul className={styles.rows}>
+                {ids.map((id) => (
+                  <KeyRow key={id} id={id} choice={choice} caps={caps} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        {hasChanged && (
+          <Button icon="retry" onClick={() => keyChoice.setState(unbind(choice), true)}>
+            {say('All keys as they came')}
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { say } from '../../lib/words/say.ts';
+import { Text } from '../../ui/Text.tsx';
+
+/** The last answer, if there is one, stands beside it. */
+export function NotTold() {
+  return (
+    <Text as="span" tone="faint" size="small">
+      {say('The chain does not answer for it now.')}
+    </Text>
+  );
+}

@@ -1,0 +1,27 @@
+import { useStore } from 'zustand';
+import { say } from '../../lib/words/say.ts';
+import { giveCommand } from '../../state/keys/keyDesk.ts';
+import { keyChoice } from '../../state/preferences/keyChoice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+
+/** Whether keys of one character do something, and the way to all of them. */
+export function KeyboardSetting() {
+  const { singles } = useStore(keyChoice);
+  return (
+    <Stack gap={4} align="start">
+      <Switch
+        label={say('Keys of one character')}
+        on={singles}
+        hint={say(
+          'N for the next problem, M for silence, and the like. Off, only keys with Ctrl or Command are heard.',
+        )}
+        onChange={(next) => keyChoice.setState({ singles: next })}
+      />
+      <Button icon="keys" onClick={() => giveCommand('help')}>
+        {say('See and change all keys')}
+      </Button>
+    </Stack>
+  );
+}

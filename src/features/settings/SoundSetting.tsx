@@ -1,0 +1,72 @@
+import { useStore } from 'zustand';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
+import { type Channel, CHANNELS } from '../../sound/channels.ts';
+import { soundLevels } from '../../state/preferences/soundLevels.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { Slider } from '../../ui/Slider.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+
+const CHANNEL_WORDS: Readonly<Record<Channel, { readonly label: Sentence; readonly hint: Sentence }>> = {
+  battle: {
+    label: mark('Battle@@channel of sound'),
+    hint: mark('Shots, hits and losses: the planet to the left, visitors to the right.'),
+  },
+  machine: {
+    label: mark('Machine@@channel of sound'),
+    hint: mark('A proof or a signature of yours that landed or was refused.'),
+  },
+  alerts: { label: mark('Alerts@@channel of sound'), hint: mark('News of what is yours.') },
+  ambience: {
+    label: mark('Ambience@@channel of sound'),
+    hint: mark('The quiet of a planet. Off while things stand still.'),
+  },
+};
+
+/** How loud the game is, all of it and each part. */
+export function SoundSetting() {
+  const levels = useStore(soundLevels);
+  const setChannel = (channel: Channel, value: number): void =>
+    soundLevels.setState({ channels: { ...levels.channels, [channel]: value } });
+  return (
+    <Stack gap={4}>
+      <Switch
+        label={say('Sound')}
+        on={levels.isOn}
+        hint={say('Nothing sounds before you have pressed something on the page.')}
+        onChange={(isOn) => soundLevels.setState({ isOn })}
+      />
+      {levels.isOn && (
+        <>
+          <Slider
+            label={say('Volume')}
+            min={0}
+            max={100}
+            value={levels.master}
+            valueText={say('{percent} %', { percent: levels.master })}
+            onChange={(master) => soundLevels.setState({ master })}
+          />
+          <Grid gap={4} min="18rem">
+            {CHANNELS.map((channel) => (
+              <Slider
+                key={channel}
+                min={0}
+                max={100}
+                value={levels.channels[channel]}
+                valueText={
+                  levels.channels[channel] === 0
+                    ? say('Off')
+                    : say('{percent} %', { percent: levels.channels[channel] })
+                }
+                onChange={(value) => setChannel(channel, value)}
+                label={say(CHANNEL_WORDS[channel].label)}
+                hint={say(CHANNEL_WORDS[channel].hint)}
+              />
+            ))}
+          </Grid>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+import { cueOf } from '../../sound/cue.ts';
+import { isSilent } from '../../sound/levels.ts';
+import { useStore } from 'zustand';
+import { soundLevels } from '../../state/preferences/soundLevels.ts';
+import { useConnection, useRuntime } from '../../state/react.ts';
+import { useMotion } from '../../ui/motion.ts';
+import { createPageSound, watchTouch } from './createPageSound.ts';
+import { listen } from './listen.ts';
+
+/** The quiet of a planet comes and goes; it begins anew before it has quite gone. */
+const AMBIENCE_EVERY_MS = 9000;
+
+/** What happens is heard, wherever the player is by then. Draws nothing. */
+export function Ears() {
+  const runtime = useRuntime();
+  // Whoever listens is connected by it, and the front door asks nothing of the network.
+  const isHeard = useConnection((connection) => connection.live.step !== 'idle');
+  const moves = useMotion();
+  const hasAmbience = useStore(soundLevels, (levels) => !isSilent(levels, 'ambience'));
+  const isCalm = useEffectEvent(() => !moves);
+  // Without motion nothing goes on by itself, to the ear neither.
+  const isBreathing = useEffectEvent(() => moves && hasAmbience && document.visibilityState === 'visible');
+
+  useEffect(() => {
+    const touch = watchTouch();
+    const sound = createPageSound(soundLevels.getState(), touch.hasTouched, async (levels) => {
+      const { createSpeaker } = await import('../../sound/createSpeaker.ts');
+      return createSpeaker(levels);
+    });
+    const endLevels = soundLevels.subscribe((levels) => sound.setLevels(levels));
+    const endListening = isHeard
+      ? listen(runtime, {
+          play: (cues) => sound.play(cues),
+          isCalm: () => isCalm(),
+          nowMs: () => performance.now(),
+        })
+      : () => undefined;
+    const breath = setInterval(() => {
+      if (isBreathing()) sound.play([cueOf('ambience')]);
+    }, AMBIENCE_EVERY_MS);
+    return () => {
+      clearInterval(breath);
+      endListening();
+      endLevels();
+      touch.end();
+      sound.close();
+    };
+  }, [runtime, isHeard]);
+  return null;
+}

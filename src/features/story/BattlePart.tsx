@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { formatCount, formatOre } from '../../game/format.ts';
+import type { Battle } from '../../game/history/battleStory.ts';
+import type { PlanetId } from '../../game/ids.ts';
+import { ore } from '../../game/units.ts';
+import { dateFormat } from '../../lib/words/dates.ts';
+import { say } from '../../lib/words/say.ts';
+import { Card } from '../../ui/Card.tsx';
+import { type Fact, Facts } from '../../ui/Facts.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { ObjectLink } from '../names/ObjectLink.tsx';
+import { endOf } from './storyWords.ts';
+
+const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** One battle in numbers, and the way to see it again. */
+export function BattlePart({ battle }: { readonly battle: Battle }) {
+  const { planetId, from, to, fromMs } = battle;
+  const end = endOf(battle);
+  return (
+    <Card as="li" gap={3}>
+      <Stack row wrap gap={3} align="center" justify="space-between">
+        <h3>{planetId === null ? say('Somewhere') : <ObjectLink id={planetId} />}</h3>
+        <Pill tone={end.tone} icon={end.icon}>
+          {end.words}
+        </Pill>
+      </Stack>
+      <Text as="p" tone="faint" size="small">
+        {fromMs !== null && `${TIME().format(fromMs)}, `}
+        {from === to
+          ? say('block {block}', { block: formatCount(from) })
+          : say('blocks {from} to {to}', { from: formatCount(from), to: formatCount(to) })}
+      </Text>
+      <Facts facts={factsOf(battle)} />
+      {planetId !== null && <AgainLink planetId={planetId} at={String(from)} />}
+    </Card>
+  );
+}
+
+function AgainLink({ planetId, at }: { readonly planetId: PlanetId; readonly at: string }) {
+  return (
+    <Link to="/watch/$id" params={{ id: planetId }} search={{ at }}>
+      {say('Watch it again')}
+    </Link>
+  );
+}
+
+function factsOf({ fired, firedOn, dealt, suffered, destroyed, lost, oreTaken, oreLost }: Battle): readonly Fact[] {
+  const facts: Fact[] = [
+    { name: say('You fired'), value: times(fired) },
+    { name: say('You were fired on'), value: times(firedOn) },
+    { name: say('Health you took'), value: formatCount(dealt) },
+    { name: say('Health you lost'), value: formatCount(suffered) },
+    { name: say('Structs you destroyed'), value: formatCount(destroyed.length) },
+    { name: say('Structs you lost'), value: formatCount(lost.length) },
+  ];
+  if (oreTaken > NO_ORE) facts.push({ name: say('Ore you took'), value: formatOre(ore(oreTaken)) });
+  if (oreLost > NO_ORE) facts.push({ name: say('Ore you lost'), value: formatOre(ore(oreLost)) });
+  return facts;
+}
+
+const NO_ORE = ore(0n);
+
+const times = (count: number): string => say('{count, plural, =0 {never} one {once} other {# times}}', { count });

@@ -1,0 +1,125 @@
+/** What an absence came to, in words. */
+import type { RaidStatus } from '../../game/activity.ts';
+import { formatAlpha, formatCount, formatOre } from '../../game/format.ts';
+import type { Battle } from '../../game/history/battleStory.ts';
+import type { HistoryGap } from '../../game/history/history.ts';
+import type { AlphaPart, OrePart, StructPart, Sum } from '../../game/history/story.ts';
+import { microAlpha, ore } from '../../game/units.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
+import type { PillWords } from '../../ui/Pill.tsx';
+
+const MINUS = '\u2212';
+
+/** `+3 g`, `−1 g`. */
+export function signed(amount: bigint, format: (amount: bigint) => string): string {
+  return amount < 0n ? `${MINUS}${format(-amount)}` : `+${format(amount)}`;
+}
+
+export const inOre = (amount: bigint): string => formatOre(ore(amount));
+export const inAlpha = (amount: bigint): string => formatAlpha(microAlpha(amount));
+export const inStructs = (amount: bigint): string => formatCount(amount);
+
+export const PART_WORDS: Readonly<Record<OrePart | StructPart, Sentence>> = {
+  mined: mark('Mined@@of ore'),
+  refined: mark('Refined into alpha'),
+  taken: mark('Taken in raids'),
+  lost: mark('Lost to raiders'),
+  begun: mark('Begun or built'),
+  destroyed: mark('Destroyed@@of structs'),
+};
+
+export const ALPHA_WORDS: Readonly<Record<AlphaPart, Sentence>> = { refined: mark('Refined from ore') };
+
+export function isUnchanged({ before, after, parts }: Sum<string>): boolean {
+  return before === after && parts.length === 0;
+}
+
+/** A column of numbers that add up: what was there, what came and went, what no record tells, what is there. */
+export function linesOf<P extends string>(
+  sum: Sum<P>,
+  words: Readonly<Record<P, Sentence>>,
+  format: (amount: bigint) => string,
+) {
+  const parts = sum.parts.map(({ what, amount }) => {
+    const name: Sentence = words[what];
+    return { name: say(name), value: signed(amount, format) };
+  });
+  const otherwise = sum.otherwise === 0n ? [] : [{ name: say('Otherwise'), value: signed(sum.otherwise, format) }];
+  return [
+    { name: say('You left'), value: format(sum.before) },
+    ...parts,
+    ...otherwise,
+    { name: say('You have'), value: format(sum.after) },
+  ];
+}
+
+/** How a battle ended for the player. */
+export function endOf({ raid, isRaider, lost }: Battle): PillWords {
+  if (raid === null) return { tone: 'quiet', icon: 'target', words: say('Shots without a raid') };
+  const { tone, words } = ENDS[raid][isRaider ? 'raider' : lost.length > 0 ? 'hurt' : 'host'];
+  return { tone, words: say(words), icon: ENDS[raid].icon };
+}
+
+interface End {
+  readonly tone: PillWords['tone'];
+  readonly words: Sentence;
+}
+
+const both = (icon: PillWords['icon'], raider: End, host: End, hurt: End = host) => ({ icon, raider, host, hurt });
+
+const ENDS: Readonly<Record<RaidStatus, ReturnType<typeof both>>> = {
+  initiated: both('target', { tone: 'warn', words: mark('Under way') }, { tone: 'warn', words: mark('Under way') }),
+  ongoing: both(
+    'guard',
+    { tone: 'warn', words: mark('The shield holds') },
+    { tone: 'warn', words: mark('The shield holds') },
+  ),
+  shieldsVulnerable: both(
+    'alert',
+    { tone: 'live', words: mark('The shield falls') },
+    { tone: 'danger', words: mark('The shield falls') },
+  ),
+  raidSuccessful: both(
+    'target',
+    { tone: 'live', words: mark('You won the raid') },
+    { tone: 'danger', words: mark('The raid was won') },
+  ),
+  demilitarized: both(
+    'list',
+    { tone: 'quiet', words: mark('The planet was left') },
+    { tone: 'quiet', words: mark('The planet was left') },
+  ),
+  attackerDefeated: both(
+    'guard',
+    { tone: 'danger', words: mark('Your raid was beaten') },
+    { tone: 'live', words: mark('The raid was beaten') },
+  ),
+  attackerRetreated: both(
+    'guard',
+    { tone: 'quiet', words: mark('You retreated') },
+    { tone: 'live', words: mark('The raider left') },
+  ),
+};
+
+/** One sentence a gap. */
+export function gapWords({ from, to, why }: HistoryGap): string {
+  const where =
+    from === to
+      ? say('Block {block}', { block: formatCount(from) })
+      : say('Blocks {from} to {to}', { from: formatCount(from), to: formatCount(to) });
+  return `${where}: ${say(GAP_WORDS[why])}`;
+}
+
+const GAP_WORDS: Readonly<Record<HistoryGap['why'], Sentence>> = {
+  unread: mark('neither your guild’s server nor the node answered.'),
+  tooLong: mark('more than is read block by block, and the node has no index to search.'),
+  pruned: mark('the node no longer has them.'),
+  byBlocks: mark(
+    'read by the node’s index, which does not know what blocks do by themselves: power that ran out, wrecks swept away.',
+  ),
+  ore: mark('what was mined, refined and taken could not be read.'),
+  undated: mark('some rows of your guild’s server have no height, and are left out.'),
+  elsewhere: mark('your guild’s server told only what happened on your planet.'),
+  places: mark('of some structs nobody tells any more where they stood.'),
+};

@@ -1,0 +1,155 @@
+/** What an alert says: a line, and a sentence more where there is one. Values are written by state/alerts/tellings.ts and beside. */
+import { say } from '../../lib/words/say.ts';
+import { formatCount, formatOre } from '../format.ts';
+import { parseStructTypeId, type StructTypeId } from '../ids.ts';
+import { ore } from '../units.ts';
+import { type Alert, objectOf } from './ledger.ts';
+
+/** How an object is called in a sentence: "Tank", "the fleet of Ada", "you". */
+export type NameOf = (id: string, typeId?: StructTypeId | null) => string;
+
+export interface AlertWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** How a raid ended. */
+function raidEndWords(status: string, fleet: string, planet: string): string {
+  switch (status) {
+    case 'raidSuccessful':
+      return say('The raid of {fleet} on {planet} succeeded', { fleet, planet });
+    case 'demilitarized':
+      return say('The raid of {fleet} is over: the planet was left behind', { fleet });
+    case 'attackerDefeated':
+      return say('The raid of {fleet} on {planet} was beaten off', { fleet, planet });
+    case 'attackerRetreated':
+      return say('The raid of {fleet} on {planet} was broken off', { fleet, planet });
+    default:
+      return say('The raid of {fleet} is over', { fleet });
+  }
+}
+
+function stuckWords(why: string): string {
+  switch (why) {
+    case 'planetEmpty':
+      return say('The planet has no ore left.');
+    case 'planetComplete':
+      return say('The planet is dug out.');
+    case 'offline':
+      return say('The struct is offline.');
+    case 'needsWallet':
+      return say('It is found, and waits for a key that signs it.');
+    default:
+      return say('It cannot be sent now.');
+  }
+}
+
+function proofWords(of: string): string {
+  switch (of) {
+    case 'BUILD':
+      return say('A build proof is in a block');
+    case 'MINE':
+      return say('A mining proof is in a block');
+    case 'REFINE':
+      return say('A refining proof is in a block');
+    case 'RAID':
+      return say('A raid proof is in a block');
+    default:
+      return say('A proof is in a block');
+  }
+}
+
+export function alertWords(
+  alert: Pick<Alert, 'kind' | 'matter' | 'value' | 'detail' | 'at'>,
+  name: NameOf,
+): AlertWords {
+  const object = objectOf(alert);
+  const [first = '', second = '', third = ''] = alert.value.split(' ');
+  const block = formatCount(alert.at);
+  const says = (title: string, text = say('Block {block}.', { block })): AlertWords => ({ title, text });
+  switch (alert.kind) {
+    case 'raid':
+      return says(
+        say('Your planet is raided by {fleet}', { fleet: name(first) }),
+        say('Its shield holds for a while. Block {block}.', { block }),
+      );
+    case 'raidOver': {
+      const taken = amountIn(third);
+      const title = raidEndWords(first, name(second), name(object));
+      if (taken === 0n) return says(title);
+      return says(title, say('It took {ore} of ore. Block {block}.', { ore: formatOre(ore(taken)), block }));
+    }
+    case 'oreStolen':
+      return says(
+        say('{ore} of ore was stolen', { ore: formatOre(ore(amountIn(second))) }),
+        say('It was taken by {fleet}. Block {block}.', { fleet: name(first), block }),
+      );
+    case 'structLost':
+      return says(say('You lost a struct: {struct}', { struct: name(object, typeIn(alert.detail)) }));
+    case 'fleetArrived':
+      return says(say('Your fleet arrived at {planet}', { planet: name(alert.value) }));
+    case 'proofDone':
+      return says(proofWords(first));
+    case 'proofStuck':
+      return says(say('A proof is stuck'), stuckWords(first));
+    case 'chargeReady':
+      return says(say('Your charge is ready'), say('There is enough for any order. Block {block}.', { block }));
+    case 'powerShort':
+      return says(
+        say('Your power is nearly used up'),
+        say('What you draw is close to what you have. Block {block}.', { block }),
+      );
+    case 'brownout':
+      return says(
+        say('You draw more power than you have'),
+        say('Nothing can be built, mined or fired before that is mended. Block {block}.', { block }),
+      );
+    case 'contractEnds':
+      return first === 'over'
+        ? says(say('Contract {contract} is over', { contract: object }))
+        : says(
+            say('Contract {contract} ends soon', { contract: object }),
+            say('Its last block is {block}.', { block: formatCount(amountIn(second)) }),
+          );
+    case 'invitation':
+      return says(say('You are invited to guild {guild}', { guild: object }));
+    case 'request':
+      return says(say('{player} asks to join your guild', { player: name(first) }));
+    case 'rankChanged':
+      return first === 'none'
+        ? says(say('You are in no guild any more'))
+        : says(say('Your rank in guild {guild} is {rank} now', { guild: first, rank: second }));
+    case 'rightsChanged':
+      return says(
+        say('What one of your keys may do has changed'),
+        say('Look whether that was you. Block {block}.', { block }),
+      );
+    case 'moderated':
+      return says(
+        second === 'pfp'
+          ? say('An officer changed the picture of {object}', { object: name(object) })
+          : say('An officer changed the name of {object}', { object: name(object) }),
+        say('It was {player}. Block {block}.', { player: name(first), block }),
+      );
+    case 'priceMet':
+      return object.startsWith('0-')
+        ? says(say('The bank of guild {guild} gives the rate you wait for', { guild: object }))
+        : says(say('Provider {provider} sells at the price you wait for', { provider: object }));
+    case 'leaseEnding':
+      return says(
+        say('Your play key ends soon'),
+        say('After that this browser signs nothing until you let in another.'),
+      );
+    case 'connectionLost':
+      return says(say('The connection was lost'), say('Nothing was heard after block {block}.', { block }));
+  }
+}
+
+/** Values are kept over reloads, so another version may have written them. */
+function amountIn(text: string): bigint {
+  return /^\d{1,20}$/.test(text) ? BigInt(text) : 0n;
+}
+
+function typeIn(detail: string): StructTypeId | null {
+  return /^\d{1,9}$/.test(detail) ? parseStructTypeId(Number(detail)) : null;
+}

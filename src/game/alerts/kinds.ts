@@ -1,0 +1,58 @@
+/** The table of happenings a player is told of: one row a kind. What each says is alertWords.ts, where it leads alertWay.ts. */
+
+import { mark } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
+
+/** `on`: told at once, in the page or by the system. `quiet`: listed and counted, nothing pops up or sounds. `off`: not even listed. */
+export type AlertMode = 'on' | 'quiet' | 'off';
+
+/** `urgent`: something is being lost. `news`: worth knowing now. `note`: for who looks. */
+export type AlertWeight = 'urgent' | 'news' | 'note';
+
+export interface AlertRow {
+  /** What the settings call it. */
+  readonly label: Sentence;
+  readonly weight: AlertWeight;
+  /** Until the player chooses. */
+  readonly mode: AlertMode;
+  /**
+   * What is a happening when this browser first looks. `stands`: whatever holds then is told. `since`: only what began later.
+   * `change`: only what was something else before, which this browser knew.
+   */
+  readonly begins: 'stands' | 'since' | 'change';
+}
+
+export const ALERT_ROWS = {
+  raid: { label: mark('A raid on your planet'), weight: 'urgent', mode: 'on', begins: 'stands' },
+  raidOver: { label: mark('A raid is over, on you or by you'), weight: 'news', mode: 'on', begins: 'since' },
+  oreStolen: { label: mark('Ore stolen from you'), weight: 'urgent', mode: 'on', begins: 'since' },
+  structLost: { label: mark('A struct of yours lost'), weight: 'urgent', mode: 'on', begins: 'since' },
+  fleetArrived: { label: mark('Your fleet arrived'), weight: 'note', mode: 'on', begins: 'change' },
+  proofDone: { label: mark('A proof done'), weight: 'note', mode: 'quiet', begins: 'since' },
+  proofStuck: { label: mark('A proof stuck'), weight: 'news', mode: 'on', begins: 'since' },
+  chargeReady: { label: mark('Charge ready'), weight: 'note', mode: 'quiet', begins: 'since' },
+  powerShort: { label: mark('A brownout is near'), weight: 'news', mode: 'on', begins: 'stands' },
+  brownout: { label: mark('A brownout'), weight: 'urgent', mode: 'on', begins: 'stands' },
+  contractEnds: { label: mark('A contract ends'), weight: 'news', mode: 'on', begins: 'stands' },
+  invitation: { label: mark('An invitation to a guild'), weight: 'news', mode: 'on', begins: 'stands' },
+  request: { label: mark('Somebody asks to join your guild'), weight: 'news', mode: 'on', begins: 'stands' },
+  rankChanged: { label: mark('Your guild or rank changed'), weight: 'news', mode: 'on', begins: 'change' },
+  rightsChanged: { label: mark('Rights of your keys changed'), weight: 'urgent', mode: 'on', begins: 'change' },
+  moderated: {
+    label: mark('An officer changed a name or picture of yours'),
+    weight: 'news',
+    mode: 'on',
+    begins: 'since',
+  },
+  priceMet: { label: mark('A price you wait for is met'), weight: 'news', mode: 'on', begins: 'stands' },
+  leaseEnding: { label: mark('Your play key ends'), weight: 'news', mode: 'on', begins: 'stands' },
+  connectionLost: { label: mark('Connection lost'), weight: 'news', mode: 'quiet', begins: 'since' },
+} as const satisfies Readonly<Record<string, AlertRow>>;
+
+export type AlertKind = keyof typeof ALERT_ROWS;
+
+export const ALERT_KINDS = Object.keys(ALERT_ROWS) as readonly AlertKind[]; // the keys of a literal
+
+export function isAlertKind(word: unknown): word is AlertKind {
+  return typeof word === 'string' && Object.hasOwn(ALERT_ROWS, word);
+}

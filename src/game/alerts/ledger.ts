@@ -1,0 +1,212 @@
+/**
+ * What was told of the world, and the happenings that follow from it. A telling says what held at a block: "a raid by 9-3 was on my
+ * planet at 1,204". Stream, chain events, history and readings all tell so, in any order, twice, with holes; a happening is a stretch
+ * of blocks over which one thing held, so the same one follows from all of them, and who told does not matter. Pure.
+ */
+import { ALERT_ROWS, type AlertKind } from './kinds.ts';
+
+export interface Telling {
+  /** Whose timeline it is on: `raid/2-1`. The second part is the object that it is about. */
+  readonly matter: string;
+  readonly kind: AlertKind;
+  /** Block at which it held. */
+  readonly at: bigint;
+  /** What held, told apart from what held before; null = nothing of the kind. */
+  readonly value: string | null;
+  /** It began at that very block, as an event says; else it was seen to hold then, since whenever. */
+  readonly isEdge?: boolean;
+  /** What words need beside, which not every source knows: no part of what it is. */
+  readonly detail?: string;
+}
+
+/** A telling that is kept. */
+export interface Point extends Pick<Telling, 'kind' | 'at' | 'value'> {
+  /** Empty where nobody knew any. */
+  readonly detail: string;
+  readonly isEdge: boolean;
+  /** When this browser first knew, by its clock. */
+  readonly knownMs: number;
+}
+
+export interface Timeline {
+  /** By block, one each. */
+  readonly points: readonly Point[];
+  /** Blocks up to which the player was told of what held, and up to which they have read it: each is about what held then. */
+  readonly told: readonly bigint[];
+  readonly read: readonly bigint[];
+}
+
+export interface Ledger {
+  /** The block at which this browser began to listen for the player; null before. */
+  readonly since: bigint | null;
+  /** What is older was forgotten, and is not learnt again. */
+  readonly floor: bigint;
+  readonly timelines: ReadonlyMap<string, Timeline>;
+}
+
+/** One happening. */
+export interface Alert {
+  /** Matter and first block. */
+  readonly id: string;
+  readonly kind: AlertKind;
+  readonly matter: string;
+  readonly value: string;
+  readonly detail: string;
+  /** The first block at which it is known to have held. */
+  readonly at: bigint;
+  readonly knownMs: number;
+  /** It still holds, as far as is known. */
+  readonly isOpen: boolean;
+  readonly isTold: boolean;
+  readonly isRead: boolean;
+}
+
+export const EMPTY_LEDGER: Ledger = { since: null, floor: 0n, timelines: new Map() };
+const EMPTY_TIMELINE: Timeline = { points: [], told: [], read: [] };
+
+/** Matters kept; the oldest go. */
+const MOST_MATTERS = 300;
+/** Points kept of one matter. */
+const MOST_POINTS = 48;
+
+/** The second part of a matter: the id of what it is about. */
+export function objectOf({ matter }: Pick<Telling, 'matter'>): string {
+  return matter.split('/')[1] ?? '';
+}
+
+/**
+ * @param height the newest block, from which a ledger that is new listens
+ * @returns the very same ledger where nothing was learnt from it
+ */
+export function withTellings(held: Ledger, tellings: readonly Telling[], height: bigint, nowMs: number): Ledger {
+  const ledger = held.since === null ? { ...held, since: height } : held;
+  const timelines = new Map(ledger.timelines);
+  let learnt = ledger !== held;
+  for (const telling of tellings) {
+    if (telling.at < ledger.floor) continue;
+    const before = timelines.get(telling.matter) ?? EMPTY_TIMELINE;
+    const points = withPoint(before.points, telling, nowMs);
+    if (points === before.points) continue;
+    learnt = true;
+    timelines.set(telling.matter, { ...before, points: points.slice(-MOST_POINTS) });
+  }
+  return learnt ? bounded({ ...ledger, timelines }) : held;
+}
+
+/** Whether the same follows from both: that something still holds is no news. */
+export function isSameStory(a: Ledger, b: Ledger): boolean {
+  if (a === b) return true;
+  if (a.since !== b.since || a.timelines.size !== b.timelines.size) return false;
+  for (const [matter, timeline] of a.timelines) {
+    const [runs, others] = [runsOf(timeline), runsOf(b.timelines.get(matter) ?? EMPTY_TIMELINE)];
+    if (others.length !== runs.length) return false;
+    if (runs.some(({ at, value }, index) => others[index]?.at !== at || others[index]?.value !== value)) return false;
+  }
+  return true;
+}
+
+function withPoint(
+  points: readonly Point[],
+  { kind, at, value, detail = '', isEdge = false }: Telling,
+  nowMs: number,
+): readonly Point[] {
+  const held = points.find((point) => point.at === at);
+  // Two things told of one block: nothing gives way to something, and else an order that does not hang on who came first.
+  if (held && held.value !== value && (held.value ?? '') > (value ?? '')) return points;
+  const isSame = held !== undefined && held.value === value;
+  if (isSame && held.detail >= detail && (held.isEdge || !isEdge)) return points;
+  const point: Point = {
+    kind,
+    value,
+    at,
+    detail: isSame && held.detail > detail ? held.detail : detail,
+    isEdge: isEdge || (isSame && held.isEdge),
+    knownMs: isSame ? held.knownMs : nowMs,
+  };
+  const next = [...points.filter((one) => one.at !== at), point].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const kept = next.filter((one, index) => !isBetween(one, next[index - 1], next[index + 1]));
+  return kept.length === points.length && kept.every((one, index) => one === points[index]) ? points : kept;
+}
+
+/** It was seen to hold between two blocks at which it held: that says nothing. */
+function isBetween({ isEdge, value }: Point, before: Point | undefined, after: Point | undefined): boolean {
+  return !isEdge && before !== undefined && after !== undefined && before.value === value && after.value === value;
+}
+
+/** The first point of each stretch over which one value held. */
+function runsOf({ points }: Timeline): readonly Point[] {
+  const runs: Point[] = [];
+  for (const point of points) {
+    const last = runs.at(-1);
+    if (!last || last.value !== point.value) runs.push(point);
+    else if (point.detail > last.detail) runs[runs.length - 1] = { ...last, detail: point.detail };
+  }
+  return runs;
+}
+
+function lastOf({ points }: Timeline): bigint {
+  return points.at(-1)?.at ?? 0n;
+}
+
+function bounded(ledger: Ledger): Ledger {
+  if (ledger.timelines.size <= MOST_MATTERS) return ledger;
+  const byAge = [...ledger.timelines].toSorted(([, a], [, b]) => (lastOf(a) < lastOf(b) ? 1 : -1));
+  const [oldest] = byAge.slice(MOST_MATTERS);
+  const end = oldest ? lastOf(oldest[1]) + 1n : 0n;
+  const floor = end > ledger.floor ? end : ledger.floor;
+  return { ...ledger, floor, timelines: new Map(byAge.slice(0, MOST_MATTERS)) };
+}
+
+/** Every happening that follows, newest first. */
+export function alertsIn(ledger: Ledger): readonly Alert[] {
+  const alerts: Alert[] = [];
+  for (const [matter, timeline] of ledger.timelines) {
+    const runs = runsOf(timeline);
+    runs.forEach((run, index) => {
+      const isFirst = index === 0;
+      const next = runs[index + 1];
+      if (isAlert(run, isFirst, ledger.since ?? 0n)) alerts.push(alertOf(matter, timeline, run, next));
+    });
+  }
+  return alerts.toSorted((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? 1 : -1));
+}
+
+type Held = Point & { readonly value: string };
+
+function isAlert(run: Point, isFirst: boolean, since: bigint): run is Held {
+  const { begins } = ALERT_ROWS[run.kind];
+  if (run.value === null || (begins === 'change' && isFirst)) return false;
+  return begins !== 'since' || run.at > since;
+}
+
+function alertOf(matter: string, { told, read }: Timeline, run: Held, next: Point | undefined): Alert {
+  const { kind, value, detail, at, knownMs } = run;
+  const isIn = (mark: bigint): boolean => mark >= at && (next === undefined || mark < next.at);
+  return {
+    id: `${matter}@${at}`,
+    kind,
+    matter,
+    value,
+    detail,
+    at,
+    knownMs,
+    isOpen: next === undefined,
+    isTold: told.some(isIn),
+    isRead: read.some(isIn),
+  };
+}
+
+/** The player was told of these, or has read them. */
+export function withMark(
+  ledger: Ledger,
+  mark: 'told' | 'read',
+  alerts: readonly Pick<Alert, 'matter' | 'at'>[],
+): Ledger {
+  const timelines = new Map(ledger.timelines);
+  for (const { matter, at } of alerts) {
+    const timeline = timelines.get(matter);
+    if (!timeline || timeline[mark].includes(at)) continue;
+    timelines.set(matter, { ...timeline, [mark]: [...timeline[mark], at].slice(-MOST_POINTS) });
+  }
+  return { ...ledger, timelines };
+}

@@ -1,0 +1,6 @@
+import type { FleetId, PlayerId } from '../ids.ts';
+
+/** A fleet bears its owner's number. docs/network/mechanics.md 1.2 */
+export function fleetOfPlayer(playerId: PlayerId): FleetId {
+  return `9-${playerId.split('-')[1] ?? ''}` as FleetId; // its form
+}

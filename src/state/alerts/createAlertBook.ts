@@ -1,0 +1,185 @@
+/**
+ * The player's alerts in this browser: one record for all tabs, changed in steps that exclude each other, so that what two tabs hear
+ * is one alert and one of them tells of it. Each change is said to the others, which read the record again.
+ */
+import {
+  type Alert,
+  alertsIn,
+  EMPTY_LEDGER,
+  isSameStory,
+  type Ledger,
+  type Telling,
+  withMark,
+  withTellings,
+} from '../../game/alerts/ledger.ts';
+import { type PriceWish, withoutWish, withWish } from '../../game/alerts/priceWish.ts';
+import { type AlertSettings, modeOf } from '../../game/alerts/settings.ts';
+import type { PlayerId } from '../../game/ids.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import { type AlertsStore, NO_ALERTS } from '../stores/alerts.ts';
+import { openTabPort, type TabPort } from '../proofs/leader/tabPort.ts';
+import {
+  encodeAlertSettings,
+  encodeLedger,
+  encodeWishes,
+  parseAlertSettings,
+  parseLedger,
+  parseWishes,
+} from './alertRecord.ts';
+
+export interface AlertBook {
+  /** Whose alerts; null when nobody plays. Resolves when what is kept of them is in the store. */
+  open(playerId: PlayerId | null): Promise<void>;
+  /** The block at which this browser began to listen; null before. */
+  since(): bigint | null;
+  /** What holds, or held, by whomever. @param height the newest block known */
+  tell(tellings: readonly Telling[], height: bigint): Promise<void>;
+  /** Marks what nobody was told of yet as told, and answers it: one tab alone gets each. */
+  claim(): Promise<readonly Alert[]>;
+  markRead(which: readonly Alert[]): Promise<void>;
+  change(settings: Partial<AlertSettings>): Promise<void>;
+  wish(wish: PriceWish): Promise<void>;
+  forgetWish(id: string): Promise<void>;
+  /** Called whenever the store holds something that is to be told of. Returns its own end. */
+  watch(listener: () => void): () => void;
+  close(): void;
+}
+
+export interface AlertBookInput {
+  readonly alerts: AlertsStore;
+  readonly storage: Pick<Storage, 'read' | 'update'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly chainId: string;
+  readonly openPort?: (name: string) => TabPort;
+}
+
+const SETTINGS = 'alerts/settings';
+const WISHES = 'alerts/prices';
+const keyOf = (playerId: PlayerId): string => `alerts/of/${playerId}`;
+
+export function createAlertBook({
+  alerts,
+  storage,
+  clock,
+  chainId,
+  openPort = openTabPort,
+}: AlertBookInput): AlertBook {
+  const port = openPort(`client/${chainId}/alerts`);
+  const listeners = new Set<() => void>();
+  let playerId: PlayerId | null = null;
+  let ledger: Ledger = EMPTY_LEDGER;
+
+  /** One after the other: a reading that began before a change must not undo it on the screen. */
+  let last: Promise<unknown> = Promise.resolve();
+  let heard: Telling[] = [];
+  let heardAt = 0n;
+
+  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const next = last.then(run);
+    last = next.catch(() => undefined);
+    return next;
+  }
+
+  function show(next: Ledger): void {
+    ledger = next;
+    const { settings } = alerts.getState();
+    const shown = alertsIn(ledger).filter(({ kind }) => modeOf(settings, kind) !== 'off');
+    alerts.setState({ alerts: shown, unread: shown.filter(({ isRead }) => !isRead).length });
+    for (const listener of listeners) listener();
+  }
+
+  /** One step for all tabs. A storage that takes nothing costs what the page forgets. */
+  async function update(change: (held: Ledger) => Ledger): Promise<void> {
+    const whose = playerId;
+    if (whose === null) return;
+    let next = ledger;
+    const kept = storage.update('settings', keyOf(whose), (held) => {
+      next = change(parseLedger(held));
+      return encodeLedger(next);
+    });
+    await kept.catch(() => {
+      next = change(ledger);
+    });
+    if (whose !== playerId) return;
+    show(next);
+    port.post({ kind: 'alerts', playerId: whose });
+  }
+
+  async function read(): Promise<void> {
+    const whose = playerId;
+    const [held, settings, wishes] = await Promise.all([
+      whose === null ? undefined : storage.read('settings', keyOf(whose)).catch(() => undefined),
+      storage.read('settings', SETTINGS).catch(() => undefined),
+      storage.read('settings', WISHES).catch(() => undefined),
+    ]);
+    if (whose !== playerId) return;
+    alerts.setState({ settings: parseAlertSettings(settings), wishes: parseWishes(wishes) });
+    show(parseLedger(held));
+  }
+
+  function keep(key: string, change: (held: unknown) => unknown): Promise<void> {
+    return inTurn(async () => {
+      await storage.update('settings', key, change).catch(() => undefined);
+      await read();
+      port.post({ kind: 'alerts', playerId });
+    });
+  }
+
+  async function takeHeard(): Promise<void> {
+    const [tellings, height] = [heard, heardAt];
+    heard = [];
+    if (playerId === null || tellings.length === 0) return;
+    const next = withTellings(ledger, tellings, height, clock.now());
+    // That something still holds is remembered here alone: it is not worth a word to the disk.
+    if (isSameStory(next, ledger)) ledger = next;
+    else await update((held) => withTellings(held, tellings, height, clock.now()));
+  }
+
+  // Whatever is heard, the record is what counts.
+  port.watch(() => void inTurn(read));
+
+  return {
+    async open(next) {
+      if (next === playerId) return;
+      playerId = next;
+      heard = [];
+      ledger = EMPTY_LEDGER;
+      const { settings, wishes } = alerts.getState();
+      alerts.setState({ ...NO_ALERTS, settings, wishes });
+      await inTurn(read);
+    },
+    since: () => ledger.since,
+    tell(tellings, height) {
+      heard.push(...tellings);
+      heardAt = height;
+      return inTurn(takeHeard);
+    },
+    claim: () =>
+      inTurn(async () => {
+        let claimed: readonly Alert[] = [];
+        if (alertsIn(ledger).every(({ isTold }) => isTold)) return claimed;
+        await update((held) => {
+          claimed = alertsIn(held).filter(({ isTold }) => !isTold);
+          return withMark(held, 'told', claimed);
+        });
+        return claimed;
+      }),
+    markRead: (which) =>
+      inTurn(async () => {
+        const unread = which.filter(({ isRead }) => !isRead);
+        if (unread.length > 0) await update((held) => withMark(held, 'read', unread));
+      }),
+    change: (settings) => keep(SETTINGS, (held) => encodeAlertSettings({ ...parseAlertSettings(held), ...settings })),
+    wish: (wish) => keep(WISHES, (held) => encodeWishes(withWish(parseWishes(held), wish))),
+    forgetWish: (id) => keep(WISHES, (held) => encodeWishes(withoutWish(parseWishes(held), id))),
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      playerId = null;
+      port.close();
+    },
+  };
+}

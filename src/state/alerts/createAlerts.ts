@@ -1,0 +1,216 @@
+/**
+ * What happens to the player, from all that this tab hears and reads, to alerts. The world tells most of it, whoever told the world;
+ * frames and history tell what leaves no trace there; stores and questions tell the rest. `createAlertBook` keeps each once.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { alertWords } from '../../game/alerts/alertWords.ts';
+import { hrefOf, wayOf } from '../../game/alerts/alertWay.ts';
+import type { Alert, Telling } from '../../game/alerts/ledger.ts';
+import type { Address } from '../../game/ids.ts';
+import type { BlockHeight } from '../../game/units.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { LiveEvent } from '../../live/types.ts';
+import type { Reads } from '../ask/Reads.ts';
+import type { PageLife } from '../live/createPulse.ts';
+import type { Sync } from '../live/createSync.ts';
+import type { TabPort } from '../proofs/leader/tabPort.ts';
+import type { ChainAsk } from '../rights/rightsOn.ts';
+import type { Stores } from '../Runtime.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import { playerIdOf } from '../stores/session.ts';
+import { namesIn } from '../words/namesIn.ts';
+import { ownPlanet, ownPlayer } from '../world/access.ts';
+import type { WorldState } from '../world/world.ts';
+import { createAlertBook } from './createAlertBook.ts';
+import { createAsker } from './createAsker.ts';
+import { createCourier } from './createCourier.ts';
+import { createLostWatch } from './createLostWatch.ts';
+import { leaseTellings, proofTellings, stuckReason } from './standingTellings.ts';
+import { createSystemNotices, type SystemNotices } from './systemNotices.ts';
+import { activityTellings, worldTellings } from './tellings.ts';
+
+export interface AlertsInput {
+  readonly stores: Stores;
+  readonly storage: Storage;
+  readonly sync: Pick<Sync, 'watchHeard'>;
+  readonly reads: Reads;
+  readonly chain: ChainAsk;
+  readonly queryClient: QueryClient;
+  /** Replaces the browser's. */
+  readonly notices?: SystemNotices;
+  readonly page: PageLife;
+  readonly clock: Clock;
+  readonly chainId: string;
+  readonly namespace: string;
+  readonly nominalBlockMs: number;
+  /** A tab that nobody looks at asks nothing. */
+  readonly isResting: () => boolean;
+  readonly openPort?: (name: string) => TabPort;
+}
+
+/** Between two rounds of questions. */
+const ASK_BLOCKS = 100n;
+/** The first round waits until what is looked at first is there. */
+const FIRST_ASK_MS = 5_000;
+/** A proof waits for a key for a moment at every start. */
+const STUCK_BLOCKS = 10n;
+
+export function createAlerts(input: AlertsInput) {
+  const { stores, clock, page, nominalBlockMs, notices = createSystemNotices() } = input;
+  const { world, session, proofs, activity, alerts, connection } = stores;
+  const closing = new AbortController();
+  const book = createAlertBook(input.openPort ? { ...input, alerts, openPort: input.openPort } : { ...input, alerts });
+  const asker = createAsker({ ...input, closing: closing.signal });
+  const courier = createCourier({
+    book,
+    alerts,
+    page,
+    clock,
+    closing: closing.signal,
+    height: () => world.getState().height,
+    showBySystem,
+  });
+  /** Since when each proof is stuck, by its key and why. */
+  const stuckSince = new Map<string, BlockHeight>();
+  let askedAt: bigint | null = null;
+  let historyTo: bigint | null = null;
+  let called: string | null = null;
+
+  function tell(tellings: readonly Telling[]): void {
+    const { height, self } = world.getState();
+    if (tellings.length > 0 && height > 0n && self.playerId !== null) void book.tell(tellings, height);
+  }
+
+  /** What is asked is told when it is answered; what nobody answers is told by nobody. */
+  function tellLater(asked: Promise<readonly Telling[]>): void {
+    const whose = world.getState().self.playerId;
+    asked.then(
+      (tellings) => whose === world.getState().self.playerId && tell(tellings),
+      () => undefined,
+    );
+  }
+
+  function showBySystem(alert: Alert): Promise<void> {
+    const now = world.getState();
+    const { title, text } = alertWords(alert, namesIn(now));
+    return notices.show({ tag: alert.id, title, text, href: hrefOf(wayOf(alert, now.self.planetId)) });
+  }
+
+  function look(now: WorldState, was: WorldState): void {
+    if (now.self.playerId !== was.self.playerId) {
+      askedAt = null;
+      historyTo = null;
+      called = null;
+      stuckSince.clear();
+      void book.open(now.self.playerId);
+    }
+    if (now.height === 0n || ownPlayer(now) === null) return;
+    tell([
+      ...worldTellings(now),
+      ...stuckTellings(now),
+      ...leaseTellings(session.getState().play, now.height, clock.now()),
+    ]);
+    lookAtNames(now);
+    if (askedAt === null || now.height >= askedAt + ASK_BLOCKS) askSoon(now);
+  }
+
+  function stuckTellings({ height }: WorldState): readonly Telling[] {
+    const tellings: Telling[] = [];
+    for (const [key, view] of proofs.getState().tasks) {
+      const why = stuckReason(view);
+      const matter = `stuck/${view.task.objectId}/${key}`;
+      if (why === null) {
+        if (stuckSince.delete(key)) tellings.push({ kind: 'proofStuck', matter, at: height, value: null });
+        continue;
+      }
+      const since = stuckSince.get(key) ?? height;
+      stuckSince.set(key, since);
+      if (height >= since + STUCK_BLOCKS) tellings.push({ kind: 'proofStuck', matter, at: since, value: why });
+    }
+    return tellings;
+  }
+
+  /** Names and pictures change by order of their owner, or by an officer's: then the node is asked. */
+  function lookAtNames(now: WorldState): void {
+    const player = ownPlayer(now);
+    const next = JSON.stringify([player?.name, player?.pfp, ownPlanet(now)?.name]);
+    if (called !== null && called !== next) tellLater(asker.moderations(now));
+    called = next;
+  }
+
+  function askSoon(now: WorldState): void {
+    if (input.isResting()) return;
+    const isFirst = askedAt === null;
+    askedAt = now.height;
+    const wait = isFirst ? clock.sleep(FIRST_ASK_MS, closing.signal) : Promise.resolve();
+    wait.then(ask, () => undefined);
+  }
+
+  function ask(): void {
+    const { play, coin } = session.getState();
+    const addresses = new Set<Address>([play?.address, coin?.address].filter((one) => one !== undefined));
+    tellLater(asker.askAll(world.getState(), [...addresses], alerts.getState().wishes));
+    readHistory();
+  }
+
+  /** What happened between what was heard and now: since the first page of this browser, then since each gap. */
+  function readHistory(): void {
+    const now = world.getState();
+    const { webSession } = session.getState();
+    // Who is about to be signed in is asked for again then.
+    if ((webSession !== 'signedIn' && webSession !== 'failed') || ownPlayer(now) === null) return;
+    const after = historyTo ?? book.since() ?? now.height;
+    historyTo = now.height;
+    const rows = asker.history(now, after, webSession === 'signedIn').catch((error: unknown) => {
+      historyTo = after;
+      throw error;
+    });
+    tellLater(rows);
+  }
+
+  function hear(events: readonly LiveEvent[], now: WorldState, at: BlockHeight): void {
+    const tellings: Telling[] = [];
+    for (const event of events) {
+      if ('seq' in event && event.kind !== 'stub') tellings.push(...activityTellings(event, now, at));
+      else if (event.kind === 'membership') tellLater(asker.applicationTellings([event.application], now));
+      else if (event.kind === 'playerAddress' && event.playerId === now.self.playerId) askedAt = null;
+    }
+    tell(tellings);
+  }
+
+  const ends = [
+    world.subscribe(look),
+    input.sync.watchHeard(({ events, world: now, height }) => hear(events, now, height)),
+    activity.subscribe(({ records }) => tell(proofTellings(records))),
+    alerts.subscribe((now, was) => {
+      if (now.wishes !== was.wishes && now.wishes.length > 0 && askedAt !== null) ask();
+    }),
+    session.subscribe((now, was) => {
+      if (now.webSession !== was.webSession && askedAt !== null) readHistory();
+      if (playerIdOf(now) === null) void book.open(null);
+    }),
+    connection.subscribe((now, was) => {
+      if (now.lastResync !== was.lastResync && askedAt !== null) readHistory();
+    }),
+    createLostWatch({ connection, world, clock, closing: closing.signal, nominalBlockMs, tell }),
+    courier.close,
+  ];
+  void book.open(world.getState().self.playerId);
+  look(world.getState(), world.getState());
+
+  return {
+    book,
+    /** What is told of now, each once over all tabs. Returns its own end. */
+    watchNews: courier.watch,
+    /** A notice of the system was pressed: where it leads. Returns its own end. */
+    watchNotices: notices.watchOpened,
+    close() {
+      closing.abort();
+      for (const end of ends) end();
+      book.close();
+      notices.close();
+    },
+  };
+}
+
+export type Alerts = ReturnType<typeof createAlerts>;

@@ -1,0 +1,80 @@
+/**
+ * Tells the player what is new, once over all tabs: in the page that is looked at, else by the system. Whoever takes an alert first
+ * tells of it; a tab that nobody looks at leaves those that are looked at a moment to do so.
+ */
+import { type AlertKind, ALERT_ROWS } from '../../game/alerts/kinds.ts';
+import type { Alert } from '../../game/alerts/ledger.ts';
+import { isQuiet, modeOf } from '../../game/alerts/settings.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { createEmitter } from '../../lib/emitter.ts';
+import type { PageLife } from '../live/createPulse.ts';
+import type { AlertsStore } from '../stores/alerts.ts';
+import type { AlertBook } from './createAlertBook.ts';
+
+/** Something is told of now: what toasts and sounds go by. */
+export interface AlertNews {
+  readonly alert: Alert;
+  /** Whether somebody looks at this page; else the system says it, where the player allowed that. */
+  readonly isSeen: boolean;
+}
+
+export interface CourierInput {
+  readonly book: Pick<AlertBook, 'claim' | 'watch'>;
+  readonly alerts: AlertsStore;
+  readonly page: PageLife;
+  readonly clock: Clock;
+  readonly closing: AbortSignal;
+  /** Newest block known. */
+  readonly height: () => bigint;
+  readonly showBySystem: (alert: Alert) => Promise<void>;
+}
+
+/** How long a tab that is looked at may take. */
+const FIRST_GO_MS = 700;
+/** What is older is history: it stands in the list, and nobody is called for it. */
+const NEW_BLOCKS = 100n;
+
+export function createCourier(input: CourierInput) {
+  const { book, alerts, page, clock, closing } = input;
+  const news = createEmitter<AlertNews>();
+  let isUnderWay = false;
+
+  async function deliver(): Promise<void> {
+    if (isUnderWay || alerts.getState().alerts.every(({ isTold }) => isTold)) return;
+    isUnderWay = true;
+    try {
+      if (page.isHidden()) await clock.sleep(FIRST_GO_MS, closing);
+      for (const alert of await book.claim()) tell(alert);
+    } catch {
+      // Closed meanwhile: another tab, or the next page, tells.
+    } finally {
+      isUnderWay = false;
+    }
+  }
+
+  function tell(alert: Alert): void {
+    const { settings } = alerts.getState();
+    const isNew = alert.at + NEW_BLOCKS > input.height() || stands(alert.kind, alert.isOpen);
+    if (!isNew || modeOf(settings, alert.kind) !== 'on' || isQuiet(settings, minuteOf(clock.now()))) return;
+    const isSeen = !page.isHidden();
+    news.emit({ alert, isSeen });
+    if (!isSeen && settings.bySystem) void input.showBySystem(alert).catch(() => undefined);
+  }
+
+  const unwatch = book.watch(() => void deliver());
+
+  return {
+    watch: (listener: (told: AlertNews) => void) => news.watch(listener),
+    close: unwatch,
+  };
+}
+
+function stands(kind: AlertKind, isOpen: boolean): boolean {
+  return isOpen && ALERT_ROWS[kind].begins === 'stands';
+}
+
+/** Since midnight, by the clock of this machine. */
+function minuteOf(nowMs: number): number {
+  const now = new Date(nowMs);
+  return now.getHours() * 60 + now.getMinutes();
+}

@@ -1,0 +1,123 @@
+/**
+ * Notes what the player has while he looks, keeps it over reloads, and knows by it when he was away. Every way of being away is one:
+ * the page closed, hidden, or without a stream, nothing is noted; the next note is many blocks later.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Standing, standingOfPlayer } from '../../game/history/standing.ts';
+import type { PlayerId } from '../../game/ids.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { PageLife } from '../live/createPulse.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import type { ConnectionStore } from '../stores/connection.ts';
+import { datedIn, ownFleet, ownPlanet, ownStructs } from '../world/access.ts';
+import type { WorldState, WorldStore } from '../world/world.ts';
+import { type Absence, encodeLook, type KeptLook, lookKey, parseLook } from './absence.ts';
+
+/** So many blocks at once are passed by nobody who looks. */
+const AWAY_BLOCKS = 20n;
+/** A glance at another tab is no absence, unless the chain is quick. */
+const AWAY_MS = 60_000;
+const AWAY_FOR_SURE_BLOCKS = 100n;
+/** Between two writings; the page may go without a word. */
+const WRITE_MS = 10_000;
+/** Blocks after which the world is taken for read again, where no reading says so. */
+const SETTLED_BLOCKS = 3n;
+
+export interface Absences {
+  /** The last absence of whoever plays; null when there was none. */
+  readonly store: StoreApi<{ readonly absence: Absence | null }>;
+  /** It was read, or is not wanted. */
+  dismiss(): void;
+  close(): void;
+}
+
+export interface AbsencesInput {
+  readonly world: WorldStore;
+  readonly connection: ConnectionStore;
+  readonly storage: Pick<Storage, 'read' | 'write'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly page: PageLife;
+}
+
+export function createAbsences({ world, connection, storage, clock, page }: AbsencesInput): Absences {
+  const store = createStore<{ readonly absence: Absence | null }>(() => ({ absence: null }));
+  let look: KeptLook | null = null;
+  /** Whose look is at hand; undefined while it is fetched. */
+  let owner: PlayerId | null | undefined = null;
+  let writtenMs = 0;
+  let backAt: bigint | null = null;
+
+  async function load(id: PlayerId): Promise<void> {
+    owner = undefined;
+    const held = parseLook(await storage.read('settings', lookKey(id)).catch(() => undefined), id);
+    look = held;
+    owner = id;
+    store.setState({ absence: held?.absence ?? null });
+    note();
+  }
+
+  function write(): void {
+    if (look === null) return;
+    writtenMs = clock.now();
+    void storage.write('settings', lookKey(look.last.playerId), encodeLook(look)).catch(() => undefined);
+  }
+
+  function note(): void {
+    if (owner === undefined) return;
+    const now = world.getState();
+    const { playerId } = now.self;
+    if (playerId === null) return;
+    if (playerId !== owner) return void load(playerId);
+    if (page.isHidden() || connection.getState().live.step !== 'live') return;
+    const standing = standingIn(now, clock.now());
+    if (standing === null || (look !== null && standing.height <= look.last.height)) return;
+    if (look === null || !wasAway(look.last, standing)) {
+      look = { last: standing, absence: look?.absence ?? null };
+      if (clock.now() - writtenMs >= WRITE_MS) write();
+      return;
+    }
+    // What was held when the gap was seen may be of before: it is over when the player was read anew, or has settled.
+    backAt ??= standing.height;
+    const readAt = datedIn(now.players, playerId)?.base.height ?? 0n;
+    if (readAt < backAt && standing.height < backAt + SETTLED_BLOCKS) return;
+    backAt = null;
+    // What was not read yet becomes one with what came after.
+    const open = look.absence?.isSeen === false ? look.absence.before : look.last;
+    const absence: Absence = { before: open, after: standing, isSeen: false };
+    look = { last: standing, absence };
+    write();
+    store.setState({ absence });
+  }
+
+  const ends = [
+    world.subscribe(note),
+    connection.subscribe(note),
+    page.watch(() => (page.isHidden() ? write() : note())),
+  ];
+  note();
+  return {
+    store,
+    dismiss() {
+      if (look === null || look.absence === null) return;
+      look = { ...look, absence: { ...look.absence, isSeen: true } };
+      write();
+      store.setState({ absence: look.absence });
+    },
+    close: () => ends.forEach((end) => end()),
+  };
+}
+
+function wasAway(last: Standing, now: Standing): boolean {
+  const blocks = now.height - last.height;
+  return blocks >= AWAY_FOR_SURE_BLOCKS || (blocks >= AWAY_BLOCKS && now.atMs - last.atMs >= AWAY_MS);
+}
+
+/** null until everything of one's own was read. */
+function standingIn(world: WorldState, atMs: number): Standing | null {
+  const { self, height } = world;
+  const player = datedIn(world.players, self.playerId)?.value;
+  if (!player) return null;
+  if (self.planetId !== null && ownPlanet(world) === null) return null;
+  if (self.fleetId !== null && ownFleet(world) === null) return null;
+  return standingOfPlayer(player, ownStructs(world), { height, atMs });
+}

@@ -1,0 +1,103 @@
+/** A war of rivals, read back: the truth is the devnet's own blocks, told by neither of our readers. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HistoryRecord } from '../../game/history/history.ts';
+import { parsePlanetId, parsePlayerId, type PlayerId } from '../../game/ids.ts';
+import { blockHeight } from '../../game/units.ts';
+import { createDoors, type Doors } from '../../testing/devnetDoors.ts';
+import { createReads } from '../ask/createReads.ts';
+import type { Reads } from '../ask/Reads.ts';
+import { parseConfig } from '../config/parseConfig.ts';
+import { readHistory } from './readHistory.ts';
+
+const BLOCKS = 500;
+const FROM = blockHeight(2n);
+
+let doors: Doors;
+let reads: Reads;
+let hitPlayer: PlayerId;
+let hitPlanet: string;
+
+beforeAll(async () => {
+  doors = await createDoors({ rivals: 10, rivalPace: 1, aggression: 1 });
+  await doors.join('watcher');
+  for (let i = 0; i < BLOCKS; i++) await doors.devnet.control.mine(1);
+  await doors.devnet.control.settle();
+  reads = createReads(parseConfig(doors.devnet.clientConfig), { chain: doors.chain, api: doors.api }, doors.fetch);
+  const [first] = attacksOnChain();
+  hitPlayer = parsePlayerId(first?.targetPlayerId);
+  hitPlanet = planetOf(hitPlayer);
+}, 240_000);
+afterAll(() => doors.devnet.close());
+
+function tip() {
+  return blockHeight(doors.devnet.chain.tip.height);
+}
+
+interface Truth {
+  readonly height: bigint;
+  readonly attackerId: string;
+  readonly attackerPlayerId: string;
+  readonly targetPlayerId: string;
+}
+
+/** Straight from the blocks, in the chain's own words. */
+function attacksOnChain(): readonly Truth[] {
+  const found: Truth[] = [];
+  for (let height = FROM as bigint; height <= doors.devnet.chain.tip.height; height++) {
+    for (const tx of doors.devnet.chain.block(height)?.txs ?? []) {
+      for (const { event } of tx.events) {
+        if (event.name !== 'EventAttack') continue;
+        const detail = event.data['eventAttackDetail'] as Record<string, string> & {
+          eventAttackShotDetail: { targetPlayerId?: string }[];
+        };
+        found.push({
+          height,
+          attackerId: detail['attackerStructId'] ?? '',
+          attackerPlayerId: detail['attackerPlayerId'] ?? '',
+          targetPlayerId: detail.eventAttackShotDetail[0]?.targetPlayerId ?? detail['targetPlayerId'] ?? '',
+        });
+      }
+    }
+  }
+  return found;
+}
+
+function planetOf(playerId: string): string {
+  return doors.devnet.chain.world.get('player', playerId)?.planetId ?? '';
+}
+
+const ask = (over: Partial<Parameters<typeof readHistory>[1]>, isSignedIn: boolean) =>
+  readHistory(
+    { reads, namespace: doors.network.namespace, isSignedIn },
+    { of: { kind: 'player', playerId: hitPlayer }, from: FROM, to: tip(), ...over },
+  );
+
+const keysOf = (records: readonly HistoryRecord[]) => records.map(({ key }) => key);
+
+describe('a war', () => {
+  test('is told of a player by the chain: each attack that he made or suffered, once', async () => {
+    const { records, gaps } = await ask({}, false);
+    expect(gaps).toEqual([]);
+    const told = records.flatMap((record) =>
+      record.kind === 'attack' ? [`${record.height} ${record.attack.attacker.structId}`] : [],
+    );
+    const truth = attacksOnChain().filter(({ attackerPlayerId, targetPlayerId }) =>
+      [attackerPlayerId, targetPlayerId].includes(hitPlayer),
+    );
+    expect(truth.length).toBeGreaterThan(0);
+    expect(told.toSorted()).toEqual(truth.map(({ height, attackerId }) => `${height} ${attackerId}`).toSorted());
+  });
+
+  test('is the same list by the guild server, and both together are no more than one', async () => {
+    const [chain, mirror] = [await ask({}, false), await ask({}, true)];
+    expect(mirror.gaps).toEqual([]);
+    expect(keysOf(mirror.records)).toEqual(keysOf(chain.records));
+  });
+
+  test('is the same for a planet', async () => {
+    const of = { kind: 'planet', planetId: parsePlanetId(hitPlanet) } as const;
+    const [chain, mirror] = [await ask({ of }, false), await ask({ of }, true)];
+    expect(keysOf(mirror.records)).toEqual(keysOf(chain.records));
+    expect(chain.records.filter(({ kind }) => kind === 'attack').length).toBeGreaterThan(0);
+  });
+});

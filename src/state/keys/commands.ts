@@ -1,0 +1,110 @@
+/** Every command that a key gives: what it does, where it is heard, and the key it comes with. The help is drawn from this table. */
+
+import { mark } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
+
+/** Where a command is heard: everywhere on the page; only with the focus in a picture, a list or a panel. */
+export type Scope = 'page' | 'picture' | 'list' | 'panel';
+
+export interface CommandRow {
+  readonly words: Sentence;
+  readonly scope: Scope;
+  /** By place on the keyboard (chord.ts); several do the same. */
+  readonly keys: readonly string[];
+  /** The sign that is typed, wherever a keyboard has it; until the player binds another key. */
+  readonly typed?: readonly string[];
+  /** As in every list and every picture of the web: it stays. */
+  readonly isFixed?: true;
+  /** Also while a field has the focus: it types nothing there. */
+  readonly inFields?: true;
+}
+
+export const COMMANDS = {
+  help: { words: mark('Show these keys'), scope: 'page', keys: ['Shift+Slash'], typed: ['?'] },
+  find: { words: mark('Find or do anything'), scope: 'page', keys: ['Mod+KeyK'], inFields: true },
+  mute: { words: mark('Sound on or off'), scope: 'page', keys: ['KeyM'] },
+  sayAgain: { words: mark('Say the last news again'), scope: 'page', keys: ['KeyA'] },
+
+  nextProblem: { words: mark('Next problem'), scope: 'page', keys: ['KeyN'] },
+  lastProblem: { words: mark('Problem before'), scope: 'page', keys: ['Shift+KeyN'] },
+  nextIdle: { words: mark('Next idle struct'), scope: 'page', keys: ['KeyI'] },
+  lastIdle: { words: mark('Idle struct before'), scope: 'page', keys: ['Shift+KeyI'] },
+  nextRaid: { words: mark('Next raid'), scope: 'page', keys: ['KeyR'] },
+  lastRaid: { words: mark('Raid before'), scope: 'page', keys: ['Shift+KeyR'] },
+  nextFleet: { words: mark('Next fleet'), scope: 'page', keys: ['KeyF'] },
+  lastFleet: { words: mark('Fleet before'), scope: 'page', keys: ['Shift+KeyF'] },
+
+  toPlanet: { words: mark('Your planet'), scope: 'page', keys: ['Digit1'] },
+  toScout: { words: mark('Scout'), scope: 'page', keys: ['Digit2'] },
+  toGuild: { words: mark('Guild'), scope: 'page', keys: ['Digit3'] },
+  toMarket: { words: mark('Market'), scope: 'page', keys: ['Digit4'] },
+  toActivity: { words: mark('Activity'), scope: 'page', keys: ['Digit5'] },
+  toSettings: { words: mark('Settings'), scope: 'page', keys: ['Digit6'] },
+
+  nearer: { words: mark('Nearer'), scope: 'picture', keys: ['Equal', 'Shift+Equal', 'NumpadAdd'], typed: ['+', '='] },
+  farther: { words: mark('Farther'), scope: 'picture', keys: ['Minus', 'NumpadSubtract'], typed: ['-'] },
+  fit: { words: mark('All of it'), scope: 'picture', keys: ['Digit0', 'Numpad0'], typed: ['0'] },
+  walk: {
+    words: mark('Walk the slots, over all fleets'),
+    scope: 'picture',
+    keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'],
+    isFixed: true,
+  },
+  ends: { words: mark('First and last slot of an ambit'), scope: 'picture', keys: ['Home', 'End'], isFixed: true },
+  fleets: {
+    words: mark('The fleet before, the fleet behind'),
+    scope: 'picture',
+    keys: ['PageUp', 'PageDown'],
+    isFixed: true,
+  },
+  open: { words: mark('Open a slot, or choose it while aiming'), scope: 'picture', keys: ['Enter'], isFixed: true },
+  mark: { words: mark('Select several, one by one'), scope: 'picture', keys: ['Shift+Space'], isFixed: true },
+  pan: {
+    words: mark('Move the picture'),
+    scope: 'picture',
+    keys: ['Shift+ArrowLeft', 'Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowRight'],
+    isFixed: true,
+  },
+
+  walkList: {
+    words: mark('Walk the list'),
+    scope: 'list',
+    keys: ['ArrowUp', 'ArrowDown', 'Home', 'End'],
+    isFixed: true,
+  },
+  chooseRange: {
+    words: mark('Choose on the way'),
+    scope: 'list',
+    keys: ['Shift+ArrowUp', 'Shift+ArrowDown'],
+    isFixed: true,
+  },
+  chooseAll: { words: mark('Choose all that is shown'), scope: 'list', keys: ['Mod+KeyA'], isFixed: true },
+  chooseNone: { words: mark('Choose nothing'), scope: 'list', keys: ['Escape'], isFixed: true },
+
+  leave: {
+    words: mark('End the aim, close the panel'),
+    scope: 'panel',
+    keys: ['Escape'],
+    isFixed: true,
+    inFields: true,
+  },
+} as const satisfies Readonly<Record<string, CommandRow>>;
+
+export type CommandId = keyof typeof COMMANDS;
+
+export const COMMAND_IDS = Object.keys(COMMANDS) as readonly CommandId[];
+
+export const commandRow = (id: CommandId): CommandRow => COMMANDS[id];
+
+/** How the help groups them. */
+export const COMMAND_GROUPS: readonly { readonly words: Sentence; readonly ids: readonly CommandId[] }[] = [
+  { words: mark('Anywhere'), ids: ['help', 'find', 'mute', 'sayAgain'] },
+  {
+    words: mark('Hop to what matters'),
+    ids: ['nextProblem', 'lastProblem', 'nextIdle', 'lastIdle', 'nextRaid', 'lastRaid', 'nextFleet', 'lastFleet'],
+  },
+  { words: mark('Go to'), ids: ['toPlanet', 'toScout', 'toGuild', 'toMarket', 'toActivity', 'toSettings'] },
+  { words: mark('In a picture'), ids: ['walk', 'ends', 'fleets', 'open', 'mark', 'pan', 'nearer', 'farther', 'fit'] },
+  { words: mark('In the list of structs'), ids: ['walkList', 'chooseRange', 'chooseAll', 'chooseNone'] },
+  { words: mark('With a panel open'), ids: ['leave'] },
+];

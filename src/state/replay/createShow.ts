@@ -1,0 +1,177 @@
+/**
+ * A planet as anybody may watch it: its present read from the chain, its blocks read forwards as they come and backwards as far as
+ * they are wanted. It needs no key, no session and no guild's service; and where the host names no node that tells blocks, the
+ * present is all there is.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { NodeReader } from '../../chain/node/types.ts';
+import type { PlanetId } from '../../game/ids.ts';
+import { type BlockHeight, blockHeight } from '../../game/units.ts';
+import { isAbortError } from '../../lib/BaseError.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Reads } from '../ask/Reads.ts';
+import type { ToldBlock } from './book.ts';
+import { readBlocks } from './readBlocks.ts';
+import { readLeft, readSite } from './readSite.ts';
+import type { SiteReading } from './reading.ts';
+import { type Span, type Spans, unreadIn, withSpan } from './spans.ts';
+import { aboutPlace, createTape, type Tape, unreadFleets } from './tape.ts';
+
+export interface ShowState {
+  /** null until the present was read. */
+  readonly tape: Tape | null;
+  /** What can be looked at; both ends were read. */
+  readonly bounds: Span;
+  /** Older blocks are being read. */
+  readonly isReading: boolean;
+  /** The oldest block that the node still has; null where blocks cannot be read at all. */
+  readonly earliest: BlockHeight | null;
+  /** Why nothing more comes, until it does. */
+  readonly trouble: unknown;
+}
+
+export interface Show {
+  readonly store: StoreApi<ShowState>;
+  /** Reads from now on. Returns its own end. */
+  start(): () => void;
+  /** Reads blocks before those that are there. */
+  readBack(): void;
+  retry(): void;
+}
+
+export interface ShowInput {
+  readonly reads: Pick<Reads, 'ask'> & { readonly node: Pick<Reads['node'], 'reader'> };
+  readonly planetId: PlanetId;
+  /** The moment that is wanted; null = now. */
+  readonly at: BlockHeight | null;
+  readonly clock: Clock;
+  readonly nominalBlockMs: number;
+  /** Nobody looks: nothing is asked. */
+  readonly isHidden: () => boolean;
+}
+
+/** Blocks before the moment that is wanted, and as many more at each asking. */
+const LEAD = 60n;
+/** All between a moment and now is read up to here; farther back, the moment's neighbourhood alone. */
+const MOST_BETWEEN = 600n;
+/** Blocks after a moment that is farther back. */
+const TRAIL = 120n;
+const FIRST = blockHeight(1n);
+const NOTHING: Span = { from: blockHeight(0n), to: blockHeight(0n) };
+
+export function createShow({ reads, planetId, at, clock, nominalBlockMs, isHidden }: ShowInput): Show {
+  const blocks = new Map<BlockHeight, ToldBlock>();
+  let reading: SiteReading | null = null;
+  let spans: Spans = [];
+  let node: Pick<NodeReader, 'fetchBlockResults'> | null = null;
+  let life = new AbortController();
+  const store = createStore<ShowState>(() => ({
+    tape: null,
+    bounds: NOTHING,
+    isReading: false,
+    earliest: null,
+    trouble: null,
+  }));
+
+  function lay(to: BlockHeight): void {
+    if (!reading) return;
+    const tape = createTape(planetId, reading, blocks.values(), spans);
+    const [oldest] = spans;
+    store.setState({ tape, bounds: { from: oldest?.from ?? to, to }, trouble: null });
+  }
+
+  async function begin(signal: AbortSignal): Promise<void> {
+    reading = await readSite(reads, planetId, signal);
+    const { height } = reading.planet;
+    lay(height);
+    if (reads.node.reader !== null) {
+      const opened = await reads.node.reader();
+      const { earliestHeight } = await opened.fetchStatus(signal);
+      node = opened;
+      store.setState({ earliest: earliestHeight > FIRST ? earliestHeight : FIRST });
+      await readSpan(firstSpan(height), height, signal);
+    }
+  }
+
+  function firstSpan(now: BlockHeight): Span {
+    const wanted = at === null || at > now ? now : at;
+    const to = now - wanted > MOST_BETWEEN ? blockHeight(wanted + TRAIL) : now;
+    return { from: blockHeight(wanted > LEAD ? wanted - LEAD : FIRST), to };
+  }
+
+  /** @param to the newest block there is */
+  async function readSpan(wanted: Span, to: BlockHeight, signal: AbortSignal): Promise<void> {
+    const { earliest } = store.getState();
+    if (node === null || earliest === null) return;
+    const span = wanted.from < earliest ? { ...wanted, from: earliest } : wanted;
+    if (span.from > span.to) return;
+    const unread = unreadIn(spans, span);
+    const told: ToldBlock[] = [];
+    await readBlocks(node, unread, (block) => told.push(block), signal);
+    if (!reading) return;
+    const left = unreadFleets(planetId, reading, told);
+    if (left.length > 0) reading = await readLeft(reads, reading, left, signal);
+    for (const block of aboutPlace(planetId, reading, told, blocks.values())) blocks.set(block.height, block);
+    spans = withSpan(spans, span);
+    lay(to);
+  }
+
+  async function follow(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      await clock.sleep(nominalBlockMs, signal);
+      if (isHidden()) continue;
+      const { to } = store.getState().bounds;
+      const tip = await reads.ask('chain.height', {}, signal);
+      if (tip <= to) continue;
+      if (node === null) {
+        reading = await readSite(reads, planetId, signal);
+        lay(reading.planet.height);
+      } else {
+        // After a long absence the present is read anew, and the blocks between are left out.
+        const isLong = tip - to > MOST_BETWEEN;
+        if (isLong) reading = await readSite(reads, planetId, signal);
+        await readSpan({ from: blockHeight(isLong ? tip - LEAD : to + 1n), to: tip }, tip, signal);
+      }
+    }
+  }
+
+  /** Until its end; a failure is said, and tried again after a while. */
+  async function run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        if (store.getState().tape === null || (node === null && reads.node.reader !== null)) await begin(signal);
+        await follow(signal);
+      } catch (error) {
+        if (signal.aborted || isAbortError(error)) return;
+        store.setState({ trouble: error });
+        await clock.sleep(nominalBlockMs * 2, signal).catch(() => undefined);
+      }
+    }
+  }
+
+  function restart(): void {
+    life.abort();
+    life = new AbortController();
+    void run(life.signal);
+  }
+
+  return {
+    store,
+    start() {
+      restart();
+      return () => life.abort();
+    },
+    readBack() {
+      const { isReading, bounds, earliest } = store.getState();
+      if (isReading || earliest === null || bounds.from <= earliest) return;
+      const from = blockHeight(bounds.from > LEAD * 2n ? bounds.from - LEAD * 2n : FIRST);
+      store.setState({ isReading: true });
+      readSpan({ from, to: bounds.from }, bounds.to, life.signal)
+        .catch((error: unknown) => {
+          if (!isAbortError(error)) store.setState({ trouble: error });
+        })
+        .finally(() => store.setState({ isReading: false }));
+    },
+    retry: restart,
+  };
+}

@@ -1,0 +1,120 @@
+/** A planet's history as far as it was read: any block of it as a moment, and what happened when. Pure. */
+import type { ChainEvent } from '../../chain/events/types.ts';
+import type { FleetId, PlanetId, StructTypeId } from '../../game/ids.ts';
+import type { BlockHeight } from '../../game/units.ts';
+import { castOf } from './attackFacts.ts';
+import { type Book, type ToldBlock, writeBook } from './book.ts';
+import { type Happening, happeningsOf } from './happenings.ts';
+import type { SiteReading } from './reading.ts';
+import type { Spans } from './spans.ts';
+import { type Moment, momentAt } from './worldOf.ts';
+
+export interface Tape {
+  readonly planetId: PlanetId;
+  readonly reading: SiteReading;
+  readonly spans: Spans;
+  /** Oldest first. */
+  readonly happenings: readonly Happening[];
+  /** Of everybody who stood here, also of who is gone. */
+  readonly types: ReadonlyMap<string, StructTypeId>;
+  at(height: BlockHeight): Moment;
+}
+
+/** @param blocks read, in any order; blocks in which nothing of ours happened may be left out, but for `spans` */
+export function createTape(planetId: PlanetId, reading: SiteReading, blocks: Iterable<ToldBlock>, spans: Spans): Tape {
+  const told = [...blocks].toSorted((a, b) => (a.height < b.height ? -1 : 1));
+  const book = writeBook(planetId, reading, told);
+  let last: Moment | null = null;
+  return {
+    planetId,
+    reading,
+    spans,
+    happenings: happeningsOf(book, spans, told),
+    types: typesIn(book),
+    at(height) {
+      if (last?.height !== height) last = momentAt(book, reading, spans, height);
+      return last;
+    },
+  };
+}
+
+function typesIn({ structs }: Book): ReadonlyMap<string, StructTypeId> {
+  const types = new Map<string, StructTypeId>();
+  for (const [id, { record }] of structs) {
+    const known = record.read?.value ?? record.changes.find(({ value }) => value !== null)?.value;
+    if (known) types.set(id, known.typeId);
+  }
+  return types;
+}
+
+/** Fleets that blocks tell were at a planet, and that nobody has read. */
+export function unreadFleets(planetId: PlanetId, reading: SiteReading, blocks: Iterable<ToldBlock>) {
+  const found = new Set<FleetId>();
+  for (const { events } of blocks) {
+    for (const event of events) {
+      const fleetId = fleetAt(event, planetId);
+      if (fleetId !== null && !reading.fleets.has(fleetId)) found.add(fleetId);
+    }
+  }
+  return [...found];
+}
+
+function fleetAt(event: ChainEvent, planetId: PlanetId): FleetId | null {
+  if (event.kind === 'raid') return event.planetId === planetId ? event.fleetId : null;
+  if (event.kind === 'planet' && event.planet.id === planetId) return event.planet.headFleetId;
+  return event.kind === 'fleet' && event.fleet.planetId === planetId ? event.fleet.id : null;
+}
+
+/**
+ * Blocks without what concerns nobody here: a chain of many players tells more in an hour than a page can hold. Whoever comes later is read
+ * when they do.
+ *
+ * @param known blocks that were told before, and who was begun in them
+ */
+export function aboutPlace(
+  planetId: PlanetId,
+  reading: SiteReading,
+  blocks: readonly ToldBlock[],
+  known: Iterable<ToldBlock> = [],
+): readonly ToldBlock[] {
+  const places = new Set<string>([planetId, ...reading.fleets.keys()]);
+  const ids = new Set<string>([...places, ...reading.players.keys(), ...reading.structs.keys()]);
+  const isHere = ({ attack }: Extract<ChainEvent, { kind: 'attack' }>): boolean =>
+    castOf(attack).some(({ location, structId }) => ids.has(structId) || places.has(location ?? ''));
+  for (const event of [...known, ...blocks].flatMap(({ events }) => events)) {
+    if (event.kind === 'struct' && places.has(event.struct.location.id)) ids.add(event.struct.id);
+    if (event.kind === 'attack' && isHere(event)) for (const { structId } of castOf(event.attack)) ids.add(structId);
+  }
+  return blocks.map(({ height, events }) => ({
+    height,
+    events: events.filter((event) => (event.kind === 'attack' ? isHere(event) : ids.has(subjectOf(event) ?? ''))),
+  }));
+}
+
+/** Of the kinds that a moment is made from; null for the others. */
+function subjectOf(event: ChainEvent): string | null {
+  switch (event.kind) {
+    case 'planet':
+      return event.planet.id;
+    case 'player':
+      return event.player.id;
+    case 'fleet':
+      return event.fleet.id;
+    case 'struct':
+      return event.struct.id;
+    case 'deleted':
+      return typeof event.objectId === 'string' ? event.objectId : null;
+    case 'defender':
+      return event.link.defendingStructId;
+    case 'defenderCleared':
+      return event.defendingStructId;
+    case 'attribute':
+      return event.attribute.objectId;
+    case 'raid':
+      return event.planetId;
+    case 'hashSuccess':
+      return event.objectId;
+    default:
+      return null;
+  }
+}
