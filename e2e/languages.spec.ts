@@ -1,16 +1,18 @@
 /**
  * Other languages than English, on a phone: the first hour in each, with nothing cut, nothing wider than the page and no serious fault of
- * axe; and that hour and every room in a language that nobody speaks, which shows what no translator ever saw.
+ * axe; the rooms that have most to say; what the signer shows of coins that are sent; and that hour and every room in a language that
+ * nobody speaks, which shows what no translator ever saw. And one language after another on one page.
  */
 import type { Page } from '@playwright/test';
 import { say } from '../src/lib/words/say.ts';
+import { entriesOf } from '../tools/words/catalogues.ts';
 import { bringOfficer, goWithin } from './bringOfficer.ts';
 import { expectFits } from './expectFits.ts';
 import { expect, test } from './fixtures.ts';
-import { build, explore, makeKey, openSlot, signer, signUp } from './journey.ts';
+import { build, confirm, explore, makeKey, openSlot, signer, signUp } from './journey.ts';
 import { settleNeighbour } from './neighbour.ts';
-import { ROOMS } from './rooms.ts';
-import { serious } from './serious.ts';
+import { type Room, ROOMS } from './rooms.ts';
+import { serious, SIGNER } from './serious.ts';
 import { speaking } from './speaking.ts';
 import { cutTexts, textsOf } from './wordFaults.ts';
 
@@ -20,7 +22,7 @@ test.use({ devnetOptions: { blockTimeMs: 300 }, viewport: { width: 390, height: 
 const PLAIN = /[a-z]{3,}/g;
 /** What others are called: by the network, its players and operators, the host; a date, an address, one's own language. */
 const NAMES =
-  /\b(?:Command Ship|Ore \w+|Planetary Defense Cannon|Field Generator|Continental Power Plant|World Engine|Orbital Shield Generator|Jamming Satellite|Operator|Orrery|Meridian|localhost|game\w{8,}|gametest-\d|ualpha|nats|wasm-\w+-\w+|precompressed|gzip|game, sdk|game|ada|brahe|Language|November|Tuesday|[A-Z][a-z]+day|https?:\/\/\S+|ws:\/\/\S+|\/api\/\S+|LOGIN_\S+)\b/g;
+  /\b(?:Command Ship|Ore \w+|Planetary Defense Cannon|Field Generator|Continental Power Plant|World Engine|Orbital Shield Generator|Jamming Satellite|Operator|Orrery|Meridian|localhost|game\w{8,}|gametest-\d|ualpha|nats|wasm-[\w-]+|precompressed|gzip|game, sdk|game|ada|brahe|Language|November|Tuesday|[A-Z][a-z]+day|https?:\/\/\S+|ws:\/\/\S+|\/api\/\S+|LOGIN_\S+)\b/g;
 
 async function untold(page: Page): Promise<readonly string[]> {
   return (await textsOf(page)).filter(
@@ -78,6 +80,119 @@ for (const language of ['de', 'es', 'en-XA'] as const) {
   });
 }
 
+/** Where sentences are long, many, or beside each other in a row; with EVERY_ROOM set, all are looked through. */
+const WORDY: ReadonlySet<string> = new Set([
+  'guild-members',
+  'guild-settings',
+  'guild-bank',
+  'guild-ranks',
+  'found',
+  'contracts',
+  'stake',
+  'rights',
+  'charts',
+  'workshop',
+  'doctor',
+  'object-guild',
+  'object-reactor',
+  'object-substation',
+]);
+const WALKED: readonly Room[] = process.env['EVERY_ROOM'] ? ROOMS : ROOMS.filter(({ name }) => WORDY.has(name));
+
+const settled = (page: Page): Promise<void> =>
+  expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);
+
+for (const language of ['de', 'es'] as const) {
+  test(`rooms full of words, and what the signer shows, in ${language}`, async ({ page, context, network }, info) => {
+    using _ = await speaking(context, language);
+    const ada = await settleNeighbour(network, 'ada');
+    await settleNeighbour(network, 'brahe');
+    await bringOfficer(page, network.url);
+    for (const { at, name } of WALKED) {
+      await enter(page, at);
+      await settled(page);
+      await page.screenshot({ path: info.outputPath(`${language}-${name}.png`) });
+      expect.soft(await cutTexts(page), name).toEqual([]);
+      await expectFits(page, 24);
+    }
+    await goWithin(page, '/activity?tab=ledger');
+    const { primaryAddress } = (
+      (await network.ask(`player/${ada.playerId}`)) as unknown as {
+        readonly Player: { readonly primaryAddress: string };
+      }
+    ).Player;
+    await page.getByLabel(say('To whom'), { exact: true }).fill(primaryAddress);
+    await page
+      .getByRole('list', { name: say('Found') })
+      .getByRole('button')
+      .first()
+      .click();
+    await page.getByLabel(say('How much'), { exact: false }).first().fill('0.1');
+    await page.getByRole('button', { name: say('Check and send') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Sign: send it') })
+      .click();
+    const sheet = signer(page).getByRole('dialog');
+    await expect(sheet.getByText(say('Send coins'))).toBeVisible();
+    const frame = page.frames().find((one) => one.url().endsWith('/signer.html'));
+    if (!frame) throw new Error('The signer has no frame.');
+    await page.screenshot({ path: info.outputPath(`${language}-signer.png`) });
+    expect(await frame.evaluate(() => document.documentElement.lang)).toBe(language);
+    expect(await cutTexts(frame)).toEqual([]);
+    expect(await sheet.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    expect(await serious(page, SIGNER)).toEqual([]);
+    await confirm(page);
+    await expect(page.getByText(/0,1\sg/).first()).toBeVisible();
+  });
+}
+
+test.describe('in a browser that speaks Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('its language is chosen, another one leaves nothing of it, stays over a reload and is spoken in every tab', async ({
+    page,
+    context,
+    network,
+  }) => {
+    const spanish = new Set(entriesOf('es').map(({ other }) => other));
+    const german = new Set(entriesOf('de').map(({ other }) => other));
+    const left = async (): Promise<readonly string[]> =>
+      (await textsOf(page)).filter((text) => spanish.has(text) && !german.has(text) && /\p{L}{3}/u.test(text));
+    const spoken = (on: Page): Promise<string> => on.evaluate(() => document.documentElement.lang);
+    const inGerman = 'Neuen Schlüssel anlegen';
+
+    await page.goto(network.url);
+    await expect(page.getByRole('link', { name: 'Crear una clave nueva' })).toBeVisible();
+    expect(await spoken(page)).toBe('es');
+    expect(await left()).not.toEqual([]);
+    const other = await context.newPage();
+    await other.goto(network.url);
+    await expect(other.getByRole('link', { name: 'Crear una clave nueva' })).toBeVisible();
+
+    await page.getByLabel('Idioma (Language)').selectOption('Deutsch');
+    await expect(page.getByRole('link', { name: inGerman })).toBeVisible();
+    expect(await spoken(page)).toBe('de');
+    expect(await left()).toEqual([]);
+    await expect(other.getByRole('link', { name: inGerman })).toBeVisible();
+    expect(await spoken(other)).toBe('de');
+    await other.close();
+    await page.reload();
+    await expect(page.getByRole('link', { name: inGerman })).toBeVisible();
+    expect(await spoken(page)).toBe('de');
+
+    // Two that are chosen at once: the later stands.
+    await page.getByLabel('Sprache (Language)').evaluate((field) => {
+      for (const value of ['es', 'en']) {
+        (field as HTMLSelectElement).value = value;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+    await expect(page.getByRole('link', { name: 'Make a new key' })).toBeVisible();
+    expect(await spoken(page)).toBe('en');
+  });
+});
+
 test('in every room nothing is said past the catalogue', async ({ page, context, network }) => {
   using _ = await speaking(context, 'en-XA');
   for (const name of ['ada', 'brahe']) await settleNeighbour(network, name);
@@ -86,7 +201,7 @@ test('in every room nothing is said past the catalogue', async ({ page, context,
   for (const { at } of ROOMS) {
     await enter(page, at);
     // What it reads has come: nothing changes any more.
-    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    await settled(page);
     found.push(...(await untold(page)).map((text) => `${at}: ${text}`));
   }
   expect(found).toEqual([]);

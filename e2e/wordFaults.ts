@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 /** Everything a page says to somebody who sees it or has it read out, a text or a name each. */
-export function textsOf(page: Page): Promise<readonly string[]> {
+export function textsOf(page: Page | Frame): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const take = (text: string | null | undefined): void => void (text?.trim() && found.add(text.trim()));
@@ -24,21 +24,45 @@ export function textsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Texts of the page that are cut off, where the whole of them is written nowhere. */
-export function cutTexts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
-      .filter((element) =>
-        [...element.childNodes].some((node) => node.nodeType === 3 && /\p{L}/u.test(node.nodeValue ?? '')),
-      )
-      .filter((element) => {
-        const { overflowX } = getComputedStyle(element);
+/** Texts of the page that are cut off, where the whole of them is written nowhere, or stick out of it where nothing scrolls. */
+export function cutTexts(page: Page | Frame): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const chainOf = (element: Element): readonly Element[] => {
+      const chain: Element[] = [];
+      for (let one: Element | null = element; one; one = one.parentElement) chain.push(one);
+      return chain;
+    };
+    const textsIn = (element: Element): readonly Node[] =>
+      [...element.childNodes].filter((node) => node.nodeType === 3 && /\p{L}/u.test(node.nodeValue ?? ''));
+    const isClipped = (element: Element): boolean => {
+      if (getComputedStyle(element).overflowX === 'visible') return false;
+      // By its words: what a finger needs around a link may lie outside.
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const [words, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+      return words.left < box.left - 1 || words.right > box.right + 1;
+    };
+    const sticksOut = (element: Element): boolean => {
+      const range = document.createRange();
+      const isOut = textsIn(element).some((node) => {
+        range.selectNodeContents(node);
+        const { left, right, width } = range.getBoundingClientRect();
+        return width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1);
+      });
+      return (
+        isOut &&
+        !chainOf(element).some(
+          (one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1,
+        )
+      );
+    };
+    return (
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }) && textsIn(element).length > 0)
         // What is for ears alone is a point.
-        for (let one: Element | null = element; one; one = one.parentElement)
-          if (getComputedStyle(one).clipPath === 'inset(50%)') return false;
-        return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-      })
-      .map((element) => element.innerText),
-  );
+        .filter((element) => !chainOf(element).some((one) => getComputedStyle(one).clipPath === 'inset(50%)'))
+        .filter((element) => isClipped(element) || sticksOut(element))
+        .map((element) => element.innerText)
+    );
+  });
 }

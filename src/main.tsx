@@ -11,7 +11,7 @@ import { openLanguage } from './app/languages/openLanguage.ts';
 import { isSetup } from './app/setup/setupDoor.ts';
 import { assert } from './lib/BaseError.ts';
 import { basePath } from './lib/basePath.ts';
-import { loadPart } from './lib/lostPart.ts';
+import { loadEarlyPart, loadPart } from './lib/lostPart.ts';
 import { narrowPolicy } from './state/config/policy/narrowPolicy.ts';
 import { ConfigError, fetchConfig } from './state/config/parseConfig.ts';
 
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
       return;
     }
     // What the client is wired of comes while its configuration is asked for.
-    const wiring = import('./app/createRuntime.ts');
+    const wiring = loadEarlyPart(() => import('./app/createRuntime.ts'));
     // Told below, where somebody waits for it.
     wiring.catch(() => undefined);
     const [places] = await Promise.all([fetchConfig(`${basePath}config.json`), spoken]);
@@ -85,7 +85,7 @@ function settleLater(...[config, runtime]: Parameters<typeof settleIn>): void {
 async function showError(root: Root, error: unknown): Promise<void> {
   try {
     if (error instanceof ConfigError) {
-      const { configErrorPage, isShownAway } = await import('./app/later.ts');
+      const { configErrorPage, isShownAway } = await loadPart(() => import('./app/later.ts'));
       if (!error.isAway || !(await isShownAway((page) => root.render(page)))) root.render(await configErrorPage(error));
       return;
     }

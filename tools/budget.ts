@@ -7,12 +7,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Stage } from './page/stages.ts';
+import { OTHERS } from './words/catalogues.ts';
+import type { Part } from './words/parts.ts';
 
 /** gzip, as they were agreed on. */
 export const FIRST_ROUTE_LIMIT_BYTES = 140_000;
 export const WELCOME_LIMIT_BYTES = 168_000;
 /** brotli, scene, fonts and stream included. */
 export const HOME_LIMIT_BYTES = 650_000;
+/** What another language than English may add to the two above; the first route has one limit for all. */
+export const WELCOME_WORDS_LIMIT_BYTES = 18_000;
+export const HOME_WORDS_LIMIT_BYTES = 110_000;
 /** With page, configuration and the brand's mark, which are no part of a build. */
 export const HOME_LIMIT_FILES = 30;
 
@@ -42,16 +47,26 @@ export interface Weight {
   readonly files: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-/** gzip bytes of the entry and all it imports statically. */
-export const firstRouteWeight = (dist: string): Weight => weighScripts(dist, [ENTRY]);
+/** English stands where it is said. */
+export const BUILT_LANGUAGES = ['en', ...OTHERS] as const;
+export type BuiltLanguage = (typeof BUILT_LANGUAGES)[number];
+
+/** By what the manifest calls them. */
+const words = (language: BuiltLanguage, ...parts: readonly Part[]): readonly string[] =>
+  language === 'en' ? [] : parts.map((part) => `virtual:words/${language}/${part}`);
+
+/** gzip bytes of the entry, all it imports statically, and the sentences that are awaited before anything is drawn. */
+export const firstRouteWeight = (dist: string, language: BuiltLanguage = 'en'): Weight =>
+  weighScripts(dist, [ENTRY, ...words(language, 'first')]);
 
 /** And of what is loaded at once after it, where nobody has a key yet. */
-export const welcomeWeight = (dist: string): Weight => weighScripts(dist, [ENTRY, ...WELCOME]);
+export const welcomeWeight = (dist: string, language: BuiltLanguage = 'en'): Weight =>
+  weighScripts(dist, [ENTRY, ...WELCOME, ...words(language, 'first', 'next')]);
 
 /** brotli bytes of every file of the build that a player loads who comes home to his planet. */
-export function homeWeight(dist: string): Weight {
+export function homeWeight(dist: string, language: BuiltLanguage = 'en'): Weight {
   const manifest = readManifest(dist);
-  const chunks = chunksOf(manifest, [ENTRY, ...HOME]);
+  const chunks = chunksOf(manifest, [ENTRY, ...HOME, ...words(language, 'first', 'next', 'rest')]);
   const worker = readdirSync(join(dist, 'assets')).find((file) => WORKER.test(file));
   if (worker === undefined) throw new Error('The build has no worker of the stream.');
   const named = readFileSync(join(dist, 'assets', worker), 'utf8').match(NAMED_IN_WORKER) ?? [];

@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { basePath } from '../lib/basePath.ts';
-import { loadPart, orLost } from '../lib/lostPart.ts';
+import { loadEarlyPart, loadPart } from '../lib/lostPart.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { ScreenError } from './errors/ScreenError.tsx';
 import { ScreenPending } from './errors/ScreenPending.tsx';
@@ -22,11 +22,11 @@ const part =
   (): Promise<T> =>
     loadPart(load);
 
-/** Likewise, and waits for nothing else. */
-const loseable =
+/** Likewise, for who has just come: no more words are waited for than are said there (tools/words/parts.ts). */
+const earlyPart =
   <T,>(load: () => Promise<T>) =>
   (): Promise<T> =>
-    orLost(load());
+    loadEarlyPart(load);
 
 /** A text of the address bar, foreign like any: absent unless it is one, and of a length that can be meant. */
 function textIn<K extends string>(search: Record<string, unknown>, key: K): { readonly [P in K]?: string } {
@@ -47,8 +47,7 @@ const welcomeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   component: lazyRouteComponent(
-    // What it says is said with what the first page says: tools/words/parts.ts
-    loseable(() => import('./screens/WelcomeScreen.tsx')),
+    earlyPart(() => import('./screens/WelcomeScreen.tsx')),
     'WelcomeScreen',
   ),
 });

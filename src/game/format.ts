@@ -1,5 +1,5 @@
 /** Numbers as people read them. Ladders as in docs/network/mechanics.md 1.4, with the unit set apart by a gap. */
-import { formatDecimal, type Rounding } from '../lib/decimal.ts';
+import { formatDecimal, type Rounding, spokenFigures } from '../lib/decimal.ts';
 import { say } from '../lib/words/say.ts';
 import type { Blocks, Fraction, MicroAlpha, Milliwatts, Ore } from './units.ts';
 
@@ -75,7 +75,7 @@ export function formatRate(perSecond: number): string {
     [1e3, 'k'],
   ];
   for (const [size, unit] of steps) {
-    if (perSecond >= size) return `${(perSecond / size).toPrecision(3)}${GAP}${unit}/s`;
+    if (perSecond >= size) return `${spokenFigures((perSecond / size).toPrecision(3))}${GAP}${unit}/s`;
   }
   return `${Math.round(perSecond)}${GAP}/s`;
 }

@@ -1,6 +1,6 @@
 /** What the network takes for the address of a picture, and for the recipe of a portrait. docs/network/mechanics.md 9.6. */
 import { parseJson } from '../lib/parseJson.ts';
-import { say } from '../lib/words/say.ts';
+import { listed, say } from '../lib/words/say.ts';
 
 const MOST_LETTERS = 256;
 const MOST_BYTES = 512;
@@ -20,7 +20,12 @@ export function pictureObstacle(text: string): string | null {
   }
   const scheme = text.slice(0, colon).toLowerCase();
   if (!SCHEMES.includes(scheme))
-    return say('It begins with one of {schemes}.', { schemes: SCHEMES.map((one) => `${one}:`).join(', ') });
+    return say('It begins with one of {schemes}.', {
+      schemes: listed(
+        SCHEMES.map((one) => `${one}:`),
+        'or',
+      ),
+    });
   const rest = text.slice(colon + 1);
   const isHosted = scheme === 'https' || scheme === 'http';
   const hasContent = isHosted ? /^\/\/[^/?#]/.test(rest) : rest.replace(/^\/\//, '') !== '';

@@ -43,6 +43,9 @@ function written(units: bigint, exponent: number, digits: number, rounding: Roun
   return formatOf(digits, rounding).format(exact);
 }
 
+/** Figures that `toFixed` or `toPrecision` made, with the sign of the language: `1.4` is `1,4` in German. */
+export const spokenFigures = (figures: number | string): string => String(figures).replace('.', decimalSign());
+
 const signs = new Map<string, string>();
 
 /** What stands before the digits of a fraction; groups are set apart by a gap in every language. */

@@ -13,11 +13,17 @@ export class LostPartError extends BaseError {
   }
 }
 
+let heldEarly: Promise<unknown> = Promise.resolve();
 let held: Promise<unknown> = Promise.resolve();
 
-/** What every part waits for that begins from now on: what it says may not be here yet. @param until never rejects */
-export function holdParts(until: Promise<unknown>): void {
-  held = until;
+/**
+ * What every part waits for that begins from now on: what it says may not be here yet. Neither rejects.
+ *
+ * @param early for what a newcomer sees first: tools/words/parts.ts says what that is
+ */
+export function holdParts(early: Promise<unknown>, all: Promise<unknown>): void {
+  heldEarly = early;
+  held = Promise.all([early, all]);
 }
 
 /** Loads a part of the page. @throws LostPartError whatever the browser calls it */
@@ -26,8 +32,13 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   return part;
 }
 
-/** A part that waits for nothing else. @throws LostPartError whatever the browser calls it */
-export async function orLost<T>(part: Promise<T>): Promise<T> {
+/** One that a newcomer sees first, or needs to. @throws LostPartError whatever the browser calls it */
+export async function loadEarlyPart<T>(load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([orLost(load()), heldEarly]);
+  return part;
+}
+
+async function orLost<T>(part: Promise<T>): Promise<T> {
   try {
     return await part;
   } catch (cause) {

@@ -3,6 +3,8 @@ import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Field.module.css';
+import { lowered } from '../lib/words/lowered.ts';
+import { say } from '../lib/words/say.ts';
 import { Stack } from './Stack.tsx';
 import { Text } from './Text.tsx';
 
@@ -111,7 +113,7 @@ export function PassphraseField({ label, hint, error, ...rest }: FieldTexts & Co
         <IconButton
           className={styles.eye}
           icon={shown ? 'eyeOff' : 'eye'}
-          label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+          label={say(shown ? 'Hide {label}' : 'Show {label}', { label: lowered(label) })}
           onClick={() => setShown(!shown)}
         />
       </div>

@@ -4,7 +4,7 @@ import { keyOf } from '../../src/lib/words/keyOf.ts';
 import { entriesOf, type Other } from '../words/catalogues.ts';
 import { type Part, sentencesByPart } from '../words/parts.ts';
 
-const NAME = /^virtual:words\/(de|es)\/(first|rest|signer)$/;
+const NAME = /^virtual:words\/(de|es)\/(first|next|rest|signer)$/;
 /** By the custom of Rollup: other plugins leave it alone. */
 const MADE = '\0';
 

@@ -1,20 +1,22 @@
-/** Which sentences the first page needs: those of what it imports statically, and of pages that say that nothing else can be had. */
+/** Which sentences a page needs when. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { importsOf } from '../rooms/importsOf.ts';
 import { allSentences, src } from './sentences.ts';
 
-/** The page's two, in the order in which they load, and what the signer's frame says, which has no network. */
-export const PARTS = ['first', 'rest', 'signer'] as const;
+/**
+ * The page's three, in the order in which they load, and what the signer's frame says, which has no network. `first` is awaited before
+ * anything is drawn, and counts to the first route: it is what the page itself can say before any part of it has come. `next` is awaited
+ * by what a newcomer sees first, `rest` by every other part.
+ */
+export const PARTS = ['first', 'next', 'rest', 'signer'] as const;
 export type Part = (typeof PARTS)[number];
 
-const ROOTS = [
-  'main.tsx',
-  'app/createRuntime.ts',
-  'app/screens/WelcomeScreen.tsx',
-  'app/later.ts',
-  'app/errors/FramedPage.tsx',
-];
+/** And a page that says that nothing else can be had. */
+const FIRST = ['main.tsx', 'app/errors/FramedPage.tsx'];
+/** Rooms of the first route that speak before any part has come; what else it imports is heard of through a part. */
+const SPEAKS_FIRST = /^(?:app|lib|ui|state\/config)\//;
+const NEXT = [...FIRST, 'app/createRuntime.ts', 'app/screens/WelcomeScreen.tsx', 'app/later.ts'];
 
 function closure(roots: readonly string[]): ReadonlySet<string> {
   const seen = new Set(roots.map((path) => join(src, path)));
@@ -28,12 +30,18 @@ function closure(roots: readonly string[]): ReadonlySet<string> {
   return new Set([...seen].map((file) => relative(src, file).replaceAll('\\', '/')));
 }
 
+const saidIn = (isMeant: (file: string) => boolean, ...had: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
+  new Set(
+    allSentences().flatMap(({ file, sentence }) =>
+      isMeant(file) && !had.some((part) => part.has(sentence)) ? [sentence] : [],
+    ),
+  );
+
 /** @returns the sentences of each part; what two of the page need, the earlier has */
 export function sentencesByPart(): Readonly<Record<Part, ReadonlySet<string>>> {
-  const early = closure(ROOTS);
-  const first = new Set(allSentences().flatMap(({ file, sentence }) => (early.has(file) ? [sentence] : [])));
-  const rest = new Set(allSentences().flatMap(({ sentence }) => (first.has(sentence) ? [] : [sentence])));
-  const framed = closure(['signer/main.tsx']);
-  const signer = new Set(allSentences().flatMap(({ file, sentence }) => (framed.has(file) ? [sentence] : [])));
-  return { first, rest, signer };
+  const [opened, early, framed] = [closure(FIRST), closure(NEXT), closure(['signer/main.tsx'])];
+  const first = saidIn((file) => opened.has(file) && SPEAKS_FIRST.test(file));
+  const next = saidIn((file) => early.has(file), first);
+  const rest = saidIn(() => true, first, next);
+  return { first, next, rest, signer: saidIn((file) => framed.has(file)) };
 }

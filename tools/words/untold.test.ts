@@ -21,6 +21,18 @@ test('it finds what is told past it, wherever it stands', () => {
   expect(found("const why = isGone ? 'It is gone' : 'here';")).toEqual(['It is gone']);
   expect(found('const why = `${name} is gone`;')).toEqual(['… is gone']);
   expect(found("throw new HostError({ what: 'It is gone.' });")).toEqual(['It is gone.']);
+  expect(found("const why = 'It is gone; look again';")).toEqual(['It is gone; look again']);
+});
+
+test('one word is enough where only people read', () => {
+  const found = (source: string) => untoldIn('Room.tsx', source).map(({ text }) => text);
+  expect(found("const a = <b>{isOn ? 'on' : isOff && 'off'}</b>;")).toEqual(['on', 'off']);
+  expect(found('const a = <b>{`${count} left`}</b>;')).toEqual(['… left']);
+  expect(found('const a = <Field label={shown ? `Hide ${what}` : `Show ${what}`} />;')).toEqual(['Hide …', 'Show …']);
+  expect(found("const a = <Field aria-label={isOn ? 'on' : say('Off')} />;")).toEqual(['on']);
+  expect(found("document.title = isGone ? 'gone' : brand;")).toEqual(['gone']);
+  expect(found("function placeWords(place) { return place === 'air' ? 'Air' : say('Land'); }")).toEqual(['Air']);
+  expect(found("const tabTitle = (tab) => (tab ? 'Bank' : tab);")).toEqual(['Bank']);
 });
 
 test('it lets through what is said, and what no player reads', () => {
@@ -31,4 +43,7 @@ test('it lets through what is said, and what no player reads', () => {
   expect(found("// not said: a header of HTTP\nconst type = 'no cache';")).toEqual([]);
   expect(found("import { a } from 'a b';")).toEqual([]);
   expect(found("type A = 'It is gone';")).toEqual([]);
+  expect(found('const a = <b>{kind === \'air\' && <Icon name="wind" />}</b>;')).toEqual([]);
+  expect(found('const a = <b>{`${power} kW`}</b>;')).toEqual([]);
+  expect(found('const a = <Field placeholder="https://a.example" title="config.json" />;')).toEqual([]);
 });

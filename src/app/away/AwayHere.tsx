@@ -36,8 +36,12 @@ export function AwayHere() {
         </Text>
         <Text as="output" tone="soft">
           {isOnline
-            ? 'This page’s host answers, and the node of the chain behind it does not. It is asked again by itself; nothing you sent before is lost.'
-            : 'This browser has no network. Everything is asked again as soon as it has one; nothing you sent before is lost.'}
+            ? say(
+                'This page’s host answers, and the node of the chain behind it does not. It is asked again by itself; nothing you sent before is lost.',
+              )
+            : say(
+                'This browser has no network. Everything is asked again as soon as it has one; nothing you sent before is lost.',
+              )}
         </Text>
         <Facts
           wide

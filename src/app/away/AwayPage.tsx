@@ -59,7 +59,9 @@ export function AwayPage({
             ? say(
                 'Your browser has a network, and this page’s host cannot be reached over it. The world goes on without being seen from here.',
               )
-            : 'This browser has no network. The world goes on without being seen from here; nothing you sent before is lost.'}
+            : say(
+                'This browser has no network. The world goes on without being seen from here; nothing you sent before is lost.',
+              )}
         </Text>
         <Facts wide facts={[lastSeenFact(readLastSeen(config.network.chainId), nowMs), keysFact(labels)]} />
         <Return wayBack={wayBack} nowMs={nowMs} onBack={onBack} />

@@ -1,5 +1,5 @@
 /** What is known of a world that cannot be asked. */
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { formatClock } from '../../game/clockTime.ts';
 import { formatCount, formatDuration } from '../../game/format.ts';
 import type { Fact } from '../../ui/Facts.tsx';
@@ -23,6 +23,6 @@ export function keysFact(labels: readonly string[] | null): Fact {
   if (labels.length === 0) return { name: say('Your keys'), value: say('None in this browser') };
   return {
     name: say('Your keys'),
-    value: say('{keys}: sealed in this browser, as they were', { keys: labels.join(', ') }),
+    value: say('{keys}: sealed in this browser, as they were', { keys: listed(labels) }),
   };
 }

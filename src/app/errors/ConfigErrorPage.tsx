@@ -36,7 +36,7 @@ export function ConfigErrorPage({ problems }: { readonly problems: readonly Conf
           {problems.map((problem) => (
             <li key={`${problem.path} ${problem.what}`}>
               <Text as="code" tone="bright" size="body">
-                {problem.path || '(the whole file)'}
+                {problem.path || say('(the whole file)')}
               </Text>
               <Text as="span" tone="soft" size="small">
                 {problem.what}

@@ -16,6 +16,7 @@ export function LanguageSetting() {
   return (
     <>
       <SelectField
+        // not said: in English as well, for whoever cannot read the rest
         label={language() === 'en' ? 'Language' : `${say('Language')} (Language)`}
         value={language()}
         options={LANGUAGES}

@@ -6,9 +6,17 @@ import { isLanguageKey, keepLanguage, wantedLanguage } from './languages.ts';
 type Load = () => Promise<{ readonly words: Catalogue }>;
 
 /** English stands where it is said. */
-const LOADS: Readonly<Partial<Record<Language, { readonly first: Load; readonly rest: Load }>>> = {
-  de: { first: () => import('virtual:words/de/first'), rest: () => import('virtual:words/de/rest') },
-  es: { first: () => import('virtual:words/es/first'), rest: () => import('virtual:words/es/rest') },
+const LOADS: Readonly<Partial<Record<Language, { readonly first: Load; readonly next: Load; readonly rest: Load }>>> = {
+  de: {
+    first: () => import('virtual:words/de/first'),
+    next: () => import('virtual:words/de/next'),
+    rest: () => import('virtual:words/de/rest'),
+  },
+  es: {
+    first: () => import('virtual:words/es/first'),
+    next: () => import('virtual:words/es/next'),
+    rest: () => import('virtual:words/es/rest'),
+  },
 };
 
 function begin(next: Language): void {
@@ -24,27 +32,42 @@ export async function openLanguage(): Promise<void> {
   const wanted = wantedLanguage();
   const loads = LOADS[wanted];
   if (!loads) return begin(wanted);
-  const rest = loads.rest();
-  holdParts(rest.then(({ words }) => learn(wanted, words)).catch(() => undefined));
+  const first = loads.first();
+  const learned = (load: Load): Promise<void> =>
+    load().then(
+      ({ words }) => learn(wanted, words),
+      () => undefined,
+    );
+  holdParts(learned(loads.next), learned(loads.rest));
   try {
-    learn(wanted, (await loads.first()).words);
+    learn(wanted, (await first).words);
     begin(wanted);
   } catch {
     begin('en');
   }
 }
 
-/** From now on, here and in other tabs. @throws whatever the browser says where it cannot be loaded; nothing has changed then */
+let chosen = 0;
+
+/**
+ * From now on, here and in other tabs; of two that are chosen one after the other the later stands, however long either takes.
+ *
+ * @throws whatever the browser says where it cannot be loaded; nothing has changed then
+ */
 export async function chooseLanguage(next: Language): Promise<void> {
-  await load(next);
-  keepLanguage(next);
-  begin(next);
+  if (await isLoadedInTime(next)) {
+    keepLanguage(next);
+    begin(next);
+  }
 }
 
-async function load(next: Language): Promise<void> {
-  const loads = LOADS[next];
-  if (!loads) return;
-  for (const { words } of await Promise.all([loads.first(), loads.rest()])) learn(next, words);
+/** @returns false when another was chosen meanwhile */
+async function isLoadedInTime(next: Language): Promise<boolean> {
+  const mine = ++chosen;
+  const { first, next: more, rest } = LOADS[next] ?? {};
+  const parts = await Promise.all([first?.(), more?.(), rest?.()]);
+  for (const part of parts) if (part) learn(next, part.words);
+  return mine === chosen;
 }
 
 /** What is chosen in one tab is spoken in all. @returns ends it */
@@ -52,8 +75,8 @@ export function followLanguage(): () => void {
   const follow = ({ key }: StorageEvent): void => {
     if (!isLanguageKey(key)) return;
     const next = wantedLanguage();
-    load(next).then(
-      () => begin(next),
+    isLoadedInTime(next).then(
+      (isInTime) => isInTime && begin(next),
       () => undefined,
     );
   };

@@ -5,7 +5,7 @@ import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
 import { RackStage } from '../../features/planet/RackStage.tsx';
 import { cardId } from '../../features/workshop/ClassCard.tsx';
 import type { PlanetId } from '../../game/ids.ts';
-import { mark, say } from '../../lib/words/say.ts';
+import { listed, mark, say } from '../../lib/words/say.ts';
 import { useFromWorld, useRuntime, useWorld } from '../../state/react.ts';
 import { parseSlotKey, structAt } from '../../features/planet/slots.ts';
 import type { WorldState } from '../../state/world/world.ts';
@@ -105,7 +105,7 @@ export function ModPreview({ mod }: { readonly mod: Worn }) {
       {place === 'planet' && absent.length > 0 && (
         <p className={styles.hint}>
           {say('Not on your planet: {structs}. The rack shows them in all their states.', {
-            structs: absent.join(', '),
+            structs: listed(absent),
           })}
         </p>
       )}

@@ -1,8 +1,9 @@
 /** What is missing, as a player reads it, and who can give it. */
-import { objectTypeOf } from '../../game/ids.ts';
+import { objectTypeOf, type ObjectTypeName } from '../../game/ids.ts';
 import type { ObjectGap, PermissionVerdict, WayGap } from '../../game/missingPermission.ts';
 import { ALL_PERMISSIONS } from '../../game/permissions.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
+import { beginningLow } from '../../lib/words/lowered.ts';
 import { say, mark } from '../../lib/words/say.ts';
 
 const NOTHING = mark(
@@ -17,15 +18,29 @@ export function permissionSentence(
   if (verdict === null) return say(NOTHING);
   if (verdict.layer === 1) return keySentence(verdict.keyBits, context.playerId);
   const [first, ...others] = verdict.ways.map((way) => waySentence(way, context.playerId));
-  const also = others.map((sentence) =>
-    say('Or else: {sentence}', { sentence: sentence.charAt(0).toLowerCase() + sentence.slice(1) }),
-  );
+  const also = others.map((sentence) => say('Or else: {sentence}', { sentence: beginningLow(sentence) }));
   return [first ?? say(NOTHING), ...also, ...(context.orByRank ? [say(BY_RANK)] : [])].join(' ');
 }
 
+const THINGS: Readonly<Record<ObjectTypeName, (id: string) => string>> = {
+  guild: (id) => say('guild {id}', { id }),
+  player: (id) => say('player {id}', { id }),
+  planet: (id) => say('planet {id}', { id }),
+  reactor: (id) => say('reactor {id}', { id }),
+  substation: (id) => say('substation {id}', { id }),
+  struct: (id) => say('struct {id}', { id }),
+  allocation: (id) => say('allocation {id}', { id }),
+  infusion: (id) => say('infusion {id}', { id }),
+  address: (id) => say('address {id}', { id }),
+  fleet: (id) => say('fleet {id}', { id }),
+  provider: (id) => say('provider {id}', { id }),
+  agreement: (id) => say('agreement {id}', { id }),
+};
+
 /** `5-42` to `struct 5-42`. */
-export function objectWords(objectId: string): string {
-  return `${objectTypeOf(objectId) ?? 'object'} ${objectId}`;
+function objectWords(objectId: string): string {
+  const type = objectTypeOf(objectId);
+  return type === null ? say('object {id}', { id: objectId }) : THINGS[type](objectId);
 }
 
 /** In the words that rights are given by, not the chain's labels. */

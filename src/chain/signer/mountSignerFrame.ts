@@ -47,15 +47,20 @@ export function mountSignerFrame(page: Document = document): SignerFrame {
 
   function reveal(): void {
     if (!dialog || dialog.open || !isShown) return;
+    name();
     dialog.showModal();
     frame?.focus();
+  }
+
+  /** In the language of when it is shown: the player may have changed it since. */
+  function name(): void {
+    dialog?.setAttribute('aria-label', say('Keys'));
+    if (frame) frame.title = say('Keys: a window of its own that keeps them');
   }
 
   function make(): HTMLIFrameElement {
     const box = page.createElement('dialog');
     const made = page.createElement('iframe');
-    box.setAttribute('aria-label', say('Keys'));
-    made.title = say('Keys: a window of its own that keeps them');
     // Scripts and nothing else: no origin, no forms, no popups, no way up.
     made.setAttribute('sandbox', 'allow-scripts');
     made.setAttribute('allow', '');
@@ -70,6 +75,7 @@ export function mountSignerFrame(page: Document = document): SignerFrame {
     page.body.append(box);
     dialog = box;
     frame = made;
+    name();
     return made;
   }
 

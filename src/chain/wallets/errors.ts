@@ -1,6 +1,6 @@
 /** Wallet errors. None of them ever carries a phrase, a passphrase or key bytes, nor a cause that might. */
 import { BaseError } from '../../lib/BaseError.ts';
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
 
 export type MnemonicFault =
   | { readonly reason: 'wordCount'; readonly words: number }
@@ -28,7 +28,7 @@ function textOf(fault: MnemonicFault): { readonly what: string; readonly hint: s
       return {
         what: say(
           '{count, plural, one {Word {places} is not in the word list.} other {Words {places} are not in the word list.}}',
-          { count: fault.positions.length, places: fault.positions.join(', ') },
+          { count: fault.positions.length, places: listed(fault.positions.map(String)) },
         ),
         hint: say('Check the spelling; all words are English and in lower case.'),
       };

@@ -1,5 +1,5 @@
 /** The guild's server: whether a page may ask it as a signed-in player, and whether it is the server of its guild. */
-import { say, mark } from '../../lib/words/say.ts';
+import { listed, say, mark } from '../../lib/words/say.ts';
 import { hostFit } from '../../state/session/hostFit.ts';
 import {
   cannotTell,
@@ -155,7 +155,7 @@ export const GUILD_CHECKS: readonly Check[] = [
       if (webRoutes.size === 0 || ![...webRoutes.values()].some(isThere)) return cannotTell(say('It did not answer.'));
       return missing.length === 0
         ? fine(say('It answers all {count} that were tried.', { count: webRoutes.size }))
-        : wrong(say('It does not have {routes}.', { routes: missing.join(', ') }));
+        : wrong(say('It does not have {routes}.', { routes: listed(missing) }));
     },
   },
   {

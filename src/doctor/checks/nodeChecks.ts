@@ -1,5 +1,5 @@
 /** The node of the chain: whether a page may ask it, and whether it is the chain that config.json describes. */
-import { say, mark } from '../../lib/words/say.ts';
+import { listed, say, mark } from '../../lib/words/say.ts';
 import {
   cannotTell,
   fine,
@@ -176,7 +176,7 @@ export const NODE_CHECKS: readonly Check[] = [
       if (nodeRoutes.size === 0) return cannotTell(say(NOT_SO));
       return missing.length === 0
         ? fine(say('It answers all {count} that were tried.', { count: nodeRoutes.size }))
-        : wrong(say('It does not have {routes}.', { routes: missing.join(', ') }));
+        : wrong(say('It does not have {routes}.', { routes: listed(missing) }));
     },
   },
   {

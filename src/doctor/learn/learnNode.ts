@@ -1,5 +1,5 @@
 /** What a node's REST says of its network: every word of `network`, each tried before it is believed. */
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { askNode } from '../asking/askNode.ts';
 import { readingWords } from '../checks/readingWords.ts';
 import { isOk, jsonOf, quoted, textAt } from '../judgements.ts';
@@ -130,7 +130,7 @@ function alphaIn(supply: Answer, typed: string | null): Learnt {
     path,
     some.length === 0
       ? say('The node names no coin.')
-      : say('The chain has {coins}: which of them is alpha?', { coins: some.join(', ') }),
+      : say('The chain has {coins}: which of them is alpha?', { coins: listed(some) }),
   );
 }
 

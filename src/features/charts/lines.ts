@@ -4,6 +4,7 @@ import { formatCount, formatOre, formatPower } from '../../game/format.ts';
 import { type ObjectId, parseObjectId } from '../../game/ids.ts';
 import type { SeriesMetric, SeriesPoint } from '../../game/mirror/series.ts';
 import { milliwatts, ore } from '../../game/units.ts';
+import { spokenFigures } from '../../lib/decimal.ts';
 import { say } from '../../lib/words/say.ts';
 import type { WorldState } from '../../state/world/world.ts';
 import { ownPlanet, ownPlayer, ownSubstation } from '../../state/world/access.ts';
@@ -26,8 +27,9 @@ const whole = (value: number): bigint => BigInt(Math.max(0, Math.round(value)));
 const watts = (value: number): string => formatPower(milliwatts(whole(value)));
 // Marks of the scale and means of buckets lie between whole numbers.
 const grams = (value: number): string =>
-  Number.isInteger(value) ? formatOre(ore(whole(value))) : `${value.toFixed(1)}\u00a0g`;
-const count = (value: number): string => (Number.isInteger(value) ? formatCount(whole(value)) : value.toFixed(1));
+  Number.isInteger(value) ? formatOre(ore(whole(value))) : `${spokenFigures(value.toFixed(1))}\u00a0g`;
+const count = (value: number): string =>
+  Number.isInteger(value) ? formatCount(whole(value)) : spokenFigures(value.toFixed(1));
 
 interface OwnRecords {
   readonly player: Player | null;

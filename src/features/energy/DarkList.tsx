@@ -1,7 +1,7 @@
 import type { Dark } from '../../game/energy/goesDark.ts';
 import type { EnergyGraph } from '../../game/energy/grid.ts';
 import { formatCount, formatPower } from '../../game/format.ts';
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -76,7 +76,7 @@ export function DarkList({ graph, dark }: { readonly graph: EnergyGraph; readonl
         <Note tone="faint">
           {say('{count, plural, one {Allocation {ids} destroyed.} other {Allocations {ids} destroyed.}}', {
             count: dark.fallen.length,
-            ids: dark.fallen.join(', '),
+            ids: listed(dark.fallen),
           })}
         </Note>
       )}

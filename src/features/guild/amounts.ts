@@ -2,7 +2,7 @@
 import { MICRO } from '../../game/coins.ts';
 import { formatAlpha, formatPower } from '../../game/format.ts';
 import { microAlpha, milliwatts } from '../../game/units.ts';
-import { decimalSign, formatAmount } from '../../lib/decimal.ts';
+import { spokenFigures, formatAmount } from '../../lib/decimal.ts';
 import { say } from '../../lib/words/say.ts';
 
 /** Whole grams of the mirror, floored; below zero where it has not seen every movement, which tells nothing. */
@@ -43,5 +43,5 @@ export function formatRatio(ratio: number): string {
   if (!Number.isFinite(ratio)) return '–';
   const rounded = Number(ratio.toPrecision(4));
   const digits = rounded >= 1e6 || (rounded !== 0 && rounded < 1e-6) ? rounded.toExponential() : String(rounded);
-  return digits.replace('.', decimalSign());
+  return spokenFigures(digits);
 }

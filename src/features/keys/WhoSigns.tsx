@@ -1,4 +1,4 @@
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ordersOf } from './leaseWords.ts';
@@ -14,10 +14,10 @@ export function WhoSigns() {
           <p>
             {say('The play key: signing in at the guild’s service, and {count} orders: {orders}.', {
               count: play.length,
-              orders: play.join(', '),
+              orders: listed(play),
             })}
           </p>
-          <p>{say('The coin key: the other {count}: {orders}.', { count: coin.length, orders: coin.join(', ') })}</p>
+          <p>{say('The coin key: the other {count}: {orders}.', { count: coin.length, orders: listed(coin) })}</p>
         </Stack>
       </Fold>
       <Fold summary={say('If this browser is lost')}>

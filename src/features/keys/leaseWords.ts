@@ -1,6 +1,9 @@
 /** What is said of play keys and their leases. */
 import { MESSAGES } from '../../game/messages/messages.ts';
 import { keyKindOf } from '../../game/signerOf.ts';
+import { titleWords } from '../../game/sheet/titles.ts';
+import { numberTag } from '../../lib/words/language.ts';
+import { lowered } from '../../lib/words/lowered.ts';
 import { mark } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
 import type { LeaseEnd, LeaseKind } from '../../state/session/lease/lease.ts';
@@ -36,17 +39,10 @@ export const END_WORDS: Readonly<Record<LeaseEnd, Sentence>> = {
   damaged: mark('What was stored of it is damaged'),
 };
 
-/** `MsgStructOreMinerComplete` reads `struct ore miner complete`: the chain's own name of it, in every language. */
-const plain = (name: string): string =>
-  name
-    .replace(/^Msg/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-
-/** Every order, by the key that signs it: from the same table as the signature. */
+/** Every order, by the key that signs it: from the same table as the signature, and called as on its sheet. */
 export function ordersOf(kind: 'play' | 'coin'): readonly string[] {
   return Object.keys(MESSAGES)
     .filter((name) => keyKindOf(name) === kind)
-    .map(plain)
-    .toSorted();
+    .map((name) => lowered(titleWords(name)))
+    .toSorted(new Intl.Collator(numberTag()).compare);
 }

@@ -54,7 +54,7 @@ export function CapacityForm({
         icon="power"
         order={changeOf(deal, capacity)}
       >
-        {capacity < deal.capacity ? 'Sign: draw less' : 'Sign: draw more'}
+        {capacity < deal.capacity ? say('Sign: draw less') : say('Sign: draw more')}
       </OrderButton>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { formatBlocks, formatCount, formatDuration } from '../../game/format.ts'
 import type { ProofPlan, StartPlan } from '../../game/planner.ts';
 import { START_NOW } from '../../game/planner/effort.ts';
 import { type BlockHeight, blocks } from '../../game/units.ts';
+import { spokenFigures } from '../../lib/decimal.ts';
 import { say } from '../../lib/words/say.ts';
 
 /** A gap that does not break. */
@@ -10,7 +11,7 @@ const GAP = '\u00a0';
 
 function scaled(value: number, steps: readonly (readonly [size: number, unit: string])[]): string {
   const [size, unit] = steps.find(([least]) => value >= least) ?? [1, steps.at(-1)?.[1] ?? ''];
-  return `${Number((value / size).toPrecision(2))}${GAP}${unit}`;
+  return `${spokenFigures(Number((value / size).toPrecision(2)))}${GAP}${unit}`;
 }
 
 /** `850 J`, `1.4 Wh`, `2.1 kWh`; two figures, for it is a guess of watts times luck. */

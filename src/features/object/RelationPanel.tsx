@@ -54,7 +54,7 @@ export function RelationPanel({ relation }: { readonly relation: Relation }) {
       title={relation.title}
       aside={
         readAtMs > 0 && (
-          <Stack row gap={3} align="baseline">
+          <Stack row gap={3} align="baseline" className={styles.read}>
             {lines.length > 0 && (
               <Text as="span" tone="faint" size="small">
                 {formatCount(lines.length)}

@@ -121,5 +121,7 @@ function adviceOf(isOver: boolean, isCodeGone: boolean): string {
       'If you signed there, the next block decides. If you threw the code away, nothing more will happen here.',
     );
   }
-  return 'You may reload or close this page; the question stays. A key that had asked before under another code is answered there: the guild keeps one question of a key for an hour.';
+  return say(
+    'You may reload or close this page; the question stays. A key that had asked before under another code is answered there: the guild keeps one question of a key for an hour.',
+  );
 }

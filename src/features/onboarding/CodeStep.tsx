@@ -1,4 +1,4 @@
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { Say } from '../../ui/Say.tsx';
 import { type FormEvent, useState } from 'react';
 import { ACTIVATION_CODE } from '../../game/mirror/devices.ts';
@@ -35,7 +35,8 @@ export function CodeStep({
     try {
       const info = await queryClient.fetchQuery(readQuery(reads, 'web.activationCode', { code }));
       if (info) onDone({ code, info });
-      else setError('The guild does not know this code. It holds for an hour; ask the other device for a new one.');
+      else
+        setError(say('The guild does not know this code. It holds for an hour; ask the other device for a new one.'));
     } catch (failure) {
       const isMissing = failure instanceof BaseError && failure.code === 'route_missing';
       setError(isMissing ? say('This guild server does not let in devices by code.') : errorWords(failure));
@@ -81,7 +82,7 @@ export function CodeStep({
             error ??
             (lookalikes.length > 0
               ? say('{letters} is never in a code: letters I and O, digits 0 and 1.', {
-                  letters: lookalikes.join(', '),
+                  letters: listed(lookalikes),
                 })
               : null)
           }

@@ -52,7 +52,7 @@ export function WaitingStep({ name, sinceMs }: { readonly name: string; readonly
     <JoinFrame
       path="new"
       step="join"
-      title={`Welcome, ${name}`}
+      title={say('Welcome, {name}', { name })}
       lead={
         <p>
           <Say
@@ -86,7 +86,7 @@ export function WaitingStep({ name, sinceMs }: { readonly name: string; readonly
           ? say(
               'This takes longer than it should. The guild’s service may be slow or down. Asking again does no harm: a second request for the same address changes nothing.',
             )
-          : 'You may close this page; it goes on without you.'}
+          : say('You may close this page; it goes on without you.')}
       </Text>
       {error && <p role="alert">{error}</p>}
       {late && (

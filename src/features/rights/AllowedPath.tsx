@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlayerId } from '../../game/ids.ts';
 import type { RightSource, RightStep } from '../../game/rights/howAllowed.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
-import { mark, say } from '../../lib/words/say.ts';
+import { listed, mark, say } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
 import type { AllowedAnswer } from '../../state/rights/askAllowed.ts';
 import { Say } from '../../ui/Say.tsx';
@@ -46,7 +46,7 @@ export function AllowedPath({ answer, playerId }: { readonly answer: AllowedAnsw
       </ol>
       {open.length > 0 && (
         <Note tone="faint">
-          {say('What else the order names may ask for more: {fields}.', { fields: open.map(fieldWords).join(', ') })}
+          {say('What else the order names may ask for more: {fields}.', { fields: listed(open.map(fieldWords)) })}
         </Note>
       )}
       {steps.some(({ holder }) => holder !== playerId) && (

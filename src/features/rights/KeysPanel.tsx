@@ -2,7 +2,7 @@ import type { Player } from '../../game/entities.ts';
 import type { AddressRecord } from '../../game/records.ts';
 import { dangerWords } from '../../game/rights/dangers.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { OrderDoor } from '../order/form/OrderDoor.tsx';
@@ -57,7 +57,7 @@ function KeyRow({ record, isPrimary }: { readonly record: AddressRecord; readonl
         </Stack>
         <Text tone="soft">{rightsWords(permissions)}</Text>
         {dangers.length > 0 && (
-          <Note tone="warn">{say('Whoever holds this key can {harm}.', { harm: dangers.join(', ') })}</Note>
+          <Note tone="warn">{say('Whoever holds this key can {harm}.', { harm: listed(dangers) })}</Note>
         )}
       </Stack>
       <Stack row gap={2} wrap>

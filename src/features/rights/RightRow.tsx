@@ -1,7 +1,7 @@
 import { dangerWords } from '../../game/rights/dangers.ts';
 import type { GivenRight } from '../../game/rights/overview.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { Say } from '../../ui/Say.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { OrderDoor } from '../order/form/OrderDoor.tsx';
@@ -58,8 +58,8 @@ export function RightRow({
         {dangers.length > 0 && (
           <Note tone="warn">
             {isOwn
-              ? say('Whoever holds it can {harm}.', { harm: dangers.join(', ') })
-              : say('You can {harm}.', { harm: dangers.join(', ') })}
+              ? say('Whoever holds it can {harm}.', { harm: listed(dangers) })
+              : say('You can {harm}.', { harm: listed(dangers) })}
           </Note>
         )}
       </Stack>

@@ -1,3 +1,4 @@
+import { spokenFigures } from '../../lib/decimal.ts';
 import { mark, say } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
 import { type ColorName, judgeColors, LEAST_RATIO, OWN_COLORS } from '../../state/config/brandColors.ts';
@@ -81,10 +82,10 @@ export function ColorFields({
             {verdict && (
               <Stack row gap={2} wrap align="center">
                 <Pill tone={verdict.isReadable ? 'live' : 'warn'} icon={verdict.isReadable ? 'check' : 'alert'}>
-                  {`${verdict.ratio.toFixed(1)}:1`}
+                  {`${spokenFigures(verdict.ratio.toFixed(1))}:1`}
                 </Pill>
                 <Text as="span" tone="soft" size="small">
-                  {verdict.isReadable ? say(fine) : poor(String(LEAST_RATIO), OWN_COLORS[name])}
+                  {verdict.isReadable ? say(fine) : poor(spokenFigures(LEAST_RATIO), OWN_COLORS[name])}
                 </Text>
               </Stack>
             )}

@@ -2,7 +2,7 @@
  * What an order will do to the power of who gives it and of others, said before it is given: by the same rules by which the chain
  * will reckon at the end of the block. docs/network/mechanics.md 8.1, 8.3 to 8.5.
  */
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { formatCount, formatPower } from '../format.ts';
 import type { PlayerId } from '../ids.ts';
 import { infusionYield } from '../infusions.ts';
@@ -231,7 +231,7 @@ function forecastOf(
     ),
     dark.fallen.length > 0 &&
       say('Too little is left for {allocations}: destroyed in the same block.', {
-        allocations: dark.fallen.join(', '),
+        allocations: listed(dark.fallen),
       }),
   ].filter((one) => typeof one === 'string');
   if (words.length === 0 && goDark.length === 0) return null;

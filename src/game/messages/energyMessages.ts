@@ -1,5 +1,5 @@
 /** Power: allocations, substations, offers and contracts, reactors. docs/network/chain-messages.md section 1. */
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { ratePerWatt } from '../coins.ts';
 import { formatBlocks, formatPower } from '../format.ts';
 import { message } from './message.ts';
@@ -272,7 +272,7 @@ export const ENERGY_MESSAGES = {
   MsgSubstationPlayerMigrate: message({
     fields: { substationId: 'substation', playerId: 'player[]' },
     words: (m, { nameOf: of }) =>
-      say('Move {list} to {substation}.', { list: m.playerId.map(of).join(', '), substation: of(m.substationId) }),
+      say('Move {list} to {substation}.', { list: listed(m.playerId.map(of)), substation: of(m.substationId) }),
     subject: ({ substationId }) => ({ kind: 'substation', verb: 'migrate', substationId }),
   }),
   MsgSubstationUpdateName: message({

@@ -1,5 +1,5 @@
 /** Planets, fleets and structs. docs/network/chain-messages.md section 1. */
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { parseAmbit } from '../ambit.ts';
 import { message } from './message.ts';
 import { quoted } from './say.ts';
@@ -113,11 +113,11 @@ export const FLEET_MESSAGES = {
     words: (m, { nameOf: of }) =>
       m.weaponSystem === 'primaryWeapon'
         ? say('Attack {targets} with the primary weapon of {struct}.', {
-            targets: m.targetStructId.map(of).join(', '),
+            targets: listed(m.targetStructId.map(of)),
             struct: of(m.operatingStructId),
           })
         : say('Attack {targets} with the secondary weapon of {struct}.', {
-            targets: m.targetStructId.map(of).join(', '),
+            targets: listed(m.targetStructId.map(of)),
             struct: of(m.operatingStructId),
           }),
     subject: ({ operatingStructId: structId }) => ({ kind: 'struct', verb: 'attack', structId }),

@@ -1,5 +1,5 @@
 /** The player and the purse. docs/network/chain-messages.md section 1. */
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { message } from './message.ts';
 import { quoted } from './say.ts';
 
@@ -25,7 +25,7 @@ export const PLAYER_MESSAGES = {
     fields: { fromAddress: 'address', toAddress: 'address', amount: 'coin[]' },
     words: (m, { coin }) =>
       say('Send {list} from {fromAddress} to {toAddress}. This cannot be undone.', {
-        list: m.amount.map(coin).join(' and '),
+        list: listed(m.amount.map(coin)),
         fromAddress: m.fromAddress,
         toAddress: m.toAddress,
       }),

@@ -2,7 +2,7 @@
  * Messages of the framework that a sheet can read: those that every wallet signs and that hold or move the coins of a player.
  * docs/network/mechanics.md 4.6; field numbers are the framework's own.
  */
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import type { FieldsOf, FieldSpec, Known } from '../messages/message.ts';
 
 interface Row<F extends Readonly<Record<string, FieldSpec>>> {
@@ -61,7 +61,7 @@ export const FRAMEWORK_MESSAGES = {
     fields: { fromAddress: 'address', toAddress: 'address', amount: 'coin[]' },
     words: (m, { coin }) =>
       say('Send {list} from {fromAddress} to {toAddress}. This cannot be undone.', {
-        list: m.amount.map(coin).join(' and '),
+        list: listed(m.amount.map(coin)),
         fromAddress: m.fromAddress,
         toAddress: m.toAddress,
       }),

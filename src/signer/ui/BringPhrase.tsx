@@ -1,4 +1,4 @@
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { PassphraseField, TextAreaField, TextField } from '../../ui/Field.tsx';
@@ -119,7 +119,7 @@ function troubleOf(words: readonly string[], unknown: readonly number[]): string
   if (words.length === 0 || unknown.length === 0) return null;
   return say(
     '{count, plural, one {Word {places} is not in the word list.} other {Words {places} are not in the word list.}}',
-    { count: unknown.length, places: unknown.join(', ') },
+    { count: unknown.length, places: listed(unknown.map(String)) },
   );
 }
 

@@ -51,7 +51,7 @@ export function CheckWords({
       {positions.map((position) => (
         <TextField
           key={position}
-          label={`Word ${position + 1}`}
+          label={say('Word {place}', { place: position + 1 })}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"

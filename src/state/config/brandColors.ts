@@ -3,6 +3,7 @@
  * not used; the client's own stands in its place, and whoever hosts the page is told (docs/hosting.md).
  */
 import { channelsOf, contrastRatio, hexOf } from '../../lib/contrast.ts';
+import { spokenFigures } from '../../lib/decimal.ts';
 import { say } from '../../lib/words/say.ts';
 
 export type ColorName = 'accent' | 'ink';
@@ -83,7 +84,12 @@ function kinOf(accent: string): Readonly<Record<string, string>> {
 
 /** One sentence on a colour that is not used. */
 export function colorWords({ name: color, value, ratio }: ColorVerdict): string {
-  const told = { value, ratio: ratio.toFixed(1), least: String(LEAST_RATIO), own: OWN_COLORS[color] };
+  const told = {
+    value,
+    ratio: spokenFigures(ratio.toFixed(1)),
+    least: spokenFigures(LEAST_RATIO),
+    own: OWN_COLORS[color],
+  };
   return color === 'accent'
     ? say(
         'brand.colors.accent {value} cannot be read on its ground ({ratio}:1, and {least}:1 is the least), so {own} stands in its place.',

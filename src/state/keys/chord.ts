@@ -4,6 +4,9 @@
  * German or Dvorak keyboard would lose one of them to ours.
  */
 
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
+
 /** What of a keyboard event is looked at. */
 export interface Press {
   readonly code: string;
@@ -74,9 +77,27 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   ArrowUp: '↑',
   ArrowDown: '↓',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
-  Escape: 'Esc',
+};
+
+/** What is painted on keys that have a word on them. */
+const WORDS: Readonly<Record<string, Sentence>> = {
+  Backspace: mark('Backspace@@a key'),
+  Control: mark('Ctrl@@a key'),
+  Delete: mark('Del@@a key'),
+  End: mark('End@@a key'),
+  Enter: mark('Enter@@a key'),
+  Escape: mark('Esc@@a key'),
+  Home: mark('Home@@a key'),
+  PageDown: mark('PgDn@@a key'),
+  PageUp: mark('PgUp@@a key'),
+  Shift: mark('Shift@@a key'),
+  Space: mark('Space@@a key'),
+};
+
+const painted = (place: string): string => {
+  const word = WORDS[place];
+  if (word !== undefined) return say(word);
+  return NAMES[place] ?? place.replace(/^(?:Key|Digit)/, '').replace(/^Numpad/, 'Num ');
 };
 
 /** What is painted on the keys of this keyboard, by place; where nobody tells, an English one's. */
@@ -90,11 +111,10 @@ export type KeyCaps = ReadonlyMap<string, string>;
 export function keysOf(chord: string, caps: KeyCaps, isMac: boolean): readonly string[] {
   const { held, place } = partsOf(chord);
   const cap = held.has('Mod') ? undefined : caps.get(place);
-  const name = cap?.toUpperCase() ?? NAMES[place] ?? place.replace(/^(?:Key|Digit)/, '').replace(/^Numpad/, 'Num ');
   return [
-    ...(held.has('Mod') ? [isMac ? '⌘' : 'Ctrl'] : []),
+    ...(held.has('Mod') ? [isMac ? '⌘' : painted('Control')] : []),
     ...(held.has('Alt') ? [isMac ? '⌥' : 'Alt'] : []),
-    ...(held.has('Shift') ? ['Shift'] : []),
-    name,
+    ...(held.has('Shift') ? [painted('Shift')] : []),
+    cap?.toUpperCase() ?? painted(place),
   ];
 }

@@ -2,6 +2,7 @@
  * A login text is good for as long as its time says, and the host says the time. It is signed only near our own. docs/security.md 4.
  */
 import { BaseError } from '../../lib/BaseError.ts';
+import { dateFormat } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
 
 /** So far a host's clock may be from ours, seconds. A server takes a login for 600 s: docs/network/web-api.md "Signatures". */
@@ -52,11 +53,13 @@ function hintOf(serverSeconds: number, ownSeconds: number, blockMs: number | nul
   ].join(' ');
 }
 
+const MOMENT = dateFormat({ dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
+
 function timeWords(atMs: number): string {
   const date = new Date(atMs);
   // What a host states may be beyond all dates.
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return say('no time that a calendar has');
-  return `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+  return MOMENT().format(date);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { GameMessage } from '../../../game/messages/messages.ts';
 import type { OrderName } from '../../../game/orders/orderRow.ts';
 import type { Sight } from '../../../game/orders/sight.ts';
 import { lowered } from '../../../lib/words/lowered.ts';
-import { say } from '../../../lib/words/say.ts';
+import { listed, say } from '../../../lib/words/say.ts';
 import { ANY_ORDERS, type AnyDraft, type AnyField, specsOf, type Spec } from './anyRow.ts';
 import type { Edge, EdgeContext, Read } from './edge.ts';
 import { coinLine, splitCoin } from './amountEdges.ts';
@@ -72,7 +72,7 @@ export function readForm(
     ? `${faulty.field.label}: ${faulty.fault ?? ''}`
     : missing.length > 0
       ? say('Still to fill in: {fields}.', {
-          fields: missing.map(({ field }) => lowered(field.label)).join(', '),
+          fields: listed(missing.map(({ field }) => lowered(field.label))),
         })
       : made
         ? say('Part of it is made by this machine where the work is done, not here.')

@@ -91,6 +91,7 @@ export function signerPolicy(scriptHash: string, styleHash: string): string {
 }
 
 /** What a host sends with the signer's document, in place of the page's policy: nobody else's page may hold it. */
+// not said: a header of HTTP
 export const SIGNER_HEADER = "frame-ancestors 'self'; sandbox allow-scripts";
 
 /** What may stand in a source: nothing that ends it, its directive or its policy. CSP 3, section 2.2. */
