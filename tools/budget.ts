@@ -1,7 +1,7 @@
 /**
  * Weighs what pages load, of the build in a folder. The JavaScript of the first route: what index.html loads before anything is asked for
- * lazily; what a newcomer has loaded when the welcome page stands, so that nothing becomes lighter by coming a moment later; and all
- * that a player has who sees his planet. e2e/homeCost.spec.ts counts the last in a real browser.
+ * lazily; what a newcomer has loaded when the welcome page stands, so that nothing becomes lighter by coming a moment later; all that
+ * a player has who sees his planet; and both with what comes by itself after that. e2e/homeCost.spec.ts counts a player's in a real browser.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,20 +13,27 @@ import type { Part } from './words/parts.ts';
 /** gzip, as they were agreed on. */
 export const FIRST_ROUTE_LIMIT_BYTES = 140_000;
 export const WELCOME_LIMIT_BYTES = 168_000;
+/** A moment later, and without what only players need. */
+export const NEWCOMER_LIMIT_BYTES = 196_000;
 /** brotli, scene, fonts and stream included. */
 export const HOME_LIMIT_BYTES = 650_000;
-/** What another language than English may add to the two above; the first route has one limit for all. */
+/** Likewise a moment later: with what answers to keys, speaks to the ear and tells what happened. */
+export const SETTLED_LIMIT_BYTES = 680_000;
+/** What another language than English may add to the welcome page and to home; the first route has one limit for all. */
 export const WELCOME_WORDS_LIMIT_BYTES = 18_000;
 export const HOME_WORDS_LIMIT_BYTES = 110_000;
-/** With page, configuration and the brand's mark, which are no part of a build. */
+/** Of home, at once and a moment later, with what is the host's own and no part of a build. */
 export const HOME_LIMIT_FILES = 30;
 
 const ENTRY = 'index.html';
 /** By the names of their chunks: what several import lazily has no path of its own in the manifest. */
 const WELCOME = ['wiring', 'WelcomeScreen'];
 const HOME: readonly Stage[] = ['wiring', 'home', 'scene'];
-/** Of the host, and no part of the build. */
-const BESIDE_FILES = 3;
+/** By themselves, a moment after all of that: for everybody, and for who plays. */
+const LATER: Stage = 'later';
+const ALERTS: Stage = 'alerts';
+/** Page, configuration and the brand's mark; then the headers of four files are looked at (checkHost.ts). */
+const BESIDE_FILES = 3 + 4;
 /** The stream's worker is built for itself: what it loads is named in its text. */
 const WORKER = /^live\.worker-[\w-]+\.js$/;
 const NAMED_IN_WORKER = /(?:natsPort|boundSocket)-[\w-]+\.js/g;
@@ -63,10 +70,19 @@ export const firstRouteWeight = (dist: string, language: BuiltLanguage = 'en'): 
 export const welcomeWeight = (dist: string, language: BuiltLanguage = 'en'): Weight =>
   weighScripts(dist, [ENTRY, ...WELCOME, ...words(language, 'first', 'next')]);
 
+/** And once the page has settled. */
+export const newcomerWeight = (dist: string): Weight => weighScripts(dist, [ENTRY, ...WELCOME, LATER]);
+
 /** brotli bytes of every file of the build that a player loads who comes home to his planet. */
-export function homeWeight(dist: string, language: BuiltLanguage = 'en'): Weight {
+export const homeWeight = (dist: string, language: BuiltLanguage = 'en'): Weight =>
+  weighHome(dist, [...HOME, ...words(language, 'first', 'next', 'rest')]);
+
+/** And once the page has settled. */
+export const settledWeight = (dist: string): Weight => weighHome(dist, [...HOME, LATER, ALERTS]);
+
+function weighHome(dist: string, parts: readonly string[]): Weight {
   const manifest = readManifest(dist);
-  const chunks = chunksOf(manifest, [ENTRY, ...HOME, ...words(language, 'first', 'next', 'rest')]);
+  const chunks = chunksOf(manifest, [ENTRY, ...parts]);
   const worker = readdirSync(join(dist, 'assets')).find((file) => WORKER.test(file));
   if (worker === undefined) throw new Error('The build has no worker of the stream.');
   const named = readFileSync(join(dist, 'assets', worker), 'utf8').match(NAMED_IN_WORKER) ?? [];
@@ -79,8 +95,8 @@ export function homeWeight(dist: string, language: BuiltLanguage = 'en'): Weight
   return weigh(dist, files, (bytes) => brotliCompressSync(bytes).length);
 }
 
-/** How many files that is with those that are the host's. */
-export const homeFiles = (weight: Weight): number => weight.files.length + BESIDE_FILES;
+/** How many files a settled home is, with those that are the host's. */
+export const settledFiles = (weight: Weight): number => weight.files.length + BESIDE_FILES;
 
 const weighScripts = (dist: string, parts: readonly string[]): Weight =>
   weigh(

@@ -14,8 +14,12 @@ import {
   HOME_LIMIT_BYTES,
   HOME_LIMIT_FILES,
   HOME_WORDS_LIMIT_BYTES,
-  homeFiles,
   homeWeight,
+  NEWCOMER_LIMIT_BYTES,
+  newcomerWeight,
+  SETTLED_LIMIT_BYTES,
+  settledFiles,
+  settledWeight,
   WELCOME_LIMIT_BYTES,
   WELCOME_WORDS_LIMIT_BYTES,
   type Weight,
@@ -120,6 +124,7 @@ async function budget(): Promise<Count> {
     if (!fits) for (const one of files) console.log(`  ${one.file}  ${kB(one.bytes)}`);
     return fits;
   };
+  const settled = settledWeight(dist);
   const fit = BUILT_LANGUAGES.flatMap((language) => {
     const [forWelcome, forHome] = language === 'en' ? [0, 0] : [WELCOME_WORDS_LIMIT_BYTES, HOME_WORDS_LIMIT_BYTES];
     return [
@@ -132,7 +137,11 @@ async function budget(): Promise<Count> {
       within(`Home, ${language}`, homeWeight(dist, language), HOME_LIMIT_BYTES + forHome, 'brotli'),
     ];
   });
-  fit.push(homeFiles(homeWeight(dist)) <= HOME_LIMIT_FILES);
+  fit.push(
+    within('A moment after the welcome page', newcomerWeight(dist), NEWCOMER_LIMIT_BYTES),
+    within('A moment after home', settled, SETTLED_LIMIT_BYTES, 'brotli'),
+    settledFiles(settled) <= HOME_LIMIT_FILES,
+  );
   const passed = fit.filter(Boolean).length;
   return { passed, failed: fit.length - passed };
 }

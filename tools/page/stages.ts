@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 /** In the order in which they load. */
-export type Stage = 'first' | 'wiring' | 'home' | 'scene';
+export type Stage = 'first' | 'wiring' | 'common' | 'home' | 'scene' | 'later' | 'alerts';
 
 /** Ids of what a module imports statically. */
 type Imports = (id: string) => readonly string[];
@@ -55,6 +55,20 @@ const HOME = [
 /** The picture: beside all of that, and where a planet is shown to others. */
 const SCENE = ['scene/createScene.ts'].map(src);
 
+/**
+ * What comes by itself a moment later, on every page: a newcomer's too, who has use for neither home nor picture. What it shares with
+ * those is in a file of its own (`common`).
+ */
+const LATER = [
+  'app/Senses.tsx',
+  'app/installed/beginInstalled.ts',
+  'app/later.ts',
+  'state/config/policy/checkHost.ts',
+].map(src);
+
+/** And what comes then for who plays. */
+const ALERTS = ['state/alerts/createAlerts.ts'].map(src);
+
 /** All of it is behind one door that the first page opens for its context alone, so the door tells nothing about who needs what. */
 const QUERY = /node_modules\/@tanstack\/(?:react-query|query-core)\/(?!.*QueryClientProvider)/;
 
@@ -68,13 +82,20 @@ function closure(roots: readonly string[], imports: Imports, had: ReadonlySet<st
 function readStages(imports: Imports): ReadonlyMap<string, Stage> {
   const first = new Set([...closure([ENTRY], imports)].filter((id) => !QUERY.test(id)));
   const wiring = closure(WIRING, imports, first);
-  const welcome = closure(WELCOME, imports, first);
-  const later = closure([...HOME, ...SCENE], imports, first);
-  for (const id of welcome) if (later.has(id)) wiring.add(id);
-  const home = closure(HOME, imports, new Set([...first, ...wiring]));
-  const scene = closure(SCENE, imports, new Set([...first, ...wiring, ...home]));
+  const lazy = closure([...HOME, ...SCENE, ...LATER, ...ALERTS], imports, first);
+  for (const id of closure(WELCOME, imports, first)) if (lazy.has(id)) wiring.add(id);
+  const begun = new Set([...first, ...wiring]);
+  const ofPlayers = closure([...HOME, ...SCENE], imports, begun);
+  const common = new Set([...closure(LATER, imports, begun)].filter((id) => ofPlayers.has(id)));
+  const had = new Set([...begun, ...common]);
+  const next = (roots: readonly string[]): ReadonlySet<string> => {
+    const own = closure(roots, imports, had);
+    for (const id of own) had.add(id);
+    return own;
+  };
+  const [home, scene, later, alerts] = [next(HOME), next(SCENE), next(LATER), next(ALERTS)];
   first.delete(ENTRY);
-  const stages: Record<Stage, ReadonlySet<string>> = { first, wiring, home, scene };
+  const stages: Record<Stage, ReadonlySet<string>> = { first, wiring, common, home, scene, later, alerts };
   return new Map(
     (Object.keys(stages) as Stage[]).flatMap((name) => [...stages[name]].map((id) => [id, name] as const)), // of the record above
   );
