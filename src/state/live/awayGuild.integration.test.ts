@@ -40,43 +40,42 @@ const AWAYS: Readonly<Record<string, RequestListener>> = {
   'a proxy that holds the line': () => undefined,
 };
 
-test.each(Object.entries(AWAYS))('the chain is looked at in seconds behind %s', async (_, listener) => {
-  const network = await openNetwork({ players: 1, structs: 6, visitors: 0 });
-  ends.push(() => network.close());
-  const [player] = network.players;
-  if (!player) throw new Error('nobody settled');
-  const { config } = network;
-  let asked = 0;
-  const baseUrl = await standIn((request, response) => {
-    asked++;
-    listener(request, response);
-  });
-  const chain = createChainReader({ restUrl: config.endpoints.rest, rpcUrl: null, network: config.network });
-  const api = createApi({ baseUrl, relogin: () => Promise.reject(new Error('nobody asks for it')) });
-  const [live, world, queryClient] = [createScriptedLive(), createWorldStore(), new QueryClient()];
-  const sync = createSync({
-    config,
-    doors: { chain, api, queryClient },
-    live,
-    world,
-    connection: createConnectionStore(),
-    random: () => 0,
-    mirror: { reads: mirrorReads(joinReaders({ web: lazyGuildApi(api) })), isOpen: () => true },
-    onOtherChainLife: () => expect.unreachable('the chain never began again'),
-  });
-  ends.push(() => {
-    sync.close();
-    queryClient.clear();
-  });
-  live.become({ step: 'open' });
-  const began = performance.now();
-  sync.setPlayer(player.playerId);
-  await until(() => world.getState().structs.size >= 6);
-  expect(performance.now() - began).toBeLessThan(4_000);
-
-  // Whoever knows that it is gone does not ask it again.
-  const before = asked;
-  sync.retry();
-  await sync.refresh();
-  expect(asked).toBe(before);
-});
+test.each(Object.entries(AWAYS))(
+  'the chain is looked at behind %s, and the guild is not asked again',
+  async (_, listener) => {
+    const network = await openNetwork({ players: 1, structs: 6, visitors: 0 });
+    ends.push(() => network.close());
+    const [player] = network.players;
+    if (!player) throw new Error('nobody settled');
+    const { config } = network;
+    let asked = 0;
+    const baseUrl = await standIn((request, response) => {
+      asked++;
+      listener(request, response);
+    });
+    const chain = createChainReader({ restUrl: config.endpoints.rest, rpcUrl: null, network: config.network });
+    const api = createApi({ baseUrl, relogin: () => Promise.reject(new Error('nobody asks for it')) });
+    const [live, world, queryClient] = [createScriptedLive(), createWorldStore(), new QueryClient()];
+    const sync = createSync({
+      config,
+      doors: { chain, api, queryClient },
+      live,
+      world,
+      connection: createConnectionStore(),
+      random: () => 0,
+      mirror: { reads: mirrorReads(joinReaders({ web: lazyGuildApi(api) })), isOpen: () => true },
+      onOtherChainLife: () => expect.unreachable('the chain never began again'),
+    });
+    ends.push(() => {
+      sync.close();
+      queryClient.clear();
+    });
+    live.become({ step: 'open' });
+    sync.setPlayer(player.playerId);
+    await until(() => world.getState().structs.size >= 6);
+    const before = asked;
+    sync.retry();
+    await sync.refresh();
+    expect(asked).toBe(before);
+  },
+);
