@@ -7,17 +7,18 @@ const SIGNS: Readonly<Record<Verdict, string>> = { fine: 'fine ', warn: 'WARN ',
 
 export function printReport(findings: readonly Finding[]): string {
   const groups = [...new Set(CHECKS.map(({ group }) => group))];
-  return groups.map((group) => printGroup(group, findings)).join('\n');
+  return groups.flatMap((group) => printGroup(group, findings)).join('\n');
 }
 
-function printGroup(group: Group, findings: readonly Finding[]): string {
+/** Nothing of a group that nobody asked about. */
+function printGroup(group: Group, findings: readonly Finding[]): readonly string[] {
   const own = findings.filter((finding) => finding.group === group);
-  if (own.length === 0) return '';
+  if (own.length === 0) return [];
   const lines = own.flatMap(({ verdict, title, what, mend }) => [
     `  ${SIGNS[verdict]}  ${title}: ${what}`,
     ...(mend === null ? [] : [`         What to do: ${mend}`]),
   ]);
-  return [say(GROUP_WORDS[group]), ...lines, ''].join('\n');
+  return [say(GROUP_WORDS[group]), ...lines, ''];
 }
 
 /** One line, and what the process ends with: 1 where something is wrong. */

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createDevnet } from '../../devnet/createDevnet.ts';
 import { createCarelessHost } from './carelessHost.ts';
+import { createAuthority } from './certificates.ts';
+import { type Examined, examineAll } from './examineAll.ts';
 import { runDoctor } from './run.ts';
 
 test('the command line says what is wrong and what to do, and ends with 1 for it alone', async () => {
@@ -25,7 +27,14 @@ test('the command line says what is wrong and what to do, and ends with 1 for it
   expect(findings.filter(({ verdict }) => verdict === 'warn').map(({ id }) => id)).toEqual(['guild.endpoint']);
 });
 
-test('each further network of a file is examined by itself, and the pages once', async () => {
+/** What was found, by the network's id and the check's. */
+function bad(examined: readonly Examined[]): readonly string[] {
+  return examined.flatMap(({ place, findings }) =>
+    findings.filter(({ verdict }) => verdict.startsWith('w')).map(({ id }) => `${place ?? 'first'}: ${id}`),
+  );
+}
+
+test('each further network of a file is examined by itself, and what it shares with the first once', async () => {
   const devnet = await createDevnet({ blockTimeMs: 250, ports: { rest: 0, rpc: 0, web: 0, stream: 0 } });
   onTestFinished(() => devnet.close());
   await using host = await createCarelessHost(devnet, {
@@ -44,10 +53,40 @@ test('each further network of a file is examined by itself, and the pages once',
   expect(first).not.toContain('WRONG');
   expect(first).toContain('The pages');
   expect(same).not.toContain('WRONG');
-  expect(same).not.toContain('The pages');
+  expect(same).toContain('The guild’s server');
+  expect(same).not.toMatch(/The page is served|config\.json is there|The node of the chain/);
   expect(second).toContain('WRONG  Chain id: The node runs “gametest-1”, config.json says “othertest-1”.');
   expect(third).toContain('WRONG');
   expect(third).not.toContain('WRONG  Chain id');
+});
+
+test('a policy that lets only the first network be reached is found of the other', async () => {
+  const devnet = await createDevnet({ blockTimeMs: 250, ports: { rest: 0, rpc: 0, web: 0, stream: 0 } });
+  onTestFinished(() => devnet.close());
+  const elsewhere = 'http://127.0.0.2:9';
+  await using host = await createCarelessHost(devnet, {
+    config: (config) => (config['others'] = [{ id: 'second', endpoints: { rpc: elsewhere } }]),
+    page({ path, headers }) {
+      const policy = headers['content-security-policy'];
+      if (path === '/' && typeof policy === 'string')
+        headers['content-security-policy'] = policy.replace(` ${elsewhere}`, '');
+    },
+  });
+  const found = bad(await examineAll(host.url));
+  expect(found).toContain('second: pages.connects');
+  expect(found).not.toContain('first: pages.connects');
+});
+
+test('one bad field of a file with others, and one certificate that ends, are one finding each', async () => {
+  const devnet = await createDevnet({ blockTimeMs: 250, ports: { rest: 0, rpc: 0, web: 0, stream: 0 } });
+  onTestFinished(() => devnet.close());
+  const authority = createAuthority();
+  await using host = await createCarelessHost(devnet, {
+    tls: authority.issue(Date.now() + 86_400_000),
+    config: (config) => (config['others'] = [{ id: 'second' }, { id: 'third', streamDialect: 'smoke' }]),
+  });
+  const found = bad(await examineAll(host.url, { ca: authority.ca }));
+  expect(found.filter((one) => /config\.|line\./.test(one))).toEqual(['first: config.valid', 'first: line.ends']);
 });
 
 test('words that name no host are refused with how to say it', async () => {

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { gatherFacts } from '../../src/doctor/asking/gatherFacts.ts';
-import { judge } from '../../src/doctor/examine.ts';
-import type { Finding } from '../../src/doctor/types.ts';
-import { createNodeMeans } from './nodeMeans.ts';
+import { examineAll } from './examineAll.ts';
 import { printReport, sumUp } from './printReport.ts';
 
 const USAGE = `Which host? Its address, like https://play.example
@@ -27,30 +24,16 @@ export async function runDoctor(words: readonly string[], print: (text: string) 
   if (address === undefined || !/^https?:\/\//.test(address) || !URL.canParse(address)) throw new Error(USAGE);
   const ca = values.ca === undefined ? {} : { ca: readFileSync(values.ca, 'utf8') };
   const examined = await examineAll(address, ca);
-  const findings = examined.flatMap((one) => one.findings);
+  // One of the first says no place: machines that read it know no other.
+  const findings = examined.flatMap(({ place, findings: own }) =>
+    place === null ? own : own.map((finding) => ({ ...finding, place })),
+  );
   const sum = sumUp(findings);
-  const reports = examined.map(({ title, findings: own }) => title + printReport(own));
+  const reports = examined.map(
+    ({ place, findings: own }) => (place === null ? '' : `== ${place} ==\n`) + printReport(own),
+  );
   print(values.json ? JSON.stringify(findings, null, 1) : `${reports.join('\n')}\n${address}: ${sum.words}`);
   return sum.code;
-}
-
-interface Examined {
-  /** What its part of the report begins with. */
-  readonly title: string;
-  readonly findings: readonly (Finding & { readonly place?: string })[];
-}
-
-/** The host's first network with the pages, then what each further one has of its own. */
-async function examineAll(address: string, ca: { readonly ca?: string }): Promise<readonly Examined[]> {
-  const first = await gatherFacts(createNodeMeans(address, ca));
-  const examined: Examined[] = [{ title: '', findings: judge(first) }];
-  for (const place of first.config?.others ?? []) {
-    // One after the other: a host is asked as a page asks it.
-    const facts = await gatherFacts(createNodeMeans(address, { ...ca, place }));
-    const own = judge(facts).filter(({ group }) => group !== 'pages');
-    examined.push({ title: `== ${place} ==\n`, findings: own.map((finding) => ({ ...finding, place })) });
-  }
-  return examined;
 }
 
 /** The end of a process that ran the doctor, said and done: deadlines of what was asked are still running, and nobody waits for them. */
