@@ -17,7 +17,8 @@ import type { TabPort } from '../proofs/leader/tabPort.ts';
 import type { ChainAsk } from '../rights/rightsOn.ts';
 import type { Stores } from '../Runtime.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import { playerIdOf } from '../stores/session.ts';
+import type { ConnectionState } from '../stores/connection.ts';
+import { playerIdOf, type SessionState } from '../stores/session.ts';
 import { namesIn } from '../words/namesIn.ts';
 import { ownPlanet, ownPlayer } from '../world/access.ts';
 import type { WorldState } from '../world/world.ts';
@@ -74,6 +75,8 @@ export function createAlerts(input: AlertsInput) {
   const stuckSince = new Map<string, BlockHeight>();
   let askedAt: bigint | null = null;
   let historyTo: bigint | null = null;
+  /** After which gap, and as whom, it was read; null = it is owed. */
+  let historyOf: (Pick<ConnectionState, 'lastResync'> & Pick<SessionState, 'webSession'>) | null = null;
   let called: string | null = null;
 
   function tell(tellings: readonly Telling[]): void {
@@ -159,10 +162,19 @@ export function createAlerts(input: AlertsInput) {
     const { webSession } = session.getState();
     // Who is about to be signed in is asked for again then.
     if ((webSession !== 'signedIn' && webSession !== 'failed') || ownPlayer(now) === null) return;
+    const { lastResync, teller } = connection.getState();
+    const isMissed = historyOf !== null && historyOf.lastResync !== lastResync;
+    const isHeard = teller === 'stream' && historyOf?.webSession === webSession && !isMissed;
     const after = historyTo ?? book.since() ?? now.height;
+    const isFirst = historyTo === null;
     historyTo = now.height;
+    // Frames have told of all of it.
+    if (isHeard && !isFirst) return;
+    if (isMissed) asker.forget();
+    historyOf = { lastResync, webSession };
     const rows = asker.history(now, after, webSession === 'signedIn').catch((error: unknown) => {
       historyTo = after;
+      historyOf = null;
       throw error;
     });
     tellLater(rows);
@@ -173,7 +185,10 @@ export function createAlerts(input: AlertsInput) {
     for (const event of events) {
       if ('seq' in event && event.kind !== 'stub') tellings.push(...activityTellings(event, now, at));
       else if (event.kind === 'membership') tellLater(asker.applicationTellings([event.application], now));
-      else if (event.kind === 'playerAddress' && event.playerId === now.self.playerId) askedAt = null;
+      else if (event.kind === 'playerAddress' && event.playerId === now.self.playerId) {
+        asker.forget();
+        askedAt = null;
+      }
     }
     tell(tellings);
   }

@@ -31,9 +31,16 @@ export interface AskerInput {
   readonly reads: Reads;
   readonly chain: ChainAsk;
   readonly namespace: string;
+  readonly nominalBlockMs: number;
   readonly queryClient: QueryClient;
   readonly closing: AbortSignal;
 }
+
+/**
+ * Blocks for which an answer will do that frames correct meanwhile, or that names the block of its next change: an hour of them. A page
+ * that only looks on is to ask its host twice a minute at most, and the live store asks nine tenths of that (bench/README.md, host).
+ */
+const GOOD_BLOCKS = 600n;
 
 /** Pages of a chronicle that a gap is worth. */
 const MOST_PAGES = 5;
@@ -43,11 +50,25 @@ const MOST_BLOCKS = 2_000n;
 /** A row with its block. */
 type Happened = PlanetActivity & { readonly height: BlockHeight };
 
-export function createAsker({ reads, chain, namespace, queryClient, closing }: AskerInput) {
+export function createAsker({ reads, chain, namespace, nominalBlockMs, queryClient, closing }: AskerInput) {
+  const goodMs = Number(GOOD_BLOCKS) * nominalBlockMs;
+  /** Who was asked about last in what frames tell of as well, and in which block. */
+  let standing: { readonly of: string; readonly at: bigint } | null = null;
+
+  /** By contracts that are known each end is told on its block; an order of the player's has them asked for anew. */
   async function contracts({ self, height }: WorldState): Promise<readonly Telling[]> {
     if (self.playerId === null) return [];
-    const deals = await queryClient.fetchQuery(readQuery(reads, 'web.deals', { owner: self.playerId }));
+    const query = readQuery(reads, 'web.deals', { owner: self.playerId });
+    const deals = await queryClient.fetchQuery({ ...query, staleTime: goodMs, gcTime: goodMs });
     return contractTellings(deals, height);
+  }
+
+  /** Told by frames too, and dated by their question: an answer that is kept would gainsay a frame that came after it. */
+  function isStandingDue({ self, height }: WorldState, addresses: readonly Address[]): boolean {
+    const of = [self.playerId, self.guildId, ...addresses].join(' ');
+    if (standing?.of === of && height < standing.at + GOOD_BLOCKS) return false;
+    standing = { of, at: height };
+    return true;
   }
 
   async function applications(world: WorldState): Promise<readonly Telling[]> {
@@ -128,16 +149,21 @@ export function createAsker({ reads, chain, namespace, queryClient, closing }: A
 
   return {
     applicationTellings,
-    /** Each as far as it is answered. */
+    /** Something was missed, or a key's rights changed: what was answered before will not do. */
+    forget(): void {
+      standing = null;
+    },
+    /** Each as far as it is answered, and as often as it has to be asked. */
     async askAll(
       world: WorldState,
       addresses: readonly Address[],
       wishes: readonly PriceWish[],
     ): Promise<readonly Telling[]> {
+      const isDue = isStandingDue(world, addresses);
       const answers = await Promise.allSettled([
         contracts(world),
-        applications(world),
-        rights(world, addresses),
+        isDue ? applications(world) : [],
+        isDue ? rights(world, addresses) : [],
         wishes.length > 0 ? prices(world, wishes) : [],
       ]);
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
