@@ -62,10 +62,12 @@ function listOf(text: string): readonly string[] {
 export interface RunInput {
   /** Folder that the Containerfile lies in. */
   readonly release: string;
-  /** As `-v FILE:…:ro`: files that are laid into its folder, by their names there. */
+  /** As `-v FILE:…:ro`: files and folders that are laid into its folder, by their names there. */
   readonly mounts: Readonly<Record<string, string>>;
   /** As `-e`; stronger than the file's own. */
   readonly env: Readonly<Record<string, string>>;
+  /** In place of the file's own CMD. */
+  readonly command?: readonly string[];
 }
 
 export interface Running {
@@ -76,7 +78,7 @@ export interface Running {
   health(): number | null;
 }
 
-export function runContainer({ release, mounts, env }: RunInput): Running {
+export function runContainer({ release, mounts, env, command }: RunInput): Running {
   const file = parseContainerfile(readFileSync(join(release, 'Containerfile'), 'utf8'));
   const root = mkdtempSync(join(tmpdir(), 'container-'));
   chmodSync(root, 0o755);
@@ -88,7 +90,7 @@ export function runContainer({ release, mounts, env }: RunInput): Running {
     for (const source of sources)
       cpSync(join(release, source), join(folder, to, isInto ? source : ''), { recursive: true });
   }
-  for (const [name, source] of Object.entries(mounts)) cpSync(source, join(folder, name));
+  for (const [name, source] of Object.entries(mounts)) cpSync(source, join(folder, name), { recursive: true });
   seal(root);
   const before = withoutRights(file.user);
   const options = { cwd: folder, env: { PATH: process.env['PATH'], ...file.env, ...env } };
@@ -98,7 +100,7 @@ export function runContainer({ release, mounts, env }: RunInput): Running {
     const [first = '', ...rest] = [...before, ...words];
     return [first, rest];
   };
-  const [name, words] = start(file.command);
+  const [name, words] = start(command ?? file.command);
   return {
     child: spawn(name, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }),
     folder,

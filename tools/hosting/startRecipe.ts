@@ -18,9 +18,19 @@ export interface RecipeInput {
   readonly former: string;
   /** Served as config.json as it is. */
   readonly config: unknown;
-  /** Where this machine reaches each: `http://localhost:1317`; of the stream, `ws://…`. */
-  readonly network: Readonly<Record<'rest' | 'rpc' | 'web' | 'stream', string>>;
+  readonly network: Services;
+  /** Further networks by their ids. */
+  readonly others?: Readonly<Record<string, Services>>;
 }
+
+/** Where this machine reaches each: `http://localhost:1317`; of the stream, `ws://…`. */
+type Services = Readonly<Record<'rest' | 'rpc' | 'web' | 'stream', string>>;
+
+/** The four blocks that a further network has once more. */
+const BLOCKS: Readonly<Record<ForeignServer, RegExp>> = {
+  nginx: /^ {2}location BASE(?:rest|rpc|api|stream).*\{\n[\s\S]*?^ {2}\}\n/gm,
+  caddy: /^\thandle_path BASE(?:rest|rpc|api|stream).*\{\n[\s\S]*?^\t\}\n/gm,
+};
 
 /** @returns its address, with the folder: `http://127.0.0.1:34567/play/` @throws Error with what the server said when it does not start */
 export async function startRecipe(input: RecipeInput): Promise<AsyncDisposable & { readonly at: string }> {
@@ -30,7 +40,8 @@ export async function startRecipe(input: RecipeInput): Promise<AsyncDisposable &
   const config = join(folder, 'config.json');
   writeFileSync(config, JSON.stringify(input.config));
   const address = `127.0.0.1:${await freePort()}`;
-  const recipe = fill(readFileSync(join(recipes, FILES[server]), 'utf8'), {
+  const written = withOthers(server, readFileSync(join(recipes, FILES[server]), 'utf8'), input.others ?? {});
+  const recipe = fill(written, {
     BASE: base,
     PAGES: pages,
     FORMER: former,
@@ -40,16 +51,31 @@ export async function startRecipe(input: RecipeInput): Promise<AsyncDisposable &
     LISTEN: address,
     SERVER_NAME: '127.0.0.1',
     SITE: `http://${address}`,
-    REST: network.rest,
-    RPC: network.rpc,
-    WEB: network.web,
-    STREAM: network.stream.replace(/^ws/, 'http'),
+    ...wordsOf(network),
   });
   const file = join(folder, FILES[server]);
   writeFileSync(file, around(server, folder, recipe));
   const args = server === 'nginx' ? ['-c', file] : ['run', '--adapter', 'caddyfile', '--config', file];
   const running = await runServer(program, args, `http://${address}`);
   return { at: `http://${address}${base}`, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() };
+}
+
+const wordsOf = ({ rest, rpc, web, stream }: Services): Readonly<Record<string, string>> => ({
+  REST: rest,
+  RPC: rpc,
+  WEB: web,
+  STREAM: stream.replace(/^ws/, 'http'),
+});
+
+/** As docs/hosting.md says it: the blocks of the services once more for each, below a folder of its own. */
+function withOthers(server: ForeignServer, recipe: string, others: Readonly<Record<string, Services>>): string {
+  const blocks = recipe.match(BLOCKS[server]) ?? [];
+  const last = blocks.at(-1);
+  if (last === undefined || blocks.length !== 4) throw new Error(`The recipe of ${server} has not its four blocks.`);
+  const more = Object.entries(others).map(([id, network]) =>
+    fill(blocks.join('').replaceAll('BASE', `BASEon/${id}/`), wordsOf(network)),
+  );
+  return recipe.replace(last, () => last + more.join(''));
 }
 
 /** What Debian's own files say around a site, for a server that keeps to its folder and asks for no certificate. */

@@ -9,6 +9,7 @@ import { WebSocket } from 'ws';
 import * as z from 'zod';
 import { createDevnet } from '../../devnet/createDevnet.ts';
 import { parseContainerfile, runContainer } from '../hosting/containerfile.ts';
+import { readSettings } from '../hosting/settings.ts';
 import { freePort } from '../hosting/startRecipe.ts';
 import { ConfigError, parseConfig } from '../../src/state/config/parseConfig.ts';
 import { type Assembled, assembleRelease } from './assembleRelease.ts';
@@ -107,8 +108,12 @@ test('the container’s command, without an engine: as its user, on files that n
   const { rest, rpc, web, stream } = devnet.urls;
   // A free port of this machine: the container's own is for an engine to lead to.
   const port = await freePort();
-  const env = { ORRERY_REST: rest, ORRERY_RPC: rpc, ORRERY_WEB: web, ORRERY_STREAM: stream, ORRERY_PORT: String(port) };
-  const container = runContainer({ release: unpacked, mounts: { 'config.json': config }, env });
+  const services = { ORRERY_REST: rest, ORRERY_RPC: rpc, ORRERY_WEB: web, ORRERY_STREAM: stream };
+  const env = { ...services, ORRERY_PORT: String(port), ORRERY_FORMER_PAGES: 'former' };
+  const former = mkdtempSync(join(tmpdir(), 'former-'));
+  mkdirSync(join(former, 'assets'));
+  writeFileSync(join(former, 'assets/yesterday-9.js'), 'export const yesterday = 1;');
+  const container = runContainer({ release: unpacked, mounts: { 'config.json': config, former }, env });
   const { child, folder } = container;
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
@@ -119,6 +124,7 @@ test('the container’s command, without an engine: as its user, on files that n
     .toMatch(/^Serving \S+ at http:/);
   const url = `http://127.0.0.1:${port}`;
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/assets/yesterday-9.js`)).status).toBe(200);
   expect(await verifyHost(url, release)).toMatchObject({ isUnmodified: true, gaps: [] });
   expect(await (await fetch(`${url}/api/api/guild/this`)).json()).toEqual(
     await (await fetch(`${web}/api/guild/this`)).json(),
@@ -143,6 +149,40 @@ test('the container’s command, without an engine: as its user, on files that n
   expect(await ended).toBe(0);
   await closed;
   expect(container.health()).not.toBe(0);
+});
+
+test('the container is told of several networks by a file of settings in place of its command', async () => {
+  const folder = join(unpacked, 'examples');
+  const port = await freePort();
+  const settings = JSON.parse(readFileSync(join(folder, 'settings.two-guilds.json'), 'utf8')) as object;
+  const file = join(mkdtempSync(join(tmpdir(), 'mount-')), 'settings.json');
+  writeFileSync(file, JSON.stringify({ ...settings, pages: 'pages', config: 'config.json' }));
+  const { child } = runContainer({
+    release: unpacked,
+    mounts: { 'settings.json': file, 'config.json': join(folder, 'config.two-guilds.json') },
+    env: { ORRERY_PORT: String(port) },
+    command: ['node', 'orrery-host.mjs', 'settings.json'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  for (const out of [child.stdout, child.stderr]) out?.resume();
+  const served = (): Promise<unknown> =>
+    fetch(`http://127.0.0.1:${port}/config.json`).then(
+      (answer) => answer.json() as Promise<unknown>,
+      () => null,
+    );
+  await expect.poll(served, { timeout: 60_000 }).toMatchObject({
+    endpoints: { rest: '/rest', rpcWebsocket: '/rpc/websocket', web: '/api', stream: '/stream' },
+    others: [
+      { id: 'friends', endpoints: { web: '/on/friends/api', stream: '/on/friends/stream' } },
+      { id: 'trial', endpoints: { rest: '/on/trial/rest', web: '/on/trial/api', stream: '/on/trial/stream' } },
+    ],
+  });
+});
+
+test.each(['settings.json', 'settings.two-guilds.json'])('%s is taken as it lies in the release', (name) => {
+  const { pages, upstreams } = readSettings(join(unpacked, 'examples', name), {});
+  expect(pages).toBe(join(unpacked, 'pages'));
+  expect(Object.keys(upstreams.others ?? {})).toEqual(name === 'settings.json' ? [] : ['friends', 'trial']);
 });
 
 test('a Containerfile that says what is read nowhere, or a command for a shell, is refused', () => {
