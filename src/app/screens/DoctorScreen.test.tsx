@@ -1,5 +1,5 @@
 /** The room before a real host, with a DOM's own fetch: what a page is told, and what it says of it. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createDevnet } from '../../../devnet/createDevnet.ts';
@@ -50,6 +50,20 @@ test('a chain id of another chain is found, with what to change', async () => {
     'The guild’s address on the chain',
   ]);
   expect(screen.getByText(/Change network.chainId in config.json/)).toBeTruthy();
+});
+
+test('of several networks the page’s own is examined, and the others are a link away', async () => {
+  await using host = await createCarelessHost(devnet);
+  setUrl(`${host.url}/doctor`);
+  const places = [
+    { id: 'main', name: 'Orrery', logo: '/a.svg', chainId: 'gametest-1' },
+    { id: 'far', name: 'Far away', logo: '/b.svg', chainId: 'far-2' },
+  ];
+  await renderApp(createSampleRuntime({ places }), '/doctor');
+  const list = within(screen.getByRole('navigation', { name: 'Guilds and networks of this host' }));
+  expect(list.getByText('This examines Orrery. Also on this host:')).toBeTruthy();
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/doctor?network=far']);
+  await waitFor(() => expect(screen.getByText(/cannot be told from here/)).toBeTruthy(), { timeout: 60_000 });
 });
 
 test('who practises has no host to examine', async () => {

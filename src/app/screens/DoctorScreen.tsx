@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { DoctorReport } from '../../features/doctor/DoctorReport.tsx';
+import { OtherPlaces } from '../../features/doctor/OtherPlaces.tsx';
 import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Grid } from '../../ui/Grid.tsx';
@@ -26,6 +27,7 @@ export function DoctorScreen() {
             with={{ setup: <Link to="/setup">{say('Setup')}</Link> }}
           />
         </Text>
+        {!practice && <OtherPlaces />}
       </Stack>
       <PanelBoundary name={say('The examination')}>
         {practice ? (

@@ -2,6 +2,7 @@ import { GROUP_WORDS } from '../../doctor/checks.ts';
 import { basePath } from '../../lib/basePath.ts';
 import type { Finding, Group } from '../../doctor/types.ts';
 import { say } from '../../lib/words/say.ts';
+import { PLACE_PARAMETER } from '../../state/config/placeLink.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -22,6 +23,8 @@ const COMMAND = 'npm run doctor -- '; // not said: a command
 export function DoctorReport({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const [examination, again] = useExamination(isSignedIn);
   const here = new URL(basePath, location.href).href;
+  const place = new URL(location.href).searchParams.get(PLACE_PARAMETER);
+  const examined = place === null ? here : `${here}?${PLACE_PARAMETER}=${place}`;
   const isAsking = examination.step === 'asking';
   return (
     <Stack gap={4}>
@@ -33,7 +36,7 @@ export function DoctorReport({ isSignedIn }: { readonly isSignedIn: boolean }) {
         </Text>
         <Stack row gap={3} wrap>
           {examination.step === 'done' && (
-            <CopyButton text={reportText(examination.findings, here)} label={say('Copy for a message')} />
+            <CopyButton text={reportText(examination.findings, examined)} label={say('Copy for a message')} />
           )}
           <Button icon="retry" pending={isAsking} onClick={again}>
             {say('Examine again')}
