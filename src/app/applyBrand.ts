@@ -1,3 +1,4 @@
+import { setTabIcon } from '../lib/tabIcon.ts';
 import type { Brand } from '../state/config/RuntimeConfig.ts';
 
 /** Puts a host's name and colours where the page and the style sheets look for them; what cannot be read is not put there. */
@@ -25,26 +26,16 @@ const NO_MARK_MS = 20_000;
  * @returns its end
  */
 export function applyIcon(brand: Brand, page: Document = document): () => void {
-  let timer = setTimeout(() => putIcon(brand, page), NO_MARK_MS);
+  let timer = setTimeout(() => setTabIcon(brand.logo, page), NO_MARK_MS);
   const heard = ({ target }: Event): void => {
     if (!(target instanceof HTMLImageElement) || target.getAttribute('src') !== brand.logo) return;
     page.removeEventListener('load', heard, true);
     clearTimeout(timer);
-    timer = setTimeout(() => putIcon(brand, page), APART_MS);
+    timer = setTimeout(() => setTabIcon(brand.logo, page), APART_MS);
   };
   page.addEventListener('load', heard, true);
   return () => {
     page.removeEventListener('load', heard, true);
     clearTimeout(timer);
   };
-}
-
-function putIcon({ logo }: Brand, page: Document): void {
-  let icon = page.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (!icon) {
-    icon = page.createElement('link');
-    icon.rel = 'icon';
-    page.head.append(icon);
-  }
-  icon.href = logo;
 }

@@ -4,13 +4,15 @@ import { say } from '../../lib/words/say.ts';
 import { useAlerts, useRuntime } from '../../state/react.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { showBadge } from './badge.ts';
+import { showOnTab } from './showOnTab.ts';
 import styles from './bell.module.css';
 
-/** Leads to the alerts, and says how many are unread: here, in the page's title and on the client's icon. */
+/** Leads to the alerts, and says how many are unread: here, in the page's title, on its tab and on the client's icon. */
 export function AlertBell() {
   const { config } = useRuntime();
   const unread = useAlerts((alerts) => alerts.unread);
   useEffect(() => showBadge(unread, config.brand.name), [unread, config.brand.name]);
+  useEffect(() => showOnTab(unread, config.brand.logo), [unread, config.brand.logo]);
   useNotices();
   return (
     <Link
