@@ -1,4 +1,4 @@
-import { objectTypeOf } from '../game/ids.ts';
+import { thingWords } from '../game/thingWords.ts';
 import { roleWords } from '../game/sheet/partiesOf.ts';
 import type { SheetAmount, SheetItem, SheetParty, SheetRights } from '../game/sheet/sheet.ts';
 import { say } from '../lib/words/say.ts';
@@ -86,7 +86,7 @@ function Standing({ party: { standing, holderId, name, guildId } }: { readonly p
   if (standing === 'you') return say('Your own: the key that signs.');
   if (standing === 'unasked') return say('Nobody asked the chain about it.');
   if (standing === 'nobody') return say('This page says: the chain knows no player of it.');
-  const holder = holderId === null ? '' : `${objectTypeOf(holderId) ?? ''} ${holderId}`.trim();
+  const holder = holderId === null ? '' : thingWords(holderId);
   const called = <bdi>{name}</bdi>;
   if (guildId === null)
     return name === '' ? (

@@ -1,8 +1,8 @@
 /** What is missing, as a player reads it, and who can give it. */
-import { objectTypeOf, type ObjectTypeName } from '../../game/ids.ts';
 import type { ObjectGap, PermissionVerdict, WayGap } from '../../game/missingPermission.ts';
 import { ALL_PERMISSIONS } from '../../game/permissions.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
+import { thingWords } from '../../game/thingWords.ts';
 import { beginningLow } from '../../lib/words/lowered.ts';
 import { say, mark } from '../../lib/words/say.ts';
 
@@ -20,27 +20,6 @@ export function permissionSentence(
   const [first, ...others] = verdict.ways.map((way) => waySentence(way, context.playerId));
   const also = others.map((sentence) => say('Or else: {sentence}', { sentence: beginningLow(sentence) }));
   return [first ?? say(NOTHING), ...also, ...(context.orByRank ? [say(BY_RANK)] : [])].join(' ');
-}
-
-const THINGS: Readonly<Record<ObjectTypeName, (id: string) => string>> = {
-  guild: (id) => say('guild {id}', { id }),
-  player: (id) => say('player {id}', { id }),
-  planet: (id) => say('planet {id}', { id }),
-  reactor: (id) => say('reactor {id}', { id }),
-  substation: (id) => say('substation {id}', { id }),
-  struct: (id) => say('struct {id}', { id }),
-  allocation: (id) => say('allocation {id}', { id }),
-  infusion: (id) => say('infusion {id}', { id }),
-  address: (id) => say('address {id}', { id }),
-  fleet: (id) => say('fleet {id}', { id }),
-  provider: (id) => say('provider {id}', { id }),
-  agreement: (id) => say('agreement {id}', { id }),
-};
-
-/** `5-42` to `struct 5-42`. */
-function objectWords(objectId: string): string {
-  const type = objectTypeOf(objectId);
-  return type === null ? say('object {id}', { id: objectId }) : THINGS[type](objectId);
 }
 
 /** In the words that rights are given by, not the chain's labels. */
@@ -61,7 +40,7 @@ function waySentence({ keyBits, objects }: WayGap, playerId: string): string {
 }
 
 function objectSentence({ objectId, owner, holder, bits, ownerOnly }: ObjectGap): string {
-  const thing = objectWords(objectId);
+  const thing = thingWords(objectId);
   if (ownerOnly)
     return owner === null
       ? say('Only player who owns it may do that with {thing}.', { thing })

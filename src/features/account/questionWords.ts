@@ -95,5 +95,5 @@ export function questionWords({ why, guild, before, origin, endpoint }: SignInQu
 
 function labelOf({ id, name }: SignInQuestion['guild']): string {
   const tidy = tidyText(name, NAME_SHOWN);
-  return tidy === '' ? `guild ${id}` : `${isolated(tidy)} (${id})`;
+  return tidy === '' ? say('guild {id}', { id }) : `${isolated(tidy)} (${id})`;
 }

@@ -50,7 +50,9 @@ export const SUBSTATION_ORDERS = {
     obstacle: deleting,
     changes: ({ substationId: id, migrationSubstationId: to }, { get }) => {
       const count = get('substation', id)?.connectionCount;
-      return count === undefined ? [] : changed(`Its ${count} players`, id, to ?? null);
+      return count === undefined
+        ? []
+        : changed(say('{count, plural, one {Its # player} other {Its # players}}', { count }), id, to ?? null);
     },
   }),
   MsgSubstationPlayerConnect: order<'MsgSubstationPlayerConnect'>({
