@@ -7,6 +7,7 @@ import type { Combatant } from '../../game/attack.ts';
 import type { Fleet, StructRecord } from '../../game/entities.ts';
 import { type FleetId, objectTypeOf, type PlanetId, type PlayerId, type StructId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
+import { hasArrived, leftPlanet } from '../replay/fleetFacts.ts';
 
 type Place = StructRecord['location'];
 type Stay = Pick<Fleet, 'planetId' | 'status'>;
@@ -48,7 +49,8 @@ export function createPlaces(events: readonly ChainEvent[]): Places {
 
   function noteFleet(fleet: Fleet, height: bigint = ALWAYS): void {
     const { id, planetId, status } = fleet;
-    if (status === 'onStation' && planetId !== null && (height !== ALWAYS || !homes.has(id))) homes.set(id, planetId);
+    // The first: nobody finds another planet while the fleet is away.
+    if (status === 'onStation' && planetId !== null && !homes.has(id)) homes.set(id, planetId);
     const track = fleets.get(id) ?? [];
     // What it is now says nothing of the time before its moves.
     if (height === ALWAYS && track.length > 0) return;
@@ -139,22 +141,16 @@ export function createPlaces(events: readonly ChainEvent[]): Places {
 }
 
 /**
- * Whence a fleet came with the first event that has it; null = it stood there before, and something else about it was written. Who
- * moves it away spends charge; who comes home ends a raid, or leaves a queue that the planet's record tells of.
+ * Whence a fleet came with the first event that has it; null = it stood there before, and something else about it was written. A move
+ * costs nothing that an event would tell of (docs/network/mechanics.md 6.3): who comes is last in line, and who comes home ends a raid,
+ * or leaves a queue that the planet's record tells of.
  */
 function originOf(fleet: Fleet, others: readonly ChainEvent[]): PlanetId | 'home' | 'nowhere' | null {
-  const ownerNumber = fleet.id.split('-')[1];
-  if (fleet.status === 'away') {
-    const spends = others.some(
-      (event) =>
-        event.kind === 'attribute' &&
-        event.attribute.attribute === 'lastAction' &&
-        event.attribute.objectId === `1-${ownerNumber}`,
-    );
-    return spends ? 'home' : null;
-  }
-  for (const event of others) if (event.kind === 'raid' && event.fleetId === fleet.id) return event.planetId;
+  if (fleet.status === 'away' && !hasArrived(fleet, others)) return null;
+  const left = leftPlanet(fleet.id, others);
+  if (left !== null) return left;
   for (const event of others) if (event.kind === 'planet' && event.planet.id !== fleet.planetId) return event.planet.id;
+  if (fleet.status === 'away') return 'home';
   // Its owner has just found a planet: the first one, or the transaction would tell of the one left.
   const found = others.some((event) => event.kind === 'player' && event.player.planetId === fleet.planetId);
   return found ? 'nowhere' : null;

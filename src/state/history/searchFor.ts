@@ -11,6 +11,7 @@ const KEYS = {
   raid: 'EventRaid.eventRaidDetail',
   fleet: 'EventFleet.fleet',
   struct: 'EventStruct.structure',
+  planet: 'EventPlanet.planet',
   planetAttribute: 'EventPlanetAttribute.planetAttributeRecord',
   grid: 'EventGrid.gridRecord',
   theft: 'EventOreTheft.eventOreTheftDetail',
@@ -41,5 +42,7 @@ export function searchFor(
     ask('fleet', `"${fleetOfPlayer(playerId)}"`),
     ask('struct', `"${playerId}"`),
     ask('theft', `"${playerId}"`),
+    // Planets that were left meanwhile, whenever somebody came to them or went.
+    ask('planet', `"${playerId}"`),
   ];
 }

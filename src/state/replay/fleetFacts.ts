@@ -29,7 +29,7 @@ export function fleetBefore(
 }
 
 /** The planet that a fleet led a raid at until this block. */
-function leftPlanet(fleetId: FleetId, events: readonly ChainEvent[]): PlanetId | null {
+export function leftPlanet(fleetId: FleetId, events: readonly ChainEvent[]): PlanetId | null {
   for (const event of events)
     if (event.kind === 'raid' && event.fleetId === fleetId && isOver(event)) return event.planetId;
   return null;
@@ -39,8 +39,8 @@ function isOver({ status }: Extract<ChainEvent, { kind: 'raid' }>): boolean {
   return status !== 'initiated' && status !== 'ongoing' && status !== 'shieldsVulnerable';
 }
 
-/** Last in line by this block, and not because others left. */
-function hasArrived(fleet: Fleet, events: readonly ChainEvent[]): boolean {
+/** Last in line by these events, and not because others left. */
+export function hasArrived(fleet: Fleet, events: readonly ChainEvent[]): boolean {
   const { id, planetId, status, aheadFleetId } = fleet;
   if (status !== 'away' || fleet.behindFleetId !== null) return false;
   const isLast = events.some(
