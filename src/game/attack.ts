@@ -3,7 +3,7 @@
  * docs/network/chain-entities.md 4.4, docs/network/stream.md section 6. Fields of older versions are filled in where they can be.
  */
 import type { Ambit } from './ambit.ts';
-import type { FleetId, PlanetId, PlayerId, StructId, StructTypeId } from './ids.ts';
+import { type FleetId, objectTypeOf, type PlanetId, type PlayerId, type StructId, type StructTypeId } from './ids.ts';
 
 export type WeaponSystem = 'primaryWeapon' | 'secondaryWeapon';
 export type WeaponControl = 'noWeaponControl' | 'guided' | 'unguided';
@@ -91,4 +91,13 @@ export interface AttackRecord {
   /** The planet's cannon; the record does not name the struct. */
   readonly cannon: { readonly damage: number; readonly destroyedAttacker: boolean } | null;
   readonly attackerHealth: HealthChange | null;
+}
+
+/**
+ * Whose the defender is that took the hit: the record names only whom it stood before. A fleet bears its owner's number
+ * (docs/network/mechanics.md 1.2), and who guards on a planet is taken to be of the side that is guarded.
+ */
+export function ownerOfBlocker({ blocked, targetPlayerId }: AttackShot): PlayerId | null {
+  const place = blocked?.by.location ?? null;
+  return objectTypeOf(place ?? '') === 'fleet' ? (`1-${place?.split('-')[1]}` as PlayerId) : targetPlayerId; // its form
 }

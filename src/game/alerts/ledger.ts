@@ -66,8 +66,8 @@ const EMPTY_TIMELINE: Timeline = { points: [], told: [], read: [] };
 
 /** Matters kept; the oldest go. */
 const MOST_MATTERS = 300;
-/** Points kept of one matter. */
-const MOST_POINTS = 48;
+/** Points kept of one matter: of a fleet that comes and goes, seventy journeys. */
+const MOST_POINTS = 200;
 
 /** The second part of a matter: the id of what it is about. */
 export function objectOf({ matter }: Pick<Telling, 'matter'>): string {

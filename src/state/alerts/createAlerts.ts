@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { alertWords } from '../../game/alerts/alertWords.ts';
 import { hrefOf, wayOf } from '../../game/alerts/alertWay.ts';
 import type { Alert, Telling } from '../../game/alerts/ledger.ts';
-import type { Address } from '../../game/ids.ts';
+import type { Address, PlanetId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { LiveEvent } from '../../live/types.ts';
@@ -22,6 +22,7 @@ import { playerIdOf, type SessionState } from '../stores/session.ts';
 import { namesIn } from '../words/namesIn.ts';
 import { ownPlanet, ownPlayer } from '../world/access.ts';
 import type { WorldState } from '../world/world.ts';
+import { askPast } from './askPast.ts';
 import { createAlertBook } from './createAlertBook.ts';
 import { createAsker } from './createAsker.ts';
 import { createCourier } from './createCourier.ts';
@@ -160,8 +161,8 @@ export function createAlerts(input: AlertsInput) {
   function readHistory(): void {
     const now = world.getState();
     const { webSession } = session.getState();
-    // Who is about to be signed in is asked for again then.
-    if ((webSession !== 'signedIn' && webSession !== 'failed') || ownPlayer(now) === null) return;
+    // Who is about to be signed in is asked for again then; who never is, only watching, is told by the chain.
+    if (webSession === 'signingIn' || ownPlayer(now) === null) return;
     const { lastResync, teller } = connection.getState();
     const isMissed = historyOf !== null && historyOf.lastResync !== lastResync;
     const isHeard = teller === 'stream' && historyOf?.webSession === webSession && !isMissed;
@@ -172,7 +173,8 @@ export function createAlerts(input: AlertsInput) {
     if (isHeard && !isFirst) return;
     if (isMissed) asker.forget();
     historyOf = { lastResync, webSession };
-    const rows = asker.history(now, after, webSession === 'signedIn').catch((error: unknown) => {
+    const doors = { ...input, isSignedIn: webSession === 'signedIn' };
+    const rows = askPast(doors, now, after, closing.signal).catch((error: unknown) => {
       historyTo = after;
       historyOf = null;
       throw error;
@@ -183,7 +185,8 @@ export function createAlerts(input: AlertsInput) {
   function hear(events: readonly LiveEvent[], now: WorldState, at: BlockHeight): void {
     const tellings: Telling[] = [];
     for (const event of events) {
-      if ('seq' in event && event.kind !== 'stub') tellings.push(...activityTellings(event, now, at));
+      if (event.kind === 'stub') hearOfRow(event.planetId);
+      else if ('seq' in event) tellings.push(...activityTellings(event, now, at));
       else if (event.kind === 'membership') tellLater(asker.applicationTellings([event.application], now));
       else if (event.kind === 'playerAddress' && event.playerId === now.self.playerId) {
         asker.forget();
@@ -191,6 +194,13 @@ export function createAlerts(input: AlertsInput) {
       }
     }
     tell(tellings);
+  }
+
+  /** Too large for the stream: what it is, history tells. Losses are told by attacks, which are the largest. */
+  function hearOfRow(planetId: PlanetId | null): void {
+    if (planetId === null || askedAt === null) return;
+    historyOf = null;
+    readHistory();
   }
 
   const ends = [

@@ -1,12 +1,8 @@
 /**
- * Asks now and then for what nobody tells: contracts, applications, rights of keys, prices that are waited for, and after a gap what
- * happened in it. What a host does not keep is told of by nobody; the rest is asked for all the same.
+ * Asks now and then for what nobody tells: contracts, applications, rights of keys, prices that are waited for. What a host does not keep
+ * is told of by nobody; the rest is asked for all the same.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import type { PlanetActivity } from '../../game/activity.ts';
-import type { Player } from '../../game/entities.ts';
-import { type BlockHeight, blockHeight } from '../../game/units.ts';
-import { readHistory } from '../history/readHistory.ts';
 import type { Telling } from '../../game/alerts/ledger.ts';
 import type { PriceWish, Prices } from '../../game/alerts/priceWish.ts';
 import { type Address, type GuildId, parseObjectId, type PlayerId } from '../../game/ids.ts';
@@ -16,7 +12,6 @@ import { readQuery, wholeQuery } from '../ask/readQuery.ts';
 import type { Reads } from '../ask/Reads.ts';
 import { askAllowed } from '../rights/askAllowed.ts';
 import type { ChainAsk } from '../rights/rightsOn.ts';
-import { ownPlayer } from '../world/access.ts';
 import type { WorldState } from '../world/world.ts';
 import {
   applicationTelling,
@@ -25,12 +20,10 @@ import {
   priceTellings,
   rightsTelling,
 } from './askedTellings.ts';
-import { activityTellings } from './tellings.ts';
 
 export interface AskerInput {
   readonly reads: Reads;
   readonly chain: ChainAsk;
-  readonly namespace: string;
   readonly nominalBlockMs: number;
   readonly queryClient: QueryClient;
   readonly closing: AbortSignal;
@@ -42,15 +35,7 @@ export interface AskerInput {
  */
 const GOOD_BLOCKS = 600n;
 
-/** Pages of a chronicle that a gap is worth. */
-const MOST_PAGES = 5;
-/** Blocks that are worth asking the chain for: three hours of them. */
-const MOST_BLOCKS = 2_000n;
-
-/** A row with its block. */
-type Happened = PlanetActivity & { readonly height: BlockHeight };
-
-export function createAsker({ reads, chain, namespace, nominalBlockMs, queryClient, closing }: AskerInput) {
+export function createAsker({ reads, chain, nominalBlockMs, queryClient, closing }: AskerInput) {
   const goodMs = Number(GOOD_BLOCKS) * nominalBlockMs;
   /** Who was asked about last in what frames tell of as well, and in which block. */
   let standing: { readonly of: string; readonly at: bigint } | null = null;
@@ -120,33 +105,6 @@ export function createAsker({ reads, chain, namespace, nominalBlockMs, queryClie
     return priceTellings(wishes, told, height);
   }
 
-  /** Newest first, as far as a gap goes; rows that the mirror does not date are left out. */
-  async function chronicle({ id, planetId }: Player, after: bigint): Promise<readonly Happened[]> {
-    const about = { playerId: id, planetId };
-    const rows: Happened[] = [];
-    let page = await reads.ask('web.chronicle', about, closing);
-    for (let count = 1; ; count++) {
-      for (const row of page.items) {
-        const { height } = row;
-        if (height !== null && height > after) rows.push({ ...row, height });
-      }
-      const isPast = page.items.some(({ height }) => height !== null && height <= after);
-      if (page.next === null || isPast || count === MOST_PAGES) return rows;
-      page = await reads.askAfter('web.chronicle', about, page.next, closing);
-    }
-  }
-
-  async function chainHistory(playerId: PlayerId, after: bigint, height: bigint): Promise<readonly Happened[]> {
-    const from = height - after > MOST_BLOCKS ? height - MOST_BLOCKS : after + 1n;
-    const question = { of: { kind: 'player', playerId }, from: blockHeight(from), to: blockHeight(height) } as const;
-    const { records } = await readHistory({ reads, namespace, isSignedIn: false }, question, closing);
-    return records.flatMap((row) =>
-      row.kind === 'mined' || row.kind === 'refined' || row.kind === 'stolen' || row.planetId === null
-        ? []
-        : [{ ...row, planetId: row.planetId }],
-    );
-  }
-
   return {
     applicationTellings,
     /** Something was missed, or a key's rights changed: what was answered before will not do. */
@@ -167,14 +125,6 @@ export function createAsker({ reads, chain, namespace, nominalBlockMs, queryClie
         wishes.length > 0 ? prices(world, wishes) : [],
       ]);
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    },
-    /** What happened to the player after a block, by the guild's server, else by the chain. @throws what the node throws */
-    async history(world: WorldState, after: bigint, isSignedIn: boolean): Promise<readonly Telling[]> {
-      const player = ownPlayer(world);
-      if (!player || after >= world.height) return [];
-      const told = isSignedIn ? await chronicle(player, after).catch(() => null) : null;
-      const rows = told ?? (await chainHistory(player.id, after, world.height));
-      return rows.flatMap((row) => activityTellings(row, world, row.height));
     },
     /** A name or picture of the player's changed: whether that was an officer. */
     async moderations({ self }: WorldState): Promise<readonly Telling[]> {

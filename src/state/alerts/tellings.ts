@@ -1,13 +1,12 @@
 /** What a world, and what happened in it, tells of a player's affairs. Pure; whoever told it, the same comes of it. */
 import type { PlanetActivity, RaidStatus } from '../../game/activity.ts';
 import type { Telling } from '../../game/alerts/ledger.ts';
-import type { AttackRecord } from '../../game/attack.ts';
+import { type AttackRecord, ownerOfBlocker } from '../../game/attack.ts';
 import { UNDER_WAY } from '../../game/battles.ts';
 import { dearestCharge } from '../../game/charge.ts';
 import type { Planet, StructType } from '../../game/entities.ts';
 import type { PlayerId, StructId, StructTypeId } from '../../game/ids.ts';
 import { totalCapacity, totalLoad } from '../../game/power.ts';
-import { hasStatus } from '../../game/structStatus.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { datedIn, ownStructs, powerOf, structIn } from '../world/access.ts';
 import type { Dated, WorldState } from '../world/world.ts';
@@ -29,7 +28,6 @@ export function worldTellings(world: WorldState): readonly Telling[] {
     },
     ...raidTellings(world),
     ...fleetTellings(world),
-    ...lossTellings(world),
     ...chargeTellings(world),
     ...powerTellings(world),
   ];
@@ -56,17 +54,6 @@ function fleetTellings({ fleets, self }: WorldState): readonly Telling[] {
   if (!fleet?.value.planetId) return [];
   const { id, planetId } = fleet.value;
   return [{ kind: 'fleetArrived', matter: `place/${id}`, at: dateOf(fleet, 'planetId'), value: planetId }];
-}
-
-/** A wreck stands for a few blocks. One that was never finished was given up. */
-function lossTellings({ structs, self }: WorldState): readonly Telling[] {
-  const lost: Telling[] = [];
-  structs.forEach((dated) => {
-    const { id, owner, status, typeId } = dated.value;
-    if (owner !== self.playerId || !hasStatus(status, 'destroyed') || !hasStatus(status, 'built')) return;
-    lost.push(lossOf(id, typeId, dateOf(dated, 'status')));
-  });
-  return lost;
 }
 
 function lossOf(structId: StructId, typeId: StructTypeId | null, at: BlockHeight): Telling {
@@ -110,21 +97,33 @@ function powerTellings(world: WorldState): readonly Telling[] {
 
 /** @param at block of a frame that does not say its own */
 export function activityTellings(event: PlanetActivity, world: WorldState, at: BlockHeight): readonly Telling[] {
-  return tellingsOf(event, world, at).map((telling) => ({ ...telling, isEdge: true }));
+  return edges(tellingsOf(event, world, at, event.planetId === world.self.planetId));
 }
 
-function tellingsOf(event: PlanetActivity, world: WorldState, at: BlockHeight): readonly Telling[] {
+/**
+ * Of a row of the player's own history, which has nothing of others: a raid in it that was not his was on a planet of his, maybe one
+ * that he has left since.
+ */
+export function historyTellings(row: PlanetActivity, world: WorldState, at: BlockHeight): readonly Telling[] {
+  const isByOther = row.kind === 'raidStatus' && row.fleetId !== world.self.fleetId;
+  return edges(tellingsOf(row, world, at, isByOther || row.planetId === world.self.planetId));
+}
+
+const edges = (tellings: readonly Telling[]): readonly Telling[] =>
+  tellings.map((telling) => ({ ...telling, isEdge: true }));
+
+function tellingsOf(event: PlanetActivity, world: WorldState, at: BlockHeight, isHome: boolean): readonly Telling[] {
   const height = event.height ?? at;
   switch (event.kind) {
     case 'raidStatus':
-      return raidStatusTellings(event, world, height);
+      return raidStatusTellings(event, world, height, isHome);
+    // Losses are told by who fired alone: a wreck may be of what was given up, with its planet or by order.
     case 'attack':
       return attackTellings(event.attack, world, height);
-    case 'structStatus': {
-      const { structId, status } = event;
-      const struct = structIn(world, structId);
-      const isLost = hasStatus(status, 'destroyed') && hasStatus(status, 'built');
-      return struct?.owner === world.self.playerId && isLost ? [lossOf(structId, struct.typeId, height)] : [];
+    case 'fleetArrive': {
+      const { fleetId, planetId } = event;
+      const isOwn = fleetId === world.self.fleetId;
+      return isOwn ? [{ kind: 'fleetArrived', matter: `place/${fleetId}`, at: height, value: planetId }] : [];
     }
     default:
       return [];
@@ -137,8 +136,9 @@ function raidStatusTellings(
   { planetId, fleetId, status, seizedOre }: PlanetActivity & { readonly kind: 'raidStatus' },
   { self }: WorldState,
   at: BlockHeight,
+  isMine: boolean,
 ): readonly Telling[] {
-  const [isMine, isByMe] = [planetId === self.planetId, fleetId !== null && fleetId === self.fleetId];
+  const isByMe = fleetId !== null && fleetId === self.fleetId;
   if ((!isMine && !isByMe) || fleetId === null) return [];
   const isUnderWay = STARTED.has(status);
   const tellings: Telling[] = [];
@@ -167,7 +167,7 @@ function attackTellings(attack: AttackRecord, world: WorldState, at: BlockHeight
   };
   for (const shot of attack.shots) {
     if (shot.targetDestroyed) note(shot.target, shot.targetPlayerId);
-    if (shot.blocked?.destroyed) note(shot.blocked.by, null);
+    if (shot.blocked?.destroyed) note(shot.blocked.by, ownerOfBlocker(shot));
     if ([...shot.defenderCounters, shot.counter, shot.lastResort].some((hit) => hit?.destroyedAttacker))
       note(attack.attacker, attack.attackerPlayerId);
   }
