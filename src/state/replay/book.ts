@@ -195,11 +195,15 @@ export function writeBook(planetId: PlanetId, reading: SiteReading, blocks: read
     ...trackOf(numbers.of(of), reading.planet, (value: Planet): bigint => value[of]),
     initial: 0n,
   });
-  const ofPlayers = <T>(changes: Changes<PlayerId, T>, of: (player: Player) => T): ReadonlyMap<PlayerId, Track<T>> =>
+  const ofPlayers = <T>(
+    changes: Changes<PlayerId, T>,
+    of: (player: Player) => T,
+    more: Pick<Track<T>, 'initial'> = {},
+  ): ReadonlyMap<PlayerId, Track<T>> =>
     new Map(
       [...new Set([...readPlayers.keys(), ...changes.keys()])].map((id) => [
         id,
-        trackOf(changes.of(id), readPlayers.get(id), of),
+        { ...trackOf(changes.of(id), readPlayers.get(id), of), ...more },
       ]),
     );
   return {
@@ -207,8 +211,8 @@ export function writeBook(planetId: PlanetId, reading: SiteReading, blocks: read
     planet: trackOf(planet.of('planet'), reading.planet, (value: Planet): PlanetRecord => value),
     planetNumbers: new Map(Object.values(PLANET_NUMBERS).map((of) => [of, numberOf(of)])),
     players: ofPlayers(players, (player): PlayerRecord => player),
-    ores: ofPlayers(ores, ({ ore }): bigint => ore),
-    lastActions: ofPlayers(lastActions, ({ lastAction }): bigint => lastAction),
+    ores: ofPlayers(ores, ({ ore }): bigint => ore, { initial: 0n }),
+    lastActions: ofPlayers(lastActions, ({ lastAction }): bigint => lastAction, { initial: 0n }),
     fleets: new Map(
       [...new Set([...readFleets.keys(), ...fleets.keys()])].map((id) => [
         id,

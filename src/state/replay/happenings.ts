@@ -1,6 +1,8 @@
 /** What happened on a planet, told by its blocks, in the words of its chronicle: what a replay stops at. Pure. */
 import type { ChainEvent } from '../../chain/events/types.ts';
 import { momentKey, type PlanetActivity } from '../../game/activity.ts';
+import type { Fleet } from '../../game/entities.ts';
+import type { FleetId } from '../../game/ids.ts';
 import { structPhase } from '../../game/structStatus.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { castOf } from './attackFacts.ts';
@@ -24,13 +26,19 @@ export interface Happening {
 export function happeningsOf(book: Book, spans: Spans, blocks: readonly ToldBlock[]): readonly Happening[] {
   const { planetId } = book;
   const found: Happening[] = [];
+  /** Whether the fight that a struct was in, in a block, was here: a raider that falls is at home by the end of it. */
+  const fought = new Map<string, boolean>();
   const note = (activity: PlanetActivity & { readonly height: BlockHeight }, key: string): void => {
     found.push({ key, height: activity.height, kind: kindOf(activity), activity });
   };
   for (const { height, events } of blocks) {
     const at = { planetId, seq: null, height };
-    for (const event of inOrder(events)) {
-      if (event.kind === 'attack' && isHere(event, book, spans, height)) {
+    const inTurn = inOrder(events);
+    for (const event of inTurn) {
+      if (event.kind === 'attack') {
+        const isHere = wasHere(event, inTurn, book, spans);
+        for (const { structId } of castOf(event.attack)) fought.set(`${height} ${structId}`, isHere);
+        if (!isHere) continue;
         const activity = { kind: 'attack', attack: event.attack, ...at } as const;
         note(activity, momentKey(activity));
       } else if (event.kind === 'raid' && event.planetId === planetId) {
@@ -54,7 +62,8 @@ export function happeningsOf(book: Book, spans: Spans, blocks: readonly ToldBloc
     for (const { change, before } of changesOf(status, spans)) {
       const phase = structPhase(change.value);
       const place = toldAt(record, change.height, spans)?.value?.location.id;
-      if (phase === 'absent' || place === undefined || !standsHere(place, book, spans, change.height)) continue;
+      if (phase === 'absent' || place === undefined) continue;
+      if (!(fought.get(`${change.height} ${structId}`) ?? standsHere(place, book, spans, change.height))) continue;
       const was = before?.isSure ? before.value : null;
       if (was === change.value) continue;
       const at = { planetId, seq: null, height: change.height, structId };
@@ -90,22 +99,33 @@ function changesOf<T>(track: Track<T>, spans: Spans) {
   }));
 }
 
-function isHere(
-  { attack }: Extract<ChainEvent, { kind: 'attack' }>,
-  book: Book,
-  spans: Spans,
-  height: BlockHeight,
-): boolean {
-  return castOf(attack).some(({ location }) => location !== null && standsHere(location, book, spans, height));
+type Attack = Extract<ChainEvent, { kind: 'attack' }>;
+
+/** @param events of its block, in order */
+function wasHere(event: Attack, events: readonly ChainEvent[], book: Book, spans: Spans): boolean {
+  const { height } = event.origin;
+  const earlier = events.slice(0, events.indexOf(event)).filter((one) => !isOneTransaction(one, event));
+  return castOf(event.attack).some(({ location }) => {
+    if (location === null || location === book.planetId) return location !== null;
+    const moved = earlier.findLast((one) => one.kind === 'fleet' && one.fleet.id === location);
+    if (moved?.kind === 'fleet') return moved.fleet.planetId === book.planetId;
+    // As the block began: who falls is sent home by the very shot.
+    const before = standing(location, book, spans, (height - 1n) as BlockHeight); // the block before it
+    return (before ?? standing(location, book, spans, height))?.planetId === book.planetId;
+  });
 }
 
-/** On the planet, or in a fleet that is there before or after the block: a raider that falls is gone by its end. */
+function isOneTransaction({ origin: { source: a } }: ChainEvent, { origin: { source: b } }: ChainEvent): boolean {
+  if (a.kind !== 'tx' || b.kind !== 'tx') return false;
+  return a.hash !== null && b.hash !== null ? a.hash === b.hash : a.txIndex === b.txIndex;
+}
+
+/** On the planet, or in a fleet that is there at the end of the block. */
 function standsHere(place: string, book: Book, spans: Spans, height: BlockHeight): boolean {
-  if (place === book.planetId) return true;
-  for (const [id, track] of book.fleets) {
-    if (id !== place) continue;
-    const moments = [height, (height - 1n) as BlockHeight]; // the block before it
-    return moments.some((at) => toldAt(track, at, spans)?.value.planetId === book.planetId);
-  }
-  return false;
+  return place === book.planetId || standing(place, book, spans, height)?.planetId === book.planetId;
+}
+
+function standing(fleetId: string, { fleets }: Book, spans: Spans, height: BlockHeight): Fleet | null {
+  const track = fleets.get(fleetId as FleetId); // an id of another kind is no key of it
+  return (track && toldAt(track, height, spans)?.value) ?? null;
 }

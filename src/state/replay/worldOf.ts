@@ -1,7 +1,7 @@
 /** The world as it was at the end of a block, as far as a book tells, in the shape that every picture is made from. Pure. */
 import { AMBITS } from '../../game/ambit.ts';
 import type { Fleet, Planet, Player, SlotMap, Struct } from '../../game/entities.ts';
-import type { FleetId, StructId } from '../../game/ids.ts';
+import type { FleetId, PlayerId, StructId } from '../../game/ids.ts';
 import { structPhase } from '../../game/structStatus.ts';
 import { type BlockHeight, blockHeight, ore } from '../../game/units.ts';
 import { withReading } from '../world/dated.ts';
@@ -14,7 +14,7 @@ import { toldAt, type Track } from './track.ts';
 export interface Moment {
   readonly height: BlockHeight;
   readonly world: WorldState;
-  /** Structs, fleets and planets of which something is shown as it is nearest known: nobody told how it was then. */
+  /** Structs, fleets, planets and players of which something is shown as it is nearest known: nobody told how it was then. */
   readonly unsure: ReadonlySet<string>;
 }
 
@@ -122,16 +122,22 @@ export function momentAt(book: Book, reading: SiteReading, spans: Spans, height:
     for (const [id, { value: base }] of reading.players) {
       const told = book.players.get(id);
       const whole = told ? toldAt(told, height, spans)?.value : null;
-      const held = book.ores.get(id);
       const acted = book.lastActions.get(id);
       players.push({
         ...base,
         ...whole,
-        ore: ore((held && toldAt(held, height, spans)?.value) ?? base.ore),
+        ore: ore(oreOf(id) ?? base.ore),
         lastAction: blockHeight((acted && toldAt(acted, height, spans)?.value) ?? base.lastAction),
       });
     }
     return players;
+  }
+
+  /** Of the owner it is what a raider takes, and shown. */
+  function oreOf(id: PlayerId): bigint | null {
+    const held = book.ores.get(id);
+    if (id === record.owner) return read(id, held);
+    return (held && toldAt(held, height, spans)?.value) ?? null;
   }
 
   function inLine(here: readonly Fleet[]): readonly Fleet[] {
