@@ -3,6 +3,7 @@ import type { StructType } from '../../src/generated/game/entities.ts';
 import { ambit } from '../../src/generated/game/enums.ts';
 import { assert } from '../../src/lib/BaseError.ts';
 import { type Signing, testChain } from '../chain/testChain.ts';
+import type { Block, Chain } from '../chain/types.ts';
 import { createRivals } from '../rivals/createRivals.ts';
 import { createRoster } from '../rivals/roster.ts';
 import type { MessageName, MessageOf } from '../world/messages.ts';
@@ -23,15 +24,20 @@ export interface Person extends TestKey {
   readonly playerId: string;
 }
 
-export function warGame(rivalCount: number) {
+function warRoster(rivalCount: number) {
   const roster = createRoster({ seed: 'the war', count: rivalCount, addressPrefix: 'game' });
-  const game = testChain({}, { genesis: { guilds: roster.guilds, guildCharterDifficultyRange: CHARTER_RANGE } });
+  return { roster, genesis: { guilds: roster.guilds, guildCharterDifficultyRange: CHARTER_RANGE } };
+}
+
+export function warGame(rivalCount: number) {
+  const { roster, genesis } = warRoster(rivalCount);
+  const game = testChain({}, { genesis });
   const { chain, operator } = game;
   const { world: view } = chain;
   const members = roster.guilds.flatMap(({ founder, members: others }) => [founder, ...others]);
   const opening = new Map(members.map(({ address, alpha }) => [`${address}/ualpha`, alpha] as const));
   opening.set(`${operator.address}/ualpha`, OPERATOR_ALPHA);
-  const blockAt = (height: bigint) => there(chain.block(height), `block ${height}`);
+  const blockAt = (height: bigint) => blockOf(chain, height);
   const tally = createTally(opening);
   for (let height = 1n; height <= chain.tip.height; height++) tally.accept(blockAt(height));
   chain.watchBlocks((block) => tally.accept(block));
@@ -110,3 +116,26 @@ export function warGame(rivalCount: number) {
 }
 
 export type WarGame = ReturnType<typeof warGame>;
+
+/** A war that is over on a chain of its own, block after block by the same transactions: what the chain was at each of them. */
+export function warAgain(rivalCount: number, told: Pick<Chain, 'block'>) {
+  const { genesis } = warRoster(rivalCount);
+  let next = blockOf(told, 1n);
+  const { chain } = testChain({}, { genesis, now: () => next.timeMs });
+
+  return {
+    chain,
+    /** Makes the next block, which is the same one: its hash says so. */
+    advance(): Block {
+      next = blockOf(told, chain.tip.height + 1n);
+      for (const { raw } of next.txs) chain.checkTx(raw);
+      chain.produce(1n);
+      assert(chain.tip.hash === next.hash, `Block ${next.height} is the same again`);
+      return next;
+    },
+  };
+}
+
+function blockOf(chain: Pick<Chain, 'block'>, height: bigint): Block {
+  return there(chain.block(height), `block ${height}`);
+}
