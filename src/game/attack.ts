@@ -3,6 +3,7 @@
  * docs/network/chain-entities.md 4.4, docs/network/stream.md section 6. Fields of older versions are filled in where they can be.
  */
 import type { Ambit } from './ambit.ts';
+import { playerOfFleet } from './history/fleetOfPlayer.ts';
 import { type FleetId, objectTypeOf, type PlanetId, type PlayerId, type StructId, type StructTypeId } from './ids.ts';
 
 export type WeaponSystem = 'primaryWeapon' | 'secondaryWeapon';
@@ -99,5 +100,6 @@ export interface AttackRecord {
  */
 export function ownerOfBlocker({ blocked, targetPlayerId }: AttackShot): PlayerId | null {
   const place = blocked?.by.location ?? null;
-  return objectTypeOf(place ?? '') === 'fleet' ? (`1-${place?.split('-')[1]}` as PlayerId) : targetPlayerId; // its form
+  // Its type says that it is a fleet's.
+  return objectTypeOf(place ?? '') === 'fleet' ? playerOfFleet(place as FleetId) : targetPlayerId;
 }

@@ -86,3 +86,49 @@ test('who comes back reads how long it was, what came of it and which battle the
     expect(held).toMatchObject({ absence: { isSeen: true, before: { height: blockHeight(left.height) } } });
   });
 });
+
+test('before everything was read anew nobody is told that he was not away', async () => {
+  const back = await lookOf(host);
+  const parts = { me: back.me, planets: [back.planet], fleets: [back.fleet], structs: [back.ship] };
+  const runtime = createSampleRuntime({
+    storage: createMemoryStorage(),
+    session: { address: host.wallet.address, enrolment: { step: 'player', playerId: host.playerId } },
+    world: buildWorld({ ...parts, height: back.height }),
+  });
+  runtime.connection.setState({ live: { step: 'connecting' } });
+  await renderApp(runtime, '/story');
+  expect(await screen.findByText('Reading what happened')).toBeTruthy();
+  expect(screen.queryByText('You were not away')).toBeNull();
+  runtime.connection.setState({ live: { step: 'live' } });
+  expect(await screen.findByText('You were not away')).toBeTruthy();
+});
+
+test('where nobody tells what happened, the sums say it all the same, and that it is unexplained', async () => {
+  const back = await lookOf(host);
+  const storage = createMemoryStorage();
+  const height = blockHeight(back.height - 300n);
+  const kept = standingOfPlayer(back.me, [back.ship], { height, atMs: Date.now() - 1_800_000 });
+  const last = { ...kept, ore: (kept.ore + 2n) as typeof kept.ore };
+  await storage.write('settings', lookKey(host.playerId), encodeLook({ last, absence: null }));
+  const runtime = createSampleRuntime({
+    storage,
+    session: { address: host.wallet.address, enrolment: { step: 'player', playerId: host.playerId } },
+    world: buildWorld({
+      me: back.me,
+      planets: [back.planet],
+      fleets: [back.fleet],
+      structs: [back.ship],
+      height: back.height,
+    }),
+    reads: nodeless(createReads(parseConfig(grounds.doors.devnet.clientConfig), grounds.doors, grounds.doors.fetch)),
+  });
+  runtime.connection.setState({ live: { step: 'live' } });
+  await renderApp(runtime, '/story');
+  expect((await screen.findByRole('region', { name: 'Ore' })).textContent).toMatch(/You left2\sg.*Otherwise−2\sg/);
+  expect(screen.getByText(/neither your guild’s server nor the node answered/)).toBeTruthy();
+});
+
+/** As on a host that names no RPC. */
+function nodeless(reads: ReturnType<typeof createReads>): ReturnType<typeof createReads> {
+  return { ...reads, node: { ...reads.node, reader: null } };
+}

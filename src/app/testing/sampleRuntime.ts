@@ -109,7 +109,7 @@ export function createSampleRuntime(
     /** Doors of the screens; one that is not given cannot be reached. */
     readonly reads?: Partial<Reads>;
     /** What was kept of the last look; nothing unless given. */
-    readonly storage?: Pick<Storage, 'read' | 'write'>;
+    readonly storage?: Pick<Storage, 'read' | 'write' | 'update'>;
   } = {},
 ): SampleRuntime {
   const calls: string[] = [];

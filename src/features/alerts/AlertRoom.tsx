@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { say } from '../../lib/words/say.ts';
 import { useAlerts, useRuntime } from '../../state/react.ts';
@@ -45,6 +46,9 @@ export function AlertRoom() {
         )}
       </Panel>
       <Stack gap={4}>
+        <Panel title={say('While you were away')}>
+          <Link to="/story">{say('What happened the last time that you were away')}</Link>
+        </Panel>
         <AlertSettingsPanel />
         <PricePanel />
       </Stack>

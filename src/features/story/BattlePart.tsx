@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { formatCount, formatOre } from '../../game/format.ts';
 import type { Battle } from '../../game/history/battleStory.ts';
 import type { PlanetId } from '../../game/ids.ts';
@@ -33,7 +34,7 @@ export function BattlePart({ battle }: { readonly battle: Battle }) {
           ? say('block {block}', { block: formatCount(from) })
           : say('blocks {from} to {to}', { from: formatCount(from), to: formatCount(to) })}
       </Text>
-      <Facts facts={factsOf(battle)} />
+      <Facts facts={[...againstOf(battle), ...factsOf(battle)]} />
       {planetId !== null && <AgainLink planetId={planetId} at={String(from)} />}
     </Card>
   );
@@ -47,15 +48,30 @@ function AgainLink({ planetId, at }: { readonly planetId: PlanetId; readonly at:
   );
 }
 
+function againstOf({ others }: Battle): readonly Fact[] {
+  if (others.length === 0) return [];
+  const links = others.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <ObjectLink id={id} />
+    </Fragment>
+  ));
+  return [{ name: say('Against'), value: links }];
+}
+
+/** Of what was lost and won only what there was. */
 function factsOf({ fired, firedOn, dealt, suffered, destroyed, lost, oreTaken, oreLost }: Battle): readonly Fact[] {
   const facts: Fact[] = [
     { name: say('You fired'), value: times(fired) },
     { name: say('You were fired on'), value: times(firedOn) },
-    { name: say('Health you took'), value: formatCount(dealt) },
-    { name: say('Health you lost'), value: formatCount(suffered) },
-    { name: say('Structs you destroyed'), value: formatCount(destroyed.length) },
-    { name: say('Structs you lost'), value: formatCount(lost.length) },
   ];
+  const note = (name: string, count: number): void => {
+    if (count > 0) facts.push({ name, value: formatCount(count) });
+  };
+  note(say('Health you took'), dealt);
+  note(say('Health you lost'), suffered);
+  note(say('Structs you destroyed'), destroyed.length);
+  note(say('Structs you lost'), lost.length);
   if (oreTaken > NO_ORE) facts.push({ name: say('Ore you took'), value: formatOre(ore(oreTaken)) });
   if (oreLost > NO_ORE) facts.push({ name: say('Ore you lost'), value: formatOre(ore(oreLost)) });
   return facts;

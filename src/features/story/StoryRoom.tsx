@@ -16,7 +16,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
-import { BattlePart } from './BattlePart.tsx';
+import { BattleList } from './BattleList.tsx';
 import { RestList } from './RestList.tsx';
 import { ALPHA_WORDS, gapWords, inAlpha, inOre, inStructs, isUnchanged, linesOf, PART_WORDS } from './storyWords.ts';
 import { SumPanel } from './SumPanel.tsx';
@@ -26,10 +26,12 @@ const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 /** The last time that the player was away, told by what the chain and the guild's server remember. */
 export function StoryRoom() {
   const absences = use(useRuntime().absences());
-  const absence = useStore(absences.store, (state) => state.absence);
+  const { absence, isKnown } = useStore(absences.store);
   useEffect(() => {
     if (absence?.isSeen === false) absences.dismiss();
   }, [absences, absence]);
+  // Until everything was read anew, an absence that has just ended is not found yet.
+  if (!isKnown && (absence === null || absence.isSeen)) return <Loader label={say('Reading what happened')} />;
   if (absence === null) {
     return (
       <Empty art={<Icon name="list" size={40} />} title={say('You were not away')}>
@@ -87,15 +89,7 @@ function Parts({ story }: { readonly story: Story }) {
         </Grid>
       </Panel>
       <Panel title={say('Battles')}>
-        {battles.length === 0 ? (
-          <Note>{say('Nobody fought with you.')}</Note>
-        ) : (
-          <Stack as="ol" gap={3} justify="start" aria-label={say('Battles, oldest first')}>
-            {battles.map((battle) => (
-              <BattlePart key={battle.key} battle={battle} />
-            ))}
-          </Stack>
-        )}
+        {battles.length === 0 ? <Note>{say('Nobody fought with you.')}</Note> : <BattleList battles={battles} />}
       </Panel>
       <RestList records={rest} structs={types} />
       {gaps.map((gap) => (

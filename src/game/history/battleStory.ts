@@ -4,7 +4,7 @@ import type { AttackRecord, AttackShot, HealthChange } from '../attack.ts';
 import { UNDER_WAY } from '../battles.ts';
 import type { PlanetId, PlayerId, StructId } from '../ids.ts';
 import type { BlockHeight } from '../units.ts';
-import { fleetOfPlayer } from './fleetOfPlayer.ts';
+import { fleetOfPlayer, playerOfFleet } from './fleetOfPlayer.ts';
 import type { HistoryRecord } from './history.ts';
 
 type Fight = Extract<HistoryRecord, { readonly kind: 'attack' | 'raidStatus' | 'stolen' }>;
@@ -17,6 +17,8 @@ export interface Battle {
   readonly from: BlockHeight;
   readonly to: BlockHeight;
   readonly fromMs: number | null;
+  /** Against whom, as far as it is told. */
+  readonly others: readonly PlayerId[];
   /** Each attack, raid report and theft of it, oldest first. */
   readonly records: readonly Fight[];
   /** How often the player fired, and was fired on. */
@@ -66,9 +68,17 @@ export function battlesIn(
   return groups.map((group) => battleOf(group, me, gone));
 }
 
-function placeOfTheft({ height }: Fight, records: readonly HistoryRecord[]): PlanetId | null {
+function placeOfTheft(
+  { height, thiefId }: Extract<Fight, { readonly kind: 'stolen' }>,
+  records: readonly HistoryRecord[],
+): PlanetId | null {
+  const fleetId = thiefId === null ? null : fleetOfPlayer(thiefId);
   const raid = records.find(
-    (one) => one.kind === 'raidStatus' && one.height === height && one.status === 'raidSuccessful',
+    (one) =>
+      one.kind === 'raidStatus' &&
+      one.height === height &&
+      one.status === 'raidSuccessful' &&
+      (fleetId === null || one.fleetId === fleetId),
   );
   return raid?.planetId ?? null;
 }
@@ -105,6 +115,7 @@ function battleOf(records: readonly Fight[], me: PlayerId, gone: ReadonlySet<Str
     from: first.height,
     to: last.height,
     fromMs: first.atMs,
+    others: othersIn(records, me),
     records,
     ...tally,
     destroyed: [...destroyed],
@@ -112,6 +123,20 @@ function battleOf(records: readonly Fight[], me: PlayerId, gone: ReadonlySet<Str
     raid: raid?.status ?? null,
     isRaider: raid?.fleetId === fleetOfPlayer(me),
   };
+}
+
+function othersIn(records: readonly Fight[], me: PlayerId): readonly PlayerId[] {
+  const named = records.flatMap((record) => {
+    switch (record.kind) {
+      case 'attack':
+        return [record.attack.attackerPlayerId, ...record.attack.shots.map(({ targetPlayerId }) => targetPlayerId)];
+      case 'raidStatus':
+        return [record.fleetId === null ? null : playerOfFleet(record.fleetId)];
+      case 'stolen':
+        return [record.thiefId, record.victimId];
+    }
+  });
+  return [...new Set(named)].flatMap((id) => (id === null || id === me ? [] : [id]));
 }
 
 interface Harm {

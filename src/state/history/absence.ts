@@ -51,3 +51,20 @@ export function parseLook(value: unknown, of: PlayerId): KeptLook | null {
   const { data } = kept.safeParse(value);
   return data === undefined || data.last.playerId !== of ? null : { last: data.last, absence: data.absence };
 }
+
+/** So many blocks at once are passed by nobody who looks. */
+export const AWAY_BLOCKS = 20n;
+
+/** What two tabs of a browser know of one player as one: the newer look, and an absence that was read in either is read. */
+export function newerLook(one: KeptLook | null, other: KeptLook | null): KeptLook | null {
+  if (one === null || other === null) return one ?? other;
+  const { last } = one.last.height > other.last.height ? one : other;
+  return { last, absence: newerAbsence(one.absence, other.absence) };
+}
+
+function newerAbsence(one: Absence | null, other: Absence | null): Absence | null {
+  if (one === null || other === null) return one ?? other;
+  const [newer, older] = one.after.height > other.after.height ? [one, other] : [other, one];
+  const isSame = newer.before.height === older.before.height && newer.after.height - older.after.height < AWAY_BLOCKS;
+  return isSame && older.isSeen ? { ...newer, isSeen: true } : newer;
+}

@@ -1,6 +1,7 @@
 /**
  * Notes what the player has while he looks, keeps it over reloads, and knows by it when he was away. Every way of being away is one:
- * the page closed, hidden, or without a stream, nothing is noted; the next note is many blocks later.
+ * the page closed, hidden, or without a stream, nothing is noted; the next note is many blocks later. Tabs share what is kept: who
+ * looks in one was not away in another.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Standing, standingOfPlayer } from '../../game/history/standing.ts';
@@ -11,10 +12,8 @@ import type { Storage } from '../storage/openStorage.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
 import { datedIn, ownFleet, ownPlanet, ownStructs } from '../world/access.ts';
 import type { WorldState, WorldStore } from '../world/world.ts';
-import { type Absence, encodeLook, type KeptLook, lookKey, parseLook } from './absence.ts';
+import { type Absence, AWAY_BLOCKS, encodeLook, type KeptLook, lookKey, newerLook, parseLook } from './absence.ts';
 
-/** So many blocks at once are passed by nobody who looks. */
-const AWAY_BLOCKS = 20n;
 /** A glance at another tab is no absence, unless the chain is quick. */
 const AWAY_MS = 60_000;
 const AWAY_FOR_SURE_BLOCKS = 100n;
@@ -23,9 +22,17 @@ const WRITE_MS = 10_000;
 /** Blocks after which the world is taken for read again, where no reading says so. */
 const SETTLED_BLOCKS = 3n;
 
-export interface Absences {
+export interface AbsenceState {
   /** The last absence of whoever plays; null when there was none. */
-  readonly store: StoreApi<{ readonly absence: Absence | null }>;
+  readonly absence: Absence | null;
+  /** False until it is certain that no later one is about to be found. */
+  readonly isKnown: boolean;
+}
+
+const NOTHING: AbsenceState = { absence: null, isKnown: false };
+
+export interface Absences {
+  readonly store: StoreApi<AbsenceState>;
   /** It was read, or is not wanted. */
   dismiss(): void;
   close(): void;
@@ -34,32 +41,46 @@ export interface Absences {
 export interface AbsencesInput {
   readonly world: WorldStore;
   readonly connection: ConnectionStore;
-  readonly storage: Pick<Storage, 'read' | 'write'>;
+  readonly storage: Pick<Storage, 'read' | 'update'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly page: PageLife;
 }
 
 export function createAbsences({ world, connection, storage, clock, page }: AbsencesInput): Absences {
-  const store = createStore<{ readonly absence: Absence | null }>(() => ({ absence: null }));
+  const store = createStore<AbsenceState>(() => NOTHING);
   let look: KeptLook | null = null;
   /** Whose look is at hand; undefined while it is fetched. */
   let owner: PlayerId | null | undefined = null;
   let writtenMs = 0;
   let backAt: bigint | null = null;
+  /** The look with which other tabs were asked whether somebody looked there since. */
+  let askedFor: Standing | null = null;
 
   async function load(id: PlayerId): Promise<void> {
+    if (id !== look?.last.playerId) {
+      look = null;
+      store.setState(NOTHING);
+    }
     owner = undefined;
     const held = parseLook(await storage.read('settings', lookKey(id)).catch(() => undefined), id);
-    look = held;
+    look = newerLook(look, held);
+    askedFor = look?.last ?? null;
     owner = id;
-    store.setState({ absence: held?.absence ?? null });
+    store.setState({ absence: look?.absence ?? null });
     note();
+  }
+
+  function know(isKnown: boolean): void {
+    if (store.getState().isKnown !== isKnown) store.setState({ isKnown });
   }
 
   function write(): void {
     if (look === null) return;
     writtenMs = clock.now();
-    void storage.write('settings', lookKey(look.last.playerId), encodeLook(look)).catch(() => undefined);
+    const mine = look;
+    const { playerId } = mine.last;
+    const merge = (held: unknown): unknown => encodeLook(newerLook(mine, parseLook(held, playerId)) ?? mine);
+    void storage.update('settings', lookKey(playerId), merge).catch(() => undefined);
   }
 
   function note(): void {
@@ -70,12 +91,16 @@ export function createAbsences({ world, connection, storage, clock, page }: Abse
     if (playerId !== owner) return void load(playerId);
     if (page.isHidden() || connection.getState().live.step !== 'live') return;
     const standing = standingIn(now, clock.now());
-    if (standing === null || (look !== null && standing.height <= look.last.height)) return;
+    if (standing === null) return;
     if (look === null || !wasAway(look.last, standing)) {
+      know(true);
+      if (look !== null && standing.height <= look.last.height) return;
       look = { last: standing, absence: look?.absence ?? null };
       if (clock.now() - writtenMs >= WRITE_MS) write();
       return;
     }
+    know(false);
+    if (askedFor !== look.last) return void load(playerId);
     // What was held when the gap was seen may be of before: it is over when the player was read anew, or has settled.
     backAt ??= standing.height;
     const readAt = datedIn(now.players, playerId)?.base.height ?? 0n;
@@ -86,14 +111,17 @@ export function createAbsences({ world, connection, storage, clock, page }: Abse
     const absence: Absence = { before: open, after: standing, isSeen: false };
     look = { last: standing, absence };
     write();
-    store.setState({ absence });
+    store.setState({ absence, isKnown: true });
   }
 
-  const ends = [
-    world.subscribe(note),
-    connection.subscribe(note),
-    page.watch(() => (page.isHidden() ? write() : note())),
-  ];
+  /** Another tab may have been looked at meanwhile, or the story read in it. */
+  function lookAgain(): void {
+    if (page.isHidden()) write();
+    else if (owner) void load(owner);
+    else note();
+  }
+
+  const ends = [world.subscribe(note), connection.subscribe(note), page.watch(lookAgain)];
   note();
   return {
     store,
