@@ -1,6 +1,7 @@
 /** Fights as battles: what happened on one planet in one go, with what each side lost. docs/network/mechanics.md 6 */
 import type { RaidStatus } from '../activity.ts';
-import type { AttackRecord, AttackShot, HealthChange } from '../attack.ts';
+import type { AttackRecord, AttackShot } from '../attack.ts';
+import { attackerHarm, isAttackerGone, shotHarm } from '../attackHarm.ts';
 import { UNDER_WAY } from '../battles.ts';
 import type { PlanetId, PlayerId, StructId } from '../ids.ts';
 import type { BlockHeight } from '../units.ts';
@@ -174,29 +175,4 @@ function addAttack(attack: AttackRecord, me: PlayerId, tally: Harm, { destroyed,
 
 function isAtMe({ targetPlayerId }: AttackShot, me: PlayerId): boolean {
   return targetPlayerId === me;
-}
-
-/** Health tells what was taken; damage may be more than there was. */
-function lossOf(health: HealthChange | null, damage: number): number {
-  return health === null ? damage : Math.max(0, health.before - health.after);
-}
-
-function shotHarm(shot: AttackShot): number {
-  if (shot.evaded) return 0;
-  return shot.blocked ? lossOf(shot.blocked.health, shot.damage) : lossOf(shot.targetHealth, shot.damage);
-}
-
-function hitsBack({ cannon, recoil, shots }: AttackRecord) {
-  return [cannon, recoil, ...shots.flatMap((shot) => [...shot.defenderCounters, shot.counter, shot.lastResort])].filter(
-    (hit) => hit !== null,
-  );
-}
-
-function attackerHarm(attack: AttackRecord): number {
-  const damage = hitsBack(attack).reduce((sum, hit) => sum + hit.damage, 0);
-  return lossOf(attack.attackerHealth, damage);
-}
-
-function isAttackerGone(attack: AttackRecord): boolean {
-  return hitsBack(attack).some((hit) => hit.destroyedAttacker);
 }
