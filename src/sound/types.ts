@@ -1,4 +1,7 @@
-/** An effect as a table row, and the request to play one. Times in ms, frequencies in Hz, gains 0..1. */
+/**
+ * An effect as a table row, and the request to play one. Times in ms, frequencies in Hz, gains of full scale: above 1 only where a
+ * filter takes most of it away.
+ */
 import type { Channel } from './channels.ts';
 
 export interface Envelope {

@@ -15,12 +15,12 @@ const CHANNEL_WORDS: Readonly<Record<Channel, { readonly label: Sentence; readon
   },
   machine: {
     label: mark('Machine@@channel of sound'),
-    hint: mark('A proof or a signature of yours that landed or was refused.'),
+    hint: mark('What your machines do, and a signature of yours that landed or was refused.'),
   },
   alerts: { label: mark('Alerts@@channel of sound'), hint: mark('News of what is yours.') },
   ambience: {
     label: mark('Ambience@@channel of sound'),
-    hint: mark('The quiet of a planet. Off while things stand still.'),
+    hint: mark('What a place sounds like by itself: machines at work, a raider above. Off while things stand still.'),
   },
 };
 

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { cueOf } from '../../sound/cue.ts';
 import { isSilent } from '../../sound/levels.ts';
@@ -5,47 +6,62 @@ import { useStore } from 'zustand';
 import { soundLevels } from '../../state/preferences/soundLevels.ts';
 import { useConnection, useRuntime } from '../../state/react.ts';
 import { useMotion } from '../../ui/motion.ts';
+import { ambienceOf, planetShown } from './ambienceOf.ts';
+import { createEarTurn } from './createEarTurn.ts';
 import { createPageSound, watchTouch } from './createPageSound.ts';
 import { listen } from './listen.ts';
 
-/** The quiet of a planet comes and goes; it begins anew before it has quite gone. */
+/** The quiet of a place comes and goes; it begins anew before it has quite gone. */
 const AMBIENCE_EVERY_MS = 9000;
 
 /** What happens is heard, wherever the player is by then. Draws nothing. */
 export function Ears() {
   const runtime = useRuntime();
+  const { chainId } = runtime.config.network;
   // Whoever listens is connected by it, and the front door asks nothing of the network.
   const isHeard = useConnection((connection) => connection.live.step !== 'idle');
   const moves = useMotion();
   const hasAmbience = useStore(soundLevels, (levels) => !isSilent(levels, 'ambience'));
+  const shown = useLocation({ select: ({ pathname, search }) => ({ pathname, planet: search.planet }) });
   const isCalm = useEffectEvent(() => !moves);
+  const ambience = useEffectEvent(() => {
+    const world = runtime.world.getState();
+    return ambienceOf(world, planetShown(shown.pathname, shown.planet, world.self.planetId));
+  });
   // Without motion nothing goes on by itself, to the ear neither.
   const isBreathing = useEffectEvent(() => moves && hasAmbience && document.visibilityState === 'visible');
 
   useEffect(() => {
-    const touch = watchTouch();
+    const turn = createEarTurn(`sound/${chainId}`);
+    const touch = watchTouch(() => turn.take());
     const sound = createPageSound(soundLevels.getState(), touch.hasTouched, async (levels) => {
       const { createSpeaker } = await import('../../sound/createSpeaker.ts');
       return createSpeaker(levels);
     });
+    const playInTurn: typeof sound.play = (cues) => {
+      if (turn.has()) sound.play(cues);
+    };
     const endLevels = soundLevels.subscribe((levels) => sound.setLevels(levels));
     const endListening = isHeard
       ? listen(runtime, {
-          play: (cues) => sound.play(cues),
+          play: playInTurn,
+          playHere: (cues) => sound.play(cues),
           isCalm: () => isCalm(),
+          isSilent: (channel) => isSilent(soundLevels.getState(), channel),
           nowMs: () => performance.now(),
         })
       : () => undefined;
     const breath = setInterval(() => {
-      if (isBreathing()) sound.play([cueOf('ambience')]);
+      if (isBreathing()) playInTurn([cueOf(ambience())]);
     }, AMBIENCE_EVERY_MS);
     return () => {
       clearInterval(breath);
       endListening();
       endLevels();
       touch.end();
+      turn.end();
       sound.close();
     };
-  }, [runtime, isHeard]);
+  }, [runtime, chainId, isHeard]);
   return null;
 }

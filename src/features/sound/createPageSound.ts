@@ -50,14 +50,20 @@ export function createPageSound(
   };
 }
 
-/** Whether the player has pressed anything since the page was loaded. */
-export function watchTouch(): { readonly hasTouched: () => boolean; readonly end: () => void } {
+/**
+ * Whether the player has pressed anything since the page was loaded.
+ *
+ * @param onTouch called with every press, and at once where there was one
+ */
+export function watchTouch(onTouch: () => void): { readonly hasTouched: () => boolean; readonly end: () => void } {
   let touched = globalThis.navigator?.userActivation?.hasBeenActive ?? false;
+  if (touched) onTouch();
   const note = (): void => {
     touched = true;
+    onTouch();
   };
   const kinds = ['pointerup', 'keydown'] as const;
-  for (const kind of kinds) globalThis.addEventListener?.(kind, note, { once: true, capture: true });
+  for (const kind of kinds) globalThis.addEventListener?.(kind, note, { capture: true });
   return {
     hasTouched: () => touched,
     end: () => {

@@ -110,6 +110,7 @@ function Measures() {
               <th scope="col">Sound</th>
               <th scope="col">Peak</th>
               <th scope="col">Level</th>
+              <th scope="col">On a phone</th>
               <th scope="col">Nearest</th>
             </tr>
           </thead>
@@ -119,6 +120,7 @@ function Measures() {
                 <th scope="row">{name}</th>
                 <td>{of.peak.toFixed(3)}</td>
                 <td>{of.level.toFixed(3)}</td>
+                <td>{of.smallLevel.toFixed(3)}</td>
                 <td>{near.toFixed(3)}</td>
               </tr>
             ))}

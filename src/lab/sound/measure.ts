@@ -18,6 +18,8 @@ export interface Measured {
   readonly peak: number;
   /** Loudest tenth of a second, root mean square. */
   readonly level: number;
+  /** The same of what a phone or a notebook plays of it, which is little below 300 Hz. */
+  readonly smallLevel: number;
   /** How loud and how bright it is over time: two effects with the same print sound alike. */
   readonly print: readonly number[];
 }
@@ -38,7 +40,7 @@ function measured(buffer: AudioBuffer): Measured {
   const sides = [buffer.getChannelData(0), buffer.getChannelData(1)];
   const peak = Math.max(...sides.map((side) => side.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)));
   const [left = new Float32Array()] = sides;
-  return { peak, level: loudest(left), print: printOf(left) };
+  return { peak, level: loudest(left), smallLevel: loudest(highPassed(left)), print: printOf(left) };
 }
 
 function loudest(samples: Float32Array): number {
@@ -49,8 +51,22 @@ function loudest(samples: Float32Array): number {
   return Math.sqrt(most);
 }
 
+const SMALL_FROM_HZ = 300;
+
+/** Twice over, each 6 dB an octave: about how a small speaker falls off. */
+function highPassed(samples: Float32Array): Float32Array {
+  const keep = 1 / (1 + (2 * Math.PI * SMALL_FROM_HZ) / RATE);
+  const once = (from: Float32Array): Float32Array => {
+    const out = new Float32Array(from.length);
+    for (let i = 1; i < from.length; i += 1) out[i] = keep * ((out[i - 1] ?? 0) + (from[i] ?? 0) - (from[i - 1] ?? 0));
+    return out;
+  };
+  return once(once(samples));
+}
+
 const SLICE = RATE / 16;
 const SLICES = 24;
+const LONG = RATE * 4;
 
 /** Brightness is how much one sample differs from the next, next to how loud it is: a sine's is its frequency. */
 function energyOf(samples: Float32Array, from: number, to: number): { energy: number; brightness: number } {
@@ -65,7 +81,9 @@ function energyOf(samples: Float32Array, from: number, to: number): { energy: nu
 }
 
 function printOf(samples: Float32Array): readonly number[] {
-  const slices = Array.from({ length: SLICES }, (_, i) => energyOf(samples, i * SLICE, (i + 1) * SLICE));
+  // What is long is told by all of it: it begins as quietly as the next.
+  const slice = samples.length > LONG ? samples.length / SLICES : SLICE;
+  const slices = Array.from({ length: SLICES }, (_, i) => energyOf(samples, i * slice, (i + 1) * slice));
   const whole = slices.reduce((sum, { energy }) => sum + energy, 0) || 1;
   return slices.flatMap(({ energy, brightness }) => {
     const share = Math.sqrt(energy / whole);
