@@ -1,6 +1,7 @@
 import { say } from '../../lib/words/say.ts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { saveFile } from '../../lib/saveFile.ts';
+import { NoteFileError } from '../../state/notes/errors.ts';
 import { LONGEST_FILE, type MergeTold } from '../../state/notes/noteFile.ts';
 import { useNoteDeeds } from '../../state/notes/useNotes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -59,7 +60,14 @@ export function NoteFiles({ chainId }: { readonly chainId: string }) {
       <Text as="output" tone="teal" size="small">
         {told && mergeWords(told)}
       </Text>
-      {error !== null && <p role="alert">{errorWords(error)}</p>}
+      {error !== null && (
+        <p role="alert">
+          {errorWords(error)}
+          {error instanceof NoteFileError &&
+            error.where !== undefined &&
+            ` ${say('Where: {where}', { where: error.where })}`}
+        </p>
+      )}
       <Note tone="faint" icon="lock">
         {say(
           'Notes stay in this browser and are sent to nobody. Whoever has the file can read them. Of two notes about the same the later one stays.',

@@ -1,0 +1,95 @@
+/** Notes in a browser: written where somebody is shown, carried to another browser as a file, and what a file of others may not do. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectFits } from './expectFits.ts';
+import { expect, test } from './fixtures.ts';
+import { settleNeighbour } from './neighbour.ts';
+import { serious } from './serious.ts';
+
+test.use({ devnetOptions: { blockTimeMs: 300 } });
+
+async function write(page: Page, at: string, text: string, tags: string): Promise<void> {
+  await page.goto(at);
+  await page.getByRole('button', { name: 'Write a note' }).click();
+  const panel = page.getByRole('region', { name: 'Your note' });
+  await panel.getByLabel('Note', { exact: true }).fill(text);
+  await panel.getByLabel('Tags').fill(tags);
+  await panel.getByRole('button', { name: 'Keep it' }).click();
+  await expect(panel.getByText(text)).toBeVisible();
+}
+
+async function saved(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save all notes' }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+const bringIn = (page: Page, text: string): Promise<void> =>
+  page
+    .getByLabel('File of notes')
+    .setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+test('notes go to another browser as a file, and are the same there', async ({ page, browser, network }) => {
+  const ada = await settleNeighbour(network, 'ada');
+  const script = '<img src=x onerror="document.title=\'taken\'"> raids at night';
+  await write(page, `${network.url}/o/${ada.playerId}`, script, 'foe, <b>rich</b>');
+  await page.getByRole('button', { name: `Watch ${ada.playerId}`, exact: true }).click();
+  await write(page, `${network.url}/o/${ada.planetId}`, 'Soft ground', 'rich');
+  await page.goto(`${network.url}/notes`);
+  await expect(page.getByText('2 notes')).toBeVisible();
+  await expect(page.getByText(script)).toBeVisible();
+  await expect(page).not.toHaveTitle(/taken/);
+  await page.getByRole('radio', { name: 'Watch list' }).check({ force: true });
+  await expect(page.getByText('1 note', { exact: true })).toBeVisible();
+  const file = await saved(page);
+  expect(await serious(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+
+  await using elsewhere = await browser.newContext();
+  const there = await elsewhere.newPage();
+  await there.goto(`${network.url}/notes`);
+  await expect(there.getByText('No notes yet.')).toBeVisible();
+  await bringIn(there, file);
+  await expect(there.getByText('Brought in: 2 added and 0 replaced by a later one.')).toBeVisible();
+  await expect(there.getByText(script)).toBeVisible();
+  await expect(there.getByRole('button', { name: `Watch ${ada.playerId} no longer` })).toBeVisible();
+  expect(await saved(there)).toBe(file);
+  await there.reload();
+  await expect(there.getByText('2 notes')).toBeVisible();
+  await bringIn(there, file);
+  await expect(there.getByText(/2 the same as yours/)).toBeVisible();
+});
+
+test('a file that is no file of notes of this network is refused by name, and changes nothing', async ({
+  page,
+  network,
+  noise,
+}) => {
+  // A node's word for a player who is none.
+  noise.expect(/status of 500/);
+  const { chainId } = (network.devnet.clientConfig as { network: { chainId: string } }).network;
+  const note = { id: '1-2', text: 'brought', tags: ['x'], watched: false, changedAtMs: 5 };
+  const fileOf = (over: object): string =>
+    JSON.stringify({ kind: 'orrery-notes', version: 1, chainId, notes: [note], ...over });
+  await page.goto(`${network.url}/notes`);
+  await bringIn(page, fileOf({}));
+  await expect(page.getByText('1 note', { exact: true })).toBeVisible();
+  const before = await saved(page);
+  const refused = async (text: string, words: RegExp): Promise<void> => {
+    await bringIn(page, text);
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page.getByText('Brought in')).toHaveCount(0);
+  };
+  await refused(fileOf({ chainId: 'other-1' }), /notes of the network .?other-1/);
+  await refused(fileOf({ version: 2 }), /newer version/);
+  await refused(fileOf({ notes: [note, { ...note, id: '__proto__' }] }), /note 2, field id/);
+  await refused('['.repeat(1_000_000), /no file of notes/);
+  await refused(`{"kind":"orrery-notes","__proto__":{"version":1}}`, /no file of notes/);
+  await refused(fileOf({ padding: 'x'.repeat(17 * 1024 * 1024) }), /too large/);
+  await refused('\u0000\u0001PNG', /no file of notes/);
+  expect(await saved(page)).toBe(before);
+  expect(await serious(page)).toEqual([]);
+});
