@@ -16,11 +16,16 @@ export function OfflineBanner() {
   return (
     <Banner tone="warn" icon="off">
       <strong>{say('Your network is away.')}</strong>{' '}
-      {lastBlockAtMs === null
-        ? say('What you see is as it was last heard. All is asked again once the network is back.')
-        : say('What you see is as it was last heard, {age} ago. All is asked again once the network is back.', {
+      {lastBlockAtMs === null ? (
+        say('What you see is as it was last heard. All is asked again once the network is back.')
+      ) : (
+        // Silent, as timers are: an alert is read out again, all of it, with each second that passes in it.
+        <span role="timer">
+          {say('What you see is as it was last heard, {age} ago. All is asked again once the network is back.', {
             age: formatDuration(nowMs - lastBlockAtMs),
           })}
+        </span>
+      )}
     </Banner>
   );
 }

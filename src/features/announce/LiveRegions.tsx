@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { say } from '../../lib/words/say.ts';
 import { announcer } from '../../state/announce/announcer.ts';
 import type { Urgency } from '../../state/announce/createAnnouncer.ts';
+import { tellAlerts } from '../../state/announce/tellAlerts.ts';
 import { tellBattles } from '../../state/announce/tellBattles.ts';
 import { useConnection, useRuntime } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
@@ -15,7 +16,15 @@ export function LiveRegions() {
   const calledNow = useEffectEvent(() => called);
   // Whoever listens is connected by it, and the front door asks nothing of the network.
   const isHeard = useConnection((connection) => connection.live.step !== 'idle');
-  useEffect(() => (isHeard ? tellBattles(runtime, announcer, () => calledNow()) : undefined), [runtime, isHeard]);
+  useEffect(() => {
+    if (!isHeard) return undefined;
+    const endBattles = tellBattles(runtime, announcer, () => calledNow());
+    const endAlerts = tellAlerts(runtime, announcer, () => calledNow());
+    return () => {
+      endBattles();
+      endAlerts();
+    };
+  }, [runtime, isHeard]);
   return (
     <Unseen as="div">
       <Voice urgency="polite" label={say('Said aloud')} />

@@ -84,6 +84,18 @@ test('the front door, which asks nothing of the network, speaks of no line', () 
   expect(screen.queryByRole('region', { name: 'Status' })).toBeNull();
 });
 
+test('what ticks in a warning is a timer, which nobody is read each second', () => {
+  const runtime = createSampleRuntime({ world: sampleWorld() });
+  runtime.connection.setState({
+    troubles: [{ endpoint: 'rest', what: 'It is down.', url: 'http://a', sinceMs: Date.now() - 5000 }],
+  });
+  renderWith(runtime, <TroubleBanner />);
+  const alert = screen.getByRole('alert');
+  expect(plain(within(alert).getByRole('timer'))).toMatch(/^for \d+ s/);
+  const still = [...alert.querySelectorAll('strong, span:not([role])')].map(plain).join(' ');
+  expect(still).not.toMatch(/\d+ s/);
+});
+
 test('a service that does not answer is named with the reason and a retry', () => {
   const runtime = createSampleRuntime();
   runtime.connection.setState({

@@ -32,7 +32,8 @@ export function TroubleBanner() {
             {say('{endpoint} does not answer.', { endpoint: say(ENDPOINT_WORDS[trouble.endpoint]) })}
           </strong>{' '}
           <span>{trouble.what}</span> <span className={styles.troubleWhere}>{trouble.url},</span>{' '}
-          <span className={styles.troubleSince}>
+          {/* A timer is silent: within an alert each of its seconds would have all of it read out again. */}
+          <span role="timer" className={styles.troubleSince}>
             {say('for {time}', { time: formatDuration(nowMs - trouble.sinceMs) })}
           </span>
         </div>

@@ -45,7 +45,7 @@ export function AskedNote({ door }: { readonly door: Wallets }) {
         {say('Look at its own window and compare. Whatever else it shows, decline there.')}
       </Text>
       {waitedMs > SLOW_MS && (
-        <Note tone="warn" icon="info">
+        <Note tone="warn" icon="info" aria-live="off">
           {say(
             '{time} so far. Its window may be behind this one, or {wallet} may be locked: open it from the browser’s own bar.',
             { time: formatDuration(waitedMs), wallet: name },
