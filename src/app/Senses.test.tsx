@@ -8,7 +8,7 @@ import { sampleWorld } from './testing/sampleWorld.ts';
 test('nobody is connected by what would be heard: it is listened for once there is a line', async () => {
   const watchAttacks = vi.fn(() => () => undefined);
   const runtime = { ...createSampleRuntime({ world: sampleWorld() }), watchAttacks };
-  renderWith(runtime, <Senses />);
+  renderWith(runtime, <Senses keys={[]} />);
   await act(async () => undefined);
   expect(watchAttacks).not.toHaveBeenCalled();
   await act(async () => runtime.connection.setState({ live: { step: 'connecting' } }));

@@ -99,10 +99,9 @@ export function Shell() {
           <Outlet />
         </OutSources>
       </main>
-      <Suspense>
-        {playing && <TxToasts />}
-        <SensesLater />
-      </Suspense>
+      <Suspense>{playing && <TxToasts />}</Suspense>
+      {/* Apart from what loads: it has to hear the first key. */}
+      <SensesLater />
     </div>
   );
 }

@@ -11,12 +11,15 @@ import styles from './Dialog.module.css';
 export function Dialog({
   title,
   isSheet = false,
+  isWide = false,
   onClose,
   children,
 }: {
   readonly title: ReactNode;
   /** On a phone it takes the whole screen: there is much in it to fill in. */
   readonly isSheet?: boolean;
+  /** Where there is room it has two columns. */
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
@@ -34,7 +37,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={cx(styles.dialog, isSheet && styles.sheet)}
+      className={cx(styles.dialog, isSheet && styles.sheet, isWide && styles.wide)}
       aria-labelledby={id}
       onCancel={(event) => {
         // React hands it on to the dialog around this one, and a browser that of a file that was not chosen.

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import type { EnergyGraph } from '../../game/energy/grid.ts';
 import { mark, say } from '../../lib/words/say.ts';
+import { arrowOf } from '../../state/keys/arrowOf.ts';
 import { commandFor } from '../../state/keys/keyMap.ts';
 import { keyChoice } from '../../state/preferences/keyChoice.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -62,8 +63,8 @@ export function GridPicture({
     else if (command === 'nearer') zoom(1);
     else if (command === 'farther') zoom(-1);
     else if (command === 'fit') fit();
-    else if (HOPS.has(event.key)) {
-      const to = hop(laid, here, event.key as Arrow); // of the set
+    else if (HOPS.has(arrowOf(event, 'picture'))) {
+      const to = hop(laid, here, arrowOf(event, 'picture') as Arrow); // of the set
       if (to !== null) buttons.current.get(to)?.focus();
     } else return;
     event.preventDefault();

@@ -18,7 +18,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const caps = useKeyCaps();
   const hasChanged = Object.keys(choice.rebound).length > 0;
   return (
-    <Dialog title={say('Keys@@of a keyboard')} isSheet onClose={onClose}>
+    <Dialog title={say('Keys@@of a keyboard')} isSheet isWide onClose={onClose}>
       <Stack gap={5}>
         <Text tone="soft">
           {say(

@@ -1,6 +1,6 @@
 import { mark, say } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
-import type { HopKind } from '../../state/hop/targets.ts';
+import type { HopKind, HopTarget, ProblemKind } from '../../state/hop/targets.ts';
 
 const NONE: Readonly<Record<HopKind, Sentence>> = {
   problem: mark('There is no problem.'),
@@ -9,17 +9,31 @@ const NONE: Readonly<Record<HopKind, Sentence>> = {
   fleet: mark('No fleet is known.'),
 };
 
-/** Where among its kind a hop came to. */
-export function hopWords(kind: HopKind, place: number, count: number): string {
-  if (count === 0) return say(NONE[kind]);
+/** Where among its kind a hop came to, and what is wrong there. */
+export function hopWords(kind: HopKind, targets: readonly HopTarget[], to: HopTarget | null): string {
+  const [place, count] = [to === null ? 0 : targets.indexOf(to) + 1, targets.length];
+  if (to === null) return say(NONE[kind]);
   switch (kind) {
     case 'problem':
-      return say('Problem {place} of {count}.', { place, count });
+      return problemWords(to.why ?? 'damage', place, count);
     case 'idle':
       return say('Idle struct {place} of {count}.', { place, count });
     case 'raid':
       return say('Raid {place} of {count}.', { place, count });
     case 'fleet':
       return say('Fleet {place} of {count}.', { place, count });
+  }
+}
+
+function problemWords(why: ProblemKind, place: number, count: number): string {
+  switch (why) {
+    case 'raid':
+      return say('Problem {place} of {count}: a raid at home.', { place, count });
+    case 'power':
+      return say('Problem {place} of {count}: too little power.', { place, count });
+    case 'stuck':
+      return say('Problem {place} of {count}: its work is stuck.', { place, count });
+    case 'damage':
+      return say('Problem {place} of {count}: it is damaged.', { place, count });
   }
 }

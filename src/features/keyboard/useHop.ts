@@ -15,7 +15,7 @@ export function useHop(): (kind: HopKind, step: 1 | -1) => void {
     const world = runtime.world.getState();
     const targets = targetsOf(kind, world, runtime.proofs.getState().tasks);
     const to = hopFrom(targets, last.current.get(kind) ?? null, step);
-    announcer.say(hopWords(kind, to === null ? 0 : targets.indexOf(to) + 1, targets.length));
+    announcer.say(hopWords(kind, targets, to));
     if (to === null) return;
     last.current.set(kind, to);
     if (to.at === 'energy') return void navigate({ to: '/energy' });

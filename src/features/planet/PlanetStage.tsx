@@ -120,7 +120,11 @@ export function PlanetStage({
   const battle = useBattle(scene);
   const news = useStageNews(planetId, feed, scene, names);
   const keys = useSlotKeys({ slots, boxes: state === 'drawn' ? boxes.slots : [], selectedKey, scene });
-  useHopped(planetId, keys.stopKey, state === 'unavailable' ? placed : boxes);
+  // While something is aimed, whoever aims stays who was chosen for it.
+  const follow = (key: string): void => {
+    if (slotFacts(feed.store.getState(), key)?.aimed === undefined) onSelect(key);
+  };
+  useHopped(planetId, keys.stopKey, state === 'unavailable' ? placed : boxes, selectedKey === null ? null : follow);
   const aiming = useAimInView(scene, feed);
   useOwnFleetInView(scene, feed);
   // Battle controls and plates of fleets go by themselves: whoever was on one goes on from the slots.

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import type { PlanetId } from '../../game/ids.ts';
 import { hopped, isUnderWay } from '../../state/hop/hopped.ts';
@@ -11,8 +11,15 @@ import { keyOfStruct } from './slots.ts';
  *
  * @param stopKey the slot that Tab would come to: where a hop to the planet itself ends
  * @param drawn changes when slots come to the page
+ * @param onSelect what is chosen goes with the focus; null while nothing is
  */
-export function useHopped(planetId: PlanetId, stopKey: string | null, drawn: unknown): void {
+export function useHopped(
+  planetId: PlanetId,
+  stopKey: string | null,
+  drawn: unknown,
+  onSelect: ((key: string) => void) | null,
+): void {
+  const select = useEffectEvent((key: string) => onSelect?.(key));
   const to = useStore(hopped, (state) => (state.to?.planetId === planetId ? state.to : null));
   const key = useWorld((world) =>
     to === null ? null : to.structId === null ? stopKey : keyOfStruct(world, planetId, to.structId),
@@ -23,6 +30,7 @@ export function useHopped(planetId: PlanetId, stopKey: string | null, drawn: unk
     if (!isUnderWay(to, Date.now())) hopped.setState({ to: null });
     else if (button) {
       button.focus();
+      if (to.structId !== null) select(key);
       hopped.setState({ to: null });
     }
   }, [to, key, drawn]);

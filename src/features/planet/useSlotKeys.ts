@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Scene, SlotBox } from '../../scene/types.ts';
+import { arrowOf } from '../../state/keys/arrowOf.ts';
 import { commandFor } from '../../state/keys/keyMap.ts';
 import { keyChoice } from '../../state/preferences/keyChoice.ts';
 import { slotButtonId } from './slotName.ts';
@@ -65,11 +66,12 @@ export function useSlotKeys({
     },
     onKeyDown(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const key = arrowOf(event, 'picture');
       if (scene && steer(scene, event)) event.preventDefault();
-      else if (!event.shiftKey && isWalkKey(event.key) && stopKey !== null) {
+      else if (!event.shiftKey && isWalkKey(key) && stopKey !== null) {
         event.preventDefault();
         const seen = boxes.filter((box) => isThere(box.key));
-        const to = next(slots, seen, stopKey, event.key);
+        const to = next(slots, seen, stopKey, key);
         setWalkedKey(to);
         document.getElementById(slotButtonId(to))?.focus({ preventScroll: scene !== null });
       }

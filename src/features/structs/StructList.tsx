@@ -3,6 +3,7 @@ import type { StructId } from '../../game/ids.ts';
 import { formatPower } from '../../game/format.ts';
 import { say } from '../../lib/words/say.ts';
 import { artOf } from '../../scene/art/structArt.ts';
+import { arrowOf } from '../../state/keys/arrowOf.ts';
 import { commandFor } from '../../state/keys/keyMap.ts';
 import { keyChoice } from '../../state/preferences/keyChoice.ts';
 import { useCalled, useClassLook } from '../../state/wardrobe/react.ts';
@@ -65,7 +66,7 @@ export function StructList({
 
   const walk = (event: KeyboardEvent): void => {
     if (event.altKey) return;
-    const step = STEPS[event.key];
+    const step = STEPS[arrowOf(event, 'list')];
     const command = commandFor(keyChoice.getState(), event, 'list');
     if (command === 'chooseNone' && selection.ids.size > 0) onSelect(NOTHING_CHOSEN);
     else if (command === 'chooseAll')

@@ -5,28 +5,30 @@ import { EXTRACTOR_ID, SHIP_ID } from '../../app/testing/sampleWorld.ts';
 import { parseStructId } from '../../game/ids.ts';
 import { milliwatts } from '../../game/units.ts';
 import type { WorldState } from '../world/world.ts';
-import { hopFrom, type HopTarget, targetsOf } from './targets.ts';
+import { hopFrom, type HopTarget, type ProblemKind, targetsOf } from './targets.ts';
 
 const NO_TASKS = new Map();
 const TANK = parseStructId('5-23');
 const RAIDER_SHIP = parseStructId('5-30');
 const at = (
   structId: HopTarget extends infer T ? (T extends { structId: infer S } ? S : never) : never,
+  why?: ProblemKind,
 ): HopTarget => ({
   at: 'planet',
   planetId: OWN_PLANET,
   structId,
+  ...(why && { why }),
 });
 
 test('problems come with the gravest first: the raid at home, no power, stuck work, damage', () => {
   const world = besieged();
   const stuck = sampleTask('blocked');
-  expect(targetsOf('problem', world, new Map([[stuck.task.key, stuck]]))[0]).toEqual(at(RAIDER_SHIP));
+  expect(targetsOf('problem', world, new Map([[stuck.task.key, stuck]]))[0]).toEqual(at(RAIDER_SHIP, 'raid'));
   const own = targetsOf('problem', world, new Map([[stuck.task.key, stuck]]));
-  expect(own).toContainEqual(at(EXTRACTOR_ID));
-  expect(targetsOf('problem', world, NO_TASKS)).not.toContainEqual(at(EXTRACTOR_ID));
+  expect(own).toContainEqual(at(EXTRACTOR_ID, 'stuck'));
+  expect(targetsOf('problem', world, NO_TASKS)).not.toContainEqual(at(EXTRACTOR_ID, 'stuck'));
   const dark = withLoad(world);
-  expect(targetsOf('problem', dark, NO_TASKS)[1]).toEqual({ at: 'energy' });
+  expect(targetsOf('problem', dark, NO_TASKS)[1]).toEqual({ at: 'energy', why: 'power' });
 });
 
 test('a rig that nobody works is idle, one that is worked is not', () => {
@@ -56,7 +58,7 @@ test('a hop goes round, either way, and begins anew where the last one is gone',
   expect(hopFrom(all, { ...a }, 1)).toBe(b);
   expect(hopFrom(all, c, 1)).toBe(a);
   expect(hopFrom(all, a, -1)).toBe(c);
-  expect(hopFrom(all, { at: 'energy' }, 1)).toBe(a);
+  expect(hopFrom(all, { at: 'energy', why: 'power' }, 1)).toBe(a);
   expect(hopFrom([], a, 1)).toBeNull();
 });
 

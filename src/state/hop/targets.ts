@@ -7,10 +7,18 @@ import type { ProofsState, TaskView } from '../stores/proofs.ts';
 import { fleetIn, ownFleet, ownPlanet, ownStructs, powerOf, structIn } from '../world/access.ts';
 import type { WorldState } from '../world/world.ts';
 
-/** Where to go, and which struct there to look at; a struct of null is the place itself. */
+/** What a problem is, the gravest first. */
+export type ProblemKind = 'raid' | 'power' | 'stuck' | 'damage';
+
+/** Where to go, and which struct there to look at; a struct of null is the place itself. Problems say what they are. */
 export type HopTarget =
-  | { readonly at: 'planet'; readonly planetId: PlanetId; readonly structId: StructId | null }
-  | { readonly at: 'energy' };
+  | {
+      readonly at: 'planet';
+      readonly planetId: PlanetId;
+      readonly structId: StructId | null;
+      readonly why?: ProblemKind;
+    }
+  | { readonly at: 'energy'; readonly why: 'power' };
 
 export type HopKind = 'problem' | 'idle' | 'raid' | 'fleet';
 
@@ -35,13 +43,21 @@ function problems(world: WorldState, tasks: readonly TaskView[]): readonly HopTa
   const power = powerOf(world);
   const stuck = new Set(tasks.flatMap(({ step, task }) => (isStuck(step) && task.structId ? [task.structId] : [])));
   const own = ownStructs(world).filter(({ status }) => structPhase(status) !== 'destroyed');
+  const of = (why: ProblemKind, targets: readonly HopTarget[]): readonly HopTarget[] =>
+    targets.map((target) => (target.at === 'planet' ? { ...target, why } : target));
   return [
-    ...(raider === null ? [] : visitor(world, raider)),
-    ...(power && !isOnline(power) ? [{ at: 'energy' } as const] : []),
-    ...own.filter(({ id }) => stuck.has(id)).flatMap((struct) => structTarget(world, struct)),
-    ...own
-      .filter((struct) => !stuck.has(struct.id) && isDamaged(struct, world))
-      .flatMap((struct) => structTarget(world, struct)),
+    ...of('raid', raider === null ? [] : visitor(world, raider)),
+    ...(power && !isOnline(power) ? [{ at: 'energy', why: 'power' } as const] : []),
+    ...of(
+      'stuck',
+      own.filter(({ id }) => stuck.has(id)).flatMap((struct) => structTarget(world, struct)),
+    ),
+    ...of(
+      'damage',
+      own
+        .filter((struct) => !stuck.has(struct.id) && isDamaged(struct, world))
+        .flatMap((struct) => structTarget(world, struct)),
+    ),
   ];
 }
 

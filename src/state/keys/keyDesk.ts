@@ -27,7 +27,8 @@ function isDialogOpen(): boolean {
 
 const isPanelKey = (id: CommandId): boolean => commandRow(id).scope === 'panel';
 
-function onKey(event: KeyboardEvent): void {
+/** A press, as the page's own listener hears it; given by hand where that came too late for it. */
+export function hearKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.getModifierState?.('AltGraph')) return;
   const choice = keyChoice.getState();
   const asked = [commandFor(choice, event, 'panel'), commandFor(choice, event, 'page')];
@@ -50,14 +51,14 @@ const never = (): boolean => false;
  * @returns its own end
  */
 export function answerCommand(id: CommandId, run: () => void, isInDialog: () => boolean = never): () => void {
-  if (handlers.size === 0) globalThis.addEventListener('keydown', onKey);
+  if (handlers.size === 0) globalThis.addEventListener('keydown', hearKey);
   const handler = { run, isInDialog };
   handlers.set(id, [...(handlers.get(id) ?? []), handler]);
   return () => {
     const left = (handlers.get(id) ?? []).filter((one) => one !== handler);
     if (left.length > 0) handlers.set(id, left);
     else handlers.delete(id);
-    if (handlers.size === 0) globalThis.removeEventListener('keydown', onKey);
+    if (handlers.size === 0) globalThis.removeEventListener('keydown', hearKey);
   };
 }
 
