@@ -55,7 +55,7 @@ function setup(base = '/') {
 }
 
 function request(url: string, over: Partial<ShellRequest> = {}): ShellRequest {
-  return { url, method: 'GET', mode: 'cors', destination: 'script', headers: new Headers(), ...over };
+  return { url, method: 'GET', mode: 'cors', destination: 'script', headers: new Headers(), cache: 'default', ...over };
 }
 const page = (url: string): ShellRequest => request(url, { mode: 'navigate', destination: 'document' });
 
@@ -117,6 +117,9 @@ describe.each(['/', '/games/play/'])('below %s', (base) => {
       request(`${scope}rest/blockheight`),
       request(`${scope}api/api/guild/this`),
       page(`${scope}api/auth/logout`),
+      page(`${scope}on/second/api/auth/logout`),
+      // What the host itself sends, and with what headers, is asked by the doctor.
+      request(`${scope}assets/index-1.js`, { cache: 'no-store' }),
       page(`${scope}assets/index-1.js`),
       request(`${scope}assets/index-1.js?other`),
       request(`${scope}assets/unknown-9.js`),

@@ -3,7 +3,7 @@ import { createKept } from './kept.ts';
 import { PAGE, type ShellFiles } from './shellFiles.ts';
 
 /** What is looked at of a request. */
-export type ShellRequest = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers'>;
+export type ShellRequest = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers' | 'cache'>;
 
 export interface Shell {
   /** Fetches what is fetched ahead. @throws Error that names the file which could not be had as it was built: then nothing is installed */
@@ -35,10 +35,10 @@ export interface ShellInput {
 const PATIENCE_MS = 5_000;
 /** As many as a browser has lines to one host of the old kind. */
 const AT_ONCE = 6;
-/** What stands behind the host under the client's own folder, in the recipes and in orrery-host. */
 /** The builder of config.json has a policy of its own, which only the host can say. */
 const SETUP = 'setup';
-const SERVICES = /^(?:rest|rpc|api|stream|healthz)(?:\/|$)/;
+/** What stands behind the host under the client's own folder, in the recipes and in orrery-host. */
+const SERVICES = /^(?:rest|rpc|api|stream|on|healthz)(?:\/|$)/;
 /** Named after what is in them. */
 const isLasting = (file: string): boolean => file.startsWith('assets/');
 
@@ -47,7 +47,7 @@ export function createShell({ built, scope, caches, fetch, patienceMs = PATIENCE
   const { origin, pathname: base } = new URL(scope);
 
   /** null = none that the worker speaks for. */
-  function fileOf({ url, method, mode, destination, headers }: ShellRequest): string | null {
+  function fileOf({ url, method, mode, destination, headers, cache }: ShellRequest): string | null {
     const at = new URL(url);
     if (method !== 'GET' || at.origin !== origin || !at.pathname.startsWith(base) || headers.has('range')) return null;
     const path = at.pathname.slice(base.length);
@@ -57,6 +57,8 @@ export function createShell({ built, scope, caches, fetch, patienceMs = PATIENCE
         destination === 'document' && (path === PAGE || !path.includes('.')) && !SERVICES.test(path) && path !== SETUP;
       return isScreen ? PAGE : null;
     }
+    // Who wants nothing that is kept asks what the host itself sends, and how: the doctor.
+    if (cache === 'no-store') return null;
     return path !== PAGE && at.search === '' && Object.hasOwn(built.files, path) ? path : null;
   }
 
