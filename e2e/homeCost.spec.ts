@@ -108,3 +108,18 @@ test('home comes in few files and few questions, and nothing of it twice', async
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test('a newcomer’s page loads neither home nor the picture, by itself or at a first press', async ({
+  page,
+  network,
+}) => {
+  const asked = listen(page);
+  const has = (name: string): boolean => asked.some(({ url }) => url.includes(`/assets/${name}-`));
+  await page.goto(network.url);
+  await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Find or do/ })).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect.poll(() => has('later')).toBe(true);
+  await page.waitForTimeout(APART_MS);
+  expect([has('home'), has('scene')]).toEqual([false, false]);
+});

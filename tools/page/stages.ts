@@ -20,8 +20,8 @@ const ENTRY = src('main.tsx');
 /** Fetched while the configuration is: nobody goes without it. */
 const WIRING = ['app/createRuntime.ts'].map(src);
 
-/** The newcomer's page: what it shares with home must be in no file that only home needs. */
-const WELCOME = ['app/screens/WelcomeScreen.tsx'].map(src);
+/** The newcomer's page, and what stands above it: what they share with home must be in no file that only home needs. */
+const WELCOME = ['app/screens/WelcomeScreen.tsx', 'features/palette/PaletteDoor.tsx'].map(src);
 
 /** Whatever is asked for lazily before a player's own planet stands on the screen, but for the picture. */
 const HOME = [
@@ -57,9 +57,10 @@ const SCENE = ['scene/createScene.ts'].map(src);
 
 /**
  * What comes by itself a moment later, on every page: a newcomer's too, who has use for neither home nor picture. What it shares with
- * those is in a file of its own (`common`).
+ * those is in a file of its own (`common`); and with it what reads the name of the host's guild, which every page asks for.
  */
 const LATER = [
+  'api/decode.ts',
   'app/Senses.tsx',
   'app/installed/beginInstalled.ts',
   'app/later.ts',
