@@ -1,6 +1,8 @@
 /** orrery-host in front of a network that runs: what each kind of path answers, at the root and in a folder. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -230,9 +232,19 @@ test('services of a further guild have a folder of their own, and neither guild 
   expect(await pathsOf(`${at}on/second/api`)).toEqual(['/play/on/second/api']);
 });
 
-test('a service that is away is told as away, and the pages stay', async () => {
-  await using host = await serve({ upstreams: { rest: 'http://127.0.0.1:9' } });
-  expect((await fetch(`${host.url}/rest/blockheight`)).status).toBeGreaterThanOrEqual(500);
+test('a service that is away is told as a gateway tells it, without its address, and the pages stay', async () => {
+  const cutting = createServer(({ socket }) => socket.destroy()).listen(0, '127.0.0.1');
+  onTestFinished(() => void cutting.close());
+  await once(cutting, 'listening');
+  const { port } = cutting.address() as AddressInfo;
+  await using host = await serve({ upstreams: { rest: 'http://127.0.0.1:9', web: `http://127.0.0.1:${port}` } });
+  const answers = await Promise.all([fetch(`${host.url}/rest/blockheight`), fetch(`${host.url}/api/api/timestamp`)]);
+  // As the client has it: nobody is there (src/state/live/isOutage.ts).
+  expect(answers.map(({ status }) => status)).toEqual([502, 502]);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual([
+    'Nobody answers there',
+    'Nobody answers there',
+  ]);
   expect((await fetch(`${host.url}/`)).status).toBe(200);
   expect(await (await fetch(`${host.url}/healthz`)).json()).toEqual({ status: 'ok' });
 });

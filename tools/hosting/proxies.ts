@@ -3,7 +3,7 @@
  * safe as the page and no browser asks for permission (CORS). What is not named here the client reaches by itself.
  */
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { isRecord } from '../../src/state/config/isRecord.ts';
 
 /** Where the host reaches each; absent = config.json names it for the browsers. */
@@ -90,6 +90,12 @@ async function registerServices(
       ...((name === 'rpc' || name === 'stream') && { websocket: true, wsUpstream: url.origin.replace(/^http/, 'ws') }),
       replyOptions: {
         timeout: DEADLINE_MS,
+        onError: (reply, { error }) => {
+          const { statusCode = 502 } = error as FastifyError; // the library's own
+          // As nginx and Caddy say it: a 500 is a service that is there (src/state/live/isOutage.ts). And where it is stays here.
+          const status = statusCode === 503 || statusCode === 504 ? statusCode : 502;
+          void reply.code(status).header('cache-control', 'no-store').type('text/plain').send('Nobody answers there');
+        },
         // The services count requests by address, and this host would be one address for all players.
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
