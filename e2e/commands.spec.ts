@@ -82,6 +82,7 @@ test('all keys stand on a sheet, each can be another, and is kept; nothing is ta
   await expect(aloud(page).getByRole('paragraph')).toHaveCount(1);
 
   // In a field a letter is a letter.
+  await expect(page.getByRole('button', { name: /Find or do/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Find or do' });
   await expect(field).toBeFocused();

@@ -68,7 +68,7 @@ const LATER = [
 ].map(src);
 
 /** And what comes then for who plays. */
-const ALERTS = ['state/alerts/createAlerts.ts'].map(src);
+const ALERTS = ['features/sound/listen.ts', 'state/alerts/createAlerts.ts'].map(src);
 
 /** All of it is behind one door that the first page opens for its context alone, so the door tells nothing about who needs what. */
 const QUERY = /node_modules\/@tanstack\/(?:react-query|query-core)\/(?!.*QueryClientProvider)/;

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import type { Channel } from '../../sound/channels.ts';
 import { cueOf } from '../../sound/cue.ts';
 import { isSilent } from '../../sound/levels.ts';
 import { useStore } from 'zustand';
@@ -9,7 +10,6 @@ import { useMotion } from '../../ui/motion.ts';
 import { ambienceOf, planetShown } from './ambienceOf.ts';
 import { createEarTurn } from './createEarTurn.ts';
 import { createPageSound, watchTouch } from './createPageSound.ts';
-import { listen } from './listen.ts';
 
 /** The quiet of a place comes and goes; it begins anew before it has quite gone. */
 const AMBIENCE_EVERY_MS = 9000;
@@ -42,19 +42,27 @@ export function Ears() {
       if (turn.has()) sound.play(cues);
     };
     const endLevels = soundLevels.subscribe((levels) => sound.setLevels(levels));
-    const endListening = isHeard
-      ? listen(runtime, {
-          play: playInTurn,
-          playHere: (cues) => sound.play(cues),
-          isCalm: () => isCalm(),
-          isSilent: (channel) => isSilent(soundLevels.getState(), channel),
-          nowMs: () => performance.now(),
-        })
-      : () => undefined;
+    const ear = {
+      play: playInTurn,
+      playHere: (cues: Parameters<typeof sound.play>[0]) => sound.play(cues),
+      isCalm: () => isCalm(),
+      isSilent: (channel: Channel) => isSilent(soundLevels.getState(), channel),
+      nowMs: () => performance.now(),
+    };
+    let [isOver, endListening] = [false, (): void => undefined];
+    // Who has no line loads nothing of what would be heard over it. A part that cannot be had costs sounds until the line is another.
+    if (isHeard)
+      void import('./listen.ts').then(
+        ({ listen }) => {
+          if (!isOver) endListening = listen(runtime, ear);
+        },
+        () => undefined,
+      );
     const breath = setInterval(() => {
       if (isBreathing()) playInTurn([cueOf(ambience())]);
     }, AMBIENCE_EVERY_MS);
     return () => {
+      isOver = true;
       clearInterval(breath);
       endListening();
       endLevels();
