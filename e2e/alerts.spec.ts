@@ -1,7 +1,9 @@
 /** What happens while nobody looks is told: by the system while the tab is hidden, and as a story after an absence. */
 import type { Page } from '@playwright/test';
+import { ALERT_KINDS, type AlertKind } from '../src/game/alerts/kinds.ts';
 import { parsePlayerId, type StructId } from '../src/game/ids.ts';
 import { goWithin } from './bringOfficer.ts';
+import { expectFits } from './expectFits.ts';
 import { expect, test } from './fixtures.ts';
 import { explore, makeKey, signUp } from './journey.ts';
 import { type Neighbour, settleNeighbour } from './neighbour.ts';
@@ -87,13 +89,100 @@ test.describe('in a tab that nobody looks at', () => {
         },
       ]);
     await expect(page).toHaveTitle(/^\(1\)/);
+    // On the tab itself, over the brand's mark, drawn here: the page's policy has it so.
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/png;base64,.{400}/);
     await turnAway(page, false);
     await page.evaluate(() =>
       (window as unknown as { madeNotices: Notification[] }).madeNotices[0]?.dispatchEvent(new Event('click')),
     );
     await page.waitForURL(/\/play$/);
+    await expect(page.locator('link[rel="icon"]')).not.toHaveAttribute('href', /^data:image/);
     await expect(page.getByRole('button', { name: /^Command Ship of .?brahe.?, first visiting fleet/ })).toBeVisible();
   });
+});
+
+/** As if all of it had been told while she played: what lies in the record is what the list shows. */
+async function keepAlerts(page: Page, player: string, kept: readonly (readonly [AlertKind, number])[]): Promise<void> {
+  const timelines = kept.map(([kind, n]) => {
+    const [matter, value] = VALUES[kind];
+    const [object = '', ...rest] = matter.split('/').slice(1);
+    const at = BigInt(3 + n);
+    const point = { kind, value, detail: '', at, isEdge: true, knownMs: Date.UTC(2026, 10, 20, 8, n) };
+    const before = { ...point, at: 2n, value: null };
+    // Whatever is behind the object tells matters of one kind apart.
+    const name = [matter.split('/')[0], object, ...rest, `${n}`].join('/');
+    return [name, { points: [before, point], told: [at], read: n % 3 === 0 ? [at] : [] }] as const;
+  });
+  await page.evaluate(
+    async ([key, record]) => {
+      const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.startsWith('client/'))!;
+      const opened = indexedDB.open(name);
+      await new Promise((resolve) => opened.addEventListener('success', resolve));
+      const tx = opened.result.transaction('settings', 'readwrite');
+      tx.objectStore('settings').put(record, key);
+      await new Promise((resolve) => tx.addEventListener('complete', resolve));
+      opened.result.close();
+      // As another tab would have it.
+      new BroadcastChannel(`${name}/alerts`).postMessage({ kind: 'alerts' });
+    },
+    [`alerts/of/${player}`, { version: 1, since: 1n, floor: 0n, timelines }] as const,
+  );
+}
+
+const VALUES: Readonly<Record<AlertKind, readonly [matter: string, value: string]>> = {
+  raid: ['raid/2-2', '9-2'],
+  raidWatched: ['watched/2-31', '9-2'],
+  raidOver: ['over/2-2', 'raidSuccessful 9-2 12'],
+  oreStolen: ['stolen/2-2', '9-2 12'],
+  structLost: ['lost/5-7', 'lost'],
+  fleetArrived: ['place/9-3', '2-1'],
+  proofDone: ['done/5-7/a', 'REFINE'],
+  proofStuck: ['stuck/5-7/b', 'needsWallet'],
+  chargeReady: ['charge/1-3', 'ready'],
+  powerShort: ['power/1-3', 'near'],
+  brownout: ['brownout/1-3', 'out'],
+  contractEnds: ['contract/11-4/90000', 'over 90000'],
+  invitation: ['invite/0-3/1-3', 'open'],
+  request: ['request/0-1/1-6', '1-6'],
+  rankChanged: ['rank/1-3', '0-1 7'],
+  rightsChanged: ['key/game1hj5uq58ftlrarwgpvcg7lunf084aj6528s6q3x', '1'],
+  moderated: ['moderated/1-3/name', '1-1 name 12'],
+  priceMet: ['price/10-1/2', 'met'],
+  leaseEnding: ['lease/game1hj5uq58ftlrarwgpvcg7lunf084aj6528s6q3x/1', 'soon'],
+  connectionLost: ['connection/', 'lost'],
+};
+
+test('two hundred alerts of every kind: a list that keeps to the page, on a phone and on a desk', async ({
+  page,
+  network,
+}) => {
+  await makeKey(page, network.url);
+  await signUp(page, 'ada');
+  await explore(page);
+  await goWithin(page, '/alerts');
+  const list = page.getByRole('region', { name: 'Alerts, newest first' });
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  const kept = Array.from({ length: 200 }, (_, n) => [ALERT_KINDS[n % ALERT_KINDS.length]!, n] as const);
+  // The page writes its own record once it has heard of a block.
+  await expect(async () => {
+    await keepAlerts(page, '1-2', kept);
+    await expect(list).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  for (const width of [390, 1280, 2560]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await expect(list.getByRole('listitem').first()).toBeVisible();
+    expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+    await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '200');
+    if (width === 390) await expectFits(page);
+    expect(await serious(page)).toEqual([]);
+  }
+  const ways = await Promise.all((await list.getByRole('link').all()).map((link) => link.getAttribute('href')));
+  expect(ways).toEqual(expect.arrayContaining(['/play', '/watch/2-31', '/energy', '/settings']));
+  await list.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  await expect(list.locator('[aria-posinset="200"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+  await expect(page).not.toHaveTitle(/^\(/);
 });
 
 test('away for 500 blocks: the story of the battle that was, and the battle again', async ({

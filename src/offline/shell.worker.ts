@@ -1,6 +1,7 @@
 /** The service worker of a release: events to the shell and back. Built to one file, `/sw.js`, by tools/page/shellWorkerPlugin.ts. */
 import { createShell, type ShellRequest } from './createShell.ts';
 import type { ShellFiles } from './shellFiles.ts';
+import { windowFor } from './windowFor.ts';
 import { parseNotice, parsePageWord, type WorkerAnswer } from './words.ts';
 
 /** Written in by the build. */
@@ -11,6 +12,7 @@ interface Lasting extends Event {
 }
 
 interface Window {
+  readonly url: string;
   readonly frameType: string;
   focus(): Promise<unknown>;
   postMessage(word: unknown): void;
@@ -71,10 +73,10 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(lead(parseNotice(notification.data) ?? '/'));
 });
 
-/** To a window that is there, which goes on within the client; else to a new one. */
+/** To a window of its network that is there, which goes on within the client; else to a new one. */
 async function lead(open: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const [first] = windows.filter(({ frameType }) => frameType === 'top-level');
+  const first = windowFor(open, windows);
   if (!first) {
     await worker.clients.openWindow(new URL(`.${open}`, worker.registration.scope).href);
     return;

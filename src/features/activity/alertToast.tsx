@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { wayOf } from '../../game/alerts/alertWay.ts';
+import { linkOf, wayOf } from '../../game/alerts/alertWay.ts';
 import { alertWords } from '../../game/alerts/alertWords.ts';
 import { ALERT_ROWS } from '../../game/alerts/kinds.ts';
 import { say } from '../../lib/words/say.ts';
@@ -24,9 +24,8 @@ export function alertToast(
     dismiss(id);
     void runtime.actions.markAlertsRead([alert]);
   };
-  const { to, ...search } = wayOf(alert, world.self.planetId);
   const action = (
-    <Link to={to} search={search} onClick={go} className={styles.look}>
+    <Link {...linkOf(wayOf(alert, world.self.planetId))} onClick={go} className={styles.look}>
       {say('Look')}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { alertWords } from '../../game/alerts/alertWords.ts';
-import { wayOf } from '../../game/alerts/alertWay.ts';
+import { linkOf, wayOf } from '../../game/alerts/alertWay.ts';
 import { type AlertKind, ALERT_ROWS } from '../../game/alerts/kinds.ts';
 import type { Alert } from '../../game/alerts/ledger.ts';
 import { dateFormat } from '../../lib/words/dates.ts';
@@ -15,6 +15,7 @@ import styles from './alerts.module.css';
 
 const SIGNS: Readonly<Record<AlertKind, IconName>> = {
   raid: 'target',
+  raidWatched: 'star',
   raidOver: 'flag',
   oreStolen: 'alert',
   structLost: 'alert',
@@ -42,9 +43,8 @@ export function AlertLine({ alert }: { readonly alert: Alert }) {
   const { actions } = useRuntime();
   const home = useWorld((world) => world.self.planetId);
   const { title, text } = useFromWorld((world) => alertWords(alert, namesIn(world)));
-  const { to, ...search } = wayOf(alert, home);
   return (
-    <li className={styles.line} data-weight={ALERT_ROWS[alert.kind].weight} data-unread={!alert.isRead || undefined}>
+    <div className={styles.line} data-weight={ALERT_ROWS[alert.kind].weight} data-unread={!alert.isRead || undefined}>
       <span className={styles.sign}>
         <Icon name={SIGNS[alert.kind]} />
       </span>
@@ -58,14 +58,13 @@ export function AlertLine({ alert }: { readonly alert: Alert }) {
         </Text>
       </Stack>
       <Link
-        to={to}
-        search={search}
+        {...linkOf(wayOf(alert, home))}
         className={styles.way}
         aria-label={say('Look: {title}', { title })}
         onClick={() => void actions.markAlertsRead([alert])}
       >
         {say('Look@@at what an alert is about')}
       </Link>
-    </li>
+    </div>
   );
 }

@@ -8,10 +8,14 @@ import { Grid } from '../../ui/Grid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { VirtualList } from '../../ui/VirtualList.tsx';
 import { AlertLine } from './AlertLine.tsx';
 import { AlertSettingsPanel } from './AlertSettingsPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import styles from './alerts.module.css';
+
+/** Two lines and their gaps. */
+const ROW_GUESS_PX = 76;
 
 /** All that is kept, newest first, and beside it the player's wishes. Who leaves has read what stood there. */
 export function AlertRoom() {
@@ -38,11 +42,14 @@ export function AlertRoom() {
             <p>{say('Nothing yet. What concerns you stands here: raids, losses, proofs, power, your guild.')}</p>
           </Empty>
         ) : (
-          <Stack as="ol" aria-label={say('Alerts, newest first')}>
-            {alerts.map((alert) => (
-              <AlertLine key={alert.id} alert={alert} />
-            ))}
-          </Stack>
+          <VirtualList
+            label={say('Alerts, newest first')}
+            items={alerts}
+            keyOf={({ id }) => id}
+            rowGuessPx={ROW_GUESS_PX}
+          >
+            {(alert) => <AlertLine alert={alert} />}
+          </VirtualList>
         )}
       </Panel>
       <Stack gap={4}>

@@ -1,11 +1,14 @@
 import { mark, say } from '../../lib/words/say.ts';
 import { useDeferredValue, useState } from 'react';
+import type { NoteMap } from '../../state/notes/createNotes.ts';
+import { listenedOf } from '../../state/notes/listenedOf.ts';
 import { useNotes } from '../../state/notes/useNotes.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loader } from '../../ui/Loader.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -78,6 +81,7 @@ export function NotesRoom() {
       <Text as="output" tone="faint" size="small">
         {say('{count, plural, one {# note} other {# notes}}', { count: shown.length })}
       </Text>
+      {list === 'watched' && shown.length > 0 && <Listened notes={data} />}
       {shown.length === 0 ? (
         <Empty low>{list === 'watched' ? say('Nothing that is watched fits.') : say('No note fits.')}</Empty>
       ) : (
@@ -86,5 +90,18 @@ export function NotesRoom() {
         </VirtualList>
       )}
     </Panel>
+  );
+}
+
+/** How much of the watch list is listened to: state/alerts. */
+function Listened({ notes }: { readonly notes: NoteMap }) {
+  const count = listenedOf(notes.values()).length;
+  const all = [...notes.values()].filter(({ isWatched }) => isWatched).length;
+  return (
+    <Note tone="faint" icon="bell">
+      {count === all
+        ? say('Raids on all of these are told as alerts.')
+        : say('Raids on {count} of these {all} are told as alerts: on those you changed last.', { count, all })}
+    </Note>
   );
 }

@@ -5,6 +5,7 @@ export type AlertWay =
   | { readonly to: '/play' | '/energy' | '/rights' | '/settings' | '/profile' | '/structs' }
   | { readonly to: '/activity'; readonly tab: 'queue' | 'signatures' }
   | { readonly to: '/scout'; readonly planet: string }
+  | { readonly to: '/watch/$id'; readonly id: string }
   | { readonly to: '/guild'; readonly tab: 'entry' | 'bank' | 'members'; readonly guild?: string }
   | { readonly to: '/market'; readonly tab: 'contracts' | 'offers' };
 
@@ -17,6 +18,8 @@ export function wayOf(alert: Pick<Alert, 'kind' | 'matter' | 'value'>, home: str
     case 'oreStolen':
     case 'raidOver':
       return planet(object);
+    case 'raidWatched':
+      return { to: '/watch/$id', id: object };
     case 'fleetArrived':
       return planet(alert.value);
     case 'structLost':
@@ -48,8 +51,17 @@ export function wayOf(alert: Pick<Alert, 'kind' | 'matter' | 'value'>, home: str
   }
 }
 
+/** As the client's router takes it. */
+export function linkOf(way: AlertWay) {
+  if (way.to === '/watch/$id') return { to: way.to, params: { id: way.id } };
+  const { to, ...search } = way;
+  return { to, search };
+}
+
 /** The address of a way within the client: `/guild?tab=entry`. */
-export function hrefOf({ to, ...search }: AlertWay): string {
+export function hrefOf(way: AlertWay): string {
+  if (way.to === '/watch/$id') return `/watch/${way.id}`;
+  const { to, ...search } = way;
   const query = new URLSearchParams(Object.entries(search)).toString();
   return query === '' ? to : `${to}?${query}`;
 }

@@ -73,6 +73,14 @@ export function alertWords(
         say('Your planet is raided by {fleet}', { fleet: name(first) }),
         say('Its shield holds for a while. Block {block}.', { block }),
       );
+    case 'raidWatched':
+      return says(
+        // The detail is the player on whose account the planet is listened to.
+        alert.detail === ''
+          ? say('A raid on {planet}, which you watch', { planet: name(object) })
+          : say('A raid on {player}, whom you watch', { player: name(alert.detail) }),
+        say('By {fleet}, at {planet}. Block {block}.', { fleet: name(first), planet: name(object), block }),
+      );
     case 'raidOver': {
       const taken = amountIn(third);
       const title = raidEndWords(first, name(second), name(object));
@@ -105,8 +113,9 @@ export function alertWords(
         say('Nothing can be built, mined or fired before that is mended. Block {block}.', { block }),
       );
     case 'contractEnds':
-      return first === 'over'
-        ? says(say('Contract {contract} is over', { contract: object }))
+      if (first === 'over') return says(say('Contract {contract} is over', { contract: object }));
+      return first === 'closed'
+        ? says(say('Contract {contract} was closed before its end', { contract: object }))
         : says(
             say('Contract {contract} ends soon', { contract: object }),
             say('Its last block is {block}.', { block: formatCount(amountIn(second)) }),
@@ -114,7 +123,7 @@ export function alertWords(
     case 'invitation':
       return says(say('You are invited to guild {guild}', { guild: object }));
     case 'request':
-      return says(say('{player} asks to join your guild', { player: name(first) }));
+      return says(say('Somebody asks to join your guild: {player}', { player: name(first) }));
     case 'rankChanged':
       return first === 'none'
         ? says(say('You are in no guild any more'))

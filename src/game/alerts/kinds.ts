@@ -24,6 +24,7 @@ export interface AlertRow {
 
 export const ALERT_ROWS = {
   raid: { label: mark('A raid on your planet'), weight: 'urgent', mode: 'on', begins: 'stands' },
+  raidWatched: { label: mark('A raid on a planet you watch'), weight: 'news', mode: 'on', begins: 'stands' },
   raidOver: { label: mark('A raid is over, on you or by you'), weight: 'news', mode: 'on', begins: 'since' },
   oreStolen: { label: mark('Ore stolen from you'), weight: 'urgent', mode: 'on', begins: 'since' },
   structLost: { label: mark('A struct of yours lost'), weight: 'urgent', mode: 'on', begins: 'since' },

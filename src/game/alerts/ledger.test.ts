@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertsIn, EMPTY_LEDGER, type Ledger, type Telling, withMark, withTellings } from './ledger.ts';
+import { alertsIn, EMPTY_LEDGER, joined, type Ledger, type Telling, withMark, withTellings } from './ledger.ts';
 
 const raid = (at: bigint, value: string | null): Telling => ({ kind: 'raid', matter: 'raid/2-1', at, value });
 
@@ -67,4 +67,43 @@ test('it keeps to its size, and what it forgot it does not learn again', () => {
   const ledger = withTellings(EMPTY_LEDGER, many, 50n, 0);
   expect(ledger.timelines.size).toBe(300);
   expect(withTellings(ledger, many.slice(0, 100), 600n, 0)).toBe(ledger);
+});
+
+const edge = (at: bigint, value: string | null): Telling => ({ ...raid(at, value), isEdge: true });
+
+/** Every order of three. */
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const;
+
+test('a reading that is newer than it says makes no second happening of one, in whichever order', () => {
+  const tellings = [edge(100n, '9-3'), raid(110n, null), edge(112n, '9-3')] as const;
+  for (const order of ORDERS) expect(ids(told(...order.map((at) => tellings[at])))).toEqual(['raid/2-1@100']);
+  // Two edges tell of an end and of a new beginning.
+  expect(ids(told(...tellings, edge(108n, null), edge(111n, '9-3')))).toEqual(['raid/2-1@111', 'raid/2-1@100']);
+});
+
+test('what a reading saw a block early is dated by its edge, and stays told', () => {
+  const seen = told(raid(99n, null), raid(109n, '9-3'));
+  const marked = withMark(seen, 'told', alertsIn(seen));
+  expect(alertsIn(withTellings(marked, [edge(110n, '9-3')], 110n, 0))).toMatchObject([
+    { id: 'raid/2-1@110', isTold: true },
+  ]);
+  // Long before is another matter: the edge is no beginning.
+  expect(ids(withTellings(marked, [edge(150n, '9-3')], 150n, 0))).toEqual(['raid/2-1@109']);
+});
+
+test('two records that know a part each know all of it together', () => {
+  const [one, other] = [told(edge(100n, '9-3'), edge(120n, null)), told(edge(110n, '9-3'), edge(150n, '9-4'))];
+  const marked = withMark(one, 'read', alertsIn(one));
+  const both = joined(marked, other);
+  expect(ids(both)).toEqual(['raid/2-1@150', 'raid/2-1@100']);
+  expect(ids(joined(other, marked))).toEqual(ids(both));
+  expect(alertsIn(both).map(({ isRead }) => isRead)).toEqual([false, true]);
+  expect(joined(both, both)).toEqual(both);
 });

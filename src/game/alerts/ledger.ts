@@ -93,6 +93,32 @@ export function withTellings(held: Ledger, tellings: readonly Telling[], height:
   return learnt ? bounded({ ...ledger, timelines }) : held;
 }
 
+/** A node that is a little behind says nothing of the past. */
+const RESTART_MARGIN = 100n;
+
+/** What is kept is of a future that never was: a network that began anew under its old name. Then none of it happened. */
+export function ofThisLife(ledger: Ledger, height: bigint): Ledger {
+  const end = height + RESTART_MARGIN;
+  const isLater = (ledger.since ?? 0n) > end || [...ledger.timelines.values()].some((one) => lastOf(one) > end);
+  return isLater ? EMPTY_LEDGER : ledger;
+}
+
+/** All that either knows: of a record that storage did not take, and of what lies there. */
+export function joined(a: Ledger, b: Ledger): Ledger {
+  const timelines = new Map(a.timelines);
+  for (const [matter, other] of b.timelines) {
+    const own = timelines.get(matter) ?? EMPTY_TIMELINE;
+    const points = other.points.reduce(
+      (held, point) => withPoint(held, { ...point, matter }, point.knownMs),
+      own.points,
+    );
+    const marks = (mark: 'told' | 'read'): readonly bigint[] => [...new Set([...own[mark], ...other[mark]])];
+    timelines.set(matter, { points: points.slice(-MOST_POINTS), told: marks('told'), read: marks('read') });
+  }
+  const since = a.since === null || (b.since !== null && b.since < a.since) ? b.since : a.since;
+  return bounded({ since, floor: a.floor > b.floor ? a.floor : b.floor, timelines });
+}
+
 /** Whether the same follows from both: that something still holds is no news. */
 export function isSameStory(a: Ledger, b: Ledger): boolean {
   if (a === b) return true;
@@ -133,13 +159,43 @@ function isBetween({ isEdge, value }: Point, before: Point | undefined, after: P
   return !isEdge && before !== undefined && after !== undefined && before.value === value && after.value === value;
 }
 
-/** The first point of each stretch over which one value held. */
-function runsOf({ points }: Timeline): readonly Point[] {
-  const runs: Point[] = [];
-  for (const point of points) {
+/**
+ * Without what is seen to hold between two edges of one other value. A reading is dated before it was asked, so it may be of a block or
+ * two later; had the value really changed and changed back, there were edges of that.
+ */
+function believed(points: readonly Point[]): readonly Point[] {
+  return points.filter(({ isEdge, value }, index) => {
+    if (isEdge) return true;
+    const before = points.findLast((one, at) => at < index && one.isEdge);
+    const after = points.find((one, at) => at > index && one.isEdge);
+    return before === undefined || before.value === value || before.value !== after?.value;
+  });
+}
+
+/** By so many blocks at most a reading is newer than it says. */
+const READING_BLOCKS = 3n;
+
+/** A stretch over which one value held, by its first point. */
+interface Run extends Point {
+  /** When it was first said to hold: a mark from there on is about it. */
+  readonly from: bigint;
+}
+
+/** What a reading saw a moment before its edge began with that. */
+function datedBy(run: Run, { at, isEdge }: Point): Run {
+  return isEdge && !run.isEdge && run.at === run.from && at - run.from <= READING_BLOCKS ? { ...run, at } : run;
+}
+
+function runsOf({ points }: Timeline): readonly Run[] {
+  const runs: Run[] = [];
+  for (const point of believed(points)) {
     const last = runs.at(-1);
-    if (!last || last.value !== point.value) runs.push(point);
-    else if (point.detail > last.detail) runs[runs.length - 1] = { ...last, detail: point.detail };
+    if (!last || last.value !== point.value) runs.push({ ...point, from: point.at });
+    else
+      runs[runs.length - 1] = {
+        ...datedBy(last, point),
+        detail: point.detail > last.detail ? point.detail : last.detail,
+      };
   }
   return runs;
 }
@@ -157,6 +213,16 @@ function bounded(ledger: Ledger): Ledger {
   return { ...ledger, floor, timelines: new Map(byAge.slice(0, MOST_MATTERS)) };
 }
 
+/** Matters of a kind by their last value. */
+export function lastIn({ timelines }: Ledger, kind: AlertKind): ReadonlyMap<string, string | null> {
+  const last = new Map<string, string | null>();
+  for (const [matter, { points }] of timelines) {
+    const point = points.at(-1);
+    if (point?.kind === kind) last.set(matter, point.value);
+  }
+  return last;
+}
+
 /** Every happening that follows, newest first. */
 export function alertsIn(ledger: Ledger): readonly Alert[] {
   const alerts: Alert[] = [];
@@ -171,17 +237,17 @@ export function alertsIn(ledger: Ledger): readonly Alert[] {
   return alerts.toSorted((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? 1 : -1));
 }
 
-type Held = Point & { readonly value: string };
+type Held = Run & { readonly value: string };
 
-function isAlert(run: Point, isFirst: boolean, since: bigint): run is Held {
+function isAlert(run: Run, isFirst: boolean, since: bigint): run is Held {
   const { begins } = ALERT_ROWS[run.kind];
   if (run.value === null || (begins === 'change' && isFirst)) return false;
   return begins !== 'since' || run.at > since;
 }
 
-function alertOf(matter: string, { told, read }: Timeline, run: Held, next: Point | undefined): Alert {
-  const { kind, value, detail, at, knownMs } = run;
-  const isIn = (mark: bigint): boolean => mark >= at && (next === undefined || mark < next.at);
+function alertOf(matter: string, { told, read }: Timeline, run: Held, next: Run | undefined): Alert {
+  const { kind, value, detail, at, from, knownMs } = run;
+  const isIn = (mark: bigint): boolean => mark >= from && (next === undefined || mark < next.from);
   return {
     id: `${matter}@${at}`,
     kind,

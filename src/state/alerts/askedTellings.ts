@@ -6,20 +6,46 @@ import type { GuildId, PlayerId } from '../../game/ids.ts';
 import type { AddressRecord, MembershipApplication } from '../../game/records.ts';
 import type { Moderation } from '../moderation/moderation.ts';
 
-/** A contract is spoken of an hour before its end, at a block every six seconds. */
+/** A contract is spoken of an hour before its end, at a block every six seconds, or a twelfth of its time before. */
 const SOON_BLOCKS = 600n;
+const SOON_PART = 12n;
 
-/** @param deals of the player */
-export function contractTellings(deals: readonly AgreementRecord[], height: bigint): readonly Telling[] {
-  return deals.flatMap(({ id, endBlock }) => {
-    // Prolonged, it ends another time.
-    const matter = `contract/${id}/${endBlock}`;
-    const soonAt = endBlock > SOON_BLOCKS ? endBlock - SOON_BLOCKS : 0n;
-    const tellings: Telling[] = [];
-    if (height >= soonAt) tellings.push({ kind: 'contractEnds', matter, at: soonAt, value: `soon ${endBlock}` });
-    if (height >= endBlock) tellings.push({ kind: 'contractEnds', matter, at: endBlock, value: `over ${endBlock}` });
-    return tellings;
-  });
+/**
+ * @param deals of the player, all that run: one that is over is in no list any more
+ * @param known matters of contracts that ran when they were last listed
+ */
+export function contractTellings(
+  deals: readonly AgreementRecord[],
+  known: readonly string[],
+  height: bigint,
+): readonly Telling[] {
+  const listed = new Set(deals.map(matterOf));
+  const gone = known.filter((matter) => !listed.has(matter) && endOf(matter) > height);
+  return [
+    ...deals.flatMap((deal) => dealTellings(deal, height)),
+    ...gone.map((matter) => ({ kind: 'contractEnds', matter, at: height, value: 'closed' }) as const),
+    ...overTellings(known, height),
+  ];
+}
+
+/** Ends come by themselves, on a block that is known before. */
+export function overTellings(known: readonly string[], height: bigint): readonly Telling[] {
+  return known
+    .map((matter) => [matter, endOf(matter)] as const)
+    .filter(([, end]) => end <= height)
+    .map(([matter, end]) => ({ kind: 'contractEnds', matter, at: end, value: `over ${end}` }));
+}
+
+/** Prolonged, it ends another time. */
+const matterOf = ({ id, endBlock }: AgreementRecord): string => `contract/${id}/${endBlock}`;
+const endOf = (matter: string): bigint => BigInt(/\/(\d{1,20})$/.exec(matter)?.[1] ?? 0);
+
+function dealTellings(deal: AgreementRecord, height: bigint): readonly Telling[] {
+  const { startBlock, endBlock } = deal;
+  const part = endBlock > startBlock ? (endBlock - startBlock) / SOON_PART : 0n;
+  const soonAt = endBlock - (part < SOON_BLOCKS ? part : SOON_BLOCKS);
+  const begun: Telling = { kind: 'contractEnds', matter: matterOf(deal), at: startBlock, value: null };
+  return height < soonAt ? [begun] : [begun, { ...begun, at: soonAt, value: `soon ${endBlock}` }];
 }
 
 /** @param decides the guild whose requests this player may answer; null = none */

@@ -7,11 +7,15 @@ import {
   alertsIn,
   EMPTY_LEDGER,
   isSameStory,
+  joined,
+  lastIn,
   type Ledger,
+  ofThisLife,
   type Telling,
   withMark,
   withTellings,
 } from '../../game/alerts/ledger.ts';
+import type { AlertKind } from '../../game/alerts/kinds.ts';
 import { type PriceWish, withoutWish, withWish } from '../../game/alerts/priceWish.ts';
 import { type AlertSettings, modeOf } from '../../game/alerts/settings.ts';
 import type { PlayerId } from '../../game/ids.ts';
@@ -33,6 +37,8 @@ export interface AlertBook {
   open(playerId: PlayerId | null): Promise<void>;
   /** The block at which this browser began to listen; null before. */
   since(): bigint | null;
+  /** Matters of a kind by what is known of each last; null = nothing of the kind. */
+  last(kind: AlertKind): ReadonlyMap<string, string | null>;
   /** What holds, or held, by whomever. @param height the newest block known */
   tell(tellings: readonly Telling[], height: bigint): Promise<void>;
   /** Marks what nobody was told of yet as told, and answers it: one tab alone gets each. */
@@ -69,6 +75,12 @@ export function createAlertBook({
   const listeners = new Set<() => void>();
   let playerId: PlayerId | null = null;
   let ledger: Ledger = EMPTY_LEDGER;
+  /** Nothing was told since it was opened: the height that comes with it is just read, and no tab's that slept. */
+  let isFresh = false;
+  /** Storage did not take or give what it should: from then on the page's own knowledge counts beside it. */
+  let isForgetful = false;
+  /** What the player wishes and storage did not take. */
+  const unkept = new Map<string, unknown>();
 
   /** One after the other: a reading that began before a change must not undo it on the screen. */
   let last: Promise<unknown> = Promise.resolve();
@@ -95,10 +107,11 @@ export function createAlertBook({
     if (whose === null) return;
     let next = ledger;
     const kept = storage.update('settings', keyOf(whose), (held) => {
-      next = change(parseLedger(held));
+      next = change(known(parseLedger(held)));
       return encodeLedger(next);
     });
     await kept.catch(() => {
+      isForgetful = true;
       next = change(ledger);
     });
     if (whose !== playerId) return;
@@ -106,34 +119,62 @@ export function createAlertBook({
     port.post({ kind: 'alerts', playerId: whose });
   }
 
-  async function read(): Promise<void> {
-    const whose = playerId;
-    const [held, settings, wishes] = await Promise.all([
-      whose === null ? undefined : storage.read('settings', keyOf(whose)).catch(() => undefined),
-      storage.read('settings', SETTINGS).catch(() => undefined),
-      storage.read('settings', WISHES).catch(() => undefined),
-    ]);
-    if (whose !== playerId) return;
-    alerts.setState({ settings: parseAlertSettings(settings), wishes: parseWishes(wishes) });
-    show(parseLedger(held));
+  function known(held: Ledger): Ledger {
+    return isForgetful ? joined(held, ledger) : held;
   }
 
-  function keep(key: string, change: (held: unknown) => unknown): Promise<void> {
+  async function readWish(key: string): Promise<unknown> {
+    return unkept.get(key) ?? storage.read('settings', key);
+  }
+
+  async function read(): Promise<void> {
+    const whose = playerId;
+    const [held, settings, wishes] = await Promise.allSettled([
+      whose === null ? undefined : storage.read('settings', keyOf(whose)),
+      readWish(SETTINGS),
+      readWish(WISHES),
+    ]);
+    if (whose !== playerId) return;
+    // What cannot be read stays as it is known here.
+    const { settings: before, wishes: wished } = alerts.getState();
+    alerts.setState({
+      settings: settings.status === 'fulfilled' ? parseAlertSettings(settings.value) : before,
+      wishes: wishes.status === 'fulfilled' ? parseWishes(wishes.value) : wished,
+    });
+    if (held.status === 'rejected') isForgetful = true;
+    show(held.status === 'fulfilled' ? known(parseLedger(held.value)) : ledger);
+  }
+
+  /** @param now what is known here, for a storage that does not answer */
+  function keep(key: string, now: () => unknown, change: (held: unknown) => unknown): Promise<void> {
     return inTurn(async () => {
-      await storage.update('settings', key, change).catch(() => undefined);
+      const kept = storage.update('settings', key, (held) => change(unkept.get(key) ?? held));
+      await kept.then(
+        () => unkept.delete(key),
+        () => unkept.set(key, change(now())),
+      );
       await read();
       port.post({ kind: 'alerts', playerId });
     });
+  }
+
+  function keepWishes(change: (wishes: readonly PriceWish[]) => readonly PriceWish[]): Promise<void> {
+    const now = () => encodeWishes(alerts.getState().wishes);
+    return keep(WISHES, now, (held) => encodeWishes(change(parseWishes(held))));
   }
 
   async function takeHeard(): Promise<void> {
     const [tellings, height] = [heard, heardAt];
     heard = [];
     if (playerId === null || tellings.length === 0) return;
-    const next = withTellings(ledger, tellings, height, clock.now());
+    const isFirst = isFresh;
+    isFresh = false;
+    const told = (held: Ledger): Ledger =>
+      withTellings(isFirst ? ofThisLife(held, height) : held, tellings, height, clock.now());
+    const next = told(ledger);
     // That something still holds is remembered here alone: it is not worth a word to the disk.
     if (isSameStory(next, ledger)) ledger = next;
-    else await update((held) => withTellings(held, tellings, height, clock.now()));
+    else await update(told);
   }
 
   // Whatever is heard, the record is what counts.
@@ -143,6 +184,7 @@ export function createAlertBook({
     async open(next) {
       if (next === playerId) return;
       playerId = next;
+      isFresh = true;
       heard = [];
       ledger = EMPTY_LEDGER;
       const { settings, wishes } = alerts.getState();
@@ -150,6 +192,7 @@ export function createAlertBook({
       await inTurn(read);
     },
     since: () => ledger.since,
+    last: (kind) => lastIn(ledger, kind),
     tell(tellings, height) {
       heard.push(...tellings);
       heardAt = height;
@@ -170,9 +213,14 @@ export function createAlertBook({
         const unread = which.filter(({ isRead }) => !isRead);
         if (unread.length > 0) await update((held) => withMark(held, 'read', unread));
       }),
-    change: (settings) => keep(SETTINGS, (held) => encodeAlertSettings({ ...parseAlertSettings(held), ...settings })),
-    wish: (wish) => keep(WISHES, (held) => encodeWishes(withWish(parseWishes(held), wish))),
-    forgetWish: (id) => keep(WISHES, (held) => encodeWishes(withoutWish(parseWishes(held), id))),
+    change: (settings) =>
+      keep(
+        SETTINGS,
+        () => encodeAlertSettings(alerts.getState().settings),
+        (held) => encodeAlertSettings({ ...parseAlertSettings(held), ...settings }),
+      ),
+    wish: (wish) => keepWishes((wishes) => withWish(wishes, wish)),
+    forgetWish: (id) => keepWishes((wishes) => withoutWish(wishes, id)),
     watch(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

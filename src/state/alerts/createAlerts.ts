@@ -13,7 +13,7 @@ import type { LiveEvent } from '../../live/types.ts';
 import type { Reads } from '../ask/Reads.ts';
 import type { PageLife } from '../live/createPulse.ts';
 import type { Sync } from '../live/createSync.ts';
-import type { TabPort } from '../proofs/leader/tabPort.ts';
+import { openTabPort, type TabPort } from '../proofs/leader/tabPort.ts';
 import type { ChainAsk } from '../rights/rightsOn.ts';
 import type { Stores } from '../Runtime.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -23,18 +23,22 @@ import { namesIn } from '../words/namesIn.ts';
 import { ownPlanet, ownPlayer } from '../world/access.ts';
 import type { WorldState } from '../world/world.ts';
 import { askPast } from './askPast.ts';
+import { overTellings } from './askedTellings.ts';
 import { createAlertBook } from './createAlertBook.ts';
 import { createAsker } from './createAsker.ts';
 import { createCourier } from './createCourier.ts';
 import { createLostWatch } from './createLostWatch.ts';
+import { createWatchEars } from './createWatchEars.ts';
 import { leaseTellings, proofTellings, stuckReason } from './standingTellings.ts';
+import { createNotes } from '../notes/createNotes.ts';
+import { notesPort } from '../notes/notesPort.ts';
 import { createSystemNotices, type SystemNotices } from './systemNotices.ts';
 import { activityTellings, worldTellings } from './tellings.ts';
 
 export interface AlertsInput {
   readonly stores: Stores;
   readonly storage: Storage;
-  readonly sync: Pick<Sync, 'watchHeard'>;
+  readonly sync: Pick<Sync, 'watchHeard' | 'watchAside' | 'watchInterest'>;
   readonly reads: Reads;
   readonly chain: ChainAsk;
   readonly queryClient: QueryClient;
@@ -61,8 +65,9 @@ export function createAlerts(input: AlertsInput) {
   const { stores, clock, page, nominalBlockMs, notices = createSystemNotices() } = input;
   const { world, session, proofs, activity, alerts, connection } = stores;
   const closing = new AbortController();
-  const book = createAlertBook(input.openPort ? { ...input, alerts, openPort: input.openPort } : { ...input, alerts });
-  const asker = createAsker({ ...input, closing: closing.signal });
+  const { openPort = openTabPort } = input;
+  const book = createAlertBook({ ...input, alerts, openPort });
+  const asker = createAsker({ ...input, closing: closing.signal, openContracts });
   const courier = createCourier({
     book,
     alerts,
@@ -72,6 +77,15 @@ export function createAlerts(input: AlertsInput) {
     height: () => world.getState().height,
     showBySystem,
   });
+  const notesTabs = openPort(notesPort(input.chainId));
+  const ears = createWatchEars({
+    ...input,
+    world,
+    notes: createNotes({ ...input, tabs: notesTabs }),
+    readPlanet: asker.readPlanet,
+    readPlayer: asker.readPlayer,
+    tell,
+  });
   /** Since when each proof is stuck, by its key and why. */
   const stuckSince = new Map<string, BlockHeight>();
   let askedAt: bigint | null = null;
@@ -79,6 +93,11 @@ export function createAlerts(input: AlertsInput) {
   /** After which gap, and as whom, it was read; null = it is owed. */
   let historyOf: (Pick<ConnectionState, 'lastResync'> & Pick<SessionState, 'webSession'>) | null = null;
   let called: string | null = null;
+
+  function openContracts(): readonly string[] {
+    const isOpen = (value: string | null): boolean => value === null || value.startsWith('soon');
+    return [...book.last('contractEnds')].filter(([, value]) => isOpen(value)).map(([matter]) => matter);
+  }
 
   function tell(tellings: readonly Telling[]): void {
     const { height, self } = world.getState();
@@ -97,7 +116,12 @@ export function createAlerts(input: AlertsInput) {
   function showBySystem(alert: Alert): Promise<void> {
     const now = world.getState();
     const { title, text } = alertWords(alert, namesIn(now));
-    return notices.show({ tag: alert.id, title, text, href: hrefOf(wayOf(alert, now.self.planetId)) });
+    return notices.show({
+      tag: `${input.chainId}/${alert.id}`,
+      title,
+      text,
+      href: hrefOf(wayOf(alert, now.self.planetId)),
+    });
   }
 
   function look(now: WorldState, was: WorldState): void {
@@ -107,11 +131,13 @@ export function createAlerts(input: AlertsInput) {
       called = null;
       stuckSince.clear();
       void book.open(now.self.playerId);
+      ears.owe();
     }
     if (now.height === 0n || ownPlayer(now) === null) return;
     tell([
       ...worldTellings(now),
       ...stuckTellings(now),
+      ...overTellings(openContracts(), now.height),
       ...leaseTellings(session.getState().play, now.height, clock.now()),
     ]);
     lookAtNames(now);
@@ -134,12 +160,27 @@ export function createAlerts(input: AlertsInput) {
     return tellings;
   }
 
-  /** Names and pictures change by order of their owner, or by an officer's: then the node is asked. */
+  /**
+   * Names and pictures change by order of their owner, or by an officer's: then the node is asked. What they were is kept, for a
+   * change that came while nobody listened.
+   */
   function lookAtNames(now: WorldState): void {
-    const player = ownPlayer(now);
-    const next = JSON.stringify([player?.name, player?.pfp, ownPlanet(now)?.name]);
-    if (called !== null && called !== next) tellLater(asker.moderations(now));
+    const { self } = now;
+    const [player, planet] = [ownPlayer(now), ownPlanet(now)];
+    if (player === null || (self.planetId !== null && planet === null)) return;
+    const next = JSON.stringify([player.name, player.pfp, planet?.name]);
+    if (called === next) return;
     called = next;
+    tellLater(moderationsSince(`alerts/called/${player.id}`, next, now));
+  }
+
+  /** What a node did not answer is asked by the next page. */
+  async function moderationsSince(key: string, next: string, now: WorldState): Promise<readonly Telling[]> {
+    const before = await input.storage.read('settings', key);
+    const isNews = before !== undefined && before !== next;
+    const tellings = isNews ? await asker.moderations(now) : [];
+    if (before !== next) await input.storage.write('settings', key, next);
+    return tellings;
   }
 
   function askSoon(now: WorldState): void {
@@ -154,6 +195,7 @@ export function createAlerts(input: AlertsInput) {
     const { play, coin } = session.getState();
     const addresses = new Set<Address>([play?.address, coin?.address].filter((one) => one !== undefined));
     tellLater(asker.askAll(world.getState(), [...addresses], alerts.getState().wishes));
+    ears.ask();
     readHistory();
   }
 
@@ -194,6 +236,7 @@ export function createAlerts(input: AlertsInput) {
       }
     }
     tell(tellings);
+    ears.hear(events, at);
   }
 
   /** Too large for the stream: what it is, history tells. Losses are told by attacks, which are the largest. */
@@ -206,6 +249,7 @@ export function createAlerts(input: AlertsInput) {
   const ends = [
     world.subscribe(look),
     input.sync.watchHeard(({ events, world: now, height }) => hear(events, now, height)),
+    input.sync.watchAside(({ events, height }) => ears.hear(events, height)),
     activity.subscribe(({ records }) => tell(proofTellings(records))),
     alerts.subscribe((now, was) => {
       if (now.wishes !== was.wishes && now.wishes.length > 0 && askedAt !== null) ask();
@@ -215,7 +259,9 @@ export function createAlerts(input: AlertsInput) {
       if (playerIdOf(now) === null) void book.open(null);
     }),
     connection.subscribe((now, was) => {
-      if (now.lastResync !== was.lastResync && askedAt !== null) readHistory();
+      if (now.lastResync === was.lastResync || askedAt === null) return;
+      readHistory();
+      ears.owe();
     }),
     createLostWatch({ connection, world, clock, closing: closing.signal, nominalBlockMs, tell }),
     courier.close,
@@ -232,6 +278,8 @@ export function createAlerts(input: AlertsInput) {
     close() {
       closing.abort();
       for (const end of ends) end();
+      ears.close();
+      notesTabs.close();
       book.close();
       notices.close();
     },

@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Telling } from '../../game/alerts/ledger.ts';
 import type { PriceWish, Prices } from '../../game/alerts/priceWish.ts';
-import { type Address, type GuildId, parseObjectId, type PlayerId } from '../../game/ids.ts';
+import { type Address, type GuildId, parseObjectId, type PlanetId, type PlayerId } from '../../game/ids.ts';
 import { PERMISSION } from '../../game/permissions.ts';
 import type { MembershipApplication } from '../../game/records.ts';
 import { readQuery, wholeQuery } from '../ask/readQuery.ts';
@@ -27,6 +27,8 @@ export interface AskerInput {
   readonly nominalBlockMs: number;
   readonly queryClient: QueryClient;
   readonly closing: AbortSignal;
+  /** Matters of contracts that ran when they were last asked for. */
+  readonly openContracts: () => readonly string[];
 }
 
 /**
@@ -35,7 +37,7 @@ export interface AskerInput {
  */
 const GOOD_BLOCKS = 600n;
 
-export function createAsker({ reads, chain, nominalBlockMs, queryClient, closing }: AskerInput) {
+export function createAsker({ reads, chain, nominalBlockMs, queryClient, closing, openContracts }: AskerInput) {
   const goodMs = Number(GOOD_BLOCKS) * nominalBlockMs;
   /** Who was asked about last in what frames tell of as well, and in which block. */
   let standing: { readonly of: string; readonly at: bigint } | null = null;
@@ -45,7 +47,7 @@ export function createAsker({ reads, chain, nominalBlockMs, queryClient, closing
     if (self.playerId === null) return [];
     const query = readQuery(reads, 'web.deals', { owner: self.playerId });
     const deals = await queryClient.fetchQuery({ ...query, staleTime: goodMs, gcTime: goodMs });
-    return contractTellings(deals, height);
+    return contractTellings(deals, openContracts(), height);
   }
 
   /** Told by frames too, and dated by their question: an answer that is kept would gainsay a frame that came after it. */
@@ -126,6 +128,11 @@ export function createAsker({ reads, chain, nominalBlockMs, queryClient, closing
       ]);
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     },
+    /** As they are now: nobody tells when an answer about others is no longer true. */
+    readPlanet: (planetId: PlanetId) =>
+      queryClient.fetchQuery({ ...readQuery(reads, 'chain.planet', { planetId }), staleTime: 0 }),
+    readPlayer: (playerId: PlayerId) =>
+      queryClient.fetchQuery({ ...readQuery(reads, 'chain.player', { playerId }), staleTime: 0 }),
     /** A name or picture of the player's changed: whether that was an officer. */
     async moderations({ self }: WorldState): Promise<readonly Telling[]> {
       if (self.playerId === null || self.guildId === null) return [];

@@ -38,13 +38,19 @@ export function createCourier(input: CourierInput) {
   const { book, alerts, page, clock, closing } = input;
   const news = createEmitter<AlertNews>();
   let isUnderWay = false;
+  /** Something came while what was there before was taken. */
+  let isMore = false;
 
   async function deliver(): Promise<void> {
-    if (isUnderWay || alerts.getState().alerts.every(({ isTold }) => isTold)) return;
+    isMore = true;
+    if (isUnderWay) return;
     isUnderWay = true;
     try {
-      if (page.isHidden()) await clock.sleep(FIRST_GO_MS, closing);
-      for (const alert of await book.claim()) tell(alert);
+      while (isMore && alerts.getState().alerts.some(({ isTold }) => !isTold)) {
+        if (page.isHidden()) await clock.sleep(FIRST_GO_MS, closing);
+        isMore = false;
+        for (const alert of await book.claim()) tell(alert);
+      }
     } catch {
       // Closed meanwhile: another tab, or the next page, tells.
     } finally {

@@ -105,7 +105,7 @@ test('in two tabs, over reloads, each told of by one tab alone', async () => {
       const at = random.below(2);
       const telling = lines[at]!.shift();
       if (!telling) continue;
-      const said = tabs[at]!.book.tell([telling], BigInt(START));
+      const said = tabs[at]!.book.tell([telling], 1_000n);
       if (random.chance(700)) await said;
       if (reloads > 0 && random.chance(100)) {
         reloads--;

@@ -1,6 +1,7 @@
 /** Notices of the system: the browser's leave, showing one, and the press that leads to what it is about. */
 import { basePath } from '../../lib/basePath.ts';
 import { createEmitter } from '../../lib/emitter.ts';
+import { PLACE_PARAMETER } from '../config/placeLink.ts';
 
 /** `none`: this browser shows none. */
 export type NoticeLeave = NotificationPermission | 'none';
@@ -29,12 +30,27 @@ function hrefIn(data: unknown): string | null {
   return data.open.startsWith('/') && !data.open.startsWith('//') ? data.open : null;
 }
 
+/** With the network that the page is of, as each of its links has it: the worker leads to a window of that network. */
+export function withNetwork(href: string, search: string): string {
+  const network = new URLSearchParams(search).get(PLACE_PARAMETER);
+  if (network === null) return href;
+  return `${href}${href.includes('?') ? '&' : '?'}${PLACE_PARAMETER}=${encodeURIComponent(network)}`;
+}
+
+/** Within the page, which is of that network. */
+export function withoutNetwork(href: string): string {
+  const [path = '', query = ''] = href.split('?');
+  const rest = new URLSearchParams(query);
+  rest.delete(PLACE_PARAMETER);
+  return rest.size === 0 ? path : `${path}?${rest}`;
+}
+
 export function createSystemNotices() {
   const opened = createEmitter<string>();
   const container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
   const hear = ({ data }: MessageEvent): void => {
     const href = hrefIn(data);
-    if (href !== null) opened.emit(href);
+    if (href !== null) opened.emit(withoutNetwork(href));
   };
   container?.addEventListener('message', hear);
 
@@ -42,7 +58,12 @@ export function createSystemNotices() {
     /** By the worker where there is one: phones know no other, and its notice outlives the page. */
     async show({ tag, title, text, href }: Notice): Promise<void> {
       if (noticeLeave() !== 'granted') return;
-      const options = { body: text, tag, icon: `${basePath}brand/icon-180.png`, data: { open: href } };
+      const options = {
+        body: text,
+        tag,
+        icon: `${basePath}brand/icon-180.png`,
+        data: { open: withNetwork(href, location.search) },
+      };
       const registration = await container?.getRegistration(basePath);
       if (registration?.active) return registration.showNotification(title, options);
       const notice = new Notification(title, options);

@@ -28,7 +28,7 @@ import { createPageLife } from './createPulse.ts';
 import { createReader } from './createReader.ts';
 import { createSpread } from './createSpread.ts';
 import { createSubscriptions } from './createSubscriptions.ts';
-import { eventsInView, toldInView } from './eventsInView.ts';
+import { eventsAside, eventsInView, toldInView } from './eventsInView.ts';
 import { createSweepWatch } from './createSweepWatch.ts';
 import { createTellers } from './createTellers.ts';
 import { listsInTime } from './listsInTime.ts';
@@ -59,6 +59,8 @@ export interface Sync {
   watchRaids(listener: (seen: SeenRaid) => void): () => void;
   /** Everything heard, by whomever, once it is in the world. Returns its own end. */
   watchHeard(listener: (heard: Heard) => void): () => void;
+  /** What is told of planets out of view, by whomever: nothing of it is in the world. Returns its own end. */
+  watchAside(listener: (heard: Heard) => void): () => void;
   /** Reads parts again soon; several calls become one. Resolves when they have been read (or have failed). */
   refresh(...parts: Stale[]): Promise<void>;
   /** Somebody turns to a struct: what only the mirror has told of it is asked of the chain. */
@@ -74,6 +76,7 @@ export function createSync(input: SyncInput): Sync {
   const page = input.page ?? createPageLife();
   const closing = new AbortController();
   const heardBy = createEmitter<Heard>();
+  const asideBy = createEmitter<Heard>();
   const intake = createIntake();
   const audit = createAudit();
   const sweeps = createSweepWatch(input.fetchSweepDelay);
@@ -288,6 +291,7 @@ export function createSync(input: SyncInput): Sync {
       onBlocks(taken.world);
     }
     accept(taken, taken.world.height);
+    tellAside(all, taken.world);
     if (taken.gap !== null) resync(taken.gap);
     readStale();
   });
@@ -305,12 +309,19 @@ export function createSync(input: SyncInput): Sync {
     if (dropped > 0) floods.note(dropped);
   }
 
+  function tellAside(all: readonly LiveEvent[], now: WorldState): void {
+    if (asideBy.size === 0) return;
+    const events = eventsAside(all, now, subscriptions.watched);
+    if (events.length > 0) asideBy.emit({ events, world: now, height: now.height });
+  }
+
   function hearChain(update: ChainUpdate): void {
     if (!isPlaying()) return;
     if (update.kind === 'lost') resync('blocksSkipped');
     else {
       const taken = intake.tell(world.getState(), update, reader.isReading);
       accept({ ...taken, heard: toldInView(taken.heard, taken.world, subscriptions.watched) }, update.height);
+      tellAside(taken.heard, taken.world);
     }
     readStale();
   }
@@ -343,6 +354,7 @@ export function createSync(input: SyncInput): Sync {
     watchAttacks: (listener) => fights.watchAttacks(listener),
     watchRaids: (listener) => fights.watchRaids(listener),
     watchHeard: (listener) => heardBy.watch(listener),
+    watchAside: (listener) => asideBy.watch(listener),
     refresh(...parts) {
       reader.markStale(parts, world.getState().height);
       return reader.readSoon();

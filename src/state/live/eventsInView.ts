@@ -15,6 +15,16 @@ export function eventsInView(
   return events.every(isSeen) ? events : events.filter(isSeen);
 }
 
+/** The rest: what is told of planets that nobody looks at. */
+export function eventsAside(
+  events: readonly LiveEvent[],
+  world: WorldState,
+  watched: Iterable<PlanetId>,
+): readonly LiveEvent[] {
+  const inView = planetsInView(world, watched);
+  return events.filter((event) => 'seq' in event && event.planetId !== null && !inView.has(event.planetId));
+}
+
 /** What the subjects of a stream would have brought of what the whole chain tells. Records of others are few, and lists show them. */
 export function toldInView(
   events: readonly LiveEvent[],

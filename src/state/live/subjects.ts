@@ -11,6 +11,8 @@ export type Interest =
   | { readonly kind: 'market' }
   /** What happens on all planets: where somebody raids. */
   | { readonly kind: 'raids' }
+  /** Raids on a watch list, and where its players live. */
+  | { readonly kind: 'watched'; readonly planets: readonly PlanetId[]; readonly players: readonly PlayerId[] }
   /** What flows through reactors and substations. */
   | { readonly kind: 'grid'; readonly ids: readonly string[] }
   /** A new device that waits for its owner. */
@@ -49,6 +51,15 @@ function interestGroup(interest: Interest): SubjectGroup {
       return { key: 'market', parts: [], subjects: ['provider.>', 'agreement.>'] };
     case 'raids':
       return { key: 'raids', parts: [], subjects: ['planet.>'] };
+    case 'watched':
+      return {
+        key: `watched ${[...interest.planets, ...interest.players].join(' ')}`,
+        parts: [],
+        subjects: [
+          ...interest.planets.flatMap((id) => [`planet.${id}`, `planet.${id}.>`]),
+          ...interest.players.map((id) => `player.*.${id}`),
+        ],
+      };
     case 'grid':
       return {
         key: `grid ${interest.ids.join(' ')}`,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parsePlanetId, parsePlayerId } from '../../game/ids.ts';
 import { createMemoryStorage } from '../storage/openStorage.ts';
-import { createNotes, type TabPort } from './createNotes.ts';
+import { createEmitter } from '../../lib/emitter.ts';
+import { createNotes, type NotesInput } from './createNotes.ts';
 import { LONGEST_TEXT, MOST_NOTES, MOST_TAGS } from './note.ts';
 
 const ADA = parsePlayerId('1-2');
@@ -9,7 +10,7 @@ const BEA = parsePlayerId('1-3');
 const ROCK = parsePlanetId('2-7');
 const CHAIN = 'orrery-1';
 
-function setup({ chainId = CHAIN, storage = createMemoryStorage(), tabs = undefined as TabPort | undefined } = {}) {
+function setup({ chainId = CHAIN, storage = createMemoryStorage(), tabs = undefined as NotesInput['tabs'] } = {}) {
   let nowMs = 1_000;
   const clock = { now: () => nowMs };
   const notes = createNotes({ chainId, storage, clock, ...(tabs && { tabs }) });
@@ -59,12 +60,14 @@ describe('what is written', () => {
 
   test('is told to whoever listens, and to other tabs', async () => {
     const sent: unknown[] = [];
-    const tabs: TabPort = { postMessage: (message) => sent.push(message), onmessage: null };
-    const { notes } = setup({ tabs });
+    const others = createEmitter<unknown>();
+    const { notes } = setup({
+      tabs: { post: (message) => sent.push(message), watch: (listener) => others.watch(listener) },
+    });
     let heard = 0;
     notes.watch(() => heard++);
     await notes.change(ADA, { text: 'a' });
-    (tabs.onmessage as (() => void) | null)?.();
+    others.emit('changed');
     expect([heard, sent.length]).toEqual([2, 1]);
   });
 });

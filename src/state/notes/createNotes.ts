@@ -3,6 +3,7 @@ import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import type { Clock } from '../../lib/clock.ts';
 import { createEmitter } from '../../lib/emitter.ts';
+import type { TabPort } from '../proofs/leader/tabPort.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { NotesFullError, NotesNewerError } from './errors.ts';
 import { changedNote, emptyNote, encodeNote, isEmpty, MOST_NOTES, type Note, type NoteChange } from './note.ts';
@@ -31,13 +32,7 @@ export interface NotesInput {
   readonly storage: Pick<Storage, 'read' | 'update'>;
   readonly clock: Pick<Clock, 'now'>;
   /** To the other tabs and from them; absent = there are none. */
-  readonly tabs?: TabPort;
-}
-
-/** As much of a BroadcastChannel as is needed. */
-export interface TabPort {
-  postMessage(message: unknown): void;
-  onmessage: ((event: never) => void) | null;
+  readonly tabs?: Pick<TabPort, 'post' | 'watch'>;
 }
 
 const kept = z.object({ version: z.int(), notes: z.array(z.unknown()) });
@@ -50,7 +45,7 @@ interface Held {
 
 export function createNotes({ chainId, storage, clock, tabs }: NotesInput): Notes {
   const news = createEmitter<void>();
-  if (tabs) tabs.onmessage = () => news.emit();
+  tabs?.watch(() => news.emit());
 
   async function update<T>(change: (notes: NoteMap) => readonly [NoteMap, T]): Promise<T> {
     const outcome: { said?: T } = {};
@@ -62,7 +57,7 @@ export function createNotes({ chainId, storage, clock, tabs }: NotesInput): Note
       return { version: 1, notes: [...[...next.values()].map(encodeNote), ...unread] };
     });
     news.emit();
-    tabs?.postMessage('changed');
+    tabs?.post('changed');
     return outcome.said as T; // update resolves after its change ran
   }
 

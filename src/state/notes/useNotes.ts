@@ -3,8 +3,10 @@ import { systemClock } from '../../lib/clock.ts';
 import { useRuntime } from '../react.ts';
 import type { Runtime } from '../Runtime.ts';
 import { openBestStorage } from '../storage/openBestStorage.ts';
-import { createNotes, type NoteMap, type Notes, type TabPort } from './createNotes.ts';
+import { openTabPort } from '../proofs/leader/tabPort.ts';
+import { createNotes, type NoteMap, type Notes } from './createNotes.ts';
 import { type Note, notedId } from './note.ts';
+import { notesPort } from './notesPort.ts';
 import { sayNotesKept } from './notesKept.ts';
 
 const KEY = ['notes'] as const;
@@ -23,14 +25,9 @@ function notesOf(runtime: Runtime): Promise<Notes> {
 async function openNotes({ config, queryClient }: Runtime): Promise<Notes> {
   const { chainId } = config.network;
   const storage = await openBestStorage(chainId);
-  const notes = createNotes({ chainId, storage, clock: systemClock, ...withTabs(chainId) });
+  const notes = createNotes({ chainId, storage, clock: systemClock, tabs: openTabPort(notesPort(chainId)) });
   notes.watch(() => void queryClient.invalidateQueries({ queryKey: KEY }));
   return notes;
-}
-
-function withTabs(chainId: string): { readonly tabs?: TabPort } {
-  const Channel = (globalThis as { readonly BroadcastChannel?: new (name: string) => TabPort }).BroadcastChannel;
-  return Channel ? { tabs: new Channel(`notes ${chainId}`) } : {};
 }
 
 function notesQuery(runtime: Runtime) {
