@@ -101,6 +101,47 @@ test.describe('in a tab that nobody looks at', () => {
   });
 });
 
+test('with the client’s worker the notice is the worker’s, and outlives no press', async ({
+  page,
+  context,
+  network,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: new URL(network.url).origin });
+  const raider = await settleNeighbour(network, 'brahe');
+  await makeKey(page, network.url);
+  await signUp(page, 'ada');
+  await explore(page);
+  const { planetId } = await raider.chain.ask('player', { playerId: ADA });
+  await goWithin(page, '/alerts');
+  await page.getByRole('switch', { name: /system/ }).click();
+  // The release's own; the host of these tests has it switched off.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+    await navigator.serviceWorker.ready;
+  });
+  await turnAway(page, true);
+  await raider.send({ name: 'MsgFleetMove', fleetId: raider.fleetId, destinationLocationId: planetId! });
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag }) => `${tag}: ${title}`),
+    );
+  await expect
+    .poll(shown)
+    .toEqual([expect.stringMatching(/^gametest-1\/raid\/2-\d+@\d+: Your planet is raided by fleet 9-\d+$/)]);
+  await turnAway(page, false);
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(async () => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
+    const [notification] = await scope.registration.getNotifications();
+    const Pressed = (globalThis as unknown as { NotificationEvent: new (type: string, of: object) => Event })
+      .NotificationEvent;
+    scope.dispatchEvent(new Pressed('notificationclick', { notification }));
+  });
+  await page.waitForURL(/\/play$/);
+  expect(await shown()).toEqual([]);
+  await expect(page).not.toHaveTitle(/^\(/);
+});
+
 /** As if all of it had been told while she played: what lies in the record is what the list shows. */
 async function keepAlerts(page: Page, player: string, kept: readonly (readonly [AlertKind, number])[]): Promise<void> {
   const timelines = kept.map(([kind, n]) => {
@@ -177,9 +218,10 @@ test('two hundred alerts of every kind: a list that keeps to the page, on a phon
     expect(await serious(page)).toEqual([]);
   }
   const ways = await Promise.all((await list.getByRole('link').all()).map((link) => link.getAttribute('href')));
-  expect(ways).toEqual(expect.arrayContaining(['/play', '/watch/2-31', '/energy', '/settings']));
+  expect(ways).toEqual(expect.arrayContaining(['/profile', '/guild?tab=entry', '/energy', '/settings']));
   await list.evaluate((one) => one.scrollTo(0, one.scrollHeight));
   await expect(list.locator('[aria-posinset="200"]')).toBeVisible();
+  await expect(list.locator('[aria-posinset="199"]').getByRole('link')).toHaveAttribute('href', '/watch/2-31');
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
   await expect(page).not.toHaveTitle(/^\(/);

@@ -95,10 +95,11 @@ export function createAsker({ reads, chain, nominalBlockMs, queryClient, closing
   }
 
   async function prices({ height }: WorldState, wishes: readonly PriceWish[]): Promise<readonly Telling[]> {
+    // As they are now: an answer of a minute ago would be dated today.
     const has = (kind: PriceWish['kind']): boolean => wishes.some((wish) => wish.kind === kind);
     const [offers, banks] = await Promise.all([
-      has('provider') ? queryClient.fetchQuery(readQuery(reads, 'web.offers', {})) : [],
-      has('bank') ? queryClient.fetchQuery(readQuery(reads, 'web.guildBanks', {})) : [],
+      has('provider') ? queryClient.fetchQuery({ ...readQuery(reads, 'web.offers', {}), staleTime: 0 }) : [],
+      has('bank') ? queryClient.fetchQuery({ ...readQuery(reads, 'web.guildBanks', {}), staleTime: 0 }) : [],
     ]);
     const told: Prices = {
       providers: new Map(offers.map(({ id, rate }) => [id, rate])),

@@ -25,7 +25,8 @@ import type { Alerts } from './createAlerts.ts';
 import { createLostWatch } from './createLostWatch.ts';
 
 const TANK = 9;
-const [RECHARGE, ROUND] = [8n, 101n];
+/** Blocks after which prices, and those after which all else is asked for again. */
+const [RECHARGE, PRICES, ROUND] = [8n, 101n, 601n];
 /** Of these war.integration.test.ts has the war. */
 const OF_WAR: readonly AlertKind[] = ['raid', 'raidOver', 'oreStolen', 'structLost', 'fleetArrived', 'raidWatched'];
 /** Eleven hours and a half ago, so that a session's key ends soon. */
@@ -110,6 +111,13 @@ test('proofs, charge, power, contracts, guild, keys, officers, prices, leases, t
   const { act, operator, guildId, doors } = grounds;
   const { control } = doors.devnet;
   const { playerId } = ada;
+  // A contract of 2,400 blocks is spoken of 200 before its end, which comes as the rest goes on.
+  const providerId = await sell(grounds);
+  await act(ada, { name: 'MsgAgreementOpen', providerId, duration: blocks(2400n), capacity: milliwatts(1000n) });
+  const agreementId = parseAgreementId(grounds.latest('allocation').replace(/^6-/, '11-'));
+  const { endBlock } = await chain.ask('agreement', { agreementId });
+  await control.settle();
+
   const tabs = [await page(), await page()];
   const [first] = tabs;
   const heard = async (count: bigint): Promise<void> => {
@@ -134,12 +142,6 @@ test('proofs, charge, power, contracts, guild, keys, officers, prices, leases, t
       await expect.poll(() => linesOf(client), { timeout: 20_000 }).toEqual(expected.toSorted());
   };
   await heard(ROUND);
-
-  // A contract of 2,400 blocks is spoken of 200 before its end, which comes as the rest goes on.
-  const providerId = await sell(grounds);
-  await act(ada, { name: 'MsgAgreementOpen', providerId, duration: blocks(2400n), capacity: milliwatts(1000n) });
-  const agreementId = parseAgreementId(grounds.latest('allocation').replace(/^6-/, '11-'));
-  const { endBlock } = await chain.ask('agreement', { agreementId });
 
   // Somebody in office changes a rank and a name.
   await act(operator, { name: 'MsgPlayerUpdateGuildRank', guildId, playerId, guildRank: 7n });
@@ -188,7 +190,7 @@ test('proofs, charge, power, contracts, guild, keys, officers, prices, leases, t
   await book.wish({ kind: 'bank', id: otherId, ratio: 5, when: 'atLeast' });
   await expectAll(`priceMet price/${providerId}/2 met`);
   await act(founder, { name: 'MsgGuildBankMint', ...backing, amountToken: 10n });
-  await heard(ROUND);
+  await heard(PRICES);
   await expectAll(`priceMet price/${otherId}/atLeast 5 met`);
 
   // She draws from a substation whose owner gives less and less.
@@ -245,7 +247,7 @@ test('proofs, charge, power, contracts, guild, keys, officers, prices, leases, t
   await expectAll(`leaseEnding lease/${playKey}/${LEASE_FROM + LEASE_MS.session} soon`);
 
   await control.advanceTo(endBlock - 100n);
-  await heard(ROUND - 100n);
+  await heard(PRICES - 100n);
   await expectAll(`contractEnds contract/${agreementId}/${endBlock} soon ${endBlock}`);
   // Nobody lists it any more then.
   await control.advanceTo(endBlock);
