@@ -47,7 +47,7 @@ export async function watchAgain(war: RecordedWar): Promise<WatchedWar> {
     playerId,
     listener: createListener(fetch, war.network, playerId),
   }));
-  const heard = new Map<PlayerId, Heard[]>();
+  const heard = new Map<PlayerId, Heard[]>(war.people.map((playerId) => [playerId, []]));
   for (const block of war.blocks) {
     if (block.height > 1n) again.advance();
     look();
@@ -56,7 +56,7 @@ export async function watchAgain(war: RecordedWar): Promise<WatchedWar> {
       listeners.map(async ({ playerId, listener }) => {
         const isFirst = block.height === war.from;
         const tellings = isFirst ? await listener.look() : await listener.hear(block);
-        heard.set(playerId, [...(heard.get(playerId) ?? []), { height: block.height, tellings }]);
+        heard.get(playerId)?.push({ height: block.height, tellings });
       }),
     );
   }
