@@ -84,6 +84,10 @@ const ORDERS = [
 test('a reading that is newer than it says makes no second happening of one, in whichever order', () => {
   const tellings = [edge(100n, '9-3'), raid(110n, null), edge(112n, '9-3')] as const;
   for (const order of ORDERS) expect(ids(told(...order.map((at) => tellings[at])))).toEqual(['raid/2-1@100']);
+  // Long before the edge it is believed: what came between was told by nobody. And so is something else at any time.
+  expect(ids(told(edge(100n, '9-3'), raid(106n, null), edge(112n, '9-3')))).toEqual(['raid/2-1@112', 'raid/2-1@100']);
+  const between = [edge(100n, '9-3'), raid(111n, '9-4'), edge(112n, '9-3')];
+  expect(ids(told(...between))).toEqual(['raid/2-1@112', 'raid/2-1@111', 'raid/2-1@100']);
   // Two edges tell of an end and of a new beginning.
   expect(ids(told(...tellings, edge(108n, null), edge(111n, '9-3')))).toEqual(['raid/2-1@111', 'raid/2-1@100']);
 });

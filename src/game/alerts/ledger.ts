@@ -159,21 +159,22 @@ function isBetween({ isEdge, value }: Point, before: Point | undefined, after: P
   return !isEdge && before !== undefined && after !== undefined && before.value === value && after.value === value;
 }
 
-/**
- * Without what is seen to hold between two edges of one other value. A reading is dated before it was asked, so it may be of a block or
- * two later; had the value really changed and changed back, there were edges of that.
- */
-function believed(points: readonly Point[]): readonly Point[] {
-  return points.filter(({ isEdge, value }, index) => {
-    if (isEdge) return true;
-    const before = points.findLast((one, at) => at < index && one.isEdge);
-    const after = points.find((one, at) => at > index && one.isEdge);
-    return before === undefined || before.value === value || before.value !== after?.value;
-  });
-}
-
 /** By so many blocks at most a reading is newer than it says. */
 const READING_BLOCKS = 3n;
+
+/**
+ * Without a reading that saw nothing of the kind a moment before an edge says that what was there goes on. It is dated before it was
+ * asked, so it may be of a block or two later; had it really ended and begun anew, there were edges of that.
+ */
+function believed(points: readonly Point[]): readonly Point[] {
+  return points.filter(({ at, isEdge, value }, index) => {
+    if (isEdge || value !== null) return true;
+    const before = points.findLast((one, place) => place < index && one.isEdge);
+    const after = points.find((one, place) => place > index && one.isEdge);
+    if (before === undefined || after === undefined || after.at - at > READING_BLOCKS) return true;
+    return before.value === null || before.value !== after.value;
+  });
+}
 
 /** A stretch over which one value held, by its first point. */
 interface Run extends Point {
