@@ -9,6 +9,8 @@ import type { Moderation } from '../moderation/moderation.ts';
 /** A contract is spoken of an hour before its end, at a block every six seconds, or a twelfth of its time before. */
 const SOON_BLOCKS = 600n;
 const SOON_PART = 12n;
+/** A list may be newer than the block it was asked in: what is missing so near its end is taken for over, when that comes. */
+const CLOSE_BLOCKS = 200n;
 
 /**
  * @param deals of the player, all that run: one that is over is in no list any more
@@ -20,7 +22,7 @@ export function contractTellings(
   height: bigint,
 ): readonly Telling[] {
   const listed = new Set(deals.map(matterOf));
-  const gone = known.filter((matter) => !listed.has(matter) && endOf(matter) > height);
+  const gone = known.filter((matter) => !listed.has(matter) && endOf(matter) > height + CLOSE_BLOCKS);
   return [
     ...deals.flatMap((deal) => dealTellings(deal, height)),
     ...gone.map((matter) => ({ kind: 'contractEnds', matter, at: height, value: 'closed' }) as const),
