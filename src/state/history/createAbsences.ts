@@ -41,7 +41,7 @@ export interface Absences {
 export interface AbsencesInput {
   readonly world: WorldStore;
   readonly connection: ConnectionStore;
-  readonly storage: Pick<Storage, 'read' | 'update'>;
+  readonly storage: Pick<Storage, 'read' | 'write' | 'update'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly page: PageLife;
 }
@@ -83,6 +83,11 @@ export function createAbsences({ world, connection, storage, clock, page }: Abse
     void storage.update('settings', lookKey(playerId), merge).catch(() => undefined);
   }
 
+  function leave(): void {
+    if (look === null) return;
+    void storage.write('settings', lookKey(look.last.playerId), encodeLook(look)).catch(() => undefined);
+  }
+
   function note(): void {
     if (owner === undefined) return;
     const now = world.getState();
@@ -116,7 +121,8 @@ export function createAbsences({ world, connection, storage, clock, page }: Abse
 
   /** Another tab may have been looked at meanwhile, or the story read in it. */
   function lookAgain(): void {
-    if (page.isHidden()) write();
+    // In one step, for a page that goes has no time for two: who looked at it until now has the newest.
+    if (page.isHidden()) leave();
     else if (owner) void load(owner);
     else note();
   }
