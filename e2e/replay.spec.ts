@@ -1,4 +1,4 @@
-/** A spectator without a key opens a link to a moment of a battle, looks around in it, goes live, and keeps it. */
+/** A spectator without a key opens a link to a moment of a battle, looks around in it, goes live, keeps it, and hands the raid on. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { SOON, slots } from './battleScreen.ts';
@@ -7,20 +7,61 @@ import { expect, test } from './fixtures.ts';
 import { settleNeighbour } from './neighbour.ts';
 import { serious } from './serious.ts';
 
-test.use({ devnetOptions: { blockTimeMs: 600 }, viewport: { width: 1280, height: 800 } });
+test.use({
+  devnetOptions: { blockTimeMs: 600 },
+  viewport: { width: 1280, height: 800 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
 
 const LONG = { timeout: 60_000 };
 /** "\x89PNG" and the head of a WebM file. */
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 const WEBM = [0x1a, 0x45, 0xdf, 0xa3];
 
-/** The first bytes of what a press saves. */
-async function savedBy(page: Page, button: string): Promise<readonly number[]> {
-  const download = page.waitForEvent('download', { timeout: 120_000 });
+/** What a press saves, and under which name. */
+async function savedBy(page: Page, button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const download = page.waitForEvent('download', { timeout: 180_000 });
   await page.getByRole('button', { name: button }).click();
-  const bytes = await readFile(await (await download).path());
-  expect(bytes.length).toBeGreaterThan(1_000);
-  return [...bytes.subarray(0, 4)];
+  const file = await download;
+  const bytes = await readFile(await file.path());
+  expect(bytes.length).toBeGreaterThan(20_000);
+  return { name: file.suggestedFilename(), bytes };
+}
+
+const headOf = (bytes: Buffer): readonly number[] => [...bytes.subarray(0, 4)];
+
+/** How long a film is, how large, and how many of its frames differ from the one before. */
+async function seenIn(page: Page, film: Buffer) {
+  return page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const video = document.createElement('video');
+    video.muted = true;
+    const until = (event: string): Promise<unknown> =>
+      new Promise((resolve) => video.addEventListener(event, resolve, { once: true }));
+    const loaded = until('loadeddata');
+    video.src = URL.createObjectURL(new Blob([bytes], { type: 'video/webm' }));
+    await loaded;
+    const seek = async (seconds: number): Promise<void> => {
+      const done = until('seeked');
+      video.currentTime = seconds;
+      await done;
+    };
+    // A recording says its length only to who has gone to its end.
+    await seek(1e6);
+    const seconds = video.currentTime;
+    const canvas = new OffscreenCanvas(160, 90);
+    const pen = canvas.getContext('2d', { willReadFrequently: true });
+    let before = '';
+    let changes = 0;
+    for (let at = 0.5; at < seconds; at += 0.5) {
+      await seek(at);
+      pen?.drawImage(video, 0, 0, 160, 90);
+      const now = String(pen?.getImageData(0, 0, 160, 90).data);
+      if (before !== '' && now !== before) changes += 1;
+      before = now;
+    }
+    return { seconds, width: video.videoWidth, height: video.videoHeight, changes };
+  }, film.toString('base64'));
 }
 
 test('a link to a moment of a battle, for who has no key', async ({ page, network }, testInfo) => {
@@ -37,7 +78,9 @@ test('a link to a moment of a battle, for who has no key', async ({ page, networ
   const height = await ada.chain.ask('height', {});
   // The block of the shot is this one or one of the last few.
   await page.goto(`${network.url}/watch/${ada.planetId}?at=${height}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(ada.planetId, SOON);
+  const head = page.getByRole('heading', { level: 1 });
+  await expect(head).toHaveText(/^.*brahe.* raids .*ada/, SOON);
+  await expect(page).toHaveTitle(`brahe raids ada · Planet ${ada.planetId} · Orrery`);
   await expect(page.getByText('Replay', { exact: true })).toBeVisible();
   const line = page.getByRole('slider', { name: 'Moment' });
   await expect(line).toHaveValue(String(height));
@@ -59,9 +102,31 @@ test('a link to a moment of a battle, for who has no key', async ({ page, networ
   await page.keyboard.press('ArrowRight');
   await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 4 of 6 health/);
 
-  expect(await savedBy(page, 'Save a picture')).toEqual(PNG);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await savedBy(page, 'Save the battle as a clip')).toEqual(WEBM);
+  // What is looked at stands in the address, and costs each side what it says.
+  const struckAt = await line.inputValue();
+  await expect(page).toHaveURL(new RegExp(`\\?at=${struckAt}$`));
+  await expect(page.getByRole('region', { name: 'Defender' })).toContainText(/Health lost2/);
+  await expect(page.getByRole('region', { name: 'Raider' })).toContainText(/Attacks given1/);
+
+  // Nothing moves on this page, and yet the picture has the blow in it and the film moves.
+  const picture = await savedBy(page, 'Save a picture');
+  expect(picture.name).toBe(`orrery-planet-${ada.planetId}-block-${struckAt}.png`);
+  expect(headOf(picture.bytes)).toEqual(PNG);
+  expect([picture.bytes.readUInt32BE(16), picture.bytes.readUInt32BE(20)]).toEqual([1920, 1080]);
+  const clip = await savedBy(page, 'Save the battle as a clip');
+  expect(clip.name).toBe(`orrery-planet-${ada.planetId}-block-${struckAt}-battle.webm`);
+  expect(headOf(clip.bytes)).toEqual(WEBM);
+  await expect(line).toHaveValue(struckAt);
+  const seen = await seenIn(page, clip.bytes);
+  expect([seen.width, seen.height]).toEqual([1280, 720]);
+  expect(seen.seconds).toBeGreaterThan(3);
+  expect(seen.changes).toBeGreaterThan(4);
+
+  // The link to the raid, for whoever opens it when it is over.
+  await page.getByRole('button', { name: 'Copy the link to this raid' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`^${network.url}/watch/${ada.planetId}\\?raid=\\d+$`));
 
   const bar = page.getByRole('region', { name: 'Time line' });
   await bar.getByRole('button', { name: 'Live' }).click();
@@ -70,6 +135,10 @@ test('a link to a moment of a battle, for who has no key', async ({ page, networ
   await brahe.send({ name: 'MsgFleetMove', fleetId: brahe.fleetId, destinationLocationId: brahe.planetId });
   await expect(list.getByRole('button', { name: /broke off its raid/ })).toBeVisible(LONG);
   await expect(page.getByRole('region', { name: 'Raider' })).toHaveCount(0);
+
+  await page.goto(link);
+  await expect(head).toHaveText(/^.*brahe.* broke off the raid on .*ada/, SOON);
+  await expect(page.getByText('Over: the raider left with nothing.')).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);

@@ -154,12 +154,12 @@ async function goByPalette({ page }: Given, at: string): Promise<void> {
   const finder = page.getByRole('combobox', { name: 'Find or do' });
   await page.keyboard.press('Control+k');
   await expect(finder).toBeFocused();
-  const id = /^\/o\/(.+)$/.exec(at)?.[1];
+  const [, way, id] = /^\/(o|watch)\/(.+)$/.exec(at) ?? [];
   const found = SCREENS.find(({ key }) => at === key || at.startsWith(`${key}?planet`));
   const typed = id ?? (found && say(found.words));
   expect(typed, `the palette knows ${at}`).toBeDefined();
   await page.keyboard.type(typed ?? '');
-  const wanted = page.locator(`[role="option"][data-value="${id ? `o:${id}` : `screen:${found?.key}`}"]`);
+  const wanted = page.locator(`[role="option"][data-value="${id ? `${way}:${id}` : `screen:${found?.key}`}"]`);
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 60 && (await wanted.getAttribute('aria-selected')) !== 'true'; presses++)
     await page.keyboard.press('ArrowDown');
@@ -306,6 +306,8 @@ const PARTS: Readonly<Record<string, readonly RoomName[]>> = {
     'ledger',
     'charts',
     'battles',
+    'watch',
+    'watch-planet',
     'object-reactor',
     'object-substation',
     'object-allocation',
@@ -315,6 +317,8 @@ const PARTS: Readonly<Record<string, readonly RoomName[]>> = {
     'profile',
     'activity',
     'queue',
+    'alerts',
+    'story',
     'settings',
     'workshop',
     'notes',

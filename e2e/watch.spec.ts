@@ -6,7 +6,8 @@ import { serious } from './serious.ts';
 test.use({ devnetOptions: { blockTimeMs: 300 }, viewport: { width: 390, height: 844 } });
 
 test('a visitor watches a player, over a reload, without a key', async ({ page, network }) => {
-  const ada = await settleNeighbour(network, 'ada');
+  const [ada, brahe] = [await settleNeighbour(network, 'ada'), await settleNeighbour(network, 'brahe')];
+  await brahe.send({ name: 'MsgFleetMove', fleetId: brahe.fleetId, destinationLocationId: ada.planetId });
   await page.goto(network.url);
   // Any object is a page for who has no key, and the palette finds it by its id.
   await page.getByRole('button', { name: /Find or do/ }).click();
@@ -23,6 +24,14 @@ test('a visitor watches a player, over a reload, without a key', async ({ page, 
   expect(await serious(page)).toEqual([]);
   await page.goto(network.url);
   await page.getByRole('link', { name: /Watch without a key/ }).click();
+  // Raids under way come by themselves, each with the way to it.
+  const raids = page.getByRole('list', { name: 'Raids under way' }).getByRole('listitem');
+  await expect(raids).toHaveCount(1);
+  await expect(raids.getByRole('heading')).toHaveText(/brahe.* raids .*ada/);
+  expect(await serious(page)).toEqual([]);
+  await raids.getByRole('link', { name: 'Watch it, with what was before' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/brahe.* raids .*ada/);
+  await page.getByRole('link', { name: 'All that can be watched' }).click();
   await page.getByLabel('Player, planet or address').fill(ada.planetId);
   await page.getByRole('button', { name: 'Look for them' }).click();
   await page.getByRole('button', { name: 'Watch without a key' }).click();

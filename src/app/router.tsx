@@ -35,6 +35,14 @@ function textIn<K extends string>(search: Record<string, unknown>, key: K): { re
   return { [key]: String(value) } as { readonly [P in K]?: string }; // the key is the one asked for
 }
 
+/** A block of the address bar: the number that it is, so that the address says `?at=1204`; any other text as it stands. */
+function blockIn<K extends string>(search: Record<string, unknown>, key: K): { readonly [P in K]?: string | number } {
+  const text = textIn(search, key)[key];
+  if (text === undefined) return {};
+  const value = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : text;
+  return { [key]: value } as { readonly [P in K]?: string | number }; // the key is the one asked for
+}
+
 /** Every screen is of the network that the address names, and every link within says so too: state/config/chosenPlace.ts */
 const rootRoute = createRootRoute({
   component: Shell,
@@ -86,11 +94,24 @@ const watchRoute = createRoute({
   ),
 });
 
-/** A planet as it is and as it was, for everybody: `/watch/2-31`, `/watch/2-31?at=1204`; a player or a fleet leads to theirs. */
+export interface WatchSearch {
+  /** A moment: its block. */
+  readonly at?: string | number;
+  /** A raid: its first block. */
+  readonly raid?: string | number;
+}
+
+/**
+ * A planet as it is and as it was, for everybody: `/watch/2-31`, `/watch/2-31?at=1204`, a raid on it as `/watch/2-31?raid=1180`; a player
+ * or a fleet leads to theirs.
+ */
 const watchPlaceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/watch/$id',
-  validateSearch: (search: Record<string, unknown>): { readonly at?: string } => textIn(search, 'at'),
+  validateSearch: (search: Record<string, unknown>): WatchSearch => ({
+    ...blockIn(search, 'at'),
+    ...blockIn(search, 'raid'),
+  }),
   component: lazyRouteComponent(
     part(() => import('./screens/WatchPlaceScreen.tsx')),
     'WatchPlaceScreen',

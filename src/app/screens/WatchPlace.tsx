@@ -1,67 +1,83 @@
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { StageView } from '../../features/planet/createPlanetFeed.ts';
 import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
 import { ObjectLink } from '../../features/names/ObjectLink.tsx';
 import { ExportPanel } from '../../features/replay/ExportPanel.tsx';
+import { GoToBlock } from '../../features/replay/GoToBlock.tsx';
 import { HappeningList } from '../../features/replay/HappeningList.tsx';
+import { RaidList } from '../../features/replay/RaidList.tsx';
 import { RaidPanel } from '../../features/replay/RaidPanel.tsx';
 import { ReplayBar } from '../../features/replay/ReplayBar.tsx';
-import { unsureWords } from '../../features/replay/replayWords.ts';
-import { ShareLinks } from '../../features/replay/ShareLinks.tsx';
+import { missedWords, unsureWords } from '../../features/replay/replayWords.ts';
+import { type Shared, ShareLinks } from '../../features/replay/ShareLinks.tsx';
 import { useHappeningWords } from '../../features/replay/useHappeningWords.ts';
-import { useReplay, useReplayTime, useShow } from '../../features/replay/useReplay.ts';
+import { useReplay, useShow } from '../../features/replay/useReplay.ts';
+import { WatchHead } from '../../features/replay/WatchHead.tsx';
 import type { PlanetId } from '../../game/ids.ts';
-import type { BlockHeight } from '../../game/units.ts';
+import { BaseError } from '../../lib/BaseError.ts';
 import { say } from '../../lib/words/say.ts';
 import type { Scene } from '../../scene/types.ts';
-import type { Replay } from '../../state/replay/createReplay.ts';
-import { RuntimeContext, useFromWorld, useRuntime } from '../../state/react.ts';
+import type { Opening, Replay } from '../../state/replay/createReplay.ts';
+import { RuntimeContext, useRuntime } from '../../state/react.ts';
 import { useSceneSkins } from '../../state/wardrobe/react.ts';
-import { planetIn } from '../../state/world/access.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Pill } from '../../ui/Pill.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import styles from './watch.module.css';
 
 const NOTHING: StageView = { selectedKey: null, marked: new Set(), invites: new Set(), aimIn: () => null };
 
-/** One planet and its time line: the picture, what happened, the raid, and ways to hand it on. @param at null = live */
-export function WatchPlace({ planetId, at }: { readonly planetId: PlanetId; readonly at: BlockHeight | null }) {
-  const replay = useReplay(planetId, at);
+/** One planet and its time line: the picture, what happened, the raid, and ways to hand it on. */
+export function WatchPlace({ planetId, opening }: { readonly planetId: PlanetId; readonly opening: Opening }) {
+  const replay = useReplay(planetId, opening);
   const runtime = useStore(replay.runtime);
   const isReady = useStore(replay.ready);
-  const trouble = useShow(replay, (show) => show.trouble);
   const skins = useSceneSkins();
-  if (!isReady) {
-    return (
-      <Stack gap={3} className={styles.waiting}>
-        <h1>
-          <ObjectLink id={planetId} />
-        </h1>
-        {trouble === null ? (
-          <Loader label={at === null ? say('Reading the planet') : say('Reading the blocks up to this moment')} />
-        ) : (
-          <Trouble
-            error={trouble}
-            missing={say('This node does not answer for that.')}
-            onRetry={() => replay.show.retry()}
-          />
-        )}
-      </Stack>
-    );
-  }
+  if (!isReady) return <Waiting planetId={planetId} replay={replay} isLive={opening.is === 'live'} />;
   return (
     <RuntimeContext value={runtime}>
       <Theatre planetId={planetId} replay={replay} skins={skins} />
     </RuntimeContext>
+  );
+}
+
+function Waiting({
+  planetId,
+  replay,
+  isLive,
+}: {
+  readonly planetId: PlanetId;
+  readonly replay: Replay;
+  readonly isLive: boolean;
+}) {
+  const trouble = useShow(replay, (show) => show.trouble);
+  const isNowhere = trouble instanceof BaseError && trouble.code === 'chain_not_found';
+  return (
+    <Stack gap={3} className={styles.waiting}>
+      <h1>
+        <ObjectLink id={planetId} />
+      </h1>
+      {isNowhere && (
+        <Note icon="info">{say('The chain has no planet {id}: nobody has explored it yet.', { id: planetId })}</Note>
+      )}
+      {trouble === null && (
+        <Loader label={isLive ? say('Reading the planet') : say('Reading the blocks up to this moment')} />
+      )}
+      {trouble !== null && !isNowhere && (
+        <Trouble
+          error={trouble}
+          missing={say('This node does not answer for that.')}
+          onRetry={() => replay.show.retry()}
+        />
+      )}
+      <Link to="/watch">{say('All that can be watched')}</Link>
+    </Stack>
   );
 }
 
@@ -74,20 +90,23 @@ function Theatre({
   readonly replay: Replay;
   readonly skins: ReturnType<typeof useSceneSkins>;
 }) {
-  const { config } = useRuntime();
+  const { config, reads } = useRuntime();
   const router = useRouter();
   const [view] = useState(() => createStore<StageView>(() => NOTHING));
   const [scene, setScene] = useState<Scene | null>(null);
   const lines = useHappeningWords(replay);
-  const addressOf = (height?: string): string => {
-    const search = height === undefined ? {} : { at: height };
+  const navigate = useNavigate();
+  useMomentInAddress(replay, planetId);
+  const addressOf = (shared: Shared): string => {
+    const search =
+      shared.is === 'live' ? {} : shared.is === 'raid' ? { raid: Number(shared.at) } : { at: Number(shared.at) };
     const { publicHref } = router.buildLocation({ to: '/watch/$id', params: { id: planetId }, search });
     return new URL(publicHref, window.location.origin).href;
   };
   return (
     <div className={styles.theatre}>
       <Stack gap={2} className={styles.head}>
-        <Head planetId={planetId} replay={replay} />
+        <WatchHead planetId={planetId} replay={replay} brand={config.brand.name} />
       </Stack>
       <div className={styles.stage}>
         <PanelBoundary name={say('The picture of this planet')}>
@@ -113,50 +132,90 @@ function Theatre({
       <Stack gap={4} justify="start" className={styles.aside}>
         <Notes replay={replay} />
         <PanelBoundary name={say('The raid')}>
-          <RaidPanel planetId={planetId} />
+          <RaidPanel replay={replay} planetId={planetId} />
         </PanelBoundary>
         <PanelBoundary name={say('What happened')}>
           <Panel title={say('What happened')}>
-            <HappeningList replay={replay} lines={lines} />
+            <Stack gap={3}>
+              <HappeningList replay={replay} lines={lines} />
+              {reads.node.reader !== null && (
+                <GoToBlock
+                  onGo={(height) =>
+                    void navigate({ to: '/watch/$id', params: { id: planetId }, search: { at: Number(height) } })
+                  }
+                />
+              )}
+            </Stack>
           </Panel>
+        </PanelBoundary>
+        <PanelBoundary name={say('Raids on this planet')}>
+          <RaidList replay={replay} />
         </PanelBoundary>
         <ShareLinks replay={replay} addressOf={addressOf} />
         <PanelBoundary name={say('To keep')}>
-          <ExportPanel replay={replay} scene={scene} planetId={planetId} brand={config.brand.name} />
+          <ExportPanel
+            replay={replay}
+            stage={scene}
+            open={async (size) => {
+              const { createOffstage } = await import('../../features/planet/createOffstage.ts');
+              return createOffstage({ runtime: replay.runtime.getState(), planetId, skins, ...size });
+            }}
+            lines={lines}
+            planetId={planetId}
+            brand={config.brand.name}
+          />
         </PanelBoundary>
       </Stack>
     </div>
   );
 }
 
-function Head({ planetId, replay }: { readonly planetId: PlanetId; readonly replay: Replay }) {
-  const name = useFromWorld((world) => planetIn(world, planetId)?.name ?? null);
-  const mode = useReplayTime(replay, (time) => time.mode);
-  return (
-    <Stack row wrap gap={3} align="baseline" justify="space-between">
-      <Text as="h1" size="h2">
-        <ObjectLink id={planetId} name={name} />
-      </Text>
-      {mode === 'live' ? (
-        <Pill tone="live" icon="live">
-          {say('Live')}
-        </Pill>
-      ) : (
-        <Pill tone="warn" icon="hourglass">
-          {say('Replay')}
-        </Pill>
-      )}
-    </Stack>
-  );
+/** Whoever copies the address bar hands on what is looked at: the moment, once one stays at it. */
+function useMomentInAddress({ clock }: Replay, planetId: PlanetId): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = (): void => {
+      const { mode, height } = clock.store.getState();
+      if (mode === 'playing') return;
+      void navigate({
+        to: '/watch/$id',
+        params: { id: planetId },
+        search: mode === 'paused' ? { at: Number(height) } : {},
+        state: { isOwnMoment: true },
+        replace: true,
+        resetScroll: false,
+      });
+    };
+    const end = clock.store.subscribe((now, was) => {
+      if (now.mode === was.mode && (now.height === was.height || now.mode === 'live')) return;
+      clearTimeout(timer);
+      timer = setTimeout(write, SETTLED_MS);
+    });
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
+  }, [clock, navigate, planetId]);
 }
+
+/** One who passes a moment does not stay at it. */
+const SETTLED_MS = 500;
 
 /** What of it nobody told. */
 function Notes({ replay }: { readonly replay: Replay }) {
   const unsure = useStore(replay.unsure, (ids) => ids.size);
   const trouble = useShow(replay, (show) => show.trouble);
-  const { reads } = useRuntime();
+  const missed = useStore(replay.missed);
+  const tip = useShow(replay, (show) => show.bounds.to);
+  const { reads, config } = useRuntime();
   return (
     <>
+      {missed !== null && (
+        <Note tone="warn" icon="hourglass">
+          {missedWords(missed, tip, config.network.nominalBlockMs)}
+        </Note>
+      )}
       {trouble !== null && (
         <Trouble
           error={trouble}

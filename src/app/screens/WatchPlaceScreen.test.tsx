@@ -81,12 +81,52 @@ test('live, what happens comes by itself, and the list leads back to it', async 
   expect(await within(list).findByRole('button', { name: /fired on/ })).toBeTruthy();
   await grounds.act(raider, { name: 'MsgFleetMove', fleetId: raider.fleetId, destinationLocationId: raider.planetId });
   const left = await within(list).findByRole('button', { name: /broke off its raid/ });
+  // Its last block says how it ended; the one after it is of no raid.
+  expect(await screen.findByText('Over: the raider left with nothing.')).toBeTruthy();
+  grounds.pass(1n);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Raider' })).toBeNull());
   fireEvent.click(within(list).getByRole('button', { name: /fired on/ }));
   expect(await screen.findByRole('region', { name: 'Raider' })).toBeTruthy();
   expect(screen.getByText('Replay')).toBeTruthy();
   fireEvent.click(left);
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Raider' })).toBeNull());
+  expect(await screen.findByText('Over: the raider left with nothing.')).toBeTruthy();
+});
+
+test('a raid is an event: who against whom, since when, what it cost, and a link that shows how it ended', async () => {
+  await open(`/watch/${host.planetId}?at=${shotAt}`);
+  const head = await screen.findByRole('heading', { level: 1, name: /^.*actor-1.* raids .*actor-2.*$/ });
+  expect(document.title).toMatch(/^actor-1 raids actor-2 · Planet .* · \w+$/);
+  expect(head.closest('div')?.parentElement?.textContent).toMatch(/Since block \d+.*: \d+ blocks? so far/);
+  const cost = (side: string, fact: string): string | undefined =>
+    within(screen.getByRole('region', { name: side }))
+      .getByText(fact)
+      .parentElement?.querySelector('dd')?.textContent;
+  expect(cost('Raider', 'Attacks given')).toBe('1');
+  // Who is fired on fires back.
+  expect(cost('Raider', 'Health lost')).toBe(String(WHOLE - HIT));
+  expect(cost('Defender', 'Health lost')).toBe(String(WHOLE - HIT));
+  expect(cost('Defender', 'Structs lost')).toBe('0');
+  const raids = screen.getByRole('button', { name: /broke off the raid on/ });
+  fireEvent.click(raids);
+  const line = screen.getByRole<HTMLInputElement>('slider', { name: 'Moment' });
+  const from = line.value;
+  cleanup();
+  await open(`/watch/${host.planetId}?raid=${from}`);
+  expect(await screen.findByRole('heading', { level: 1, name: /broke off the raid on/ })).toBeTruthy();
+  expect(screen.getByText('Over: the raider left with nothing.')).toBeTruthy();
+  expect(screen.getByText('Broken off')).toBeTruthy();
+});
+
+test('a moment that is not there yet is said to be, and the planet is live until then', async () => {
+  await open(`/watch/${host.planetId}?at=999999`);
+  expect(await screen.findByText(/^Block 999.999 is not there yet: it comes in/)).toBeTruthy();
+  expect(screen.queryByText('Replay')).toBeNull();
+});
+
+test('of a planet that nobody explored there is nothing to watch, and nothing more is asked', async () => {
+  await open('/watch/2-999');
+  expect(await screen.findByText('The chain has no planet 2-999: nobody has explored it yet.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All that can be watched' })).toBeTruthy();
 });
 
 test('without a node that tells blocks the present is shown, and it says so', async () => {

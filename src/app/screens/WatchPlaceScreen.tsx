@@ -1,5 +1,5 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import {
   parseFleetId,
   parsePlanetId,
@@ -12,6 +12,7 @@ import {
 import { blockHeight, type BlockHeight } from '../../game/units.ts';
 import { say } from '../../lib/words/say.ts';
 import { useRead } from '../../state/ask/useRead.ts';
+import type { Opening } from '../../state/replay/createReplay.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -25,40 +26,54 @@ const route = getRouteApi('/watch/$id');
 /** Any planet, live or at a moment of its past, for anybody: by its own id, by its owner's, or by that of a fleet that is there. */
 export function WatchPlaceScreen() {
   const { id } = route.useParams();
-  const { at } = route.useSearch();
+  const { at, raid } = route.useSearch();
   const whom = whomIn(id);
-  const moment = at === undefined ? null : heightIn(at);
-  if (!whom || (at !== undefined && moment === null)) {
+  const told = raid ?? at;
+  const block = told === undefined ? null : heightIn(String(told));
+  if (!whom || (told !== undefined && block === null)) {
     return (
       <Aside>
         <p role="alert">
-          {whom && at !== undefined
-            ? say('“{height}” is not the height of a block.', { height: at })
+          {whom && told !== undefined
+            ? say('“{height}” is not the height of a block.', { height: String(told) })
             : say('“{id}” is not the id of a planet, a player or a fleet. Those look like 2-7, 1-42 and 9-42.', { id })}
         </p>
         <Link to="/watch">{say('Look for somebody')}</Link>
       </Aside>
     );
   }
+  const opening: Opening = block === null ? { is: 'live' } : { is: raid === undefined ? 'moment' : 'raid', at: block };
   switch (whom.by) {
     case 'planet':
-      return <Place planetId={whom.id} at={moment} />;
+      return <Place planetId={whom.id} opening={opening} />;
     case 'player':
-      return <OfPlayer playerId={whom.id} at={moment} />;
+      return <OfPlayer playerId={whom.id} opening={opening} />;
     case 'fleet':
-      return <OfFleet fleetId={whom.id} at={moment} />;
+      return <OfFleet fleetId={whom.id} opening={opening} />;
   }
 }
 
-function Place({ planetId, at }: { readonly planetId: PlanetId; readonly at: BlockHeight | null }) {
+/** Where the replay writes its own moment into the address, the place goes on as it is. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    isOwnMoment?: boolean;
+  }
+}
+
+function Place({ planetId, opening }: { readonly planetId: PlanetId; readonly opening: Opening }) {
+  const isOwn = useLocation({ select: ({ state }) => state.isOwnMoment === true });
+  const wanted = [planetId, opening.is, opening.is === 'live' ? '' : opening.at].join(' ');
+  const [shown, setShown] = useState({ key: wanted, planetId });
+  // A link within the page leads to another place, or another moment of this one.
+  if (shown.key !== wanted && (!isOwn || shown.planetId !== planetId)) setShown({ key: wanted, planetId });
   return (
-    <PanelBoundary key={`${planetId} ${at ?? ''}`} name={say('The planet')}>
-      <WatchPlace key={`${planetId} ${at ?? ''}`} planetId={planetId} at={at} />
+    <PanelBoundary key={shown.key} name={say('The planet')}>
+      <WatchPlace key={shown.key} planetId={planetId} opening={opening} />
     </PanelBoundary>
   );
 }
 
-function OfPlayer({ playerId, at }: { readonly playerId: PlayerId; readonly at: BlockHeight | null }) {
+function OfPlayer({ playerId, opening }: { readonly playerId: PlayerId; readonly opening: Opening }) {
   const query = useRead('chain.player', { playerId });
   if (query.isPending) return <Loader label={say('Asking the chain')} />;
   if (query.isError) return <NotTold query={query} />;
@@ -66,11 +81,11 @@ function OfPlayer({ playerId, at }: { readonly playerId: PlayerId; readonly at: 
   return planetId === null ? (
     <Nowhere>{say('They have no planet yet.')}</Nowhere>
   ) : (
-    <Place planetId={planetId} at={at} />
+    <Place planetId={planetId} opening={opening} />
   );
 }
 
-function OfFleet({ fleetId, at }: { readonly fleetId: FleetId; readonly at: BlockHeight | null }) {
+function OfFleet({ fleetId, opening }: { readonly fleetId: FleetId; readonly opening: Opening }) {
   const query = useRead('chain.fleet', { fleetId });
   if (query.isPending) return <Loader label={say('Asking the chain')} />;
   if (query.isError) return <NotTold query={query} />;
@@ -78,7 +93,7 @@ function OfFleet({ fleetId, at }: { readonly fleetId: FleetId; readonly at: Bloc
   return planetId === null ? (
     <Nowhere>{say('This fleet is at no planet.')}</Nowhere>
   ) : (
-    <Place planetId={planetId} at={at} />
+    <Place planetId={planetId} opening={opening} />
   );
 }
 

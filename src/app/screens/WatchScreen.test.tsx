@@ -43,6 +43,19 @@ test('a visitor finds the door, looks for somebody and watches them', async () =
   expect(runtime.calls).toContain('watch(1-42)');
 });
 
+test('who has a key looks on as well, and keeps their own screens', async () => {
+  const { fetch } = createFakeFetch({ '/game/player/1-42': { body: playerAnswer } });
+  const { config } = createSampleRuntime();
+  const { endpoints, network } = config;
+  const chain = createChainReader({ restUrl: endpoints.rest, rpcUrl: endpoints.rpc, network, fetch });
+  const api = createApi({ baseUrl: endpoints.web, fetch, relogin: () => Promise.resolve() });
+  await renderApp(createSampleRuntime({ reads: createReads(config, { chain, api }, fetch) }), '/watch');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Watch' })).toBeTruthy();
+  await look('1-42');
+  expect(await screen.findByRole('link', { name: 'Watch the planet alone, live or as it was' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Watch without a key' })).toBeNull();
+});
+
 test('a watcher is told what he is, and how to end it', async () => {
   const enrolment = { step: 'player', playerId: parsePlayerId('1-42') } as const;
   const runtime = createSampleRuntime({ session: { ...VISITOR, enrolment } });

@@ -1,40 +1,53 @@
-import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BattleRoom } from '../../features/battles/BattleRoom.tsx';
 import { FoundWhom } from '../../features/watch/FoundWhom.tsx';
 import { WhomForm } from '../../features/watch/WhomForm.tsx';
 import type { Whom } from '../../features/watch/whomOf.ts';
 import type { PlayerId } from '../../game/ids.ts';
 import { say } from '../../lib/words/say.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
-import { landingOf } from '../landing.ts';
-import styles from './screens.module.css';
+import styles from './watch.module.css';
 
-/** The door for those who want to look first: any player's screens, read off the chain, without a key. */
+/** The door of all who look on: raids under way, and any player or planet, read off the chain. Who has no key may take another's screens. */
 export function WatchScreen() {
   const { actions } = useRuntime();
   const navigate = useNavigate();
-  const landing = useSession(landingOf);
+  const hasKey = useSession(({ address }) => address !== null);
   const [whom, setWhom] = useState<Whom | null>(null);
-  // Who has a key looks at others by the scout.
-  if (landing === '/play' || landing === '/join') return <Navigate to={landing} replace />;
   const watch = (playerId: PlayerId): void => void actions.watch(playerId).then(() => navigate({ to: '/play' }));
   return (
-    <div className={styles.narrow}>
-      <Panel title={say('Watch without a key')}>
+    <div className={styles.hub}>
+      <Stack gap={2} className={styles.title}>
+        <h1>{say('Watch')}</h1>
+        <Text as="p" tone="soft">
+          {say(
+            'What happens on the chain is open to all: every planet and every raid, live and as it was. Nothing is signed here, and nobody is told who looks.',
+          )}
+        </Text>
+      </Stack>
+      <div>
+        <PanelBoundary name={say('Raids under way')}>
+          <BattleRoom isOfAll />
+        </PanelBoundary>
+      </div>
+      <Panel title={hasKey ? say('Look for somebody') : say('Watch without a key')}>
         <Stack gap={4}>
           <Text as="p" tone="soft">
-            {say(
-              'What happens on the chain is open to all. Choose a player and see their planet, fleet and battles as they see them; this browser holds no key, signs nothing and tells nobody who you are.',
-            )}
+            {hasKey
+              ? say('Any planet by its own number or by that of its owner, from its first block to the newest.')
+              : say(
+                  'Choose a player and see their planet, fleet and battles as they see them; this browser holds no key, signs nothing and tells nobody who you are.',
+                )}
           </Text>
           <WhomForm onFind={setWhom} />
           {whom && (
             <PanelBoundary key={JSON.stringify(whom)} name={say('Whom you look for')}>
-              <FoundWhom whom={whom} onWatch={watch} />
+              <FoundWhom whom={whom} onWatch={hasKey ? null : watch} />
             </PanelBoundary>
           )}
         </Stack>

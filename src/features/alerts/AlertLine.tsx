@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { replayOf } from '../../game/alerts/alertReplay.ts';
 import { alertWords } from '../../game/alerts/alertWords.ts';
 import { linkOf, wayOf } from '../../game/alerts/alertWay.ts';
 import { type AlertKind, ALERT_ROWS } from '../../game/alerts/kinds.ts';
@@ -43,6 +44,7 @@ export function AlertLine({ alert }: { readonly alert: Alert }) {
   const { actions } = useRuntime();
   const home = useWorld((world) => world.self.planetId);
   const { title, text } = useFromWorld((world) => alertWords(alert, namesIn(world)));
+  const again = replayOf(alert);
   return (
     <div className={styles.line} data-weight={ALERT_ROWS[alert.kind].weight} data-unread={!alert.isRead || undefined}>
       <span className={styles.sign}>
@@ -57,6 +59,18 @@ export function AlertLine({ alert }: { readonly alert: Alert }) {
           {text} <time dateTime={new Date(alert.knownMs).toISOString()}>{TIME().format(alert.knownMs)}</time>
         </Text>
       </Stack>
+      {again && (
+        <Link
+          to="/watch/$id"
+          params={{ id: again.planetId }}
+          search={{ at: Number(again.at) }}
+          className={styles.way}
+          aria-label={say('Watch it again: {title}', { title })}
+          onClick={() => void actions.markAlertsRead([alert])}
+        >
+          {say('Watch it again')}
+        </Link>
+      )}
       <Link
         {...linkOf(wayOf(alert, home))}
         className={styles.way}

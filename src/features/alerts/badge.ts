@@ -1,4 +1,5 @@
 /** How much is unread, where a player sees it who looks elsewhere: the tab's title, and the icon of an installed client. */
+import { countInTitle } from '../../lib/tabTitle.ts';
 
 /** What is used of a browser that has badges; not all have. */
 interface Badged {
@@ -8,11 +9,10 @@ interface Badged {
 
 /** @returns its end */
 export function showBadge(unread: number, brand: string): () => void {
-  const { title } = document;
-  document.title = unread > 0 ? `(${unread}) ${brand}` : brand;
+  const end = countInTitle(unread, brand);
   badge(unread);
   return () => {
-    document.title = title;
+    end();
     badge(0);
   };
 }

@@ -12,6 +12,7 @@ import { Grid } from '../../ui/Grid.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Say } from '../../ui/Say.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -25,6 +26,7 @@ export function BattleCard({
   planetAtMs,
   fleet,
   side,
+  isShort,
 }: {
   /** null = the guild’s server says nothing of it. */
   readonly raid: RaidRecord | null;
@@ -34,6 +36,8 @@ export function BattleCard({
   readonly planetAtMs: number;
   readonly fleet: Fleet | null;
   readonly side: BattleSide;
+  /** For who looks on: who, the clocks, and the way there. */
+  readonly isShort: boolean;
 }) {
   const height = useWorld((world) => world.height);
   const me = useWorld((world) => world.self.playerId);
@@ -43,9 +47,21 @@ export function BattleCard({
   return (
     <Card as="li" gap={3}>
       <Stack row wrap gap={3} align="center" justify="space-between">
-        <h3>
-          <ObjectLink id={planet.id} name={planet.name} />
-        </h3>
+        <Stack gap={1}>
+          <h3>
+            {fleet !== null && planet.owner !== null ? (
+              <Say
+                it="{raider} raids {defender}"
+                with={{ raider: <ObjectLink id={fleet.owner} />, defender: <ObjectLink id={planet.owner} /> }}
+              />
+            ) : (
+              <ObjectLink id={planet.id} name={planet.name} />
+            )}
+          </h3>
+          <Text as="p" size="small" tone="soft">
+            <ObjectLink id={planet.id} name={planet.name} />
+          </Text>
+        </Stack>
         <Pill tone={told.tone} icon={told.icon}>
           {told.words}
         </Pill>
@@ -64,50 +80,54 @@ export function BattleCard({
           {proofWords(clock)}
         </Clock>
       </Grid>
-      <Grid gap={[3, 5]} columns="minmax(0, 1fr) minmax(0, 1fr)" single={640} items="start">
-        <View title={say('By the chain')} source="chain" atMs={planetAtMs}>
-          <Facts
-            facts={[
-              {
-                name: say('Owner@@who it is'),
-                value: planet.owner === null ? say('nobody') : <ObjectLink id={planet.owner} />,
-              },
-              {
-                name: say('Raider@@who it is'),
-                value: fleet === null ? say('not known') : <ObjectLink id={fleet.owner} />,
-              },
-              {
-                name: say('First in line'),
-                value: planet.headFleetId === null ? say('no fleet') : <ObjectLink id={planet.headFleetId} />,
-              },
-              ...(side === null ? [] : [{ name: say('Your stake'), value: stakeWords(side, me, planet, fleet) }]),
-            ]}
-          />
-        </View>
-        <View title={say('By the guild’s server')} source="mirror" atMs={raidAtMs}>
-          <Facts
-            facts={[
-              { name: say('State'), value: raid === null ? say('nothing') : statusWords(raid.status).words },
-              {
-                name: say('Raiding@@which fleet'),
-                value: raid?.fleetId ? <ObjectLink id={raid.fleetId} /> : say('nothing'),
-              },
-            ]}
-          />
-        </View>
-      </Grid>
+      {!isShort && (
+        <Grid gap={[3, 5]} columns="minmax(0, 1fr) minmax(0, 1fr)" single={640} items="start">
+          <View title={say('By the chain')} source="chain" atMs={planetAtMs}>
+            <Facts
+              facts={[
+                {
+                  name: say('Owner@@who it is'),
+                  value: planet.owner === null ? say('nobody') : <ObjectLink id={planet.owner} />,
+                },
+                {
+                  name: say('Raider@@who it is'),
+                  value: fleet === null ? say('not known') : <ObjectLink id={fleet.owner} />,
+                },
+                {
+                  name: say('First in line'),
+                  value: planet.headFleetId === null ? say('no fleet') : <ObjectLink id={planet.headFleetId} />,
+                },
+                ...(side === null ? [] : [{ name: say('Your stake'), value: stakeWords(side, me, planet, fleet) }]),
+              ]}
+            />
+          </View>
+          <View title={say('By the guild’s server')} source="mirror" atMs={raidAtMs}>
+            <Facts
+              facts={[
+                { name: say('State'), value: raid === null ? say('nothing') : statusWords(raid.status).words },
+                {
+                  name: say('Raiding@@which fleet'),
+                  value: raid?.fleetId ? <ObjectLink id={raid.fleetId} /> : say('nothing'),
+                },
+              ]}
+            />
+          </View>
+        </Grid>
+      )}
       {differs !== null && (
         <Note tone="warn" icon="alert">
           {differs}
         </Note>
       )}
       <Stack row wrap gap={4}>
-        <Link to="/scout" search={{ planet: planet.id }}>
-          {say('Look at it')}
-        </Link>
         <Link to="/watch/$id" params={{ id: planet.id }}>
           {say('Watch it, with what was before')}
         </Link>
+        {!isShort && (
+          <Link to="/scout" search={{ planet: planet.id }}>
+            {say('Look at it')}
+          </Link>
+        )}
       </Stack>
     </Card>
   );

@@ -31,7 +31,12 @@ const NOBODY: ReadonlySet<PlayerId> = new Set();
  * Raids under way: those in which the visitor or the guild has a stake; all of them for who only watches, or asks for it. The chain says
  * which fleet stands first in line where; what the guild's server says of it stands beside, where it says anything to the visitor.
  */
-export function BattleRoom() {
+export function BattleRoom({
+  isOfAll = false,
+}: {
+  /** Whose raids they are is no matter. */
+  readonly isOfAll?: boolean;
+}) {
   const own = useOwn();
   const [all, setAll] = useState(false);
   const runtime = useRuntime();
@@ -52,7 +57,7 @@ export function BattleRoom() {
       source="chain"
       asking={say('Looking for raids')}
       missing={say('This node keeps no list of fleets.')}
-      before={own.size > 0 && <Switch label={say('Raids of everybody')} on={all} onChange={setAll} />}
+      before={own.size > 0 && !isOfAll && <Switch label={say('Raids of everybody')} on={all} onChange={setAll} />}
     >
       {(found) => (
         <Battles
@@ -62,7 +67,8 @@ export function BattleRoom() {
           asking={asking}
           isSilent={told.every(({ data }) => data === undefined)}
           own={own}
-          showsAll={all || own.size === 0}
+          isShort={isOfAll}
+          showsAll={isOfAll || all || own.size === 0}
         />
       )}
     </QueryPanel>
@@ -90,6 +96,7 @@ function Battles({
   isSilent,
   own,
   showsAll,
+  isShort,
 }: {
   /** First in line, each on a planet of its own. */
   readonly fleets: readonly Fleet[];
@@ -101,6 +108,7 @@ function Battles({
   readonly isSilent: boolean;
   readonly own: ReadonlySet<PlayerId>;
   readonly showsAll: boolean;
+  readonly isShort: boolean;
 }) {
   const planetIds = [...new Set([...fleets.flatMap(({ planetId }) => planetId ?? []), ...raids.keys()])];
   const planets = useEach(
@@ -136,11 +144,13 @@ function Battles({
       <NamesAround value={names}>
         <Stack as="ul" gap={3} aria-label={say('Raids under way')}>
           {shown.map((one) => (
-            <BattleCard key={one.planet.id} {...one} />
+            <BattleCard key={one.planet.id} {...one} isShort={isShort} />
           ))}
         </Stack>
       </NamesAround>
-      {isSilent && <Note>{say('The guild’s server says nothing of raids to you: all this is the chain’s word.')}</Note>}
+      {isSilent && !isShort && (
+        <Note>{say('The guild’s server says nothing of raids to you: all this is the chain’s word.')}</Note>
+      )}
     </>
   );
 }

@@ -48,7 +48,17 @@ export function FeedRow({
         <Link to="/scout" search={{ planet: row.planetId }} className={styles.place}>
           {row.planetId}
         </Link>
-        {row.height !== null && <small>{say('block {height}', { height: formatCount(row.height) })}</small>}
+        {row.height !== null && (
+          <Link
+            to="/watch/$id"
+            params={{ id: row.planetId }}
+            search={{ at: Number(row.height) }}
+            className={styles.place}
+            title={say('Watch it again')}
+          >
+            <small>{say('block {height}', { height: formatCount(row.height) })}</small>
+          </Link>
+        )}
       </Stack>
     </Grid>
   );

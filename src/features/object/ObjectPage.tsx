@@ -105,8 +105,8 @@ function Ways({ row, of, record }: { readonly row: AnyRow; readonly of: ObjectRe
   if (ways.length === 0) return null;
   return (
     <Stack as="nav" gap={2} aria-label={say('More of it')}>
-      {ways.map(({ to, search, words }) => (
-        <Link key={words} to={to} search={search} className={styles.way}>
+      {ways.map(({ words, ...way }) => (
+        <Link key={words} {...way} className={styles.way}>
           {words} <Icon name="arrow" size={16} />
         </Link>
       ))}

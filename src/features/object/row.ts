@@ -104,6 +104,7 @@ export type Past =
 
 /** A room of this client where more can be seen of it. */
 export type Way =
+  | { readonly to: '/watch/$id'; readonly params: { readonly id: string }; readonly words: string }
   | { readonly to: '/scout'; readonly search: { readonly planet: string }; readonly words: string }
   | { readonly to: '/guild'; readonly search: { readonly guild: string }; readonly words: string };
 

@@ -36,6 +36,8 @@ function partsOf(item: Item) {
         <ObjectName key="name" item={item} />,
         `${say(KIND_CALLED[item.of.kind])} ${item.of.id}`,
       ] as const;
+    case 'watch':
+      return ['eye', say('Watch it, live or as it was'), `${say(KIND_CALLED[item.of.kind])} ${item.of.id}`] as const;
     case 'order':
       return ['pen', ORDERS[item.order].title, ORDERS[item.order].about] as const;
     case 'screen':

@@ -81,6 +81,7 @@ function Finder({ onOrder, onClose }: { readonly onOrder: (order: OrderName) => 
     if (item.is === 'order') return onOrder(item.order);
     onClose();
     if (item.is === 'object') return void navigate({ to: '/o/$id', params: { id: item.of.id } });
+    if (item.is === 'watch') return void navigate({ to: '/watch/$id', params: { id: item.of.id } });
     const { to, tab } = item.screen;
     void navigate({ to, search: tab === undefined ? {} : { tab } });
   };

@@ -14,6 +14,8 @@ export type Item =
       /** Empty when it has none, or nobody told. */
       readonly name: ForeignName | null;
     }
+  /** A planet, a player’s or a fleet’s: as it is and as it was. */
+  | { readonly is: 'watch'; readonly key: string; readonly of: ObjectRef }
   | { readonly is: 'order'; readonly key: string; readonly order: OrderName }
   | { readonly is: 'screen'; readonly key: string; readonly screen: Screen };
 
@@ -25,6 +27,11 @@ export const objectItem = (of: ObjectRef, name: ForeignName | null = null): Item
   of,
   name,
 });
+/** null for what is nowhere to be watched. */
+export const watchItem = (of: ObjectRef): Item | null =>
+  of.kind === 'planet' || of.kind === 'player' || of.kind === 'fleet'
+    ? { is: 'watch', key: `watch:${of.id}`, of }
+    : null;
 const orderItem = (order: OrderName): Item => ({ is: 'order', key: `order:${order}`, order });
 const screenItem = (screen: Screen): Item => ({ is: 'screen', key: `screen:${screen.key}`, screen });
 
@@ -41,6 +48,10 @@ export function itemOfKey(key: string): Item | null {
     const of = objectRefOf(rest);
     return of && objectItem(of);
   }
+  if (is === 'watch') {
+    const of = objectRefOf(rest);
+    return of && watchItem(of);
+  }
   if (is === 'order') return ORDER_ITEMS.find((one) => one.key === key) ?? null;
   const screen = SCREENS.find((one) => one.key === rest);
   return is === 'screen' && screen ? screenItem(screen) : null;
@@ -51,6 +62,8 @@ function textOf(item: Item): string {
   switch (item.is) {
     case 'object':
       return `${say(KIND_CALLED[item.of.kind])} ${item.of.id} ${item.name ?? ''}`;
+    case 'watch':
+      return `${say('Watch it, live or as it was')} ${item.of.id}`;
     case 'order':
       return `${ORDERS[item.order].title} ${ORDERS[item.order].about} ${item.order}`;
     case 'screen':

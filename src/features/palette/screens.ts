@@ -22,6 +22,7 @@ type To =
   | '/world'
   | '/activity'
   | '/alerts'
+  | '/story'
   | '/settings'
   | '/workshop'
   | '/doctor'
@@ -105,6 +106,9 @@ export const SCREENS: readonly Screen[] = [
   screen('/alerts', 'bell', mark('Alerts'), {
     also: mark('notifications news raid unread quiet hours price@@to search by'),
   }),
+  screen('/story', 'list', mark('While you were away'), {
+    also: mark('story absence battles losses gains@@to search by'),
+  }),
   screen('/settings', 'gear', mark('Settings'), {
     also: mark('keys devices connection hashing@@to search by'),
     isForAll: true,
@@ -122,7 +126,10 @@ export const SCREENS: readonly Screen[] = [
     also: mark('host builder config brand colours endpoints network@@to search by'),
     isForAll: true,
   }),
-  screen('/watch', 'eye', mark('Watch without a key'), { isForAll: true }),
+  screen('/watch', 'eye', mark('Watch'), {
+    also: mark('spectate replay raids live without a key@@to search by'),
+    isForAll: true,
+  }),
   screen('/join', 'key', mark('Join'), { also: mark('new key phrase wallet@@to search by'), isForAll: true }),
   screen('/', 'home', mark('Beginning'), { also: mark('welcome@@to search by'), isForAll: true }),
 ];

@@ -3,7 +3,7 @@ import type { ForeignName } from '../../game/names.ts';
 import { objectRefOf } from '../../game/objectRef.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { useFromWorld, useSession } from '../../state/react.ts';
-import { found, type Item, objectItem } from './items.ts';
+import { found, type Item, objectItem, watchItem } from './items.ts';
 
 /** Of a name; ids are whole with three. */
 const LEAST_LETTERS = 2;
@@ -36,7 +36,11 @@ export function usePaletteObjects(typed: string): { readonly items: readonly Ite
   ];
   const items = new Map<string, Item>();
   const own = objectRefOf(query);
-  if (own) items.set(own.id, objectItem(own, named.find(({ id }) => id === own.id)?.name ?? null));
+  if (own) {
+    items.set(own.id, objectItem(own, named.find(({ id }) => id === own.id)?.name ?? null));
+    const watched = watchItem(own);
+    if (watched) items.set(watched.key, watched);
+  }
   if (query.length >= LEAST_LETTERS) {
     const all = named.flatMap(({ id, name }) => {
       const of = objectRefOf(id);

@@ -1,44 +1,59 @@
-import { say } from '../../lib/words/say.ts';
+import { use } from 'react';
 import { battleClock } from '../../game/battles.ts';
 import type { Fleet, Player, Struct } from '../../game/entities.ts';
-import { formatBlocks, formatCount } from '../../game/format.ts';
-import type { PlanetId } from '../../game/ids.ts';
+import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
+import type { GuildId, PlanetId, PlayerId } from '../../game/ids.ts';
 import { structPhase } from '../../game/structStatus.ts';
+import { blocks } from '../../game/units.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { useFromWorld } from '../../state/react.ts';
+import type { Replay } from '../../state/replay/createReplay.ts';
 import { playerIn, siteIn, structsAt, structsOfFleet } from '../../state/world/access.ts';
 import type { WorldState } from '../../state/world/world.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { NamesAround } from '../names/namesAround.ts';
 import { NameOf } from '../names/NameOf.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
+import { useChainNames } from '../names/useChainNames.ts';
+import { type RaidNow, type RaidParty, useRaid } from './useRaid.ts';
+import { useReplayNames } from './useReplayNames.ts';
+import { useShow } from './useReplay.ts';
 
+/** Who stands there at the moment. */
 interface Side {
-  readonly player: Pick<Player, 'id' | 'name'> | null;
+  readonly player: Player | null;
   readonly fleet: Fleet | null;
   readonly standing: number;
   readonly health: number;
   readonly most: number;
 }
 
-/** The raid at the moment that is looked at: who raids whom, what each side has left, and its clock. */
-export function RaidPanel({ planetId }: { readonly planetId: PlanetId }) {
-  const raid = useFromWorld((world) => raidIn(world, planetId));
-  if (!raid) return null;
-  const { defender, raider, clock, waiting } = raid;
+/** The raid at the moment that is looked at: its clock, who raids whom, what each side has left, and what it has cost so far. */
+export function RaidPanel({ replay, planetId }: { readonly replay: Replay; readonly planetId: PlanetId }) {
+  const now = useFromWorld((world) => raidIn(world, planetId));
+  const raid = useRaid(replay);
+  const isReading = useShow(replay, (show) => show.isReading);
+  const parties = [now?.defender.player, raid?.raider.player ?? now?.raider?.player];
+  const names = useChainNames(parties.flatMap((player) => player?.guildId ?? []));
+  if (!now) return null;
+  const { defender, raider, clock, waiting } = now;
+  const isRaid = raider !== null || raid !== null;
   return (
-    <Panel title={raider ? say('The raid') : say('Who holds it')}>
-      {raider && (
+    <Panel title={isRaid ? say('The raid') : say('Who holds it')}>
+      {raid?.isOver === true && <Outcome raid={raid} />}
+      {raider && raid?.isOver !== true && (
         <Stack gap={2}>
           <Text as="p" size="small">
             {clock.age === null
               ? say('The shield holds: the raid cannot be won yet.')
               : clock.left === null || clock.left === NONE
-                ? say('The shield is down.')
+                ? say('The shield is down: the raid can be won by its proof.')
                 : say('The shield is down in {time}.', { time: formatBlocks(clock.left) })}
           </Text>
           <Meter
@@ -50,14 +65,37 @@ export function RaidPanel({ planetId }: { readonly planetId: PlanetId }) {
           />
         </Stack>
       )}
-      <Grid gap={[3, 5]} columns="minmax(0, 1fr) minmax(0, 1fr)" items="start">
-        <SideFacts
-          title={raider ? say('Defender') : say('Owner')}
-          scale={raider ? say('Health of the defender') : say('Health of the owner')}
-          side={defender}
-        />
-        {raider && <SideFacts title={say('Raider')} scale={say('Health of the raider')} side={raider} />}
-      </Grid>
+      <NamesAround value={names}>
+        <Grid gap={[3, 5]} columns={isRaid ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)'} items="start">
+          <SideFacts
+            title={isRaid ? say('Defender') : say('Owner')}
+            scale={isRaid ? say('Health of the defender') : say('Health of the owner')}
+            side={defender}
+            player={defender.player}
+            party={raid?.defender ?? null}
+            replay={replay}
+          />
+          {isRaid && (
+            <SideFacts
+              title={say('Raider')}
+              scale={say('Health of the raider')}
+              side={raid?.isOver === true ? null : raider}
+              player={raid?.raider.player ?? raider?.player ?? null}
+              party={raid?.raider ?? null}
+              replay={replay}
+            />
+          )}
+        </Grid>
+      </NamesAround>
+      {raid && !raid.raid.isFromKnown && (
+        <Note icon="info">
+          {isReading
+            ? say('Reading on to where the raid began: the numbers are still growing.')
+            : say('What was before block {block} was not read: the numbers begin there.', {
+                block: formatCount(raid.raid.from),
+              })}
+        </Note>
+      )}
       {waiting > 0 && (
         <Note>
           {say('{waiting, plural, one {One more fleet waits in line.} other {# more fleets wait in line.}}', {
@@ -69,50 +107,126 @@ export function RaidPanel({ planetId }: { readonly planetId: PlanetId }) {
   );
 }
 
-const NONE = BigInt(0);
+const NONE = blocks(0n);
+
+/** How it ended, in one sentence. */
+function Outcome({ raid: { state } }: { readonly raid: RaidNow }) {
+  return (
+    <Text as="p" size="small">
+      {outcomeWords(state)}
+    </Text>
+  );
+}
+
+function outcomeWords(state: RaidNow['state']): string {
+  switch (state?.status) {
+    case 'raidSuccessful':
+      return say('Over: the raider took {ore} of ore and went home.', { ore: formatOre(state.seizedOre) });
+    case 'attackerDefeated':
+      return say('Over: the raider lost the Command Ship, and the fleet went home with nothing.');
+    case 'attackerRetreated':
+      return say('Over: the raider left with nothing.');
+    case 'demilitarized':
+      return say('Over: the owner left this planet behind, and all fleets were sent home.');
+    default:
+      return say('Over; nobody told how it ended.');
+  }
+}
 
 function SideFacts({
   title,
   scale,
   side,
+  player,
+  party,
+  replay,
 }: {
   readonly title: string;
   /** What its meter shows. */
   readonly scale: string;
-  readonly side: Side;
+  /** null = it is not here any more. */
+  readonly side: Side | null;
+  readonly player: Player | null;
+  readonly party: RaidParty | null;
+  readonly replay: Replay;
 }) {
-  const { player, fleet, standing, health, most } = side;
+  const tape = useShow(replay, (show) => show.tape);
+  const called = useReplayNames(tape);
+  const fleetId = side?.fleet?.id ?? (side === null ? party?.fleetId : null);
+  const lost = party?.deeds?.lost ?? [];
+  const facts: Fact[] = [
+    { name: say('Player'), value: player ? <PlayerLink id={player.id} name={player.name} /> : say('nobody') },
+    ...(player?.guildId ? [{ name: say('Guild'), value: <GuildLink id={player.guildId} /> }] : []),
+    { name: say('Fleet'), value: fleetId ? <ObjectLink id={fleetId} isAlone /> : say('not here') },
+    ...(player?.planetId ? [{ name: say('Planet'), value: <ObjectLink id={player.planetId} isAlone /> }] : []),
+    ...(side
+      ? [
+          { name: say('Structs'), value: formatCount(BigInt(side.standing)) },
+          { name: say('Health'), value: say('{health} of {most}', { health: side.health, most: side.most }) },
+        ]
+      : []),
+    ...(party?.deeds
+      ? [
+          { name: say('Attacks given'), value: formatCount(party.deeds.fired) },
+          { name: say('Health lost'), value: formatCount(party.deeds.suffered) },
+          {
+            name: say('Structs lost'),
+            value: formatCount(lost.length),
+            ...(lost.length > 0 && { tone: 'warn' as const }),
+          },
+        ]
+      : []),
+  ];
   return (
     <Stack as="section" gap={2} aria-label={title}>
       <Text as="h3" tone="soft" size="small">
         {title}
       </Text>
-      <Facts
-        facts={[
-          {
-            name: say('Player'),
-            value: player ? (
-              <ObjectLink id={player.id} isAlone>
-                <span>
-                  <NameOf kind="player" id={player.id} name={player.name} instead={player.id} />
-                </span>
-              </ObjectLink>
-            ) : (
-              say('nobody')
-            ),
-          },
-          { name: say('Fleet'), value: fleet ? <ObjectLink id={fleet.id} isAlone /> : say('not here') },
-          { name: say('Structs'), value: formatCount(BigInt(standing)) },
-        ]}
-      />
-      <Meter
-        label={scale}
-        value={health}
-        max={Math.max(1, most)}
-        text={say('{health} of {most}', { health, most })}
-        tone="copper"
-      />
+      {side && (
+        <Meter
+          label={scale}
+          value={side.health}
+          max={Math.max(1, side.most)}
+          text={say('{health} of {most}', { health: side.health, most: side.most })}
+          tone="copper"
+        />
+      )}
+      <Facts facts={facts} />
+      {lost.length > 0 && (
+        <Note>{say('Lost: {structs}.', { structs: counted(lost.map((id) => called(id, tape?.types.get(id)))) })}</Note>
+      )}
     </Stack>
+  );
+}
+
+function GuildLink({ id }: { readonly id: GuildId }) {
+  const name = use(NamesAround).get(id);
+  return (
+    <ObjectLink id={id} isAlone>
+      <span>
+        <NameOf kind="guild" id={id} name={name ?? null} instead={say('Guild {id}', { id })} />
+      </span>
+    </ObjectLink>
+  );
+}
+
+/** `2× Tank and Command Ship`: what is there several times stands there once. */
+function counted(names: readonly string[]): string {
+  return listed(
+    [...new Set(names)].map((name) => {
+      const count = names.filter((one) => one === name).length;
+      return count === 1 ? name : say('{count}× {name}', { count, name });
+    }),
+  );
+}
+
+function PlayerLink({ id, name }: { readonly id: PlayerId; readonly name: Player['name'] }) {
+  return (
+    <ObjectLink id={id} isAlone>
+      <span>
+        <NameOf kind="player" id={id} name={name} instead={id} />
+      </span>
+    </ObjectLink>
   );
 }
 
@@ -121,7 +235,7 @@ function raidIn(world: WorldState, planetId: PlanetId) {
   if (!site) return null;
   const { planet, garrison, visitors, owner } = site;
   const [head = null, ...line] = visitors;
-  const sideOf = (player: Side['player'], fleet: Fleet | null, structs: readonly Struct[]): Side => {
+  const sideOf = (player: Player | null, fleet: Fleet | null, structs: readonly Struct[]): Side => {
     const whole = structs.filter(({ status }) => structPhase(status) !== 'destroyed');
     const health = whole.reduce((sum, one) => sum + one.health, 0);
     const most = structs.reduce(

@@ -1,30 +1,57 @@
 import { say } from '../../lib/words/say.ts';
+import type { BlockHeight } from '../../game/units.ts';
 import type { Replay } from '../../state/replay/createReplay.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { useRaid } from './useRaid.ts';
 import { useReplayTime } from './useReplay.ts';
 
-/** Two addresses for whoever else wants to see it: the planet as it goes on, and this very block. Both work without a key. */
+/** What an address leads to. */
+export type Shared =
+  | { readonly is: 'live' }
+  | { readonly is: 'moment'; readonly at: BlockHeight }
+  | { readonly is: 'raid'; readonly at: BlockHeight };
+
+/** Addresses for whoever else wants to see it: the raid, this very block, the planet as it goes on. All work without a key. */
 export function ShareLinks({
   replay,
   addressOf,
 }: {
   readonly replay: Replay;
-  /** The whole address. @param at a block; absent = live */
-  readonly addressOf: (at?: string) => string;
+  /** The whole address. */
+  readonly addressOf: (shared: Shared) => string;
 }) {
   const height = useReplayTime(replay, (time) => time.height);
+  const raid = useRaid(replay)?.raid ?? null;
+  const moment = addressOf({ is: 'moment', at: height });
+  const known = raid?.isFromKnown === true ? addressOf({ is: 'raid', at: raid.from }) : null;
   return (
     <Panel title={say('For other watchers')}>
       <Text as="p" tone="soft" size="small">
-        {say('Anybody can open these, without a key and without a name.')}
+        {known === null
+          ? say('Anybody can open these, without a key and without a name.')
+          : say(
+              'Anybody can open these, without a key and without a name. That of the raid is live while it goes on, and shows how it ended afterwards.',
+            )}
       </Text>
       <Stack row wrap gap={2}>
-        <CopyButton text={addressOf()} label={say('Copy the link to watch live')} />
-        <CopyButton text={addressOf(String(height))} label={say('Copy the link to this moment')} />
+        {known !== null && <CopyButton key={known} text={known} label={say('Copy the link to this raid')} />}
+        <CopyButton key={moment} text={moment} label={say('Copy the link to this moment')} />
+        <CopyButton text={addressOf({ is: 'live' })} label={say('Copy the link to watch live')} />
+        {'share' in navigator && (
+          <Button tone="quiet" icon="arrow" onClick={() => void pass(known ?? moment)}>
+            {say('Share…')}
+          </Button>
+        )}
       </Stack>
     </Panel>
   );
+}
+
+/** By whatever the device hands links on with; who thinks better of it has not failed. */
+async function pass(url: string): Promise<void> {
+  await navigator.share({ title: document.title, url }).catch(() => undefined);
 }

@@ -1,44 +1,50 @@
-/** The picture of a moment as a file, with a line below it that says which. */
-import { formatCount } from '../../game/format.ts';
-import type { PlanetId } from '../../game/ids.ts';
-import type { BlockHeight } from '../../game/units.ts';
-import type { Scene } from '../../scene/types.ts';
+/** A moment as a file: everybody who is there, the first shot of the block as it strikes, and below it what and when. */
+import type { AttackRecord } from '../../game/attack.ts';
+import { planAttack } from '../../scene/battle/planAttack.ts';
+import { SCENE_CONFIG } from '../../scene/sceneConfig.ts';
+import type { OpenOffstage } from './offstage.ts';
+import { type Caption, type FrameSize, paintFrame, sceneSize } from './paintFrame.ts';
 import { saveBlob } from './saveBlob.ts';
 
-/** Of the picture's width: the line below it. */
-const LINE_SHARE = 0.045;
-const LEAST_LINE_PX = 36;
-const INK = '#070b14';
-const PAPER = '#e9e4d8';
-const BRASS = '#e0b15c';
+const SIZE: FrameSize = { width: 1920, height: 1080 };
+/** For clouds to be where they are, and fleets to have flown in, ms of scene time. */
+const SETTLED_MS = 4_000;
+/** After the blow, for the flash. */
+const FLASH_MS = 140;
 
 /** False where the browser gives no picture. */
 export async function exportPicture(
-  scene: Pick<Scene, 'picture'>,
-  { planetId, height, brand }: { readonly planetId: PlanetId; readonly height: BlockHeight; readonly brand: string },
+  open: OpenOffstage,
+  fileName: string,
+  caption: Caption,
+  attack: AttackRecord | null,
 ): Promise<boolean> {
-  const picture = await scene.picture();
-  if (!picture) return false;
-  const line = Math.max(LEAST_LINE_PX, Math.round(picture.width * LINE_SHARE));
   const canvas = document.createElement('canvas');
-  canvas.width = picture.width;
-  canvas.height = picture.height + line;
+  canvas.width = SIZE.width;
+  canvas.height = SIZE.height;
   const pen = canvas.getContext('2d');
   if (!pen) return false;
-  pen.fillStyle = INK;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(picture, 0, 0);
-  picture.close();
-  const middle = canvas.height - line / 2;
-  pen.font = `${Math.round(line * 0.42)}px 'Oxanium Variable', sans-serif`;
-  pen.textBaseline = 'middle';
-  pen.fillStyle = PAPER;
-  pen.fillText(`${planetId} · ${formatCount(height)}`, line / 2, middle);
-  pen.fillStyle = BRASS;
-  pen.textAlign = 'end';
-  pen.fillText(brand, canvas.width - line / 2, middle);
+  const stage = await open(sceneSize(SIZE));
+  try {
+    stage.advance(SETTLED_MS);
+    stage.skip();
+    if (attack) stage.play('picture', attack);
+    stage.advance(attack ? blowAtMs(attack) : 0);
+    paintFrame(pen, SIZE, stage, caption);
+  } finally {
+    stage.close();
+  }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) return false;
-  saveBlob(`planet-${planetId}-block-${height}.png`, blob);
+  saveBlob(`${fileName}.png`, blob);
   return true;
+}
+
+/** When the first shot strikes; where none does, when it is on its way. */
+function blowAtMs(attack: AttackRecord): number {
+  const { steps, durationMs } = planAttack('picture', attack, SCENE_CONFIG.battle.timings);
+  const blow = steps.find(({ action }) => action.kind === 'impact');
+  if (blow) return blow.atMs + FLASH_MS;
+  const shot = steps.find(({ action }) => action.kind === 'fire');
+  return shot ? shot.atMs + shot.durationMs / 2 : durationMs / 2;
 }

@@ -18,3 +18,13 @@ test('a battle is all shots without a long lull between them', () => {
   expect(battleAround(shots, at(1))).toEqual({ from: 10n, to: 30n });
   expect(battleAround([], at(1))).toBeNull();
 });
+
+test('of a long battle the clip has what is nearest to the moment', () => {
+  const long = Array.from({ length: 40 }, (_, index) => ({
+    height: at(100 + index * 6),
+    kind: 'battle' as HappeningKind,
+  }));
+  expect(battleAround(long, at(220))).toEqual({ from: 202n, to: 232n });
+  expect(battleAround(long, at(100))).toEqual({ from: 100n, to: 130n });
+  expect(battleAround(long, at(9_999))).toEqual({ from: 304n, to: 334n });
+});

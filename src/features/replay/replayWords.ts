@@ -1,7 +1,8 @@
 /** What a replay says of its moments, in words. Pure. */
 import { say } from '../../lib/words/say.ts';
-import { formatBlocks, formatCount } from '../../game/format.ts';
+import { formatBlocks, formatCount, formatDuration } from '../../game/format.ts';
 import { type BlockHeight, blocksBetween } from '../../game/units.ts';
+import type { MissedMoment } from '../../state/replay/createReplay.ts';
 import type { Happening } from '../../state/replay/happenings.ts';
 
 /** Of the scrubber: "Block 1,204, 32 blocks ago. The fleet of brahe began a raid." */
@@ -15,6 +16,19 @@ export function momentWords(height: BlockHeight, tip: BlockHeight, happened: rea
   return [when, ...happened].join(' ');
 }
 
+/** A moment that cannot be shown, and why. @param tip the newest block @param blockMs what one takes, about */
+export function missedWords({ why, at }: MissedMoment, tip: BlockHeight, blockMs: number): string {
+  const block = formatCount(at);
+  if (why === 'gone')
+    return say('The node no longer has block {block}: what is shown is the oldest that it has.', { block });
+  const left = blocksBetween(tip, at);
+  return say('Block {block} is not there yet: it comes in {left}, about {time}. Until then the planet is shown live.', {
+    block,
+    left: formatBlocks(left),
+    time: formatDuration(Number(left) * blockMs),
+  });
+}
+
 export function unsureWords(count: number): string {
   return say(
     '{count, plural, one {Of one thing here nobody told how it stood then: it is drawn as it is nearest known.} other {Of # things here nobody told how they stood then: they are drawn as they are nearest known.}}',
@@ -25,24 +39,33 @@ export function unsureWords(count: number): string {
 /** Blocks after which shots are of another battle. */
 const LULL = 20n;
 
-/** First and last block of the battle that a moment is in or comes after; null where none was before it. */
+/** So many are a minute of film, with the lulls between them. */
+const MOST_SHOTS = 6;
+
+/**
+ * First and last block of the battle that a moment is in or comes after, of a long one what is nearest to the moment; null where nobody
+ * fired.
+ */
 export function battleAround(
   happenings: readonly Pick<Happening, 'height' | 'kind'>[],
   height: BlockHeight,
 ): { readonly from: BlockHeight; readonly to: BlockHeight } | null {
   const shots = happenings.filter(({ kind }) => kind === 'battle').map((one) => one.height);
-  const before = shots.findLastIndex((one) => one <= height);
-  const middle = before === -1 ? 0 : before;
-  const [start] = [shots[middle]];
-  if (start === undefined) return null;
-  let [from, to] = [start, start];
-  for (const one of shots.slice(0, middle).toReversed()) {
-    if (from - one > LULL) break;
-    from = one;
+  const middle = Math.max(
+    0,
+    shots.findLastIndex((one) => one <= height),
+  );
+  let [first, last] = [middle, middle];
+  const isNear = (a: BlockHeight | undefined, b: BlockHeight | undefined): boolean =>
+    a !== undefined && b !== undefined && b - a <= LULL;
+  // What led to it comes before what came of it.
+  while (last - first + 1 < MOST_SHOTS) {
+    const isBefore = isNear(shots[first - 1], shots[first]);
+    const isAfter = isNear(shots[last], shots[last + 1]);
+    if (!isBefore && !isAfter) break;
+    if (isBefore && (!isAfter || middle - first <= last - middle)) first -= 1;
+    else last += 1;
   }
-  for (const one of shots.slice(middle + 1)) {
-    if (one - to > LULL) break;
-    to = one;
-  }
-  return { from, to };
+  const [from, to] = [shots[first], shots[last]];
+  return from === undefined || to === undefined ? null : { from, to };
 }

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PlanetId } from '../../game/ids.ts';
-import type { BlockHeight } from '../../game/units.ts';
-import { createReplay, type Replay } from '../../state/replay/createReplay.ts';
+import { createReplay, type Opening, type Replay } from '../../state/replay/createReplay.ts';
 import type { ReplayTime } from '../../state/replay/createReplayClock.ts';
 import type { ShowState } from '../../state/replay/createShow.ts';
 import { useRuntime } from '../../state/react.ts';
 
 /** A planet's replay, for as long as the component stands. Another planet or moment wants another `key`. */
-export function useReplay(planetId: PlanetId, at: BlockHeight | null): Replay {
+export function useReplay(planetId: PlanetId, opening: Opening): Replay {
   const live = useRuntime();
-  const [replay] = useState(() => createReplay(live, planetId, at));
+  const [replay] = useState(() => createReplay(live, planetId, opening));
   useEffect(() => replay.start(), [replay]);
   return replay;
 }

@@ -35,12 +35,12 @@ export function BattlePart({ battle }: { readonly battle: Battle }) {
           : say('blocks {from} to {to}', { from: formatCount(from), to: formatCount(to) })}
       </Text>
       <Facts facts={[...againstOf(battle), ...factsOf(battle)]} />
-      {planetId !== null && <AgainLink planetId={planetId} at={String(from)} />}
+      {planetId !== null && <AgainLink planetId={planetId} at={Number(from)} />}
     </Card>
   );
 }
 
-function AgainLink({ planetId, at }: { readonly planetId: PlanetId; readonly at: string }) {
+function AgainLink({ planetId, at }: { readonly planetId: PlanetId; readonly at: number }) {
   return (
     <Link to="/watch/$id" params={{ id: planetId }} search={{ at }}>
       {say('Watch it again')}

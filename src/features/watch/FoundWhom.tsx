@@ -18,7 +18,8 @@ import { ObjectLink } from '../names/ObjectLink.tsx';
 import type { Whom } from './whomOf.ts';
 
 interface FoundProps {
-  readonly onWatch: (playerId: PlayerId) => void;
+  /** Takes their screens; null = who has a key has screens of their own. */
+  readonly onWatch: ((playerId: PlayerId) => void) | null;
 }
 
 /** The player behind what was typed, by the chain's own word, and the way to watch them. */
@@ -84,9 +85,11 @@ function WatchCard({ player, readAtMs, onWatch }: FoundProps & { readonly player
           {say('Watch the planet alone, live or as it was')}
         </Link>
       )}
-      <Button tone="primary" icon="planet" wide onClick={() => onWatch(id)}>
-        {say('Watch without a key')}
-      </Button>
+      {onWatch !== null && (
+        <Button tone="primary" icon="planet" wide onClick={() => onWatch(id)}>
+          {say('Watch without a key')}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -159,6 +159,8 @@ function amountIn(text: string): bigint {
   return /^\d{1,20}$/.test(text) ? BigInt(text) : 0n;
 }
 
+/** The planet may stand behind it. */
 function typeIn(detail: string): StructTypeId | null {
-  return /^\d{1,9}$/.test(detail) ? parseStructTypeId(Number(detail)) : null;
+  const type = /^(\d{1,9})(?: |$)/.exec(detail)?.[1];
+  return type === undefined ? null : parseStructTypeId(Number(type));
 }

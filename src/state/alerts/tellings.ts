@@ -5,7 +5,7 @@ import { type AttackRecord, ownerOfBlocker } from '../../game/attack.ts';
 import { UNDER_WAY } from '../../game/battles.ts';
 import { dearestCharge } from '../../game/charge.ts';
 import type { Planet, StructType } from '../../game/entities.ts';
-import type { PlayerId, StructId, StructTypeId } from '../../game/ids.ts';
+import type { PlanetId, PlayerId, StructId, StructTypeId } from '../../game/ids.ts';
 import { totalCapacity, totalLoad } from '../../game/power.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { datedIn, ownStructs, powerOf, structIn } from '../world/access.ts';
@@ -56,8 +56,10 @@ function fleetTellings({ fleets, self }: WorldState): readonly Telling[] {
   return [{ kind: 'fleetArrived', matter: `place/${id}`, at: dateOf(fleet, 'planetId'), value: planetId }];
 }
 
-function lossOf(structId: StructId, typeId: StructTypeId | null, at: BlockHeight): Telling {
-  return { kind: 'structLost', matter: `lost/${structId}`, at, value: 'lost', detail: String(typeId ?? '') };
+/** @param planetId where, as far as whoever tells it knows */
+function lossOf(structId: StructId, typeId: StructTypeId | null, at: BlockHeight, planetId: PlanetId | null): Telling {
+  const detail = [typeId, planetId].filter((part) => part !== null).join(' ');
+  return { kind: 'structLost', matter: `lost/${structId}`, at, value: 'lost', detail };
 }
 
 function chargeTellings(world: WorldState): readonly Telling[] {
@@ -119,7 +121,7 @@ function tellingsOf(event: PlanetActivity, world: WorldState, at: BlockHeight, i
       return raidStatusTellings(event, world, height, isHome);
     // Losses are told by who fired alone: a wreck may be of what was given up, with its planet or by order.
     case 'attack':
-      return attackTellings(event.attack, world, height);
+      return attackTellings(event, world, height);
     case 'fleetArrive': {
       const { fleetId, planetId } = event;
       const isOwn = fleetId === world.self.fleetId;
@@ -158,7 +160,11 @@ function raidStatusTellings(
 }
 
 /** What of the player's own an attack destroyed: targets, who stood before them, and who fired. */
-function attackTellings(attack: AttackRecord, world: WorldState, at: BlockHeight): readonly Telling[] {
+function attackTellings(
+  { attack, planetId }: PlanetActivity & { readonly kind: 'attack' },
+  world: WorldState,
+  at: BlockHeight,
+): readonly Telling[] {
   const me = world.self.playerId;
   const isOwn = (id: StructId, owner: PlayerId | null): boolean => owner === me || structIn(world, id)?.owner === me;
   const lost = new Map<StructId, StructTypeId | null>();
@@ -173,5 +179,5 @@ function attackTellings(attack: AttackRecord, world: WorldState, at: BlockHeight
   }
   if (attack.cannon?.destroyedAttacker || attack.recoil?.destroyedAttacker)
     note(attack.attacker, attack.attackerPlayerId);
-  return [...lost].map(([structId, typeId]) => lossOf(structId, typeId, at));
+  return [...lost].map(([structId, typeId]) => lossOf(structId, typeId, at, planetId));
 }

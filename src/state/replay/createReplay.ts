@@ -13,11 +13,25 @@ import { createConnectionStore } from '../stores/connection.ts';
 import { createProofsStore } from '../stores/proofs.ts';
 import { createWorldStore } from '../world/world.ts';
 import { createReplayClock, type ReplayClock, type ReplayTime } from './createReplayClock.ts';
-import { createShow, type Show, type ShowState } from './createShow.ts';
+import { createShow, LEAD, MOST_BETWEEN, type Show, type ShowState, TRAIL } from './createShow.ts';
+import { raidAt } from './raids.ts';
 
 export interface ReplayStage {
   skip(): void;
   watchBattle(listener: (state: { readonly pending: number }) => void): () => void;
+}
+
+/** Where one begins to look. */
+export type Opening =
+  | { readonly is: 'live' }
+  | { readonly is: 'moment'; readonly at: BlockHeight }
+  /** A raid by its first block: live while it goes on, its end once it is over. */
+  | { readonly is: 'raid'; readonly at: BlockHeight };
+
+/** A moment that was asked for and cannot be shown: not yet, or no more. */
+export interface MissedMoment {
+  readonly why: 'notYet' | 'gone';
+  readonly at: BlockHeight;
 }
 
 export interface Replay {
@@ -29,13 +43,18 @@ export interface Replay {
   readonly runtime: StoreApi<Runtime>;
   /** False until the moment that was asked for can be looked at. */
   readonly ready: StoreApi<boolean>;
+  /** Until it comes, or for good. */
+  readonly missed: StoreApi<MissedMoment | null>;
   /** The picture, while there is one: what it shows ends with a jump. */
   setStage(stage: ReplayStage | null): void;
   start(): () => void;
 }
 
-/** @param at the block that is wanted; null = live */
-export function createReplay(live: Runtime, planetId: PlanetId, at: BlockHeight | null): Replay {
+/** Blocks ahead of what plays that are read in time. */
+const AHEAD = 30n;
+
+export function createReplay(live: Runtime, planetId: PlanetId, opening: Opening): Replay {
+  const at = opening.is === 'live' ? null : opening.at;
   const { nominalBlockMs } = live.config.network;
   const show = createShow({
     reads: live.reads,
@@ -49,7 +68,7 @@ export function createReplay(live: Runtime, planetId: PlanetId, at: BlockHeight 
   const clock = createReplayClock({
     bounds: () => show.store.getState().bounds,
     happenings: () => show.store.getState().tape?.happenings ?? [],
-    isBusy: () => isBusy,
+    isBusy: () => isBusy || isUnread(clock.store.getState().height + 1n),
     clock: systemClock,
     at,
   });
@@ -75,7 +94,17 @@ export function createReplay(live: Runtime, planetId: PlanetId, at: BlockHeight 
   let stage: ReplayStage | null = null;
   let unwatchBattle: (() => void) | null = null;
   let wanted = at;
+  /** The raid that was asked for: how it ended is still to be found. */
+  let isRaidSought = opening.is === 'raid';
   const ready = createStore<boolean>(() => false);
+  const missed = createStore<MissedMoment | null>(() => null);
+
+  /** Being read, and so about to be there. */
+  function isUnread(height: bigint): boolean {
+    const { isReading } = show.store.getState();
+    const block = blockHeight(height);
+    return isReading && show.unread({ from: block, to: block }) !== null;
+  }
 
   function lookAt(height: BlockHeight): boolean {
     const { tape, bounds } = show.store.getState();
@@ -116,7 +145,9 @@ export function createReplay(live: Runtime, planetId: PlanetId, at: BlockHeight 
       if (isTold) runtime.setState(runtimeNow(), true);
       isTold = false;
     }
+    if (hasJumped) isRaidSought = false;
     if (!lookAt(now.height)) return;
+    readOn();
     if (now.isShown && hasJumped) tellSoon();
     else if (now.isShown) tell(was.height, now.height);
     else if (hasJumped) settle();
@@ -140,12 +171,57 @@ export function createReplay(live: Runtime, planetId: PlanetId, at: BlockHeight 
     } else if (live.reads.node.reader === null) {
       wanted = null;
       clock.goLive();
-    } else if (earliest !== null && tape.spans.length > 0) {
-      const moment = wanted < bounds.from ? bounds.from : wanted;
-      wanted = null;
-      clock.show(moment);
-    }
+    } else if (earliest !== null && tape.spans.length > 0) openAt(wanted, bounds.from);
+    const late = missed.getState();
+    if (late?.why === 'notYet' && late.at <= bounds.to) missed.setState(null, true);
     ready.setState(wanted === null, true);
+    readOn();
+  }
+
+  function openAt(moment: BlockHeight, oldest: BlockHeight): void {
+    const { to } = show.store.getState().bounds;
+    wanted = null;
+    if (moment > to) {
+      isRaidSought = false;
+      missed.setState({ why: 'notYet', at: moment }, true);
+      clock.goLive();
+    } else if (moment < oldest) {
+      isRaidSought = false;
+      missed.setState({ why: 'gone', at: moment }, true);
+      clock.show(oldest);
+    } else {
+      const isSought = isRaidSought;
+      clock.show(moment);
+      isRaidSought = isSought;
+    }
+  }
+
+  /** What lies around the moment, and all of the raid that it is of: no more is read than is looked at. */
+  function readOn(): void {
+    const { tape, bounds, isReading, earliest, trouble } = show.store.getState();
+    if (!tape || wanted !== null || isReading || earliest === null || trouble !== null) return;
+    const { height } = clock.store.getState();
+    const near: bigint = height > AHEAD ? height - AHEAD : 1n;
+    // As far as it is not the newest, which comes by itself.
+    if (show.unread({ from: blockHeight(near), to: blockHeight(height + AHEAD) }) !== null && height < bounds.to) {
+      show.read({ from: before(height, LEAD), to: blockHeight(height + TRAIL) });
+      return;
+    }
+    const raid = raidAt(tape.raids, height);
+    if (!raid) {
+      isRaidSought = false;
+      return;
+    }
+    const gap = show.unread({ from: raid.from, to: bounds.to });
+    if (!raid.isFromKnown && raid.from > earliest && height - raid.from < MOST_BETWEEN) {
+      show.read({ from: before(raid.from, TRAIL), to: raid.from });
+    } else if (raid.to === null && gap !== null && gap.from - height < MOST_BETWEEN) {
+      show.read({ from: gap.from, to: blockHeight(gap.from + TRAIL) });
+    } else if (isRaidSought) {
+      isRaidSought = false;
+      if (raid.to !== null) clock.goTo(raid.to);
+      else if (gap === null) clock.goLive();
+    }
   }
 
   return {
@@ -154,6 +230,7 @@ export function createReplay(live: Runtime, planetId: PlanetId, at: BlockHeight 
     unsure,
     runtime,
     ready,
+    missed,
     setStage(next) {
       unwatchBattle?.();
       stage = next;
@@ -172,6 +249,6 @@ export function createReplay(live: Runtime, planetId: PlanetId, at: BlockHeight 
   };
 }
 
-function before(height: BlockHeight): BlockHeight {
-  return blockHeight(height > 0n ? height - 1n : 0n);
+function before(height: BlockHeight, by = 1n): BlockHeight {
+  return blockHeight(height > by ? height - by : 0n);
 }

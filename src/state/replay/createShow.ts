@@ -7,7 +7,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NodeReader } from '../../chain/node/types.ts';
 import type { PlanetId } from '../../game/ids.ts';
 import { type BlockHeight, blockHeight } from '../../game/units.ts';
-import { isAbortError } from '../../lib/BaseError.ts';
+import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Reads } from '../ask/Reads.ts';
 import type { ToldBlock } from './book.ts';
@@ -36,6 +36,10 @@ export interface Show {
   start(): () => void;
   /** Reads blocks before those that are there. */
   readBack(): void;
+  /** Reads what was not read yet of these blocks, as far as the node has them; nothing while it reads already. */
+  read(span: Span): void;
+  /** The part of these blocks that was not read, and could be. */
+  unread(span: Span): Span | null;
   retry(): void;
 }
 
@@ -51,11 +55,11 @@ export interface ShowInput {
 }
 
 /** Blocks before the moment that is wanted, and as many more at each asking. */
-const LEAD = 60n;
+export const LEAD = 60n;
 /** All between a moment and now is read up to here; farther back, the moment's neighbourhood alone. */
-const MOST_BETWEEN = 600n;
+export const MOST_BETWEEN = 600n;
 /** Blocks after a moment that is farther back. */
-const TRAIL = 120n;
+export const TRAIL = 120n;
 const FIRST = blockHeight(1n);
 const NOTHING: Span = { from: blockHeight(0n), to: blockHeight(0n) };
 
@@ -65,6 +69,8 @@ export function createShow({ reads, planetId, at, clock, nominalBlockMs, isHidde
   let spans: Spans = [];
   let node: Pick<NodeReader, 'fetchBlockResults'> | null = null;
   let life = new AbortController();
+  /** One reading after the other: each builds on the last. */
+  let turn: Promise<unknown> = Promise.resolve();
   const store = createStore<ShowState>(() => ({
     tape: null,
     bounds: NOTHING,
@@ -77,7 +83,10 @@ export function createShow({ reads, planetId, at, clock, nominalBlockMs, isHidde
     if (!reading) return;
     const tape = createTape(planetId, reading, blocks.values(), spans);
     const [oldest] = spans;
-    store.setState({ tape, bounds: { from: oldest?.from ?? to, to }, trouble: null });
+    // Older blocks may come after newer ones.
+    const { bounds } = store.getState();
+    const newest = to > bounds.to ? to : bounds.to;
+    store.setState({ tape, bounds: { from: oldest?.from ?? newest, to: newest }, trouble: null });
   }
 
   async function begin(signal: AbortSignal): Promise<void> {
@@ -100,7 +109,14 @@ export function createShow({ reads, planetId, at, clock, nominalBlockMs, isHidde
   }
 
   /** @param to the newest block there is */
-  async function readSpan(wanted: Span, to: BlockHeight, signal: AbortSignal): Promise<void> {
+  function readSpan(wanted: Span, to: BlockHeight, signal: AbortSignal): Promise<void> {
+    const mine = turn.then(() => readNow(wanted, to, signal));
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async function readNow(wanted: Span, to: BlockHeight, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
     const { earliest } = store.getState();
     if (node === null || earliest === null) return;
     const span = wanted.from < earliest ? { ...wanted, from: earliest } : wanted;
@@ -144,6 +160,8 @@ export function createShow({ reads, planetId, at, clock, nominalBlockMs, isHidde
       } catch (error) {
         if (signal.aborted || isAbortError(error)) return;
         store.setState({ trouble: error });
+        // There is no such planet, and there will be none by asking again.
+        if (store.getState().tape === null && isNotThere(error)) return;
         await clock.sleep(nominalBlockMs * 2, signal).catch(() => undefined);
       }
     }
@@ -162,16 +180,35 @@ export function createShow({ reads, planetId, at, clock, nominalBlockMs, isHidde
       return () => life.abort();
     },
     readBack() {
-      const { isReading, bounds, earliest } = store.getState();
-      if (isReading || earliest === null || bounds.from <= earliest) return;
+      const { bounds } = store.getState();
       const from = blockHeight(bounds.from > LEAD * 2n ? bounds.from - LEAD * 2n : FIRST);
-      store.setState({ isReading: true });
-      readSpan({ from, to: bounds.from }, bounds.to, life.signal)
-        .catch((error: unknown) => {
-          if (!isAbortError(error)) store.setState({ trouble: error });
-        })
-        .finally(() => store.setState({ isReading: false }));
+      readMore({ from, to: bounds.from });
     },
+    read: readMore,
+    unread: unreadOf,
     retry: restart,
   };
+
+  function unreadOf({ from, to }: Span): Span | null {
+    const { bounds, earliest } = store.getState();
+    if (earliest === null) return null;
+    const left = unreadIn(spans, { from: from < earliest ? earliest : from, to: to > bounds.to ? bounds.to : to });
+    const [first, last] = [left[0], left.at(-1)];
+    return first === undefined || last === undefined ? null : { from: first, to: last };
+  }
+
+  function readMore(wanted: Span): void {
+    const span = unreadOf(wanted);
+    if (span === null || store.getState().isReading) return;
+    store.setState({ isReading: true });
+    readSpan(span, store.getState().bounds.to, life.signal)
+      .catch((error: unknown) => {
+        if (!isAbortError(error)) store.setState({ trouble: error });
+      })
+      .finally(() => store.setState({ isReading: false }));
+  }
+}
+
+function isNotThere(error: unknown): boolean {
+  return error instanceof BaseError && error.code === 'chain_not_found';
 }

@@ -2,7 +2,7 @@
 import type { ChainEvent } from '../../chain/events/types.ts';
 import { momentKey, type PlanetActivity } from '../../game/activity.ts';
 import type { Fleet } from '../../game/entities.ts';
-import type { FleetId } from '../../game/ids.ts';
+import { type FleetId, objectTypeOf } from '../../game/ids.ts';
 import { structPhase } from '../../game/structStatus.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { castOf } from './attackFacts.ts';
@@ -101,18 +101,26 @@ function changesOf<T>(track: Track<T>, spans: Spans) {
 
 type Attack = Extract<ChainEvent, { kind: 'attack' }>;
 
-/** @param events of its block, in order */
+/**
+ * By whoever of it is known to have been here; where nobody is, by whoever is thought to have been.
+ *
+ * @param events of its block, in order
+ */
 function wasHere(event: Attack, events: readonly ChainEvent[], book: Book, spans: Spans): boolean {
   const { height } = event.origin;
   const earlier = events.slice(0, events.indexOf(event)).filter((one) => !isOneTransaction(one, event));
-  return castOf(event.attack).some(({ location }) => {
-    if (location === null || location === book.planetId) return location !== null;
+  const stands = castOf(event.attack).flatMap(({ location }) => {
+    if (location === null) return [];
+    if (objectTypeOf(location) === 'planet') return [{ isHere: location === book.planetId, isSure: true }];
     const moved = earlier.findLast((one) => one.kind === 'fleet' && one.fleet.id === location);
-    if (moved?.kind === 'fleet') return moved.fleet.planetId === book.planetId;
+    if (moved?.kind === 'fleet') return [{ isHere: moved.fleet.planetId === book.planetId, isSure: true }];
     // As the block began: who falls is sent home by the very shot.
     const before = standing(location, book, spans, (height - 1n) as BlockHeight); // the block before it
-    return (before ?? standing(location, book, spans, height))?.planetId === book.planetId;
+    const told = before ?? standing(location, book, spans, height);
+    return told ? [{ isHere: told.value.planetId === book.planetId, isSure: told.isSure }] : [];
   });
+  const sure = stands.filter(({ isSure }) => isSure);
+  return (sure.length > 0 ? sure : stands).some(({ isHere }) => isHere);
 }
 
 function isOneTransaction({ origin: { source: a } }: ChainEvent, { origin: { source: b } }: ChainEvent): boolean {
@@ -122,10 +130,10 @@ function isOneTransaction({ origin: { source: a } }: ChainEvent, { origin: { sou
 
 /** On the planet, or in a fleet that is there at the end of the block. */
 function standsHere(place: string, book: Book, spans: Spans, height: BlockHeight): boolean {
-  return place === book.planetId || standing(place, book, spans, height)?.planetId === book.planetId;
+  return place === book.planetId || standing(place, book, spans, height)?.value.planetId === book.planetId;
 }
 
-function standing(fleetId: string, { fleets }: Book, spans: Spans, height: BlockHeight): Fleet | null {
+function standing(fleetId: string, { fleets }: Book, spans: Spans, height: BlockHeight): Told<Fleet> | null {
   const track = fleets.get(fleetId as FleetId); // an id of another kind is no key of it
-  return (track && toldAt(track, height, spans)?.value) ?? null;
+  return track ? toldAt(track, height, spans) : null;
 }

@@ -11,6 +11,7 @@ import type { ToldBlock } from './book.ts';
 import { readBlocks } from './readBlocks.ts';
 import { readLeft, readSite } from './readSite.ts';
 import type { SiteReading } from './reading.ts';
+import { deedsOf, isUnderWay, type Raid } from './raids.ts';
 import { aboutPlace, createTape, type Tape, unreadFleets } from './tape.ts';
 import type { Moment } from './worldOf.ts';
 
@@ -119,3 +120,78 @@ test('there was a war, and each of its shots is told once', async () => {
   }
   expect(told).toBe(attacks.length);
 });
+
+test('of a part of the blocks as well, a shot is told on the planet where it fell, and on no other', async () => {
+  for (const [planetId, seen] of planets) {
+    const from = seen.at(-5)?.height ?? 1n;
+    const [whole, part] = [await tapeOf(planetId, 1n), await tapeOf(planetId, from)];
+    const shotsIn = ({ happenings }: Tape): readonly string[] =>
+      happenings.flatMap(({ kind, key, height }) => (kind === 'battle' && height >= from ? [key] : []));
+    expect({ planetId, shots: shotsIn(part) }).toEqual({ planetId, shots: shotsIn(whole) });
+  }
+});
+
+test('each raid is told once, from its first block to its end, and one at a time', async () => {
+  let count = 0;
+  for (const planetId of planets.keys()) {
+    const { raids } = await tapeOf(planetId, 1n);
+    const begun = blocks.flatMap(({ height, events }) =>
+      events.flatMap((event) =>
+        event.kind === 'raid' && event.planetId === planetId && event.status === 'initiated'
+          ? [`${height} ${event.fleetId}`]
+          : [],
+      ),
+    );
+    expect(raids.map(({ from, fleetId }) => `${from} ${fleetId}`)).toEqual(begun);
+    expect(raids.every(({ isFromKnown }) => isFromKnown)).toBe(true);
+    raids.forEach(({ to, states }, index) => {
+      const last = states.at(-1);
+      expect(to === null || (last !== undefined && !isUnderWay(last.status))).toBe(true);
+      const next = raids[index + 1];
+      if (next) expect(to !== null && to <= next.from).toBe(true);
+    });
+    count += raids.length;
+  }
+  expect(count).toBeGreaterThan(2);
+});
+
+test('what a raid cost either side is what the chain took of their structs', async () => {
+  let harmed = 0;
+  for (const planetId of planets.keys()) {
+    const tape = await tapeOf(planetId, 1n);
+    const ownerId = tape.reading.planet.value.owner;
+    for (const raid of tape.raids) {
+      const raiderId = tape.reading.fleets.get(raid.fleetId)?.value.owner ?? null;
+      for (const playerId of [ownerId, raiderId]) {
+        if (playerId === null) throw new Error('a raid has two sides');
+        const end = raid.to ?? tape.reading.planet.height;
+        const deeds = deedsOf(playerId, raid, end, tape.happenings, (id) => tape.owners.get(id) ?? null);
+        expect({ raid: raid.from, playerId, suffered: deeds.suffered }).toEqual({
+          raid: raid.from,
+          playerId,
+          suffered: takenOf(tape, raid, end, playerId),
+        });
+        harmed += deeds.suffered;
+      }
+    }
+  }
+  expect(harmed).toBeGreaterThan(10);
+});
+
+/** Health that attributes of the chain say a player's structs went down by. */
+function takenOf(tape: Tape, { from }: Raid, end: BlockHeight, playerId: string): number {
+  const health = new Map<string, number>();
+  let taken = 0;
+  for (const { height, events } of blocks.toSorted((a, b) => Number(a.height - b.height))) {
+    for (const event of events) {
+      if (event.kind !== 'attribute' || event.attribute.attribute !== 'health') continue;
+      const { objectId, value } = event.attribute;
+      const before = health.get(objectId) ?? 0;
+      health.set(objectId, Number(value));
+      const isHere = tape.happenings.some((one) => one.kind === 'battle' && one.height === height);
+      if (isHere && height >= from && height <= end && tape.owners.get(objectId) === playerId)
+        taken += Math.max(0, before - Number(value));
+    }
+  }
+  return taken;
+}

@@ -1,10 +1,11 @@
 /** A planet's history as far as it was read: any block of it as a moment, and what happened when. Pure. */
 import type { ChainEvent } from '../../chain/events/types.ts';
-import type { FleetId, PlanetId, StructTypeId } from '../../game/ids.ts';
+import type { FleetId, PlanetId, PlayerId, StructTypeId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { castOf } from './attackFacts.ts';
 import { type Book, type ToldBlock, writeBook } from './book.ts';
 import { type Happening, happeningsOf } from './happenings.ts';
+import { type Raid, raidsIn } from './raids.ts';
 import type { SiteReading } from './reading.ts';
 import type { Spans } from './spans.ts';
 import { type Moment, momentAt } from './worldOf.ts';
@@ -15,8 +16,11 @@ export interface Tape {
   readonly spans: Spans;
   /** Oldest first. */
   readonly happenings: readonly Happening[];
+  /** Oldest first. */
+  readonly raids: readonly Raid[];
   /** Of everybody who stood here, also of who is gone. */
   readonly types: ReadonlyMap<string, StructTypeId>;
+  readonly owners: ReadonlyMap<string, PlayerId>;
   at(height: BlockHeight): Moment;
 }
 
@@ -25,26 +29,34 @@ export function createTape(planetId: PlanetId, reading: SiteReading, blocks: Ite
   const told = [...blocks].toSorted((a, b) => (a.height < b.height ? -1 : 1));
   const book = writeBook(planetId, reading, told);
   let last: Moment | null = null;
+  const at = (height: BlockHeight): Moment => {
+    if (last?.height !== height) last = momentAt(book, reading, spans, height);
+    return last;
+  };
+  const happenings = happeningsOf(book, spans, told);
+  const first = spans[0]?.from;
+  const head = first === undefined ? null : (at(first).world.planets.get(planetId)?.value.headFleetId ?? null);
   return {
     planetId,
     reading,
     spans,
-    happenings: happeningsOf(book, spans, told),
-    types: typesIn(book),
-    at(height) {
-      if (last?.height !== height) last = momentAt(book, reading, spans, height);
-      return last;
-    },
+    happenings,
+    raids: raidsIn(happenings, head !== null && first !== undefined ? { fleetId: head, height: first } : null, spans),
+    ...namedIn(book),
+    at,
   };
 }
 
-function typesIn({ structs }: Book): ReadonlyMap<string, StructTypeId> {
+function namedIn({ structs }: Book): Pick<Tape, 'types' | 'owners'> {
   const types = new Map<string, StructTypeId>();
+  const owners = new Map<string, PlayerId>();
   for (const [id, { record }] of structs) {
     const known = record.read?.value ?? record.changes.find(({ value }) => value !== null)?.value;
-    if (known) types.set(id, known.typeId);
+    if (!known) continue;
+    types.set(id, known.typeId);
+    owners.set(id, known.owner);
   }
-  return types;
+  return { types, owners };
 }
 
 /** Fleets that blocks tell were at a planet, and that nobody has read. */
@@ -87,7 +99,11 @@ export function aboutPlace(
   }
   return blocks.map(({ height, events }) => ({
     height,
-    events: events.filter((event) => (event.kind === 'attack' ? isHere(event) : ids.has(subjectOf(event) ?? ''))),
+    events: events.filter((event) => {
+      if (event.kind === 'attack') return isHere(event);
+      // Where else a fleet of this place led a raid tells that it was not here.
+      return ids.has(subjectOf(event) ?? '') || (event.kind === 'raid' && ids.has(event.fleetId));
+    }),
   }));
 }
 

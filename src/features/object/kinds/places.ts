@@ -70,7 +70,10 @@ export const PLANET = kind<'planet', Planet>({
       lines: [{ words: say('In the ground'), metric: 'ore' }],
     },
   ],
-  ways: ({ id }) => [{ to: '/scout', search: { planet: id }, words: say('See it in Scout') }],
+  ways: ({ id }) => [
+    { to: '/scout', search: { planet: id }, words: say('See it in Scout') },
+    { to: '/watch/$id', params: { id }, words: say('Watch it, live or as it was') },
+  ],
 });
 
 export const FLEET = kind<'fleet', Fleet>({
@@ -97,7 +100,12 @@ export const FLEET = kind<'fleet', Fleet>({
     ...rightsOn(id),
   ],
   ways: ({ planetId }) =>
-    planetId === null ? [] : [{ to: '/scout', search: { planet: planetId }, words: say('See where it is in Scout') }],
+    planetId === null
+      ? []
+      : [
+          { to: '/scout', search: { planet: planetId }, words: say('See where it is in Scout') },
+          { to: '/watch/$id', params: { id: planetId }, words: say('Watch where it is, live or as it was') },
+        ],
 });
 
 export const STRUCT = kind<'struct', Struct>({
@@ -155,6 +163,9 @@ export const STRUCT = kind<'struct', Struct>({
   ],
   ways: ({ location }) =>
     location.kind === 'planet'
-      ? [{ to: '/scout', search: { planet: location.id }, words: say('See it in Scout') }]
+      ? [
+          { to: '/scout', search: { planet: location.id }, words: say('See it in Scout') },
+          { to: '/watch/$id', params: { id: location.id }, words: say('Watch it, live or as it was') },
+        ]
       : [],
 });

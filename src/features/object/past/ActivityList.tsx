@@ -46,7 +46,7 @@ export function ActivityList<N extends List>({
             <OddNames ids={playersIn(row)} names={players} />{' '}
             {list === 'web.activityOfPlayer' && <ObjectLink id={row.planetId} bare />}
           </span>
-          <When atMs={row.atMs} height={row.height} />
+          <When atMs={row.atMs} height={row.height} planetId={row.planetId} />
         </Stack>
       )}
     </PagedPanel>

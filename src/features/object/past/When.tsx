@@ -1,3 +1,6 @@
+import { Link } from '@tanstack/react-router';
+import type { PlanetId } from '../../../game/ids.ts';
+import { say } from '../../../lib/words/say.ts';
 import { dateFormat } from '../../../lib/words/dates.ts';
 import type { BlockHeight } from '../../../game/units.ts';
 import { formatCount } from '../../../game/format.ts';
@@ -6,12 +9,43 @@ import { Text } from '../../../ui/Text.tsx';
 
 const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** When it was, by the clock and by the chain. */
-export function When({ atMs, height }: { readonly atMs: number; readonly height: BlockHeight | null }) {
+/** When it was, by the clock and by the chain; the block leads to the moment where a planet is told. */
+export function When({
+  atMs,
+  height,
+  planetId = null,
+}: {
+  readonly atMs: number;
+  readonly height: BlockHeight | null;
+  readonly planetId?: PlanetId | null;
+}) {
   const time = <time dateTime={new Date(atMs).toISOString()}>{TIME().format(atMs)}</time>;
+  const block = height === null ? '' : formatCount(height);
   return (
     <Text as="span" tone="faint" size="small">
-      {height === null ? time : <Say it="{time}, block {height}" with={{ time, height: formatCount(height) }} />}
+      {height === null ? (
+        time
+      ) : (
+        <Say
+          it="{time}, block {height}"
+          with={{
+            time,
+            height:
+              planetId === null ? (
+                block
+              ) : (
+                <Link
+                  to="/watch/$id"
+                  params={{ id: planetId }}
+                  search={{ at: Number(height) }}
+                  title={say('Watch it again')}
+                >
+                  {block}
+                </Link>
+              ),
+          }}
+        />
+      )}
     </Text>
   );
 }

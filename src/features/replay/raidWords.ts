@@ -1,0 +1,73 @@
+/** A raid as a headline, and how it stands. Pure. */
+import type { RaidStatus } from '../../game/activity.ts';
+import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
+import { type BlockHeight, blocksBetween } from '../../game/units.ts';
+import { dateFormat } from '../../lib/words/dates.ts';
+import { say } from '../../lib/words/say.ts';
+import { isUnderWay, type Raid, type RaidState } from '../../state/replay/raids.ts';
+import type { PillWords } from '../../ui/Pill.tsx';
+
+const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** @param status null = it is over, and nobody told how */
+export function raidHeadline(status: RaidStatus | null, raider: string, defender: string): string {
+  const both = { raider, defender };
+  switch (status) {
+    case null:
+      return say('{raider} raided {defender}', both);
+    case 'raidSuccessful':
+      return say('{raider} won the raid on {defender}', both);
+    case 'attackerDefeated':
+      return say('{defender} beat back {raider}', both);
+    case 'attackerRetreated':
+      return say('{raider} broke off the raid on {defender}', both);
+    case 'demilitarized':
+      return say('{defender} left the planet that {raider} raided', both);
+    default:
+      return say('{raider} raids {defender}', both);
+  }
+}
+
+/** @param isHolding the shield is whole */
+export function raidPill(state: RaidState | null, isOver: boolean, isHolding: boolean): PillWords {
+  const status = state?.status;
+  if (status === 'raidSuccessful')
+    return { tone: 'danger', icon: 'flag', words: say('{ore} taken', { ore: formatOre(state?.seizedOre ?? NO_ORE) }) };
+  if (status === 'attackerDefeated') return { tone: 'live', icon: 'guard', words: say('Beaten back') };
+  if (status === 'attackerRetreated') return { tone: 'quiet', icon: 'flag', words: say('Broken off') };
+  if (status === 'demilitarized') return { tone: 'quiet', icon: 'flag', words: say('Planet left') };
+  if (isOver) return { tone: 'quiet', icon: 'flag', words: say('Over') };
+  return isHolding
+    ? { tone: 'warn', icon: 'guard', words: say('Shield holds') }
+    : { tone: 'danger', icon: 'alert', words: say('Shield falling') };
+}
+
+const NO_ORE = 0n as RaidState['seizedOre']; // none of it
+
+/** Since when, or from when to when. @param times of its first and last block, where they were read */
+export function raidSpanWords(
+  { from, to, isFromKnown }: Pick<Raid, 'from' | 'to' | 'isFromKnown'>,
+  now: BlockHeight,
+  times: { readonly from: number | null; readonly to: number | null },
+): string {
+  const first = formatCount(from);
+  const end = to !== null && to <= now ? to : null;
+  const length = formatBlocks(blocksBetween(from, end ?? now));
+  const told = (atMs: number | null): string => (atMs === null ? '' : ` (${TIME().format(atMs)})`);
+  if (!isFromKnown) return say('Since before block {block}.', { block: first });
+  if (end === null) {
+    return say('Since block {block}{time}: {length} so far.', { block: first, time: told(times.from), length });
+  }
+  return say('From block {from}{time} to block {to}{toTime}: {length}.', {
+    from: first,
+    time: told(times.from),
+    to: formatCount(end),
+    toTime: told(times.to),
+    length,
+  });
+}
+
+/** Whether it is over at a block, whatever came later. */
+export function isOverAt({ to }: Pick<Raid, 'to'>, state: RaidState | null, height: BlockHeight): boolean {
+  return (to !== null && height >= to) || (state !== null && !isUnderWay(state.status));
+}
