@@ -27,7 +27,7 @@ test('a visitor watches a player, over a reload, without a key', async ({ page, 
   // Raids under way come by themselves, each with the way to it.
   const raids = page.getByRole('list', { name: 'Raids under way' }).getByRole('listitem');
   await expect(raids).toHaveCount(1);
-  await expect(raids.getByRole('heading')).toHaveText(/brahe.* raids .*ada/);
+  await expect(raids.getByRole('heading', { level: 3 })).toHaveText(/brahe.* raids .*ada/);
   expect(await serious(page)).toEqual([]);
   await raids.getByRole('link', { name: 'Watch it, with what was before' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/brahe.* raids .*ada/);
@@ -37,7 +37,7 @@ test('a visitor watches a player, over a reload, without a key', async ({ page, 
   await page.getByRole('button', { name: 'Watch without a key' }).click();
   await expect(page.getByText(`You watch player ${ada.playerId} without a key`)).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: /^Empty land slot 1/ }).click();
+  await page.getByRole('button', { name: /^Empty land slot 1, build/ }).click();
   await expect(page.getByText('You watch without a key: nothing can be signed.').first()).toBeVisible();
   expect(await serious(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stop watching' }).click();

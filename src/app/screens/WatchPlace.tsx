@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { StageView } from '../../features/planet/createPlanetFeed.ts';
@@ -29,6 +29,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
+import type { WatchSearch } from '../router.tsx';
 import styles from './watch.module.css';
 
 const NOTHING: StageView = { selectedKey: null, marked: new Set(), invites: new Set(), aimIn: () => null };
@@ -42,7 +43,7 @@ export function WatchPlace({ planetId, opening }: { readonly planetId: PlanetId;
   if (!isReady) return <Waiting planetId={planetId} replay={replay} isLive={opening.is === 'live'} />;
   return (
     <RuntimeContext value={runtime}>
-      <Theatre planetId={planetId} replay={replay} skins={skins} />
+      <Theatre planetId={planetId} opening={opening} replay={replay} skins={skins} />
     </RuntimeContext>
   );
 }
@@ -83,10 +84,12 @@ function Waiting({
 
 function Theatre({
   planetId,
+  opening,
   replay,
   skins,
 }: {
   readonly planetId: PlanetId;
+  readonly opening: Opening;
   readonly replay: Replay;
   readonly skins: ReturnType<typeof useSceneSkins>;
 }) {
@@ -96,7 +99,7 @@ function Theatre({
   const [scene, setScene] = useState<Scene | null>(null);
   const lines = useHappeningWords(replay);
   const navigate = useNavigate();
-  useMomentInAddress(replay, planetId);
+  useMomentInAddress(replay, planetId, opening);
   const addressOf = (shared: Shared): string => {
     const search =
       shared.is === 'live' ? {} : shared.is === 'raid' ? { raid: Number(shared.at) } : { at: Number(shared.at) };
@@ -171,23 +174,18 @@ function Theatre({
 }
 
 /** Whoever copies the address bar hands on what is looked at: the moment, once one stays at it. */
-function useMomentInAddress({ clock }: Replay, planetId: PlanetId): void {
+function useMomentInAddress(replay: Replay, planetId: PlanetId, opening: Opening): void {
   const navigate = useNavigate();
+  const { store } = replay.clock;
+  const write = useEffectEvent((): void => {
+    if (store.getState().mode === 'playing') return;
+    const search = searchOf(replay, opening);
+    const state = { isOwnMoment: true };
+    void navigate({ to: '/watch/$id', params: { id: planetId }, search, state, replace: true, resetScroll: false });
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const write = (): void => {
-      const { mode, height } = clock.store.getState();
-      if (mode === 'playing') return;
-      void navigate({
-        to: '/watch/$id',
-        params: { id: planetId },
-        search: mode === 'paused' ? { at: Number(height) } : {},
-        state: { isOwnMoment: true },
-        replace: true,
-        resetScroll: false,
-      });
-    };
-    const end = clock.store.subscribe((now, was) => {
+    const end = store.subscribe((now, was) => {
       if (now.mode === was.mode && (now.height === was.height || now.mode === 'live')) return;
       clearTimeout(timer);
       timer = setTimeout(write, SETTLED_MS);
@@ -196,7 +194,18 @@ function useMomentInAddress({ clock }: Replay, planetId: PlanetId): void {
       end();
       clearTimeout(timer);
     };
-  }, [clock, navigate, planetId]);
+  }, [store]);
+}
+
+/** A raid that was asked for stays one, live and at its end; so does a moment that is waited for. */
+function searchOf({ clock, show, missed }: Replay, opening: Opening): WatchSearch {
+  const { mode, height } = clock.store.getState();
+  const late = missed.getState();
+  const raid =
+    opening.is === 'raid' ? show.store.getState().tape?.raids.find(({ from }) => from === opening.at) : undefined;
+  if (raid && (mode === 'live' ? raid.to === null : raid.to === height)) return { raid: Number(raid.from) };
+  if (mode !== 'live') return { at: Number(height) };
+  return late ? { at: Number(late.at) } : {};
 }
 
 /** One who passes a moment does not stay at it. */

@@ -72,6 +72,7 @@ export function RaidPanel({ replay, planetId }: { readonly replay: Replay; reado
             scale={isRaid ? say('Health of the defender') : say('Health of the owner')}
             side={defender}
             player={defender.player}
+            home={planetId}
             party={raid?.defender ?? null}
             replay={replay}
           />
@@ -81,6 +82,7 @@ export function RaidPanel({ replay, planetId }: { readonly replay: Replay; reado
               scale={say('Health of the raider')}
               side={raid?.isOver === true ? null : raider}
               player={raid?.raider.player ?? raider?.player ?? null}
+              home={(raid?.raider.player ?? raider?.player)?.planetId ?? null}
               party={raid?.raider ?? null}
               replay={replay}
             />
@@ -138,6 +140,7 @@ function SideFacts({
   scale,
   side,
   player,
+  home,
   party,
   replay,
 }: {
@@ -147,6 +150,8 @@ function SideFacts({
   /** null = it is not here any more. */
   readonly side: Side | null;
   readonly player: Player | null;
+  /** The planet that is theirs: now, for who came from elsewhere. */
+  readonly home: PlanetId | null;
   readonly party: RaidParty | null;
   readonly replay: Replay;
 }) {
@@ -158,7 +163,7 @@ function SideFacts({
     { name: say('Player'), value: player ? <PlayerLink id={player.id} name={player.name} /> : say('nobody') },
     ...(player?.guildId ? [{ name: say('Guild'), value: <GuildLink id={player.guildId} /> }] : []),
     { name: say('Fleet'), value: fleetId ? <ObjectLink id={fleetId} isAlone /> : say('not here') },
-    ...(player?.planetId ? [{ name: say('Planet'), value: <ObjectLink id={player.planetId} isAlone /> }] : []),
+    ...(home ? [{ name: say('Planet'), value: <ObjectLink id={home} isAlone /> }] : []),
     ...(side
       ? [
           { name: say('Structs'), value: formatCount(BigInt(side.standing)) },

@@ -21,6 +21,7 @@ import { raidPill, raidSpanWords } from './raidWords.ts';
 import { useBlockTime } from './useBlockTime.ts';
 import { type RaidNow, useRaid } from './useRaid.ts';
 import { useReplayTime, useShow } from './useReplay.ts';
+import styles from './replay.module.css';
 
 const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
@@ -48,7 +49,9 @@ export function WatchHead({
   return (
     <Stack gap={1}>
       <Stack row wrap gap={[1, 3]} align="center" justify="space-between">
-        <Link to="/watch">{say('All that can be watched')}</Link>
+        <Link to="/watch" className={styles.all}>
+          {say('All that can be watched')}
+        </Link>
         <ModePill replay={replay} />
       </Stack>
       {raid ? (

@@ -15,6 +15,7 @@ import { createWorldStore } from '../world/world.ts';
 import { createReplayClock, type ReplayClock, type ReplayTime } from './createReplayClock.ts';
 import { createShow, LEAD, MOST_BETWEEN, type Show, type ShowState, TRAIL } from './createShow.ts';
 import { raidAt } from './raids.ts';
+import type { Tape } from './tape.ts';
 
 export interface ReplayStage {
   skip(): void;
@@ -96,6 +97,8 @@ export function createReplay(live: Runtime, planetId: PlanetId, opening: Opening
   let wanted = at;
   /** The raid that was asked for: how it ended is still to be found. */
   let isRaidSought = opening.is === 'raid';
+  /** Its end was shown: who goes live after it means that. */
+  let hasStayed = false;
   const ready = createStore<boolean>(() => false);
   const missed = createStore<MissedMoment | null>(() => null);
 
@@ -168,6 +171,7 @@ export function createReplay(live: Runtime, planetId: PlanetId, opening: Opening
     if (wanted === null) {
       clock.boundsMoved();
       lookAt(clock.store.getState().height);
+      stayAtEnd(tape);
     } else if (live.reads.node.reader === null) {
       wanted = null;
       clock.goLive();
@@ -176,6 +180,17 @@ export function createReplay(live: Runtime, planetId: PlanetId, opening: Opening
     if (late?.why === 'notYet' && late.at <= bounds.to) missed.setState(null, true);
     ready.setState(wanted === null, true);
     readOn();
+  }
+
+  /** Who came for a raid sees how it ends, and not the quiet after it. */
+  function stayAtEnd({ raids }: Tape): void {
+    const { mode, height } = clock.store.getState();
+    if (opening.is !== 'raid' || isRaidSought || mode !== 'live' || hasStayed) return;
+    const end = raids.find(({ from }) => from === opening.at)?.to ?? null;
+    if (end === null) return;
+    hasStayed = true;
+    if (end === height) clock.pause();
+    else clock.show(end);
   }
 
   function openAt(moment: BlockHeight, oldest: BlockHeight): void {
@@ -219,8 +234,10 @@ export function createReplay(live: Runtime, planetId: PlanetId, opening: Opening
       show.read({ from: gap.from, to: blockHeight(gap.from + TRAIL) });
     } else if (isRaidSought) {
       isRaidSought = false;
-      if (raid.to !== null) clock.goTo(raid.to);
-      else if (gap === null) clock.goLive();
+      if (raid.to !== null) {
+        hasStayed = true;
+        clock.goTo(raid.to);
+      } else if (gap === null) clock.goLive();
     }
   }
 
