@@ -126,6 +126,26 @@ test('a link to a moment of a battle, for who has no key', async ({ page, contex
   expect(seen.seconds).toBeGreaterThan(3);
   expect(seen.changes).toBeGreaterThan(4);
 
+  // A browser without a recorder says so, and saves pictures; one that records nothing but MP4 saves that.
+  const address = page.url();
+  const bare = await context.newPage();
+  await bare.addInitScript(() => void Reflect.deleteProperty(window, 'MediaRecorder'));
+  await bare.goto(address);
+  await expect(bare.getByText('This browser records no clips: pictures it can save.')).toBeVisible(LONG);
+  await expect(bare.getByRole('button', { name: 'Save a picture' })).toBeVisible();
+  await expect(bare.getByRole('button', { name: 'Save the battle as a clip' })).toHaveCount(0);
+  await bare.close();
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    const real = MediaRecorder.isTypeSupported.bind(MediaRecorder);
+    MediaRecorder.isTypeSupported = (type) => type.startsWith('video/mp4') && real(type);
+  });
+  await other.goto(address);
+  const film = await savedBy(other, 'Save the battle as a clip');
+  expect(film.name).toMatch(/-battle\.mp4$/);
+  expect(film.bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
+  await other.close();
+
   // The link to the raid, for whoever opens it when it is over.
   await page.getByRole('button', { name: 'Copy the link to this raid' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
