@@ -106,11 +106,6 @@ export function raidAt(raids: readonly Raid[], height: BlockHeight): Raid | null
   return raids.findLast(({ from, to }) => from <= height && (to === null || height <= to)) ?? null;
 }
 
-/** The raid that was over last before a block. */
-export function raidBefore(raids: readonly Raid[], height: BlockHeight): Raid | null {
-  return raids.findLast(({ to }) => to !== null && to < height) ?? null;
-}
-
 /** How it stood at the end of a block; null where nobody told. */
 export function raidStateAt({ states }: Raid, height: BlockHeight): RaidState | null {
   return states.findLast((one) => one.height <= height) ?? null;
