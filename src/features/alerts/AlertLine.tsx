@@ -59,26 +59,29 @@ export function AlertLine({ alert }: { readonly alert: Alert }) {
           {text} <time dateTime={new Date(alert.knownMs).toISOString()}>{TIME().format(alert.knownMs)}</time>
         </Text>
       </Stack>
-      {again && (
+      <Stack as="span" row align="center" className={styles.ways}>
+        {again && (
+          <Link
+            to="/watch/$id"
+            params={{ id: again.planetId }}
+            search={{ at: Number(again.at) }}
+            className={styles.way}
+            title={say('Watch it again')}
+            aria-label={say('Watch it again: {title}', { title })}
+            onClick={() => void actions.markAlertsRead([alert])}
+          >
+            <Icon name="eye" />
+          </Link>
+        )}
         <Link
-          to="/watch/$id"
-          params={{ id: again.planetId }}
-          search={{ at: Number(again.at) }}
+          {...linkOf(wayOf(alert, home))}
           className={styles.way}
-          aria-label={say('Watch it again: {title}', { title })}
+          aria-label={say('Look: {title}', { title })}
           onClick={() => void actions.markAlertsRead([alert])}
         >
-          {say('Watch it again')}
+          {say('Look@@at what an alert is about')}
         </Link>
-      )}
-      <Link
-        {...linkOf(wayOf(alert, home))}
-        className={styles.way}
-        aria-label={say('Look: {title}', { title })}
-        onClick={() => void actions.markAlertsRead([alert])}
-      >
-        {say('Look@@at what an alert is about')}
-      </Link>
+      </Stack>
     </div>
   );
 }

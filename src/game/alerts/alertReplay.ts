@@ -6,7 +6,7 @@ export interface AlertReplay {
   readonly at: bigint;
 }
 
-/** null for what is no happening of a planet, and where nobody told of which. */
+/** null for what is no happening of a planet, where nobody told of which, and for what leads there anyway (a raid on the watch list). */
 export function replayOf(alert: Pick<Alert, 'kind' | 'matter' | 'value' | 'detail' | 'at'>): AlertReplay | null {
   const planetId = planetOf(alert);
   return planetId === null || !/^2-\d+$/.test(planetId) ? null : { planetId, at: alert.at };
@@ -15,7 +15,6 @@ export function replayOf(alert: Pick<Alert, 'kind' | 'matter' | 'value' | 'detai
 function planetOf(alert: Parameters<typeof replayOf>[0]): string | null {
   switch (alert.kind) {
     case 'raid':
-    case 'raidWatched':
     case 'raidOver':
     case 'oreStolen':
       return objectOf(alert);
