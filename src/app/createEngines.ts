@@ -63,8 +63,7 @@ export interface Engines {
   readonly proofControl: ProofControl;
   readonly powControl: PowControl;
   readonly wishQueue: WishQueue;
-  /** Comes a moment later: nothing waits for it. */
-  /** Begins them, where they have not begun. */
+  /** Begins them, where they have not begun: by themselves they come a moment later, and nothing waits for them. */
   readonly alerts: () => Promise<Alerts>;
   /** When they have begun by themselves. */
   readonly alertsLater: Promise<Alerts>;
