@@ -61,9 +61,10 @@ test('every door makes one name of a hostile one, nothing hides in the world, an
   await until(() => ownPlayer(client.world.getState()) !== null && client.connection.getState().live.step === 'live');
   await doors.send({ name: 'MsgPlanetExplore', playerId: me });
   await until(() => ownPlanet(client.world.getState()) !== null);
-  // Somebody else's planets bring their owners into the world.
-  for (const [id] of [...doors.devnet.chain.world.list('planet')].slice(0, 6))
-    client.sync.watchPlanet(parsePlanetId(id));
+  // Somebody else's planets bring their owners into the world; the rivals explore theirs in their own time.
+  const planets = doors.devnet.chain.world;
+  await until(() => [...planets.list('planet')].length >= 6);
+  for (const [id] of [...planets.list('planet')].slice(0, 6)) client.sync.watchPlanet(parsePlanetId(id));
   await until(() => client.world.getState().players.size > 4);
 
   const ids = doors.devnet.chain.world.list('player');

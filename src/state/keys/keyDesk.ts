@@ -27,9 +27,13 @@ function isDialogOpen(): boolean {
 
 const isPanelKey = (id: CommandId): boolean => commandRow(id).scope === 'panel';
 
+/** Presses that gave their command: one that is handed on late was perhaps heard in time. */
+const answered = new WeakSet<KeyboardEvent>();
+
 /** A press, as the page's own listener hears it; given by hand where that came too late for it. */
 export function hearKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || event.getModifierState?.('AltGraph')) return;
+  if (answered.has(event) || event.defaultPrevented || event.isComposing || event.getModifierState?.('AltGraph'))
+    return;
   const choice = keyChoice.getState();
   const asked = [commandFor(choice, event, 'panel'), commandFor(choice, event, 'page')];
   const id = asked.find((one) => one !== null && handlers.has(one));
@@ -37,6 +41,7 @@ export function hearKey(event: KeyboardEvent): void {
   const handler = handlers.get(id)?.at(-1);
   if (!handler || (isDialogOpen() && !handler.isInDialog())) return;
   if (commandRow(id).inFields !== true && isIn(event.target, FIELD)) return;
+  answered.add(event);
   // Escape is the browser's as well: what it ends there, it ends.
   if (!isPanelKey(id)) event.preventDefault();
   handler.run();
