@@ -59,7 +59,7 @@ test('a mod is tried on before anything is sent, then worn everywhere, put off a
   await expect(page.getByRole('heading', { name: 'Copper Dawn' })).toBeFocused();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(struct(page, 'Daybreak')).toBeVisible();
-  await expect(preview.getByText('Not on your planet: Ore Extractor, Ore Refinery, Tank.')).toBeVisible();
+  await expect(preview.getByText('Not on your planet: Ore Extractor, Ore Refinery and Tank.')).toBeVisible();
   await preview.getByRole('radio', { name: 'As it is' }).check();
   await expect(struct(page, 'Command Ship')).toBeVisible();
   await preview.getByRole('radio', { name: 'The rack' }).check();

@@ -11,6 +11,15 @@ import { PlanFold } from './PlanFold.tsx';
 
 const plain = (element: Element | null): string => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 
+/** What is in it comes with the first look. */
+async function openFold(fold: HTMLDetailsElement): Promise<void> {
+  act(() => {
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+  });
+  await screen.findByRole('slider', { name: 'A second sooner is worth' });
+}
+
 /** A build of range 700, 100 blocks old, on two threads of 28.3 million together; blocks of a second. */
 function setup(over: Partial<TaskView> = {}) {
   const runtime = createSampleRuntime({ world: sampleWorld({ height: 40_100n }) });
@@ -21,13 +30,7 @@ function setup(over: Partial<TaskView> = {}) {
   const view = renderWith(runtime, <PlanFold view={task} onStartAt={(startAt) => chosen.push(startAt)} />);
   const fold = view.container.querySelector('details');
   if (!fold) throw new Error('no fold');
-  const open = (): void => {
-    act(() => {
-      fold.open = true;
-      fireEvent(fold, new Event('toggle'));
-    });
-  };
-  return { chosen, open, view };
+  return { chosen, open: () => openFold(fold), view };
 }
 
 const none = { ...sampleTask().progress, best: null };
@@ -40,18 +43,18 @@ test('nothing is drawn or computed before it is opened', () => {
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
-test('the curve says in words what it shows', () => {
+test('the curve says in words what it shows', async () => {
   const { open } = setup({ progress: none });
-  open();
+  await open();
   const words = plain(screen.getByRole('figure', { name: 'Chance of having the proof, by time' }));
   expect(words).toMatch(/Starting now: an even chance in 3 min 59 s, block 40 339; nine in ten in 4 min 36 s/);
   expect(words).toContain('At 7 zeros, in 275 blocks: an even chance in 4 min 42 s, block 40 382');
   expect(words).not.toContain('hash in hand');
 });
 
-test('the hash in hand has its line, and waiting for it is offered as a start', () => {
+test('the hash in hand has its line, and waiting for it is offered as a start', async () => {
   const { open, view } = setup();
-  open();
+  await open();
   const words = plain(view.container.querySelector('figcaption'));
   // Five zeros of range 700 are enough from age 462 on.
   expect(words).toContain('The hash in hand becomes valid by itself in 6 min 2 s, block 40 462.');
@@ -59,9 +62,9 @@ test('the hash in hand has its line, and waiting for it is offered as a start', 
   expect(screen.getByRole('option', { name: /^Not at all: the hash in hand will do/ })).toBeTruthy();
 });
 
-test('now and best stand side by side, and the best costs less', () => {
+test('now and best stand side by side, and the best costs less', async () => {
   const { open } = setup({ progress: none });
-  open();
+  await open();
   const now = plain(screen.getByRole('region', { name: 'Start now' }));
   const best = plain(screen.getByRole('region', { name: 'Best start' }));
   expect(now).toContain('BeginsAt once');
@@ -69,9 +72,9 @@ test('now and best stand side by side, and the best costs less', () => {
   for (const side of [now, best]) expect(side).toMatch(/Even chance.*9 in 10.*Attempts, about.*Energy, about/);
 });
 
-test('the player’s choice goes out as zeros: 64 for at once, null for the client’s own rule', () => {
+test('the player’s choice goes out as zeros: 64 for at once, null for the client’s own rule', async () => {
   const { chosen, open } = setup({ progress: none, startAt: 9 });
-  open();
+  await open();
   fireEvent.click(screen.getByRole('button', { name: 'Start now' }));
   fireEvent.click(screen.getByRole('button', { name: 'Use the best start' }));
   const pick = screen.getByRole('combobox', { name: 'Begin hashing' });
@@ -80,16 +83,16 @@ test('the player’s choice goes out as zeros: 64 for at once, null for the clie
   expect(chosen).toEqual([64, 7, 6, null]);
 });
 
-test('what was chosen is marked, drawn and listed, even when it is no longer worth offering', () => {
+test('what was chosen is marked, drawn and listed, even when it is no longer worth offering', async () => {
   const { open } = setup({ progress: none, startAt: 40 });
-  open();
+  await open();
   expect(screen.getByRole('combobox', { name: 'Begin hashing' })).toHaveProperty('value', '40');
   expect(screen.getByRole('button', { name: 'Start now' }).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a second that is worth more begins sooner, and the browser remembers it', () => {
+test('a second that is worth more begins sooner, and the browser remembers it', async () => {
   const { open } = setup({ progress: none });
-  open();
+  await open();
   const zeros = (): number =>
     Number(/At (\d+) zero/.exec(plain(screen.getByRole('region', { name: 'Best start' })))?.[1]);
   const before = zeros();
@@ -98,9 +101,9 @@ test('a second that is worth more begins sooner, and the browser remembers it', 
   expect(localStorage.getItem('plan.eagerness')).toBe('6');
 });
 
-test('twice the watts are twice the energy', () => {
+test('twice the watts are twice the energy', async () => {
   const { open } = setup({ progress: none });
-  open();
+  await open();
   const energy = (): string => plain(screen.getByRole('region', { name: 'Start now' })).replace(/.*Energy, about/, '');
   const watts = screen.getByRole('slider', { name: 'Power of a core at work' });
   fireEvent.change(watts, { target: { value: '1' } });
@@ -110,14 +113,14 @@ test('twice the watts are twice the energy', () => {
   expect(Number(two) / Number(one)).toBeCloseTo(2, 1);
 });
 
-test('a remembered figure outside its limits is not believed', () => {
+test('a remembered figure outside its limits is not believed', async () => {
   localStorage.setItem('plan.watts', '9000');
   const { open } = setup();
-  open();
+  await open();
   expect(screen.getByRole('slider', { name: 'Power of a core at work' })).toHaveProperty('value', '6');
 });
 
-test('a refinery under raid shows both proofs on one line', () => {
+test('a refinery under raid shows both proofs on one line', async () => {
   const raided = {
     headFleetId: parseFleetId('9-7'),
     blockStartRaid: blockHeight(40_090n),
@@ -134,10 +137,8 @@ test('a refinery under raid shows both proofs on one line', () => {
   const task = sampleTask('blocked', { kind: 'refine', structId, subject: { kind: 'refine', structId, clock } });
   const { container } = renderWith(runtime, <PlanFold view={task} onStartAt={() => undefined} />);
   const fold = container.querySelector('details');
-  act(() => {
-    if (fold) fold.open = true;
-    if (fold) fireEvent(fold, new Event('toggle'));
-  });
+  if (!fold) throw new Error('no fold');
+  await openFold(fold);
   const card = screen.getByRole('article', { name: /^Raid line/ });
   expect(plain(card)).toContain('0 %A foreign fleet is overhead: nothing can be refined any more.');
   expect(plain(card)).toContain('Raid: even chance in');

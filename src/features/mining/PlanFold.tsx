@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { say } from '../../lib/words/say.ts';
 import type { TaskView } from '../../state/stores/proofs.ts';
-import { RaidOddsOf } from './RaidOddsOf.tsx';
-import { TaskPlan } from './TaskPlan.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
+import { Loader } from '../../ui/Loader.tsx';
+
+/** Curves and odds, which come with the first look at them. */
+const PlanOf = lazyNamed(() => import('./PlanOf.tsx'), 'PlanOf');
 
 /** The plan, for those who open it: nothing is computed while it is closed. */
 export function PlanFold({
@@ -16,8 +19,11 @@ export function PlanFold({
   const [open, setOpen] = useState(false);
   return (
     <Fold bare summary={say('When will it be done?')} onToggle={setOpen}>
-      {open && <TaskPlan view={view} onStartAt={onStartAt} />}
-      {open && <RaidOddsOf view={view} />}
+      {open && (
+        <Suspense fallback={<Loader label={say('Loading')} />}>
+          <PlanOf view={view} onStartAt={onStartAt} />
+        </Suspense>
+      )}
     </Fold>
   );
 }

@@ -1,8 +1,7 @@
 /** History from the chain alone: anybody may read it, and it names every number. docs/network/chain-messages.md 3.4 */
 import type { ChainEvent } from '../../chain/events/types.ts';
-import { fleetOfPlayer } from '../../game/history/fleetOfPlayer.ts';
 import type { HeightRange, History, HistoryGap, HistoryOf } from '../../game/history/history.ts';
-import { parseFleetId, type PlanetId, type PlayerId, type StructId } from '../../game/ids.ts';
+import type { FleetId, PlanetId, PlayerId, StructId } from '../../game/ids.ts';
 import { abortError } from '../../lib/clock.ts';
 import type { Reads } from '../ask/Reads.ts';
 import { concerns } from './concerns.ts';
@@ -23,10 +22,10 @@ export async function readFromChain(
   { of, own = [], ...range }: HeightRange & { readonly of: HistoryOf; readonly own?: readonly StructId[] | undefined },
   signal?: AbortSignal,
 ): Promise<History> {
-  const { owner, planetId } = await whereIsIt(ask, of, signal);
+  const { owner, planetId, fleetId } = await whereIsIt(ask, of, signal);
   const { events, gaps } = await readEvents(node, range, searchFor(of, namespace, { owner, planetId }), signal);
   const places = createPlaces(events);
-  const isWhole = await lookUp(ask, places, of, signal);
+  const isWhole = await lookUp(ask, places, fleetId, signal);
   const planets = planetsOf(events, of, planetId);
   const records = tellEvents(events, places).filter((record) =>
     concerns(record, of, { planets, structs: new Set(own), ownerOf: places.ownerOf }),
@@ -36,23 +35,32 @@ export async function readFromChain(
   return { records: inRange, gaps: [...gaps, ...lost] };
 }
 
+interface Whereabouts {
+  readonly owner: PlayerId | null;
+  readonly planetId: PlanetId | null;
+  /** Of the player who is asked about: it comes with the first planet. */
+  readonly fleetId: FleetId | null;
+}
+
 /** The planet of a player, or the owner of a planet; null where there is none, and where the chain does not say. */
-async function whereIsIt(ask: ChainAsk, of: HistoryOf, signal?: AbortSignal) {
+async function whereIsIt(ask: ChainAsk, of: HistoryOf, signal?: AbortSignal): Promise<Whereabouts> {
   try {
     if (of.kind === 'planet') {
       const { owner } = await ask.ask('chain.planet', { planetId: of.planetId }, signal);
-      return { owner, planetId: of.planetId };
+      return { owner, planetId: of.planetId, fleetId: null };
     }
-    const { planetId } = await ask.ask('chain.player', { playerId: of.playerId }, signal);
-    return { owner: of.playerId, planetId };
+    const { planetId, fleetId } = await ask.ask('chain.player', { playerId: of.playerId }, signal);
+    return { owner: of.playerId, planetId, fleetId };
   } catch {
     if (signal?.aborted) throw abortError(signal);
-    return of.kind === 'planet' ? { owner: null, planetId: of.planetId } : { owner: of.playerId, planetId: null };
+    return of.kind === 'planet'
+      ? { owner: null, planetId: of.planetId, fleetId: null }
+      : { owner: of.playerId, planetId: null, fleetId: null };
   }
 }
 
-/** Who was named without a place is asked for. @returns whether everybody was found */
-async function lookUp(ask: ChainAsk, places: Places, of: HistoryOf, signal?: AbortSignal): Promise<boolean> {
+/** Who was named without a place is asked for, and a fleet that may not have been named. @returns whether everybody was found */
+async function lookUp(ask: ChainAsk, places: Places, fleetId: FleetId | null, signal?: AbortSignal): Promise<boolean> {
   const missing = places.unknown.structs;
   if (missing.length > MOST_SINGLE) {
     const all = await ask.askAll('chain.structs', {}, signal).catch(() => null);
@@ -62,7 +70,7 @@ async function lookUp(ask: ChainAsk, places: Places, of: HistoryOf, signal?: Abo
     for (const one of found) if (one.status === 'fulfilled') places.noteStruct(one.value);
   }
   const fleets = new Set(places.unknown.fleets);
-  if (of.kind === 'player') fleets.add(parseFleetId(fleetOfPlayer(of.playerId)));
+  if (fleetId !== null) fleets.add(fleetId);
   if (fleets.size > MOST_SINGLE) {
     const all = await ask.askAll('chain.fleets', {}, signal).catch(() => null);
     for (const fleet of all ?? []) places.noteFleet(fleet);
