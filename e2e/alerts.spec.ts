@@ -1,7 +1,9 @@
 /** What happens while nobody looks is told: by the system while the tab is hidden, and as a story after an absence. */
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ALERT_KINDS, type AlertKind } from '../src/game/alerts/kinds.ts';
 import { parsePlayerId, type StructId } from '../src/game/ids.ts';
+import { createHost } from '../tools/host.ts';
 import { goWithin } from './bringOfficer.ts';
 import { expectFits } from './expectFits.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,6 +12,8 @@ import { type Neighbour, settleNeighbour } from './neighbour.ts';
 import { serious } from './serious.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
+
+const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 /** The second to sign up, after the raider. */
 const ADA = parsePlayerId('1-3');
@@ -106,19 +110,21 @@ test('with the client’s worker the notice is the worker’s, and outlives no p
   context,
   network,
 }) => {
-  await context.grantPermissions(['notifications'], { origin: new URL(network.url).origin });
+  // The host of these tests has it switched off, and a page there ends what it finds of it.
+  const { features, ...config } = network.devnet.clientConfig as { readonly features: object };
+  const offered = { ...config, features: { ...features, offline: true } };
+  await using host = await createHost({ dist, config: offered, port: 0 });
+  await context.grantPermissions(['notifications'], { origin: new URL(host.url).origin });
   const raider = await settleNeighbour(network, 'brahe');
-  await makeKey(page, network.url);
+  await makeKey(page, host.url);
   await signUp(page, 'ada');
   await explore(page);
   const { planetId } = await raider.chain.ask('player', { playerId: ADA });
   await goWithin(page, '/alerts');
-  await page.getByRole('switch', { name: /system/ }).click();
-  // The release's own; the host of these tests has it switched off.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js', { scope: '/' });
-    await navigator.serviceWorker.ready;
-  });
+  const bySystem = page.getByRole('switch', { name: /system/ });
+  await bySystem.click();
+  await expect(bySystem).toBeChecked();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await turnAway(page, true);
   await raider.send({ name: 'MsgFleetMove', fleetId: raider.fleetId, destinationLocationId: planetId! });
   const shown = () =>

@@ -151,6 +151,8 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     void startEngines().then((made) => {
       if (!closed) made.sync.setPlayer(playerIdOf(stores.session.getState()));
     });
+    // From then on somebody looks, in whichever room; without their part nobody was away.
+    if (playerIdOf(state)) absences().catch(() => undefined);
   });
   await control.restore();
   const watching = () => import('../state/session/watching.ts');
