@@ -6,7 +6,7 @@ import { parsePlayerId, type StructId } from '../src/game/ids.ts';
 import { createHost } from '../tools/host.ts';
 import { goWithin } from './bringOfficer.ts';
 import { expectFits } from './expectFits.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type Network, test } from './fixtures.ts';
 import { explore, makeKey, signUp } from './journey.ts';
 import { type Neighbour, settleNeighbour } from './neighbour.ts';
 import { serious } from './serious.ts';
@@ -64,22 +64,28 @@ async function fire(raider: Neighbour, targetStructId: StructId): Promise<void> 
   });
 }
 
+/** A player at `url` in the room of alerts, who has let the system tell, and the neighbour who comes to raid. */
+async function wantNotices(page: Page, network: Network, url: string) {
+  await page.context().grantPermissions(['notifications'], { origin: new URL(url).origin });
+  const raider = await settleNeighbour(network, 'brahe');
+  await makeKey(page, url);
+  await signUp(page, 'ada');
+  await explore(page);
+  const { planetId } = await raider.chain.ask('player', { playerId: ADA });
+  await goWithin(page, '/alerts');
+  const bySystem = page.getByRole('switch', { name: /system/ });
+  await bySystem.click();
+  await expect(bySystem).toBeChecked();
+  return { raider, planetId };
+}
+
 test.describe('in a tab that nobody looks at', () => {
   // The page itself shows them then; the worker's way is a test of its own.
   test.use({ serviceWorkers: 'block' });
 
-  test('a raid is told by the system, and the notice leads to the battle', async ({ page, context, network }) => {
-    await context.grantPermissions(['notifications'], { origin: new URL(network.url).origin });
+  test('a raid is told by the system, and the notice leads to the battle', async ({ page, network }) => {
     await keepNotices(page);
-    const raider = await settleNeighbour(network, 'brahe');
-    await makeKey(page, network.url);
-    await signUp(page, 'ada');
-    await explore(page);
-    const { planetId } = await raider.chain.ask('player', { playerId: ADA });
-    await goWithin(page, '/alerts');
-    const bySystem = page.getByRole('switch', { name: /system/ });
-    await bySystem.click();
-    await expect(bySystem).toBeChecked();
+    const { raider, planetId } = await wantNotices(page, network, network.url);
     expect(await serious(page)).toEqual([]);
     await turnAway(page, true);
     await raider.send({ name: 'MsgFleetMove', fleetId: raider.fleetId, destinationLocationId: planetId! });
@@ -114,16 +120,7 @@ test('with the client’s worker the notice is the worker’s, and outlives no p
   const { features, ...config } = network.devnet.clientConfig as { readonly features: object };
   const offered = { ...config, features: { ...features, offline: true } };
   await using host = await createHost({ dist, config: offered, port: 0 });
-  await context.grantPermissions(['notifications'], { origin: new URL(host.url).origin });
-  const raider = await settleNeighbour(network, 'brahe');
-  await makeKey(page, host.url);
-  await signUp(page, 'ada');
-  await explore(page);
-  const { planetId } = await raider.chain.ask('player', { playerId: ADA });
-  await goWithin(page, '/alerts');
-  const bySystem = page.getByRole('switch', { name: /system/ });
-  await bySystem.click();
-  await expect(bySystem).toBeChecked();
+  const { raider, planetId } = await wantNotices(page, network, host.url);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await turnAway(page, true);
   await raider.send({ name: 'MsgFleetMove', fleetId: raider.fleetId, destinationLocationId: planetId! });

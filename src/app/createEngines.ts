@@ -300,12 +300,13 @@ export async function createEngines({
     restore: () => queue.restore(),
     ...(locks !== undefined && { locks }),
   });
+  const closing = new AbortController();
   let begunAlerts: Alerts | null = null;
   const begunEarly = deferred<void>();
   const alerts = onceLoaded(async () => {
     begunEarly.resolve();
     const { createAlerts } = await import('../state/alerts/createAlerts.ts');
-    return (begunAlerts = createAlerts({
+    begunAlerts = createAlerts({
       stores,
       storage,
       sync,
@@ -318,9 +319,11 @@ export async function createEngines({
       namespace: config.network.namespace,
       nominalBlockMs: blockMs,
       isResting: () => page.isHidden() && !isBusy(stores),
-    }));
+    });
+    // Its part came after the end.
+    if (closing.signal.aborted) begunAlerts.close();
+    return begunAlerts;
   });
-  const closing = new AbortController();
   // Whoever changes or reads them does not wait, and neither do those who listen.
   const alertsLater = Promise.race([systemClock.sleep(ALERTS_MS, closing.signal), begunEarly.promise]).then(alerts);
   // Told to whoever waits for them.
