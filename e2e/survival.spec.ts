@@ -1,4 +1,5 @@
 /** What survives: the page, the guild's delay, the network itself. */
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createDevnet } from '../devnet/createDevnet.ts';
 import { createHost } from '../tools/host.ts';
@@ -46,13 +47,25 @@ test.describe('a page that is reloaded while joining', () => {
   });
 });
 
-test('a network that begins again is noticed: the key stays, the world is asked for anew', async ({ page, noise }) => {
+test('a network that begins again is noticed: the key stays, notes are set aside, the world is asked for anew', async ({
+  page,
+  noise,
+}) => {
   noise.expect(/Failed to load resource|WebSocket|ERR_CONNECTION_REFUSED/);
   const first = await createDevnet({ ports: { rest: 0, rpc: 0, web: 0, stream: 0 }, blockTimeMs: 200 });
   const portOf = (url: string): number => Number(new URL(url).port);
   const { rest, rpc, web, stream } = first.urls;
   const ports = { rest: portOf(rest), rpc: portOf(rpc), web: portOf(web), stream: portOf(stream) };
   await using host = await createHost({ dist, config: first.clientConfig, port: 0 });
+  await page.goto(`${host.url}/notes`);
+  const note = { id: '1-2', text: 'Raids at night', tags: [], watched: false, changedAtMs: 5 };
+  const { chainId } = (first.clientConfig as { network: { chainId: string } }).network;
+  await page.getByLabel('File of notes').setInputFiles({
+    name: 'notes.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ kind: 'orrery-notes', version: 1, chainId, notes: [note] })),
+  });
+  await expect(page.getByText('Raids at night')).toBeVisible();
   await makeKey(page, host.url);
   await signUp(page, 'ada');
   await explore(page);
@@ -64,4 +77,18 @@ test('a network that begins again is noticed: the key stays, the world is asked 
   expect(second.chain.world.get('player', '1-2')).toBeUndefined();
   await signUp(page, 'ada');
   await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible();
+
+  // Whoever is 1-2 now is somebody else: nothing is said of them, and nothing is lost.
+  await page.goto(`${host.url}/notes`);
+  await expect(page.getByText('No notes yet.')).toBeVisible();
+  const before = page.getByRole('region', { name: 'From before the network began anew' });
+  await expect(before.getByText(/1 note of yours is about somebody of that time/)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    before.getByRole('button', { name: 'Save them' }).click(),
+  ]);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ chainId, notes: [note] });
+  await before.getByRole('button', { name: 'Bring them back' }).click();
+  await expect(page.getByText('1 note', { exact: true })).toBeVisible();
+  await expect(before).toBeHidden();
 });

@@ -88,6 +88,13 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     return opened;
   });
 
+  /** The chain that all of this was about is no more. */
+  async function leaveLife(): Promise<void> {
+    await storage.clear();
+    const { setNotesAside } = await import('../state/notes/notesAside.ts');
+    await setNotesAside(storage, network.chainId);
+  }
+
   const startEngines = onceLoaded(async (): Promise<Engines> => {
     const [{ createEngines }, { createSigners }] = await Promise.all([
       import('./createEngines.ts'),
@@ -107,7 +114,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       openStream: transport?.openStream,
       ...(parts.createPool && { createPool: parts.createPool }),
       onOtherChainLife: () => {
-        void storage.clear();
+        leaveLife().catch(() => undefined);
         stores.activity.setState({ records: [] });
         void startEngines().then(({ devices, leases, wishQueue }) => {
           devices.forget();

@@ -8,6 +8,7 @@ import type { VaultStorage } from '../chain/wallets/vaultStorage.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { Runtime } from '../state/Runtime.ts';
 import { basePath } from '../lib/basePath.ts';
+import { NOTES_KEY } from '../state/notes/keptNotes.ts';
 import { openBestStorage } from '../state/storage/openBestStorage.ts';
 import { createRuntime } from '../app/createRuntime.ts';
 import { type Channel, createPracticePort, PRACTICE_URLS, type PracticeNews } from './createPracticePort.ts';
@@ -60,6 +61,6 @@ export async function startPractice(host: RuntimeConfig, news: PracticeNews): Pr
 async function forget(ready: Ready, keys: VaultStorage): Promise<void> {
   for (const { address } of await keys.list()) await keys.remove(address);
   const storage = await openBestStorage(ready.network.chainId);
-  await storage.clear();
+  await Promise.all([storage.clear(), storage.remove('settings', NOTES_KEY)]);
   storage.close();
 }

@@ -1,5 +1,6 @@
 import { say } from '../../lib/words/say.ts';
 import { NoteFiles } from '../../features/notes/NoteFiles.tsx';
+import { NotesAside } from '../../features/notes/NotesAside.tsx';
 import { NotesRoom } from '../../features/notes/NotesRoom.tsx';
 import { useRuntime } from '../../state/react.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -18,6 +19,9 @@ export function NotesScreen() {
       <Text tone="soft">{say('Yours alone: they stay in this browser and are sent to nobody.')}</Text>
       <PanelBoundary name={say('The notes')}>
         <NotesRoom />
+      </PanelBoundary>
+      <PanelBoundary name={say('The notes of before')}>
+        <NotesAside chainId={config.network.chainId} />
       </PanelBoundary>
       <PanelBoundary name={say('The file')}>
         <NoteFiles chainId={config.network.chainId} />

@@ -3,6 +3,7 @@ import { parsePlanetId, parsePlayerId } from '../../game/ids.ts';
 import { createMemoryStorage } from '../storage/openStorage.ts';
 import { createEmitter } from '../../lib/emitter.ts';
 import { createNotes, type NotesInput } from './createNotes.ts';
+import { NOTES_KEY } from './keptNotes.ts';
 import { LONGEST_TEXT, MOST_NOTES, MOST_TAGS } from './note.ts';
 
 const ADA = parsePlayerId('1-2');
@@ -76,18 +77,18 @@ describe('what another version wrote', () => {
   test('one that cannot be read stays where it is', async () => {
     const { notes, storage } = setup();
     const odd = { id: '1-9', text: 7, from: 'later' };
-    await storage.write('settings', 'notes', { version: 1, notes: [odd, one()] });
+    await storage.write('settings', NOTES_KEY, { version: 1, notes: [odd, one()] });
     await notes.change(BEA, { text: 'b' });
     expect([...(await notes.all()).keys()]).toEqual([ADA, BEA]);
-    expect(await storage.read('settings', 'notes')).toMatchObject({ notes: expect.arrayContaining([odd]) });
+    expect(await storage.read('settings', NOTES_KEY)).toMatchObject({ notes: expect.arrayContaining([odd]) });
   });
 
   test('a later form of all is not written over', async () => {
     const { notes, storage } = setup();
     const later = { version: 2, notes: [] };
-    await storage.write('settings', 'notes', later);
+    await storage.write('settings', NOTES_KEY, later);
     await expect(notes.change(BEA, { text: 'b' })).rejects.toMatchObject({ code: 'notes_newer' });
-    expect(await storage.read('settings', 'notes')).toEqual(later);
+    expect(await storage.read('settings', NOTES_KEY)).toEqual(later);
   });
 });
 

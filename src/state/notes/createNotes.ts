@@ -1,16 +1,13 @@
 /** Notes of one network on this device, over its tabs. */
-import '../../lib/jitless.ts';
-import * as z from 'zod/mini';
 import type { Clock } from '../../lib/clock.ts';
 import { createEmitter } from '../../lib/emitter.ts';
 import type { TabPort } from '../proofs/leader/tabPort.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import { NotesFullError, NotesNewerError } from './errors.ts';
-import { changedNote, emptyNote, encodeNote, isEmpty, MOST_NOTES, type Note, type NoteChange } from './note.ts';
-import { type NotedId, parseNote } from './note.ts';
+import { NotesFullError } from './errors.ts';
+import { NOTES_KEY, readKept } from './keptNotes.ts';
+import { changedNote, emptyNote, encodeNote, isEmpty, MOST_NOTES } from './note.ts';
+import type { Note, NoteChange, NotedId } from './note.ts';
 import { encodeNoteFile, mergeNotes, type MergeTold, parseNoteFile } from './noteFile.ts';
-
-const KEY = 'notes';
 
 export type NoteMap = ReadonlyMap<NotedId, Note>;
 
@@ -35,21 +32,13 @@ export interface NotesInput {
   readonly tabs?: Pick<TabPort, 'post' | 'watch'>;
 }
 
-const kept = z.object({ version: z.int(), notes: z.array(z.unknown()) });
-
-interface Held {
-  readonly notes: NoteMap;
-  /** What this version cannot read, as it was found: it stays where it is. */
-  readonly unread: readonly unknown[];
-}
-
 export function createNotes({ chainId, storage, clock, tabs }: NotesInput): Notes {
   const news = createEmitter<void>();
   tabs?.watch(() => news.emit());
 
   async function update<T>(change: (notes: NoteMap) => readonly [NoteMap, T]): Promise<T> {
     const outcome: { said?: T } = {};
-    await storage.update('settings', KEY, (value) => {
+    await storage.update('settings', NOTES_KEY, (value) => {
       const { notes, unread } = readKept(value);
       const [next, said] = change(notes);
       if (next.size > MOST_NOTES) throw new NotesFullError(MOST_NOTES);
@@ -61,7 +50,7 @@ export function createNotes({ chainId, storage, clock, tabs }: NotesInput): Note
     return outcome.said as T; // update resolves after its change ran
   }
 
-  const all = async (): Promise<NoteMap> => readKept(await storage.read('settings', KEY)).notes;
+  const all = async (): Promise<NoteMap> => readKept(await storage.read('settings', NOTES_KEY)).notes;
   const forgotten = (notes: NoteMap, id: NotedId): NoteMap => new Map([...notes].filter(([one]) => one !== id));
   return {
     all,
@@ -81,19 +70,4 @@ export function createNotes({ chainId, storage, clock, tabs }: NotesInput): Note
     },
     watch: (listener) => news.watch(listener),
   };
-}
-
-function readKept(value: unknown): Held {
-  const list = kept.safeParse(value);
-  // Nothing yet, or what nobody wrote.
-  if (!list.success) return { notes: new Map(), unread: [] };
-  if (list.data.version !== 1) throw new NotesNewerError();
-  const notes = new Map<NotedId, Note>();
-  const unread: unknown[] = [];
-  for (const one of list.data.notes) {
-    const parsed = parseNote(one);
-    if ('note' in parsed) notes.set(parsed.note.id, parsed.note);
-    else unread.push(one);
-  }
-  return { notes, unread };
 }

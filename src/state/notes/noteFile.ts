@@ -98,7 +98,8 @@ export function mergeNotes(here: ReadonlyMap<NotedId, Note>, brought: readonly N
   return { notes, told };
 }
 
-function newestOfEach(brought: readonly Note[]): Iterable<Note> {
+/** Of several about one thing the latest; what says nothing is left out. */
+export function newestOfEach(brought: readonly Note[]): Iterable<Note> {
   const byId = new Map<NotedId, Note>();
   for (const note of brought) {
     const other = byId.get(note.id);

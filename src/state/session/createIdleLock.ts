@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../lib/clock.ts';
 import { IDLE_LIMIT_MS, type SessionStore } from '../stores/session.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import { TRUST_PREFIX } from '../storage/trustPrefix.ts';
+import { TRUST_PREFIX } from '../storage/leftPrefixes.ts';
 
 export interface IdleLock {
   /** The key was opened, by somebody's hand. */

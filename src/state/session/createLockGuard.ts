@@ -6,7 +6,7 @@ import type { Vault } from '../../chain/signer/types.ts';
 import type { Wallet } from '../../chain/types.ts';
 import { WalletLockedError } from '../../chain/wallets/errors.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import { TRUST_PREFIX } from '../storage/trustPrefix.ts';
+import { TRUST_PREFIX } from '../storage/leftPrefixes.ts';
 
 export interface LockGuard {
   /** Locks every tab, sooner or later. @returns the name of this lock */

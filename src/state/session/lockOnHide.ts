@@ -1,6 +1,6 @@
 /** Whether a coin key that plays locks itself when its page is hidden: off unless chosen, since looking at another tab would end play. */
 import type { Storage } from '../storage/openStorage.ts';
-import { TRUST_PREFIX } from '../storage/trustPrefix.ts';
+import { TRUST_PREFIX } from '../storage/leftPrefixes.ts';
 
 const KEY = `${TRUST_PREFIX}hide`;
 

@@ -8,7 +8,7 @@ import type { Wallet } from '../../chain/types.ts';
 import type { Address, GuildId } from '../../game/ids.ts';
 import { address, guildId } from '../../wire/ids.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import { TRUST_PREFIX } from '../storage/trustPrefix.ts';
+import { TRUST_PREFIX } from '../storage/leftPrefixes.ts';
 
 /** For which guild a host stands, and for which keys the player has agreed. */
 export interface HostPin {

@@ -3,7 +3,7 @@
  * back has passed its schema; a record that does not is reported and dropped, the others stay.
  */
 import { type IDBPDatabase, openDB } from 'idb';
-import { TRUST_PREFIX } from './trustPrefix.ts';
+import { OWN_PREFIX, TRUST_PREFIX } from './leftPrefixes.ts';
 
 export type StoreName = 'transactions' | 'jobs' | 'settings';
 
@@ -18,7 +18,7 @@ export interface Storage {
    */
   update(store: StoreName, key: string, change: (held: unknown) => unknown): Promise<unknown>;
   remove(store: StoreName, key: string): Promise<void>;
-  /** Everything this client kept about this chain; not keys, which are in the vault, nor what is under {@link TRUST_PREFIX}. */
+  /** Everything this client kept about this chain; not keys, which are in the vault, nor what is under {@link TRUST_PREFIX} and {@link OWN_PREFIX}. */
   clear(): Promise<void>;
   close(): void;
 }
@@ -49,7 +49,7 @@ export async function openStorage(chainId: string): Promise<Storage> {
       const tx = db.transaction([...STORES], 'readwrite');
       const clearStore = async (store: StoreName): Promise<void> => {
         const keys = await tx.objectStore(store).getAllKeys();
-        await Promise.all(keys.filter((key) => !isOfTrust(key)).map((key) => tx.objectStore(store).delete(key)));
+        await Promise.all(keys.filter((key) => !isLeft(key)).map((key) => tx.objectStore(store).delete(key)));
       };
       await Promise.all([...STORES.map(clearStore), tx.done]);
     },
@@ -57,8 +57,8 @@ export async function openStorage(chainId: string): Promise<Storage> {
   };
 }
 
-function isOfTrust(key: IDBValidKey): boolean {
-  return typeof key === 'string' && key.startsWith(TRUST_PREFIX);
+function isLeft(key: IDBValidKey): boolean {
+  return typeof key === 'string' && (key.startsWith(TRUST_PREFIX) || key.startsWith(OWN_PREFIX));
 }
 
 /** For Node tests, and for browsers that forbid storage: works, and forgets with the page. */
@@ -80,7 +80,7 @@ export function createMemoryStorage(): Storage {
       of(store).delete(key);
     },
     clear: async () => {
-      for (const store of stores.values()) for (const key of store.keys()) if (!isOfTrust(key)) store.delete(key);
+      for (const store of stores.values()) for (const key of store.keys()) if (!isLeft(key)) store.delete(key);
     },
     close: () => undefined,
   };

@@ -3,7 +3,7 @@ import '../../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import type { Address } from '../../../game/ids.ts';
 import type { Storage } from '../../storage/openStorage.ts';
-import { TRUST_PREFIX } from '../../storage/trustPrefix.ts';
+import { TRUST_PREFIX } from '../../storage/leftPrefixes.ts';
 
 const keyOf = (coin: Address): string => `${TRUST_PREFIX}offer/${coin}`;
 const refused = z.object({ version: z.literal(1), isRefused: z.literal(true) });
