@@ -99,7 +99,7 @@ async function start(
   // Nothing moves until everybody listens: a listener that comes late would miss a block.
   chain.pause();
 
-  const node = createBehindChain(chain);
+  const node = createBehindChain(chain, options.keptBlocks);
   const toldByNode = (text: string): string => {
     if (node.tip.height < chain.tip.height) engine.note('nodeBehind');
     return text;

@@ -167,6 +167,14 @@ const FLAGS: readonly Flag[] = [
     },
   },
   {
+    name: '--kept-blocks',
+    value: 'number',
+    help: `how many of the last blocks the node still has (${DEFAULT_OPTIONS.keptBlocks} = all)`,
+    apply: (draft, text) => {
+      draft.keptBlocks = whole('--kept-blocks', text, 100_000_000);
+    },
+  },
+  {
     name: '--rivals',
     value: 'number',
     help: `players run by the network, 0 to 1000 (npm start at quick pace: 30; else ${DEFAULT_OPTIONS.rivals})`,

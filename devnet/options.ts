@@ -61,6 +61,8 @@ export interface DevnetOptions {
   readonly network: NetworkLine;
   /** Only `kv` finds a transaction by its hash. */
   readonly txIndex: TxIndexKind;
+  /** How many of the last blocks the node still has, as one that prunes; 0 = all. */
+  readonly keptBlocks: number;
   /** Whether the mod service is there; live guilds answer 404. docs/mods.md */
   readonly cosmetics: boolean;
   /** Players run by the network itself, 0..1000, in four guilds of their own. rivals/README.md */
@@ -112,6 +114,7 @@ export const DEFAULT_OPTIONS: DevnetOptions = {
   textFormat: 1,
   network: '0.21',
   txIndex: 'kv',
+  keptBlocks: 0,
   cosmetics: true,
   rivals: 0,
   rivalPace: 6,

@@ -39,7 +39,7 @@ test('notes go to another browser as a file, and are the same there', async ({ p
   await write(page, `${network.url}/o/${ada.planetId}`, 'Soft ground', 'rich');
   await page.goto(`${network.url}/notes`);
   await expect(page.getByText('2 notes')).toBeVisible();
-  await expect(page.getByText(script)).toBeVisible();
+  await expect(page.getByText(script, { exact: true })).toBeVisible();
   await expect(page).not.toHaveTitle(/taken/);
   await page.getByRole('radio', { name: 'Watch list' }).check({ force: true });
   await expect(page.getByText('1 note', { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test('notes go to another browser as a file, and are the same there', async ({ p
   await expect(there.getByText('No notes yet.')).toBeVisible();
   await bringIn(there, file);
   await expect(there.getByText('Brought in: 2 added and 0 replaced by a later one.')).toBeVisible();
-  await expect(there.getByText(script)).toBeVisible();
+  await expect(there.getByText(script, { exact: true })).toBeVisible();
   await expect(there.getByRole('button', { name: `Watch ${ada.playerId} no longer` })).toBeVisible();
   expect(await saved(there)).toBe(file);
   await there.reload();

@@ -5,6 +5,8 @@
  *
  * A node cannot go back: told to trail by n, it stands still until the tip is n blocks further, and then follows. So no
  * answer is ever older than the moment the fault began, and what came before it need not be kept.
+ *
+ * A node may also prune: of the blocks it told, only so many of the last are still there, whatever the chain itself has.
  */
 import type { Block, Chain } from '../chain/types.ts';
 import { fromHex } from '../../src/lib/bytes.ts';
@@ -21,7 +23,8 @@ export interface BehindChain extends Chain {
   takeNews(): readonly Block[];
 }
 
-export function createBehindChain(chain: Chain): BehindChain {
+/** @param keptBlocks how many of the last blocks it still has; 0 = all */
+export function createBehindChain(chain: Chain, keptBlocks = 0): BehindChain {
   const past = new PastWorld(chain.reader);
   let behind = 0;
   let skewMs = 0;
@@ -36,6 +39,7 @@ export function createBehindChain(chain: Chain): BehindChain {
     const wanted = tip - BigInt(behind);
     return wanted > floor ? wanted : floor;
   };
+  const isPruned = (wanted: bigint): boolean => keptBlocks > 0 && wanted <= height() - BigInt(keptBlocks);
   const isPast = (): boolean => height() < chain.tip.height;
   const reader = () => (isPast() ? past.at(height(), chain.tip.height) : chain.reader);
   const told = (block: Block | undefined): Block | undefined =>
@@ -55,7 +59,7 @@ export function createBehindChain(chain: Chain): BehindChain {
     get tip() {
       return told(chain.block(height())) ?? chain.tip;
     },
-    block: (wanted) => (wanted > height() ? undefined : told(chain.block(wanted))),
+    block: (wanted) => (wanted > height() || isPruned(wanted) ? undefined : told(chain.block(wanted))),
     tx(hash) {
       const found = chain.tx(hash);
       return found && found.height <= height() ? found : undefined;

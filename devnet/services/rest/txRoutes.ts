@@ -11,7 +11,7 @@ import { blockShape, nodeIdentity } from '../rpc/shapes.ts';
 import { RpcError } from '../rpc/rpcError.ts';
 import { txEvents } from '../tx/abciEvents.ts';
 import { encodeTxForm, isTxForm, TxFormError } from '../tx/txFromJson.ts';
-import { NoIndexError } from '../tx/txIndex.ts';
+import { goneWords, NoIndexError } from '../tx/txIndex.ts';
 import { txJson } from '../tx/txJson.ts';
 import { badArgument, GatewayError, notFound } from './gatewayError.ts';
 import { pageOf, pageRequest, queryText } from './paging.ts';
@@ -74,6 +74,8 @@ function checkResponse(result: CheckResult): object {
 function includedTx(chain: Chain, tx: TxResult): { readonly tx: object; readonly tx_response: object } {
   const shown = txJson(tx.raw);
   const block = chain.block(tx.height);
+  // The index remembers it; its time is the block's.
+  if (!block) throw new GatewayError(2, goneWords(chain, tx.height));
   return {
     tx: shown,
     tx_response: {
@@ -88,7 +90,7 @@ function includedTx(chain: Chain, tx: TxResult): { readonly tx: object; readonly
       gas_wanted: tx.gasWanted.toString(),
       gas_used: tx.gasUsed.toString(),
       tx: { '@type': `/${chain.sdkRoot}.tx.v1beta1.Tx`, ...shown },
-      timestamp: block ? timestampText(block.timeMs) : '',
+      timestamp: timestampText(block.timeMs),
       events: txEvents(chain.namespace, tx),
     },
   };
@@ -148,7 +150,7 @@ function blockAt(call: RestCall): Block {
     throw badArgument('requested block height is bigger then the chain length');
   }
   const block = call.chain.block(height);
-  if (height === 0n || !block) throw new GatewayError(13, `height ${height} is not available, lowest height is later`);
+  if (height === 0n || !block) throw new GatewayError(13, goneWords(call.chain, height));
   return block;
 }
 

@@ -56,6 +56,25 @@ test('status, block, results, commit and validators answer over GET and POST', a
   expect((await request(`${rpc}/validators`)).body.result.count).toBe('1');
 });
 
+test('a node that prunes has the last blocks alone, says which is its lowest, and still finds a transaction by its hash', async () => {
+  const devnet = await testDevnet({ keptBlocks: 3 });
+  const player = testPlayer(devnet);
+  const playerId = await player.join('ada');
+  const sent = (await player.send(explore(player.address, playerId))).body.tx_response;
+  const { rpc, rest } = devnet.urls;
+  expect((await request(`${rpc}/block_results?height=${sent.height}`)).body.result.height).toBe(sent.height);
+  await devnet.control.mine(5);
+  const lowest = devnet.chain.tip.height - 2n;
+  expect((await request(`${rpc}/status`)).body.result.sync_info.earliest_block_height).toBe(`${lowest}`);
+  expect((await request(`${rpc}/block?height=${lowest}`)).body.result.block.header.height).toBe(`${lowest}`);
+  const gone = `height ${sent.height} is not available, lowest height is ${lowest}`;
+  expect((await request(`${rpc}/block_results?height=${sent.height}`)).body.error.data).toBe(gone);
+  expect((await request(`${rest}/sdk/base/tendermint/v1beta1/blocks/${sent.height}`)).body.message).toBe(gone);
+  expect((await request(`${rpc}/tx?hash=0x${sent.txhash}`)).body.result.height).toBe(sent.height);
+  // The gateway looks its block up for the time.
+  expect((await request(`${rest}/sdk/tx/v1beta1/txs/${sent.txhash}`)).body).toMatchObject({ code: 2, message: gone });
+});
+
 test.each([
   ['/block?height=99', 'must be less than or equal to the current blockchain height'],
   ['/block?height=x', 'height is not a number'],

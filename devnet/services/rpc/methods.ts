@@ -3,7 +3,7 @@ import { toHex } from '../../../src/lib/bytes.ts';
 import type { Block, Chain } from '../../chain/types.ts';
 import { timestampText } from '../../world/json.ts';
 import { abciQuery } from './abciQuery.ts';
-import { createTxIndex, earliestBlock, type TxIndex } from '../tx/txIndex.ts';
+import { createTxIndex, earliestBlock, goneWords, type TxIndex } from '../tx/txIndex.ts';
 import type { TxIndexKind } from '../../options.ts';
 import type { RpcParams } from './params.ts';
 import { internalError, invalidParams } from './rpcError.ts';
@@ -32,7 +32,7 @@ function blockAt({ chain }: RpcNode, params: RpcParams): Block {
   }
   if (height === 0n) throw internalError('height must be greater than 0, but got 0');
   const block = chain.block(height);
-  if (!block) throw internalError(`height ${height} is not available, lowest height is later`);
+  if (!block) throw internalError(goneWords(chain, height));
   return block;
 }
 

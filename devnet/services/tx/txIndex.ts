@@ -70,7 +70,11 @@ function blocksOf(chain: Chain, height: string | undefined): readonly Block[] {
   return list;
 }
 
-/** After a snapshot the first blocks are gone: the lowest that is left, by bisection. */
+/** What a node says of a block that it does not have any more. */
+export const goneWords = (chain: Chain, height: bigint): string =>
+  `height ${height} is not available, lowest height is ${earliestBlock(chain).height}`;
+
+/** After a snapshot, and on a node that prunes, the first blocks are gone: the lowest that is left, by bisection. */
 export function earliestBlock(chain: Chain): Block {
   const first = chain.block(1n);
   if (first) return first;

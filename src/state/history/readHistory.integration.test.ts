@@ -1,5 +1,5 @@
 /** A war of rivals, read back: the truth is the devnet's own blocks, told by neither of our readers. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { HistoryRecord } from '../../game/history/history.ts';
 import { parsePlanetId, parsePlayerId, type PlayerId } from '../../game/ids.ts';
 import { blockHeight } from '../../game/units.ts';
@@ -40,11 +40,13 @@ interface Truth {
   readonly targetPlayerId: string;
 }
 
+const attacksOnChain = (): readonly Truth[] => attacksOf(doors.devnet.chain);
+
 /** Straight from the blocks, in the chain's own words. */
-function attacksOnChain(): readonly Truth[] {
+function attacksOf(chain: Doors['devnet']['chain']): readonly Truth[] {
   const found: Truth[] = [];
-  for (let height = FROM as bigint; height <= doors.devnet.chain.tip.height; height++) {
-    for (const tx of doors.devnet.chain.block(height)?.txs ?? []) {
+  for (let height = FROM as bigint; height <= chain.tip.height; height++) {
+    for (const tx of chain.block(height)?.txs ?? []) {
       for (const { event } of tx.events) {
         if (event.name !== 'EventAttack') continue;
         const detail = event.data['eventAttackDetail'] as Record<string, string> & {
@@ -119,5 +121,37 @@ describe('a war', () => {
     const [chain, mirror] = [await ask({ of }, false), await ask({ of }, true)];
     expect(keysOf(mirror.records)).toEqual(keysOf(chain.records));
     expect(chain.records.filter(({ kind }) => kind === 'attack').length).toBeGreaterThan(0);
+  });
+});
+
+describe('on a node that prunes', () => {
+  const KEPT = 60;
+
+  test('the chain tells what is left and says what is gone; the guild server knows it all', async () => {
+    const pruned = await createDoors({ rivals: 10, rivalPace: 1, aggression: 1, keptBlocks: KEPT });
+    onTestFinished(() => pruned.devnet.close());
+    const { devnet } = pruned;
+    await pruned.join('watcher');
+    for (let i = 0; i < 260; i++) await devnet.control.mine(1);
+    await devnet.control.settle();
+    const all = createReads(parseConfig(devnet.clientConfig), { chain: pruned.chain, api: pruned.api }, pruned.fetch);
+    const { height: last } = devnet.chain.tip;
+    const lowest = last - BigInt(KEPT) + 1n;
+    const fights = attacksOf(devnet.chain);
+    const of = { kind: 'player', playerId: parsePlayerId(fights.at(-1)?.targetPlayerId) } as const;
+    const told = (isSignedIn: boolean) =>
+      readHistory(
+        { reads: all, namespace: pruned.network.namespace, isSignedIn },
+        { of, from: FROM, to: blockHeight(last) },
+      );
+    const [chain, mirror] = [await told(false), await told(true)];
+    expect(chain.gaps).toEqual([{ from: FROM, to: lowest - 1n, why: 'pruned' }]);
+    const isKept = ({ height }: { readonly height: bigint | null }) => height !== null && height >= lowest;
+    const attacks = (records: readonly HistoryRecord[]) => keysOf(records.filter(({ kind }) => kind === 'attack'));
+    expect(attacks(chain.records)).toEqual(attacks(mirror.records.filter(isKept)));
+    expect(attacks(chain.records).length).toBeGreaterThan(0);
+    expect(attacks(mirror.records).length).toBeGreaterThan(attacks(chain.records).length);
+    // Of the block that it has not read yet the node tells, which has forgotten where everything stood.
+    expect(mirror.gaps.filter(({ from }) => from < last)).toEqual([]);
   });
 });
