@@ -1,5 +1,5 @@
 /** Loads what a language says and begins to speak it: what the first page says before anything is drawn, all else before any other part is. */
-import { type Catalogue, type Language, learn, speak } from '../../lib/words/language.ts';
+import { type Catalogue, type Language, language, learn, speak } from '../../lib/words/language.ts';
 import { holdParts } from '../../lib/lostPart.ts';
 import { isLanguageKey, keepLanguage, wantedLanguage } from './languages.ts';
 
@@ -70,16 +70,38 @@ async function isLoadedInTime(next: Language): Promise<boolean> {
   return mine === chosen;
 }
 
-/** What is chosen in one tab is spoken in all. @returns ends it */
+const WRITTEN_IN = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"])';
+/** Between two looks at whether somebody still writes. */
+const LOOK_MS = 1_000;
+
+/** Something is half written or half answered here, and would be gone with the page that is drawn anew. */
+function isInUse(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(WRITTEN_IN);
+  return document.querySelector('dialog[open]') !== null || [...fields].some(({ value }) => value !== '');
+}
+
+/** What is chosen in one tab is spoken in all: in one where somebody writes, once that is done. @returns ends it */
 export function followLanguage(): () => void {
-  const follow = ({ key }: StorageEvent): void => {
-    if (!isLanguageKey(key)) return;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const follow = (): void => {
+    clearTimeout(waiting);
+    if (isInUse()) {
+      waiting = setTimeout(follow, LOOK_MS);
+      return;
+    }
     const next = wantedLanguage();
+    if (next === language()) return;
     isLoadedInTime(next).then(
-      (isInTime) => isInTime && begin(next),
+      (isInTime) => isInTime && (isInUse() ? follow() : begin(next)),
       () => undefined,
     );
   };
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+  const hear = ({ key }: StorageEvent): void => {
+    if (isLanguageKey(key)) follow();
+  };
+  addEventListener('storage', hear);
+  return () => {
+    clearTimeout(waiting);
+    removeEventListener('storage', hear);
+  };
 }
