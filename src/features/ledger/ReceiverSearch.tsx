@@ -26,6 +26,10 @@ export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Rec
   const found = (search.data ?? []).filter(({ id }) => id !== me);
   const typed = typedReceiver(text, addressPrefix);
   const direct = typed && !found.some(({ address }) => address === typed.address) ? typed : null;
+  // By address: whoever it turns out to be takes the row of the address that was typed, also under a finger.
+  const rows = [
+    ...new Map([...found.map(receiverOf), ...(direct ? [direct] : [])].map((one) => [one.address, one])).values(),
+  ];
   return (
     <Stack gap={2}>
       <TextField
@@ -40,6 +44,14 @@ export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Rec
         hint={text.length > 0 && !long && !direct ? say('Three letters at least.') : null}
         onChange={(event) => setText(event.target.value)}
       />
+      {/* What is said of the search stands below: a row that is being pressed stays where it is. */}
+      {rows.length > 0 && (
+        <ul className={styles.results} aria-label={say('Found')}>
+          {rows.map((receiver) => (
+            <Result key={receiver.address} receiver={receiver} onChoose={onChoose} />
+          ))}
+        </ul>
+      )}
       {search.isError && long && !(isMissing(search.error) && direct) && (
         <Trouble
           error={search.error}
@@ -50,14 +62,6 @@ export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Rec
       {long && search.isFetching && found.length === 0 && <Note tone="faint">{say('Looking…')}</Note>}
       {long && search.isSuccess && found.length === 0 && !direct && (
         <Note tone="faint">{say('Nobody else of that name is known here.')}</Note>
-      )}
-      {(found.length > 0 || direct) && (
-        <ul className={styles.results} aria-label={say('Found')}>
-          {found.map((target) => (
-            <Result key={`${target.id} ${target.address}`} receiver={receiverOf(target)} onChoose={onChoose} />
-          ))}
-          {direct && <Result receiver={direct} onChoose={onChoose} />}
-        </ul>
       )}
     </Stack>
   );
