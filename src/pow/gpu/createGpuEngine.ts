@@ -9,6 +9,7 @@ import {
   readCandidate,
   workgroups,
 } from './batchWords.ts';
+import { type LossWatch, createLossWatch } from './createLossWatch.ts';
 import { ROW_WORDS, SLICES, emitShader } from './emitShader.ts';
 import type { GpuEngine } from './engine.ts';
 import { GpuError } from './GpuError.ts';
@@ -31,19 +32,17 @@ export async function createGpuEngine(gpu: GPU, options: GpuEngineOptions = {}):
   if (shape === null) throw new GpuError('gpu_unavailable', 'The graphics device is too small.');
   /** Why we ended it ourselves. */
   let trouble: string | null = null;
-  const lost = device.lost.then((info) => {
+  const watch = createLossWatch(
     // not said: for whoever looks into the machine
-    throw new GpuError('gpu_lost', `The graphics device was lost: ${trouble ?? info.message}`);
-  });
-  // Whoever runs a batch hears of it; with none under way nobody needs to.
-  lost.catch(() => undefined);
+    device.lost.then((info) => new GpuError('gpu_lost', `The graphics device was lost: ${trouble ?? info.message}`)),
+  );
   // Out of memory, or a mistake of ours: what it computes now is worth nothing.
   device.addEventListener('uncapturederror', ({ error }) => {
     trouble = error.message;
     device.destroy();
   });
   try {
-    return await Promise.race([install(device, shape, lost), lost]);
+    return await watch.orLost(install(device, shape, watch));
   } catch (error) {
     device.destroy();
     throw error instanceof GpuError
@@ -69,7 +68,7 @@ async function openDevice(gpu: GPU, { acceptSoftware = false }: GpuEngineOptions
   }
 }
 
-async function install(device: GPUDevice, shape: GpuShape, lost: Promise<never>): Promise<GpuEngine> {
+async function install(device: GPUDevice, shape: GpuShape, watch: LossWatch): Promise<GpuEngine> {
   const { maxRows, workgroup } = shape;
   const layout = bindLayout(device);
   const [prepare, scan, reduce] = await createPipelines(device, layout, workgroup);
@@ -125,12 +124,11 @@ async function install(device: GPUDevice, shape: GpuShape, lost: Promise<never>)
       idle.pop() ?? device.createBuffer({ size: RESULT_BYTES, usage: BUFFER_USAGE.mapRead | BUFFER_USAGE.copyDst });
     try {
       submit(batch, into);
-      await Promise.race([into.mapAsync(MAP_READ), lost]);
-    } catch (error) {
+      await watch.orLost(into.mapAsync(MAP_READ));
+    } catch {
       // A mapping that breaks off says less than the loss that broke it, which is a moment behind.
       device.destroy();
-      await lost;
-      throw error;
+      throw await watch.loss;
     }
     const candidate = readCandidate(new Uint32Array(into.getMappedRange()), batch.row);
     into.unmap();
