@@ -147,6 +147,24 @@ describe('batch size', () => {
     expect(size.rows).toBe(1);
   });
 
+  test('a moment in which nobody looked does not make it grow', () => {
+    const size = createBatchSize(2 ** 18);
+    const rowsPerMs = 25_000;
+    for (let batch = 0; batch < 20; batch++) size.note(size.rows, size.rows / rowsPerMs);
+    const { rows } = size;
+    expect(rows / rowsPerMs).toBeGreaterThan(4);
+    // Both batches under way ended meanwhile: all the time goes to the first one.
+    for (const lateMs of [7.9, 20]) {
+      const launched = size.rows;
+      size.note(launched, lateMs);
+      size.note(launched, 0);
+      expect(size.rows).toBeLessThanOrEqual(rows);
+    }
+    for (let batch = 0; batch < 4; batch++) size.note(size.rows, size.rows / rowsPerMs);
+    expect(size.rows / rowsPerMs).toBeGreaterThan(4);
+    expect(size.rows / rowsPerMs).toBeLessThanOrEqual(LIMIT_MS);
+  });
+
   test('the rest of a lease does not make it grow', () => {
     const size = createBatchSize(100);
     for (let batch = 0; batch < 3; batch++) size.note(size.rows, 1);
