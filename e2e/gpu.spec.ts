@@ -136,8 +136,8 @@ test('finds the lowest digest of every row, as node computes it', async ({ page 
     // Rows of every length of number, one at a time: a workgroup with one row in it. The first prefix has them all.
     for (let digit = 0; digit < 12; digit += i === 0 ? 1 : 4)
       batches.push({ prefix, row: 10 ** digit * (i + 2) - 1, rows: 1, below: null });
-    // Across a workgroup's end and across the split of row numbers, at once.
-    batches.push({ prefix, row: 300_000_000 - 33 - i, rows: 66, below: null });
+    // Across the split of row numbers; once across a workgroup's end too, which is long for a device that is a program.
+    batches.push({ prefix, row: 300_000_000 - 33 - i, rows: i === 0 ? 258 : 66, below: null });
   }
   const answers = await page.evaluate((all) => globalThis.lab.lowest(all), batches);
   const expected = batches.map(({ prefix, row, rows }) => lowestOf(prefix, row, rows));

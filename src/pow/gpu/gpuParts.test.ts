@@ -25,7 +25,7 @@ const DEFAULTS: GpuLimits = {
 
 describe('shape', () => {
   test('the limits that every device has are enough for the largest batch', () => {
-    expect(gpuShape(DEFAULTS)).toEqual({ workgroup: 64, maxRows: 2 ** 18 });
+    expect(gpuShape(DEFAULTS)).toEqual({ workgroup: 256, maxRows: 2 ** 18 });
   });
 
   test.each<[string, Partial<GpuLimits>]>([

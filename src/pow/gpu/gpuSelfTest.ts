@@ -19,10 +19,10 @@ interface GpuVector {
 const VECTORS: readonly GpuVector[] = [
   {
     prefix: '5-42BUILD1283900NONCE',
-    row: 123_456,
-    rows: 70,
-    index: 123_458_789,
-    digest: '0000c2c3bc40177fa6f51ce6b12dc244f8c2b88a93b5f7dc03a29c7d82b020e4',
+    row: 123_395,
+    rows: 257,
+    index: 123_651_666,
+    digest: '00002a98be1a40985b003da0cf3a7848493ccf553d1aa1d3aef00d08e3d5c184',
   },
   {
     prefix: 'CHAINgametest-1|1-4@1-21GUILDCHARTER1234567NONCE',
@@ -34,16 +34,16 @@ const VECTORS: readonly GpuVector[] = [
   {
     prefix: 'CHAINgametest-1|1-42@1-2134GUILDCHARTER1283900NONCE',
     row: 0,
-    rows: 64,
-    index: 45_766,
-    digest: '0004273cfd2eada06c54eafa4bbc727d147811e0fd57ddb318f0e32724d6e529',
+    rows: 10,
+    index: 3092,
+    digest: '0004fa52b8370819be746120260646c728852c4fc43affe19cb7328aa267af55',
   },
   {
     prefix: '9-5@2-10RAID1300000NONCE',
-    row: 9_007_199_254_670,
-    rows: 65,
-    index: 9_007_199_254_672_907,
-    digest: '000125157270dbfbec79f7505d0aa1a959d71fcc1f62a53bc47437d3b2ed4808',
+    row: 9_007_199_254_730,
+    rows: 10,
+    index: 9_007_199_254_734_047,
+    digest: '00191a99bb7e3fde5923a66f6a0bdfec6248d2d602cfe1e34a1530e057292362',
   },
 ];
 

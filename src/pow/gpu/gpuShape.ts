@@ -19,9 +19,12 @@ export interface GpuShape {
   readonly maxRows: number;
 }
 
-/** Two of the widest subgroups that are common; larger ones gain nothing, because invocations share nothing but the keys. */
-const WORKGROUP = 64;
-/** 262 million attempts: 8 ms at 33 thousand million a second, which no device of today does. */
+/**
+ * What every device takes. `scan` runs no faster by it, invocations share nothing but the keys; but each workgroup leaves one
+ * lowest to `reduce`, whose single workgroup took 5.5 % of a batch with 64 and takes 0.6 % (measured, bench/README.md).
+ */
+const WORKGROUP = 256;
+/** 262 million attempts: 10 ms on an H100 (measured), so that a device three times as fast still has batches of some length. */
 const MAX_ROWS = 2 ** 18;
 /** A workgroup's lowest, four words. */
 const PART_BYTES = 16;
