@@ -7,8 +7,8 @@ import { NONCES_PER_BLOCK } from './hash/layout.ts';
 const LEASE_MS = 2000;
 /** Blocks of the smallest lease. */
 const MIN_LEASE = 4;
-/** A worker that boasts of more attempts a second does not get more; no graphics card does that many. */
-const MAX_MEMBER_RATE = 2e10;
+/** A worker that boasts of more attempts a second does not get more; an H100 does 2.5e10 (measured, bench/README.md). */
+const MAX_MEMBER_RATE = 1e11;
 
 /**
  * Blocks that keep a member busy with one run for two seconds.
