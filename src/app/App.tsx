@@ -2,6 +2,7 @@ import '../styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { holdPresses } from '../lib/holdPresses.ts';
 import { language, watchLanguage } from '../lib/words/language.ts';
 import { followLanguage } from './languages/openLanguage.ts';
 import { RuntimeContext } from '../state/react.ts';
@@ -18,6 +19,7 @@ export function App({ runtime, router }: { readonly runtime: Runtime; readonly r
   const [ownRouter] = useState(() => router ?? createAppRouter());
   const spoken = useSyncExternalStore(watchLanguage, language);
   useEffect(followLanguage, []);
+  useEffect(holdPresses, []);
   return (
     <ErrorBoundary fallback={(error) => <CrashPage error={error} />}>
       <RuntimeContext value={runtime}>
