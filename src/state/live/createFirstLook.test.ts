@@ -44,3 +44,42 @@ test('who looks for a reason of his own ends the wait', async () => {
   await clock.advance(5_000);
   expect([looks(), first.isWaiting]).toEqual([0, false]);
 });
+
+test('a stream that opens just after a look without it is looked at again a little later, and once', async () => {
+  const { live, clock, first, looks } = setup();
+  live.become({ step: 'connecting' });
+  first.begin();
+  await clock.advance(1_200);
+  expect(looks()).toBe(1);
+  first.end();
+  expect([first.putOff(), first.isWaiting]).toEqual([true, false]);
+  await clock.advance(1_500);
+  expect(looks()).toBe(1);
+  await clock.advance(500);
+  expect(looks()).toBe(2);
+  await clock.advance(9_000);
+  expect([looks(), first.putOff()]).toEqual([2, false]);
+});
+
+test('a look that was long ago, or that waited for the stream, puts nothing off', async () => {
+  const { live, clock, first } = setup();
+  live.become({ step: 'connecting' });
+  first.begin();
+  await clock.advance(4_000);
+  expect(first.putOff()).toBe(false);
+  first.begin();
+  await clock.advance(500);
+  first.end();
+  expect(first.putOff()).toBe(false);
+});
+
+test('whoever looks for another reason meanwhile has looked', async () => {
+  const { live, clock, first, looks } = setup();
+  live.become({ step: 'connecting' });
+  first.begin();
+  await clock.advance(1_100);
+  first.putOff();
+  first.end();
+  await clock.advance(9_000);
+  expect(looks()).toBe(1);
+});

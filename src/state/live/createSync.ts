@@ -157,7 +157,7 @@ export function createSync(input: SyncInput): Sync {
       intake.reset();
       firstLook.end();
       if (reason === 'reconnected' && !input.isBusy?.()) spread.begin();
-      if (isPlaying()) resync(reason);
+      if (isPlaying() && !(reason === null && firstLook.putOff())) resync(reason);
     },
     onWake: () => tellers.giveTime(),
     onVisible: () => resync('visible'),
