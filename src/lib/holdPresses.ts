@@ -4,6 +4,7 @@
  * there, which is another order than the one that was meant.
  */
 
+// not said: a selector
 const PRESSED = 'button, a[href]';
 /** Further than a hand is still is no press any more. */
 const STILL_PX = 8;
