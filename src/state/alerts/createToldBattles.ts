@@ -8,6 +8,8 @@ import type { SeenAttack, SeenRaid } from '../seen.ts';
 export interface ToldBattles {
   noteRaid(seen: SeenRaid): void;
   noteAttack(seen: SeenAttack): void;
+  /** Whether it is of a kind that a page may tell of as it happens. */
+  mayCover(alert: Pick<Alert, 'kind' | 'matter' | 'value'>): boolean;
   /** false for alerts of other things. */
   covers(alert: Pick<Alert, 'kind' | 'matter' | 'value' | 'at'>): boolean;
 }
@@ -31,6 +33,7 @@ export function createToldBattles(): ToldBattles {
     noteAttack({ attack, height }) {
       for (const id of fallen(attack)) note(`lost ${id}`, height);
     },
+    mayCover: (alert) => matterOf(alert) !== null,
     covers(alert) {
       const what = matterOf(alert);
       const height = what === null ? undefined : heights.get(what);

@@ -1,5 +1,5 @@
 /** What is said aloud of alerts, in whole sentences, and that nothing is said twice. */
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { besieged, OWN_PLANET, RAIDER } from '../../app/testing/besieged.ts';
 import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
 import type { AlertKind } from '../../game/alerts/kinds.ts';
@@ -57,15 +57,25 @@ test('what is urgent interrupts, what is news waits for its turn; both in whole 
   expect(heard).toHaveLength(2);
 });
 
-test('what a battle has just said is not said again, and what was read after a gap is', async () => {
-  const { heard, alert, raid } = setup();
+test('what a battle says is not said again, whichever comes first, and what was read after a gap is', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { heard, alert, raid, end } = setup();
+  alert('raid', `raid/${OWN_PLANET}`, RAIDER);
+  await vi.advanceTimersByTimeAsync(1_000);
   raid();
   alert('raid', `raid/${OWN_PLANET}`, RAIDER);
   alert('raid', `raid/${OWN_PLANET}`, RAIDER, true, 48_900n);
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.dynamicImportSettled();
   expect(heard).toEqual([
     [expect.stringMatching(/^Your planet is raided by fleet 9-3\. Its shield holds for a while\./), 'assertive'],
   ]);
+  alert('raid', `raid/${OWN_PLANET}`, RAIDER, true, 49_900n);
+  end();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.dynamicImportSettled();
+  expect(heard).toHaveLength(1);
 });
 
 test('nothing is said in a tab that nobody looks at, nor of what has a voice of its own on the page', async () => {

@@ -11,6 +11,9 @@ type Heard = Pick<Runtime, 'world' | 'watchAlerts' | 'watchAttacks' | 'watchRaid
 /** These have a voice of their own on the page: a banner, or what became of a signature. */
 const OF_OTHERS: ReadonlySet<AlertKind> = new Set<AlertKind>(['connectionLost', 'proofDone']);
 
+/** How much later than its alert a battle may be told of by the page. */
+const BATTLE_FIRST_MS = 3_000;
+
 /**
  * @param called the word for a class of structs, where a skin has its own
  * @returns its own end
@@ -20,8 +23,10 @@ export function tellAlerts(
   announcer: Pick<Announcer, 'say'>,
   called: () => (className: string) => string,
 ): () => void {
-  // An alert comes after what it is about, by way of the record of alerts; that may begin long after the page.
+  // Either may come first: an alert goes by way of the record of alerts, which may begin long after the page; what happens in view is
+  // told in its order, which waits for what is late.
   const battles = createToldBattles();
+  const waiting = new Set<ReturnType<typeof setTimeout>>();
   /** In a tab that nobody looks at nothing is read out: the system says it there. */
   const isSaid = ({ alert, isSeen }: AlertNews): boolean =>
     isSeen && !OF_OTHERS.has(alert.kind) && !battles.covers(alert);
@@ -33,15 +38,23 @@ export function tellAlerts(
     const words = text === '' ? `${title}.` : `${title}. ${text}`;
     announcer.say(words, ALERT_ROWS[alert.kind].weight === 'urgent' ? 'assertive' : 'polite');
   }
+  const sayNow = (news: AlertNews): void => void tell(news).catch(() => undefined);
   const ends = [
     watchAttacks((seen) => battles.noteAttack(seen)),
     watchRaids((seen) => battles.noteRaid(seen)),
     // A part that cannot be had costs a saying: the alert stands in its list all the same.
     watchAlerts((news) => {
-      if (isSaid(news)) void tell(news).catch(() => undefined);
+      if (!isSaid(news)) return;
+      if (!battles.mayCover(news.alert)) return sayNow(news);
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        if (isSaid(news)) sayNow(news);
+      }, BATTLE_FIRST_MS);
+      waiting.add(timer);
     }),
   ];
   return () => {
     for (const end of ends) end();
+    for (const timer of waiting) clearTimeout(timer);
   };
 }
