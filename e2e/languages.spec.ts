@@ -99,8 +99,7 @@ const WORDY: ReadonlySet<string> = new Set([
 ]);
 const WALKED: readonly Room[] = process.env['EVERY_ROOM'] ? ROOMS : ROOMS.filter(({ name }) => WORDY.has(name));
 
-const settled = (page: Page): Promise<void> =>
-  expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);
+const settled = (page: Page): Promise<void> => expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
 
 for (const language of ['de', 'es'] as const) {
   test(`rooms full of words, and what the signer shows, in ${language}`, async ({ page, context, network }, info) => {

@@ -98,14 +98,14 @@ test('a war is heard in the tab that was touched last and in no other, not befor
   const other = await context.newPage();
   await listenIn(other);
   await other.goto(`${network.url}/market`);
-  await expect(other.getByRole('log', { name: 'Said aloud' })).toBeAttached({ timeout: 20_000 });
+  await expect(other.getByRole('log', { name: 'Said aloud' })).toBeAttached();
 
   const before = (await heardOn(page)).begun;
   await war.come();
   await expect.poll(async () => (await heardOn(page)).begun).toBeGreaterThan(before);
   expect((await heardOn(page)).contexts).toEqual(['running']);
   expect(await heardOn(other)).toEqual({ contexts: [], begun: 0 });
-  await expect.poll(async () => (await heardOn(page)).contexts, { timeout: 20_000 }).toEqual(['suspended']);
+  await expect.poll(async () => (await heardOn(page)).contexts).toEqual(['suspended']);
 
   // It wakes for the next sound, there where the player is now.
   const after = (await heardOn(page)).begun;
