@@ -119,15 +119,24 @@ export function createShow({ reads, planetId, at, clock, nominalBlockMs, isHidde
     signal.throwIfAborted();
     const { earliest } = store.getState();
     if (node === null || earliest === null) return;
-    const span = wanted.from < earliest ? { ...wanted, from: earliest } : wanted;
+    let span = wanted.from < earliest ? { ...wanted, from: earliest } : wanted;
     if (span.from > span.to) return;
     const unread = unreadIn(spans, span);
     const told: ToldBlock[] = [];
-    await readBlocks(node, unread, (block) => told.push(block), signal);
+    const gone = await readBlocks(node, unread, (block) => told.push(block), signal);
+    if (gone !== null) {
+      const lowest = blockHeight(gone + 1n);
+      span = { ...span, from: lowest };
+      store.setState({ earliest: lowest });
+      // Between what was read and what is left nobody knows what happened.
+      if (reading && reading.planet.height < gone) reading = await readSite(reads, planetId, signal);
+      if (span.from > span.to) return lay(to);
+    }
     if (!reading) return;
-    const left = unreadFleets(planetId, reading, told);
+    const kept = told.filter(({ height }) => height >= span.from);
+    const left = unreadFleets(planetId, reading, kept);
     if (left.length > 0) reading = await readLeft(reads, reading, left, signal);
-    for (const block of aboutPlace(planetId, reading, told, blocks.values())) blocks.set(block.height, block);
+    for (const block of aboutPlace(planetId, reading, kept, blocks.values())) blocks.set(block.height, block);
     spans = withSpan(spans, span);
     lay(to);
   }

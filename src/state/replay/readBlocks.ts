@@ -1,6 +1,7 @@
 /** Reads what blocks did, several at a time, from the node itself. */
 import type { NodeReader } from '../../chain/node/types.ts';
 import type { BlockHeight } from '../../game/units.ts';
+import { NodeRpcError } from '../../chain/node/errors.ts';
 import { allEventsOf } from '../../chain/node/decodeBlockResults.ts';
 import type { ToldBlock } from './book.ts';
 
@@ -8,22 +9,32 @@ import type { ToldBlock } from './book.ts';
 const AT_ONCE = 6;
 
 /**
+ * A node that prunes goes on pruning while it is read: what has gone meanwhile is no error.
+ *
  * @param onBlock each as it comes, in no order
- * @throws the first error of the node's door; what came before it was handed over
+ * @returns the newest block that the node does not have any more; null = it had them all
+ * @throws the first other error of the node's door; what came before it was handed over
  */
 export async function readBlocks(
   node: Pick<NodeReader, 'fetchBlockResults'>,
   heights: readonly BlockHeight[],
   onBlock: (block: ToldBlock) => void,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<BlockHeight | null> {
   const left = heights.values();
+  let gone: BlockHeight | null = null;
   const lane = async (): Promise<void> => {
     for (const height of left) {
-      const results = await node.fetchBlockResults(height, signal);
-      signal.throwIfAborted();
-      onBlock({ height, events: allEventsOf(results) });
+      try {
+        const results = await node.fetchBlockResults(height, signal);
+        signal.throwIfAborted();
+        onBlock({ height, events: allEventsOf(results) });
+      } catch (error) {
+        if (!(error instanceof NodeRpcError) || error.reason !== 'pruned') throw error;
+        if (gone === null || height > gone) gone = height;
+      }
     }
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, heights.length) }, lane));
+  return gone;
 }
