@@ -1,4 +1,5 @@
 /** Events of a range of blocks, from the node: by its index where it keeps one and the range is long, else block by block. */
+import { NodeRpcError } from '../../chain/node/errors.ts';
 import { NoTxIndexError } from '../../chain/errors.ts';
 import type { ChainEvent } from '../../chain/events/types.ts';
 import type { NodeReader } from '../../chain/node/types.ts';
@@ -44,8 +45,15 @@ export async function readEvents(
   }
 }
 
-function joined(gaps: readonly HistoryGap[], answer: EventsOf): EventsOf {
-  return { events: answer.events, gaps: [...gaps, ...answer.gaps] };
+/** A gap that goes on where another of its kind ends is the same one. */
+function joined(gaps: readonly HistoryGap[], { events, gaps: [first, ...more] }: EventsOf): EventsOf {
+  const last = gaps.at(-1);
+  if (!first) return { events, gaps };
+  const isSame = last?.why === first.why && last.to + 1n === first.from;
+  return {
+    events,
+    gaps: isSame ? [...gaps.slice(0, -1), { ...last, to: first.to }, ...more] : [...gaps, first, ...more],
+  };
 }
 
 /** The part that a node still has. One that does not say its oldest block is asked for all. */
@@ -66,6 +74,7 @@ async function withinReach(
 async function blockByBlock(node: HistoryNode, { from, to }: HeightRange, signal?: AbortSignal): Promise<EventsOf> {
   const count = Number(to - from) + 1;
   const told: (readonly ChainEvent[] | null)[] = Array.from({ length: count }, () => null);
+  const gone = new Set<number>();
   let next = 0;
   let failures = 0;
   async function lane(): Promise<void> {
@@ -78,24 +87,32 @@ async function blockByBlock(node: HistoryNode, { from, to }: HeightRange, signal
           ...results.txs.flatMap(({ code, events }) => (code === 0 ? events : [])),
         ];
         failures = 0;
-      } catch {
+      } catch (error) {
         if (signal?.aborted) throw abortError(signal);
-        failures++;
+        // A node that prunes goes on with it while it is read: the next ones may be there.
+        if (error instanceof NodeRpcError && error.reason === 'pruned') gone.add(index);
+        else failures++;
       }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  const missing = told.flatMap((events, index) => (events === null ? [blockHeight(from + BigInt(index))] : []));
+  const missing = told.flatMap((events, index) =>
+    events === null
+      ? [{ at: blockHeight(from + BigInt(index)), why: gone.has(index) ? 'pruned' : 'unread' } as const]
+      : [],
+  );
   return { events: told.flatMap((events) => events ?? []), gaps: gapsOf(missing) };
 }
 
-/** Neighbours as one. @param heights rising */
-function gapsOf(heights: readonly BlockHeight[]): readonly HistoryGap[] {
-  const gaps: { from: BlockHeight; to: BlockHeight; why: 'unread' }[] = [];
-  for (const height of heights) {
+/** Neighbours as one. @param missing rising */
+function gapsOf(
+  missing: readonly { readonly at: BlockHeight; readonly why: 'pruned' | 'unread' }[],
+): readonly HistoryGap[] {
+  const gaps: { from: BlockHeight; to: BlockHeight; why: 'pruned' | 'unread' }[] = [];
+  for (const { at, why } of missing) {
     const last = gaps.at(-1);
-    if (last && last.to + 1n === height) last.to = height;
-    else gaps.push({ from: height, to: height, why: 'unread' });
+    if (last?.why === why && last.to + 1n === at) last.to = at;
+    else gaps.push({ from: at, to: at, why });
   }
   return gaps;
 }

@@ -1,5 +1,6 @@
 /** A war of rivals, read back: the truth is the devnet's own blocks, told by neither of our readers. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createNode } from '../../chain/node/createNode.ts';
 import type { HistoryRecord } from '../../game/history/history.ts';
 import { parsePlanetId, parsePlayerId, type PlayerId } from '../../game/ids.ts';
 import { blockHeight } from '../../game/units.ts';
@@ -7,6 +8,7 @@ import { createDoors, type Doors } from '../../testing/devnetDoors.ts';
 import { createReads } from '../ask/createReads.ts';
 import type { Reads } from '../ask/Reads.ts';
 import { parseConfig } from '../config/parseConfig.ts';
+import { type HistoryNode, readEvents } from './readBlocks.ts';
 import { readHistory } from './readHistory.ts';
 
 const BLOCKS = 500;
@@ -153,5 +155,27 @@ describe('on a node that prunes', () => {
     expect(attacks(mirror.records).length).toBeGreaterThan(attacks(chain.records).length);
     // Of the block that it has not read yet the node tells, which has forgotten where everything stood.
     expect(mirror.gaps.filter(({ from }) => from < last)).toEqual([]);
+  });
+
+  test('what goes while it is read is told as gone, and all that is left is read', async () => {
+    const pruned = await createDoors({ keptBlocks: KEPT });
+    onTestFinished(() => pruned.devnet.close());
+    const { devnet } = pruned;
+    await devnet.control.mine(2 * KEPT);
+    const node = createNode({ rpcUrl: devnet.urls.rpc, restUrl: devnet.urls.rest, network: pruned.network });
+    const { height: last } = devnet.chain.tip;
+    const lost = 20n;
+    const pruning: HistoryNode = {
+      ...node,
+      async fetchStatus(signal) {
+        const status = await node.fetchStatus(signal);
+        await devnet.control.mine(Number(lost));
+        return status;
+      },
+    };
+    const { gaps, events } = await readEvents(pruning, { from: FROM, to: blockHeight(last) }, []);
+    const lowest = last - BigInt(KEPT) + 1n;
+    expect(gaps).toEqual([{ from: FROM, to: lowest + lost - 1n, why: 'pruned' }]);
+    expect(new Set(events.map(({ origin }) => origin.height)).size).toBe(KEPT - Number(lost));
   });
 });
