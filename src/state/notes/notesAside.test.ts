@@ -3,7 +3,7 @@ import { parsePlayerId } from '../../game/ids.ts';
 import { createMemoryStorage } from '../storage/openStorage.ts';
 import { createNotes } from './createNotes.ts';
 import { NOTES_KEY } from './keptNotes.ts';
-import { forgetNotesAside, readNotesAside, setNotesAside } from './notesAside.ts';
+import { ASIDE_KEY, forgetNotesAside, readNotesAside, setNotesAside } from './notesAside.ts';
 
 const ADA = parsePlayerId('1-2');
 const BEA = parsePlayerId('1-3');
@@ -53,6 +53,16 @@ test('what a later version wrote is set aside as it is, and is not read as somet
   await storage.write('settings', NOTES_KEY, { version: 2, notes: ['odd'] });
   await beginAnew();
   await expect(readNotesAside(storage)).rejects.toMatchObject({ code: 'notes_newer' });
+});
+
+test('what a later version set aside is not written over, and no note is lost by it', async () => {
+  const { storage, notes, beginAnew } = setup();
+  const later = { version: 2, lives: ['odd'] };
+  await storage.write('settings', ASIDE_KEY, later);
+  await notes.change(ADA, { text: 'first' });
+  await expect(beginAnew()).rejects.toMatchObject({ code: 'notes_newer' });
+  expect(await storage.read('settings', ASIDE_KEY)).toEqual(later);
+  expect((await notes.all()).get(ADA)?.text).toBe('first');
 });
 
 test('they are gone when the player says so', async () => {

@@ -7,19 +7,29 @@ import * as z from 'zod/mini';
 import { openTabPort } from '../proofs/leader/tabPort.ts';
 import { OWN_PREFIX } from '../storage/leftPrefixes.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { NotesNewerError } from './errors.ts';
 import { NOTES_KEY, readKept } from './keptNotes.ts';
 import type { Note } from './note.ts';
 import { newestOfEach } from './noteFile.ts';
 import { notesPort } from './notesPort.ts';
 
-const ASIDE_KEY = `${OWN_PREFIX}notes-aside`;
+export const ASIDE_KEY = `${OWN_PREFIX}notes-aside`;
 
 /** One record for each life, as it was found: another version may read more of it. */
-const lives = z.object({ version: z.literal(1), lives: z.array(z.unknown()) });
+const kept = z.object({ version: z.int(), lives: z.array(z.unknown()) });
 
-const readLives = (value: unknown): readonly unknown[] => lives.safeParse(value).data?.lives ?? [];
+/** @throws NotesNewerError: what a later version set aside is not written over */
+function readLives(value: unknown): readonly unknown[] {
+  const { data } = kept.safeParse(value);
+  if (data && data.version !== 1) throw new NotesNewerError();
+  return data?.lives ?? [];
+}
 
-/** Puts the notes of the life that is over aside, and tells whoever shows them; does nothing where there are none. */
+/**
+ * Puts the notes of the life that is over aside, and tells whoever shows them; does nothing where there are none.
+ *
+ * @throws NotesNewerError: then they stay where they are
+ */
 export async function setNotesAside(
   storage: Pick<Storage, 'read' | 'update' | 'remove'>,
   chainId: string,
