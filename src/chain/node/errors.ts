@@ -39,6 +39,9 @@ export class NodeRpcError extends BaseError {
   }
 }
 
+/** The node had the block, and has thrown it away. */
+export const isPruned = (error: unknown): boolean => error instanceof NodeRpcError && error.reason === 'pruned';
+
 /** The node's words change less than its numbers: nearly everything is -32603. */
 function reasonOf(code: number, text: string): NodeRpcReason {
   if (code === -32601) return 'unknownMethod';

@@ -1,5 +1,5 @@
 /** Events of a range of blocks, from the node: by its index where it keeps one and the range is long, else block by block. */
-import { NodeRpcError } from '../../chain/node/errors.ts';
+import { isPruned } from '../../chain/node/errors.ts';
 import { NoTxIndexError } from '../../chain/errors.ts';
 import type { ChainEvent } from '../../chain/events/types.ts';
 import type { NodeReader } from '../../chain/node/types.ts';
@@ -90,7 +90,7 @@ async function blockByBlock(node: HistoryNode, { from, to }: HeightRange, signal
       } catch (error) {
         if (signal?.aborted) throw abortError(signal);
         // A node that prunes goes on with it while it is read: the next ones may be there.
-        if (error instanceof NodeRpcError && error.reason === 'pruned') gone.add(index);
+        if (isPruned(error)) gone.add(index);
         else failures++;
       }
     }

@@ -1,7 +1,7 @@
 /** Reads what blocks did, several at a time, from the node itself. */
 import type { NodeReader } from '../../chain/node/types.ts';
 import type { BlockHeight } from '../../game/units.ts';
-import { NodeRpcError } from '../../chain/node/errors.ts';
+import { isPruned } from '../../chain/node/errors.ts';
 import { allEventsOf } from '../../chain/node/decodeBlockResults.ts';
 import type { ToldBlock } from './book.ts';
 
@@ -30,7 +30,7 @@ export async function readBlocks(
         signal.throwIfAborted();
         onBlock({ height, events: allEventsOf(results) });
       } catch (error) {
-        if (!(error instanceof NodeRpcError) || error.reason !== 'pruned') throw error;
+        if (!isPruned(error)) throw error;
         if (gone === null || height > gone) gone = height;
       }
     }
