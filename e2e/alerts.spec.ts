@@ -1,19 +1,16 @@
 /** What happens while nobody looks is told: by the system while the tab is hidden, and as a story after an absence. */
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ALERT_KINDS, type AlertKind } from '../src/game/alerts/kinds.ts';
 import { parsePlayerId, type StructId } from '../src/game/ids.ts';
 import { createHost } from '../tools/host.ts';
 import { goWithin } from './bringOfficer.ts';
 import { expectFits } from './expectFits.ts';
-import { expect, type Network, test } from './fixtures.ts';
+import { dist, expect, type Network, test } from './fixtures.ts';
 import { explore, makeKey, signUp } from './journey.ts';
 import { type Neighbour, settleNeighbour } from './neighbour.ts';
 import { serious } from './serious.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
-
-const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 /** The second to sign up, after the raider. */
 const ADA = parsePlayerId('1-3');

@@ -5,13 +5,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { createDevnet } from '../devnet/createDevnet.ts';
 import { countAttack } from '../src/testing/attack.ts';
 import { createHost } from '../tools/host.ts';
 import { createHostileNetwork } from './attackRun/hostileNetwork.ts';
 import { createMeter } from './attackRun/measure.ts';
-import { expect, test } from './fixtures.ts';
+import { dist, expect, test } from './fixtures.ts';
 import { build, explore, makeKey, openSlot, signUp } from './journey.ts';
 
 const SOAK_S = Number(process.env['ATTACK_SOAK_S'] ?? 6);
@@ -35,7 +34,6 @@ test.setTimeout(180_000 + SOAK_S * 2_000);
 
 test('a hostile node, web API and stream at once', { tag: '@attack' }, async ({ page, noise }, info) => {
   noise.expect(/./);
-  const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
   await using devnet = await createDevnet({ ports: { rest: 0, rpc: 0, web: 0, stream: 0 }, blockTimeMs: 500 });
   await using hostile = await createHostileNetwork(devnet);
   await using host = await createHost({ dist, config: hostile.clientConfig, port: 0 });

@@ -2,17 +2,14 @@
 import { createHost } from '../tools/host.ts';
 import { createFront, type Exchange, packScripts } from '../tools/doctor/createFront.ts';
 import { expectFits } from './expectFits.ts';
-import { expect, test } from './fixtures.ts';
+import { dist, expect, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { pageFaults } from './pageFaults.ts';
 import { serious } from './serious.ts';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Devnet } from '../devnet/types.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
-
-const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 interface ClientConfig {
   readonly endpoints: Record<string, string>;

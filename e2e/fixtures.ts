@@ -12,7 +12,7 @@ import { createHost } from '../tools/host.ts';
 import { startNatsServer } from '../tools/natsServer.ts';
 
 /** The built client; `CLIENT_DIST` names another build than the usual one. */
-const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
+export const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 export interface Network {
   readonly devnet: Devnet;

@@ -1,10 +1,7 @@
 /** A guild that keeps the client in a folder of its own site, with the network behind the same host: docs/hosting.md. */
-import { fileURLToPath } from 'node:url';
 import { createHost } from '../tools/host.ts';
-import { expect, test } from './fixtures.ts';
+import { dist, expect, test } from './fixtures.ts';
 import { build, explore, makeKey, openSlot, signUp, typePassphrase } from './journey.ts';
-
-const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 test.describe('below /games/play/, with relative endpoints', () => {
   test.use({ devnetOptions: { blockTimeMs: 400 } });

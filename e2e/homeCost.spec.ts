@@ -5,15 +5,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page, Response } from '@playwright/test';
 import { HOME_LIMIT_BYTES, HOME_LIMIT_FILES, homeWeight } from '../tools/budget.ts';
 import { createHost } from '../tools/host.ts';
 import { packFile } from '../tools/release/packFiles.ts';
-import { expect, test } from './fixtures.ts';
+import { dist, expect, test } from './fixtures.ts';
 import { explore, makeKey, signUp } from './journey.ts';
 
-const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 /** Alerts ask when the page has settled (src/state/alerts/createAsker.ts): contracts, two lists of applications, the key's rights. */
 const QUESTIONS_LATER = 4;
 const REQUEST_LIMIT = 20 - QUESTIONS_LATER;
@@ -26,10 +24,10 @@ const BLOCKS_AFTER = 10n;
 const QUIET_MS = 7_000;
 
 /** What the page puts off it puts off for longer, so that a machine that is slow to draw home has not settled before it is counted. */
-function putOffLonger(): void {
+function putOffLonger(quietMs: number): void {
   const original = globalThis.setTimeout;
   const later = (run: TimerHandler, ms = 0, ...rest: unknown[]): number =>
-    original(run, ms === 12_000 ? 120_000 : ms, ...rest);
+    original(run, ms > quietMs ? ms * 10 : ms, ...rest);
   Object.assign(globalThis, { setTimeout: later });
 }
 
@@ -96,7 +94,7 @@ test('home comes in few files and few questions, and nothing of it twice', async
     // The page that goes may be asking something just then, which is no part of the one that comes.
     const home = page.url();
     await page.goto('about:blank');
-    await page.addInitScript(putOffLonger);
+    await page.addInitScript(putOffLonger, QUIET_MS);
     const asked = listen(page);
     await page.goto(home);
     await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();

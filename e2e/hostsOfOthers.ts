@@ -9,9 +9,8 @@ import type { ForeignServer } from '../tools/hosting/foreignServer.ts';
 import { placeInFolder } from '../tools/hosting/placePage.ts';
 import { withUpstreams } from '../tools/hosting/proxies.ts';
 import { startRecipe } from '../tools/hosting/startRecipe.ts';
-import type { Network } from './fixtures.ts';
+import { dist, type Network } from './fixtures.ts';
 
-const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 const recipes = fileURLToPath(new URL('../recipes', import.meta.url));
 
 /** The same network, its client where the server has it. */

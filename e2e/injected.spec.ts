@@ -2,7 +2,6 @@
  * A script in the page, as an injected one would be: it sees every port, every store and everything that can be reached, and asks the
  * signer whatever it likes. docs/security.md 7 says what it can do all the same; that is shown here too.
  */
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { createClientConfig } from '../devnet/clientConfig.ts';
 import { DEFAULT_OPTIONS } from '../devnet/options.ts';
@@ -10,13 +9,12 @@ import { SIGNER_GREETING, SIGNER_PROTOCOL } from '../src/chain/signer/protocol.t
 import { holdKey } from '../src/chain/wallets/holdKey.ts';
 import { underAttack } from '../src/testing/attack.ts';
 import { createHost } from '../tools/host.ts';
-import { expect, test } from './fixtures.ts';
+import { dist, expect, test } from './fixtures.ts';
 import { heapOf } from './injected/heapOf.ts';
 import { keyOfPhrase, type Secrets, secretsIn } from './injected/secrets.ts';
 import { ransack, tapPorts } from './injected/thief.ts';
 import { choosePassphrase, confirm, PASSPHRASE, signer, signUp, typePassphrase } from './journey.ts';
 
-const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 const NOWHERE = 'http://127.0.0.1:9';
 const ENDPOINTS = {
   rest: NOWHERE,

@@ -1,14 +1,11 @@
 /** The client stays in the browser: without its host, without any network, and over a deployment. docs/hosting.md "Installed" */
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { createHost, type HostInput } from '../tools/host.ts';
-import { expect, type Network, type Noise, test } from './fixtures.ts';
+import { dist, expect, type Network, type Noise, test } from './fixtures.ts';
 import { makeNextRelease } from './nextRelease.ts';
 import { serious } from './serious.ts';
-
-const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Found once, and listened at again after the host was away. */
 function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
 /** Notes in a browser: written where somebody is shown, carried to another browser as a file, and what a file of others may not do. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { bringIn } from './bringIn.ts';
 import { expectFits } from './expectFits.ts';
 import { expect, test } from './fixtures.ts';
 import { settleNeighbour } from './neighbour.ts';
@@ -25,11 +26,6 @@ async function saved(page: Page): Promise<string> {
   ]);
   return readFile(await download.path(), 'utf8');
 }
-
-const bringIn = (page: Page, text: string): Promise<void> =>
-  page
-    .getByLabel('File of notes')
-    .setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 
 test('notes go to another browser as a file, and are the same there', async ({ page, browser, network }) => {
   const ada = await settleNeighbour(network, 'ada');
@@ -70,7 +66,7 @@ test('a file that is no file of notes of this network is refused by name, and ch
 }) => {
   // A node's word for a player who is none.
   noise.expect(/status of 500/);
-  const { chainId } = (network.devnet.clientConfig as { network: { chainId: string } }).network;
+  const { chainId } = network.devnet.chain;
   const note = { id: '1-2', text: 'brought', tags: ['x'], watched: false, changedAtMs: 5 };
   const fileOf = (over: object): string =>
     JSON.stringify({ kind: 'orrery-notes', version: 1, chainId, notes: [note], ...over });

@@ -1,13 +1,10 @@
 /** One host with two networks: another is chosen, joined, there after a reload, and left again; neither has the other's keys. */
-import { fileURLToPath } from 'node:url';
 import { createDevnet } from '../devnet/createDevnet.ts';
 import { createHost } from '../tools/host.ts';
-import { expect, test } from './fixtures.ts';
+import { dist, expect, test } from './fixtures.ts';
 import { makeKey, signUp } from './journey.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
-const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
-
 test('the second network is chosen, joined, still there after a reload, and left for the first', async ({
   page,
   network,

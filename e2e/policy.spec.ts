@@ -3,14 +3,13 @@
  * build's own policy and the page's narrowing stand alone. docs/security.md rule 10.
  */
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { DEFAULT_OPTIONS } from '../devnet/options.ts';
 import { createClientConfig } from '../devnet/clientConfig.ts';
 import { underAttack } from '../src/testing/attack.ts';
 import { createHost } from '../tools/host.ts';
+import { dist } from './fixtures.ts';
 
-const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 const NOWHERE = 'http://127.0.0.1:9';
 const config = createClientConfig(DEFAULT_OPTIONS, {
   rest: NOWHERE,

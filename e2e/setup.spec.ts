@@ -1,16 +1,13 @@
 /** The builder of config.json as a new host has it: before there is a file, from two addresses to a page that plays. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { createHost } from '../tools/host.ts';
 import { expectFits } from './expectFits.ts';
-import { expect, test } from './fixtures.ts';
+import { dist, expect, test } from './fixtures.ts';
 import { makeKey, signUp } from './journey.ts';
 import { pageFaults } from './pageFaults.ts';
 import { serious } from './serious.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300, chainId: 'orbittest-7' } });
-const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
-
 test('addresses are typed, the network says the rest, and the client plays from the file', async ({
   page,
   network,

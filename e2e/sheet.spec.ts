@@ -1,13 +1,11 @@
 /** The press that signs: it counts when a person made it who can have read the sheet. In the gallery, on no network. */
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { createClientConfig } from '../devnet/clientConfig.ts';
 import { DEFAULT_OPTIONS } from '../devnet/options.ts';
 import { createHost } from '../tools/host.ts';
 import { underAttack } from '../src/testing/attack.ts';
-import { expect, test } from './fixtures.ts';
+import { dist, expect, test } from './fixtures.ts';
 
-const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 const NOWHERE = 'http://127.0.0.1:9';
 const config = createClientConfig(DEFAULT_OPTIONS, {
   rest: NOWHERE,

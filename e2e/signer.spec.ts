@@ -1,12 +1,10 @@
 /** The signer's frame in a browser: a document apart, which reaches nothing, and what is said where it cannot be had. docs/security.md 5 */
-import { fileURLToPath } from 'node:url';
 import { createClientConfig } from '../devnet/clientConfig.ts';
 import { DEFAULT_OPTIONS } from '../devnet/options.ts';
 import { underAttack } from '../src/testing/attack.ts';
 import { createHost } from '../tools/host.ts';
-import { expect, test } from './fixtures.ts';
+import { dist, expect, test } from './fixtures.ts';
 
-const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 const NOWHERE = 'http://127.0.0.1:9';
 const endpoints = {
   rest: NOWHERE,

@@ -1,11 +1,9 @@
 /** The effects in a real audio engine: rendered offline at full volume and measured. Which sound when is tested in Node. */
-import { fileURLToPath } from 'node:url';
 import { createClientConfig } from '../devnet/clientConfig.ts';
 import { DEFAULT_OPTIONS } from '../devnet/options.ts';
 import { createHost } from '../tools/host.ts';
-import { expect, test } from './fixtures.ts';
+import { dist, expect, test } from './fixtures.ts';
 
-const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 const NOWHERE = 'http://127.0.0.1:9';
 const STREAM = 'ws://127.0.0.1:9';
 const config = createClientConfig(DEFAULT_OPTIONS, {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createDevnet } from '../devnet/createDevnet.ts';
 import { createHost } from '../tools/host.ts';
+import { bringIn } from './bringIn.ts';
 import { expect, test } from './fixtures.ts';
 import { build, explore, makeKey, openSlot, signUp, typePassphrase } from './journey.ts';
 
@@ -59,12 +60,8 @@ test('a network that begins again is noticed: the key stays, notes are set aside
   await using host = await createHost({ dist, config: first.clientConfig, port: 0 });
   await page.goto(`${host.url}/notes`);
   const note = { id: '1-2', text: 'Raids at night', tags: [], watched: false, changedAtMs: 5 };
-  const { chainId } = (first.clientConfig as { network: { chainId: string } }).network;
-  await page.getByLabel('File of notes').setInputFiles({
-    name: 'notes.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ kind: 'orrery-notes', version: 1, chainId, notes: [note] })),
-  });
+  const { chainId } = first.chain;
+  await bringIn(page, JSON.stringify({ kind: 'orrery-notes', version: 1, chainId, notes: [note] }));
   await expect(page.getByText('Raids at night')).toBeVisible();
   await makeKey(page, host.url);
   await signUp(page, 'ada');
