@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { Options } from './e2e/fixtures.ts';
+import { WAIT_MS, WORKERS } from './e2e/waits.ts';
 import { findBrowser } from './tools/findBrowser.ts';
 import { findNatsServer } from './tools/natsServer.ts';
 
@@ -59,19 +60,18 @@ export default defineConfig<Options>({
   // What is beside them as `*.test.ts` judges their helpers, in Node.
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // A guard against hanging, not a measure.
-  timeout: 900_000,
-  expect: { timeout: 150_000 },
+  // Against a test that never ends: no wait in it may take longer than those below.
+  timeout: 20 * WAIT_MS,
+  expect: { timeout: WAIT_MS, toPass: { timeout: 2 * WAIT_MS } },
   fullyParallel: true,
-  // Twice the cores of the machine this is meant for: players wait for blocks most of the time.
-  workers: 4,
+  workers: WORKERS,
   retries: 0,
   forbidOnly: true,
   snapshotPathTemplate: '{testDir}/__shots__/{projectName}/{arg}{ext}',
   use: {
     ...devices['Desktop Chrome'],
-    // Likewise; without it a press waits for what never comes until its test is over.
-    actionTimeout: 150_000,
+    actionTimeout: WAIT_MS,
+    navigationTimeout: 2 * WAIT_MS,
     viewport: { width: 1280, height: 800 },
     // The processor is for what a test asks; those that watch what moves say so (MOVING in fixtures.ts).
     contextOptions: { reducedMotion: 'reduce' },

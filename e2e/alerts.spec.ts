@@ -9,6 +9,7 @@ import { dist, expect, type Network, test } from './fixtures.ts';
 import { explore, makeKey, signUp } from './journey.ts';
 import { type Neighbour, settleNeighbour } from './neighbour.ts';
 import { serious } from './serious.ts';
+import { TRY } from './waits.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
 
@@ -207,7 +208,7 @@ test('two hundred alerts of every kind: a list that keeps to the page, on a phon
   // The page writes its own record once it has heard of a block.
   await expect(async () => {
     await keepAlerts(page, '1-2', kept);
-    await expect(list).toBeVisible({ timeout: 1_000 });
+    await expect(list).toBeVisible(TRY);
   }).toPass();
   for (const width of [390, 1280, 2560]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });

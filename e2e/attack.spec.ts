@@ -12,6 +12,7 @@ import { createHostileNetwork } from './attackRun/hostileNetwork.ts';
 import { createMeter } from './attackRun/measure.ts';
 import { dist, expect, test } from './fixtures.ts';
 import { build, explore, makeKey, openSlot, signUp } from './journey.ts';
+import { LONG, WAIT_MS } from './waits.ts';
 
 const SOAK_S = Number(process.env['ATTACK_SOAK_S'] ?? 6);
 const isSoak = process.env['ATTACK_SOAK_S'] !== undefined;
@@ -30,7 +31,7 @@ interface Sample {
 }
 
 test.use({ viewport: { width: 960, height: 600 } });
-test.setTimeout(180_000 + SOAK_S * 2_000);
+test.setTimeout(10 * WAIT_MS + SOAK_S * 2_000);
 
 test('a hostile node, web API and stream at once', { tag: '@attack' }, async ({ page, noise }, info) => {
   noise.expect(/./);
@@ -68,7 +69,7 @@ test('a hostile node, web API and stream at once', { tag: '@attack' }, async ({ 
   const calm = (await meter.delays()).toSorted((a, b) => a - b);
 
   hostile.attack(true);
-  const wordsShown = expect(page.getByText('Stream overflows')).toBeVisible({ timeout: 150_000 + SOAK_S * 1_000 });
+  const wordsShown = expect(page.getByText('Stream overflows')).toBeVisible({ timeout: LONG.timeout + SOAK_S * 1_000 });
   for (const endMs = Date.now() + SOAK_S * 1_000; Date.now() < endMs;) {
     await play(Math.min(SAMPLE_MS, endMs - Date.now()));
     delays.push(...(await meter.delays()));
@@ -84,7 +85,7 @@ test('a hostile node, web API and stream at once', { tag: '@attack' }, async ({ 
   await build(page, 'Ore Extractor');
   await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1/ })).toHaveAccessibleName(
     /under construction|online/,
-    { timeout: 150_000 },
+    LONG,
   );
   await sample();
 

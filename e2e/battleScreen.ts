@@ -4,9 +4,6 @@ import { parsePlanetId, parseStructId, type PlanetId, type StructId } from '../s
 import { expect, MOVING, type Network } from './fixtures.ts';
 import { explore, makeKey, signUp } from './journey.ts';
 
-/** A transaction, its block, and the way of the news; software WebGL on a busy machine takes its time too. */
-export const SOON = { timeout: 150_000 };
-
 export async function healthOf(network: Network, structId: string): Promise<number> {
   const { structAttributes } = await network.ask(`struct/${structId}`);
   return Number((structAttributes as { readonly health: string }).health);
@@ -97,7 +94,7 @@ export async function nextBattleOf(page: Page): Promise<{ readonly played: () =>
     return witness;
   });
   return {
-    played: () => expect.poll(() => seen.evaluate(({ hasSeen }) => hasSeen), SOON).toBe(true),
+    played: () => expect.poll(() => seen.evaluate(({ hasSeen }) => hasSeen)).toBe(true),
   };
 }
 
@@ -105,5 +102,5 @@ export async function settle(page: Page, network: Network, name: string): Promis
   await makeKey(page, network.url);
   await signUp(page, name);
   await explore(page);
-  await expect(slots(page, 'Command Ship, command berth')).toBeAttached(SOON);
+  await expect(slots(page, 'Command Ship, command berth')).toBeAttached();
 }

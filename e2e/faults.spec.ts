@@ -12,6 +12,7 @@ import { createPump } from './faultRun/pump.ts';
 import { A_SLOW_LINE, type Phase, SCHEDULE } from './faultRun/schedule.ts';
 import { readTypes, textAt } from './faultRun/truth.ts';
 import { makeKey, signUp } from './journey.ts';
+import { LONG, WAIT_MS } from './waits.ts';
 
 /** Blocks of a phase beside those that pass while something is pressed. */
 const PLAYER_BLOCKS = 4;
@@ -20,9 +21,7 @@ const CHECK_BLOCKS = 22;
 const MINUTES_OF_CHAIN = 30;
 const NOMINAL_BLOCK_S = 6;
 /** Longest that one press is waited for, blocks coming all the while. */
-const ACTION_MS = 15_000;
-/** A guard against hanging, as long as everywhere: what has to come comes when the machine gets to it. */
-const SETTLE_MS = 150_000;
+const ACTION_MS = WAIT_MS;
 
 /** What the browser itself prints about the failures that are injected; anything else is a fault of the page. */
 const INJECTED = [
@@ -45,7 +44,7 @@ test('thirty minutes under every fault leave no wrong number, no unhandled rejec
   network,
   noise,
 }) => {
-  test.setTimeout(1_200_000);
+  test.setTimeout(60 * WAIT_MS);
   for (const pattern of INJECTED) noise.expect(pattern);
   const { control, chain } = network.devnet;
   control.pause();
@@ -59,7 +58,7 @@ test('thirty minutes under every fault leave no wrong number, no unhandled rejec
   await pump.during(makeKey(page, network.url));
   await pump.during(signUp(page, 'ada'));
   const explore = page.getByRole('button', { name: 'Sign: explore a planet' });
-  await pump.during(explore.click({ timeout: SETTLE_MS }));
+  await pump.during(explore.click(LONG));
   await pump.during(expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached());
   control.clearFaults();
   await control.settle();
@@ -86,7 +85,7 @@ test('thirty minutes under every fault leave no wrong number, no unhandled rejec
           await control.settle();
           return inspector.look(place);
         },
-        { timeout: SETTLE_MS, intervals: [50, 100, 250, 500], message: `${place} after settle()` },
+        { ...LONG, intervals: [50, 100, 250, 500], message: `${place} after settle()` },
       )
       .toEqual([]);
     test.info().annotations.push({ type: 'settled', description: `${place}: ${Date.now() - startedAtMs} ms` });

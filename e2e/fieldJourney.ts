@@ -7,9 +7,7 @@ import { expect, type Network, type Noise, test } from './fixtures.ts';
 import type { Kind } from './fieldKinds.ts';
 import { askWithCode, build, confirm, explore, letIn, makeCode, makeKey, openSlot, signUp } from './journey.ts';
 import { type Neighbour, settleNeighbour } from './neighbour.ts';
-
-/** A transaction, its block and the way of the news, on a busy machine. */
-const SOON = { timeout: 150_000 };
+import { LONG } from './waits.ts';
 
 interface PlayerAnswer {
   readonly Player: { readonly id: string; readonly planetId: string; readonly primaryAddress: string };
@@ -44,11 +42,11 @@ async function settleRich(network: Network): Promise<Neighbour> {
 async function mineAndRefine(page: Page, network: Network): Promise<void> {
   await openSlot(page, 'Empty land slot 1');
   await build(page, 'Ore Extractor');
-  await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, online/ })).toBeVisible(SOON);
+  await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, online/ })).toBeVisible();
   await openSlot(page, 'Empty water slot 2');
   await build(page, 'Ore Refinery');
-  await expect(page.getByRole('button', { name: /^Ore Refinery, water slot 2, online/ })).toBeVisible(SOON);
-  await expect(readout(page, 'Alpha')).toContainText(/[1-9]/, { timeout: 150_000 });
+  await expect(page.getByRole('button', { name: /^Ore Refinery, water slot 2, online/ })).toBeVisible();
+  await expect(readout(page, 'Alpha')).toContainText(/[1-9]/, LONG);
   expect(await alphaOf(network, 'ada')).toBeGreaterThanOrEqual(1_000_000);
 }
 
@@ -60,7 +58,7 @@ async function infuse(page: Page, network: Network): Promise<void> {
   await page.getByRole('button', { name: 'Sign: infuse' }).click();
   await confirm(page);
   const power = async (): Promise<number> => Number((await playerNamed(network, 'ada')).gridAttributes.capacity ?? '0');
-  await expect.poll(power, SOON).toBeGreaterThan(0);
+  await expect.poll(power).toBeGreaterThan(0);
   expect(before - (await alphaOf(network, 'ada'))).toBeLessThanOrEqual(250_000);
 }
 
@@ -80,11 +78,11 @@ async function raid(page: Page, neighbour: Neighbour): Promise<void> {
   await page.getByLabel('Find a player, planet, guild or anything with an id').fill(neighbour.planetId);
   await page.getByRole('region', { name: 'Found' }).getByRole('link').first().click();
   const send = page.getByRole('button', { name: 'Sign: send your fleet here' });
-  await expect(send).toBeEnabled(SOON);
+  await expect(send).toBeEnabled();
   await send.click();
   const log = page.getByRole('log', { name: 'What happens here' });
-  await expect(log).toContainText('Your fleet began a raid.', SOON);
-  await expect(log).toContainText(/Your fleet took 1\sg of ore and went home\./, { timeout: 150_000 });
+  await expect(log).toContainText('Your fleet began a raid.');
+  await expect(log).toContainText(/Your fleet took 1\sg of ore and went home\./, LONG);
 }
 
 async function sendAlpha(page: Page, network: Network): Promise<void> {
@@ -98,7 +96,7 @@ async function sendAlpha(page: Page, network: Network): Promise<void> {
   await page.getByRole('button', { name: 'Check and send' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign: send it' }).click();
   await confirm(page);
-  await expect.poll(() => alphaOf(network, 'brahe'), SOON).toBe(before + 100_000);
+  await expect.poll(() => alphaOf(network, 'brahe'), LONG).toBe(before + 100_000);
 }
 
 export interface FieldInput {
@@ -130,7 +128,7 @@ export async function playField({ page, browser, network, noise, kind }: FieldIn
   await test.step('send', () => sendAlpha(page, network));
   await test.step('every transaction has come to its end', async () => {
     await page.getByRole('link', { name: 'Activity' }).click();
-    await expect(page.getByText(/Waiting for|under way/)).toHaveCount(0, SOON);
+    await expect(page.getByText(/Waiting for|under way/)).toHaveCount(0);
     await expect(page.getByText(/Outcome unknown/)).toHaveCount(0);
   });
 }

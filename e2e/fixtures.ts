@@ -10,6 +10,7 @@ import type { Devnet } from '../devnet/types.ts';
 import { SIGNER_HEADER } from '../src/state/config/policy/contentPolicy.ts';
 import { createHost } from '../tools/host.ts';
 import { startNatsServer } from '../tools/natsServer.ts';
+import { pressAgain } from './pressAgain.ts';
 
 /** The built client; `CLIENT_DIST` names another build than the usual one. */
 export const dist = process.env['CLIENT_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
@@ -141,6 +142,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   // Automatic: a test that never mentions it is held to it as well.
   noise: [
     async ({ page, brokenRules, ownPage }, provide) => {
+      pressAgain(page.locator('html'));
       const expected: RegExp[] = [];
       let over = false;
       const problems = watchPage(page, expected, () => over);

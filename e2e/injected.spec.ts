@@ -35,8 +35,6 @@ const PHRASE = 'letter advice cage absurd amount doctor acoustic avoid letter ad
 const SECRETS: Secrets = { phrase: PHRASE, passphrase: PASSPHRASE };
 const ADDRESS = holdKey(keyOfPhrase(PHRASE), DEFAULT_OPTIONS.addressPrefix).address;
 
-const LONG = { timeout: 150_000 };
-
 /** Asks the signer over the caught port, and does not wait: what it says is `stolen`. */
 async function askFor(page: Page, message: object): Promise<void> {
   await page.evaluate(
@@ -100,7 +98,7 @@ async function sendCoins(page: Page): Promise<void> {
       .getByRole('region', { name: 'News' })
       .getByText(/^Done, in block/)
       .first(),
-  ).toBeVisible(LONG);
+  ).toBeVisible();
 }
 
 async function removeKey(page: Page): Promise<void> {
@@ -153,7 +151,7 @@ test.describe('a key with coins', () => {
 
     await bringPhrase(page);
     await signUp(page, 'ada');
-    await page.getByRole('button', { name: 'Sign: explore a planet' }).waitFor(LONG);
+    await page.getByRole('button', { name: 'Sign: explore a planet' }).waitFor();
     expect(await recordOf(page, ADDRESS)).toContain('argon2id');
     await search('brought');
 

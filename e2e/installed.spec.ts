@@ -6,6 +6,7 @@ import { createHost, type HostInput } from '../tools/host.ts';
 import { dist, expect, type Network, type Noise, test } from './fixtures.ts';
 import { makeNextRelease } from './nextRelease.ts';
 import { serious } from './serious.ts';
+import { TRY } from './waits.ts';
 
 /** Found once, and listened at again after the host was away. */
 function freePort(): Promise<number> {
@@ -127,10 +128,10 @@ test('a page that is open over a deployment plays on, and the next release begin
   await expect(async () => {
     const next = page.waitForEvent('framenavigated', {
       predicate: (frame) => frame === page.mainFrame(),
-      timeout: 30_000,
+      ...TRY,
     });
     next.catch(() => undefined);
-    await Promise.all([next, word.getByRole('button', { name: 'Load it now' }).click({ timeout: 30_000 })]);
+    await Promise.all([next, word.getByRole('button', { name: 'Load it now' }).click(TRY)]);
   }).toPass();
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
   await expect(watchRoom(page)).toBeVisible();

@@ -1,6 +1,7 @@
 /** The steps of a newcomer's first hour, each as a player does it: by role and name, in the language that `say` speaks here. */
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { say } from '../src/lib/words/say.ts';
+import { TRY } from './waits.ts';
 
 export const PASSPHRASE = 'seven brass rings turn slowly';
 
@@ -31,9 +32,8 @@ async function writeDown(page: Page, look = NO_LOOK): Promise<string> {
   const list = room.getByRole('list', { name: say('Your phrase'), exact: true });
   // A frame of its own gets a press only once its first picture is on the screen, which no person could be ahead of.
   await expect(async () => {
-    if ((await list.count()) === 0)
-      await room.getByRole('button', { name: say('Show the words') }).click({ timeout: 5_000 });
-    await expect(list.getByRole('listitem')).toHaveCount(12, { timeout: 5_000 });
+    if ((await list.count()) === 0) await room.getByRole('button', { name: say('Show the words') }).click(TRY);
+    await expect(list.getByRole('listitem')).toHaveCount(12, TRY);
   }).toPass();
   await look();
   const words = (await list.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/[^a-z]/g, ''));
@@ -82,7 +82,7 @@ export async function confirm(page: Page): Promise<void> {
         box.scrollTo(0, box.scrollHeight);
       });
     for (const tick of await signer(page).getByRole('checkbox').all()) await tick.check();
-    await expect(press).not.toHaveAttribute('aria-disabled', 'true', { timeout: 2_000 });
+    await expect(press).not.toHaveAttribute('aria-disabled', 'true', TRY);
   }).toPass();
   await press.click();
 }
@@ -110,7 +110,7 @@ export async function openSlot(page: Page, name: string): Promise<void> {
   // While the picture settles, its slots move: what moves between press and release was not pressed, and is pressed again.
   await expect(async () => {
     await slot.click();
-    await expect(slot).toHaveAttribute('aria-pressed', 'true', { timeout: 5_000 });
+    await expect(slot).toHaveAttribute('aria-pressed', 'true', TRY);
   }).toPass();
 }
 
@@ -128,8 +128,8 @@ export async function build(page: Page, typeName: string): Promise<void> {
   // As with a slot: what moves between press and release was not pressed. Once it is taken, the menu is gone or waits.
   const ready = sign.and(page.locator(':enabled:not([aria-busy="true"])'));
   await expect(async () => {
-    if ((await ready.count()) > 0) await sign.click({ timeout: 5_000 });
-    await expect(ready).toHaveCount(0, { timeout: 5_000 });
+    if ((await ready.count()) > 0) await sign.click(TRY);
+    await expect(ready).toHaveCount(0, TRY);
   }).toPass();
 }
 

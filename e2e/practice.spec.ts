@@ -8,6 +8,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createHost } from '../tools/host.ts';
 import { build, explore, openSlot } from './journey.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './waits.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const shipped = JSON.parse(readFileSync(new URL('../public/config.json', import.meta.url), 'utf8')) as object;
@@ -80,7 +81,7 @@ test('the whole journey needs no server: explore, build, mine, refine, with a re
   await expect(page.getByRole('button', { name: /^Ore Refinery, water slot 2, online/ })).toBeVisible();
   // Whole grams: while the number counts up it passes through fractions.
   const alpha = readout(page, 'Alpha');
-  await expect(alpha).toHaveText(/^[1-9]\d*\sg$/, { timeout: 150_000 });
+  await expect(alpha).toHaveText(/^[1-9]\d*\sg$/, LONG);
   await page.reload();
   await expect(alpha).toHaveText(/^[1-9]\d*\sg$/);
   // What was asked before belongs to the welcome page, which was still there when the line was cut.

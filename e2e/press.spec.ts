@@ -39,3 +39,29 @@ test('what moves from under a mouse or a finger is what was pressed', async ({ p
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(page).toHaveURL(/\/watch$/);
 });
+
+/** Swallows the first presses, as Chromium does with a tap right after a scroll, and counts what it gets. */
+const SWALLOWS = `<title>Presses</title><button>Press</button><output>0</output><script>
+  let swallowed = 0;
+  let clicks = 0;
+  addEventListener('touchend', (event) => { if (swallowed++ < 1) event.preventDefault(); }, { passive: false });
+  addEventListener('click', () => (document.querySelector('output').value = ++clicks));
+</script>`;
+
+test('a press of a test that the page got no click of is pressed again, and one that it got is not', async ({
+  page,
+}) => {
+  await page.setContent(SWALLOWS);
+  const button = page.getByRole('button', { name: 'Press' });
+  await button.tap();
+  await expect(page.getByRole('status')).toHaveText('1');
+  await button.tap();
+  await expect(page.getByRole('status')).toHaveText('2');
+});
+
+test('a press that a page never gets fails with its own words', async ({ page }) => {
+  await page.setContent(SWALLOWS.replace('swallowed++ < 1', 'true'));
+  await expect(page.getByRole('button', { name: 'Press' }).tap()).rejects.toThrow(
+    /Pressed 3 times, and the page got no click/,
+  );
+});

@@ -5,6 +5,7 @@ import { DEFAULT_OPTIONS } from '../devnet/options.ts';
 import { createHost } from '../tools/host.ts';
 import { underAttack } from '../src/testing/attack.ts';
 import { dist, expect, test } from './fixtures.ts';
+import { TRY } from './waits.ts';
 
 const NOWHERE = 'http://127.0.0.1:9';
 const config = createClientConfig(DEFAULT_OPTIONS, {
@@ -51,7 +52,7 @@ test('@attack a sheet is confirmed by a person who can have read it, and by noth
   // Again where the machine was too busy to see a part of it go by.
   await expect(async () => {
     await readThrough(page);
-    await expect(confirm).not.toHaveAttribute('aria-disabled', { timeout: 5_000 });
+    await expect(confirm).not.toHaveAttribute('aria-disabled', TRY);
   }).toPass();
 
   await underAttack(
@@ -92,7 +93,7 @@ test('a held key confirms nothing, and what is grave is ticked first', async ({ 
   // Likewise.
   await expect(async () => {
     await readThrough(page);
-    await expect(page.getByText('Tick what you agree to.')).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText('Tick what you agree to.')).toBeVisible(TRY);
   }).toPass();
   await page.getByRole('checkbox', { name: /another key to hold my coins/ }).check();
   await expect(confirm).not.toHaveAttribute('aria-disabled');

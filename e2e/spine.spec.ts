@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { build, explore, makeKey, openSlot, signUp, unlock } from './journey.ts';
 import { expect, type Network, test } from './fixtures.ts';
+import { LONG } from './waits.ts';
 
 interface PlayerAnswer {
   readonly Player: { readonly planetId: string; readonly name: string; readonly guildId: string };
@@ -79,7 +80,7 @@ test.describe('at quick pace, by waiting', () => {
     await build(page, 'Ore Refinery');
     await expect(page.getByRole('button', { name: /^Ore Refinery, water slot 2, online/ })).toBeVisible();
 
-    await expect(readout(page, 'Alpha')).toContainText(/[1-9]/, { timeout: 150_000 });
+    await expect(readout(page, 'Alpha')).toContainText(/[1-9]/, LONG);
     await checkOutcome(network, 1);
   });
 });

@@ -8,6 +8,7 @@ import { signUpNewcomer } from './neighbour.ts';
 import { createWalletDouble, type WalletDouble } from './wallet/createWalletDouble.ts';
 import { PHRASE } from './wallet/inNode.ts';
 import type { Faults } from './wallet/state.ts';
+import { LONG } from './waits.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300, fund: [{ address: ADDRESS, amount: 50_000_000n }] } });
 
@@ -18,9 +19,6 @@ interface Case {
   readonly does?: (wallet: WalletDouble, page: Page) => Promise<unknown>;
   readonly says: RegExp;
 }
-
-/** Blocks, and proofs. */
-const LONG = { timeout: 150_000 };
 
 const approves = (wallet: WalletDouble): Promise<string> => wallet.approve();
 const STRANGE_ACCOUNT = /What Keplr says of its account cannot be used/;

@@ -1,5 +1,6 @@
 /** The screens, and how a player gets there without loading the page anew: the key stays open. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { TRY } from '../waits.ts';
 
 export const PLACES = ['play', 'scout', 'guild', 'market', 'activity', 'settings', 'lab'] as const;
 export type Place = (typeof PLACES)[number];
@@ -13,9 +14,6 @@ const LINKS: Readonly<Record<Exclude<Place, 'lab'>, string>> = {
   settings: 'Settings',
 };
 
-/** Long enough for what can be pressed; a fault may be what keeps it away. */
-const TRIED_MS = 10_000;
-
 /** By the keyboard: a page whose lines come and go is never still enough for a pointer on a slow machine. */
 export async function press(control: Locator): Promise<void> {
   await expect(control).toBeEnabled();
@@ -24,7 +22,7 @@ export async function press(control: Locator): Promise<void> {
 
 /** The same of what may be out of reach. @throws when it is, after a while */
 export async function tryPress(control: Locator): Promise<void> {
-  await expect(control).toBeEnabled({ timeout: TRIED_MS });
+  await expect(control).toBeEnabled(TRY);
   await pressNow(control);
 }
 
