@@ -66,7 +66,7 @@ test('by keyboard alone: build, send the fleet, aim, fire, guard, move and come 
     await expect(page.getByText('Your fleet is here, first in line: the raid is yours.')).toBeFocused();
     await expect(logOf(page)).toContainText('Your fleet began a raid.');
     await expect(saidAloud(page)).toContainText('Your fleet began a raid.');
-    expect(await shipsUnderLabels(page)).toEqual([]);
+    await expect.poll(() => shipsUnderLabels(page)).toEqual([]);
   });
 
   await test.step('aim, think better of it, aim again', async () => {
@@ -109,7 +109,7 @@ test('by keyboard alone: build, send the fleet, aim, fire, guard, move and come 
     await expect(saidAloud(page)).toContainText(/Your Tank fired on .*for 2 damage\. It took 2 damage itself\./);
     await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 4 of 6 health/);
     await expect(slots(page, 'Tank of your fleet')).toHaveAccessibleName(/, 1 of 3 health/);
-    expect(await healthOf(network, neighbour.shipId)).toBe(4);
+    await expect.poll(() => healthOf(network, neighbour.shipId)).toBe(4);
     await expectFocus();
   });
 

@@ -51,9 +51,9 @@ test('without a key, from the connection room, by keyboard: a host that is right
   await keyboardOf(page).enter(page.getByRole('link', { name: 'the whole host examined' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Doctor' })).toBeVisible();
   // devnet's guild names no server on the chain until somebody sets it.
-  expect(await found(page)).toEqual(['The guild’s address on the chain']);
+  await expect.poll(() => found(page)).toEqual(['The guild’s address on the chain']);
   // Nobody plays here: there are no places to go to.
-  expect((await pageFaults(page)).filter((fault) => !fault.startsWith('no nav'))).toEqual([]);
+  await expect.poll(async () => (await pageFaults(page)).filter((fault) => !fault.startsWith('no nav'))).toEqual([]);
   expect(await serious(page)).toEqual([]);
   for (const fold of await page.locator('summary').all()) await fold.press('Enter');
   for (const width of [390, 1280, 2560]) {
@@ -83,7 +83,7 @@ for (const { name, alter, says } of [
     noise.expect(/CORS|Failed to (?:load|fetch)|status of/);
     await using host = await openHost(network.devnet, alter);
     await page.goto(`${host.url}/doctor`);
-    expect(await found(page)).toEqual(['Pages may read the server']);
+    await expect.poll(() => found(page)).toEqual(['Pages may read the server']);
     await expect(page.getByText(says)).toBeVisible();
   });
 }
@@ -99,8 +99,8 @@ test('a host whose config.json is wrong is examined by the page that says so', a
   );
   await page.goto(host.url);
   await keyboardOf(page).enter(page.getByRole('button', { name: 'Examine the whole host' }));
-  expect(await found(page)).toContain('config.json is right');
+  await expect.poll(() => found(page)).toContain('config.json is right');
   expect(await serious(page)).toEqual([]);
   await page.goto(`${host.url}/doctor`);
-  expect(await found(page)).toContain('config.json is right');
+  await expect.poll(() => found(page)).toContain('config.json is right');
 });

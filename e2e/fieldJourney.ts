@@ -47,7 +47,7 @@ async function mineAndRefine(page: Page, network: Network): Promise<void> {
   await build(page, 'Ore Refinery');
   await expect(page.getByRole('button', { name: /^Ore Refinery, water slot 2, online/ })).toBeVisible();
   await expect(readout(page, 'Alpha')).toContainText(/[1-9]/, LONG);
-  expect(await alphaOf(network, 'ada')).toBeGreaterThanOrEqual(1_000_000);
+  await expect.poll(() => alphaOf(network, 'ada')).toBeGreaterThanOrEqual(1_000_000);
 }
 
 async function infuse(page: Page, network: Network): Promise<void> {

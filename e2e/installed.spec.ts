@@ -136,7 +136,7 @@ test('a page that is open over a deployment plays on, and the next release begin
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
   await expect(watchRoom(page)).toBeVisible();
   expect(loaded.filter((path) => !path.includes('_next'))).toEqual([]);
-  expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
 
   // What a script in the page writes beside it is not handed out: not by the host's side, and not without it.
   await page.evaluate(async () => {
@@ -185,6 +185,8 @@ test('without a worker a part that is gone from the host is told as a new versio
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
   await page.getByRole('button', { name: 'Load it now' }).click();
   await expect(watchRoom(page)).toBeVisible();
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)))
+    .toBe(0);
   rmSync(next, { recursive: true, force: true });
 });

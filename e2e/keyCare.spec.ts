@@ -20,7 +20,7 @@ async function roomOf(page: Page, title: string): Promise<Locator> {
   await expect(room).toBeVisible();
   if (!ALIKE.test(title)) expect(await serious(page, SIGNER)).toEqual([]);
   await expectFits(page.frames().find((one) => one.url().endsWith('/signer.html'))!);
-  expect(await room.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await expect.poll(() => room.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   return room;
 }
 
@@ -135,7 +135,7 @@ test('a key is looked after by keyboard alone, on a narrow screen', async ({ pag
   await type(NEW_PASSPHRASE);
   await expect(page.getByText('The key is back, and open.')).toBeVisible();
   await expect(addresses).toHaveCount(2);
-  expect(await addresses.allInnerTexts()).toContain(first);
+  await expect.poll(() => addresses.allInnerTexts()).toContain(first);
   await expectBack('Restore from a backup');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

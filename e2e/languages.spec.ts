@@ -10,6 +10,7 @@ import { bringOfficer, goWithin } from './bringOfficer.ts';
 import { expectFits } from './expectFits.ts';
 import { expect, test } from './fixtures.ts';
 import { build, confirm, explore, makeKey, openSlot, signer, signUp } from './journey.ts';
+import { lasting } from './lasting.ts';
 import { settleNeighbour } from './neighbour.ts';
 import { type Room, ROOMS } from './rooms.ts';
 import { serious, SIGNER } from './serious.ts';
@@ -24,7 +25,11 @@ const PLAIN = /[a-z]{3,}/g;
 const NAMES =
   /\b(?:Command Ship|Ore \w+|Planetary Defense Cannon|Field Generator|Continental Power Plant|World Engine|Orbital Shield Generator|Jamming Satellite|Operator|Orrery|Meridian|localhost|game\w{8,}|gametest-\d|ualpha|nats|wasm-[\w-]+|precompressed|gzip|game, sdk|game|ada|brahe|Language|November|Tuesday|[A-Z][a-z]+day|https?:\/\/\S+|ws:\/\/\S+|\/api\/\S+|LOGIN_\S+)\b/g;
 
-async function untold(page: Page): Promise<readonly string[]> {
+function untold(page: Page): Promise<readonly string[]> {
+  return lasting(() => untoldNow(page));
+}
+
+async function untoldNow(page: Page): Promise<readonly string[]> {
   return (await textsOf(page)).filter(
     (text) =>
       text
@@ -61,7 +66,7 @@ for (const language of ['de', 'es', 'en-XA'] as const) {
     await look('welcome');
     await makeKey(page, network.url, async () => {
       const room = signer(page).getByRole('dialog');
-      expect(await room.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      await expect.poll(() => room.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     });
     await expect(page.getByLabel(say('Player name'))).toBeVisible();
     await look('join');
@@ -137,9 +142,9 @@ for (const language of ['de', 'es'] as const) {
     const frame = page.frames().find((one) => one.url().endsWith('/signer.html'));
     if (!frame) throw new Error('The signer has no frame.');
     await page.screenshot({ path: info.outputPath(`${language}-signer.png`) });
-    expect(await frame.evaluate(() => document.documentElement.lang)).toBe(language);
+    await expect.poll(() => frame.evaluate(() => document.documentElement.lang)).toBe(language);
     expect(await cutTexts(frame)).toEqual([]);
-    expect(await sheet.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await expect.poll(() => sheet.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     expect(await serious(page, SIGNER)).toEqual([]);
     await confirm(page);
     await expect(page.getByText(/0,1\sg/).first()).toBeVisible();
@@ -163,7 +168,7 @@ test.describe('in a browser that speaks Spanish', () => {
 
     await page.goto(network.url);
     await expect(page.getByRole('link', { name: 'Crear una clave nueva' })).toBeVisible();
-    expect(await spoken(page)).toBe('es');
+    await expect.poll(() => spoken(page)).toBe('es');
     expect(await left()).not.toEqual([]);
     const other = await context.newPage();
     await other.goto(network.url);
@@ -171,14 +176,14 @@ test.describe('in a browser that speaks Spanish', () => {
 
     await page.getByLabel('Idioma (Language)').selectOption('Deutsch');
     await expect(page.getByRole('link', { name: inGerman })).toBeVisible();
-    expect(await spoken(page)).toBe('de');
-    expect(await left()).toEqual([]);
+    await expect.poll(() => spoken(page)).toBe('de');
+    await expect.poll(() => left()).toEqual([]);
     await expect(other.getByRole('link', { name: inGerman })).toBeVisible();
-    expect(await spoken(other)).toBe('de');
+    await expect.poll(() => spoken(other)).toBe('de');
     await other.close();
     await page.reload();
     await expect(page.getByRole('link', { name: inGerman })).toBeVisible();
-    expect(await spoken(page)).toBe('de');
+    await expect.poll(() => spoken(page)).toBe('de');
 
     // Two that are chosen at once: the later stands.
     await page.getByLabel('Sprache (Language)').evaluate((field) => {
@@ -188,7 +193,7 @@ test.describe('in a browser that speaks Spanish', () => {
       }
     });
     await expect(page.getByRole('link', { name: 'Make a new key' })).toBeVisible();
-    expect(await spoken(page)).toBe('en');
+    await expect.poll(() => spoken(page)).toBe('en');
   });
 });
 

@@ -212,9 +212,11 @@ test('an officer founds a guild, opens it, fills it, gives ranks rights, mints, 
   const hersId = parseSubstationId([...chain.world.list('substation')].at(-1)?.[0]);
   await bea.send({ name: 'MsgSubstationPlayerMigrate', substationId: hersId, playerId: [bea.playerId] });
   await expect(hers).toHaveAccessibleName(/of 100.W/);
-  expect(await network.ask(`substation/${hersId}`)).toMatchObject({
-    gridAttributes: { connectionCapacity: '100000', connectionCount: '1' },
-  });
+  await expect
+    .poll(() => network.ask(`substation/${hersId}`))
+    .toMatchObject({
+      gridAttributes: { connectionCapacity: '100000', connectionCount: '1' },
+    });
   await page.getByRole('link', { name: 'Guild', exact: true }).click();
 
   // Out again, and away with it.

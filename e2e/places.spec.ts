@@ -24,8 +24,8 @@ test('the second network is chosen, joined, still there after a reload, and left
   await signUp(page, 'ada');
   await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible();
   await expect(page).toHaveURL(/network=far/);
-  expect(await playersOf(far.urls.rest)).toContain('ada');
-  expect(await playersOf(network.devnet.urls.rest)).not.toContain('ada');
+  await expect.poll(() => playersOf(far.urls.rest)).toContain('ada');
+  await expect.poll(() => playersOf(network.devnet.urls.rest)).not.toContain('ada');
 
   await page.reload();
   await expect(page.getByRole('banner')).toContainText('Far away');

@@ -20,6 +20,7 @@ import { fillOrder } from './fillOrder.ts';
 import { expect, test } from './fixtures.ts';
 import { confirm } from './journey.ts';
 import { type Keyboard, keyboardOf } from './keyboard.ts';
+import { lasting } from './lasting.ts';
 import { settleNeighbour } from './neighbour.ts';
 import { pageFaults } from './pageFaults.ts';
 import { ROOMS } from './rooms.ts';
@@ -181,8 +182,9 @@ async function lookAt(given: Given, at: string): Promise<void> {
   const main = page.getByRole('main');
   // What it reads has come.
   await expect(main.getByText(/^(?:Reading|Asking|Looking|Loading|Opening)(?: |$)/)).toHaveCount(0);
-  expect.soft(await pageFaults(page), at).toEqual([]);
+  expect.soft(await lasting(() => pageFaults(page)), at).toEqual([]);
   expect.soft(await serious(page), at).toEqual([]);
+  await expectKeySheet(page);
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -190,6 +192,15 @@ async function lookAt(given: Given, at: string): Promise<void> {
   await expectFits(page, 24);
   await expectMirrored(page, sideways, at);
   if (wide) await page.setViewportSize(wide);
+}
+
+/** Keys of the whole page work here: one of them opens the list of all. */
+async function expectKeySheet(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await page.keyboard.press('?');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
 }
 
 /** From right to left nothing is wider than the page either, and what stood at the beginning of the line still does. */

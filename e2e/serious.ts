@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
+import { lasting } from './lasting.ts';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 
@@ -14,7 +15,11 @@ export const SIGNER = 'dialog:has(> iframe[src$="/signer.html"])';
  *
  * @param within a part of it, for what does not last until all of a page is looked at; it must be there
  */
-export async function serious(page: Page, within?: string): Promise<readonly string[]> {
+export function serious(page: Page, within?: string): Promise<readonly string[]> {
+  return lasting(() => seriousNow(page, within));
+}
+
+async function seriousNow(page: Page, within?: string): Promise<readonly string[]> {
   // Only axe itself needs the page's leave to be evaluated; the policy of the page stays as it is.
   const axe = new AxeBuilder({ page }).setLegacyMode().options(RUN);
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();

@@ -58,7 +58,7 @@ test('without service and stream the game goes on, and a guild that comes back i
     const line = page.getByText(`${name} does not answer.`).locator('..');
     expect((await line.boundingBox())?.height).toBeLessThan(30);
   }
-  expect(await page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
+  await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
   const before = await shownHeight(page);
   await expect.poll(() => shownHeight(page)).toBeGreaterThanOrEqual(before + 8);
   const behind = async (): Promise<number> =>

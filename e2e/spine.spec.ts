@@ -49,8 +49,8 @@ async function checkOutcome(network: Network, minedAtLeast: number): Promise<voi
   expect(mined).toBeGreaterThanOrEqual(minedAtLeast);
   // Every gram that left the ground is stored or refined: none was made, none was lost.
   expect(Number(player.gridAttributes.ore ?? '0') + alpha / 1_000_000).toBe(mined);
-  expect(await statusOf(network, '5-2')).toEqual({ type: '14', status: 7 });
-  expect(await statusOf(network, '5-3')).toEqual({ type: '15', status: 7 });
+  await expect.poll(() => statusOf(network, '5-2')).toEqual({ type: '14', status: 7 });
+  await expect.poll(() => statusOf(network, '5-3')).toEqual({ type: '15', status: 7 });
   expect(player.gridAttributes.structsLoad).toBe('1075000');
 }
 
@@ -150,7 +150,7 @@ test.describe('on a network with other words', () => {
     await openSlot(page, 'Empty land slot 3');
     await build(page, 'Ore Extractor');
     await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 3, online/ })).toBeVisible();
-    expect(await statusOf(network, '5-2')).toEqual({ type: '14', status: 7 });
+    await expect.poll(() => statusOf(network, '5-2')).toEqual({ type: '14', status: 7 });
     // Nothing is served under the other words, so nothing was asked there.
     expect((await fetch(`${network.devnet.urls.rest}/game/player/1-2`)).status).toBe(501);
     expect((await fetch(`${network.devnet.urls.rest}/sdk/auth/v1beta1/accounts/x`)).status).toBe(501);

@@ -149,7 +149,7 @@ test('a wallet of each refusal is told as what it is, and the next press goes on
     await sign.click();
     expect(await wallet.approve('sign')).toContain('my first gram');
     await expect(page.getByRole('heading', { name: 'Your player is there' })).toBeVisible();
-    expect(await network.ask(`address/${ADDRESS}`)).toMatchObject({ playerId: '1-2' });
+    await expect.poll(() => network.ask(`address/${ADDRESS}`)).toMatchObject({ playerId: '1-2' });
   });
 });
 

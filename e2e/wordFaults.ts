@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { lasting } from './lasting.ts';
 
 /** Everything a page says to somebody who sees it or has it read out, a text or a name each. */
 export function textsOf(page: Page | Frame): Promise<readonly string[]> {
@@ -26,43 +27,45 @@ export function textsOf(page: Page | Frame): Promise<readonly string[]> {
 
 /** Texts of the page that are cut off, where the whole of them is written nowhere, or stick out of it where nothing scrolls. */
 export function cutTexts(page: Page | Frame): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const chainOf = (element: Element): readonly Element[] => {
-      const chain: Element[] = [];
-      for (let one: Element | null = element; one; one = one.parentElement) chain.push(one);
-      return chain;
-    };
-    const textsIn = (element: Element): readonly Node[] =>
-      [...element.childNodes].filter((node) => node.nodeType === 3 && /\p{L}/u.test(node.nodeValue ?? ''));
-    const isClipped = (element: Element): boolean => {
-      if (getComputedStyle(element).overflowX === 'visible') return false;
-      // By its words: what a finger needs around a link may lie outside.
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const [words, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
-      return words.left < box.left - 1 || words.right > box.right + 1;
-    };
-    const sticksOut = (element: Element): boolean => {
-      const range = document.createRange();
-      const isOut = textsIn(element).some((node) => {
-        range.selectNodeContents(node);
-        const { left, right, width } = range.getBoundingClientRect();
-        return width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1);
-      });
+  return lasting(() =>
+    page.evaluate(() => {
+      const chainOf = (element: Element): readonly Element[] => {
+        const chain: Element[] = [];
+        for (let one: Element | null = element; one; one = one.parentElement) chain.push(one);
+        return chain;
+      };
+      const textsIn = (element: Element): readonly Node[] =>
+        [...element.childNodes].filter((node) => node.nodeType === 3 && /\p{L}/u.test(node.nodeValue ?? ''));
+      const isClipped = (element: Element): boolean => {
+        if (getComputedStyle(element).overflowX === 'visible') return false;
+        // By its words: what a finger needs around a link may lie outside.
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const [words, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+        return words.left < box.left - 1 || words.right > box.right + 1;
+      };
+      const sticksOut = (element: Element): boolean => {
+        const range = document.createRange();
+        const isOut = textsIn(element).some((node) => {
+          range.selectNodeContents(node);
+          const { left, right, width } = range.getBoundingClientRect();
+          return width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1);
+        });
+        return (
+          isOut &&
+          !chainOf(element).some(
+            (one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1,
+          )
+        );
+      };
       return (
-        isOut &&
-        !chainOf(element).some(
-          (one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1,
-        )
+        [...document.querySelectorAll<HTMLElement>('body *')]
+          .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }) && textsIn(element).length > 0)
+          // What is for ears alone is a point.
+          .filter((element) => !chainOf(element).some((one) => getComputedStyle(one).clipPath === 'inset(50%)'))
+          .filter((element) => isClipped(element) || sticksOut(element))
+          .map((element) => element.innerText)
       );
-    };
-    return (
-      [...document.querySelectorAll<HTMLElement>('body *')]
-        .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }) && textsIn(element).length > 0)
-        // What is for ears alone is a point.
-        .filter((element) => !chainOf(element).some((one) => getComputedStyle(one).clipPath === 'inset(50%)'))
-        .filter((element) => isClipped(element) || sticksOut(element))
-        .map((element) => element.innerText)
-    );
-  });
+    }),
+  );
 }
