@@ -1,11 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { slowness } from './tools/slowness.ts';
 import { structArtPlugin } from './tools/art/structArtPlugin.ts';
 import { wordsPlugin } from './tools/page/wordsPlugin.ts';
 
 /** `npm run attack` tries so many times as many cases. */
 const ATTACK_SCALE = Math.max(1, Number(process.env['ATTACK_SCALE'] ?? 1));
 const WITH_A_NETWORK = '{src,e2e}/**/*.integration.test.ts';
+/** Twice the cores of the machine this is meant for: networks are waited for, block by block. */
+const WORKERS = 4;
+/** How long a wait for a state may take; tests read the same factor from the environment (src/testing/waitMs.ts). */
+const WAIT_MS = 15_000 * slowness(WORKERS);
 /** The chain's rules alone: a pure state machine. */
 const WORLD = 'devnet/world/**/*.test.ts';
 
@@ -13,15 +18,13 @@ const WORLD = 'devnet/world/**/*.test.ts';
 export default defineConfig({
   plugins: [structArtPlugin(), wordsPlugin()],
   test: {
-    // A guard against hanging, not a measure: property tests take what the machine takes.
-    testTimeout: 300_000 * ATTACK_SCALE,
-    hookTimeout: 300_000,
-    // Likewise: a second, as it is without this, is no time on a machine that does other things.
-    expect: { poll: { timeout: 60_000 } },
+    // Against a test that never ends. Property tests need the longest; no single wait may take longer than the one below.
+    testTimeout: 20 * WAIT_MS * ATTACK_SCALE,
+    hookTimeout: 20 * WAIT_MS,
+    expect: { poll: { timeout: WAIT_MS } },
     // Output of tests that pass is noise; of those that fail it is evidence.
     silent: 'passed-only',
-    // Twice the cores of the machine this is meant for: networks are waited for, block by block.
-    maxWorkers: 4,
+    maxWorkers: WORKERS,
     projects: [
       {
         // Values in, values out: one process reads the modules once for all of them, a third of the time of a process each.

@@ -1,5 +1,5 @@
 /** Keys of the whole page, as a player presses them. */
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FIRST_KEYS } from '../state/keys/keyMap.ts';
 import { keyChoice } from '../state/preferences/keyChoice.ts';
@@ -9,8 +9,6 @@ import { renderApp } from './testing/renderApp.tsx';
 import { createSampleRuntime } from './testing/sampleRuntime.ts';
 
 vi.mock('../scene/createScene.ts', () => ({ createScene: () => Promise.reject(new Error('no WebGL')) }));
-
-configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { deferred } from '../lib/deferred.ts';
 import type { Reads } from '../state/ask/Reads.ts';
@@ -6,8 +6,6 @@ import { parseName } from '../game/names.ts';
 import { renderApp } from './testing/renderApp.tsx';
 import { createSampleRuntime } from './testing/sampleRuntime.ts';
 import { sampleWorld } from './testing/sampleWorld.ts';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(() => {
   // What a browser scrolls, happy-dom does not have.

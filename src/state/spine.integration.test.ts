@@ -94,7 +94,7 @@ describe('a player against the network', () => {
     expect(second.activity.getState().records.map((record) => record.subject)).toContainEqual({ kind: 'explore' });
     await startBuild(second, REFINERY, 1);
     await until(() => phaseOf(second, REFINERY) === 'online');
-    await until(() => (ownPlayer(second.world.getState())?.alpha ?? 0n) >= 1_000_000n, 60_000);
+    await until(() => (ownPlayer(second.world.getState())?.alpha ?? 0n) >= 1_000_000n);
 
     const power = powerOf(second.world.getState());
     expect(power?.structsLoad).toBe(1_075_000n);

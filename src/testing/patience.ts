@@ -2,9 +2,9 @@ import { act, configure, getConfig } from '@testing-library/react';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, vi } from 'vitest';
+import { WAIT_MS } from './waitMs.ts';
 
-// A guard against hanging, not a measure: beside other test processes on two cores a screen takes what it takes.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: WAIT_MS });
 
 /**
  * What was found is on the page, but React runs its effects (subscriptions to stores among them) some turns later: how many

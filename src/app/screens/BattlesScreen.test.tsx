@@ -1,5 +1,5 @@
 /** The battle room over a raid that is under way on a devnet: told by chain and guild, for its players and for who watches. */
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createReads } from '../../state/ask/createReads.ts';
 import { parseConfig } from '../../state/config/parseConfig.ts';
@@ -7,9 +7,6 @@ import { buildWorld } from '../../testing/buildWorld.ts';
 import { createGrounds, type Grounds, type Settler } from '../../testing/orders/grounds.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
-
-// A guard against hanging, not a measure: a real network answers behind the screen.
-configure({ asyncUtilTimeout: 20_000 });
 
 let grounds: Grounds;
 let raider: Settler;

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { parseReactorId } from '../../game/ids.ts';
 import { blockHeight } from '../../game/units.ts';
@@ -15,9 +15,6 @@ import { sampleWorld } from '../testing/sampleWorld.ts';
 import { operatorKey } from '../../../devnet/chain/operatorKey.ts';
 import { parsePlayerId, type PlayerId } from '../../game/ids.ts';
 import type { Address } from '../../game/ids.ts';
-
-// A guard against hanging, not a measure: a real network answers behind these screens.
-configure({ asyncUtilTimeout: 20_000 });
 
 let doors: Doors | null = null;
 let runtime: SampleRuntime | null = null;

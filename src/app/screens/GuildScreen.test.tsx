@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createReads } from '../../state/ask/createReads.ts';
 import { parseConfig } from '../../state/config/parseConfig.ts';
@@ -9,9 +9,6 @@ import { createPopulatedDevnet, type Populated } from '../../testing/populatedDe
 import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime, type SampleRuntime } from '../testing/sampleRuntime.ts';
 import { sampleWorld } from '../testing/sampleWorld.ts';
-
-// A guard against hanging, not a measure: a real network answers behind these screens.
-configure({ asyncUtilTimeout: 60_000 });
 
 let doors: Doors | null = null;
 let runtime: SampleRuntime | null = null;

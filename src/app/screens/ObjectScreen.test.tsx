@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { RouteNotServedError } from '../../chain/errors.ts';
 import type { ObjectTypeName } from '../../game/ids.ts';
@@ -9,9 +9,6 @@ import { parseConfig } from '../../state/config/parseConfig.ts';
 import { createPopulatedDevnet, type Populated } from '../../testing/populatedDevnet.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime, type SampleRuntime } from '../testing/sampleRuntime.ts';
-
-// A guard against hanging, not a measure: a real network answers behind these screens.
-configure({ asyncUtilTimeout: 20_000 });
 
 let populated: Populated;
 let runtime: SampleRuntime | null = null;

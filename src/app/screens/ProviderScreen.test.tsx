@@ -1,12 +1,9 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseAgreementId, parseAllocationId, parseProviderId, parseSubstationId } from '../../game/ids.ts';
 import { blocks, fraction, milliwatts } from '../../game/units.ts';
 import { createMarketNetwork, type MarketNetwork } from '../testing/marketRuntime.ts';
 import { renderApp } from '../testing/renderApp.tsx';
-
-// A guard against hanging, not a measure: a real network answers behind these screens.
-configure({ asyncUtilTimeout: 20_000 });
 
 let network: MarketNetwork;
 beforeEach(async () => {

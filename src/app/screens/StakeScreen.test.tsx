@@ -1,13 +1,10 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { GameMessage } from '../../game/messages/messages.ts';
 import { microAlpha } from '../../game/units.ts';
 import { createMarketNetwork, type MarketNetwork } from '../testing/marketRuntime.ts';
 import { sampleWorld } from '../testing/sampleWorld.ts';
 import { renderApp } from '../testing/renderApp.tsx';
-
-// A guard against hanging, not a measure: a real network answers behind these screens.
-configure({ asyncUtilTimeout: 20_000 });
 
 let network: MarketNetwork;
 afterEach(async () => {

@@ -1,5 +1,5 @@
 /** The story of an absence over a war on a devnet, from the last look that was kept to the numbers on the screen. */
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standingOfPlayer } from '../../game/history/standing.ts';
 import { blockHeight } from '../../game/units.ts';
@@ -11,9 +11,6 @@ import { buildWorld } from '../../testing/buildWorld.ts';
 import { createGrounds, type Grounds, type Settler } from '../../testing/orders/grounds.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
-
-// A guard against hanging, not a measure: a real network answers behind the screen.
-configure({ asyncUtilTimeout: 30_000 });
 
 let grounds: Grounds;
 let raider: Settler;

@@ -1,5 +1,5 @@
 /** A planet's page for who has no key: live, at a moment, and what is no moment at all. A devnet answers behind it. */
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createReads } from '../../state/ask/createReads.ts';
 import { parseConfig } from '../../state/config/parseConfig.ts';
@@ -8,9 +8,6 @@ import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
 
 vi.mock('../../scene/createScene.ts', () => ({ createScene: () => Promise.reject(new Error('no WebGL')) }));
-// A guard against hanging, not a measure: a real network answers behind the screen.
-configure({ asyncUtilTimeout: 20_000 });
-
 const VISITOR = { keys: [], address: null, isUnlocked: false, enrolment: { step: 'unknown' } } as const;
 /** What a Command Ship has, and what one shot of another takes. */
 const [WHOLE, HIT] = [6, 4];

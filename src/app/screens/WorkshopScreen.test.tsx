@@ -1,5 +1,5 @@
 /** The workshop in front of a real mod service. What is drawn, and the check in its worker, need a browser: e2e/workshop.spec.ts. */
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { modFiles, type ModOptions, zip } from '../../../devnet/services/cosmetics/testing/buildArchive.ts';
 import type { DevnetOptions } from '../../../devnet/options.ts';
@@ -15,9 +15,6 @@ import { sampleWorld } from '../testing/sampleWorld.ts';
 
 // No WebGL here.
 vi.mock('../../scene/createScene.ts', () => ({ createScene: () => Promise.reject(new Error('no WebGL')) }));
-
-// A host of its own, over a real wire: slower than a screen alone.
-configure({ asyncUtilTimeout: 20_000 });
 
 let doors: Doors | undefined;
 beforeEach(() => localStorage.clear());

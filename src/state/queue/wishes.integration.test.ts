@@ -72,7 +72,7 @@ test('three builds go one by one as charge comes, over a reload and two tabs, an
   first.close();
   other.close();
   const second = await page();
-  await until(() => second.wishes.getState().wishes.length === 0 && structOf(second, SHIELD) !== undefined, 60_000);
+  await until(() => second.wishes.getState().wishes.length === 0 && structOf(second, SHIELD) !== undefined);
 
   const landed = buildsOf(second).flatMap(({ phase }) => (phase.step === 'landed' ? [phase.height] : []));
   expect(buildsOf(second).map(({ phase }) => phase.step)).toEqual(['landed', 'landed', 'landed']);
@@ -94,13 +94,13 @@ test('a wish waits for power, is passed by a cheaper one, and goes when there is
     build(home, REFINERY, 'land', 1),
     build(home, SHIELD, 'space', 0),
   ]);
-  await until(() => first.wishes.getState().wishes.length === 1 && structOf(first, SHIELD) !== undefined, 30_000);
+  await until(() => first.wishes.getState().wishes.length === 1 && structOf(first, SHIELD) !== undefined);
   expect(first.wishes.getState().wishes).toMatchObject([{ wish: { typeId: REFINERY }, stage: { step: 'waiting' } }]);
-  await until(() => structPhase(structOf(first, EXTRACTOR)!.status) === 'online', 30_000);
+  await until(() => structPhase(structOf(first, EXTRACTOR)!.status) === 'online');
   expect(structOf(first, REFINERY)).toBeUndefined();
 
   const order: GameMessage = { name: 'MsgStructDeactivate', structId: structOf(first, EXTRACTOR)!.id };
   first.queue.enqueue(orderOf([order], knownIn(first.world.getState())));
-  await until(() => first.wishes.getState().wishes.length === 0 && structOf(first, REFINERY) !== undefined, 30_000);
+  await until(() => first.wishes.getState().wishes.length === 0 && structOf(first, REFINERY) !== undefined);
   expect(buildsOf(first).map(({ phase }) => phase.step)).toEqual(['landed', 'landed', 'landed']);
 }, 90_000);
