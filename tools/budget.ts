@@ -32,6 +32,8 @@ const HOME: readonly Stage[] = ['wiring', 'home', 'scene'];
 /** By themselves, a moment after all of that: for everybody, and for who plays. */
 const LATER: Stage = 'later';
 const ALERTS: Stage = 'alerts';
+/** Asked for once the page stands, by everybody. */
+const HELD = 'holdPage';
 /** Page, configuration and the brand's mark; then the headers of four files are looked at (checkHost.ts). */
 const BESIDE_FILES = 3 + 4;
 /** The stream's worker is built for itself: what it loads is named in its text. */
@@ -71,7 +73,7 @@ export const welcomeWeight = (dist: string, language: BuiltLanguage = 'en'): Wei
   weighScripts(dist, [ENTRY, ...WELCOME, ...words(language, 'first', 'next')]);
 
 /** And once the page has settled. */
-export const newcomerWeight = (dist: string): Weight => weighScripts(dist, [ENTRY, ...WELCOME, LATER]);
+export const newcomerWeight = (dist: string): Weight => weighScripts(dist, [ENTRY, ...WELCOME, HELD, LATER]);
 
 /** brotli bytes of every file of the build that a player loads who comes home to his planet. */
 export const homeWeight = (dist: string, language: BuiltLanguage = 'en'): Weight =>
@@ -82,7 +84,7 @@ export const settledWeight = (dist: string): Weight => weighHome(dist, [...HOME,
 
 function weighHome(dist: string, parts: readonly string[]): Weight {
   const manifest = readManifest(dist);
-  const chunks = chunksOf(manifest, [ENTRY, ...parts]);
+  const chunks = chunksOf(manifest, [ENTRY, HELD, ...parts]);
   const worker = readdirSync(join(dist, 'assets')).find((file) => WORKER.test(file));
   if (worker === undefined) throw new Error('The build has no worker of the stream.');
   const named = readFileSync(join(dist, 'assets', worker), 'utf8').match(NAMED_IN_WORKER) ?? [];

@@ -20,6 +20,8 @@ export function App({ runtime, router }: { readonly runtime: Runtime; readonly r
   const spoken = useSyncExternalStore(watchLanguage, language);
   useEffect(followLanguage, []);
   useEffect(holdPresses, []);
+  // Nothing waits for it, so the first route does not carry it.
+  useEffect(() => void import('./holdPage.ts').then(({ holdPage }) => holdPage()).catch(() => undefined), []);
   return (
     <ErrorBoundary fallback={(error) => <CrashPage error={error} />}>
       <RuntimeContext value={runtime}>

@@ -6,6 +6,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { ConfigError } from '../state/config/parseConfig.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { Runtime } from '../state/Runtime.ts';
+import { AlteredBanner } from './AlteredBanner.tsx';
 import { AwayHere } from './away/AwayHere.tsx';
 import { OfflineBanner } from './away/OfflineBanner.tsx';
 import { NewVersionBanner } from './installed/NewVersionBanner.tsx';
@@ -14,7 +15,8 @@ import { laterSlot } from './laterSlot.ts';
 
 /** Once loaded it is here, whatever becomes of the network. */
 export function fillSlots(): void {
-  const words = createElement(Fragment, null, createElement(NewVersionBanner), createElement(OfflineBanner));
+  const banners = [createElement(NewVersionBanner), createElement(OfflineBanner), createElement(AlteredBanner)];
+  const words = createElement(Fragment, null, ...banners);
   laterSlot.setState({ words, away: createElement(AwayHere) });
 }
 

@@ -7,4 +7,6 @@ export const laterSlot = createStore<{
   readonly words: ReactNode;
   /** For who waits for a network that does not answer. */
   readonly away: ReactNode;
-}>(() => ({ words: null, away: null }));
+  /** Somebody else changed the page so that not all of it can stand where it belongs (holdPage.ts). */
+  readonly isAltered: boolean;
+}>(() => ({ words: null, away: null, isAltered: false }));

@@ -9,6 +9,7 @@ import '../styles/base.css';
 import './frame.css';
 import { assert } from '../lib/BaseError.ts';
 import { systemClock } from '../lib/clock.ts';
+import { holdNodes } from '../lib/holdNodes.ts';
 import { SIGNER_GREETING } from '../chain/signer/protocol.ts';
 import { createSignerCore } from './core/createSignerCore.ts';
 import { createDeriveInFrame } from './deriveInFrame.ts';
@@ -20,6 +21,8 @@ import { drawConfirmation } from './ui/drawConfirmation.tsx';
 function start(source: string): void {
   const root = document.getElementById('root');
   assert(root, 'signer.html has no #root');
+  // An extension may look into every frame; an amount that it wrapped must not stay as it was.
+  holdNodes(root, () => undefined);
   let brand = '';
   const person = createDomPerson({
     root,

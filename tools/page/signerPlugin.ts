@@ -58,7 +58,7 @@ async function buildSigner(): Promise<string> {
   const safe = script.replaceAll(/<(?=\/script|!--)/gi, '\\x3C');
   if (/<\/style/i.test(style)) throw new Error('A style of the signer would end its element.');
   return `<!doctype html>
-<html lang="en">
+<html lang="en" translate="no">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${signerPolicy(hashOf(safe), hashOf(style))}">
