@@ -11,7 +11,8 @@ function aimFocus(model: SceneModel | null) {
 }
 
 /**
- * Brings what is aimed at into the picture: the chosen target, else the first that may be chosen.
+ * Brings into the picture who aims and what is aimed at: the chosen target, else the first that may be chosen. Where both have no room
+ * the target has it.
  * @returns the kind of what is aimed
  */
 export function useAimInView(scene: Scene | null, feed: PlanetFeed) {
@@ -19,10 +20,17 @@ export function useAimInView(scene: Scene | null, feed: PlanetFeed) {
   const show = useEffectEvent((): void => {
     const aim = feed.store.getState()?.aim;
     const open = [...(aim?.candidates ?? [])].find(([, state]) => state === 'open');
-    const key = aim?.targetKey ?? open?.[0];
-    if (key !== undefined) scene?.reveal(key);
+    for (const key of [aim?.fromKey, aim?.targetKey ?? open?.[0]]) if (key) scene?.reveal(key);
   });
-  // Once when an aim is taken, and at each choice: in between the player may look elsewhere.
-  useEffect(() => show(), [focus]);
+  // Once when an aim is taken, at each choice, and when a sheet makes the picture lower: in between the player may look elsewhere.
+  useEffect(() => {
+    if (!scene || focus === null) return;
+    let height = 0;
+    return scene.watchView((view) => {
+      if (view.height === height) return;
+      height = view.height;
+      show();
+    });
+  }, [scene, focus]);
   return focus?.kind;
 }
