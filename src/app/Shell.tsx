@@ -113,7 +113,10 @@ function useFocusOnward(main: RefObject<HTMLElement | null>): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
-        if (fromLocation && pathChanged && isLost) main.current?.focus({ preventScroll: true });
+        if (!fromLocation || !pathChanged) return;
+        // In a low window it lies below what stands around it.
+        main.current?.scrollIntoView();
+        if (isLost) main.current?.focus({ preventScroll: true });
       }),
     [router, main],
   );
@@ -129,6 +132,7 @@ function Places() {
           key={to}
           to={to}
           className={cx(styles.place, rooms?.includes(at) && styles.here)}
+          aria-current={rooms?.includes(at) ? true : undefined}
           activeProps={{ className: styles.here ?? '' }}
         >
           <Icon name={icon} size={24} />

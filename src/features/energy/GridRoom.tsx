@@ -38,7 +38,7 @@ function said<T extends string>(options: readonly { readonly value: T; readonly 
 }
 
 /** A picture of a grid is of little use on a phone. */
-const NARROW = '(max-width: 720px)';
+const NARROW = '(max-width: 45em)';
 /** Is not asked for. */
 const NO_GUILD = parseGuildId('0-0');
 const NOTHING: ReadonlySet<string> = new Set();

@@ -59,7 +59,7 @@ export function NodePanel({
 }
 
 /** Where the panel stands below the grid. */
-const BELOW = '(max-width: 1020px)';
+const BELOW = '(max-width: 63.75em)';
 
 function Ways({
   label,
