@@ -215,3 +215,76 @@ test('no style in code says a side of the screen', () => {
   const found = [...code].filter(([, text]) => physical.test(text)).map(([path]) => relative(src, path));
   expect(found.filter((path) => !PLACED_BY_HAND.includes(path) && !path.startsWith('lab/'))).toEqual([]);
 });
+
+interface Rule {
+  readonly selector: string;
+  readonly body: string;
+}
+
+/** Rules of a sheet, those within a query too. */
+function rulesOf(css: string): readonly Rule[] {
+  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@[\w-]+[^{};]*\{(?=[^{}]*\{)/g, '');
+  return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim().replaceAll(/\s+/g, ' '),
+    body,
+  }));
+}
+
+/** A length or a height that a number gives. */
+const DRAWN_BY_NUMBER =
+  /(?:transform: scaleX\(|clip-path: inset\([^;]*|height: [^;]*|flex: [^;]*|gradient\([^;]*)var\(--(?:share|load|up)\)/;
+/** Behind words that say the number: a contrast theme has the words alone. */
+const BEHIND_WORDS = [
+  'features/energy/energy.module.css',
+  'features/guild/ranks/ranks.module.css',
+  'features/mining/control.module.css',
+];
+
+test.each(allSheets.map((path) => [relative(src, path), path] as const))(
+  '%s: what a number draws is drawn in a contrast theme',
+  (name, path) => {
+    const css = readFileSync(path, 'utf8');
+    const isDrawn = rulesOf(css).some(({ body }) => DRAWN_BY_NUMBER.test(body.replaceAll(/\s+/g, ' ')));
+    if (isDrawn && !BEHIND_WORDS.includes(name)) expect(css).toContain('forced-color-adjust: none');
+  },
+);
+
+/** States that a colour tells, and words or a sign beside it: a contrast theme, which has none of our colours, loses nothing. */
+const TOLD_IN_WORDS = [
+  ".order[data-open='true']",
+  ".candidate[data-refused='true']",
+  ".ready [data-on='true']",
+  ".item[data-selected='true']",
+  ".bar[data-empty='true']",
+  ".figures [data-risk='true'] dd",
+  ".medal[data-best='true']",
+  ".table tr[data-own='true'] > *",
+  ".table tr[data-own='true'] > :first-child",
+  ".cell[data-holds='true']",
+  ".health[data-low='true']",
+  ".figure[data-some='true']",
+];
+const COLOURS = /^(?:background(?:-color)?|color|box-shadow|border(?:-\w+)*-color)$/;
+
+test('a state is told by more than a colour', () => {
+  const told = rulesOf(readFileSync(join(src, 'styles/base.css'), 'utf8')).find(({ body }) =>
+    body.includes('outline: 2px solid Highlight'),
+  );
+  // A line around it, wherever it is said to those who hear the page.
+  for (const state of ['aria-current', 'aria-pressed', 'aria-selected']) expect(told?.selector).toContain(`[${state}`);
+  const found = allSheets
+    .filter((path) => !path.startsWith(join(src, 'lab')))
+    .flatMap((path) => {
+      const rules = rulesOf(readFileSync(path, 'utf8'));
+      return rules.filter(({ selector, body }) => {
+        if (!/\[data-[\w-]+='true'\]/.test(selector)) return false;
+        const has = [...body.matchAll(/(?:^|;)\s*([\w-]+):/g)].map(([, property = '']) => property);
+        const isToldElse = rules.some(
+          (one) => one.body.includes('forced-color-adjust: none') && selector.startsWith(one.selector),
+        );
+        return has.every((property) => COLOURS.test(property)) && !isToldElse;
+      });
+    })
+    .map(({ selector }) => selector);
+  expect(found.filter((selector) => !TOLD_IN_WORDS.includes(selector) && !/aria-/.test(selector))).toEqual([]);
+});
