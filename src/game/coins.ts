@@ -4,9 +4,9 @@
  * (`/api/denom`, docs/network/web-api.md section 9 "Units") may add what a token calls itself, and nothing else. What nobody
  * here knows is counted in base units, under its denomination.
  */
-import { formatAmount, formatDecimal, type Rounding } from '../lib/decimal.ts';
+import { type AmountKind, formatAmount, formatDecimal, type Rounding } from '../lib/decimal.ts';
 import { say } from '../lib/words/say.ts';
-import { formatAlpha, formatCount } from './format.ts';
+import { ALPHA_AMOUNT, formatAlpha, formatCount } from './format.ts';
 import type { DenomTable } from './mirror/market.ts';
 import type { Coin } from './entities.ts';
 import { microAlpha } from './units.ts';
@@ -80,6 +80,12 @@ export function coinKind(denom: string, { alphaDenom, table }: Denoms): CoinKind
       ? say('tokens of guild {guild}', { guild: guildId })
       : say('“{symbol}” of guild {guild}', { symbol, guild: guildId });
   return { base, state, symbol, exponent: MICRO, name, quantity: 'token' };
+}
+
+/** How an amount of it is typed, with the units that may stand behind it. */
+export function typedKind({ exponent, quantity }: Pick<CoinKind, 'exponent' | 'quantity'>): AmountKind {
+  if (quantity === 'alpha') return ALPHA_AMOUNT;
+  return quantity === 'ore' ? { exponent, units: { g: 0 } } : { exponent };
 }
 
 /** How a coin is held that is not free to use. */

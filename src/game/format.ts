@@ -1,5 +1,5 @@
 /** Numbers as people read them. Ladders as in docs/network/mechanics.md 1.4, with the unit set apart by a gap. */
-import { formatDecimal, type Rounding, spokenFigures } from '../lib/decimal.ts';
+import { type AmountKind, formatDecimal, type Rounding, spokenFigures } from '../lib/decimal.ts';
 import { say } from '../lib/words/say.ts';
 import type { Blocks, Fraction, MicroAlpha, Milliwatts, Ore } from './units.ts';
 
@@ -18,6 +18,11 @@ interface Ladder {
 
 const POWER: Ladder = { names: ['mW', 'W', 'kW', 'MW'], below: [1e3, 1e6, 1e9, Infinity] };
 const ALPHA: Ladder = { names: ['µg', 'mg', 'g', 'kg'], below: [1e3, 1e5, 1e9, Infinity] };
+
+/** Grams of alpha as they are typed, or pasted with any unit that they are shown in. */
+export const ALPHA_AMOUNT: AmountKind = { exponent: 6, units: { g: 6, kg: 9, mg: 3, µg: 0 } };
+/** Watts likewise. */
+export const POWER_AMOUNT: AmountKind = { exponent: 3, units: { W: 3, kW: 6, MW: 9, GW: 12, mW: 0 } };
 
 /** The amount and its unit. */
 function rungOf(units: bigint, { names, below }: Ladder, rounding: Rounding): readonly [amount: string, unit: string] {
@@ -55,6 +60,16 @@ export function formatAlpha(alpha: MicroAlpha, rounding: Rounding = 'down'): str
 
 export function formatOre(ore: Ore): string {
   return `${ore}${GAP}g`;
+}
+
+/** To the last digit, for what is about to be signed: `1 234.567891 g`. */
+export function exactAlpha(alpha: bigint): string {
+  return `${formatDecimal(alpha, 6, 6)}${GAP}g`;
+}
+
+/** Likewise: `1 234.5 W`. */
+export function exactPower(power: bigint): string {
+  return `${formatDecimal(power, 3, 3)}${GAP}W`;
 }
 
 /** `4 %`, `0.5 %`: at most two digits after the point, cut. */

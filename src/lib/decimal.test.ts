@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { formatAmount, formatDecimal, parseAmount, readDecimal, typedDecimal } from './decimal.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { formatAmount, formatDecimal, parseAmount, readAmount, readDecimal, typedDecimal } from './decimal.ts';
+import { type Language, LANGUAGES, speak } from './words/language.ts';
+
+afterEach(() => speak('en'));
 
 const MAX_UINT64 = 2n ** 64n - 1n;
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -55,7 +58,8 @@ describe('a typed amount', () => {
     ['12.', 6, 12_000_000n],
     ['3.1000000000', 6, 3_100_000n],
     ['2.50', 1, 25n],
-    ['1.000', 0, 1n],
+    ['1.0', 0, 1n],
+    ['1.000', 0, null],
     ['7', 0, 7n],
     ['18446744073709.551615', 6, MAX_UINT64],
     ['18446744073709.551616', 6, null],
@@ -67,7 +71,28 @@ describe('a typed amount', () => {
     ['-1', 6, null],
     ['1e3', 6, null],
     ['0x10', 6, null],
-    ['1 000', 6, null],
+    ['1 000', 6, 1_000_000_000n],
+    ['1,000', 6, null],
+    ['1 00', 6, null],
+    ['1 000 00', 6, null],
+    ['0,500', 6, 500_000n],
+    ['1234,567', 6, 1_234_567_000n],
+    ['12,345', 6, null],
+    ['12.345', 6, 12_345_000n],
+    ['1,000.5', 6, 1_000_500_000n],
+    ['1.000,5', 6, 1_000_500_000n],
+    ['1 000,500', 6, 1_000_500_000n],
+    ['1,234,567', 0, 1_234_567n],
+    ['1.234.567', 6, 1_234_567_000_000n],
+    ['1’234’567.5', 6, 1_234_567_500_000n],
+    ['1\u202f234', 6, 1_234_000_000n],
+    ['１２．５', 6, 12_500_000n],
+    ['١٢٫٥', 6, 12_500_000n],
+    ['\u200e12\u200f', 6, 12_000_000n],
+    ['10²', 6, null],
+    ['½', 6, null],
+    ['−1', 6, null],
+    ['5 g', 6, null],
     ['1.2.3', 6, null],
     ['1,2,3', 6, null],
     ['a gram', 6, null],
@@ -76,12 +101,55 @@ describe('a typed amount', () => {
     expect(parseAmount(text, exponent)).toBe(units);
   });
 
+  test.each([
+    ['1,000', 'en', 'twoReadings'],
+    ['1.000', 'en', 1_000_000n],
+    ['1,000', 'de', 1_000_000n],
+    ['1.000', 'de', 'twoReadings'],
+    ['1.000', 'es', 'twoReadings'],
+    ['1.5', 'de', 1_500_000n],
+    ['−1.5', 'de', 'negative'],
+    ['0,0000001', 'de', 'tooFine'],
+    ['18446744073710', 'es', 'tooMuch'],
+    ['1e3', 'en', 'noNumber'],
+  ] as const)('%j in %s is %s', (text, of, read) => {
+    speak(of);
+    expect(readAmount(text, 6)).toBe(read);
+  });
+
+  test('may have a unit behind it, if that is one that is meant', () => {
+    const grams = { exponent: 6, units: { g: 6, mg: 3 } };
+    expect(
+      ['1\u00a0234.5\u00a0g', '40mg', '0.5 mg', '3 kg', '5 toString'].map((text) => readAmount(text, grams)),
+    ).toEqual([1_234_500_000n, 40_000n, 500n, 'noNumber', 'noNumber']);
+  });
+
   test('is typed back as it was read', () => {
     expect(typedDecimal(12n, 0)).toBe('12');
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: MAX_UINT64 }), fc.integer({ min: 0, max: 18 }), (units, exponent) => {
         expect(parseAmount(typedDecimal(units, exponent), exponent)).toBe(units);
       }),
+    );
+  });
+
+  test('is what any language shows of it', () => {
+    const anyAmount = fc.oneof(fc.bigInt({ min: 0n, max: MAX_UINT64 }), fc.bigInt({ min: 0n, max: 10n ** 10n }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LANGUAGES),
+        anyAmount,
+        fc.integer({ min: 0, max: 18 }),
+        (of: Language, units, exponent) => {
+          speak(of);
+          const shown = formatAmount(units, exponent);
+          const cut = exponent > 2 && units >= 10n ** BigInt(exponent - 2) ? units % 10n ** BigInt(exponent - 2) : 0n;
+          expect(parseAmount(shown, exponent), shown).toBe(units - cut);
+          expect(parseAmount(formatDecimal(units, exponent, exponent), exponent)).toBe(units);
+          expect(parseAmount(typedDecimal(units, exponent), exponent)).toBe(units);
+          expect(readAmount(`−${shown}`, exponent)).toBe('negative');
+        },
+      ),
     );
   });
 });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { amountTrouble } from '../lib/amountTrouble.ts';
+import { type AmountKind, parseAmount, typedDecimal } from '../lib/decimal.ts';
 import { say } from '../lib/words/say.ts';
 import styles from './AmountField.module.css';
 import { Button } from './Button.tsx';
@@ -13,19 +15,18 @@ export interface AmountChoice {
 }
 
 /**
- * An exact amount. What is typed stays as typed; what it is worth, in the smallest units there are, is what `parse` makes of
- * it, so that nothing is ever rounded on the way. One choice stands beside the field, several below it.
+ * An exact amount. What is typed stays as typed; what it was read as stands below it before anything is signed, and a text with two
+ * readings is asked about rather than read. One choice stands beside the field, several below it.
  */
 export function AmountField({
   label,
   unit,
   text,
-  parse,
-  format,
+  kind,
+  exact,
   wrong,
   error = null,
   hint,
-  digits = 24,
   choices = [],
   onBlur,
   onText,
@@ -34,21 +35,21 @@ export function AmountField({
   /** What is counted, said with the label: `grams`. */
   readonly unit?: string | undefined;
   readonly text: string;
-  /** Base units of a text; null when it is no amount. */
-  readonly parse: (text: string) => bigint | null;
-  /** The text of base units, as it would be typed. */
-  readonly format: (amount: bigint) => string;
+  /** How it is counted; a number alone is the digits after the point. */
+  readonly kind: number | AmountKind;
+  /** What was read, to the last digit and with its unit. */
+  readonly exact: (amount: bigint) => string;
   /** Said of a text that is no amount. */
   readonly wrong: string;
   /** What else is wrong with it. */
   readonly error?: string | null;
   readonly hint?: ReactNode;
-  /** How much may be typed. */
-  readonly digits?: number;
   readonly choices?: readonly AmountChoice[];
   readonly onBlur?: () => void;
   readonly onText: (text: string) => void;
 }) {
+  const amount = text === '' ? null : parseAmount(text, kind);
+  const exponent = typeof kind === 'number' ? kind : kind.exponent;
   return (
     <div className={cx(styles.amount, choices.length === 1 && styles.beside)}>
       <TextField
@@ -56,21 +57,36 @@ export function AmountField({
         value={text}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={digits}
-        hint={hint}
-        error={text !== '' && parse(text) === null ? wrong : error}
+        // Longer than any amount with its gaps and unit: a browser cuts what is pasted, and a shorter number is another one.
+        maxLength={64}
+        hint={amount === null ? hint : <Echo hint={hint}>{exact(amount)}</Echo>}
+        error={(text === '' ? null : amountTrouble(text, kind, wrong)) ?? error}
         {...(onBlur && { onBlur })}
         onChange={(event) => onText(event.target.value)}
       />
       {choices.length > 0 && (
         <div className={styles.choices}>
-          {choices.map(({ words, amount }) => (
-            <Button key={words} tone="quiet" onClick={() => onText(amount === null ? '' : format(amount))}>
+          {choices.map(({ words, amount: chosen }) => (
+            <Button
+              key={words}
+              tone="quiet"
+              onClick={() => onText(chosen === null ? '' : typedDecimal(chosen, exponent))}
+            >
               {words}
             </Button>
           ))}
         </div>
       )}
     </div>
+  );
+}
+
+/** The amount as it was read, and whatever else is told. */
+function Echo({ hint, children }: { readonly hint: ReactNode; readonly children: string }) {
+  return (
+    <>
+      {`=\u00a0${children}`}
+      {hint && <div>{hint}</div>}
+    </>
   );
 }

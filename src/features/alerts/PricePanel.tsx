@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { PriceWish } from '../../game/alerts/priceWish.ts';
 import type { GuildId, ProviderId } from '../../game/ids.ts';
+import { formatCount } from '../../game/format.ts';
+import { amountTrouble } from '../../lib/amountTrouble.ts';
+import { formatDecimal, parseAmount } from '../../lib/decimal.ts';
 import { mark, say } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
 import { useRead } from '../../state/ask/useRead.ts';
@@ -25,6 +28,13 @@ const WHENS = [
   { value: 'atLeast', words: mark('At least') },
   { value: 'atMost', words: mark('At most') },
 ] as const;
+
+/** A bank's ratio is a number of any size; beyond these digits nobody waits for it. */
+const RATIO_DIGITS = 9;
+
+/** To the last of them: what a sentence rounds to three would call a small one none. */
+const ratioWords = (ratio: number): string =>
+  formatDecimal(BigInt(Math.round(ratio * 10 ** RATIO_DIGITS)), RATIO_DIGITS, RATIO_DIGITS);
 
 /** Prices that the player waits for; kept in this browser alone. */
 export function PricePanel() {
@@ -70,7 +80,7 @@ function WishWords({ wish }: { readonly wish: PriceWish }) {
       <Say it="Provider {object} sells for {amount} {denom} a milliwatt, or less" with={{ object, amount, denom }} />
     );
   }
-  const { ratio } = wish;
+  const ratio = ratioWords(wish.ratio);
   return wish.when === 'atMost' ? (
     <Say it="A token of guild {object} is worth {ratio} alpha, or less" with={{ object, ratio }} />
   ) : (
@@ -86,7 +96,7 @@ function ProviderWish() {
   const offer = offers.find(({ id }) => id === chosen) ?? offers[0];
   if (!offer) return <Note tone="faint">{say('Nobody sells power now.')}</Note>;
   const { id, rate } = offer;
-  const amount = /^\d{1,18}$/.test(typed) ? BigInt(typed) : null;
+  const amount = parseAmount(typed, 0);
   return (
     <Stack
       as="form"
@@ -108,7 +118,11 @@ function ProviderWish() {
       <TextField
         label={say('At most, {denom} a milliwatt and block', { denom: rate.denom })}
         inputMode="numeric"
+        autoComplete="off"
+        maxLength={64}
         value={typed}
+        hint={amount === null ? null : `=\u00a0${formatCount(amount)} ${rate.denom}`}
+        error={typed === '' ? null : amountTrouble(typed, 0, say('Give a whole number.'))}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" disabled={amount === null}>
@@ -126,7 +140,8 @@ function BankWish() {
   const [when, setWhen] = useState<'atLeast' | 'atMost'>('atLeast');
   const bank = banks.find(({ guildId }) => guildId === chosen) ?? banks[0];
   if (!bank) return <Note tone="faint">{say('This guild server tells of no bank.')}</Note>;
-  const ratio = /^\d{1,9}(?:\.\d{1,9})?$/.test(typed) ? Number(typed) : null;
+  const units = parseAmount(typed, RATIO_DIGITS);
+  const ratio = units === null ? null : Number(units) / 10 ** RATIO_DIGITS;
   return (
     <Stack
       as="form"
@@ -141,7 +156,7 @@ function BankWish() {
         value={bank.guildId}
         options={banks.map((one) => ({
           value: one.guildId,
-          words: say('{id}, now {ratio}', { id: one.guildId, ratio: one.ratio ?? 0 }),
+          words: say('{id}, now {ratio}', { id: one.guildId, ratio: ratioWords(one.ratio ?? 0) }),
         }))}
         onChange={(value) => setChosen(banks.find(({ guildId }) => guildId === value)?.guildId ?? null)}
       />
@@ -149,7 +164,11 @@ function BankWish() {
       <TextField
         label={say('Alpha behind one token')}
         inputMode="decimal"
+        autoComplete="off"
+        maxLength={64}
         value={typed}
+        hint={ratio === null ? null : `=\u00a0${ratioWords(ratio)}`}
+        error={typed === '' ? null : amountTrouble(typed, RATIO_DIGITS, say('Give a number, such as 2.5.'))}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" disabled={ratio === null}>

@@ -5,8 +5,8 @@ import { useWhole } from '../../state/ask/useRead.ts';
 import { Note } from '../../ui/Note.tsx';
 import { useState } from 'react';
 import type { Player } from '../../game/entities.ts';
-import { coinKind, coinText, isSendable } from '../../game/coins.ts';
-import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
+import { coinExact, coinKind, coinText, isSendable, typedKind } from '../../game/coins.ts';
+import { parseAmount } from '../../lib/decimal.ts';
 import type { Denoms } from '../../game/coins.ts';
 import { useOrderState } from '../../state/orders/useOrder.ts';
 import { useRuntime } from '../../state/react.ts';
@@ -35,8 +35,8 @@ export function SendForm({ player, denoms }: { readonly player: Player; readonly
   const coins = (balances.data ?? []).filter(isSendable);
   const held = coins.find(({ denom }) => denom === denomWish) ?? coins[0] ?? null;
   const denom = held?.denom ?? null;
-  const exponent = denom === null ? 0 : coinKind(denom, denoms).exponent;
-  const amount = text === '' ? ZERO : parseAmount(text, exponent);
+  const kind = denom === null ? 0 : typedKind(coinKind(denom, denoms));
+  const amount = text === '' ? ZERO : parseAmount(text, kind);
   const balance = held?.amount ?? null;
   const obstacle = sendObstacle({ receiver, from: player.primaryAddress, denom, amount, balance });
   const done = (): void => {
@@ -64,8 +64,8 @@ export function SendForm({ player, denoms }: { readonly player: Player; readonly
         label={say('How much')}
         unit={denom === null ? undefined : unitOf(denom, denoms)}
         text={text}
-        parse={(typed) => parseAmount(typed, exponent)}
-        format={(held) => typedDecimal(held, exponent)}
+        kind={kind}
+        exact={(held) => coinExact({ denom: denom ?? '', amount: held }, denoms)}
         wrong={say('This is no amount of it.')}
         choices={[{ words: say('All@@coins that one has'), amount: balance }]}
         onText={setText}

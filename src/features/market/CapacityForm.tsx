@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { capacityObstacle, rescaled } from '../../game/agreements.ts';
 import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
-import { formatBlocks, formatPower } from '../../game/format.ts';
+import { exactPower, formatBlocks, formatPower, POWER_AMOUNT } from '../../game/format.ts';
 import type { AgreementRecord, ProviderRecord } from '../../game/entities.ts';
 import type { Denoms } from '../../game/coins.ts';
 import { type BlockHeight, type Milliwatts, milliwatts } from '../../game/units.ts';
@@ -12,8 +12,6 @@ import { dealObstacleWords } from '../../game/refusals/dealObstacleWords.ts';
 import { useRoom } from './useMarket.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './market.module.css';
-
-const WATT = 3;
 
 /** More power for less time, or less for more: no money moves. */
 export function CapacityForm({
@@ -27,9 +25,9 @@ export function CapacityForm({
   readonly tip: BlockHeight;
   readonly denoms: Denoms;
 }) {
-  const [watts, setWatts] = useState(typedDecimal(deal.capacity, WATT));
+  const [watts, setWatts] = useState(typedDecimal(deal.capacity, POWER_AMOUNT.exponent));
   const room = useRoom(offer.substationId);
-  const typed = parseAmount(watts, WATT);
+  const typed = parseAmount(watts, POWER_AMOUNT);
   const capacity = milliwatts(typed ?? deal.capacity);
   const obstacle = capacityObstacle(offer, deal, capacity, tip, room);
   return (
@@ -38,10 +36,9 @@ export function CapacityForm({
         label={say('Power@@to buy')}
         unit={say('watts')}
         text={watts}
-        parse={(text) => parseAmount(text, WATT)}
-        format={(power) => typedDecimal(power, WATT)}
+        kind={POWER_AMOUNT}
+        exact={exactPower}
         wrong={say('A number, to a thousandth of a watt.')}
-        digits={18}
         hint={say('Now {power}. It would then last {blocks} more.', {
           power: formatPower(deal.capacity),
           blocks: formatBlocks(rescaled(deal, capacity, tip)),

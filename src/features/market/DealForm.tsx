@@ -4,7 +4,7 @@ import { agreementPrice, openObstacle } from '../../game/agreements.ts';
 import { coinText, rateText } from '../../game/coins.ts';
 import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
 import type { Player } from '../../game/entities.ts';
-import { formatCount, formatPower, formatShare } from '../../game/format.ts';
+import { exactPower, formatBlocks, formatCount, formatPower, formatShare, POWER_AMOUNT } from '../../game/format.ts';
 import type { Denoms } from '../../game/coins.ts';
 import type { Offer } from '../../game/mirror/market.ts';
 import { blocks, type Milliwatts, milliwatts } from '../../game/units.ts';
@@ -27,8 +27,6 @@ import { ObjectLink } from '../names/ObjectLink.tsx';
 import { type Seller, SellerName } from './SellerName.tsx';
 import styles from './market.module.css';
 
-/** Watts have three digits after the point: the chain counts milliwatts. */
-const WATT = 3;
 const NONE = blocks(BigInt(0));
 
 /** Buys power of one provider: how much, for how long, what it costs, and everything that would be in the way. */
@@ -48,7 +46,7 @@ export function DealForm({
   readonly onClose: () => void;
 }) {
   const { config } = useRuntime();
-  const [watts, setWatts] = useState(typedDecimal(offer.capacityMinimum, WATT));
+  const [watts, setWatts] = useState(typedDecimal(offer.capacityMinimum, POWER_AMOUNT.exponent));
   const [span, setSpan] = useState(String(offer.durationMinimum));
   const balance = useBalance(player, offer.rate.denom);
   const invited = useInvited(offer, player);
@@ -61,7 +59,7 @@ export function DealForm({
     if (form.current && form.current.getBoundingClientRect().top < 0) form.current.scrollIntoView();
   }, []);
 
-  const power = parseAmount(watts, WATT);
+  const power = parseAmount(watts, POWER_AMOUNT);
   const length = parseAmount(span, 0);
   const capacity = milliwatts(power ?? NONE);
   const duration = blocks(length ?? NONE);
@@ -100,10 +98,9 @@ export function DealForm({
           label={say('Power@@to buy')}
           unit={say('watts')}
           text={watts}
-          parse={(text) => parseAmount(text, WATT)}
-          format={(amount) => typedDecimal(amount, WATT)}
+          kind={POWER_AMOUNT}
+          exact={exactPower}
           wrong={say('A number, to a thousandth of a watt.')}
-          digits={18}
           hint={say('{least} to {most}', {
             least: formatPower(offer.capacityMinimum),
             most: formatPower(offer.capacityMaximum),
@@ -117,10 +114,9 @@ export function DealForm({
         <AmountField
           label={say('For how many blocks')}
           text={span}
-          parse={(text) => parseAmount(text, 0)}
-          format={String}
+          kind={0}
+          exact={(count) => formatBlocks(blocks(count))}
           wrong={say('A whole number of blocks.')}
-          digits={18}
           hint={say('{least} to {most}', {
             least: formatCount(offer.durationMinimum),
             most: formatCount(offer.durationMaximum),

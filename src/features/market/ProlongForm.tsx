@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { agreementPrice, prolongObstacle } from '../../game/agreements.ts';
 import type { AgreementRecord, Player, ProviderRecord } from '../../game/entities.ts';
 import { coinText } from '../../game/coins.ts';
+import { amountTrouble } from '../../lib/amountTrouble.ts';
 import { parseAmount } from '../../lib/decimal.ts';
 import type { Denoms } from '../../game/coins.ts';
 import { type BlockHeight, blocks } from '../../game/units.ts';
@@ -47,13 +48,13 @@ export function ProlongForm({
         value={span}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={18}
+        maxLength={64}
         hint={
           typed === null
             ? say('The whole contract may not be longer than the provider allows.')
-            : `${spanWords(extra, config.network.nominalBlockMs)}: ${cost}.`
+            : `=\u00a0${spanWords(extra, config.network.nominalBlockMs)}: ${cost}.`
         }
-        error={typed === null && span !== '' ? say('A whole number of blocks.') : null}
+        error={span === '' ? null : amountTrouble(span, 0, say('A whole number of blocks.'))}
         onChange={(event) => setSpan(event.target.value)}
       />
       <OrderButton

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { amountTrouble } from '../../lib/amountTrouble.ts';
+import { parseAmount } from '../../lib/decimal.ts';
 import { isolatedOr } from '../../lib/tidyText.ts';
 import { say } from '../../lib/words/say.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
@@ -12,6 +15,7 @@ import styles from './scout.module.css';
 
 /** Beyond any stock of ore. */
 const MOST_ORE = 1_000_000;
+const GRAMS = { exponent: 0, units: { g: 0 } };
 
 /** What the guild's server narrows the list of targets by. */
 export function TargetFilters({
@@ -22,6 +26,7 @@ export function TargetFilters({
   readonly onChange: (search: RaidSearch) => void;
 }) {
   const guilds = useRead('web.guildNames', {});
+  const [ore, setOre] = useState(search.minOre === undefined ? '' : String(search.minOre));
   const set = (change: Partial<RaidSearch>): void => onChange({ ...search, ...change });
   return (
     <Stack as="fieldset" row gap={2} wrap align="end" className={styles.filters}>
@@ -42,16 +47,16 @@ export function TargetFilters({
       />
       <TextField
         label={say('Stored ore, at least')}
-        type="number"
         inputMode="numeric"
-        min={0}
-        max={MOST_ORE}
-        step={1}
+        autoComplete="off"
+        maxLength={64}
         placeholder="0"
-        value={search.minOre ?? ''}
-        onChange={({ target: { value, valueAsNumber } }) => {
-          const known = value !== '' && Number.isFinite(valueAsNumber);
-          set({ minOre: known ? Math.min(MOST_ORE, Math.max(0, Math.trunc(valueAsNumber))) : undefined });
+        value={ore}
+        error={ore === '' ? null : amountTrouble(ore, GRAMS, say('Give a whole number.'))}
+        onChange={({ target: { value } }) => {
+          setOre(value);
+          const grams = parseAmount(value, GRAMS);
+          set({ minOre: grams === null ? undefined : Math.min(MOST_ORE, Number(grams)) });
         }}
       />
       <Chip checked={search.fleetAwayOnly === true} onChange={(fleetAwayOnly) => set({ fleetAwayOnly })}>

@@ -119,9 +119,10 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-/** What is no number stays as it was typed, for the schema to refuse. */
+/** What is no number stays as it was typed, for the schema to refuse: `6.000` is six thousand to some, and `1e3` nobody’s. */
 function numberOf(text: string): number | string {
-  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+  const typed = text.trim();
+  return String(Number(typed)) === typed ? Number(typed) : text;
 }
 
 /** Those that say something. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InfusionRecord, Player, Struct } from '../../game/entities.ts';
-import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
-import { formatAlpha, formatPower } from '../../game/format.ts';
+import { parseAmount } from '../../lib/decimal.ts';
+import { ALPHA_AMOUNT, exactAlpha, formatAlpha, formatPower } from '../../game/format.ts';
 import { infusionYield } from '../../game/infusions.ts';
 import { hasStatus } from '../../game/structStatus.ts';
 import { microAlpha, type Milliwatts, milliwatts } from '../../game/units.ts';
@@ -20,7 +20,6 @@ import { Text } from '../../ui/Text.tsx';
 import styles from './stake.module.css';
 import { ownPlayer, ownStructs } from '../../state/world/access.ts';
 
-const GRAM = 6;
 const NOTHING = microAlpha(BigInt(0));
 
 /** Own structs that turn alpha into power for good: what each gives now, and more fuel for it. */
@@ -61,7 +60,7 @@ function Generator({
   const { config } = useRuntime();
   const [grams, setGrams] = useState('');
   const name = useCalled()(className);
-  const typed = parseAmount(grams, GRAM);
+  const typed = parseAmount(grams, ALPHA_AMOUNT);
   const amount = microAlpha(typed ?? NOTHING);
   const online = hasStatus(struct.status, 'online');
   return (
@@ -86,10 +85,9 @@ function Generator({
       <AmountField
         label={say('Grams of alpha to burn')}
         text={grams}
-        parse={(text) => parseAmount(text, GRAM)}
-        format={(held) => typedDecimal(held, GRAM)}
+        kind={ALPHA_AMOUNT}
+        exact={exactAlpha}
         wrong={say('A number, to a microgram.')}
-        digits={20}
         hint={say('You have {alpha}.', { alpha: formatAlpha(player.alpha) })}
         onText={setGrams}
       />

@@ -4,8 +4,8 @@ import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import { useState } from 'react';
 import type { InfusionRecord, Player, ReactorRecord } from '../../game/entities.ts';
-import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
-import { formatAlpha, formatPower, formatShare } from '../../game/format.ts';
+import { parseAmount } from '../../lib/decimal.ts';
+import { ALPHA_AMOUNT, exactAlpha, formatAlpha, formatPower, formatShare } from '../../game/format.ts';
 import type { GuildId } from '../../game/ids.ts';
 import { infusionYield } from '../../game/infusions.ts';
 import { tunablesOf } from '../../game/tunables.ts';
@@ -22,7 +22,6 @@ import { SourceMark } from '../../ui/SourceMark.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Text } from '../../ui/Text.tsx';
 
-const GRAM = 6;
 const NOTHING = microAlpha(BigInt(0));
 const WAYS = [
   { value: 'in', words: mark('Infuse') },
@@ -90,7 +89,7 @@ function ReactorMove({
   const { config } = useRuntime();
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('in');
   const [grams, setGrams] = useState('');
-  const typed = parseAmount(grams, GRAM);
+  const typed = parseAmount(grams, ALPHA_AMOUNT);
   const amount = microAlpha(typed ?? NOTHING);
   const most = way === 'in' ? player.alpha : (held?.fuel ?? NOTHING);
   const { reactorRatio } = tunablesOf(useRead('web.settings', {}).data);
@@ -111,10 +110,9 @@ function ReactorMove({
       <AmountField
         label={say('Grams of alpha')}
         text={grams}
-        parse={(text) => parseAmount(text, GRAM)}
-        format={(held) => typedDecimal(held, GRAM)}
+        kind={ALPHA_AMOUNT}
+        exact={exactAlpha}
         wrong={say('A number, to a microgram.')}
-        digits={20}
         hint={
           way === 'in'
             ? say('You have {alpha}.', { alpha: formatAlpha(most) })

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { coinText, coinExact } from '../../game/coins.ts';
 import type { ReactorRecord } from '../../game/entities.ts';
-import { MICRO } from '../../game/coins.ts';
-import { formatAlpha } from '../../game/format.ts';
+import { ALPHA_AMOUNT, exactAlpha, formatAlpha } from '../../game/format.ts';
 import { type Address, parseGuildId } from '../../game/ids.ts';
 import { microAlpha, type MicroAlpha } from '../../game/units.ts';
-import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
+import { parseAmount } from '../../lib/decimal.ts';
 import { say } from '../../lib/words/say.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
@@ -103,7 +102,7 @@ function StakeForm({
   const [error, setError] = useState<string | null>(null);
 
   const chosen = (reactors.find(({ reactor }) => reactor.id === wish) ?? reactors[0])?.reactor;
-  const typed = text === '' ? null : parseAmount(text, MICRO);
+  const typed = text === '' ? null : parseAmount(text, ALPHA_AMOUNT);
   const amount = typed === null ? null : microAlpha(typed);
   const fee = terms?.fee ?? NOTHING;
   const obstacle = stakeObstacle({ amount, balance, fee });
@@ -134,8 +133,8 @@ function StakeForm({
         label={say('How much')}
         unit={say('grams of alpha')}
         text={text}
-        parse={(value) => parseAmount(value, MICRO)}
-        format={(value) => typedDecimal(value, MICRO)}
+        kind={ALPHA_AMOUNT}
+        exact={exactAlpha}
         wrong={say('This is no amount of alpha.')}
         hint={say('You have {amount}.', {
           amount: coinText({ denom: alphaDenom, amount: balance }, { alphaDenom, table: null }),

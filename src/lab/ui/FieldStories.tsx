@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDecimal } from '../../lib/decimal.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { PassphraseField, TextAreaField, TextField } from '../../ui/Field.tsx';
@@ -16,13 +17,6 @@ const OPTIONS = [
 /** In tenths. */
 const LEAST = 5n;
 const MOST = 95n;
-
-/** Tenths, so that a decimal can be seen. */
-const parseTenths = (text: string): bigint | null => {
-  const match = /^(\d+)(?:\.(\d))?$/.exec(text);
-  return match ? BigInt(match[1] ?? '0') * 10n + BigInt(match[2] ?? '0') : null;
-};
-const formatTenths = (amount: bigint): string => `${amount / 10n}.${amount % 10n}`;
 
 /** What is filled in. */
 export function FieldStories() {
@@ -74,8 +68,8 @@ export function FieldStories() {
             label="How much"
             unit="grams"
             text={amount}
-            parse={parseTenths}
-            format={formatTenths}
+            kind={1}
+            exact={(tenths) => formatDecimal(tenths, 1, 1)}
             wrong="A number, to a tenth."
             hint="You have 9.5."
             choices={[{ words: 'All', amount: MOST }]}
@@ -86,8 +80,8 @@ export function FieldStories() {
           <AmountField
             label="How long"
             text={amount}
-            parse={parseTenths}
-            format={formatTenths}
+            kind={1}
+            exact={(tenths) => formatDecimal(tenths, 1, 1)}
             wrong="A number, to a tenth."
             choices={[
               { words: 'Least', amount: LEAST },
@@ -100,8 +94,8 @@ export function FieldStories() {
           <AmountField
             label="How much"
             text={bad}
-            parse={parseTenths}
-            format={formatTenths}
+            kind={1}
+            exact={(tenths) => formatDecimal(tenths, 1, 1)}
             wrong="A number, to a tenth."
             onText={setBad}
           />

@@ -1,9 +1,8 @@
 import { isolated } from '../../../lib/tidyText.ts';
 import { useState } from 'react';
 import type { GuildId } from '../../../game/ids.ts';
-import { MICRO } from '../../../game/coins.ts';
 import type { MessageName } from '../../../game/messages/messages.ts';
-import { decimalSign, parseAmount, typedDecimal } from '../../../lib/decimal.ts';
+import { decimalSign } from '../../../lib/decimal.ts';
 import { listed, mark, say } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
@@ -15,7 +14,7 @@ import { OrderButton } from '../../order/OrderButton.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { Trouble } from '../../../ui/Trouble.tsx';
 import { formatShare } from '../../../game/format.ts';
-import { type Deal, type Exchange, formatGiven, formatReceived, planExchange } from './exchange.ts';
+import { type Deal, type Exchange, formatGiven, givenKind, formatReceived, planExchange } from './exchange.ts';
 import type { BankLine } from './useBanks.ts';
 import { useBank } from './useBank.ts';
 import type { Holdings } from './useHoldings.ts';
@@ -116,8 +115,8 @@ export function ExchangePanel({
       <AmountField
         label={deal === 'buy' ? say('Grams of alpha to give') : say('Tokens to give')}
         text={text}
-        parse={(typed) => parseAmount(typed, MICRO)}
-        format={(held) => typedDecimal(held, MICRO)}
+        kind={givenKind(deal)}
+        exact={(amount) => formatGiven(deal, amount)}
         wrong={say('A number, with six digits after the point at the most.')}
         hint={
           balance === undefined

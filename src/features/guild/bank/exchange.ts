@@ -16,7 +16,9 @@ import {
 } from '../../../game/guildBank.ts';
 import type { GuildId } from '../../../game/ids.ts';
 import type { GameMessage } from '../../../game/messages/messages.ts';
-import { formatDecimal, parseAmount } from '../../../lib/decimal.ts';
+import { amountTrouble } from '../../../lib/amountTrouble.ts';
+import { type AmountKind, formatDecimal, parseAmount } from '../../../lib/decimal.ts';
+import { ALPHA_AMOUNT } from '../../../game/format.ts';
 import { microAlpha } from '../../../game/units.ts';
 import { mark, say } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
@@ -72,6 +74,11 @@ export function formatGiven(deal: Deal, amount: bigint): string {
   return exact(amount, deal === 'buy');
 }
 
+/** How it is typed. */
+export function givenKind(deal: Deal): number | AmountKind {
+  return deal === 'buy' ? ALPHA_AMOUNT : MICRO;
+}
+
 /** What is received, in words. */
 export function formatReceived(deal: Deal, amount: bigint): string {
   return exact(amount, deal === 'redeem');
@@ -83,9 +90,13 @@ export function planExchange(form: ExchangeForm, facts: ExchangeFacts): Exchange
   if (deal !== 'buy' && from === null) return blocked(say('You hold no tokens of any guild.'));
   if (deal !== 'redeem' && to === null) return blocked(say('Choose whose tokens to receive.'));
   if (deal === 'swap' && from === to) return blocked(say('Choose two different guilds.'));
-  const amount = parseAmount(form.text, MICRO);
+  const kind = givenKind(deal);
+  const amount = parseAmount(form.text, kind);
   if (form.text.trim() === '') return blocked(say('How much?'));
-  if (amount === null) return blocked(say('Type a number with at most six digits after the point.'));
+  if (amount === null) {
+    const wrong = say('Type a number with at most six digits after the point.');
+    return blocked(amountTrouble(form.text, kind, wrong) ?? wrong);
+  }
   if (amount === 0n) return blocked(say('Type an amount above zero.'));
   const quote = quoteOf(form, facts, amount);
   if (quote === null) return blocked(say('The banks are being read.'));

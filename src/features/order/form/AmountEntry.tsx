@@ -66,7 +66,7 @@ function WithUnit({
       error={error}
       onBlur={onBlur}
       // A unit that is typed is taken; a bare number keeps the one that stands beside it.
-      onNumber={(typed) => onText(/[^\d.,\s]/.test(typed) || typed === '' ? typed : `${typed} ${unit}`)}
+      onNumber={(typed) => onText(/\p{L}/u.test(typed) || typed === '' ? typed : `${typed} ${unit}`)}
       onUnit={(next) => onText(`${number} ${next}`)}
     />
   );

@@ -4,8 +4,7 @@ import { say } from '../../../lib/words/say.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { typedDecimal } from '../../../lib/decimal.ts';
-import { coinLine, digitsOf, splitCoin } from './amountEdges.ts';
+import { coinLine, coinTyping, splitCoin } from './amountEdges.ts';
 import type { FieldProps } from './fieldProps.ts';
 import { coinsOffered } from './readForm.ts';
 
@@ -17,7 +16,7 @@ const NONE = 0n;
  * @param leaveOut denominations that are named already
  */
 export function CoinEntry({
-  view: { name: key, field, edge, text, value },
+  view: { name: key, field, edge, text },
   draft,
   sight,
   context,
@@ -33,20 +32,17 @@ export function CoinEntry({
   const denom = typed.denom || (denoms[0] ?? '');
   const { name, quantity } = coinKind(denom, context.denoms);
   const isPerWatt = field.entry === 'perWatt';
-  const exponent = digitsOf(denom, context.denoms, isPerWatt);
   // Where it has bounds of its own, it may not come out of the purse: what is staked, say.
   const held = sight.balanceOf(denom);
   // Bounds are those of the coin that is chosen, before any amount of it is typed.
   const bounds = field.limits?.(sight, { ...draft, [key]: { denom, amount: NONE } });
   const all = isPerWatt ? undefined : field.limits ? bounds?.most : held;
-  const coin = value as Coin | undefined; // of its kind
   const said = [
     field.hint,
     all !== undefined &&
       (all === held
         ? say('You have {amount}.', { amount: coinText({ denom, amount: all }, context.denoms) })
         : say('There is {amount}.', { amount: coinText({ denom, amount: all }, context.denoms) })),
-    coin && `= ${edge.exact(coin)}`,
   ];
   return (
     <Stack gap={3}>
@@ -62,11 +58,8 @@ export function CoinEntry({
         label={field.label}
         unit={quantity === 'alpha' ? say('grams') : name}
         text={typed.amount}
-        parse={(amount) => {
-          const read = edge.read(`${amount} ${denom}`);
-          return read.ok ? (read.value as Coin).amount : null; // of its kind
-        }}
-        format={(amount) => typedDecimal(amount, exponent)}
+        kind={coinTyping(denom, context.denoms, isPerWatt)}
+        exact={(amount) => edge.exact({ denom, amount } satisfies Coin)}
         wrong={error ?? say('Give a number, such as 2.5.')}
         error={error}
         hint={said.filter(Boolean).join(' ')}

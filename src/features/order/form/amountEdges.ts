@@ -1,9 +1,17 @@
 /** Numbers with a unit: what is typed in the unit a person thinks in, and is exact in the chain's. */
-import { coinExact, coinInBaseUnits, coinKind, type Denoms, MICRO } from '../../../game/coins.ts';
+import { coinExact, coinInBaseUnits, coinKind, type Denoms, MICRO, typedKind } from '../../../game/coins.ts';
 import type { Coin } from '../../../game/entities.ts';
-import { formatBlocks, formatCount, formatDuration } from '../../../game/format.ts';
+import {
+  ALPHA_AMOUNT,
+  exactAlpha,
+  exactPower,
+  formatBlocks,
+  formatCount,
+  formatDuration,
+} from '../../../game/format.ts';
 import { blocks, WHOLE } from '../../../game/units.ts';
-import { formatDecimal, parseAmount, readDecimal, typedDecimal } from '../../../lib/decimal.ts';
+import { amountTrouble } from '../../../lib/amountTrouble.ts';
+import { type AmountKind, formatDecimal, parseAmount, readAmount, typedDecimal } from '../../../lib/decimal.ts';
 import { say, mark } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
 import { type Edge, type EdgeContext, fault, plainEdge, type Read, value } from './edge.ts';
@@ -13,6 +21,7 @@ export const POWER_UNITS = { W: 3, kW: 6, MW: 9, GW: 12, mW: 0 } as const;
 export const TIME_UNITS = { blocks: null, min: 60_000, h: 3_600_000, days: 86_400_000 } as const;
 
 const MOST = 2n ** 64n - 1n;
+const THOUSANDTHS = 3;
 const TOO_MUCH = mark('That is more than the chain can count.');
 const FINER_THAN_A_THOUSANDTH = mark('Nothing is finer than a thousandth.');
 
@@ -22,20 +31,17 @@ export function unitWords(unit: string): string {
   return unit === 'days' ? say('days') : unit;
 }
 
-/** Number and unit of a text such as `12.5 kW`; the first unit where none is said. null: another unit, or no number. */
+/** Number and unit of a text such as `12.5 kW`; the first unit where none is said, and as it was typed where none is meant. */
 export function splitUnit(text: string, units: readonly string[]): { readonly number: string; readonly unit: string } {
-  const [, number = text, unit = ''] = /^\s*([\d.,\s\u00a0]*)([^\d.,\s].*)?$/.exec(text) ?? [];
-  const wanted = unit.trim().toLowerCase();
-  const exact = units.find((one) => one === unit.trim());
-  const known =
-    exact ??
-    units.find(
-      (one) => one.toLowerCase() === wanted || one === `${wanted}s` || unitWords(one).toLowerCase() === wanted,
-    );
-  return {
-    number: number.replaceAll(/[\s\u00a0]/g, ''),
-    unit: unit === '' ? (units[0] ?? '') : (known ?? unit.trim()),
-  };
+  const [, number = text, unit = ''] = /^(\P{L}*?) ?(\p{L}.*)?$/u.exec(text) ?? [];
+  const wanted = unit.trim();
+  const exact = units.find((one) => one === wanted);
+  // A unit in other letters is one where only one can be meant: `kw` is, `mw` could be two.
+  const alike = units.filter((one) =>
+    [one, `${one}s`, unitWords(one)].some((word) => word.toLowerCase() === wanted.toLowerCase()),
+  );
+  const known = exact ?? (alike.length === 1 ? alike[0] : undefined);
+  return { number, unit: unit === '' ? (units[0] ?? '') : (known ?? wanted) };
 }
 
 export const powerEdge: Edge = {
@@ -45,14 +51,16 @@ export const powerEdge: Edge = {
     const exponent = Object.entries(POWER_UNITS).find(([name]) => name === unit)?.[1];
     if (exponent === undefined) return fault(say('Power is counted in mW, W, kW, MW or GW.'));
     const power = parseAmount(number, exponent);
-    return power === null ? fault(wrongNumber(number, mark('Nothing is finer than a milliwatt.'))) : value(power);
+    return power === null
+      ? fault(wrongNumber(number, exponent, mark('Nothing is finer than a milliwatt.')))
+      : value(power);
   },
   type: (held) => {
     const power = held as bigint; // of its kind
     const [unit, exponent] = powerUnitOf(power);
     return `${typedDecimal(power, exponent)} ${unit}`;
   },
-  exact: (held) => `${formatCount(held as bigint)} mW`, // of its kind
+  exact: (held) => `${exactPower(held as bigint)} (${formatCount(held as bigint)} mW)`, // of its kind
 };
 
 /** The largest unit in which at least one is left. */
@@ -62,11 +70,10 @@ function powerUnitOf(power: bigint): readonly [string, number] {
   return upwards.find(([, exponent]) => power >= 10n ** BigInt(exponent)) ?? ['mW', 0];
 }
 
-/** What is wrong with the digits, named. */
-function wrongNumber(number: string, finest: Sentence): string {
-  if (!/^(?=.*\d)\d*[.,]?\d*$/.test(number)) return say('Give a number, such as 2.5.');
-  const whole = /^\d*/.exec(number)?.[0] ?? '';
-  return whole.length > 20 || parseAmount(whole === '' ? '0' : whole, 0) === null ? say(TOO_MUCH) : say(finest);
+/** What is wrong with a number, named. */
+function wrongNumber(number: string, kind: number | AmountKind, finest: Sentence): string {
+  const plain = say('Give a number, such as 2.5.');
+  return readAmount(number, kind) === 'tooFine' ? say(finest) : (amountTrouble(number, kind, plain) ?? plain);
 }
 
 /** Whole blocks; a time is rounded up, so that it lasts at least so long. */
@@ -78,10 +85,13 @@ export function blocksEdge({ blockMs }: EdgeContext): Edge {
       if (found === undefined) return fault(say('Time is counted in blocks, min, h or days.'));
       const [, unitMs] = found;
       const exact = unitMs === null ? parseAmount(number, 0) : blocksIn(number, unitMs, blockMs);
-      if (exact === null)
+      if (exact === null) {
         return fault(
-          wrongNumber(number, unitMs === null ? mark('Nothing is finer than a block.') : FINER_THAN_A_THOUSANDTH),
+          unitMs === null
+            ? wrongNumber(number, 0, mark('Nothing is finer than a block.'))
+            : wrongNumber(number, THOUSANDTHS, FINER_THAN_A_THOUSANDTH),
         );
+      }
       return exact > MOST ? fault(say(TOO_MUCH)) : value(exact);
     },
     type: (held) => `${String(held)} blocks`,
@@ -96,29 +106,32 @@ export function blocksEdge({ blockMs }: EdgeContext): Edge {
 }
 
 function blocksIn(number: string, unitMs: number, blockMs: number): bigint | null {
-  const thousandths = parseAmount(number, 3);
+  const thousandths = parseAmount(number, THOUSANDTHS);
   if (thousandths === null) return null;
   const block = BigInt(Math.max(1, Math.round(blockMs))) * 1000n;
   return (thousandths * BigInt(unitMs) + block - 1n) / block;
 }
 
 export const alphaEdge: Edge = {
-  read: (text) => decimalOf(text.replace(/\s*g$/, ''), MICRO, mark('Nothing is finer than a microgram.')),
+  read: (text) => decimalOf(text, ALPHA_AMOUNT, mark('Nothing is finer than a microgram.')),
   type: (held) => typedDecimal(held as bigint, MICRO), // of its kind
-  say: (held) => `${formatDecimal(held as bigint, MICRO, MICRO)} g`, // of its kind
-  exact: (held) => `${formatCount(held as bigint)} µg`, // of its kind
+  say: (held) => exactAlpha(held as bigint), // of its kind
+  exact: (held) => `${exactAlpha(held as bigint)} (${formatCount(held as bigint)} µg)`, // of its kind
 };
 
 /** Tokens of a guild, in whole ones with six digits behind the point. */
 export const tokensEdge: Edge = {
   read: (text) => decimalOf(text, MICRO, mark('Nothing is finer than a millionth of a token.')),
   type: (held) => typedDecimal(held as bigint, MICRO), // of its kind
-  exact: (held) => say('{amount} base units', { amount: formatCount(held as bigint) }), // of its kind
+  exact: (held) => {
+    const amount = held as bigint; // of its kind
+    return `${formatDecimal(amount, MICRO, MICRO)} (${say('{amount} base units', { amount: formatCount(amount) })})`;
+  },
 };
 
-function decimalOf(text: string, exponent: number, finest: Sentence): Read {
-  const amount = parseAmount(text, exponent);
-  return amount === null ? fault(wrongNumber(text.trim(), finest)) : value(amount);
+function decimalOf(text: string, kind: number | AmountKind, finest: Sentence): Read {
+  const amount = parseAmount(text, kind);
+  return amount === null ? fault(wrongNumber(text, kind, finest)) : value(amount);
 }
 
 /** A fraction counts 10^-18 of the whole, which is 10^-16 of a per cent. */
@@ -126,9 +139,12 @@ const PERCENT_DIGITS = 16;
 
 export const fractionEdge: Edge = {
   read: (text) => {
-    const number = text.replace(/\s*%$/, '').trim().replace(',', '.');
-    const share = /^\d{0,20}\.?\d{0,20}$/.test(number) ? readDecimal(number, PERCENT_DIGITS) : null;
-    if (share === null) return fault(wrongNumber(number, mark('Nothing is finer than a share of 10^-18.')));
+    const kind: AmountKind = { exponent: PERCENT_DIGITS, units: { '%': PERCENT_DIGITS } };
+    const share = readAmount(text, kind);
+    if (share === 'tooMuch') return fault(say('A share is at most 100 %.'));
+    if (typeof share === 'string') {
+      return fault(wrongNumber(text, kind, mark('Nothing is finer than a share of 10^-18.')));
+    }
     return share > WHOLE ? fault(say('A share is at most 100 %.')) : value(share);
   },
   type: (held) => typedDecimal(held as bigint, PERCENT_DIGITS), // of its kind
@@ -138,11 +154,16 @@ export const fractionEdge: Edge = {
 /** A price of a watt is a thousandth of it to the chain, which counts by the milliwatt. */
 const PER_WATT = 3;
 
-/** Digits behind the point of a typed amount. @param isPerWatt it is typed for a watt and kept for a milliwatt */
-export function digitsOf(denom: string, denoms: Denoms, isPerWatt: boolean): number {
-  const { exponent } = coinKind(denom, denoms);
+/** How an amount of a coin is typed. @param isPerWatt it is typed for a watt and kept for a milliwatt */
+export function coinTyping(denom: string, denoms: Denoms, isPerWatt: boolean): AmountKind {
+  const { exponent, units = {} } = typedKind(coinKind(denom, denoms));
   // What is counted in base units is told for what the chain counts.
-  return isPerWatt && exponent >= PER_WATT ? exponent - PER_WATT : exponent;
+  if (!isPerWatt || exponent < PER_WATT) return { exponent, units };
+  const counted = Object.entries(units).filter(([, digits]) => digits >= PER_WATT);
+  return {
+    exponent: exponent - PER_WATT,
+    units: Object.fromEntries(counted.map(([unit, digits]) => [unit, digits - PER_WATT])),
+  };
 }
 
 /** `12.5 uguild.0-1`: an amount as people count it, and its denomination. */
@@ -152,20 +173,25 @@ export function coinEdge({ denoms }: EdgeContext, isPerWatt = false): Edge {
     read: (text) => {
       const { amount, denom } = splitCoin(text);
       if (denom === '') return fault(say('Choose which coin.'));
-      const digits = digitsOf(denom, denoms, isPerWatt);
-      const units = parseAmount(amount, digits);
+      const kind = coinTyping(denom, denoms, isPerWatt);
+      const units = parseAmount(amount, kind);
       return units === null
-        ? fault(wrongNumber(amount, FINEST[digits] ?? mark('Nothing is finer than one unit.')))
+        ? fault(wrongNumber(amount, kind, FINEST[kind.exponent] ?? mark('Nothing is finer than one unit.')))
         : value({ denom, amount: units } satisfies Coin);
     },
     type: (held) => {
       const coin = held as Coin; // of its kind
-      return `${typedDecimal(coin.amount, digitsOf(coin.denom, denoms, isPerWatt))} ${coin.denom}`;
+      return `${typedDecimal(coin.amount, coinTyping(coin.denom, denoms, isPerWatt).exponent)} ${coin.denom}`;
     },
     say: (held) => coinExact(held as Coin, denoms), // of its kind
     exact: (held) => {
-      const amount = coinInBaseUnits(held as Coin); // of its kind
-      return isPerWatt ? say('{amount} a milliwatt and block', { amount }) : amount;
+      const coin = held as Coin; // of its kind
+      const amount = coinInBaseUnits(coin);
+      const inBaseUnits = isPerWatt ? say('{amount} a milliwatt and block', { amount }) : amount;
+      const { exponent } = coinTyping(coin.denom, denoms, isPerWatt);
+      if (exponent === 0) return inBaseUnits;
+      const unit = coinKind(coin.denom, denoms).quantity === 'alpha' ? '\u00a0g' : '';
+      return `${formatDecimal(coin.amount, exponent, exponent)}${unit} (${inBaseUnits})`;
     },
   };
 }
@@ -176,19 +202,22 @@ const FINEST: Readonly<Record<number, Sentence>> = {
   6: mark('Nothing is finer than a millionth.'),
 };
 
+/** A denomination is the last word, and longer than any unit; gaps within the amount are the amount’s. */
 export function splitCoin(text: string): { readonly amount: string; readonly denom: string } {
-  const [, amount = '', denom = ''] = /^(\S*?)(?:\s+(\S*))?$/.exec(text.trimEnd()) ?? [];
+  const [, amount = '', denom = ''] = /^(.*?)(?:\s([a-zA-Z]\S{2,})?)?$/.exec(text) ?? [];
   return { amount, denom };
 }
 
 /** As {@link splitCoin} reads it: a denomination without an amount is a coin that is not there yet. */
-export const coinLine = (amount: string, denom: string): string => `${amount.trim()} ${denom}`;
+export const coinLine = (amount: string, denom: string): string => `${amount} ${denom}`;
 
 /** A whole number of whatever its field counts. @param least the smallest that means anything */
 export function countEdge(least: bigint, words: string): Edge {
-  return plainEdge((text) => {
-    const count = parseAmount(text.replaceAll(/[\s\u00a0]/g, ''), 0);
-    if (count === null) return fault(/^\d{20,}$/.test(text.trim()) ? say(TOO_MUCH) : words);
+  const edge = plainEdge((text) => {
+    const count = parseAmount(text, 0);
+    if (count === null) return fault(amountTrouble(text, 0, words) ?? words);
     return count < least ? fault(words) : value(count);
   });
+  // Large ones may have been typed with gaps in them.
+  return { ...edge, exact: (held) => ((held as bigint) < 1000n ? '' : formatCount(held as bigint)) }; // of its kind
 }

@@ -122,8 +122,17 @@ test('a name is counted, and held to the rules once it is left', async () => {
 test('power is typed in its unit, and a time lasts at least as long as it was typed', async () => {
   await renderForm('MsgAgreementOpen', { providerId: ids.parseProviderId('10-1') });
   const [power, time] = [screen.getByLabelText('Power'), screen.getByLabelText('For')];
+  const told = () => describedBy(power)?.replaceAll('\u00a0', ' ');
+  fireEvent.change(power, { target: { value: '1.5 MW' } });
+  expect(told()).toBe('= 1 500 000 W (1 500 000 000 mW)');
+  fireEvent.change(power, { target: { value: '1 234.5 kw' } });
+  expect(told()).toBe('= 1 234 500 W (1 234 500 000 mW)');
+  // A thousandth or a million of watts: no guess.
   fireEvent.change(power, { target: { value: '1.5 mw' } });
-  expect(describedBy(power)).toBe('= 1 500 000 000 mW'.replaceAll(' ', '\u00a0').replace('\u00a0mW', ' mW'));
+  fireEvent.blur(power);
+  expect(told()).toContain('Power is counted in mW, W, kW, MW or GW.');
+  fireEvent.change(power, { target: { value: '1,000 kW' } });
+  expect(told()).toContain('1,000 can mean 1 or 1000. Write 1000 or 1.000.');
   fireEvent.change(screen.getByLabelText('For: unit'), { target: { value: 'h' } });
   fireEvent.change(time, { target: { value: '1.5' } });
   expect(describedBy(time)).toContain('5\u00a0400 blocks');
@@ -133,7 +142,7 @@ test('a price is typed for a watt and signed for a milliwatt, with what the chai
   await renderForm('MsgProviderCreate', { substationId: station });
   const price = screen.getByLabelText('Price of a watt and block, in grams');
   fireEvent.change(price, { target: { value: '0.002' } });
-  expect(describedBy(price)).toContain('= 2 ualpha a milliwatt and block');
+  expect(describedBy(price)).toContain('=\u00a00.002\u00a0g (2 ualpha a milliwatt and block)');
   fireEvent.change(price, { target: { value: '0.0005' } });
   expect(describedBy(price)).toContain('Nothing is finer than a thousandth.');
 });
