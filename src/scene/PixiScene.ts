@@ -77,6 +77,7 @@ export class PixiScene implements Scene {
   readonly #rig: CameraRig;
   readonly #boxes = createEmitter<SceneBoxes>();
   readonly #intents = createEmitter<SceneIntent>();
+  readonly #losses = createEmitter<null>();
   readonly #isManual: boolean;
   #width: number;
   #height: number;
@@ -85,6 +86,7 @@ export class PixiScene implements Scene {
   #layout: SceneLayout | null = null;
   #repaintTimer: ReturnType<typeof setTimeout> | undefined;
   #isDead = false;
+  #isLost = false;
   #stats = { frames: 0, cpuMs: 0, paintMs: 0 };
 
   constructor(renderer: WebGLRenderer, canvas: HTMLCanvasElement, options: PixiSceneOptions) {
@@ -100,8 +102,7 @@ export class PixiScene implements Scene {
     this.#layers.glass.addChildAt(this.#inset.view, 0);
     this.#root.addChild(this.#layers.world, this.#layers.glass);
     this.#loop = new FrameLoop((deltaMs) => this.#draw(deltaMs), options.clock);
-    // Pixi uploads everything again; somebody has to ask for the frame.
-    canvas.addEventListener('webglcontextrestored', this.#onRestored);
+    canvas.addEventListener('webglcontextlost', this.#onLost);
     this.#rig = new CameraRig({
       world: this.#layers.world,
       canvas,
@@ -119,6 +120,12 @@ export class PixiScene implements Scene {
     });
     this.#battle.watch(({ onStage }) => this.#layers.slots.setStaged(onStage));
     if (!options.motion) this.#tellMotion(false);
+  }
+
+  /** Nothing is drawn any more, see `watchLoss`. */
+  get isLost(): boolean {
+    // The event comes a moment later.
+    return this.#isLost || (!this.#isDead && this.#renderer.gl.isContextLost());
   }
 
   get stats(): SceneStats {
@@ -236,7 +243,7 @@ export class PixiScene implements Scene {
   }
 
   picture(): Promise<ImageBitmap | null> {
-    if (this.#isDead || this.#state.drawn === null) return Promise.resolve(null);
+    if (this.#isDead || this.#isLost || this.#state.drawn === null) return Promise.resolve(null);
     // The browser clears the canvas after it was shown: drawn and taken in one turn.
     this.#draw(0);
     return createImageBitmap(this.#canvas).catch(() => null);
@@ -245,6 +252,10 @@ export class PixiScene implements Scene {
   film(framesPerSecond: number): MediaStream | null {
     if (this.#isDead || typeof this.#canvas.captureStream !== 'function') return null;
     return this.#canvas.captureStream(framesPerSecond);
+  }
+
+  watchLoss(listener: () => void): () => void {
+    return this.#losses.watch(listener);
   }
 
   /**
@@ -268,7 +279,7 @@ export class PixiScene implements Scene {
     this.#loop.destroy();
     this.#rig.destroy();
     this.#inset.destroy();
-    this.#canvas.removeEventListener('webglcontextrestored', this.#onRestored);
+    this.#canvas.removeEventListener('webglcontextlost', this.#onLost);
     this.#layers.destroy();
     this.#root.destroy({ children: true });
     this.#bank.clear();
@@ -279,7 +290,15 @@ export class PixiScene implements Scene {
     this.#canvas.remove();
   }
 
-  readonly #onRestored = (): void => this.#loop.request();
+  /**
+   * Pixi would take a context that comes back and upload what it still has, but a crash of the graphics process empties the canvases
+   * that pictures were painted on as well: all of it is painted anew by another scene.
+   */
+  readonly #onLost = (): void => {
+    this.#isLost = true;
+    this.#loop.destroy();
+    this.#losses.emit(null);
+  };
 
   /** The model as far as it is to be shown now: laid out anew where somebody came or went, shown where not. */
   #refresh(): void {
@@ -330,7 +349,7 @@ export class PixiScene implements Scene {
   }
 
   #draw(deltaMs: number): void {
-    if (this.#isDead || this.#state.drawn === null) return;
+    if (this.#isDead || this.#isLost || this.#state.drawn === null) return;
     const started = performance.now();
     this.#step(deltaMs);
     this.#rebake();

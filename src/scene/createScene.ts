@@ -55,6 +55,7 @@ export async function createScene(host: HTMLElement, options: SceneOptions = {})
       skipExtensionImports: true,
     });
     isReady = true;
+    if (renderer.gl.isContextLost()) throw new SceneUnavailableError();
     // Pixi would ask for every animation frame for its housekeeping, also while nothing is drawn: `PixiScene` calls it.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
@@ -84,7 +85,7 @@ export async function createScene(host: HTMLElement, options: SceneOptions = {})
 function probeWebGl(): 'none' | 'software' | 'gpu' {
   const context =
     document.createElement('canvas').getContext('webgl2') ?? document.createElement('canvas').getContext('webgl');
-  if (context === null) return 'none';
+  if (context === null || context.isContextLost()) return 'none';
   const info = context.getExtension('WEBGL_debug_renderer_info');
   const name: unknown = info === null ? '' : context.getParameter(info.UNMASKED_RENDERER_WEBGL);
   context.getExtension('WEBGL_lose_context')?.loseContext();

@@ -225,5 +225,10 @@ export interface Scene {
   picture(): Promise<ImageBitmap | null>;
   /** All that is drawn from now on, as a stream for a recorder; null where the browser makes none. */
   film(framesPerSecond: number): MediaStream | null;
+  /**
+   * The browser took the graphics away. Nothing is drawn any more, and what was painted may be gone with it: destroy this scene
+   * and make another.
+   */
+  watchLoss(listener: () => void): () => void;
   destroy(): void;
 }

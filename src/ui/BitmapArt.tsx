@@ -27,8 +27,14 @@ export function BitmapArt({
     canvas.height = side;
     const scale = Math.min(side / picture.width, side / picture.height);
     const [width, height] = [picture.width * scale, picture.height * scale];
-    brush.imageSmoothingQuality = 'high';
-    brush.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
+    const draw = (): void => {
+      brush.imageSmoothingQuality = 'high';
+      brush.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
+    };
+    draw();
+    // A crash of the graphics process empties it.
+    canvas.addEventListener('contextrestored', draw);
+    return () => canvas.removeEventListener('contextrestored', draw);
   }, [picture, size]);
   return (
     <canvas

@@ -46,10 +46,14 @@ export function ClipArt({
       brush.drawImage(clip.sheet, x, y, clip.frameWidth, clip.frameHeight, left, top, width, height);
     };
     draw(0);
-    if (!plays) return;
+    let shown = 0;
+    // A crash of the graphics process empties it.
+    const again = (): void => draw(shown);
+    canvas.addEventListener('contextrestored', again);
+    const forget = (): void => canvas.removeEventListener('contextrestored', again);
+    if (!plays) return forget;
 
     let request = 0;
-    let shown = 0;
     const step = (timeMs: number): void => {
       const frame = Math.floor((timeMs * clip.framesPerSecond) / 1000) % clip.frameCount;
       if (frame !== shown) draw(frame);
@@ -62,6 +66,7 @@ export function ClipArt({
     });
     seen.observe(canvas);
     return () => {
+      forget();
       seen.disconnect();
       cancelAnimationFrame(request);
     };

@@ -19,6 +19,8 @@ export interface SampleScene extends Scene {
   look(view: SceneView): void;
   fight(state: BattleState): void;
   intend(intent: SceneIntent): void;
+  /** The browser takes the graphics away. */
+  lose(): void;
 }
 
 /** Where the picture would have them, on a view of 1440 by 900. */
@@ -34,6 +36,7 @@ export function createSampleScene(): SampleScene {
   const layouts = createEmitter<SceneBoxes>();
   const intents = createEmitter<SceneIntent>();
   const battles = createEmitter<BattleState>();
+  const losses = createEmitter<null>();
   let model: SceneModel | null = null;
   let boxes: SceneBoxes = { slots: [], groups: [], width: 0, height: 0 };
   const note =
@@ -52,6 +55,7 @@ export function createSampleScene(): SampleScene {
     look: (view) => views.emit(view),
     fight: (state) => battles.emit(state),
     intend: (intent) => intents.emit(intent),
+    lose: () => losses.emit(null),
     update(next) {
       model = next;
       if (next.slots.length === boxes.slots.length) return;
@@ -75,6 +79,7 @@ export function createSampleScene(): SampleScene {
     watchIntents: (listener) => intents.watch(listener),
     picture: () => Promise.resolve(null),
     film: () => null,
+    watchLoss: (listener) => losses.watch(() => listener()),
     destroy: note('destroy'),
   };
 }

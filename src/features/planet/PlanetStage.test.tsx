@@ -14,10 +14,11 @@ import { type ManyChoice, PlanetStage } from './PlanetStage.tsx';
 import { useBattle } from './useBattle.ts';
 
 // There is no WebGL here: a scene that only remembers what it was told stands in for the picture.
-const made = vi.hoisted((): { scene: SampleScene | null } => ({ scene: null }));
+const made = vi.hoisted((): { scene: SampleScene | null; count: number } => ({ scene: null, count: 0 }));
 vi.mock('../../scene/createScene.ts', () => ({
   createScene: () => {
     made.scene = createSampleScene();
+    made.count += 1;
     return Promise.resolve(made.scene);
   },
 }));
@@ -27,6 +28,7 @@ vi.mock('./useBattle.ts', { spy: true });
 
 beforeEach(() => {
   made.scene = null;
+  made.count = 0;
 });
 
 const AIM: SceneAim = {
@@ -251,4 +253,38 @@ test('what changes on a struct goes to the picture and to its own button; the st
   const drawn = scene.model?.slots.find(({ key }) => key === 'visitor/9-3/space/0');
   expect(drawn?.struct?.health).toBe(1);
   expect(vi.mocked(useBattle).mock.calls.length).toBe(rendered);
+});
+
+/** The browser takes the graphics away, and the stage does what it then does. */
+async function lose(): Promise<void> {
+  const before = made.count;
+  await act(async () => made.scene?.lose());
+  await waitFor(() => expect(made.count > before || screen.queryByRole('status') !== null).toBe(true));
+}
+
+test('where the graphics are lost, another picture is made of what is there', async () => {
+  const { scene } = await setup();
+  const { model } = scene;
+  expect(model).not.toBeNull();
+  await lose();
+  expect(scene.calls).toContain('destroy()');
+  await waitFor(() => expect(made.scene?.model).toEqual(model));
+  expect(made.scene).not.toBe(scene);
+  expect(button(/^Ore Extractor/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('where they are lost again and again, the list takes its place, says why, and a press brings the picture back', async () => {
+  await setup();
+  for (let i = 0; i < 4; i++) await lose();
+  expect(screen.getByRole('status').textContent).toContain('this browser’s graphics crashed');
+  const list = screen.getByRole('group', { name: 'Slots' });
+  expect(within(list).getByRole('button', { name: /^Ore Extractor/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Nearer' })).toBeNull();
+  const before = made.count;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(made.count).toBe(before + 1));
+  await screen.findByRole('button', { name: 'Nearer' });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(made.scene?.model).not.toBeNull();
 });

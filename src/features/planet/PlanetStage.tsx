@@ -20,6 +20,7 @@ import { SlotOverlay } from './SlotOverlay.tsx';
 import { isOwnGround, parseSlotKey } from './slots.ts';
 import { StageControls } from './StageControls.tsx';
 import { StageEdges } from './StageEdges.tsx';
+import { PictureGone } from './PictureGone.tsx';
 import { placedGroups, type PlacedGroup, slotFacts, stageGroups } from './stageGroups.ts';
 import { StageLog, StageRibbon } from './StageNews.tsx';
 import { StageNotes } from './StageNotes.tsx';
@@ -105,7 +106,7 @@ export function PlanetStage({
     if (facts.aimed === 'open') onTarget(key);
     else if (facts.slot.struct || isBuildable(facts.slot)) onSelect(key);
   };
-  const { hostRef, groundRef, scene, boxes, state, update } = useScene({ skins, onSelect: press });
+  const { hostRef, groundRef, scene, boxes, state, lack, update, retry } = useScene({ skins, onSelect: press });
   useEffect(() => {
     update(feed.store.getState());
     return feed.store.subscribe(update);
@@ -142,6 +143,7 @@ export function PlanetStage({
       data-banner={news.banner !== null}
       aria-label={say('Planet and fleets')}
     >
+      {isList && <PictureGone lack={lack} onRetry={retry} />}
       {/* A place on the picture is physical; a list of slots is not. */}
       <div ref={groundRef} className={styles.ground} data-aiming={aiming} dir={isList ? undefined : 'ltr'}>
         {!isList && <div ref={hostRef} className={styles.host} aria-hidden="true" />}

@@ -3,6 +3,7 @@ import { say } from '../../lib/words/say.ts';
 import { useWorld } from '../../state/react.ts';
 import { useSceneSkins } from '../../state/wardrobe/react.ts';
 import { Loader } from '../../ui/Loader.tsx';
+import { PictureGone } from './PictureGone.tsx';
 import { rackOf } from './rackModel.ts';
 import { StageControls } from './StageControls.tsx';
 import { useScene } from './useScene.ts';
@@ -15,7 +16,7 @@ export function RackStage({ className }: { readonly className: string }) {
   const type = useWorld((world) => [...world.structTypes.values()].find(({ name }) => name === className));
   const skins = useSceneSkins();
   const { model, places } = rackOf(className, type);
-  const { hostRef, groundRef, scene, boxes, state, update } = useScene({
+  const { hostRef, groundRef, scene, boxes, state, lack, update, retry } = useScene({
     skins,
     onSelect: () => undefined,
   });
@@ -29,6 +30,7 @@ export function RackStage({ className }: { readonly className: string }) {
       data-view={isList ? 'list' : 'picture'}
       aria-label={say('{struct} in all states', { struct: className })}
     >
+      {isList && <PictureGone lack={lack} onRetry={retry} />}
       <div ref={groundRef} className={styles.ground} dir={isList ? undefined : 'ltr'}>
         {!isList && <div ref={hostRef} className={styles.host} aria-hidden="true" />}
         <div ref={layerRef} className={styles.layer}>

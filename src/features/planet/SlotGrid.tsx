@@ -22,10 +22,6 @@ const AMBIT_WORDS = { space: mark('Space'), air: mark('Air'), land: mark('Land')
 export function SlotGrid({ groups, ...rest }: SlotButtons) {
   return (
     <Grid gap={5} min="20rem" pad={4} className={styles.grid}>
-      <Stack as="p" row gap={2} align="center" tone="soft" size="small" className={styles.gridNote}>
-        <Icon name="info" size={16} />
-        {say('The picture of this planet cannot be drawn in this browser. Everything works from this list.')}
-      </Stack>
       {groups.map((one) => (
         <GroupGrid key={one.group.key} of={one} {...rest} />
       ))}

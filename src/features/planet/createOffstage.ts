@@ -27,6 +27,8 @@ export interface Offstage {
   /** An attack of a block that the model holds already. */
   play(id: string, attack: AttackRecord): void;
   readonly canvas: HTMLCanvasElement;
+  /** The browser took the graphics away: what is drawn now is no picture. */
+  readonly isLost: boolean;
   labels(): readonly OffstageLabel[];
   skip(): void;
   watchBattle(listener: (state: { readonly pending: number }) => void): () => void;
@@ -91,6 +93,9 @@ export async function createOffstage({
   const scale = (): number => width / shownWidth;
   return {
     canvas,
+    get isLost() {
+      return scene.isLost;
+    },
     advance: (ms) => scene.advance(ms),
     play: (id, attack) => scene.play({ kind: 'attack', id, attack }),
     labels() {

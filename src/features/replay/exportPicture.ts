@@ -3,7 +3,7 @@ import type { AttackRecord } from '../../game/attack.ts';
 import { planAttack } from '../../scene/battle/planAttack.ts';
 import { SCENE_CONFIG } from '../../scene/sceneConfig.ts';
 import type { OpenOffstage } from './offstage.ts';
-import { type Caption, type FrameSize, paintFrame, sceneSize } from './paintFrame.ts';
+import { type Caption, type FrameSize, isBlank, paintFrame, sceneSize } from './paintFrame.ts';
 import { saveBlob } from './saveBlob.ts';
 
 const SIZE: FrameSize = { width: 1920, height: 1080 };
@@ -12,7 +12,7 @@ const SETTLED_MS = 4_000;
 /** After the blow, for the flash. */
 const FLASH_MS = 140;
 
-/** False where the browser gives no picture. */
+/** False where the browser gives no picture, or loses it on the way. */
 export async function exportPicture(
   open: OpenOffstage,
   fileName: string,
@@ -31,6 +31,7 @@ export async function exportPicture(
     if (attack) stage.play('picture', attack);
     stage.advance(attack ? blowAtMs(attack) : 0);
     paintFrame(pen, SIZE, stage, caption);
+    if (stage.isLost || isBlank(pen)) return false;
   } finally {
     stage.close();
   }

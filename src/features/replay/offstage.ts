@@ -6,6 +6,8 @@ export interface Offstage {
   advance(ms: number): void;
   play(id: string, attack: AttackRecord): void;
   readonly canvas: HTMLCanvasElement;
+  /** The browser took the graphics away: what is drawn now is no picture. */
+  readonly isLost: boolean;
   /** Names over groups, in px of the picture. */
   labels(): readonly {
     readonly x: number;

@@ -35,6 +35,11 @@ function stripOf({ height }: FrameSize): number {
   return Math.round(height * STRIP_SHARE);
 }
 
+/** Whether a crash of the graphics process has emptied the canvas; older browsers do not say. */
+export function isBlank(pen: Partial<Pick<CanvasRenderingContext2D, 'isContextLost'>>): boolean {
+  return pen.isContextLost?.() === true;
+}
+
 /** In the turn in which the scene was drawn. */
 export function paintFrame(
   pen: CanvasRenderingContext2D,

@@ -2,7 +2,7 @@
 import { blockHeight, type BlockHeight } from '../../game/units.ts';
 import type { Replay, ReplayStage } from '../../state/replay/createReplay.ts';
 import type { Offstage, OpenOffstage } from './offstage.ts';
-import { type Caption, type FrameSize, paintFrame, sceneSize } from './paintFrame.ts';
+import { type Caption, type FrameSize, isBlank, paintFrame, sceneSize } from './paintFrame.ts';
 import { saveBlob } from './saveBlob.ts';
 
 /** The first that the browser records; its own choice where it knows none of them. Safari knows the last alone. */
@@ -37,7 +37,7 @@ export interface ClipInput {
   readonly stage: ReplayStage | null;
 }
 
-/** False where the browser records nothing. */
+/** False where the browser records nothing, or loses the picture on the way. */
 export async function recordClip({ open, replay, battle, fileName, captionAt, stage }: ClipInput): Promise<boolean> {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE.width;
@@ -52,6 +52,7 @@ export async function recordClip({ open, replay, battle, fileName, captionAt, st
   replay.setStage(film);
   const mimeType = KINDS.find((kind) => MediaRecorder.isTypeSupported(kind));
   const parts: Blob[] = [];
+  let isWhole = true;
   const endFrames = drawFrames(film, () => paintFrame(pen, SIZE, film, captionAt(clock.store.getState().height)));
   const tracks = canvas.captureStream(FRAMES_PER_SECOND);
   const recorder = new MediaRecorder(tracks, {
@@ -70,6 +71,7 @@ export async function recordClip({ open, replay, battle, fileName, captionAt, st
     await played(film, replay, battle.to);
     clock.pause();
   } finally {
+    isWhole = !film.isLost && !isBlank(pen);
     clock.setSpeed(speed);
     if (recorder.state !== 'inactive') recorder.stop();
     await ended;
@@ -80,7 +82,7 @@ export async function recordClip({ open, replay, battle, fileName, captionAt, st
   }
   if (mode === 'live') clock.goLive();
   else clock.goTo(height);
-  if (parts.length === 0) return false;
+  if (!isWhole || parts.length === 0) return false;
   const type = recorder.mimeType || 'video/webm';
   saveBlob(`${fileName}.${type.includes('mp4') ? 'mp4' : 'webm'}`, new Blob(parts, { type }));
   return true;
@@ -111,7 +113,7 @@ async function played(film: Offstage, { clock }: Replay, upTo: BlockHeight): Pro
     for (let stillMs = 0; stillMs < AFTER_MS;) {
       await pause(LOOK_MS);
       const now = clock.store.getState();
-      if (now.jumps !== jumps || performance.now() > endAtMs) return;
+      if (film.isLost || now.jumps !== jumps || performance.now() > endAtMs) return;
       if (now.height >= upTo && now.mode === 'playing') clock.pause();
       stillMs = now.height >= upTo && pending === 0 ? stillMs + LOOK_MS : 0;
     }

@@ -52,7 +52,7 @@ export function TargetFilters({
         maxLength={64}
         placeholder="0"
         value={ore}
-        error={ore === '' ? null : amountTrouble(ore, GRAMS, say('Give a whole number.'))}
+        error={ore === '' ? undefined : (amountTrouble(ore, GRAMS, say('Give a whole number.')) ?? undefined)}
         onChange={({ target: { value } }) => {
           setOre(value);
           const grams = parseAmount(value, GRAMS);

@@ -69,6 +69,7 @@ export class GalleryDirector {
         return;
       }
       this.#player = player;
+      player.watchLoss(() => void this.stage(staging, player.atMs));
       player.advanceTo(atMs);
       this.#set({ step: 'up' });
       this.#times.emit(player.atMs);

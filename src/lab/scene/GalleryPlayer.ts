@@ -111,6 +111,11 @@ export class GalleryPlayer {
     };
   }
 
+  /** The browser took the graphics away: nothing is drawn any more. */
+  watchLoss(listener: () => void): void {
+    this.#scene.watchLoss(listener);
+  }
+
   destroy(): void {
     for (const stop of this.#unwatch) stop();
     this.#scene.destroy();
