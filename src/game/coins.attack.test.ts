@@ -1,7 +1,7 @@
 /** A server that says what coins are called and how they are counted, to have other sums signed than are read. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDecimal, typedDecimal } from '../lib/decimal.ts';
+import { readDecimal, typedDecimal } from '../lib/figures.ts';
 import { ATTACK_SCALE, underAttack } from '../testing/attack.ts';
 import { coinExact, coinInBaseUnits, coinKind, coinText, type Denoms, isSendable } from './coins.ts';
 import type { DenomTable } from './mirror/market.ts';

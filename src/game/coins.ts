@@ -4,7 +4,8 @@
  * (`/api/denom`, docs/network/web-api.md section 9 "Units") may add what a token calls itself, and nothing else. What nobody
  * here knows is counted in base units, under its denomination.
  */
-import { type AmountKind, formatAmount, formatDecimal, type Rounding } from '../lib/decimal.ts';
+import { formatAmount, formatDecimal, type Rounding } from '../lib/figures.ts';
+import type { AmountKind } from '../lib/decimal.ts';
 import { say } from '../lib/words/say.ts';
 import { ALPHA_AMOUNT, formatAlpha, formatCount } from './format.ts';
 import type { DenomTable } from './mirror/market.ts';

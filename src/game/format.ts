@@ -1,5 +1,6 @@
 /** Numbers as people read them. Ladders as in docs/network/mechanics.md 1.4, with the unit set apart by a gap. */
-import { type AmountKind, formatDecimal, type Rounding, spokenFigures } from '../lib/decimal.ts';
+import { formatDecimal, type Rounding, spokenFigures } from '../lib/figures.ts';
+import type { AmountKind } from '../lib/decimal.ts';
 import { say } from '../lib/words/say.ts';
 import type { Blocks, Fraction, MicroAlpha, Milliwatts, Ore } from './units.ts';
 

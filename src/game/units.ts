@@ -4,7 +4,7 @@
  * again by the constructor of the unit it then has.
  */
 import type { Brand } from '../lib/brand.ts';
-import { readDecimal } from '../lib/decimal.ts';
+import { readDecimal } from '../lib/figures.ts';
 
 /** Power. 1 W = 1,000; 1 kW = 1,000,000. */
 export type Milliwatts = Brand<bigint, 'Milliwatts'>;

@@ -1,4 +1,4 @@
-/** What is wrong with a typed amount, in words. Apart from `decimal.ts`, which the first page needs. */
+/** What is wrong with a typed amount, in words. Whoever only reads one needs none of them. */
 import { type AmountKind, readAmount, readingsOf } from './decimal.ts';
 import { say } from './words/say.ts';
 

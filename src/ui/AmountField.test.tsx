@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { formatDecimal, parseAmount } from '../lib/decimal.ts';
+import { formatDecimal } from '../lib/figures.ts';
+import { parseAmount } from '../lib/decimal.ts';
 import { AmountField } from './AmountField.tsx';
 
 afterEach(cleanup);

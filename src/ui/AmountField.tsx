@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { amountTrouble } from '../lib/amountTrouble.ts';
-import { type AmountKind, parseAmount, typedDecimal } from '../lib/decimal.ts';
+import { typedDecimal } from '../lib/figures.ts';
+import { type AmountKind, parseAmount } from '../lib/decimal.ts';
 import { say } from '../lib/words/say.ts';
 import styles from './AmountField.module.css';
 import { Button } from './Button.tsx';

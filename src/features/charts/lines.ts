@@ -4,7 +4,7 @@ import { formatCount, formatOre, formatPower } from '../../game/format.ts';
 import { type ObjectId, parseObjectId } from '../../game/ids.ts';
 import type { SeriesMetric, SeriesPoint } from '../../game/mirror/series.ts';
 import { milliwatts, ore } from '../../game/units.ts';
-import { spokenFigures } from '../../lib/decimal.ts';
+import { spokenFigures } from '../../lib/figures.ts';
 import { say } from '../../lib/words/say.ts';
 import type { WorldState } from '../../state/world/world.ts';
 import { ownPlanet, ownPlayer, ownSubstation } from '../../state/world/access.ts';

@@ -2,7 +2,7 @@
 import { MICRO } from '../../game/coins.ts';
 import { formatAlpha, formatPower } from '../../game/format.ts';
 import { microAlpha, milliwatts } from '../../game/units.ts';
-import { spokenFigures, formatAmount } from '../../lib/decimal.ts';
+import { spokenFigures, formatAmount } from '../../lib/figures.ts';
 import { say } from '../../lib/words/say.ts';
 
 /** Whole grams of the mirror, floored; below zero where it has not seen every movement, which tells nothing. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { capacityObstacle, rescaled } from '../../game/agreements.ts';
-import { parseAmount, typedDecimal } from '../../lib/decimal.ts';
+import { typedDecimal } from '../../lib/figures.ts';
+import { parseAmount } from '../../lib/decimal.ts';
 import { exactPower, formatBlocks, formatPower, POWER_AMOUNT } from '../../game/format.ts';
 import type { AgreementRecord, ProviderRecord } from '../../game/entities.ts';
 import type { Denoms } from '../../game/coins.ts';

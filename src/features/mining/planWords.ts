@@ -3,7 +3,7 @@ import { formatBlocks, formatCount, formatDuration } from '../../game/format.ts'
 import type { ProofPlan, StartPlan } from '../../game/planner.ts';
 import { START_NOW } from '../../game/planner/effort.ts';
 import { type BlockHeight, blocks } from '../../game/units.ts';
-import { spokenFigures } from '../../lib/decimal.ts';
+import { spokenFigures } from '../../lib/figures.ts';
 import { say } from '../../lib/words/say.ts';
 
 /** A gap that does not break. */

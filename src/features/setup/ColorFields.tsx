@@ -1,4 +1,4 @@
-import { spokenFigures } from '../../lib/decimal.ts';
+import { spokenFigures } from '../../lib/figures.ts';
 import { mark, say } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
 import { type ColorName, judgeColors, LEAST_RATIO, OWN_COLORS } from '../../state/config/brandColors.ts';

@@ -1,5 +1,5 @@
 /** Words that several messages share. */
-import { formatDecimal } from '../../lib/decimal.ts';
+import { formatDecimal } from '../../lib/figures.ts';
 import { say } from '../../lib/words/say.ts';
 import type { AccessPolicy, JoinBypass } from '../entities.ts';
 import { MICRO } from '../coins.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDecimal } from '../../lib/decimal.ts';
+import { formatDecimal } from '../../lib/figures.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { PassphraseField, TextAreaField, TextField } from '../../ui/Field.tsx';

@@ -3,7 +3,7 @@
  * not used; the client's own stands in its place, and whoever hosts the page is told (docs/hosting.md).
  */
 import { channelsOf, contrastRatio, hexOf } from '../../lib/contrast.ts';
-import { spokenFigures } from '../../lib/decimal.ts';
+import { spokenFigures } from '../../lib/figures.ts';
 import { say } from '../../lib/words/say.ts';
 
 export type ColorName = 'accent' | 'ink';

@@ -2,7 +2,7 @@ import { isolated } from '../../../lib/tidyText.ts';
 import { useState } from 'react';
 import type { GuildId } from '../../../game/ids.ts';
 import type { MessageName } from '../../../game/messages/messages.ts';
-import { decimalSign } from '../../../lib/decimal.ts';
+import { decimalSign } from '../../../lib/figures.ts';
 import { listed, mark, say } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';

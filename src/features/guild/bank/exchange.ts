@@ -17,7 +17,8 @@ import {
 import type { GuildId } from '../../../game/ids.ts';
 import type { GameMessage } from '../../../game/messages/messages.ts';
 import { amountTrouble } from '../../../lib/amountTrouble.ts';
-import { type AmountKind, formatDecimal, parseAmount } from '../../../lib/decimal.ts';
+import { formatDecimal } from '../../../lib/figures.ts';
+import { type AmountKind, parseAmount } from '../../../lib/decimal.ts';
 import { ALPHA_AMOUNT } from '../../../game/format.ts';
 import { microAlpha } from '../../../game/units.ts';
 import { mark, say } from '../../../lib/words/say.ts';

@@ -1,4 +1,4 @@
-import { decimalSign } from '../../../lib/decimal.ts';
+import { decimalSign } from '../../../lib/figures.ts';
 import { mark, say } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
 import { QueryAnswer, type Question } from '../../../ui/QueryAnswer.tsx';

@@ -11,7 +11,8 @@ import {
 } from '../../../game/format.ts';
 import { blocks, WHOLE } from '../../../game/units.ts';
 import { amountTrouble } from '../../../lib/amountTrouble.ts';
-import { type AmountKind, formatDecimal, parseAmount, readAmount, typedDecimal } from '../../../lib/decimal.ts';
+import { formatDecimal, typedDecimal } from '../../../lib/figures.ts';
+import { type AmountKind, parseAmount, readAmount } from '../../../lib/decimal.ts';
 import { say, mark } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
 import { type Edge, type EdgeContext, fault, plainEdge, type Read, value } from './edge.ts';

@@ -1,0 +1,77 @@
+/**
+ * Exact decimals: an amount is a whole number of base units and the count of digits that stand after the point. Intl reads
+ * `123E-6` digit by digit at any size, so nothing here divides, pads or rounds by hand.
+ */
+
+import { numberTag } from './words/language.ts';
+
+/** A gap that does not break, between groups of three digits. */
+const GAP = '\u00a0';
+
+/** `down` (towards zero) for what one has and may spend, `up` for what one has to pay or to reach. */
+export type Rounding = 'down' | 'up';
+
+/** Making one takes a hundred times as long as using it. */
+const made = new Map<string, Intl.NumberFormat>();
+
+function formatOf(digits: number, rounding: Rounding): Intl.NumberFormat {
+  const key = digits + rounding;
+  const known = made.get(key);
+  if (known) return known;
+  const roundingMode = rounding === 'up' ? 'expand' : 'trunc';
+  const format = new Intl.NumberFormat('en', { maximumFractionDigits: digits, roundingMode });
+  made.set(key, format);
+  return format;
+}
+
+/**
+ * At most `digits` digits after the point, without zeros at the end.
+ *
+ * @example
+ * formatDecimal(1_234_567_891n, 6, 2) // '1 234.56'
+ * formatDecimal(999_999n, 6, 2, 'up') // '1'
+ */
+export function formatDecimal(units: bigint, exponent: number, digits: number, rounding: Rounding = 'down'): string {
+  return written(units, exponent, digits, rounding).replaceAll(',', GAP).replace('.', decimalSign()).replace('-', '−');
+}
+
+/** In English: `-1,234.56`. */
+function written(units: bigint, exponent: number, digits: number, rounding: Rounding): string {
+  // Intl takes this form for a number; TypeScript knows it of literals only.
+  const exact = `${units}E-${exponent}` as Intl.StringNumericLiteral;
+  return formatOf(digits, rounding).format(exact);
+}
+
+/** Figures that `toFixed` or `toPrecision` made, with the sign of the language: `1.4` is `1,4` in German. */
+export const spokenFigures = (figures: number | string): string => String(figures).replace('.', decimalSign());
+
+const signs = new Map<string, string>();
+
+/** What stands before the digits of a fraction; groups are set apart by a gap in every language. */
+export function decimalSign(): string {
+  const tag = numberTag();
+  const known = signs.get(tag);
+  if (known !== undefined) return known;
+  const sign = new Intl.NumberFormat(tag).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  signs.set(tag, sign);
+  return sign;
+}
+
+/** Up to two digits after the point, and all of them below one hundredth, where each counts. */
+export function formatAmount(units: bigint, exponent: number, rounding: Rounding = 'down'): string {
+  const hundredth = 10n ** BigInt(Math.max(0, exponent - 2));
+  const isTiny = units < hundredth && units > -hundredth;
+  return formatDecimal(units, exponent, isTiny ? exponent : 2, rounding);
+}
+
+/** Every digit, as it would be typed: no gaps, no unit. `typedDecimal(1_500_000n, 6)` is `1.5`, in German `1,5`. */
+export function typedDecimal(units: bigint, exponent: number): string {
+  return written(units, exponent, exponent, 'down').replaceAll(',', '').replace('.', decimalSign()).replace('-', '−');
+}
+
+/** Base units of a plain decimal text; null when it is none, or is finer than one base unit. */
+export function readDecimal(text: string, exponent: number): bigint | null {
+  const [, whole, digits = ''] = /^(\d+)(?:\.(?=\d)(\d*[1-9])?0*)?$/.exec(text) ?? [];
+  if (whole === undefined || digits.length > exponent) return null;
+  return BigInt(`${whole}${digits}`) * 10n ** BigInt(exponent - digits.length);
+}
