@@ -144,6 +144,7 @@ async function start(
       lagBlocks: options.mirrorLagBlocks,
       host: { guildId: HOST_GUILD, services: () => guildServices(urls) },
       genesis: () => genesisOf(options, { genesis: { guilds: roster.guilds } }),
+      generation: options.webGeneration,
       publish,
     }),
   );

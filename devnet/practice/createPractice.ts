@@ -66,6 +66,7 @@ export async function createPractice(parts: PracticeParts): Promise<Practice> {
     // Nobody but this page can reach the guild, so it names no address.
     host: { guildId: HOST_GUILD, services: () => ({}) },
     genesis,
+    generation: options.webGeneration,
     publish: (frame) => relay.publish(frame),
   });
   chain.watchBlocks((block, { grouped }) => {

@@ -87,5 +87,6 @@ export function queueEmptied(draft: Draft, block: BlockInfo, planetId: string): 
     if (paused < block.height) draft.setPlanetAttribute(clock, planetId, started + (block.height - paused));
   }
   draft.setPlanetAttribute('blockRaiderArrived', planetId, 0n);
-  draft.setPlanetAttribute('blockStartRaid', planetId, 0n);
+  // Before 0.18 nothing cleared it: a later raid writes over it.
+  if (knowsShields(draft)) draft.setPlanetAttribute('blockStartRaid', planetId, 0n);
 }

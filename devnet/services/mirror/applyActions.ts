@@ -194,9 +194,11 @@ const transfer: Handler = (data, batch) => {
 
 /**
  * Rows go silently: no delete is on the stream (docs/network/stream.md section 2). Struct rows stay for good
- * (docs/network/web-api.md section 3), only their attributes vanish, and those have events of their own.
+ * (docs/network/web-api.md section 3), only their attributes vanish, and those have events of their own. The older indexer keeps
+ * every row.
  */
 const remove: Handler = (data, batch) => {
+  if (batch.store.isOlder) return;
   const id = textOf(data, 'objectId');
   const { tables } = batch.store;
   // Infusions are named by destination and address: `3-1-<address>`.

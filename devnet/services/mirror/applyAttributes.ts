@@ -179,20 +179,27 @@ const permission: Handler = (data, batch) => {
   const holder = id.slice(at + 1);
   const value = intOf(record, 'value');
   const address = objectId.startsWith('8-') ? objectId.slice(2) : undefined;
-  if (value === 0) batch.store.tables.permission.delete(id);
+  if (value === 0 && !batch.store.isOlder) batch.store.tables.permission.delete(id);
   else {
     upsert(batch.store, 'permission', id, {
       id,
       object_type: objectTypeOf(objectId) ?? '',
       object_index: objectId.slice(objectId.indexOf('-') + 1),
-      object_id: objectId,
-      player_id: holder,
+      ...(address !== undefined && batch.store.isOlder
+        ? playerOfAddress(batch, address)
+        : { object_id: objectId, player_id: holder }),
       val: value,
     });
   }
   const row = address === undefined ? undefined : batch.store.tables.player_address.get(address);
   if (row) writeAddress(batch, { ...row, permissions: value });
 };
+
+/** The older indexer names the player on both sides, so that only the row's own id says which address it is about. */
+function playerOfAddress(batch: Batch, address: string): { readonly object_id: string; readonly player_id: string } {
+  const playerId = batch.store.tables.player_address.get(address)?.player_id ?? '';
+  return { object_id: playerId, player_id: playerId };
+}
 
 const guildRankPermission: Handler = (data, batch) => {
   const record = fieldsOf(data['guildRankPermissionRecord']);
@@ -201,7 +208,7 @@ const guildRankPermission: Handler = (data, batch) => {
   const bit = intOf(record, 'permissions');
   const rank = intOf(record, 'rank');
   const key = `${objectId}/${guildId}/${bit}`;
-  if (rank === 0) batch.store.tables.permission_guild_rank.delete(key);
+  if (rank === 0 && !batch.store.isOlder) batch.store.tables.permission_guild_rank.delete(key);
   else {
     upsert(batch.store, 'permission_guild_rank', key, {
       object_id: objectId,
@@ -226,8 +233,17 @@ const addressAssociation: Handler = (data, batch) => {
     block_time: known?.block_time ?? null,
     permissions: tables.permission.get(`8-${address}@0`)?.val ?? known?.permissions ?? null,
   });
+  nameHolder(batch, address);
   settlePending(batch.store, address, textOf(record, 'registrationStatus'));
 };
+
+/** A permission may be told before the address has a player. */
+function nameHolder(batch: Batch, address: string): void {
+  const row = batch.store.tables.permission.get(`8-${address}@0`);
+  if (!row || !batch.store.isOlder) return;
+  const { updated_at: _, ...columns } = row;
+  upsert(batch.store, 'permission', row.id ?? '', { ...columns, ...playerOfAddress(batch, address) });
+}
 
 const addressActivity: Handler = (data, batch) => {
   const record = fieldsOf(data['addressActivity']);

@@ -38,7 +38,7 @@ const player: Handler = (data, batch) => {
     creator: textOf(record, 'creator'),
     primary_address: textOf(record, 'primaryAddress'),
     guild_id: textOf(record, 'guildId'),
-    guild_rank: intOf(record, 'guildRank'),
+    guild_rank: batch.store.isOlder ? null : intOf(record, 'guildRank'),
     substation_id: textOf(record, 'substationId'),
     planet_id: textOf(record, 'planetId'),
     fleet_id: textOf(record, 'fleetId'),

@@ -3,6 +3,7 @@
  * order in which the real indexer's transactions let them out. docs/network/stream.md section 8, docs/network/web-api.md section 3.
  */
 import type { Block, Chain } from '../../chain/types.ts';
+import type { WebGeneration } from '../../options.ts';
 import type { WorldEvent } from '../../world/events.ts';
 import type { WorldReader } from '../../world/tables.ts';
 import type { Frame } from '../stream/frame.ts';
@@ -57,6 +58,8 @@ export interface MirrorConfig {
   readonly lagBlocks: number;
   readonly host: HostGuild;
   readonly publish: (frame: Frame) => void;
+  /** Of the guild's server; `b` where it is not said. */
+  readonly generation?: WebGeneration;
   /** The file the chain began with; asked once, with the first block. Without it nobody had coins before. */
   readonly genesis?: () => WorldReader;
 }
@@ -81,7 +84,7 @@ export interface Mirror {
 }
 
 export function createMirror(config: MirrorConfig): Mirror {
-  const store = createMirrorStore();
+  const store = createMirrorStore(config.generation);
   const handlers: ReadonlyMap<string, Handler> = new Map(
     Object.entries({
       ...ENTITY_HANDLERS,

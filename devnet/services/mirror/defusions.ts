@@ -63,6 +63,7 @@ function start(batch: Batch, leaving: Leaving, data: Fields): void {
 
 /** The event names no entry, only the sum of what matured with this block: the oldest rows give it. */
 function finish(batch: Batch, leaving: Leaving, data: Fields): void {
+  if (batch.store.isOlder) return;
   let left = alphaOf(data) ?? 0n;
   for (const [key, row] of rowsOf(batch, leaving)) {
     if (left <= 0n) return;
@@ -83,7 +84,7 @@ export function defusionCompleted(batch: Batch, data: Fields): void {
 export function defusionCancelled(batch: Batch, data: Fields): void {
   const key = `u/${textOf(data, 'validator')}/${textOf(data, 'delegator')}/${textOf(data, 'creation_height')}`;
   const row = batch.store.tables.defusion.get(key);
-  if (!row) return;
+  if (!row || batch.store.isOlder) return;
   const left = BigInt(row.amount_p ?? '0') - (alphaOf(data) ?? 0n);
   if (left > 0n) write(batch, key, row, left);
   else batch.store.tables.defusion.delete(key);

@@ -1,4 +1,5 @@
 /** All tables of the mirror, and the one way to write a row that carries stamps. */
+import type { WebGeneration } from '../../options.ts';
 import { type MirrorTableName, type Row, type RowInput, SCHEMA, schemaOf } from './schema.ts';
 import { createMirrorTable, type MirrorTable } from './table.ts';
 
@@ -6,6 +7,11 @@ export type MirrorTables = { readonly [T in MirrorTableName]: MirrorTable<T> };
 
 export interface MirrorStore {
   readonly tables: MirrorTables;
+  /**
+   * Whether the indexer is the one that servers of generation A have: it deletes nothing, writes no guild ranks, and calls the
+   * object of an address's permission by the player. docs/networks.md
+   */
+  readonly isOlder: boolean;
   /** Height of the last block applied; 0n before the first. */
   height: bigint;
   /** Its time. */
@@ -14,11 +20,11 @@ export interface MirrorStore {
   readonly activityCount: Map<string, number>;
 }
 
-export function createMirrorStore(): MirrorStore {
+export function createMirrorStore(generation: WebGeneration = 'b'): MirrorStore {
   const entries = Object.keys(SCHEMA).map((name) => [name, createMirrorTable(name as MirrorTableName)]);
   // Built from the schema's own keys, so every table is there under its name.
   const tables = Object.fromEntries(entries) as MirrorTables;
-  return { tables, height: 0n, timeMs: 0, activityCount: new Map() };
+  return { tables, isOlder: generation === 'a', height: 0n, timeMs: 0, activityCount: new Map() };
 }
 
 export interface Written<T extends MirrorTableName> {
