@@ -3,13 +3,18 @@ import { battleClock, leadsARaid, sideOf, viewsDiffer } from './battles.ts';
 import { parseFleetId, parsePlanetId, parsePlayerId } from './ids.ts';
 import { blockHeight } from './units.ts';
 
-const falling = { shield: 100n, blockStartRaid: blockHeight(1000n) };
+const falling = { shield: 100n, blockStartRaid: blockHeight(1000n), headFleetId: parseFleetId('9-1') };
 const [ADA, BEA] = [parsePlayerId('1-2'), parsePlayerId('1-3')];
 const [FIRST, SECOND] = [parseFleetId('9-2'), parseFleetId('9-3')];
 
 describe('the clock of a raid', () => {
   it('stands while the shield holds', () => {
-    const clock = battleClock({ shield: 100n, blockStartRaid: blockHeight(0n) }, blockHeight(1000n));
+    const clock = battleClock({ ...falling, blockStartRaid: blockHeight(0n) }, blockHeight(1000n));
+    expect(clock).toEqual({ shieldPercent: 100, age: null, left: null, zeros: null, easier: null });
+  });
+
+  it('stands where nobody raids: before 0.18 the chain leaves the clock of a raid that is over', () => {
+    const clock = battleClock({ ...falling, headFleetId: null }, blockHeight(1025n));
     expect(clock).toEqual({ shieldPercent: 100, age: null, left: null, zeros: null, easier: null });
   });
 
@@ -59,5 +64,7 @@ it('says where the guild’s server and the chain differ, and nothing where they
   expect(viewsDiffer(raid, { ...planet, headFleetId: null })).toMatch('no fleet there any more');
   expect(viewsDiffer(raid, { ...planet, headFleetId: SECOND })).toMatch('another fleet');
   expect(viewsDiffer(raid, { ...planet, blockStartRaid: blockHeight(0n) })).toMatch('the shield holds');
-  expect(viewsDiffer({ ...raid, status: 'initiated' }, planet)).toMatch('falling already');
+  expect(viewsDiffer({ ...raid, status: 'ongoing' }, planet)).toMatch('falling already');
+  // Before 0.18 the clock starts with this word, and no other comes.
+  expect(viewsDiffer({ ...raid, status: 'initiated' }, planet)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { RaidStatus } from './activity.ts';
 import type { Fleet, Planet } from './entities.ts';
 import type { PlayerId } from './ids.ts';
 import { ageForDifficulty, requiredDifficulty } from './proof.ts';
-import { shieldPercent } from './raidRules.ts';
+import { raidClock, type RaidClocked, shieldPercent } from './raidRules.ts';
 import type { RaidRecord } from './records.ts';
 import { type BlockHeight, type Blocks, blocks, blocksBetween } from './units.ts';
 
@@ -24,10 +24,11 @@ export interface BattleClock {
   readonly easier: { readonly zeros: number; readonly left: Blocks } | null;
 }
 
-export function battleClock(planet: Pick<Planet, 'shield' | 'blockStartRaid'>, height: BlockHeight): BattleClock {
+export function battleClock(planet: RaidClocked & Pick<Planet, 'shield'>, height: BlockHeight): BattleClock {
   const percent = shieldPercent(planet, height);
-  if (planet.blockStartRaid === 0n) return { shieldPercent: percent, age: null, left: null, zeros: null, easier: null };
-  const age = height > planet.blockStartRaid ? blocksBetween(planet.blockStartRaid, height) : blocks(0n);
+  const clock = raidClock(planet);
+  if (clock === null) return { shieldPercent: percent, age: null, left: null, zeros: null, easier: null };
+  const age = height > clock ? blocksBetween(clock, height) : blocks(0n);
   const left = planet.shield > age ? blocks(planet.shield - age) : blocks(0n);
   const next = blocks(age + 1n);
   const zeros = requiredDifficulty(next, planet.shield);
@@ -57,16 +58,16 @@ export function sideOf(
   return fleet !== null && own.has(fleet.owner) ? 'raids' : null;
 }
 
-/** Where the two tell different things: the mirror is a block behind, or has missed something. */
-export function viewsDiffer(
-  raid: Pick<RaidRecord, 'fleetId' | 'status'>,
-  planet: Pick<Planet, 'headFleetId' | 'blockStartRaid'>,
-): string | null {
+/**
+ * Where the two tell different things: the mirror is a block behind, or has missed something. `initiated` says nothing of the shield:
+ * before 0.18 the clock starts with it, and no word tells that the shield falls.
+ */
+export function viewsDiffer(raid: Pick<RaidRecord, 'fleetId' | 'status'>, planet: RaidClocked): string | null {
   if (planet.headFleetId === null) return say('The chain has no fleet there any more.');
   if (raid.fleetId !== null && raid.fleetId !== planet.headFleetId)
     return say('The chain has another fleet first in line.');
-  const isFalling = planet.blockStartRaid !== 0n;
+  const isFalling = raidClock(planet) !== null;
   if (raid.status === 'shieldsVulnerable' && !isFalling) return say('On the chain the shield holds.');
-  if (raid.status !== 'shieldsVulnerable' && isFalling) return say('On the chain the shield is falling already.');
+  if (raid.status === 'ongoing' && isFalling) return say('On the chain the shield is falling already.');
   return null;
 }

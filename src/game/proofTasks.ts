@@ -6,6 +6,7 @@ import type { Fleet, Planet, Player, Struct, StructType } from './entities.ts';
 import type { Charter } from './records.ts';
 import type { FleetId, PlayerId, StructId, StructTypeId } from './ids.ts';
 import { ageForDifficulty, type ProofKey, type ProofKind, proofKey, type ProofSubject } from './proof.ts';
+import { raidClock } from './raidRules.ts';
 import { structPhase } from './structStatus.ts';
 import { addBlocks, type BlockHeight } from './units.ts';
 
@@ -107,8 +108,9 @@ export function structTasks(
  */
 export function raidTask(fleet: Fleet, planet: Planet): ProofTask | null {
   const standsAt = fleet.status === 'away' && fleet.planetId === planet.id && planet.headFleetId === fleet.id;
-  if (!standsAt || planet.blockStartRaid === 0n) return null;
-  const { blockStartRaid: clock, shield: range } = planet;
+  const clock = raidClock(planet);
+  if (!standsAt || clock === null) return null;
+  const { shield: range } = planet;
   const subject: ProofSubject = { kind: 'raid', fleetId: fleet.id, planetId: planet.id, clock };
   const key = proofKey(subject);
   const clockId = `${planet.id}/raid`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildCommandShip, buildFleet, buildPlanet, buildPlayer } from '../testing/builders.ts';
 import type { Standing } from './buildRules.ts';
-import { parsePlanetId } from './ids.ts';
+import { parseFleetId, parsePlanetId } from './ids.ts';
 import { fleetMoveObstacle, shieldPercent, weaknessOf } from './raidRules.ts';
 import { structStatus } from './structStatus.ts';
 import { blockHeight, milliwatts } from './units.ts';
@@ -52,7 +52,9 @@ describe('a shield', () => {
     [0n, 1000n, 1001n, 0],
     [25n, 1000n, 900n, 100],
   ])('of %d whose clock began at %d has, at %d, %d percent left', (shield, start, tip, percent) => {
-    expect(shieldPercent({ shield, blockStartRaid: blockHeight(start) }, blockHeight(tip))).toBe(percent);
+    const planet = { shield, blockStartRaid: blockHeight(start), headFleetId: parseFleetId('9-1') };
+    expect(shieldPercent(planet, blockHeight(tip))).toBe(percent);
+    expect(shieldPercent({ ...planet, headFleetId: null }, blockHeight(tip)), 'nobody raids').toBe(100);
   });
 });
 

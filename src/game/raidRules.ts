@@ -38,13 +38,25 @@ function shipWeakness(ship: Struct | null): 'noCommandShip' | 'commandShipDestro
 }
 
 /**
+ * When the shield began to fall; null while it holds. A clock counts only while a fleet is first in line: before 0.18 the chain
+ * leaves it as it was when a raid ends. docs/networks.md
+ */
+export function raidClock({ headFleetId, blockStartRaid }: RaidClocked): BlockHeight | null {
+  return headFleetId === null || blockStartRaid === 0n ? null : blockStartRaid;
+}
+
+/** What tells whether a raid's clock runs. */
+export type RaidClocked = Pick<Planet, 'headFleetId' | 'blockStartRaid'>;
+
+/**
  * What is left of a shield, in percent: 100 while no raid's clock runs, 0 once the clock has run for as many blocks as
  * the shield is strong. Rounded up, as the mirror does.
  */
-export function shieldPercent(planet: Pick<Planet, 'shield' | 'blockStartRaid'>, tip: BlockHeight): number {
-  if (planet.blockStartRaid === 0n) return 100;
+export function shieldPercent(planet: RaidClocked & Pick<Planet, 'shield'>, tip: BlockHeight): number {
+  const clock = raidClock(planet);
+  if (clock === null) return 100;
   const range = planet.shield > 0n ? planet.shield : 1n;
-  const age = blocksBetween(planet.blockStartRaid, tip);
+  const age = blocksBetween(clock, tip);
   if (age >= range) return 0;
   return Number(((range - age) * 100n + range - 1n) / range);
 }

@@ -9,7 +9,7 @@ import {
   type PlayerId,
   type StructId,
 } from '../../game/ids.ts';
-import { shieldPercent } from '../../game/raidRules.ts';
+import { raidClock, shieldPercent } from '../../game/raidRules.ts';
 import type { SceneGroup, SceneModel, SceneOwner, SceneShield, SceneSide, SceneSlot } from '../../scene/types.ts';
 import type { ProofsState } from '../../state/stores/proofs.ts';
 import type { WorldState } from '../../state/world/world.ts';
@@ -121,5 +121,5 @@ function shieldOf({ planet: { value: planet }, weakness }: Site, world: WorldSta
 
 function raidOf({ planet: { value: planet } }: Site): SceneModel['raid'] {
   if (planet.headFleetId === null) return null;
-  return { groupKey: visitorGroup(planet.headFleetId), isClockRunning: planet.blockStartRaid > 0n };
+  return { groupKey: visitorGroup(planet.headFleetId), isClockRunning: raidClock(planet) !== null };
 }

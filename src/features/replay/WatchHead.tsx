@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { PlanetId } from '../../game/ids.ts';
 import type { ForeignName } from '../../game/names.ts';
+import { raidClock } from '../../game/raidRules.ts';
 import { titlePage } from '../../lib/tabTitle.ts';
 import { isolatedOr } from '../../lib/tidyText.ts';
 import { dateFormat } from '../../lib/words/dates.ts';
@@ -108,7 +109,7 @@ function RaidHead({
 /** Whether no clock of its shield runs. */
 function doesHold(world: WorldState, planetId: PlanetId): boolean {
   const planet = planetIn(world, planetId);
-  return planet === null || planet.blockStartRaid === 0n;
+  return planet === null || raidClock(planet) === null;
 }
 
 function ModePill({ replay }: { readonly replay: Replay }) {

@@ -4,7 +4,7 @@ import type { Planet } from '../../game/entities.ts';
 import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
 import { requiredDifficulty } from '../../game/proof.ts';
-import { shieldPercent } from '../../game/raidRules.ts';
+import { raidClock, shieldPercent } from '../../game/raidRules.ts';
 import { type BlockHeight, blockHeight, blocksBetween } from '../../game/units.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
 import { useWorld } from '../../state/react.ts';
@@ -105,8 +105,9 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
 
 /** null while no clock runs. The block that would execute a proof is the next one. */
 function proofNow(planet: Planet, tip: BlockHeight) {
-  if (planet.blockStartRaid === 0n) return null;
-  const age = blocksBetween(planet.blockStartRaid, blockHeight(tip + 1n));
+  const clock = raidClock(planet);
+  if (clock === null) return null;
+  const age = blocksBetween(clock, blockHeight(tip + 1n));
   return { age, zeros: requiredDifficulty(age, planet.shield) };
 }
 

@@ -2,6 +2,7 @@ import { type Ambit, AMBITS } from '../../../game/ambit.ts';
 import type { Fleet, Planet, SlotMap, Struct } from '../../../game/entities.ts';
 import { formatAlpha, formatCount, formatOre, formatPower } from '../../../game/format.ts';
 import { OBJECT_TYPE, parseObjectId } from '../../../game/ids.ts';
+import { raidClock } from '../../../game/raidRules.ts';
 import { structPhase } from '../../../game/structStatus.ts';
 import { microAlpha } from '../../../game/units.ts';
 import { mark, say } from '../../../lib/words/say.ts';
@@ -41,7 +42,7 @@ export const PLANET = kind<'planet', Planet>({
     words(say('Slots taken'), slotsIn(planet.slots)),
     object(say('First visiting fleet'), planet.headFleetId, say('nobody is here')),
     object(say('Last visiting fleet'), planet.lastFleetId, say('nobody is here')),
-    height(say('Raid begun'), planet.blockStartRaid, say('no raid')),
+    height(say('Raid begun'), raidClock(planet), say('no raid')),
     height(say('Mining begun'), planet.blockStartOreMine, say('nothing mines')),
     height(say('Refining begun'), planet.blockStartOreRefine, say('nothing refines')),
   ],

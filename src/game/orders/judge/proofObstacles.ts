@@ -5,7 +5,7 @@ import type { Struct, StructType } from '../../entities.ts';
 import type { StructId } from '../../ids.ts';
 import { nameObstacle } from '../../nameWords.ts';
 import { isOnline, totalCapacity, totalLoad } from '../../power.ts';
-import { fleetMoveObstacle } from '../../raidRules.ts';
+import { fleetMoveObstacle, raidClock } from '../../raidRules.ts';
 import { fleetObstacleWords } from '../../refusals/fleetObstacleWords.ts';
 import { obstacleWords } from '../../refusals/obstacleWords.ts';
 import { sentence } from '../../refusals/sentences.ts';
@@ -62,7 +62,7 @@ export function raiding({ fleetId }: Draft<'MsgPlanetRaidComplete'>, sight: Sigh
   if (fleet.status !== 'away') return sentence.fleetHome;
   if (fleet.aheadFleetId !== null) return say('Another fleet is before yours: only the first in the queue raids.');
   const planet = sight.get('planet', fleet.planetId);
-  if (planet?.blockStartRaid === 0n)
+  if (planet && raidClock(planet) === null)
     return say('The shield of this planet holds: no raid can be finished while it does.');
   return powerless(sight, fleet);
 }
