@@ -68,6 +68,11 @@ test('chain and mirror give the same, but for what the mirror has no column for'
   });
 });
 
+test('what is not said of sure shots is not none', () => {
+  const { secondaryWeaponGuaranteedShots: _, ...unsaid } = CHAIN;
+  expect(decodeArms(unsaid).weapons).toMatchObject([{ shots: 3, guaranteedShots: null }]);
+});
+
 test.each([
   [{ category: 'fleet' }, true],
   [{ category: 9 }, true],

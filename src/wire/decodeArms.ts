@@ -1,6 +1,6 @@
 /**
  * The fighting part of a struct type, out of the chain's record or the mirror's row: the same names in camelCase or
- * snake_case, enums as words or numbers, absent = 0. docs/network/chain-entities.md 1.4, docs/network/web-api.md "Struct type columns".
+ * snake_case, enums as words or numbers, absent = 0; sure shots alone are null then, for the mirror has no column for them. docs/network/chain-entities.md 1.4, docs/network/web-api.md "Struct type columns".
  */
 import { ambitMask } from '../game/ambit.ts';
 import type { Arms, Odds, Weapon } from '../game/combat/arms.ts';
@@ -49,7 +49,7 @@ function weaponOf(type: Fields, system: Weapon['system']): Weapon | null {
     shots: count(type, `${system}Shots`),
     damage: count(type, `${system}Damage`),
     success: odds(type, `${system}ShotSuccessRate`),
-    guaranteedShots: count(type, `${system}GuaranteedShots`),
+    guaranteedShots: numberOrNull(type, `${system}GuaranteedShots`),
     armourPiercing: flagOf(type, `${system}ArmourPiercing`),
     blockable: flagOf(type, `${system}Blockable`),
     counterable: flagOf(type, `${system}Counterable`),

@@ -1,6 +1,13 @@
-import { columns } from '../../wire/columns.ts';
-import { mw } from '../../wire/values.ts';
+import type { StructType } from '../../game/entities.ts';
+import { changed, columns } from '../../wire/columns.ts';
 import { structTypeWith } from '../../wire/records/structType.ts';
+import { mw } from '../../wire/values.ts';
 
-/** One element of the list answer, or the body of the single one. docs/network/chain-entities.md 1.4. */
-export const structTypeSchema = structTypeWith(columns({ buildDraw: mw, passiveDraw: mw }));
+/** docs/network/chain-entities.md 1.4; what the chain leaves out is 0. docs/network/mechanics.md 2.2 */
+export const structTypeSchema = changed(
+  structTypeWith(columns({ buildDraw: mw, passiveDraw: mw })),
+  (type): StructType => ({
+    ...type,
+    weapons: type.weapons.map((weapon) => ({ ...weapon, guaranteedShots: weapon.guaranteedShots ?? 0 })),
+  }),
+);

@@ -48,6 +48,11 @@ export function shotWords({ shots, guaranteedShots, success }: Weapon): string {
   if (success.numerator >= success.denominator)
     return say('{shots, plural, one {1 shot, always hits} other {# shots, all hit}}', { shots });
   const odds = oddsWords(success);
+  if (guaranteedShots === null)
+    return say('{shots, plural, one {1 shot, {odds} hits or better} other {# shots, {odds} hit or better}}', {
+      shots,
+      odds,
+    });
   return guaranteedShots === 0
     ? say('{shots, plural, one {1 shot, {odds} hits} other {# shots, {odds} hit}}', { shots, odds })
     : say(

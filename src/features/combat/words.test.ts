@@ -65,6 +65,7 @@ describe('weapons', () => {
     expect(shotWords(buildWeapon({ shots: 2 }))).toBe('2 shots, all hit');
     expect(shotWords(buildWeapon({ ...run, guaranteedShots: 1 }))).toBe('3 shots: 1 always hits, the others 1 in 3');
     expect(shotWords(buildWeapon(run))).toBe('3 shots, 1 in 3 hit');
+    expect(shotWords(buildWeapon({ ...run, guaranteedShots: null }))).toBe('3 shots, 1 in 3 hit or better');
     expect(shotWords(buildWeapon({ ...run, shots: 1 }))).toBe('1 shot, 1 in 3 hits');
     expect(weaponName(buildWeapon({ kind: 'attackRun' }))).toBe('Attack run');
   });

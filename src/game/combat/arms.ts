@@ -27,8 +27,8 @@ export interface Weapon {
   readonly damage: number;
   /** Of one shot. */
   readonly success: Odds;
-  /** The first so many shots hit without a roll. */
-  readonly guaranteedShots: number;
+  /** The first so many shots hit without a roll; null where it is not said: the guild's server has no column for it. */
+  readonly guaranteedShots: number | null;
   /** Takes no notice of `attackReduction`. */
   readonly armourPiercing: boolean;
   /** A defender may take the volley instead. */

@@ -36,10 +36,10 @@ function binomial(shots: number, hits: number, chance: number): number {
   return ways * chance ** hits * (1 - chance) ** (shots - hits);
 }
 
-/** Damage of a volley that lands. @param health of whoever takes it */
+/** Damage of a volley that lands; where sure shots are not said it is the least it can be. @param health of whoever takes it */
 export function damageRange(weapon: Weapon, reduction: number, health: number): DamageRange {
   const taken = weapon.armourPiercing ? 0 : reduction;
-  const sure = Math.min(weapon.guaranteedShots, weapon.shots);
+  const sure = Math.min(weapon.guaranteedShots ?? 0, weapon.shots);
   const rolled = weapon.shots - sure;
   const chance = chanceOf(weapon.success);
   let expected = 0;
