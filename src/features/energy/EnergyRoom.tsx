@@ -6,14 +6,12 @@ import { Stack } from '../../ui/Stack.tsx';
 import { EnergyPicture } from './EnergyPicture.tsx';
 import { GridRoom } from './GridRoom.tsx';
 
-const NONE: readonly InfusionRecord[] = [];
-
 /** What one has and draws, and the grid that it comes from. */
 export function EnergyRoom({ player }: { readonly player: Player }) {
   const infusions = useWhole('web.rows/infusion', { player: player.id });
   return (
     <Stack gap={4}>
-      <EnergyPicture player={player} generated={generatedBy(infusions.data ?? NONE)} />
+      <EnergyPicture player={player} generated={infusions.data ? generatedBy(infusions.data) : null} />
       <GridRoom player={player} />
     </Stack>
   );

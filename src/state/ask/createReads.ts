@@ -46,8 +46,12 @@ export function createReads(
     const guildOfPlayer = async (playerId: PlayerId) => (await chain.ask('player', { playerId })).guildId;
     return createModerations({ node, storage: storage ?? createMemoryStorage(), guildOfPlayer, clock: systemClock });
   });
+  const web = async () => {
+    const [{ confirmedBy }, api] = await Promise.all([import('./confirmed.ts'), guild()]);
+    return confirmedBy(chain, api);
+  };
   return {
-    ...joinReaders({ web: guild, cosmetics }, { chain }),
+    ...joinReaders({ web, cosmetics }, { chain }),
     guild,
     node,
     moderations,

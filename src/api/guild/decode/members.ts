@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { parseAddress, parseObjectId } from '../../../game/ids.ts';
 import type { PermissionRecord } from '../../../game/records.ts';
-import { columns } from '../../../wire/columns.ts';
-import { parsePlayerOrNull } from '../../../wire/read.ts';
+import { WHOLE, columns } from '../../../wire/columns.ts';
+import { isRecord, parsePlayerOrNull } from '../../../wire/read.ts';
 import { wire } from '../../../wire/wire.ts';
 import * as i from '../../../wire/ids.ts';
 import { guildColumns } from '../../../wire/records/guildRecord.ts';
@@ -38,12 +38,20 @@ export const applicationRow = columns({
   ...f.stamps,
 });
 
-/** An address's own record is that of the object `8-<address>`, held by player 0. docs/network/chain-entities.md 0.2. */
-const permissionSubject = wire('an object id, or 8- and an address', (value) =>
-  typeof value === 'string' && value.startsWith('8-') && !/^8-\d+$/.test(value)
-    ? ({ kind: 'address', address: parseAddress(value.slice(2)) } as const)
-    : ({ kind: 'object', objectId: parseObjectId(value) } as const),
-);
+/** `8-<address>@0`, the row's own id, or `8-<address>`; the object 8-1 is none. */
+const ADDRESS_ID = /^8-(?!\d+(?:@|$))([^@]+)(?:@.*)?$/;
+
+/**
+ * An address's own record is that of the object `8-<address>`, held by player 0. docs/network/chain-entities.md 0.2. Older indexers
+ * write the player in both columns, so that only the row's id says that it is about an address, and about which.
+ */
+const permissionSubject = wire('an object id, or 8- and an address', (row) => {
+  const { id, object_id: objectId } = isRecord(row) ? row : {};
+  const [, address] = [id, objectId].map((one) => ADDRESS_ID.exec(String(one))).find((found) => found !== null) ?? [];
+  return address === undefined
+    ? ({ kind: 'object', objectId: parseObjectId(objectId) } as const)
+    : ({ kind: 'address', address: parseAddress(address) } as const);
+});
 
 const permissionHolder = wire('a player id', (value) =>
   value === '0' || value === 0 ? null : parsePlayerOrNull(value),
@@ -51,7 +59,7 @@ const permissionHolder = wire('a player id', (value) =>
 
 export const permissionRow = z.pipe(
   columns({
-    subject: ['object_id', permissionSubject],
+    subject: [WHOLE, permissionSubject],
     playerId: permissionHolder,
     mask: ['val', f.mask],
     ...f.updated,
