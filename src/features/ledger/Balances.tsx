@@ -40,7 +40,9 @@ export function Balances({ player, denoms }: { readonly player: Player; readonly
             </li>
           );
         })}
-        {held.length === 0 && !inventory.isPending && <li data-of="none">{say('You hold nothing yet.')}</li>}
+        {held.length === 0 && (inventory.data ?? chain.data) !== undefined && (
+          <li data-of="none">{say('You hold nothing yet.')}</li>
+        )}
       </ul>
       {inventory.data && <SourceMark source="mirror" atMs={inventory.dataUpdatedAt} />}
       {!inventory.data && chain.data && <SourceMark source="chain" atMs={chain.dataUpdatedAt} />}

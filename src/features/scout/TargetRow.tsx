@@ -45,7 +45,7 @@ function Figures({ target, shield }: { readonly target: RaidTarget; readonly shi
   return (
     <>
       <Stack as="span" row gap={3} align="center" className={styles.who}>
-        {planetId !== null && <PlanetDisc planetId={planetId} ore={Number(undiscoveredOre)} size={40} />}
+        {planetId !== null && <PlanetDisc planetId={planetId} ore={Number(undiscoveredOre ?? 0)} size={40} />}
         <Stack as="span">
           <Text as="strong" size="body" clip>
             <NameOf
@@ -66,11 +66,11 @@ function Figures({ target, shield }: { readonly target: RaidTarget; readonly shi
         <Text as="span" tone="soft" face="medium" className={styles.figure} data-some={hasAny(ore)}>
           <Glyph d={GLYPHS.ore} size={16} tone={hasAny(ore) ? 'copper' : 'faint'} />
           <Unseen>{`${say('Stored ore')} `}</Unseen>
-          {formatOre(ore)}
+          {ore === null ? '–' : formatOre(ore)}
         </Text>
         <Text as="span" tone="soft" face="medium" className={styles.figure}>
           <Unseen>{`, ${say('in the ground')} `}</Unseen>
-          {formatOre(undiscoveredOre)}
+          {undiscoveredOre === null ? '–' : formatOre(undiscoveredOre)}
           <small aria-hidden="true"> {say('left@@ore in the ground')}</small>
         </Text>
         <Text as="span" tone="soft" face="medium" className={styles.figure}>
@@ -86,9 +86,11 @@ function Figures({ target, shield }: { readonly target: RaidTarget; readonly shi
             {say('Fleet away')}
           </Pill>
         ) : (
-          <Pill tone="quiet" icon="home">
-            {fleetStatus === null ? say('No fleet') : say('Fleet home')}
-          </Pill>
+          fleetStatus !== null && (
+            <Pill tone="quiet" icon="home">
+              {say('Fleet home')}
+            </Pill>
+          )
         )}
         {target.isUnderAttack && (
           <Pill tone="danger" icon="target">
@@ -101,6 +103,6 @@ function Figures({ target, shield }: { readonly target: RaidTarget; readonly shi
   );
 }
 
-function hasAny(amount: bigint): boolean {
-  return amount > 0n;
+function hasAny(amount: bigint | null): boolean {
+  return amount !== null && amount > 0n;
 }

@@ -24,9 +24,9 @@ export function sortTargets(
   const key = (target: RaidTarget): bigint => {
     switch (order) {
       case 'ore':
-        return 0n - target.ore;
+        return 0n - (target.ore ?? 0n);
       case 'ground':
-        return 0n - target.undiscoveredOre;
+        return 0n - (target.undiscoveredOre ?? 0n);
       default:
         return shieldOf(target, shields) ?? FAR;
     }

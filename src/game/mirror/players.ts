@@ -18,9 +18,10 @@ export interface RaidTarget extends PlayerFace {
   readonly id: PlayerId;
   readonly planetId: PlanetId | null;
   readonly fleetStatus: 'onStation' | 'away' | null;
-  readonly undiscoveredOre: Ore;
+  /** null where the server does not say, as is what can be stolen. */
+  readonly undiscoveredOre: Ore | null;
   /** Stealable now. */
-  readonly ore: Ore;
+  readonly ore: Ore | null;
   readonly isUnderAttack: boolean;
 }
 

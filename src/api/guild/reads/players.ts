@@ -56,8 +56,8 @@ export const raidTarget = columns({
   planetId: i.planetIdOrNull,
   ...face,
   fleetStatus: f.oneOfOrNull(['onStation', 'away']),
-  undiscoveredOre: f.oreAmount,
-  ore: f.oreAmount,
+  undiscoveredOre: f.oreOrNull,
+  ore: f.oreOrNull,
   isUnderAttack: ['under_attack', flag],
 });
 
