@@ -21,8 +21,8 @@ import type { BlockHeight, Blocks, Ore } from './units.ts';
 /** A record from a source that does not say some of its fields: they are null. */
 type Unsaid<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: T[P] | null };
 
-/** As lists of the mirror have them. */
-export type PlayerRow = Unsaid<PlayerRecord, 'name' | 'pfp' | 'pfpRenderAttributes'>;
+/** As lists of the mirror have them: older indexers write no ranks. */
+export type PlayerRow = Unsaid<PlayerRecord, 'guildRank' | 'name' | 'pfp' | 'pfpRenderAttributes'>;
 export type PlanetRow = Unsaid<PlanetRecord, 'name'>;
 
 /** As the mirror and the stream have it: the name may be missing, fees and charter always are. */

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createReads } from '../../state/ask/createReads.ts';
 import { parseConfig } from '../../state/config/parseConfig.ts';
 import type { Doors } from '../../testing/devnetDoors.ts';
@@ -14,6 +14,7 @@ let doors: Doors | null = null;
 let runtime: SampleRuntime | null = null;
 afterEach(async () => {
   cleanup();
+  vi.restoreAllMocks();
   await runtime?.queryClient.cancelQueries();
   await doors?.devnet.close();
   doors = null;
@@ -97,6 +98,31 @@ test('of a server that adds milliwatts to watts no sum of power is shown, and no
   expect(screen.queryByRole('meter', { name: 'Power drawn' })).toBeNull();
   expect(screen.queryByText('Drawn')).toBeNull();
   expect(screen.getByText('Share of a member')).toBeTruthy();
+});
+
+test('ranks and alpha that an older server does not know are the chain’s: in the roster, in its order, in the grid of rights', async () => {
+  const { doors: populated, act: sign, operator, settler } = await createPopulatedDevnet({ webGeneration: 'a' });
+  const { playerId } = settler;
+  sign(operator, 'MsgPlayerUpdateGuildRank', { guildId: populated.guildId, playerId, guildRank: 7n });
+  const amount = [{ denom: 'ualpha', amount: '2500000' }];
+  sign(operator, 'MsgPlayerSend', { fromAddress: operator.address, toAddress: settler.address, amount });
+  // A list shows the rows that are in view, and here nothing has a size.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
+  const { router } = await renderApp(await setup('a', populated), '/guild?tab=members');
+  const list = await screen.findByRole('region', { name: 'Members' });
+  const lines = () => [...list.querySelectorAll('[data-own]')].map((line) => line.textContent ?? '');
+  // Best first: the operator, the settler, then who came with the rank of newcomers.
+  await waitFor(() => expect(lines().map((line) => /Rank (\d+|–)/.exec(line)?.[1])).toEqual(['1', '7', '101']));
+  expect(lines()[1]).toMatch(/alpha 2\.5\sg/);
+  // Nobody ordered them by what the server adds up.
+  expect(within(screen.getByRole('group', { name: 'Sort by' })).queryByText('Alpha')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Rank and membership of .*settler/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Rank now').parentElement?.textContent).toContain('7');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await act(() => router.navigate({ to: '/guild', search: { tab: 'rights' } }));
+  expect(await screen.findByRole('rowheader', { name: /7/ })).toBeTruthy();
 });
 
 test('an older server’s guilds are ranked by its lists, and what it cannot know is not asked for on every panel', async () => {

@@ -12,15 +12,18 @@ export interface GuildDirectoryEntry {
   readonly guildId: GuildId;
   readonly name: ForeignName;
   readonly logo: string;
-  readonly alphaGrams: bigint;
-  readonly members: number;
+  /** null where the server does not say, as are the members. */
+  readonly alphaGrams: bigint | null;
+  readonly members: number | null;
 }
 
 export interface RosterMember extends PlayerFace {
   readonly id: PlayerId;
   readonly guildId: GuildId;
-  /** Generation A adds up every denomination. */
-  readonly alphaGrams: bigint;
+  /** null where the server adds up every coin instead, as generation A does: the chain tells it. */
+  readonly alphaGrams: bigint | null;
+  /** What the server calls alpha, whatever it added up. */
+  readonly coinGrams: bigint;
 }
 
 /** Services a guild runs, from its config document; null = not offered. */

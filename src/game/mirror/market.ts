@@ -9,7 +9,8 @@ export interface PlayerRank {
   readonly playerId: PlayerId;
   readonly username: ForeignName;
   readonly guildId: GuildId | null;
-  readonly alphaBalance: bigint;
+  /** null where the server adds up every coin instead: the chain tells it. */
+  readonly alphaBalance: bigint | null;
   /** Holdings in alpha's worth; null when it cannot be told. */
   readonly alphaValue: number | null;
   readonly discordUsername: string;

@@ -11,6 +11,8 @@ import { FLEET_STATUSES, PLANET_STATUSES } from '../../../wire/words.ts';
 /** The list has no name; the row of `objects` has one. */
 export const playerRow = columns({
   ...playerColumns,
+  // Older indexers leave the column empty for everybody: the chain knows it.
+  guildRank: f.uintOrNull,
   name: ['username', f.nameOrNull],
   pfp: f.textOrNull,
   pfpRenderAttributes: ['pfp_client_render_attributes', f.textOrNull],

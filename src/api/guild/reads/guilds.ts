@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 import type { About } from '../../../game/changes.ts';
 import type { GuildId } from '../../../game/ids.ts';
-import type { GuildServices } from '../../../game/mirror/guilds.ts';
+import type { GuildServices, RosterMember } from '../../../game/mirror/guilds.ts';
+import { abortError } from '../../../lib/clock.ts';
 import { columns } from '../../../wire/columns.ts';
 import { readFlag, readShare } from '../../../wire/read.ts';
-import { count, text } from '../../../wire/values.ts';
+import { text } from '../../../wire/values.ts';
 import { list, wireOr } from '../../../wire/wire.ts';
 import { JOIN_BYPASSES } from '../../../wire/words.ts';
 import * as f from '../../../wire/values.ts';
@@ -60,8 +61,8 @@ export const directoryEntry = columns({
   guildId: i.guildId,
   name: f.name,
   logo: text,
-  alphaGrams: ['alpha', f.signed],
-  members: count,
+  alphaGrams: ['alpha', f.signedOrNull],
+  members: f.countOrNull,
 });
 
 const directory = list(directoryEntry);
@@ -101,7 +102,27 @@ export const guildPower = z.nullable(
   }),
 );
 
-export const rosterMember = columns({ id: i.playerId, guildId: i.guildId, ...face, alphaGrams: ['alpha', f.signed] });
+export const rosterMember = columns({ id: i.playerId, guildId: i.guildId, ...face, coinGrams: ['alpha', f.signed] });
+const members = list(rosterMember);
+
+/** Rosters of generation A add up every coin; it is known by a route that it lacks. docs/network/web-api.md section 6. */
+async function sumsAlphaAlone({ ask }: Web, signal: AbortSignal | undefined): Promise<boolean> {
+  try {
+    await ask.envelope('block', { params: {}, signal });
+    return true;
+  } catch {
+    if (signal?.aborted) throw abortError(signal);
+    return false;
+  }
+}
+
+async function roster(web: Web, guildId: GuildId, signal: AbortSignal | undefined): Promise<readonly RosterMember[]> {
+  const [rows, isAlpha] = await Promise.all([
+    web.ask.read('roster', members, { params: { guild_id: guildId }, signal }),
+    sumsAlphaAlone(web, signal),
+  ]);
+  return rows.map((row) => ({ ...row, alphaGrams: isAlpha ? row.coinGrams : null }));
+}
 
 const MEMBERS = { guild: ['player', 'member'] } satisfies About;
 
@@ -132,10 +153,15 @@ export const GUILD_ROWS = {
     about: { all: ['power', 'share', 'infusion', 'reactorPower', 'reactorFuel'] },
   }),
   /** By name; not paged. */
-  roster: one('roster', list(rosterMember), {
+  roster: {
+    path: GUILD_ROUTES.roster,
+    make:
+      (web) =>
+      ({ guildId }, signal) =>
+        roster(web, guildId, signal),
     good: SLOW,
-    about: { guild: [...MEMBERS.guild, 'alpha', 'playerUnsaid'] },
-  }),
+    about: { guild: [...MEMBERS.guild, 'alpha', 'playerUnsaid'] } satisfies About,
+  } satisfies WebRow<{ readonly guildId: GuildId }, readonly RosterMember[]>,
   /** The services that a guild's `endpoint` document names; null for each it does not offer. */
   guildConfig: {
     path: "the document at a guild's `endpoint`", // not said: the technical detail

@@ -69,13 +69,16 @@ const players: WebRow<t.RankRequest<'player'>, RowsAt<t.PlayerRank>> = {
   make: (web) => async (request, signal) => {
     const guilds = await GUILD_ROWS.guildNames.make(web)({}, signal);
     const rosters = await Promise.all(guilds.map(({ id }) => GUILD_ROWS.roster.make(web)({ guildId: id }, signal)));
-    const rows = rosters.flat().map(({ id, username, guildId, alphaGrams }): t.PlayerRank => {
-      const alphaBalance = alphaGrams * MICRO;
-      return { playerId: id, username, guildId, alphaBalance, alphaValue: null, discordUsername: '' };
-    });
-    // What is held in tokens is not known, so both orders are that of alpha.
-    const order = request.order?.endsWith('.asc') ? 'alpha_balance.asc' : 'alpha_balance.desc';
-    return ranked(rows, ({ playerId }) => playerId, { ...request, order });
+    // What is held in tokens is not known, so both orders are that of alpha, or of what the rosters call so.
+    const order = request.order?.endsWith('.asc') ? 'coin_grams.asc' : 'coin_grams.desc';
+    const { rows, height } = ranked(rosters.flat(), ({ id }) => id, { ...request, order });
+    return {
+      rows: rows.map(({ id, username, guildId, alphaGrams }): t.PlayerRank => {
+        const alphaBalance = alphaGrams === null ? null : alphaGrams * MICRO;
+        return { playerId: id, username, guildId, alphaBalance, alphaValue: null, discordUsername: '' };
+      }),
+      height,
+    };
   },
   good: SLOW,
   about: { all: ['alpha'] },
@@ -117,7 +120,8 @@ const reactors: WebRow<t.RankRequest<'reactor'>, RowsAt<t.ReactorRank>> = {
     const [all, fuel, power] = await Promise.all([
       wholeOf(CATALOG_ROWS['rows/reactor'], web, {}, signal),
       numbersOf(web, 'fuel', 'reactor', signal),
-      numbersOf(web, 'power', 'reactor', signal),
+      // What a reactor makes is its capacity: `power` is of allocations alone.
+      numbersOf(web, 'capacity', 'reactor', signal),
     ]);
     const rows = all.map(({ id }) => ({ reactorId: id, fuel: microAlpha(fuel(id)), power: milliwatts(power(id)) }));
     return ranked(rows, ({ reactorId }) => reactorId, { order: 'fuel.desc', ...request });

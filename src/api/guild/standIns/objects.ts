@@ -47,7 +47,7 @@ function findersOf(web: Web, signal: Signal): Finders {
       const card = await PLAYER_ROWS.playerCard.make(web)({ playerId: ids.parsePlayerId(id) }, signal);
       if (!card) return null;
       const named = { ...UNSTAMPED, name: card.username, pfp: card.pfp };
-      if (card.load !== null) return { ...card, ...named, guildRank: 0n };
+      if (card.load !== null) return { ...card, ...named, guildRank: null };
       // A card of names alone does not say where the player is: the list does.
       const by = card.guildId === null ? {} : { guild: card.guildId };
       const rows = await wholeOf(CATALOG_ROWS['rows/player'], web, by, signal);

@@ -3,7 +3,7 @@ import { say } from '../../../lib/words/say.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { formatGrams } from '../amounts.ts';
+import { AlphaOf } from './AlphaOf.tsx';
 import { NameOf } from '../../names/NameOf.tsx';
 import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { OrderDoor } from '../../order/form/OrderDoor.tsx';
@@ -30,7 +30,7 @@ export function ManageMember({
           facts={[
             { name: say('Player'), value: <ObjectLink id={member.id} bare /> },
             { name: say('Rank now'), value: rankWords(member.rank) },
-            { name: say('Alpha'), value: formatGrams(member.alphaGrams) },
+            { name: say('Alpha'), value: <AlphaOf member={member} /> },
           ]}
         />
         <OrderDoor name="MsgPlayerUpdateGuildRank" given={given} icon="flag" />

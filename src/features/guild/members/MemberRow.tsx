@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { Unseen } from '../../../ui/Unseen.tsx';
-import { formatGrams } from '../amounts.ts';
+import { AlphaOf } from './AlphaOf.tsx';
 import { type Member, rankWords } from './sortMembers.ts';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -29,7 +29,7 @@ export function MemberRow({
   /** null where there is nothing to manage. */
   readonly onManage: (() => void) | null;
 }) {
-  const { id, name, recipe, rank, alphaGrams } = member;
+  const { id, name, recipe, rank } = member;
   const shown = isolatedOr(name, say('Player {id}', { id }));
   return (
     <Grid gap={3} columns="minmax(0, 1fr) 5rem 7rem 44px" items="center" className={styles.row} data-own={isMe}>
@@ -70,7 +70,7 @@ export function MemberRow({
       </span>
       <span className={styles.figure}>
         <Unseen>, {say('alpha')} </Unseen>
-        {formatGrams(alphaGrams)}
+        <AlphaOf member={member} />
       </span>
       {onManage === null ? (
         <span />

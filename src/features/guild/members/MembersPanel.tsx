@@ -3,7 +3,8 @@ import type { GuildId } from '../../../game/ids.ts';
 import { mark, say } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
 import { useWorld } from '../../../state/react.ts';
-import { useRead, useWhole } from '../../../state/ask/useRead.ts';
+import { useRead } from '../../../state/ask/useRead.ts';
+import { usePlayersOf } from '../usePlayersOf.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -26,11 +27,11 @@ const ORDERS: readonly { readonly value: MemberOrder; readonly words: Sentence }
 ];
 const ROW_GUESS_PX = 61;
 
-/** Everybody in a guild. The roster is the server's; ranks come from its list of players and may be missing alone. */
+/** Everybody in a guild. The roster is the server's; ranks come from its list of players or the chain's, and may be missing alone. */
 export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
   const me = useWorld((world) => world.self.playerId);
   const roster = useRead('web.roster', { guildId });
-  const players = useWhole('web.rows/player', { guild: guildId });
+  const players = usePlayersOf(guildId);
   const record = useRead('chain.guildRecord', { guildId });
   const [order, setOrder] = useState<MemberOrder>('rank');
   const [text, setText] = useState('');
@@ -40,6 +41,8 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
   if (roster.isPending) return <Loader label={say('Reading the roster')} />;
   const all = membersOf(roster.data ?? [], players.data);
   const shown = sortMembers(narrowed(all, wanted), order);
+  // What the chain tells a member at a time is no order for all of them.
+  const orders = ORDERS.filter(({ value }) => value !== 'alpha' || all.every(({ alphaGrams }) => alphaGrams !== null));
   return (
     <Panel
       title={
@@ -66,16 +69,16 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
             />
             <Choice
               label={say('Sort by')}
-              options={ORDERS.map(({ value, words }) => ({ value, words: say(words) }))}
+              options={orders.map(({ value, words }) => ({ value, words: say(words) }))}
               value={order}
               onChange={setOrder}
             />
           </Grid>
-          {players.isError && (
+          {players.error !== null && (
             <Trouble
               error={players.error}
-              missing={say('This guild server does not tell ranks.')}
-              onRetry={() => void players.refetch()}
+              missing={say('Neither the guild server nor the node lists ranks.')}
+              onRetry={players.refetch}
             />
           )}
           {shown.length === 0 ? (

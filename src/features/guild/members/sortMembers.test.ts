@@ -13,6 +13,7 @@ const member = (id: string, username: string, alphaGrams: bigint): RosterMember 
   guildName: parseName(''),
   guildTag: '',
   alphaGrams,
+  coinGrams: alphaGrams,
 });
 const roster = [member('1-10', 'Zoe', 5n), member('1-2', 'ada', 9n), member('1-9', '', 1n), member('1-3', 'Bo', 9n)];
 const standings = [

@@ -14,7 +14,8 @@ export interface Member {
   readonly name: ForeignName;
   /** Of the portrait: JSON text of the member's own. */
   readonly recipe: string;
-  readonly alphaGrams: bigint;
+  /** null where the guild's server does not tell it: the chain does, a member at a time. */
+  readonly alphaGrams: bigint | null;
   /** 1 best, 0 unset; null = not known. */
   readonly rank: bigint | null;
   readonly substationId: SubstationId | null;
@@ -59,7 +60,7 @@ export function narrowed(members: readonly Member[], text: string): readonly Mem
 export function sortMembers(members: readonly Member[], order: MemberOrder): readonly Member[] {
   return members.toSorted((a, b) => {
     if (order === 'rank') return compare(rankPlace(a), rankPlace(b)) || byName(a, b);
-    if (order === 'alpha') return compare(b.alphaGrams, a.alphaGrams) || byName(a, b);
+    if (order === 'alpha') return compare(b.alphaGrams ?? -1n, a.alphaGrams ?? -1n) || byName(a, b);
     return byName(a, b);
   });
 }

@@ -100,7 +100,10 @@ export function playerLines(rows: readonly market.PlayerRank[], me: Me): readonl
     scout: playerId,
     figures: [
       { words: alphaValue === null ? '–' : formatMicro(alphaValue), size: alphaValue ?? 0 },
-      amount(alphaBalance, alphaBalance < 0n ? '–' : formatAlpha(microAlpha(alphaBalance))),
+      amount(
+        alphaBalance ?? 0n,
+        alphaBalance === null || alphaBalance < 0n ? '–' : formatAlpha(microAlpha(alphaBalance)),
+      ),
     ],
   }));
 }

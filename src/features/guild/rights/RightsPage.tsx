@@ -8,6 +8,7 @@ import { lazyNamed } from '../../../ui/lazyNamed.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { QueryPanel } from '../../../ui/QueryPanel.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { usePlayersOf } from '../usePlayersOf.ts';
 import { WithRecord } from '../WithRecord.tsx';
 import { OrderDoor } from '../../order/form/OrderDoor.tsx';
 import { type Cell, RankGrid } from './RankGrid.tsx';
@@ -32,7 +33,7 @@ function Matrix({ record }: { readonly record: GuildRecord }) {
     { objectId, guildId: record.id },
     { refetchInterval: REREAD_MS },
   );
-  const players = useWhole('web.rows/player', { guild: record.id });
+  const players = usePlayersOf(record.id);
   const [pressed, setPressed] = useState<Cell | null>(null);
   return (
     <QueryPanel
@@ -59,7 +60,7 @@ function Matrix({ record }: { readonly record: GuildRecord }) {
     >
       {(given) => {
         const columns = rankColumns(objectId, given);
-        const members = (players.data ?? []).map(({ guildRank }) => guildRank);
+        const members = (players.data ?? []).flatMap(({ guildRank }) => guildRank ?? []);
         const ranks = ranksInUse(members, columns, record.entryRank);
         return (
           <>

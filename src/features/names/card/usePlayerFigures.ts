@@ -41,7 +41,9 @@ export function usePlayerFigures(playerId: PlayerId): readonly PlayerFigure[] {
   const suffered = useCount(playerId, 'raid_status', 'planet_owner');
   const attacks = useCount(playerId, 'struct_attack', 'attacker');
   const attacked = useCount(playerId, 'struct_attack', 'target');
-  const place = (rows: readonly { readonly playerId: PlayerId }[]): string => {
+  const place = (rows: readonly { readonly playerId: PlayerId; readonly alphaValue: number | null }[]): string => {
+    // A ranking that stands in for the server's knows nobody's worth.
+    if (rows.length > 0 && rows.every(({ alphaValue }) => alphaValue === null)) return say('not told');
     const at = rows.findIndex((row) => row.playerId === playerId);
     return at === -1 ? say('beyond {places}', { places: BOARD }) : `${at + 1}`;
   };
