@@ -42,6 +42,8 @@ beforeAll(async () => {
   const allocation = [...world.list('allocation')].map(([id]) => id).at(-1) ?? '';
   act(operator, 'MsgSubstationCreate', { owner: operatorId, allocationId: allocation });
   const substation = world.get('allocation', allocation)?.destinationId ?? '';
+  act(operator, 'MsgSubstationUpdateName', { substationId: substation, name: 'Hub of old' });
+  act(operator, 'MsgSubstationUpdateName', { substationId: entry, name: 'Hub' });
   act(operator, 'MsgSubstationDelete', { substationId: substation, migrationSubstationId: entry });
   if (world.get('allocation', allocation)) {
     act(operator, 'MsgAllocationDelete', { allocationId: parseAllocationId(allocation) });
@@ -105,6 +107,8 @@ describe('rows that the chain has deleted', () => {
   test('nor are they found', async () => {
     expect(await told.ask('resolve', { query: gone.substation })).toMatchObject([{ row: { id: gone.substation } }]);
     expect(await reads.ask('web.resolve', { query: gone.substation })).toMatchObject([{ row: null }]);
+    expect(ids(await told.ask('resolve', { query: 'hub' })).toSorted()).toEqual(['4-1', gone.substation]);
+    expect(ids(await reads.ask('web.resolve', { query: 'hub' }))).toEqual(['4-1']);
     const both = { ids: ['4-1', gone.allocation] };
     expect(await told.ask('objects', both)).toMatchObject([{ row: { id: '4-1' } }, { row: { id: gone.allocation } }]);
     expect(await reads.ask('web.objects', both)).toMatchObject([{ row: { id: '4-1' } }, { row: null }]);

@@ -50,6 +50,10 @@ const ofInfusion = ({ destination, address }: { readonly destination: string; re
 const ofApplication = ({ guildId, playerId }: { readonly guildId: string; readonly playerId: string }) =>
   `${guildId}/${playerId}`;
 
+const SUBSTATION: Rule<'substation'> = byId('substations', (substationId, chain, signal) =>
+  chain.ask('substation', { substationId }, signal),
+);
+
 /** It is there, and nothing of its record belongs into the row. */
 const STANDS = {};
 
@@ -61,7 +65,7 @@ const RULES: { readonly [N in RowName]?: Rule<N> } = {
     all: (chain, signal) => keyed(chain.askAll('infusions', {}, signal), ofInfusion),
   },
   allocation: byId('allocations', (allocationId, chain, signal) => chain.ask('allocation', { allocationId }, signal)),
-  substation: byId('substations', (substationId, chain, signal) => chain.ask('substation', { substationId }, signal)),
+  substation: SUBSTATION,
   provider: byId('providers', (providerId, chain, signal) => chain.ask('provider', { providerId }, signal)),
   agreement: byId('agreements', (agreementId, chain, signal) => chain.ask('agreement', { agreementId }, signal)),
   membershipApplication: {
@@ -166,7 +170,8 @@ const MADE_OF_LISTS: Readonly<
   async resolve(found: readonly Resolved[], chain, signal) {
     const [objects, there] = await Promise.all([
       confirmObjects(found, chain, signal),
-      found.some(isNamedSubstation) ? chain.askAll('substations', {}, signal) : [],
+      // Nothing but the id of a row is looked at.
+      confirm(SUBSTATION, found.filter(isNamedSubstation) as unknown as MirrorRows['substation'][], chain, signal),
     ]);
     const ids = new Set<string>(there.map(({ id }) => id));
     return objects.filter((one) => !isNamedSubstation(one) || ids.has(one.id));
