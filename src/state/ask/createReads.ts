@@ -46,10 +46,7 @@ export function createReads(
     const guildOfPlayer = async (playerId: PlayerId) => (await chain.ask('player', { playerId })).guildId;
     return createModerations({ node, storage: storage ?? createMemoryStorage(), guildOfPlayer, clock: systemClock });
   });
-  const web = async () => {
-    const [{ confirmedBy }, api] = await Promise.all([import('./confirmed.ts'), guild()]);
-    return confirmedBy(chain, api);
-  };
+  const web = async () => (await import('./confirmed.ts')).confirmedBy(chain, await guild());
   return {
     ...joinReaders({ web, cosmetics }, { chain }),
     guild,

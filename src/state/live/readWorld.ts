@@ -58,21 +58,10 @@ function readStructTypes({ chain, api, queryClient }: Doors): Promise<readonly S
         return await chain.ask('allStructTypes', {}, signal);
       } catch (error) {
         if (!(error instanceof BaseError && error.code === 'route_not_served')) throw error;
-        const types = await api.fetchStructTypes(signal);
-        return Promise.all(types.map((type) => withSureShots(type, chain, signal)));
+        return (await import('./typesOfMirror.ts')).typesOfMirror({ chain, api }, signal);
       }
     },
   });
-}
-
-/** The mirror does not say how many shots of a volley are sure to hit: a node that does not list its types may answer for one. */
-async function withSureShots(
-  type: StructType,
-  chain: Doors['chain'],
-  signal: AbortSignal | undefined,
-): Promise<StructType> {
-  if (!type.weapons.some(({ shots, guaranteedShots }) => shots > 1 && guaranteedShots === null)) return type;
-  return chain.ask('structType', { structTypeId: type.id }, signal).catch(() => type);
 }
 
 /** @throws what the doors throw; `chain_not_found` only for the player who is signed in */
