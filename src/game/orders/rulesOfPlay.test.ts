@@ -174,7 +174,7 @@ describe('fleets', () => {
     const raid = (fleet: Parameters<typeof buildFleet>[0]) =>
       ORDERS.MsgPlanetRaidComplete.obstacle?.(
         { fleetId },
-        home({ fleet, planet: { blockStartRaid: blockHeight(50n) } }),
+        home({ fleet, planet: { headFleetId: fleetId, blockStartRaid: blockHeight(50n) } }),
       );
     expect(raid({})).toBe('Your fleet is at home. It must be away for that.');
     expect(raid({ status: 'away' })).toBeNull();

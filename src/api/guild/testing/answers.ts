@@ -598,6 +598,7 @@ export const ANSWERS = {
       under_attack: 1,
     },
     { id: '1-8', planet_id: '', ...noFace, fleet_status: null, undiscovered_ore: '0', ore: '0', under_attack: 0 },
+    { id: '1-9', planet_id: '2-4', ...noFace, fleet_status: null },
   ],
   transferTarget: [
     { id: '1-7', address: ADDRESS, ...face, alpha: '4' },
@@ -676,7 +677,10 @@ export const ANSWERS = {
   ],
   guildName: [{ id: '0-1', name: null }],
   nameAnswer: [{ name: 'Lamplighters' }],
-  directory: [{ guild_id: '0-1', name: 'Lamplighters', logo: null, alpha: '12', members: 3 }],
+  directory: [
+    { guild_id: '0-1', name: 'Lamplighters', logo: null, alpha: '12', members: 3 },
+    { guild_id: '0-2', name: null },
+  ],
   guildPower: [
     {
       guild_id: '0-1',
