@@ -11,7 +11,7 @@ export async function typesOfMirror(
 ): Promise<readonly StructType[]> {
   const types = await api.fetchStructTypes(signal);
   return Promise.all(
-    types.map((type) =>
+    types.map(async (type) =>
       type.weapons.some(({ shots, guaranteedShots }) => shots > 1 && guaranteedShots === null)
         ? chain.ask('structType', { structTypeId: type.id }, signal).catch(() => type)
         : type,
