@@ -5,12 +5,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { applyBrand, applyIcon } from './app/applyBrand.ts';
 import { CrashPage } from './app/errors/CrashPage.tsx';
+import { ScreenPending } from './app/errors/ScreenPending.tsx';
 import type { settleIn } from './app/later.ts';
 import { isPractising } from './app/practiceDoor.ts';
 import { openLanguage } from './app/languages/openLanguage.ts';
 import { isSetup } from './app/setup/setupDoor.ts';
 import { assert } from './lib/BaseError.ts';
 import { basePath } from './lib/basePath.ts';
+import { isWaitingFor } from './lib/database/waits.ts';
 import { loadEarlyPart, loadPart } from './lib/lostPart.ts';
 import { narrowPolicy } from './state/config/policy/narrowPolicy.ts';
 import { ConfigError, fetchConfig } from './state/config/parseConfig.ts';
@@ -20,6 +22,9 @@ async function start(): Promise<void> {
   assert(host, 'index.html has no #root');
   const root = createRoot(host);
   const spoken = openLanguage();
+  // What it waits for may never come: what that is, is said until the game stands there.
+  let isOver = false;
+  const late = setInterval(() => void showWait(root, () => isOver), SLOW_MS);
   try {
     // A host that says who may frame it never gets here; a page cannot say it of itself.
     if (window.top !== window) {
@@ -68,7 +73,20 @@ async function start(): Promise<void> {
     settleLater(config, runtime);
   } catch (error) {
     await showError(root, error);
+  } finally {
+    isOver = true;
+    clearInterval(late);
   }
+}
+
+/** How long the page may stay empty, and how often what it waits for is looked at. */
+const SLOW_MS = 2_500;
+
+async function showWait(root: Root, isOver: () => boolean): Promise<void> {
+  const isStorage = isWaitingFor('storage', SLOW_MS);
+  const part = isStorage && (await import('./app/errors/StorageWait.tsx').catch(() => null));
+  if (isOver()) return;
+  root.render(<main>{part ? <part.StorageWait /> : <ScreenPending />}</main>);
 }
 
 /** When what a player waits for is there. */

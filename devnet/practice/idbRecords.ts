@@ -1,4 +1,4 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import { asked, createDatabase, type Database } from '../../src/lib/database/createDatabase.ts';
 import { memoryRecords, RECORD_STORES, type Records } from './records.ts';
 
 const DATABASE = 'practice-world';
@@ -6,33 +6,39 @@ const DATABASE = 'practice-world';
 /** Records in IndexedDB, or in memory where the browser forbids it. */
 export async function openRecords(): Promise<Records> {
   try {
-    return idbRecords(
-      await openDB(DATABASE, 1, {
-        upgrade(database) {
-          for (const store of RECORD_STORES) database.createObjectStore(store);
-        },
-      }),
-    );
+    const db = createDatabase(DATABASE, RECORD_STORES);
+    await db.open();
+    return idbRecords(db);
   } catch {
     return memoryRecords();
   }
 }
 
-function idbRecords(db: IDBPDatabase): Records {
+type Change = (of: (store: string) => IDBObjectStore) => IDBRequest;
+
+function idbRecords(db: Database): Records {
   let last: Promise<unknown> = Promise.resolve();
-  /** IndexedDB runs writes of one store in the order in which they were asked for. */
-  const write = (done: Promise<unknown>): void => {
-    last = Promise.all([last, done]);
+  let pending: Change[] = [];
+  /** In the order in which they were asked for, those that come together as one: also where the browser makes it begin anew. */
+  async function flush(): Promise<void> {
+    const changes = pending;
+    pending = [];
+    await db.run(RECORD_STORES, 'readwrite', (of) => Promise.all(changes.map((change) => asked(change(of)))));
+  }
+  function write(change: Change): void {
+    if (pending.push(change) > 1) return;
+    last = last.then(flush);
     // Whoever asks settled() hears of it.
     last.catch(() => undefined);
-  };
+  }
   return {
-    readAll: (store) => db.getAll(store),
-    put: (store, key, value) => write(db.put(store, value, key)),
-    remove: (store, key) => write(db.delete(store, key)),
+    readAll: (store) => db.run(store, 'readonly', (of) => asked(of(store).getAll())),
+    put: (store, key, value) => write((of) => of(store).put(value, key)),
+    remove: (store, key) => write((of) => of(store).delete(key)),
     async clear() {
-      const tx = db.transaction([...RECORD_STORES], 'readwrite');
-      await Promise.all([...RECORD_STORES.map((store) => tx.objectStore(store).clear()), tx.done]);
+      await db.run(RECORD_STORES, 'readwrite', (of) =>
+        Promise.all(RECORD_STORES.map((store) => asked(of(store).clear()))),
+      );
     },
     async settled() {
       await last;

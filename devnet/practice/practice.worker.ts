@@ -28,7 +28,12 @@ async function holdWorld(): Promise<void> {
         })
         .catch(reject);
     });
-  if (await take({ ifAvailable: true })) return;
+  try {
+    if (await take({ ifAvailable: true })) return;
+  } catch {
+    // A browser that keeps nothing for this site has no locks for it either: this world is this tab's alone.
+    return;
+  }
   post({ kind: 'queued' });
   await take({});
 }

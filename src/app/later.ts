@@ -9,13 +9,14 @@ import type { Runtime } from '../state/Runtime.ts';
 import { AlteredBanner } from './AlteredBanner.tsx';
 import { AwayHere } from './away/AwayHere.tsx';
 import { OfflineBanner } from './away/OfflineBanner.tsx';
+import { StorageBanner } from './away/StorageBanner.tsx';
 import { NewVersionBanner } from './installed/NewVersionBanner.tsx';
 import { watchLostParts } from './installed/newVersion.ts';
 import { laterSlot } from './laterSlot.ts';
 
 /** Once loaded it is here, whatever becomes of the network. */
 export function fillSlots(): void {
-  const banners = [createElement(NewVersionBanner), createElement(OfflineBanner), createElement(AlteredBanner)];
+  const banners = [NewVersionBanner, OfflineBanner, StorageBanner, AlteredBanner].map((one) => createElement(one));
   const words = createElement(Fragment, null, ...banners);
   laterSlot.setState({ words, away: createElement(AwayHere) });
 }

@@ -8,6 +8,7 @@ import type { VaultStorage } from '../chain/wallets/vaultStorage.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { Runtime } from '../state/Runtime.ts';
 import { basePath } from '../lib/basePath.ts';
+import { pageAway, watchLeaving } from '../lib/pageAway.ts';
 import { NOTES_KEY } from '../state/notes/keptNotes.ts';
 import { openBestStorage } from '../state/storage/openBestStorage.ts';
 import { createRuntime } from '../app/createRuntime.ts';
@@ -34,6 +35,12 @@ export async function startPractice(host: RuntimeConfig, news: PracticeNews): Pr
   };
   const port = createPracticePort(channel, news);
   worker.addEventListener('error', (event) => port.fail(event.message || say('Its worker could not start.')));
+  watchLeaving(() => {
+    // It holds the world's lock, and its records: frozen with this page, it would keep both from every other tab.
+    worker.terminate();
+    // What the page was told is kept.
+    void pageAway()?.then(() => location.reload());
+  });
   const ready = await port.ready;
   const config: RuntimeConfig = { ...host, network: ready.network, endpoints: PRACTICE_URLS };
   const keys = ready.lasting ? createIdbVaultStorage(VAULT) : createMemoryVaultStorage();

@@ -48,7 +48,6 @@ export const ROOMS: readonly Room[] = [
     may: [...READER, 'src/generated'],
     packages: [
       'zod',
-      'idb',
       'hash-wasm',
       'cosmjs-types',
       '@bufbuild/protobuf',
@@ -74,7 +73,7 @@ export const ROOMS: readonly Room[] = [
     path: 'src/state',
     knows: 'where ask, hear and do meet',
     may: [...READER, 'src/chain', 'src/api', 'src/live', 'src/pow', 'src/mods', 'src/sound'],
-    packages: ['zod', 'zustand', 'idb', 'react', '@tanstack/react-query'],
+    packages: ['zod', 'zustand', 'react', '@tanstack/react-query'],
   },
   {
     path: 'src/doctor',
@@ -221,7 +220,7 @@ export const ROOMS: readonly Room[] = [
     path: 'devnet/practice',
     knows: 'the same network in a worker, for one player',
     may: ['src/lib', 'devnet', 'devnet/world'],
-    packages: ['zod', 'idb'],
+    packages: ['zod'],
   },
 ];
 

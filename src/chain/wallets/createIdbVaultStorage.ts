@@ -1,31 +1,23 @@
-import { openDB } from 'idb';
+import { asked, createDatabase } from '../../lib/database/createDatabase.ts';
 import type { VaultStorage } from './vaultStorage.ts';
 
 const STORE = 'keys';
 
-/** Records in IndexedDB. */
+/** Records in IndexedDB, opened by the first call that needs it. @throws StorageError from each */
 export function createIdbVaultStorage(databaseName: string): VaultStorage {
-  const database = openDB(databaseName, 1, {
-    upgrade(db) {
-      db.createObjectStore(STORE);
-    },
-  });
-  // Reported by the first call that needs it, not as an unhandled rejection at start.
-  database.catch(() => undefined);
+  const db = createDatabase(databaseName, [STORE]);
   return {
-    async list() {
-      const db = await database;
-      const [keys, records] = await Promise.all([db.getAllKeys(STORE), db.getAll(STORE)]);
-      return keys.flatMap((key, index) =>
-        typeof key === 'string' ? [{ address: key, record: records[index] as unknown }] : [],
-      );
-    },
-    get: async (address) => (await database).get(STORE, address) as Promise<unknown>,
+    list: () =>
+      db.run(STORE, 'readonly', async (of) => {
+        const [keys, records] = await Promise.all([asked(of(STORE).getAllKeys()), asked(of(STORE).getAll())]);
+        return keys.flatMap((key, index) =>
+          typeof key === 'string' ? [{ address: key, record: records[index] as unknown }] : [],
+        );
+      }),
+    get: (address) => db.run<unknown>(STORE, 'readonly', (of) => asked(of(STORE).get(address))),
     async put(address, record) {
-      await (await database).put(STORE, record, address);
+      await db.run(STORE, 'readwrite', (of) => asked(of(STORE).put(record, address)));
     },
-    async remove(address) {
-      await (await database).delete(STORE, address);
-    },
+    remove: (address) => db.run(STORE, 'readwrite', (of) => asked(of(STORE).delete(address))),
   };
 }

@@ -9,6 +9,7 @@ import { movesValue, type GameMessage } from '../../game/messages/messages.ts';
 import type { SheetFacts } from '../../game/sheetFacts.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { tidySentence } from '../../lib/tidyText.ts';
 import { say } from '../../lib/words/say.ts';
 import type { TxAttempt, TxPhase } from '../stores/activity.ts';
 import type { RecordKeeper } from './createRecordKeeper.ts';
@@ -256,9 +257,16 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
       if (signal.aborted) return;
       // What was sent before it failed is followed to its end.
       if (sending.tries.length > 0) return settle(sending);
-      await keeper.setPhase(next.id, notSigned(error instanceof BaseError ? error.message : say('Signing failed.')));
+      await keeper.setPhase(next.id, notSigned(whyNot(error)));
     }
   };
+}
+
+/** Also what has no words of its own is said: without a reason nobody could do anything about it. */
+function whyNot(error: unknown): string {
+  if (error instanceof BaseError) return error.message;
+  const why = error instanceof Error ? tidySentence(error.message, 300) : '';
+  return why ? say('Signing failed: {why}', { why }) : say('Signing failed.');
 }
 
 /** Its number or its time was wrong, which may be because it is in a block by now. */

@@ -3,3 +3,7 @@ export const TRUST_PREFIX = 'trust/';
 
 /** Likewise what a player wrote: it is never deleted unasked. */
 export const OWN_PREFIX = 'own/';
+
+export function isLeft(key: IDBValidKey): boolean {
+  return typeof key === 'string' && (key.startsWith(TRUST_PREFIX) || key.startsWith(OWN_PREFIX));
+}

@@ -2,8 +2,7 @@
  * What outlives the page: transactions under way, proof-of-work, which key was last used. The storage door: what comes
  * back has passed its schema; a record that does not is reported and dropped, the others stay.
  */
-import { type IDBPDatabase, openDB } from 'idb';
-import { OWN_PREFIX, TRUST_PREFIX } from './leftPrefixes.ts';
+import { isLeft } from './leftPrefixes.ts';
 
 export type StoreName = 'transactions' | 'jobs' | 'settings';
 
@@ -18,48 +17,12 @@ export interface Storage {
    */
   update(store: StoreName, key: string, change: (held: unknown) => unknown): Promise<unknown>;
   remove(store: StoreName, key: string): Promise<void>;
-  /** Everything this client kept about this chain; not keys, which are in the vault, nor what is under {@link TRUST_PREFIX} and {@link OWN_PREFIX}. */
+  /** Everything this client kept about this chain; not keys, which are in the vault, nor what {@link isLeft} says. */
   clear(): Promise<void>;
   close(): void;
 }
 
 const STORES: readonly StoreName[] = ['transactions', 'jobs', 'settings'];
-
-/** One database a chain, so that two networks on one host never mix. */
-export async function openStorage(chainId: string): Promise<Storage> {
-  const db: IDBPDatabase = await openDB(`client/${chainId}`, 1, {
-    upgrade(database) {
-      for (const store of STORES) database.createObjectStore(store);
-    },
-  });
-  return {
-    readAll: (store) => db.getAll(store),
-    read: (store, key) => db.get(store, key),
-    write: async (store, key, value) => {
-      await db.put(store, value, key);
-    },
-    update: async (store, key, change) => {
-      const tx = db.transaction(store, 'readwrite');
-      const next = change(await tx.store.get(key));
-      await Promise.all([tx.store.put(next, key), tx.done]);
-      return next;
-    },
-    remove: (store, key) => db.delete(store, key),
-    clear: async () => {
-      const tx = db.transaction([...STORES], 'readwrite');
-      const clearStore = async (store: StoreName): Promise<void> => {
-        const keys = await tx.objectStore(store).getAllKeys();
-        await Promise.all(keys.filter((key) => !isLeft(key)).map((key) => tx.objectStore(store).delete(key)));
-      };
-      await Promise.all([...STORES.map(clearStore), tx.done]);
-    },
-    close: () => db.close(),
-  };
-}
-
-function isLeft(key: IDBValidKey): boolean {
-  return typeof key === 'string' && (key.startsWith(TRUST_PREFIX) || key.startsWith(OWN_PREFIX));
-}
 
 /** For Node tests, and for browsers that forbid storage: works, and forgets with the page. */
 export function createMemoryStorage(): Storage {

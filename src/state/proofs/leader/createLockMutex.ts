@@ -1,4 +1,5 @@
 import { deferred } from '../../../lib/deferred.ts';
+import { watchLeaving } from '../../../lib/pageAway.ts';
 import type { Mutex } from './types.ts';
 
 /** The one method that is used of `navigator.locks`. */
@@ -18,18 +19,18 @@ export function createLockMutex(locks: LockManagerLike, name: string): Mutex {
         const letGo = deferred<void>();
         const ended = deferred<void>();
         let held = false;
+        const release = (): Promise<void> => {
+          held = false;
+          letGo.resolve();
+          return ended.promise;
+        };
         const hold = async (): Promise<void> => {
           held = true;
-          resolve({
-            isHeld: () => held,
-            ended: ended.promise,
-            release: () => {
-              held = false;
-              letGo.resolve();
-              return ended.promise;
-            },
-          });
+          // A frozen page does nothing with it; some browsers then take it away without a word.
+          const unwatch = watchLeaving(() => void release());
+          resolve({ isHeld: () => held, ended: ended.promise, release });
           await letGo.promise;
+          unwatch();
         };
         // `steal` and `signal` exclude each other; a theft waits for nobody.
         const request = locks.request(name, steal ? { steal } : { signal }, hold);

@@ -1,4 +1,5 @@
 import { deferred } from '../../../lib/deferred.ts';
+import { pageAway } from '../../../lib/pageAway.ts';
 import { createLockMutex, type LockManagerLike } from './createLockMutex.ts';
 import type { Hold, Mutex } from './types.ts';
 
@@ -9,7 +10,21 @@ export function platformLocks(): LockManagerLike | null {
 
 /** A mutex among the tabs of this browser; without Web Locks a tab knows of no other and always has it. */
 export function createMutex(name: string, locks: LockManagerLike | null): Mutex {
-  return locks ? createLockMutex(locks, name) : { acquire: () => Promise.resolve(holdAlone()) };
+  if (!locks) return { acquire: () => Promise.resolve(holdAlone()) };
+  const mutex = createLockMutex(locks, name);
+  return {
+    async acquire(signal, steal) {
+      // A page that is frozen leads nobody, and gets the lock only to keep it from the others.
+      await pageAway();
+      try {
+        return await mutex.acquire(signal, steal);
+      } catch (error) {
+        // A browser that keeps nothing for this site has no locks for it either.
+        if (error instanceof DOMException && error.name === 'SecurityError') return holdAlone();
+        throw error;
+      }
+    },
+  };
 }
 
 function holdAlone(): Hold {

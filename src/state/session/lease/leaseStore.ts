@@ -1,5 +1,5 @@
 /** Where play keys lie, sealed, with the browser's own key to them: a database of its own, apart from what is cleared with a chain. */
-import { openDB } from 'idb';
+import { asked, createDatabase } from '../../../lib/database/createDatabase.ts';
 
 export interface LeaseStore {
   /** All records, unread ones included: pass each through its schema. */
@@ -18,27 +18,23 @@ const SEEN = 'seen';
 
 const msOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
-/** One database a chain. */
+/** One database a chain. @throws StorageError */
 export async function openLeaseStore(chainId: string): Promise<LeaseStore> {
-  const db = await openDB(`client-leases/${chainId}`, 1, {
-    upgrade(database) {
-      database.createObjectStore('leases');
-      database.createObjectStore('times');
-    },
-  });
+  const db = createDatabase(`client-leases/${chainId}`, ['leases', 'times']);
+  await db.open();
   return {
-    readAll: () => db.getAll('leases'),
-    read: (address) => db.get('leases', address),
+    readAll: () => db.run('leases', 'readonly', (of) => asked(of('leases').getAll())),
+    read: (address) => db.run<unknown>('leases', 'readonly', (of) => asked(of('leases').get(address))),
     write: async (address, record) => {
-      await db.put('leases', record, address);
+      await db.run('leases', 'readwrite', (of) => asked(of('leases').put(record, address)));
     },
-    remove: (address) => db.delete('leases', address),
-    readSeen: async () => msOf(await db.get('times', SEEN)),
-    see: async (atMs) => {
-      const tx = db.transaction('times', 'readwrite');
-      const before = msOf(await tx.store.get(SEEN));
-      await Promise.all([atMs > before ? tx.store.put(atMs, SEEN) : undefined, tx.done]);
-    },
+    remove: (address) => db.run('leases', 'readwrite', (of) => asked(of('leases').delete(address))),
+    readSeen: async () => msOf(await db.run<unknown>('times', 'readonly', (of) => asked(of('times').get(SEEN)))),
+    see: (atMs) =>
+      db.run('times', 'readwrite', async (of) => {
+        const before = msOf(await asked<unknown>(of('times').get(SEEN)));
+        if (atMs > before) await asked(of('times').put(atMs, SEEN));
+      }),
     close: () => db.close(),
   };
 }

@@ -1,0 +1,28 @@
+import { say } from '../../lib/words/say.ts';
+import { wasEmptied } from '../../lib/database/createDatabase.ts';
+import { isWaitingFor } from '../../lib/database/waits.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { useNow } from '../../ui/useNow.ts';
+
+/** After this a storage that does not answer is worth a word: nothing can be signed until it does. */
+const SLOW_MS = 8_000;
+
+/** What the browser does to what the client keeps: it does not hand it out, or has deleted it. */
+export function StorageBanner() {
+  useNow(1000);
+  if (wasEmptied()) {
+    return (
+      <Banner tone="danger" icon="alert">
+        <strong>{say('This browser deleted the data of this site: keys, notes and settings.')}</strong>{' '}
+        {say('Your player is safe on the chain. Reload the page, then use your recovery phrase or backup file.')}
+      </Banner>
+    );
+  }
+  if (!isWaitingFor('storage', SLOW_MS)) return null;
+  return (
+    <Banner tone="warn" icon="alert">
+      <strong>{say('This browser’s storage doesn’t answer.')}</strong>{' '}
+      {say('Close the other tabs of this site. What you started then continues.')}
+    </Banner>
+  );
+}
