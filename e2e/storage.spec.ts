@@ -1,11 +1,13 @@
-/** What the browser takes away: it freezes pages, closes databases and deletes them. */
-import { mkdtemp, rm } from 'node:fs/promises';
+/** What the browser takes away: it freezes pages, closes and deletes databases, and some keep nothing at all. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
-import { expect, test } from './fixtures.ts';
+import playwrightConfig from '../playwright.config.ts';
+import { createHost } from '../tools/host.ts';
+import { dist, expect, test } from './fixtures.ts';
 
 test.describe('a database and a lock', () => {
   test.use({ ownPage: true });
@@ -164,4 +166,52 @@ test('a start that waits for the storage says so, and goes on by itself once it 
   await expect(page.getByText(/Close the other tabs/)).toBeVisible();
   await other.evaluate(() => void Object.assign(globalThis, { isOver: true }));
   await expect(page.getByRole('link', { name: 'Make a new key' })).toBeVisible();
+});
+
+test('what a browser lacks is said at the door, with what still works, and nothing else is offered', async ({
+  network,
+}) => {
+  await using host = await createHost({ dist, config: network.devnet.clientConfig, port: 0 });
+  const profile = await mkdtemp(join(tmpdir(), 'no-cookies-'));
+  await mkdir(join(profile, 'Default'));
+  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(blocked));
+  const { launchOptions } = playwrightConfig.use ?? {};
+  const lan = '--host-resolver-rules=MAP play.lan 127.0.0.1';
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), lan],
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await browser.newPage();
+    const makesKeys = page.getByRole('link', { name: 'Make a new key' });
+    const lacks = page.getByRole('region', { name: 'Missing here' });
+    // All cookies are blocked: nothing can be kept, and a world of one's own lasts as long as the page.
+    await page.goto(network.url);
+    await expect(lacks).toContainText('This browser keeps no data for this site.');
+    await expect(lacks).toContainText('You can still watch any player, read everything on the chain and practice.');
+    await expect(makesKeys).toHaveCount(0);
+    await page.goto(`${network.url}/join?from=new`);
+    await expect(lacks).toBeVisible();
+    await page.goto(`${network.url}/watch`);
+    await expect(page.getByLabel('Player, planet or address')).toBeVisible();
+    await page.goto(network.url);
+    await page.getByRole('link', { name: /^Practice, no account/ }).click();
+    await expect(page.getByRole('button', { name: 'Sign: explore a planet' })).toBeVisible();
+
+    // Neither over https nor of this machine.
+    await page.goto(host.url.replace('localhost', 'play.lan'));
+    await expect(lacks).toContainText('This page came over http, not https.');
+    await expect(lacks).toContainText('Open the https address');
+    await expect(makesKeys).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Practice/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Watch without a key/ })).toBeVisible();
+    await page.goto(`${host.url.replace('localhost', 'play.lan')}/practice`);
+    await expect(page.getByRole('heading', { name: 'Practice doesn’t work here' })).toBeVisible();
+    await expect(lacks).toBeVisible();
+  } finally {
+    await browser.close();
+    await rm(profile, { recursive: true, force: true });
+  }
 });

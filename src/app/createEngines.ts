@@ -14,6 +14,7 @@ import { onceLoaded } from '../lib/onceLoaded.ts';
 import { tunablesOf } from '../game/tunables.ts';
 import type { Blocks } from '../game/units.ts';
 import { systemClock } from '../lib/clock.ts';
+import { randomId } from '../lib/randomId.ts';
 import type { PowPool } from '../pow/types.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import { ownParts, type Stale } from '../state/world/stale.ts';
@@ -260,7 +261,7 @@ export async function createEngines({
     storage,
     clock: systemClock,
     port: openTabPort(`client/${config.network.chainId}/pow`),
-    tabId: crypto.randomUUID(),
+    tabId: randomId(),
   });
   const proofControl = createProofControl({
     pow,

@@ -12,6 +12,7 @@ import { beginLater } from '../lib/beginLater.ts';
 import { onceLoaded } from '../lib/onceLoaded.ts';
 import type { OpenPort } from '../live/port.ts';
 import type { PowPool } from '../pow/types.ts';
+import { findLacks } from '../state/browser/needs.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { PracticeControls, Runtime } from '../state/Runtime.ts';
 import type { Wallets } from '../state/wallets/Wallets.ts';
@@ -167,6 +168,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
 
   return {
     config,
+    lacks: findLacks(),
     queryClient,
     ...stores,
     practice: parts.practice ?? null,

@@ -1,12 +1,14 @@
 import { say } from '../lib/words/say.ts';
 import '../styles/base.css';
 import { useEffect, useState } from 'react';
+import { findLacks, stopsUse } from '../state/browser/needs.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { Runtime } from '../state/Runtime.ts';
 import { Button } from '../ui/Button.tsx';
 import { errorWords } from '../ui/errorWords.ts';
 import { Loader } from '../ui/Loader.tsx';
 import { App } from '../app/App.tsx';
+import { BrowserLacks } from '../features/browser/BrowserLacks.tsx';
 import { leavePractice } from '../app/practiceDoor.ts';
 import { Stack } from '../ui/Stack.tsx';
 import styles from './practice.module.css';
@@ -24,7 +26,11 @@ let opening: Promise<Runtime> | null = null;
 export function PracticePage({ config }: { readonly config: RuntimeConfig }) {
   const [now, setNow] = useState<Step>({ step: 'opening' });
 
+  const [lacks] = useState(findLacks);
+  const isStopped = stopsUse(lacks, 'practice');
+
   useEffect(() => {
+    if (isStopped) return;
     opening ??= startPractice(config, {
       onQueued: () => setNow({ step: 'queued' }),
       onFailed: (error) => setNow({ step: 'failed', words: errorWords(error) }),
@@ -33,12 +39,19 @@ export function PracticePage({ config }: { readonly config: RuntimeConfig }) {
       (runtime) => setNow({ step: 'open', runtime }),
       (error: unknown) => setNow({ step: 'failed', words: errorWords(error) }),
     );
-  }, [config]);
+  }, [config, isStopped]);
 
   if (now.step === 'open') return <App runtime={now.runtime} />;
   return (
     <Stack as="main" gap={4} align="center" pad={5} className={styles.page}>
-      {now.step === 'failed' ? (
+      {isStopped ? (
+        <>
+          <h1>{say('Practice doesn’t work here')}</h1>
+          <div className={styles.lacks}>
+            <BrowserLacks lacks={lacks} />
+          </div>
+        </>
+      ) : now.step === 'failed' ? (
         <>
           <h1>{say('Practice cannot go on')}</h1>
           <p role="alert">{now.words}</p>

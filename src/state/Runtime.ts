@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { GameMessage } from '../game/messages/messages.ts';
 import type { Address, PlanetId, PlayerId, StructId } from '../game/ids.ts';
 import type { PowSettings } from '../pow/policy/types.ts';
+import type { Need } from './browser/needs.ts';
 import type { RuntimeConfig } from './config/RuntimeConfig.ts';
 import type { ActivityStore } from './stores/activity.ts';
 import type { AlertsStore } from './stores/alerts.ts';
@@ -43,6 +44,8 @@ export interface Stores {
 
 export interface Runtime extends Stores {
   readonly config: RuntimeConfig;
+  /** What this browser lacks, gravest first; empty in nearly all. */
+  readonly lacks: readonly Need[];
   readonly queryClient: QueryClient;
   readonly actions: Actions;
   readonly reads: Reads;

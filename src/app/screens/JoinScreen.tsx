@@ -2,12 +2,14 @@ import { Suspense } from 'react';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { UnlockKey } from '../../features/account/UnlockKey.tsx';
 import { ApprovalStep } from '../../features/onboarding/ApprovalStep.tsx';
+import { BrowserLacks } from '../../features/browser/BrowserLacks.tsx';
 import { DeviceFlow } from '../../features/onboarding/DeviceFlow.tsx';
 import { JoinFrame } from '../../features/onboarding/JoinFrame.tsx';
 import { KeyStep } from '../../features/onboarding/KeyStep.tsx';
 import { NameStep } from '../../features/onboarding/NameStep.tsx';
 import { WaitingStep } from '../../features/onboarding/WaitingStep.tsx';
 import { say } from '../../lib/words/say.ts';
+import { stopsUse } from '../../state/browser/needs.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
@@ -32,7 +34,7 @@ const WalletFlow = lazyNamed(() => import('../../features/wallets/WalletFlow.tsx
 const route = getRouteApi('/join');
 
 function JoinStepNow() {
-  const { practice } = useRuntime();
+  const { practice, lacks } = useRuntime();
   const search = route.useSearch();
   // A phrase typed here would lie unencrypted beside the practice world.
   const from = practice ? undefined : search.from;
@@ -43,6 +45,7 @@ function JoinStepNow() {
   const enrolment = useSession((session) => session.enrolment);
   const toNextStep = (): void => void navigate({ to: '/join', search: {}, replace: true });
 
+  if (from && stopsUse(lacks, 'sign')) return <BrowserLacks lacks={lacks} />;
   if (from === 'new' || from === 'phrase') return <KeyStep way={from} onDone={toNextStep} />;
   if (from === 'device') {
     return <DeviceFlow code={search.code ?? ''} unlockKey={<UnlockKey />} onDone={toNextStep} />;

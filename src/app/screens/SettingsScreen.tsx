@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { BrowserLacks } from '../../features/browser/BrowserLacks.tsx';
 import { KeyList } from '../../features/account/KeyList.tsx';
 import { DevicesPanel } from '../../features/devices/DevicesPanel.tsx';
 import { KeysPanel } from '../../features/keys/KeysPanel.tsx';
@@ -12,6 +13,7 @@ import { HeldLooks } from '../../features/workshop/HeldLooks.tsx';
 import { ConnectionRoom } from '../../features/status/ConnectionRoom.tsx';
 import { say } from '../../lib/words/say.ts';
 import { offersCosmetics } from '../../state/config/offersCosmetics.ts';
+import { stopsUse } from '../../state/browser/needs.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { playerIdOf } from '../../state/stores/session.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -24,7 +26,7 @@ import { Text } from '../../ui/Text.tsx';
 import styles from './screens.module.css';
 
 export function SettingsScreen() {
-  const { config, practice } = useRuntime();
+  const { config, practice, lacks } = useRuntime();
   const playerId = useSession(playerIdOf);
   return (
     <Stack gap={5} className={styles.column}>
@@ -39,6 +41,8 @@ export function SettingsScreen() {
                 'The practice key was made for you. It has no passphrase, because it guards nothing but a world that lives in this browser. Your own keys are not touched by practice.',
               )}
             </p>
+          ) : stopsUse(lacks, 'sign') ? (
+            <BrowserLacks lacks={lacks} />
           ) : (
             <>
               <KeyList />

@@ -34,6 +34,31 @@ test('an address that leads nowhere says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing orbits here' })).toBeTruthy();
 });
 
+test('a browser that lacks what keys need is offered none, here and at the addresses behind the doors', async () => {
+  const session = { keys: [], address: null, isUnlocked: false, enrolment: { step: 'unknown' } } as const;
+  const runtime = createSampleRuntime({ session, lacks: ['https'], features: { practice: true } });
+  const { router } = await renderApp(runtime, '/');
+  const region = await screen.findByRole('region', { name: 'Missing here' });
+  expect(region.textContent).toContain('Open the https address of this site.');
+  expect(region.textContent).toContain('You can still watch any player and read everything on the chain.');
+  expect(screen.getByRole('link', { name: /Watch without a key/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /key$|phrase|wallet|another device|Practice/ })).toBeNull();
+  for (const from of ['new', 'phrase', 'wallet', 'device'] as const) {
+    await act(() => router.navigate({ to: '/join', search: { from } }));
+    expect(await screen.findByRole('region', { name: 'Missing here' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Make the key|Enter the phrase/ })).toBeNull();
+  }
+});
+
+test('what is only shown less well is said, and stops nobody', async () => {
+  const session = { keys: [], address: null, isUnlocked: false, enrolment: { step: 'unknown' } } as const;
+  await renderApp(createSampleRuntime({ session, lacks: ['webgl'] }), '/');
+  const region = await screen.findByRole('region', { name: 'Missing here' });
+  expect(region.textContent).toContain('Planets are shown as lists instead of pictures.');
+  expect(region.textContent).not.toContain('You can still');
+  expect(screen.getByRole('link', { name: /Make a new key/ })).toBeTruthy();
+});
+
 const somebodyNew = { keys: [], address: null, isUnlocked: false, enrolment: { step: 'unknown' } } as const;
 
 test('a host’s own words and links stand on the door, as text and as links that open elsewhere', async () => {

@@ -1,9 +1,10 @@
 import { say } from '../../lib/words/say.ts';
 import { Link, Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { stopsUse } from '../../state/browser/needs.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { OrreryScene } from '../../ui/OrreryScene.tsx';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -18,6 +19,8 @@ import styles from './welcome.module.css';
 
 // Those who come for the first time have nothing to unlock.
 const UnlockKey = lazyNamed(() => import('../../features/account/UnlockKey.tsx'), 'UnlockKey');
+// Only few browsers lack anything.
+const BrowserLacks = lazyNamed(() => import('../../features/browser/BrowserLacks.tsx'), 'BrowserLacks');
 // Only some hosts have words and links of their own.
 const Prose = lazyNamed(() => import('../../ui/Prose.tsx'), 'Prose');
 const PlaceChooser = lazyNamed(() => import('../../features/status/PlaceChooser.tsx'), 'PlaceChooser');
@@ -25,7 +28,7 @@ const HostLinks = lazyNamed(() => import('../HostLinks.tsx'), 'HostLinks');
 
 /** The front door: what this is, and the two ways in; or the key that already lies here. */
 export function WelcomeScreen() {
-  const { config, practice } = useRuntime();
+  const { config, practice, lacks } = useRuntime();
   const landing = useSession(landingOf);
   const keys = useSession((session) => session.keys);
   const locked = useSession((session) => !session.isUnlocked);
@@ -35,6 +38,7 @@ export function WelcomeScreen() {
   // A practice world makes its own key: there is no door to choose.
   if (practice) return <Looking label={say('Asking the practice world who you are')} />;
   const known = keys.length > 0;
+  const wide = cx(styles.smallDoor, styles.practice);
 
   return (
     <Grid gap={6} columns="minmax(0, 1.05fr) minmax(0, 1fr)" items="center" single={860} className={styles.welcome}>
@@ -72,84 +76,63 @@ export function WelcomeScreen() {
             </Panel>
           </div>
         )}
+        {lacks.length > 0 && (
+          <Suspense>
+            <BrowserLacks lacks={lacks} />
+          </Suspense>
+        )}
         <Grid as="nav" gap={3} min="14rem" aria-label={say('Ways in')}>
-          <Link to="/join" search={{ from: 'new' }} className={known ? styles.smallDoor : styles.door}>
-            <Icon tone="brass" name="key" size={known ? 20 : 28} />
-            <Stack as="span" gap={1}>
-              <Text as="strong" size="body">
-                {known ? say('Make another key') : say('Make a new key')}
-              </Text>
-              {!known && (
-                <Text as="small" tone="soft">
-                  {say('Twelve words on paper, a passphrase, a name. Two minutes.')}
-                </Text>
-              )}
-            </Stack>
-          </Link>
-          <Link to="/join" search={{ from: 'phrase' }} className={known ? styles.smallDoor : styles.door}>
-            <Icon tone="brass" name="pen" size={known ? 20 : 28} />
-            <Stack as="span" gap={1}>
-              <Text as="strong" size="body">
-                {say('I have a phrase')}
-              </Text>
-              {!known && (
-                <Text as="small" tone="soft">
-                  {say('Bring a player you already have to this browser.')}
-                </Text>
-              )}
-            </Stack>
-          </Link>
-          <Link to="/join" search={{ from: 'wallet' }} className={cx(styles.smallDoor, styles.practice)}>
-            <Icon tone="brass" name="unlock" size={20} />
-            <Stack as="span" row gap={[0, 3]} wrap align="baseline">
-              <Text as="strong" size="body">
-                {say('Use my wallet')}
-              </Text>{' '}
-              {!known && (
-                <Text as="small" tone="soft">
-                  {say('Keplr, Leap, Cosmostation and their kin.')}
-                </Text>
-              )}
-            </Stack>
-          </Link>
-          <Link to="/join" search={{ from: 'device' }} className={cx(styles.smallDoor, styles.practice)}>
-            <Icon tone="brass" name="live" size={20} />
-            <Stack as="span" row gap={[0, 3]} wrap align="baseline">
-              <Text as="strong" size="body">
-                {say('I already play on another device')}
-              </Text>
-              {!known && (
-                <Text as="small" tone="soft">
-                  {say('A code from there lets this browser in with a key of its own.')}
-                </Text>
-              )}
-            </Stack>
-          </Link>
+          {!stopsUse(lacks, 'sign') && (
+            <>
+              <Link to="/join" search={{ from: 'new' }} className={known ? styles.smallDoor : styles.door}>
+                <Door
+                  icon="key"
+                  isBig={!known}
+                  title={known ? say('Make another key') : say('Make a new key')}
+                  hint={!known && say('Twelve words on paper, a passphrase, a name. Two minutes.')}
+                />
+              </Link>
+              <Link to="/join" search={{ from: 'phrase' }} className={known ? styles.smallDoor : styles.door}>
+                <Door
+                  icon="pen"
+                  isBig={!known}
+                  title={say('I have a phrase')}
+                  hint={!known && say('Bring a player you already have to this browser.')}
+                />
+              </Link>
+              <Link to="/join" search={{ from: 'wallet' }} className={wide}>
+                <Door
+                  icon="unlock"
+                  title={say('Use my wallet')}
+                  hint={!known && say('Keplr, Leap, Cosmostation and their kin.')}
+                />
+              </Link>
+              <Link to="/join" search={{ from: 'device' }} className={wide}>
+                <Door
+                  icon="live"
+                  title={say('I already play on another device')}
+                  hint={!known && say('A code from there lets this browser in with a key of its own.')}
+                />
+              </Link>
+            </>
+          )}
           {!known && (
-            <Link to="/watch" className={cx(styles.smallDoor, styles.practice)}>
-              <Icon tone="brass" name="compass" size={20} />
-              <Stack as="span" row gap={[0, 3]} wrap align="baseline">
-                <Text as="strong" size="body">
-                  {say('Watch without a key')}
-                </Text>{' '}
-                <Text as="small" tone="soft">
-                  {say('Any player’s planet, as the chain shows it.')}
-                </Text>
-              </Stack>
+            <Link to="/watch" className={wide}>
+              <Door
+                icon="compass"
+                title={say('Watch without a key')}
+                hint={say('Any player’s planet, as the chain shows it.')}
+              />
             </Link>
           )}
-          {offersPractice(config) && (
+          {offersPractice(config) && !stopsUse(lacks, 'practice') && (
             // A page load on purpose: practice begins without anything of the network.
-            <a href={PRACTICE_PATH} className={cx(styles.smallDoor, styles.practice)}>
-              <Icon tone="brass" name="compass" size={20} />
-              <Stack as="span" row gap={[0, 3]} wrap align="baseline">
-                <Text as="strong" size="body">
-                  {say('Practice, no account')}
-                </Text>{' '}
-                <Text as="small" tone="soft">
-                  {say('A world of your own, in this browser only.')}
-                </Text>
-              </Stack>
+            <a href={PRACTICE_PATH} className={wide}>
+              <Door
+                icon="compass"
+                title={say('Practice, no account')}
+                hint={say('A world of your own, in this browser only.')}
+              />
             </a>
           )}
         </Grid>
@@ -161,5 +144,34 @@ export function WelcomeScreen() {
         )}
       </Stack>
     </Grid>
+  );
+}
+
+/** What stands on a door. @param hint of whoever comes for the first time */
+function Door({
+  icon,
+  isBig = false,
+  title,
+  hint,
+}: {
+  readonly icon: IconName;
+  readonly isBig?: boolean;
+  readonly title: string;
+  readonly hint: string | false;
+}) {
+  return (
+    <>
+      <Icon tone="brass" name={icon} size={isBig ? 28 : 20} />
+      <Stack as="span" row={!isBig} gap={isBig ? 1 : [0, 3]} wrap={!isBig} align={isBig ? 'stretch' : 'baseline'}>
+        <Text as="strong" size="body">
+          {title}
+        </Text>{' '}
+        {hint !== false && (
+          <Text as="small" tone="soft">
+            {hint}
+          </Text>
+        )}
+      </Stack>
+    </>
   );
 }

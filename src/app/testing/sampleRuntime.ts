@@ -102,6 +102,7 @@ export function createSampleRuntime(
     readonly brand?: Partial<Brand>;
     readonly places?: RuntimeConfig['places'];
     readonly practice?: PracticeControls;
+    readonly lacks?: Runtime['lacks'];
     /** Knows everything unless told otherwise. */
     readonly network?: Runtime['network'];
     /** Never there unless given. */
@@ -228,6 +229,7 @@ export function createSampleRuntime(
     wishes: createWishesStore(),
     alerts: createAlertsStore(),
     practice: over.practice ?? null,
+    lacks: over.lacks ?? [],
     reads: {
       guild: unreached,
       ask: unreached,

@@ -2,6 +2,7 @@ import { say } from '../../lib/words/say.ts';
 import { Say } from '../../ui/Say.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { Link } from '@tanstack/react-router';
+import { stopsUse } from '../../state/browser/needs.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { isWatching } from '../../state/stores/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -10,7 +11,7 @@ import { Stack } from '../../ui/Stack.tsx';
 
 /** Who watches sees another's screens: said on each of them, with the two ways on. */
 export function WatchBanner() {
-  const { actions } = useRuntime();
+  const { actions, lacks } = useRuntime();
   const watching = useSession(isWatching);
   const playerId = useSession(({ enrolment }) => (enrolment.step === 'player' ? enrolment.playerId : ''));
   if (!watching) return null;
@@ -20,9 +21,11 @@ export function WatchBanner() {
       icon="compass"
       action={
         <Stack row gap={2} wrap align="center">
-          <Link to="/join" search={{ from: 'new' }}>
-            {say('Make a key')}
-          </Link>
+          {!stopsUse(lacks, 'sign') && (
+            <Link to="/join" search={{ from: 'new' }}>
+              {say('Make a key')}
+            </Link>
+          )}
           <Button onClick={() => void actions.stopWatching()}>{say('Stop watching')}</Button>
         </Stack>
       }

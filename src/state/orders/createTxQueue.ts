@@ -8,6 +8,7 @@ import type { Address } from '../../game/ids.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import { say } from '../../lib/words/say.ts';
+import { randomId } from '../../lib/randomId.ts';
 import type { ActivityStore } from '../stores/activity.ts';
 import { pendingOf } from './pendingOf.ts';
 import { parseTxBytes, parseTxRecord } from '../storage/records.ts';
@@ -98,7 +99,7 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
           what: say('The wallet is locked.'),
           hint: say('Unlock it to sign.'),
         });
-      const { id = crypto.randomUUID(), subject, words, exact, isWanted = () => true } = order;
+      const { id = randomId(), subject, words, exact, isWanted = () => true } = order;
       const { address, kind } = key;
       const named = { words, ...(exact !== '' && { exact }) };
       keeper.begin({ id, address, key: kind, ...named, subject, createdAtMs: clock.now(), phase: { step: 'queued' } });

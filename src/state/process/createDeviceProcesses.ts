@@ -12,6 +12,7 @@ import type { NetworkIdentity } from '../../game/network.ts';
 import { assert, BaseError } from '../../lib/BaseError.ts';
 import { abortError, type Clock } from '../../lib/clock.ts';
 import { say } from '../../lib/words/say.ts';
+import { randomId } from '../../lib/randomId.ts';
 import type { TxQueue } from '../orders/createTxQueue.ts';
 import { orderOf } from '../orders/order.ts';
 import { whenSettled } from '../orders/whenSettled.ts';
@@ -203,7 +204,7 @@ export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProces
         throw new StrangeDeviceError(say('These are not the words of the key that asks.'));
       assert(offers.get(ownAddress()) === state, 'A device let in by a code that was withdrawn meanwhile');
       await (await input.guild()).setPendingPermissions({ code, address, permissions });
-      const txId = crypto.randomUUID();
+      const txId = randomId();
       const proofs = { proofPubKey: pubKeyHex, proofSignature: signature };
       await offers.begin(ownAddress(), { step: 'signing', code, madeAtMs: state.madeAtMs, txId }, () =>
         enqueue(txId, { name: 'MsgAddressRegister', playerId, address, ...proofs, permissions }),
@@ -211,7 +212,7 @@ export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProces
     },
 
     async changeKey(address, wish) {
-      const txId = crypto.randomUUID();
+      const txId = randomId();
       const permissions = wish.kind === 'rights' ? wish.permissions : null;
       await keyChanges.begin(address, { address, step: 'signing', txId, permissions }, () =>
         enqueue(txId, messageOf(address, wish)),

@@ -10,6 +10,7 @@ import { PLAY_RIGHTS } from '../../game/signerOf.ts';
 import { assert, BaseError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { say } from '../../lib/words/say.ts';
+import { randomId } from '../../lib/randomId.ts';
 import type { TxQueue } from '../orders/createTxQueue.ts';
 import { orderOf } from '../orders/order.ts';
 import { type SettledPhase, whenSettled } from '../orders/whenSettled.ts';
@@ -144,7 +145,7 @@ export function createLeaseProcesses(input: LeaseProcessesInput): LeaseProcesses
       const owner = { kind: coin.kind, address: coin.address, name: coin.name };
       const made = await play.leases.make(choice, playerId, owner);
       const { address } = made.record;
-      const txId = crypto.randomUUID();
+      const txId = randomId();
       const proofs = { proofPubKey: made.pubKeyHex, proofSignature: made.proof };
       const message = { name: 'MsgAddressRegister', playerId, address, ...proofs, permissions: PLAY_RIGHTS } as const;
       const ended = new Promise<string | null>((resolve) => waiting.set(address, resolve));

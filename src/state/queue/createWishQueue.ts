@@ -12,6 +12,7 @@ import { type BlockHeight, blockHeight } from '../../game/units.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { say } from '../../lib/words/say.ts';
+import { randomId } from '../../lib/randomId.ts';
 import type { Order } from '../orders/order.ts';
 import { createMutex, platformLocks } from '../proofs/leader/createMutex.ts';
 import type { LockManagerLike } from '../proofs/leader/createLockMutex.ts';
@@ -207,7 +208,7 @@ export function createWishQueue(input: WishQueueInput): WishQueue {
     const { self, structTypes } = world.getState();
     const message = self.playerId && wishMessage(wish, self.playerId, (typeId) => structTypes.get(typeId));
     if (!message) return;
-    const txId = crypto.randomUUID();
+    const txId = randomId();
     try {
       const order = await input.prepare(message);
       await change((list) => withStage(list, id, { step: 'given', txId }));
@@ -321,7 +322,7 @@ export function createWishQueue(input: WishQueueInput): WishQueue {
       change((list) =>
         withWishes(
           list,
-          added.map((wish) => ({ id: crypto.randomUUID(), wish })),
+          added.map((wish) => ({ id: randomId(), wish })),
         ),
       ),
     removeWish: (id) => change((list) => withoutWish(list, id)),

@@ -10,6 +10,7 @@ import type { ChainReader, Wallet } from '../../chain/types.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address } from '../../game/ids.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { randomId } from '../../lib/randomId.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { createEnrolment, type EnrolmentControl } from '../process/createEnrolment.ts';
 import { openTabPort, type TabPort } from '../proofs/leader/tabPort.ts';
@@ -181,7 +182,7 @@ export async function createKeyWatch(input: KeyWatchInput): Promise<KeyWatch> {
 
   async function lockAll(chosen?: Address): Promise<void> {
     // Where nothing can be written, the tabs hear of it all the same.
-    const lock = await locks.raise().catch(() => crypto.randomUUID());
+    const lock = await locks.raise().catch(() => randomId());
     say(chosen ? { kind: 'chosen', lock, address: chosen } : { kind: 'locked', lock });
   }
 

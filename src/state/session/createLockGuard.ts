@@ -7,6 +7,7 @@ import type { Wallet } from '../../chain/types.ts';
 import { WalletLockedError } from '../../chain/wallets/errors.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { TRUST_PREFIX } from '../storage/leftPrefixes.ts';
+import { randomId } from '../../lib/randomId.ts';
 
 export interface LockGuard {
   /** Locks every tab, sooner or later. @returns the name of this lock */
@@ -43,7 +44,7 @@ export function createLockGuard({ storage, vault, isIdle, onLocked }: LockGuardI
 
   return {
     async raise() {
-      const id = crypto.randomUUID();
+      const id = randomId();
       await storage.write('settings', KEY, { version: 1, id });
       return id;
     },

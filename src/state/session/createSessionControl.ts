@@ -11,6 +11,7 @@ import type { ChainReader, Wallet } from '../../chain/types.ts';
 import type { Address } from '../../game/ids.ts';
 import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
+import { isStorageRefused } from '../../lib/database/createDatabase.ts';
 import { onceLoaded } from '../../lib/onceLoaded.ts';
 import { say } from '../../lib/words/say.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
@@ -247,7 +248,11 @@ export function createSessionControl(input: SessionInput): SessionControl {
 
   return {
     async restore() {
-      const keys = await vault.list();
+      // A browser that keeps nothing has no key; what is lacking is said at the door (browser/needs.ts).
+      const keys = await vault.list().catch((error: unknown) => {
+        if (isStorageRefused()) return [];
+        throw error;
+      });
       void fetchHostGuild();
       // It also hears what other tabs do with the key.
       const own = keys.length > 0 || (await hasProfile(input.storage)) ? await loadWatch() : null;

@@ -12,6 +12,7 @@ import type { SubjectOf } from '../../game/messages/subject.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isolated } from '../../lib/tidyText.ts';
 import { say } from '../../lib/words/say.ts';
+import { randomId } from '../../lib/randomId.ts';
 import { createRecordKeeper } from '../orders/createRecordKeeper.ts';
 import type { ActivityStore } from '../stores/activity.ts';
 import type { SignInQuestion } from '../stores/session.ts';
@@ -107,7 +108,7 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
     const createdAtMs = clock.now();
     const { address } = wallet;
     const key = wallet.kind === 'play' ? 'play' : 'coin';
-    const facts = { id: crypto.randomUUID(), address, key, words, exact: text, createdAtMs } as const;
+    const facts = { id: randomId(), address, key, words, exact: text, createdAtMs } as const;
     keeper.begin({ ...facts, subject: { kind: 'text', verb }, phase: { step: 'given' } });
   }
 

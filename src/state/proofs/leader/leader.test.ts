@@ -38,6 +38,12 @@ function watch<T>(promise: Promise<T>): { value: T | null } {
   return seen;
 }
 
+test('a browser that keeps nothing for this site refuses locks too: the tab leads alone', async () => {
+  const refused = { request: () => Promise.reject(new DOMException('Access is denied.', 'SecurityError')) };
+  const hold = await createMutex(NAME, refused).acquire(signal(), false);
+  expect(hold.isHeld()).toBe(true);
+});
+
 describe('by lock', () => {
   test('one of many holds it, and the next one follows when it is given up', async () => {
     const { clock, open } = byLocks();
