@@ -1,6 +1,6 @@
 import { deferred } from '../../../lib/deferred.ts';
 import { watchLeaving } from '../../../lib/pageAway.ts';
-import type { Mutex } from './types.ts';
+import type { Hold, Mutex } from './types.ts';
 
 /** The one method that is used of `navigator.locks`. */
 export interface LockManagerLike {
@@ -11,8 +11,12 @@ export interface LockManagerLike {
   ): Promise<void>;
 }
 
-/** Web Locks: the browser lets go of a lock in the moment in which its tab dies, so the next one leads at once. */
-export function createLockMutex(locks: LockManagerLike, name: string): Mutex {
+/**
+ * Web Locks: the browser lets go of a lock in the moment in which its tab dies, so the next one leads at once.
+ *
+ * @param refused what a tab holds where the browser lends no locks
+ */
+export function createLockMutex(locks: LockManagerLike, name: string, refused: () => Hold): Mutex {
   return {
     acquire(signal, steal) {
       return new Promise((resolve, reject) => {
@@ -40,7 +44,8 @@ export function createLockMutex(locks: LockManagerLike, name: string): Mutex {
             // An AbortError while holding says "stolen"; while waiting it is the signal's, and rejects.
             held = false;
             ended.resolve();
-            reject(error instanceof Error ? error : new Error(String(error)));
+            if (error instanceof DOMException && error.name === 'SecurityError') resolve(refused());
+            else reject(error instanceof Error ? error : new Error(String(error)));
           },
         );
       });

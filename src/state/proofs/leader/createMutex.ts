@@ -11,18 +11,12 @@ export function platformLocks(): LockManagerLike | null {
 /** A mutex among the tabs of this browser; without Web Locks a tab knows of no other and always has it. */
 export function createMutex(name: string, locks: LockManagerLike | null): Mutex {
   if (!locks) return { acquire: () => Promise.resolve(holdAlone()) };
-  const mutex = createLockMutex(locks, name);
+  // A browser that keeps nothing for this site has no locks for it either: then this tab has it alone, too.
+  const mutex = createLockMutex(locks, name, holdAlone);
   return {
-    async acquire(signal, steal) {
+    acquire(signal, steal) {
       // A page that is frozen leads nobody, and gets the lock only to keep it from the others.
-      await pageAway();
-      try {
-        return await mutex.acquire(signal, steal);
-      } catch (error) {
-        // A browser that keeps nothing for this site has no locks for it either.
-        if (error instanceof DOMException && error.name === 'SecurityError') return holdAlone();
-        throw error;
-      }
+      return pageAway()?.then(() => mutex.acquire(signal, steal)) ?? mutex.acquire(signal, steal);
     },
   };
 }
