@@ -2,7 +2,6 @@
  * The composition root: makes doors, stores and engines out of a configuration and wires them. Heavy parts (signing, the
  * stream, the pool, the engines themselves) are imported when first needed, so the first route stays small.
  */
-import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '../api/createApi.ts';
 import { lazyChainReader } from '../chain/lazyChainReader.ts';
 import { createNetworkVault } from '../chain/wallets/createNetworkVault.ts';
@@ -21,6 +20,7 @@ import { createSessionControl } from '../state/session/createSessionControl.ts';
 import { openBestStorage } from '../state/storage/openBestStorage.ts';
 import { playerIdOf } from '../state/stores/session.ts';
 import { createGameActions } from './createGameActions.ts';
+import { createQueryClient } from '../state/ask/createQueryClient.ts';
 import { createReads } from '../state/ask/createReads.ts';
 import { readQuery } from '../state/ask/readQuery.ts';
 import type { Engines } from './createEngines.ts';
@@ -39,7 +39,7 @@ export interface RuntimeParts {
 export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts = {}): Promise<Runtime> {
   const { network, endpoints } = config;
   const storage = await openBestStorage(network.chainId);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+  const queryClient = createQueryClient();
   const stores = createStores();
   const { transport } = parts;
   const replaced = transport && { fetch: transport.fetch };

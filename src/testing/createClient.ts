@@ -1,7 +1,7 @@
 /** The client without a page: real doors, stores and engines before a real devnet, memory for storage. */
-import { QueryClient } from '@tanstack/react-query';
 import { WebSocket } from 'ws';
 import { createEngines, type Engines } from '../app/createEngines.ts';
+import { createQueryClient } from '../state/ask/createQueryClient.ts';
 import { createReads } from '../state/ask/createReads.ts';
 import { createNodeAccess } from '../state/node/createNodeAccess.ts';
 import type { PlayerId } from '../game/ids.ts';
@@ -47,7 +47,7 @@ export async function createClient(
   const told = parseConfig(doors.devnet.clientConfig);
   const config = { ...told, network: { ...told.network, ...(nominalBlockMs !== undefined && { nominalBlockMs }) } };
   const getWallet = () => (isOpen() ? doors.wallet : null);
-  const queryClient = new QueryClient();
+  const queryClient = createQueryClient();
   const stores = createStores();
   stores.session.setState({ isUnlocked: true });
   const known = loadNetwork(doors.chain, storage, {

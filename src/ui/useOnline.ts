@@ -10,7 +10,21 @@ function watchOnline(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that it has a network: a no is sure, a yes says little. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(watchOnline, () => navigator.onLine);
+let offlineSinceMs: number | null = null;
+
+/** Since when the browser says that it has no network; null while it says otherwise. */
+function sinceMs(): number | null {
+  if (navigator.onLine) offlineSinceMs = null;
+  else offlineSinceMs ??= Date.now();
+  return offlineSinceMs;
+}
+
+/**
+ * Whether there is a network. The browser only believes: a yes says little, and a no counts until something answers all the same.
+ *
+ * @param heardAtMs when the network was last heard of, by this machine's clock; null, absent = never
+ */
+export function useOnline(heardAtMs: number | null = null): boolean {
+  const since = useSyncExternalStore(watchOnline, sinceMs);
+  return since === null || (heardAtMs !== null && heardAtMs > since);
 }

@@ -17,7 +17,7 @@ import { readLastSeen } from '../../state/config/keptStart.ts';
 /** In the place of what waits for a network that does not answer. Nothing has to be pressed: it is asked again all the time. */
 export function AwayHere() {
   const { config, actions, practice } = useRuntime();
-  const isOnline = useOnline();
+  const isOnline = useOnline(useConnection((connection) => connection.lastBlockAtMs));
   const nowMs = useNow(1000);
   const node = useConnection(({ troubles }) => troubles.find(({ endpoint }) => endpoint === 'rest') ?? null);
 

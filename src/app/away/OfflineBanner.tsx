@@ -8,8 +8,8 @@ import { useOnline } from '../../ui/useOnline.ts';
 /** A browser without a network: one word, in place of one for each service that does not answer. */
 export function OfflineBanner() {
   const { practice } = useRuntime();
-  const isOnline = useOnline();
   const lastBlockAtMs = useConnection((connection) => connection.lastBlockAtMs);
+  const isOnline = useOnline(lastBlockAtMs);
   const nowMs = useNow(1000);
   // Practice has no network that could be away.
   if (isOnline || practice) return null;

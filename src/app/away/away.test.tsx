@@ -134,6 +134,22 @@ test('a browser without a network says one thing, not one for each service', asy
   expect(screen.getByText('Guild web service does not answer.')).toBeTruthy();
 });
 
+test('a browser that says it is offline while blocks come is not believed', async () => {
+  const runtime = createSampleRuntime({ world: sampleWorld() });
+  await renderApp(runtime, '/play');
+  act(() => setOnline(false));
+  expect(screen.getByText('Your network is away.')).toBeTruthy();
+  act(() =>
+    runtime.connection.setState({
+      lastBlockAtMs: Date.now() + 1,
+      troubles: [{ endpoint: 'web', url: 'http://localhost:8080', what: 'No answer.', sinceMs: Date.now() }],
+    }),
+  );
+  expect(screen.queryByText('Your network is away.')).toBeNull();
+  expect(screen.getByText('Guild web service does not answer.')).toBeTruthy();
+  act(() => setOnline(true));
+});
+
 test('a new version is told above every screen, loaded by a press and put aside by another', async () => {
   await renderApp(createSampleRuntime({ world: sampleWorld() }), '/play');
   const word = () => screen.queryByText('A new version is here.');

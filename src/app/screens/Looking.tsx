@@ -10,7 +10,7 @@ import { Loader } from '../../ui/Loader.tsx';
 export function Looking({ label }: { readonly label: string }) {
   const { actions, practice } = useRuntime();
   const away = useStore(laterSlot, (slot) => slot.away);
-  const isOnline = useOnline();
+  const isOnline = useOnline(useConnection((connection) => connection.lastBlockAtMs));
   const isNodeOut = useConnection(({ troubles }) => troubles.some(({ endpoint }) => endpoint === 'rest'));
   const troubled = useConnection((connection) => connection.troubles.length > 0);
   // Practice has no network that could be away.

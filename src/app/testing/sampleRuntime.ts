@@ -1,8 +1,8 @@
 /** A runtime of real stores and recorded actions, for tests of screens: what was pressed is in `calls`. */
-import { QueryClient } from '@tanstack/react-query';
 import { parseGuildId } from '../../game/ids.ts';
 import { parseName } from '../../game/names.ts';
 import { proofKey } from '../../game/proof.ts';
+import { createQueryClient } from '../../state/ask/createQueryClient.ts';
 import type { Brand, RuntimeConfig } from '../../state/config/RuntimeConfig.ts';
 import type { ProofTask } from '../../game/proofTasks.ts';
 import { onceLoaded } from '../../lib/onceLoaded.ts';
@@ -218,7 +218,7 @@ export function createSampleRuntime(
       brand: { name: 'Orrery', logo: '', colors: {}, welcome: null, links: [], terms: null, ...over.brand },
       features: over.features ?? {},
     },
-    queryClient: new QueryClient(),
+    queryClient: createQueryClient(),
     session,
     connection,
     world,

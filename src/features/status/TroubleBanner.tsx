@@ -13,7 +13,7 @@ export function TroubleBanner() {
   const { actions } = useRuntime();
   const troubles = useConnection((connection) => connection.troubles);
   const nowMs = useNow(1000);
-  const isOnline = useOnline();
+  const isOnline = useOnline(useConnection((connection) => connection.lastBlockAtMs));
   // A browser without a network has a word of its own (app/away).
   if (troubles.length === 0 || !isOnline) return null;
   return (

@@ -51,7 +51,6 @@ function notesQuery(runtime: Runtime) {
       return notes;
     },
     staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
     structuralSharing: false,
   } as const;
 }
@@ -85,7 +84,6 @@ export function useNotesAside(): UseQueryResult<readonly Note[]> {
     queryKey: ASIDE_KEY,
     queryFn: async () => readNotesAside((await heldBy(runtime)).storage),
     staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
     structuralSharing: false,
   });
 }

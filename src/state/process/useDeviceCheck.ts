@@ -12,7 +12,6 @@ export function useDeviceCheck(pending: PendingAddress, playerId: PlayerId, code
     queryFn: async () => (await import('./deviceCheck.ts')).checkDevice(pending, { network, playerId, code }),
     staleTime: Infinity,
     retry: false,
-    networkMode: 'always',
   });
   return data ?? null;
 }
@@ -28,7 +27,6 @@ export function useDeviceWords(address: Address | null, playerId: PlayerId, code
       return deviceWords({ chainId, playerId, code, address });
     },
     staleTime: Infinity,
-    networkMode: 'always',
   });
   return data ?? null;
 }
