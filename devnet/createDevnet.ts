@@ -212,6 +212,7 @@ async function start(
         },
       }),
       dropNodeSockets: () => rpc.dropConnections(),
+      endSubscriptions: (query) => rpc.endSubscriptions(query),
     }),
     rivals,
   );

@@ -26,6 +26,8 @@ export interface DevnetControl {
   resume(): void;
   /** Cuts every open websocket (stream, node) once; clients may come back. */
   dropConnections(): void;
+  /** The node ends this subscription on every websocket, and keeps the sockets; clients may ask for it again. */
+  endSubscriptions(query: string): void;
   failNext(fault: Fault): void;
   /** What goes wrong from now on, all of it: what the plan does not name is calm. docs/faults.md */
   setFaults(plan: FaultPlan): void;

@@ -68,7 +68,7 @@ test('without service and stream the game goes on, and a guild that comes back i
 
   await page.getByRole('banner').getByRole('button', { name: 'Live by the chain' }).click();
   await expect(
-    page.getByText('The stream is silent: the clock and what happens are told by the node itself.'),
+    page.getByText('The stream is silent or incomplete: the clock and what happens are told by the node itself.'),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   control.kill('web');

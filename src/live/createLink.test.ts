@@ -250,4 +250,34 @@ describe('two thousand whom one host lost in the same moment', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2_000);
     expect(Math.max(...counts)).toBeLessThan(260);
   });
+
+  it('asks again for what the server refuses, ever more slowly, and says what is missing until it stands', async () => {
+    const { clock, calls, ports, posted, steps, link } = setup();
+    await soon();
+    const told = () => posted.flatMap((m) => (m.kind === 'refused' ? [m.subjects] : []));
+    const asked = (): number => calls.filter((call) => call === '+game.planet.2-9.*').length;
+    const refuse = (subject: string | null): void => ports.at(-1)!.onRefused?.(subject);
+    refuse('game.planet.2-9.*');
+    expect(told()).toEqual([['game.planet.2-9.*']]);
+    for (const delayMs of [1_000, 2_000]) {
+      const before = asked();
+      await clock.advance(delayMs - 1);
+      expect(asked()).toBe(before);
+      refuse('game.planet.2-9.*');
+      await clock.advance(1);
+      expect(asked()).toBe(before + 1);
+      refuse('game.planet.2-9.*');
+    }
+    await clock.advance(4_000);
+    expect(told().at(-1)).toEqual([]);
+    // A server that takes no more names none: each may be the one.
+    refuse(null);
+    expect(told().at(-1)).toEqual(['consensus', 'game.global', 'game.planet.2-9.*']);
+    await clock.advance(8_000);
+    expect(told().at(-1)).toEqual([]);
+    refuse('game.planet.2-9.*');
+    link.setSubjects([]);
+    expect(told().at(-1)).toEqual([]);
+    expect(steps()).toEqual(['connecting', 'open']);
+  });
 });

@@ -1,7 +1,8 @@
 /**
  * The stream itself: connect, subscribe, decode, wait, connect again. Runs in the worker; in Node tests in the same thread.
  * Backoff 1 s doubling to 30 s, begun anew after a success, each with up to as much again of jitter, so that a host that comes back
- * is not met by all its players at once. docs/network/stream.md "Reconnect and staleness".
+ * is not met by all its players at once. docs/network/stream.md "Reconnect and staleness". A subscription that the server refuses is
+ * asked for again in the same steps, on the same connection.
  */
 import type { Clock } from '../lib/clock.ts';
 import { createBatch } from './createBatch.ts';
@@ -50,6 +51,12 @@ export function createLink(parts: LinkParts): Link {
   const gate = createGate(clock, (subject) => isClockSubject(subject, endpoint.namespace));
   let skipped = 0;
   let isTelling = false;
+  /** Of the present connection. */
+  const refused = new Set<string>();
+  /** Some subscription was refused, nobody knows which. */
+  let isOneRefused = false;
+  let isAskingAgain = false;
+  let askDelayMs = FIRST_DELAY_MS;
 
   /** At once, and then once a second: a page in a flood has other things to do. */
   function skip(): void {
@@ -74,6 +81,11 @@ export function createLink(parts: LinkParts): Link {
     attempt = new AbortController();
     const { signal } = attempt;
     batch.flush();
+    refused.clear();
+    isOneRefused = false;
+    isAskingAgain = false;
+    askDelayMs = FIRST_DELAY_MS;
+    tellRefused();
     post({ kind: 'status', status: { step: 'connecting' } });
     const lost = (why: string): void => {
       if (!signal.aborted) wait(why, signal);
@@ -87,6 +99,9 @@ export function createLink(parts: LinkParts): Link {
         if (decoded.ok) batch.event(decoded.event, bytes);
         else if (gate.admitsProblem()) batch.problem(decoded.problem);
         else skip();
+      },
+      onRefused(subject: string | null) {
+        if (!signal.aborted) refuse(subject, signal);
       },
       onClosed: lost,
     };
@@ -106,6 +121,44 @@ export function createLink(parts: LinkParts): Link {
     );
   }
 
+  let toldRefused = '';
+  function tellRefused(): void {
+    const now = isOneRefused ? [...subjects] : [...refused];
+    if (now.join() === toldRefused) return;
+    toldRefused = now.join();
+    post({ kind: 'refused', subjects: now });
+  }
+
+  function refuse(subject: string | null, signal: AbortSignal): void {
+    if (subject === null) isOneRefused = true;
+    else if (subjects.has(subject)) refused.add(subject);
+    else return;
+    if (isAskingAgain) return;
+    isAskingAgain = true;
+    tellRefused();
+    askRefused(signal).catch(() => undefined);
+  }
+
+  /** Rejects when the connection is over. */
+  async function askRefused(signal: AbortSignal): Promise<void> {
+    while (isOneRefused || refused.size > 0) {
+      const thisDelayMs = Math.round(askDelayMs * (1 + JITTER * random()));
+      askDelayMs = Math.min(LAST_DELAY_MS, askDelayMs * 2);
+      await clock.sleep(thisDelayMs, signal);
+      const again = isOneRefused ? [...subjects] : [...refused];
+      refused.clear();
+      isOneRefused = false;
+      for (const subject of again) {
+        port?.unsubscribe(subject);
+        port?.subscribe(subject);
+      }
+      await port?.settled?.();
+      if (signal.aborted) return;
+      tellRefused();
+    }
+    isAskingAgain = false;
+  }
+
   function wait(why: string, signal: AbortSignal): void {
     port = null;
     batch.flush();
@@ -123,6 +176,8 @@ export function createLink(parts: LinkParts): Link {
       for (const subject of next) if (!subjects.has(subject)) port?.subscribe(subject);
       for (const subject of subjects) if (!next.has(subject)) port?.unsubscribe(subject);
       subjects = next;
+      for (const subject of refused) if (!next.has(subject)) refused.delete(subject);
+      tellRefused();
     },
     taken: () => batch.taken(),
     reconnect() {

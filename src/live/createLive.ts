@@ -34,6 +34,7 @@ export function createLive(options: LiveOptions): LiveConnection {
   const events = createEmitter<readonly LiveEvent[]>();
   const problems = createEmitter<FrameProblem>();
   const skips = createEmitter<number>();
+  const refusals = createEmitter<readonly string[]>();
   let status: LiveStatus = { step: 'idle' };
   let closed = false;
 
@@ -43,6 +44,9 @@ export function createLive(options: LiveOptions): LiveConnection {
       case 'status':
         status = message.status;
         statuses.emit(status);
+        break;
+      case 'refused':
+        refusals.emit(message.subjects);
         break;
       case 'skipped':
         skips.emit(message.frames);
@@ -68,6 +72,7 @@ export function createLive(options: LiveOptions): LiveConnection {
     watchStatus: (listener) => statuses.watch(listener),
     watchEvents: (listener) => events.watch(listener),
     watchProblems: (listener) => problems.watch(listener),
+    watchRefused: (listener) => refusals.watch(listener),
     watchSkipped: (listener) => skips.watch(listener),
     setSubjects(subjects) {
       // Checked on this side too: a wrong pattern is a bug of the caller, and an error in a worker has no stack of theirs.

@@ -58,7 +58,8 @@ export const openJsonPort: OpenPort = ({ url, WebSocket = globalThis.WebSocket, 
       }
       const text = textOf(event.data);
       const subject = subjectOf(text);
-      if (subject === undefined) handlers.onMessage('', text);
+      if (subject === 'refusal') handlers.onRefused?.(null);
+      else if (subject === undefined) handlers.onMessage('', text);
       else if ([...subjects].some((pattern) => subjectMatches(pattern, subject))) handlers.onMessage(subject, text);
     });
     socket.addEventListener('close', (event) => {
@@ -75,12 +76,13 @@ function textOf(data: unknown): string {
   return data instanceof ArrayBuffer ? new TextDecoder().decode(data) : '';
 }
 
-/** undefined for what is not a frame; answers to our own requests have no subject of their own either, but an action. */
+/** undefined for what is not a frame; answers to our own requests have no subject of their own either, but an action or an error. */
 function subjectOf(text: string): string | undefined {
   try {
     const frame: unknown = parseJson(text);
     if (typeof frame !== 'object' || frame === null) return undefined;
     if ('subject' in frame && typeof frame.subject === 'string') return frame.subject;
+    if ('error' in frame) return 'refusal';
     return 'action' in frame || 'status' in frame ? 'acknowledgement' : undefined;
   } catch {
     return undefined;

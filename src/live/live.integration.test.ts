@@ -106,3 +106,22 @@ it('a cut connection comes back by itself', async () => {
     return of('block').length > before;
   });
 });
+
+it('a subscription that the server refuses is named, and asked for again until it stands', async () => {
+  const setFaults = (faults: object): Promise<unknown> =>
+    fetch(`${doors.devnet.urls.web}/control/stream-faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(faults),
+    });
+  const told: (readonly string[])[] = [];
+  live.watchRefused((subjects) => told.push(subjects));
+  await setFaults({ refuses: 'game.guild' });
+  live.setSubjects(['game.guild.>', 'game.grid.>']);
+  await until(() => told.length === 1);
+  expect(told).toEqual([['game.guild.>']]);
+  expect(live.status.step).toBe('open');
+  await setFaults({});
+  await until(() => told.length === 2);
+  expect(told[1]).toEqual([]);
+});

@@ -2,9 +2,9 @@
  * Core NATS over a websocket. The only file that knows the library: its successor is another package.
  * Its own reconnect is off, because the waiting has to be shown.
  */
-import { connect, type Subscription } from 'nats.ws';
+import { connect, ErrorCode, type NatsConnection, type Subscription } from 'nats.ws';
 import { lengthOf } from '../lib/boundSocket.ts';
-import type { OpenPort } from './port.ts';
+import type { OpenPort, PortHandlers } from './port.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** With two missed answers a dead line is noticed within a minute; block frames notice it sooner. */
@@ -59,6 +59,7 @@ export const openNatsPort: OpenPort = async ({ url, WebSocket = globalThis.WebSo
     if (!closing) handlers.onClosed(whyOf(error) ?? 'the connection was closed');
   };
   connection.closed().then(report, report);
+  void hearRefusals(connection, handlers).catch(() => undefined);
 
   const subscriptions = new Map<string, Subscription>();
   return {
@@ -67,6 +68,8 @@ export const openNatsPort: OpenPort = async ({ url, WebSocket = globalThis.WebSo
         callback(error, message) {
           unread = 0;
           if (error === null) handlers.onMessage(message.subject, message.data);
+          // Only with permissions the server names the subject; the library has ended it by now.
+          else if (!closing) handlers.onRefused?.(subject);
         },
       });
       subscriptions.set(subject, subscription);
@@ -75,9 +78,17 @@ export const openNatsPort: OpenPort = async ({ url, WebSocket = globalThis.WebSo
       subscriptions.get(subject)?.unsubscribe();
       subscriptions.delete(subject);
     },
+    settled: () => connection.flush(),
     close,
   };
 };
+
+/** Other errors name nothing: a server that takes no more subscriptions, an account's limit. */
+async function hearRefusals(connection: NatsConnection, handlers: Pick<PortHandlers, 'onRefused'>): Promise<void> {
+  for await (const { type, data } of connection.status()) {
+    if (type === 'error' && data === ErrorCode.ProtocolError) handlers.onRefused?.(null);
+  }
+}
 
 /** The library hands on what a browser's event says, which of a socket that failed is nothing: its message may be undefined. */
 function whyOf(error: unknown): string | null {

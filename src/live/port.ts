@@ -2,12 +2,16 @@
 export interface StreamPort {
   subscribe(subject: string): void;
   unsubscribe(subject: string): void;
+  /** Resolves once the server has answered all that was asked of it: a refusal has been told by then. Absent = nothing is refused. */
+  settled?(): Promise<void>;
   /** Ends the connection without a call of `onClosed`; a promise resolves when the socket is gone. */
   close(): void | Promise<void>;
 }
 
 export interface PortHandlers {
   onMessage(subject: string, payload: Uint8Array | string): void;
+  /** The server does not take a subscription, or took it back, and the connection goes on. null = it does not say which one. */
+  onRefused?(subject: string | null): void;
   /** The connection ended by itself. */
   onClosed(why: string): void;
 }

@@ -23,5 +23,7 @@ export interface FrameProblem {
 export type FromWorker =
   | { readonly kind: 'status'; readonly status: LiveStatus }
   | { readonly kind: 'batch'; readonly events: readonly LiveEvent[]; readonly problems: readonly FrameProblem[] }
+  /** Subjects that the server does not give on this connection; empty once it gives all. */
+  | { readonly kind: 'refused'; readonly subjects: readonly string[] }
   /** So many frames since the last such word were more than can be taken: nobody read them. */
   | { readonly kind: 'skipped'; readonly frames: number };

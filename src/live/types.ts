@@ -139,6 +139,8 @@ export interface LiveConnection {
   watchProblems(listener: (problem: { readonly subject: string; readonly what: string }) => void): () => void;
   /** Frames that were more than this browser can take, counted, about once a second while it lasts: what they said is not known. */
   watchSkipped(listener: (frames: number) => void): () => void;
+  /** Subjects that are wanted and the server does not give, whenever they change; asked for again by themselves, ever more slowly. */
+  watchRefused(listener: (subjects: readonly string[]) => void): () => void;
   /** Replaces the set of subjects listened to (patterns without the namespace are not accepted). */
   setSubjects(subjects: readonly string[]): void;
   /** Drops the socket and connects again now: after waking from sleep, or when blocks stop. */

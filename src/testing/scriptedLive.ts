@@ -12,6 +12,8 @@ export interface ScriptedLive extends LiveConnection {
   become(status: LiveStatus): void;
   /** So many frames were more than could be taken. */
   skip(frames: number): void;
+  /** The server does not give these; none = it gives all. */
+  refuse(...subjects: readonly string[]): void;
 }
 
 /** Idle at first. A `reconnect` opens again at once. */
@@ -19,6 +21,7 @@ export function createScriptedLive(): ScriptedLive {
   const statuses = createEmitter<LiveStatus>();
   const events = createEmitter<readonly LiveEvent[]>();
   const skips = createEmitter<number>();
+  const refusals = createEmitter<readonly string[]>();
   let status: LiveStatus = { step: 'idle' };
   let subjects: readonly string[] = [];
   let reconnects = 0;
@@ -42,6 +45,7 @@ export function createScriptedLive(): ScriptedLive {
     watchEvents: (listener) => events.watch(listener),
     watchProblems: () => () => undefined,
     watchSkipped: (listener) => skips.watch(listener),
+    watchRefused: (listener) => refusals.watch(listener),
     setSubjects(wanted) {
       subjects = wanted;
     },
@@ -53,6 +57,7 @@ export function createScriptedLive(): ScriptedLive {
     close: () => become({ step: 'closed' }),
     deliver: (...batch) => events.emit(batch),
     become,
+    refuse: (...refused) => refusals.emit(refused),
     skip: (frames) => skips.emit(frames),
   };
 }

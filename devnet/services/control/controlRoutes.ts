@@ -39,6 +39,7 @@ const streamFaultsSchema = z.strictObject({
   ownerToken: z.boolean().optional(),
   oreStartForm: z.enum(['planet', 'struct']).optional(),
   publishAllowed: z.boolean().optional(),
+  refuses: z.string().optional(),
   heartbeat: z.boolean().optional(),
   dropEvery: everyNth.optional(),
   duplicateEvery: everyNth.optional(),
@@ -70,6 +71,9 @@ const CONTROL_COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   pause: command(nothing, ({ control }) => control.pause()),
   resume: command(nothing, ({ control }) => control.resume()),
   drop: command(nothing, ({ control }) => control.dropConnections()),
+  'end-subscriptions': command(z.strictObject({ query: z.string() }), ({ control }, { query }) =>
+    control.endSubscriptions(query),
+  ),
   fail: command(faultSchema, ({ control }, { path, delayMs, times, target, status }) =>
     control.failNext({
       target,

@@ -16,6 +16,7 @@ export interface ControlConfig {
   readonly node: Pick<Chain, 'tip'>;
   /** Cuts the node's websockets. */
   readonly dropNodeSockets: () => void;
+  readonly endSubscriptions: (query: string) => void;
 }
 
 const SETTLE_MS = 10_000;
@@ -57,6 +58,7 @@ export function createControl(config: ControlConfig): DevnetControl {
       stream.dropConnections();
       config.dropNodeSockets();
     },
+    endSubscriptions: (query) => config.endSubscriptions(query),
     failNext: (fault) => faults.failNext(fault),
     setFaults: (plan) => faults.setFaults(plan),
     kill: (...targets) => faults.kill(...targets),

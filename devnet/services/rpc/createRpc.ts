@@ -31,6 +31,8 @@ export interface RpcService {
   readonly webSocketUrl: string;
   /** Tells subscribers. */
   announce(block: Block): void;
+  /** Ends a subscription wherever there is one. */
+  endSubscriptions(query: string): void;
   dropConnections(): void;
   close(): Promise<void>;
 }
@@ -116,6 +118,9 @@ export async function createRpc(config: RpcConfig): Promise<RpcService> {
     },
     announce(block) {
       for (const socket of sockets) socket.announce(block);
+    },
+    endSubscriptions(query) {
+      for (const socket of sockets) socket.end(query);
     },
     dropConnections: () => server.dropConnections(),
     async close() {

@@ -14,6 +14,8 @@ const MAX_SUBSCRIPTIONS = 5;
 export interface EventSocket {
   receive(text: string): void;
   announce(block: Block): void;
+  /** As a node does with a client that is too slow for one subscription. */
+  end(query: string): void;
 }
 
 export function createEventSocket(node: RpcNode, send: (text: string) => void): EventSocket {
@@ -64,6 +66,13 @@ export function createEventSocket(node: RpcNode, send: (text: string) => void): 
       } catch (error) {
         reply(failure(id, error));
       }
+    },
+    end(query) {
+      const held = subscriptions.get(query);
+      if (!held) return;
+      subscriptions.delete(query);
+      const why = 'subscription was canceled (reason: client is not pulling messages fast enough)';
+      reply(failure(held.id, new RpcError(-32000, 'Server error', why)));
     },
     announce(block) {
       if (subscriptions.size === 0) return;

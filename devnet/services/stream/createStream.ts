@@ -78,6 +78,7 @@ export async function createStream(config: StreamConfig): Promise<Stream> {
         host: config.host,
         port: server.port,
         mayPublish: () => relay.faults.publishAllowed,
+        maySubscribe: (subject) => relay.faults.refuses === '' || !subject.startsWith(relay.faults.refuses),
       },
     );
     natsConnections.add(connection);

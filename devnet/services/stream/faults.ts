@@ -14,6 +14,8 @@ export interface StreamFaults {
   oreStartForm: OreStartForm;
   /** Clients may publish; the shipped service lets them. */
   publishAllowed: boolean;
+  /** Subscriptions to subjects that begin with this are refused, as by a server with permissions; '' = none. */
+  refuses: string;
   /** Heartbeats leave; false freezes the clock that clients watch. */
   heartbeat: boolean;
   /** Every n-th frame is lost; 0 = none. */
@@ -32,6 +34,7 @@ export interface StreamFaults {
 
 /** All switches that lose or spoil frames, off. */
 export const CALM_FRAMES = {
+  refuses: '',
   heartbeat: true,
   dropEvery: 0,
   duplicateEvery: 0,

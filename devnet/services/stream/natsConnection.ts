@@ -31,6 +31,8 @@ export interface NatsConnectionConfig {
   readonly port: number;
   /** Asked per publish: the shipped service lets everyone publish (docs/network/stream.md section 1), a stricter host may not. */
   readonly mayPublish: () => boolean;
+  /** Asked per subscription. */
+  readonly maySubscribe: (subject: string) => boolean;
 }
 
 const connectSchema = z.object({
@@ -130,6 +132,10 @@ export function createNatsConnection(transport: NatsTransport, config: NatsConne
   function subscribe(op: Extract<ClientOp, { op: 'sub' }>): void {
     if (!isValidSubject(op.subject)) {
       complain('Invalid Subject');
+      return;
+    }
+    if (!config.maySubscribe(op.subject)) {
+      complain(`Permissions Violation for Subscription to "${op.subject}"`);
       return;
     }
     if (!subscriptions.has(op.sid)) {

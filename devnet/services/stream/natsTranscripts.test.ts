@@ -24,7 +24,15 @@ test.each(transcripts)('$name: as the real server', ({ sent, heard, closed }) =>
   let isClosed = false;
   const connection = createNatsConnection(
     { send: (bytes) => (got += bytes.toString('utf8')), close: () => (isClosed = true) },
-    { broker: createBroker(), serverId: 'S', clientId: 1, host: 'h', port: 1, mayPublish: () => true },
+    {
+      broker: createBroker(),
+      serverId: 'S',
+      clientId: 1,
+      host: 'h',
+      port: 1,
+      mayPublish: () => true,
+      maySubscribe: () => true,
+    },
   );
   expect(got).toMatch(/^INFO \{.*\} \r\n$/);
   got = '';
@@ -41,7 +49,15 @@ test.each(transcripts)('$name: the same when every byte comes alone', ({ sent, h
   let isClosed = false;
   const connection = createNatsConnection(
     { send: (bytes) => (got += bytes.toString('utf8')), close: () => (isClosed = true) },
-    { broker: createBroker(), serverId: 'S', clientId: 1, host: 'h', port: 1, mayPublish: () => true },
+    {
+      broker: createBroker(),
+      serverId: 'S',
+      clientId: 1,
+      host: 'h',
+      port: 1,
+      mayPublish: () => true,
+      maySubscribe: () => true,
+    },
   );
   got = '';
   for (const piece of sent) {

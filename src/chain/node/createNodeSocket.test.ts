@@ -8,6 +8,7 @@ import {
   type NodeSocketProblem,
   TX_QUERY,
   txWithEventQuery,
+  txWithHashQuery,
 } from './socketTypes.ts';
 
 /** The other end: what was sent, and what is to be said. */
@@ -168,7 +169,62 @@ describe('a node socket', () => {
     wire().say({ jsonrpc: '2.0', id: wire().idOf(odd), error });
     wire().sayBlock(5);
     expect(problems).toMatchObject([{ kind: 'subscription', query: odd, error: { reason: 'subscriptionLimit' } }]);
-    expect(messages).toHaveLength(1);
+    // What the refused one would have told of is to be read.
+    expect(messages).toMatchObject([
+      { kind: 'gap', from: 5n, to: 5n },
+      { kind: 'events', height: 5n },
+    ]);
+    socket.close();
+  });
+
+  it('tells each block as a gap while the node has ended a subscription, and asks for it again, ever more slowly', async () => {
+    const { clock, socket, messages, wire } = setup();
+    for (const query of [NEW_BLOCK_QUERY, TX_QUERY]) socket.subscribe(query);
+    wire().open();
+    for (const query of [NEW_BLOCK_QUERY, TX_QUERY]) wire().say({ jsonrpc: '2.0', id: wire().idOf(query), result: {} });
+    wire().sayBlock(5);
+    const asked = (): number =>
+      wire().sent.filter(({ method, params }) => method === 'subscribe' && params.query === TX_QUERY).length;
+    const idNow = (): unknown => wire().sent.findLast(({ params }) => params.query === TX_QUERY)?.id;
+    const endIt = (): void => {
+      const data = 'subscription was canceled (reason: client is not pulling messages fast enough)';
+      wire().say({ jsonrpc: '2.0', id: idNow(), error: { code: -32000, message: 'Server error', data } });
+    };
+    endIt();
+    expect(socket.status).toEqual({ step: 'open', missing: [TX_QUERY] });
+    wire().sayBlock(6);
+    for (const delayMs of [1_000, 2_000, 4_000]) {
+      const before = asked();
+      await clock.advance(delayMs - 1);
+      expect(asked()).toBe(before);
+      await clock.advance(1);
+      expect(asked()).toBe(before + 1);
+      endIt();
+    }
+    wire().sayBlock(7);
+    await clock.advance(8_000);
+    wire().say({ jsonrpc: '2.0', id: idNow(), result: {} });
+    expect(socket.status).toEqual({ step: 'open' });
+    // It may have begun within this one.
+    wire().sayBlock(8);
+    wire().sayBlock(9);
+    const gaps = messages.flatMap((message) => (message.kind === 'gap' ? [[message.from, message.to]] : []));
+    expect(gaps).toEqual([
+      [5n, 6n],
+      [6n, 7n],
+      [7n, 8n],
+    ]);
+    socket.close();
+  });
+
+  it('misses nothing where the query about all transactions stands in for one about some', () => {
+    const { socket, messages, wire } = setup();
+    const one = txWithHashQuery('AB');
+    for (const query of [NEW_BLOCK_QUERY, TX_QUERY, one]) socket.subscribe(query);
+    wire().open();
+    wire().say({ jsonrpc: '2.0', id: wire().idOf(one), error: { code: -32603, message: 'Internal error' } });
+    wire().sayBlock(5);
+    expect(messages).toMatchObject([{ kind: 'events', height: 5n }]);
     socket.close();
   });
 

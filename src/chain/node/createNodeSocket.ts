@@ -1,7 +1,10 @@
 /**
  * Subscriptions over one websocket to a node: connect, subscribe, decode, wait, connect again. Backoff 1 s doubling to
  * 30 s with jitter, begun anew once the node has taken a subscription. docs/network/stream.md section 12.
+ * A node may refuse one subscription, or end it and keep the socket: that one is asked for again in the same steps, and until it
+ * stands each block is told as a gap.
  */
+import type { BlockHeight } from '../../game/units.ts';
 import { createSocketBound } from '../../lib/boundSocket.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import { createEmitter } from '../../lib/emitter.ts';
@@ -11,8 +14,15 @@ import { isRecord } from '../../wire/read.ts';
 import { DecodeError } from '../../wire/wire.ts';
 import { decodeSocketMessage } from './decodeSocketMessage.ts';
 import { rpcErrorOf } from './envelope.ts';
+import type { NodeRpcError } from './errors.ts';
 import { createGapDetector } from './gapDetector.ts';
-import type { NodeSocket, NodeSocketMessage, NodeSocketProblem, NodeSocketStatus } from './socketTypes.ts';
+import {
+  type NodeSocket,
+  type NodeSocketMessage,
+  type NodeSocketProblem,
+  type NodeSocketStatus,
+  TX_QUERY,
+} from './socketTypes.ts';
 
 export interface NodeSocketOptions {
   /** `wss://…/websocket` */
@@ -49,6 +59,12 @@ export function createNodeSocket(options: NodeSocketOptions): NodeSocket {
   const wanted = new Map<string, number>();
   /** By request id, of the present connection. */
   const asked = new Map<number, string>();
+  /** Wanted queries that the node refused or ended. */
+  const missing = new Set<string>();
+  /** How long a query that is missing next is waited with; none of those whose events came since. */
+  const delays = new Map<string, number>();
+  /** From this block on events of one may be missing; null = of none. */
+  let untoldFrom: BlockHeight | null = null;
   let status: NodeSocketStatus = { step: 'idle' };
   let socket: WebSocket | null = null;
   /** The present attempt; a newer one, or the end, cancels it and everything it still has to say. */
@@ -67,6 +83,13 @@ export function createNodeSocket(options: NodeSocketOptions): NodeSocket {
     socket?.close();
     socket = null;
     asked.clear();
+    missing.clear();
+    untoldFrom = null;
+  }
+
+  function becomeOpen(): void {
+    const queries = [...missing];
+    become(queries.length > 0 ? { step: 'open', missing: queries } : { step: 'open' });
   }
 
   function connect(): void {
@@ -90,7 +113,7 @@ export function createNodeSocket(options: NodeSocketOptions): NodeSocket {
     socket.addEventListener('open', () => {
       if (signal.aborted) return;
       heardAtMs = clock.now();
-      become({ step: 'open' });
+      becomeOpen();
       for (const query of wanted.keys()) if (!signal.aborted) ask(query);
     });
     socket.addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -149,24 +172,64 @@ export function createNodeSocket(options: NodeSocketOptions): NodeSocket {
     if (query === undefined) return;
     const error = rpcErrorOf(answer, `subscribe ${query}`);
     if (error !== null) {
-      if (error.reason !== 'alreadySubscribed') problems.emit({ kind: 'subscription', query, error });
+      if (error.reason === 'alreadySubscribed') stands(query);
+      else lose(query, error);
       return;
     }
     const { result } = answer;
     if (!isRecord(result) || !('data' in result)) {
       // The first answer is empty: the subscription stands.
       delayMs = FIRST_DELAY_MS;
+      stands(query);
       return;
     }
     if (wanted.has(query)) deliver(query, result);
   }
 
+  function stands(query: string): void {
+    if (missing.delete(query)) becomeOpen();
+  }
+
+  /** Refused, or ended after it stood. */
+  function lose(query: string, error: NodeRpcError): void {
+    if (!wanted.has(query)) return;
+    for (const [id, held] of asked) if (held === query) asked.delete(id);
+    const thisDelayMs = delays.get(query) ?? FIRST_DELAY_MS;
+    delays.set(query, Math.min(LAST_DELAY_MS, thisDelayMs * 2));
+    missing.add(query);
+    if (isUntold(query)) untoldFrom ??= gaps.highest;
+    problems.emit({ kind: 'subscription', query, error });
+    becomeOpen();
+    const askAgain = (): void => {
+      if (status.step === 'open' && missing.has(query)) ask(query);
+    };
+    clock.sleep(Math.round(thisDelayMs * (1 + 0.3 * random())), attempt.signal).then(askAgain, () => undefined);
+  }
+
+  /** The events of a query about some transactions come by that about all, too. */
+  function isUntold(query: string): boolean {
+    const isCovered = query.startsWith(`${TX_QUERY} `) && wanted.has(TX_QUERY) && !missing.has(TX_QUERY);
+    return !isCovered;
+  }
+
+  /** What came by no subscription: up to the block that is told, and once more when all stand, for they may have begun within it. */
+  function untoldTo(height: BlockHeight): NodeSocketMessage | null {
+    const isMissed = [...missing].some(isUntold);
+    if (untoldFrom === null && !isMissed) return null;
+    const from = untoldFrom !== null && untoldFrom < height ? untoldFrom : height;
+    untoldFrom = isMissed ? height : null;
+    return { kind: 'gap', from, to: height };
+  }
+
   function deliver(query: string, result: Readonly<Record<string, unknown>>): void {
     try {
+      delays.delete(query);
       const { height, unit, end: txEnd, events, problems: found } = decodeSocketMessage(result, options.namespace);
       for (const problem of found) problems.emit({ kind: 'event', problem });
       const gap = gaps.see(height, unit === 'block');
       if (gap !== null) messages.emit({ kind: 'gap', ...gap });
+      const untold = unit === 'block' ? untoldTo(height) : null;
+      if (untold !== null) messages.emit(untold);
       messages.emit({ kind: 'events', query, height, unit, end: txEnd, events });
     } catch (error) {
       if (!(error instanceof DecodeError)) throw error;
@@ -195,6 +258,7 @@ export function createNodeSocket(options: NodeSocketOptions): NodeSocket {
         if (left > 0) wanted.set(query, left);
         else {
           wanted.delete(query);
+          stands(query);
           if (status.step === 'open') send(nextId++, 'unsubscribe', { query });
         }
       };

@@ -8,6 +8,8 @@ export interface Gap {
 export interface GapDetector {
   /** What was missed, now that something of this height has come; null when nothing was. */
   see(height: BlockHeight, isBlock: boolean): Gap | null;
+  /** Of anything that came; null before the first. */
+  readonly highest: BlockHeight | null;
   /** The connection is another one: what comes next may have a hole before it. */
   interrupted(): void;
 }
@@ -39,6 +41,9 @@ export function createGapDetector(): GapDetector {
         if (isBlock) highestBlock = height;
       }
       return gap;
+    },
+    get highest() {
+      return highest;
     },
     interrupted() {
       afterInterruption = highest !== null;

@@ -8,7 +8,11 @@ import type { NodeRpcError } from './errors.ts';
 export type NodeSocketStatus =
   | { readonly step: 'idle' }
   | { readonly step: 'connecting' }
-  | { readonly step: 'open' }
+  | {
+      readonly step: 'open';
+      /** Queries whose events do not come although they are wanted: the node refused or ended them. Absent = none. */
+      readonly missing?: readonly string[];
+    }
   | { readonly step: 'waiting'; readonly retryAtMs: number; readonly why: string }
   | { readonly step: 'closed' };
 
@@ -23,11 +27,14 @@ export type NodeSocketMessage =
       readonly end: NodeTxEnd | null;
       readonly events: readonly ChainEvent[];
     }
-  /** Events of these blocks, both included, were missed in part or whole: the node replays nothing. */
+  /**
+   * Events of these blocks, both included, were missed in part or whole: the node replays nothing. While a query is missing each
+   * block is told so.
+   */
   | { readonly kind: 'gap'; readonly from: BlockHeight; readonly to: BlockHeight };
 
 export type NodeSocketProblem =
-  /** The node refused it; it is asked for again with the next connection. */
+  /** The node refused or ended it; it is asked for again, ever more slowly. */
   | { readonly kind: 'subscription'; readonly query: string; readonly error: NodeRpcError }
   | { readonly kind: 'event'; readonly problem: EventProblem }
   | { readonly kind: 'message'; readonly what: string };

@@ -20,10 +20,12 @@ export function ConnectionReadout() {
   const teller = useConnection((connection) => connection.teller);
   const lastBlockAtMs = useConnection((connection) => connection.lastBlockAtMs);
   const flood = useConnection((connection) => connection.flood);
+  const nodeSocket = useConnection((connection) => connection.nodeSocket);
+  const refused = useConnection((connection) => connection.refused);
   const nowMs = useNow(1000);
   const [isOpen, setIsOpen] = useState(false);
   const { tone, icon, words, detail } = describeLine(
-    { live, teller, lastBlockAtMs, flood },
+    { live, teller, lastBlockAtMs, flood, nodeSocket, refused },
     nowMs,
     config.network.nominalBlockMs,
   );

@@ -20,7 +20,7 @@ const TICKS = 16;
 export function SourceLanes() {
   const { chain, mirror, stream, node, teller } = useSources();
   const nowMs = useNow(1000);
-  const live = describeLive(stream.live, nowMs);
+  const live = describeLive(stream.live, nowMs, stream.refused);
   return (
     <>
       <ul className={styles.lanes}>

@@ -31,7 +31,9 @@ export function socketWords(socket: ConnectionState['nodeSocket']): PillWords {
     case 'connecting':
       return { tone: 'brass', icon: 'hourglass', words: say('Connecting') };
     case 'open':
-      return { tone: 'live', icon: 'live', words: say('Listened to') };
+      return socket.missing
+        ? { tone: 'warn', icon: 'alert', words: say('Partly refused') }
+        : { tone: 'live', icon: 'live', words: say('Listened to') };
     case 'waiting':
       return { tone: 'warn', icon: 'off', words: say('No answer') };
     case 'closed':
@@ -42,6 +44,8 @@ export function socketWords(socket: ConnectionState['nodeSocket']): PillWords {
 /** What ticks, in a sentence. */
 export const TELLER_WORDS: Readonly<Record<Teller, Sentence>> = {
   stream: mark('The clock and what happens are told by the guild’s stream.'),
-  node: mark('The stream is silent: the clock and what happens are told by the node itself.'),
-  rest: mark('Nobody tells: the chain is asked for its height, and for what is in view, at each block’s time.'),
+  node: mark('The stream is silent or incomplete: the clock and what happens are told by the node itself.'),
+  rest: mark(
+    'Nobody tells everything: the chain is asked for its height, and for what is in view, at each block’s time.',
+  ),
 };

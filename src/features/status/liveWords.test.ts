@@ -4,6 +4,7 @@ import { socketWords } from './laneWords.ts';
 import { describeLine, describeLive } from './liveWords.ts';
 
 const NOW = 100_000;
+const CALM = { flood: null, nodeSocket: null, refused: [] };
 const EVERY: readonly LiveStep[] = [
   { step: 'idle' },
   { step: 'connecting' },
@@ -34,7 +35,7 @@ test('every step of the connection has words, a colour and a sign', () => {
 test('a silent stream is no silent network: the line says who tells instead, and warns only when nobody does', () => {
   const silent: LiveStep = { step: 'stale', sinceMs: NOW - 55_000 };
   const at = (teller: 'stream' | 'node' | 'rest', ageMs: number) => {
-    const { tone, words } = describeLine({ live: silent, teller, lastBlockAtMs: NOW - ageMs, flood: null }, NOW, 6_000);
+    const { tone, words } = describeLine({ ...CALM, live: silent, teller, lastBlockAtMs: NOW - ageMs }, NOW, 6_000);
     return `${tone} ${words}`.replaceAll('\u00a0', ' ');
   };
   expect([at('stream', 55_000), at('node', 5_000), at('rest', 5_000), at('rest', 90_000)]).toEqual([
@@ -43,6 +44,23 @@ test('a silent stream is no silent network: the line says who tells instead, and
     'brass Read from the chain',
     'warn No block for 1 min 30 s',
   ]);
+});
+
+test('nothing is called live while a subscription is refused or ended', () => {
+  const words = (change: Partial<Parameters<typeof describeLine>[0]>) => {
+    const line = { ...CALM, live: { step: 'live' }, teller: 'stream', lastBlockAtMs: NOW, ...change } as const;
+    const { tone, words: said } = describeLine(line, NOW, 6_000);
+    return `${tone} ${said}`;
+  };
+  const deaf = { step: 'open', missing: ["tm.event='Tx'"] } as const;
+  expect([
+    words({}),
+    words({ refused: ['game.planet.2-1.*'] }),
+    words({ refused: ['game.planet.2-1.*'], teller: 'node', nodeSocket: { step: 'open' } }),
+    words({ teller: 'node', nodeSocket: deaf }),
+  ]).toEqual(['live Live', 'warn Partly refused', 'live Live by the chain', 'brass Read from the chain']);
+  expect(describeLive({ step: 'live' }, NOW, ['game.planet.2-1.*']).words).toBe('Partly refused');
+  expect(socketWords(deaf).words).toBe('Partly refused');
 });
 
 test('the node’s own line is quiet until it is needed', () => {
@@ -63,7 +81,7 @@ test('the node’s own line is quiet until it is needed', () => {
 test('a stream that floods says how much was left out and where the world is read from instead', () => {
   const flood = { skipped: 49_000, sinceMs: NOW - 5_000 };
   const { tone, words, detail } = describeLine(
-    { live: { step: 'live' }, teller: 'stream', lastBlockAtMs: NOW, flood },
+    { ...CALM, live: { step: 'live' }, teller: 'stream', lastBlockAtMs: NOW, flood },
     NOW,
     6_000,
   );

@@ -11,12 +11,19 @@ export interface LiveWords extends PillWords {
 
 /** The line to the network, whoever keeps it: the stream, and when that is silent the chain itself. */
 export function describeLine(
-  { live, teller, lastBlockAtMs, flood }: Pick<ConnectionState, 'live' | 'teller' | 'lastBlockAtMs' | 'flood'>,
+  {
+    live,
+    teller,
+    lastBlockAtMs,
+    flood,
+    nodeSocket,
+    refused,
+  }: Pick<ConnectionState, 'live' | 'teller' | 'lastBlockAtMs' | 'flood' | 'nodeSocket' | 'refused'>,
   nowMs: number,
   nominalBlockMs: number,
 ): LiveWords {
   if (flood !== null) return flooded(flood);
-  if (teller === 'stream' || live.step === 'idle' || live.step === 'closed') return describeLive(live, nowMs);
+  if (teller === 'stream' || live.step === 'idle' || live.step === 'closed') return describeLive(live, nowMs, refused);
   if (lastBlockAtMs !== null && nowMs - lastBlockAtMs > staleAfterOf(nominalBlockMs)) {
     return {
       tone: 'warn',
@@ -25,7 +32,8 @@ export function describeLine(
       detail: say('Neither the guild’s stream nor the chain tells of a block. What you see may be old.'),
     };
   }
-  return teller === 'node' ? byNode() : byRest();
+  if (teller === 'rest') return byRest();
+  return nodeSocket?.step === 'open' && nodeSocket.missing ? byBlocks() : byNode();
 }
 
 const byNode = (): LiveWords => ({
@@ -33,7 +41,15 @@ const byNode = (): LiveWords => ({
   icon: 'chain',
   words: say('Live by the chain'),
   detail: say(
-    'The guild’s stream is silent. The node itself tells every block and what happens in it; what only the guild keeps stands as it was last told.',
+    'The guild’s stream is silent or incomplete. The node itself tells every block and what happens in it; what only the guild keeps stands as it was last told.',
+  ),
+});
+const byBlocks = (): LiveWords => ({
+  tone: 'brass',
+  icon: 'chain',
+  words: say('Read from the chain'),
+  detail: say(
+    'The guild’s stream is silent or incomplete, and the node has ended a subscription. Every block is read from the node until the subscription is back.',
   ),
 });
 const byRest = (): LiveWords => ({
@@ -41,8 +57,15 @@ const byRest = (): LiveWords => ({
   icon: 'chain',
   words: say('Read from the chain'),
   detail: say(
-    'Neither the guild’s stream nor the node’s own line tells of blocks. What you see is read from the chain at each block’s time; everything can be signed.',
+    'Neither the guild’s stream nor the node’s own line tells everything. What you see is read from the chain at each block’s time; everything can be signed.',
   ),
+});
+
+const partly = (): LiveWords => ({
+  tone: 'warn',
+  icon: 'alert',
+  words: say('Partly refused'),
+  detail: say('The guild’s stream refuses a subscription. What it doesn’t tell is read from the chain.'),
 });
 
 function flooded({ skipped }: Flood): LiveWords {
@@ -58,7 +81,8 @@ function flooded({ skipped }: Flood): LiveWords {
 }
 
 /** The stream by itself, in words, colour and sign. */
-export function describeLive(live: LiveStep, nowMs: number): LiveWords {
+export function describeLive(live: LiveStep, nowMs: number, refused: readonly string[] = []): LiveWords {
+  if (live.step === 'live' && refused.length > 0) return partly();
   switch (live.step) {
     case 'idle':
       return {

@@ -25,7 +25,7 @@ export interface SourceView {
 export interface Sources {
   readonly chain: SourceView;
   readonly mirror: SourceView;
-  readonly stream: SourceView & { readonly live: LiveStep };
+  readonly stream: SourceView & { readonly live: LiveStep; readonly refused: readonly string[] };
   /** The node's own websocket; null = this host offers none. */
   readonly node: (SourceView & { readonly socket: ConnectionState['nodeSocket'] }) | null;
   /** Whose blocks are the clock now. */
@@ -39,7 +39,7 @@ const NOTHING = 0n as BlockHeight;
 export function useSources(): Sources {
   const { reads, config } = useRuntime();
   const live = useConnection((connection) => connection.live);
-  const { teller, ticks, nodeSocket, lastBlockAtMs } = useConnection((connection) => connection);
+  const { teller, ticks, nodeSocket, refused, lastBlockAtMs } = useConnection((connection) => connection);
   const troubles = useConnection((connection) => connection.troubles);
   const heard = useWorld((world) => world.height);
   const status = useQuery({ ...nodeStatusQuery(reads.node), refetchInterval: LOOK_EVERY_MS });
@@ -64,7 +64,7 @@ export function useSources(): Sources {
           viewOf(isMissing(mirror.error) ? ticks.stream : null, tip)),
       trouble: troubleOf('web') ?? (isMissing(mirror.error) ? null : wordsOf(mirror.error)),
     },
-    stream: { ...viewOf(ticks.stream, tip), trouble: troubleOf('stream'), live },
+    stream: { ...viewOf(ticks.stream, tip), trouble: troubleOf('stream'), live, refused },
     node:
       config.endpoints.rpcWebsocket === null
         ? null

@@ -4,7 +4,7 @@ import { chooseTeller, patienceOf } from './chooseTeller.ts';
 
 const patienceMs = patienceOf(6_000);
 const at = (nowMs: number, streamAtMs: number, nodeAtMs: number | null = null) =>
-  chooseTeller({ nowMs, patienceMs, streamAtMs, nodeAtMs });
+  chooseTeller({ nowMs, patienceMs, streamAtMs, isStreamWhole: true, nodeAtMs });
 
 test('a stream is overruled after two blocks’ time, and not a moment before', () => {
   expect(patienceMs).toBe(12_000);
@@ -25,6 +25,12 @@ test('the stream comes first whenever it speaks', () => {
       expect(at(nowMs, nowMs - ago, nodeAtMs)).toBe('stream');
     }),
   );
+});
+
+test('a stream that refuses a subscription is overruled although it speaks', () => {
+  const signs = { nowMs: 1_000, patienceMs, streamAtMs: 1_000, isStreamWhole: false } as const;
+  expect(chooseTeller({ ...signs, nodeAtMs: 900 })).toBe('node');
+  expect(chooseTeller({ ...signs, nodeAtMs: null })).toBe('rest');
 });
 
 test('quick blocks are not waited for by the blink of an eye', () => {

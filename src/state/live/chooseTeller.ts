@@ -1,6 +1,6 @@
 /**
  * Whom the clock and the world are taken from. The guild's stream tells most and costs the node nothing, so it is first; a
- * silent one is overruled after two blocks' time, by the node's own websocket or, where there is none that speaks, by asking
+ * one that is silent for two blocks' time, or refuses a subscription, is overruled, by the node's own websocket or, where there is none that speaks, by asking
  * for the height at block pace. Pure.
  */
 
@@ -13,12 +13,14 @@ export interface Signs {
   readonly patienceMs: number;
   /** When the stream last told of a block; when the watch began, or the machine woke, where it has not since. */
   readonly streamAtMs: number;
+  /** Whether the stream gives all that is asked of it. */
+  readonly isStreamWhole: boolean;
   /** When the node's websocket last told of a block, or was asked to; null = this host has none, or it was not asked. */
   readonly nodeAtMs: number | null;
 }
 
-export function chooseTeller({ nowMs, patienceMs, streamAtMs, nodeAtMs }: Signs): Teller {
-  if (nowMs - streamAtMs <= patienceMs) return 'stream';
+export function chooseTeller({ nowMs, patienceMs, streamAtMs, isStreamWhole, nodeAtMs }: Signs): Teller {
+  if (isStreamWhole && nowMs - streamAtMs <= patienceMs) return 'stream';
   return nodeAtMs !== null && nowMs - nodeAtMs <= patienceMs ? 'node' : 'rest';
 }
 

@@ -275,6 +275,7 @@ export function createSync(input: SyncInput): Sync {
       if (isPlaying()) resync('flooded');
     },
   });
+  const unwatchRefused = live.watchRefused((refused) => connection.setState({ refused }));
   const unwatchSkipped = live.watchSkipped((frames) => floods.note(frames));
 
   const unwatchEvents = live.watchEvents((all) => {
@@ -379,6 +380,7 @@ export function createSync(input: SyncInput): Sync {
       spread.end();
       subscriptions.close();
       unwatchEvents();
+      unwatchRefused();
       unwatchSkipped();
       floods.close();
       unwatchProblems();

@@ -4,7 +4,7 @@
  * heard for a while, for a stream trails the chain and the clock must not stand until it has come up.
  */
 import type { ChainUpdate } from '../../chain/node/watchChainEvents.ts';
-import { NEW_BLOCK_QUERY, type NodeSocket } from '../../chain/node/socketTypes.ts';
+import { NEW_BLOCK_QUERY, type NodeSocket, TX_QUERY } from '../../chain/node/socketTypes.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NodeAccess } from '../node/createNodeAccess.ts';
@@ -80,7 +80,8 @@ export function createTellers(input: TellersInput): Tellers {
   }
 
   function choose(): void {
-    const look = (): Teller => chooseTeller({ nowMs: clock.now(), patienceMs, streamAtMs, nodeAtMs });
+    const isStreamWhole = connection.getState().refused.length === 0;
+    const look = (): Teller => chooseTeller({ nowMs: clock.now(), patienceMs, streamAtMs, isStreamWhole, nodeAtMs });
     if (look() !== 'stream') overrule();
     else if (streamBlocks >= WHOLE_AFTER) listenLess();
     const before = teller;
@@ -118,7 +119,10 @@ export function createTellers(input: TellersInput): Tellers {
     const stop = watchChainEvents({
       socket: opened,
       node: reader ?? { fetchBlockEvents: () => Promise.reject(new Error('this host has no RPC over HTTP')) },
-      onUpdate: input.onUpdate,
+      onUpdate(update) {
+        // Everything in view is read now and then instead.
+        if (update.kind === 'events' || tellsAll(opened)) input.onUpdate(update);
+      },
       clock,
       since: input.knownHeight(),
     });
@@ -126,10 +130,14 @@ export function createTellers(input: TellersInput): Tellers {
     connection.setState({ nodeSocket: opened.status });
   }
 
+  /** What its socket misses is read block by block; where there is nobody to read it from, its blocks alone are no telling. */
+  const tellsAll = ({ status }: NodeSocket): boolean =>
+    node?.reader !== null || status.step !== 'open' || status.missing?.includes(TX_QUERY) !== true;
+
   function listenToTicks(opened: NodeSocket): () => void {
     const ends = [
       opened.watchMessages((message) => {
-        if (message.kind !== 'events' || message.unit !== 'block') return;
+        if (message.kind !== 'events' || message.unit !== 'block' || !tellsAll(opened)) return;
         nodeAtMs = clock.now();
         tick('node', message.height);
       }),

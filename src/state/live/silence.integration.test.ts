@@ -15,6 +15,7 @@ import { createFakeClock } from '../../testing/fakeClock.ts';
 import { produce, recordFrames, type RecordedStreamFrame } from '../../testing/recordFrames.ts';
 import { createScriptedLive } from '../../testing/scriptedLive.ts';
 import { until } from '../../testing/until.ts';
+import { TX_QUERY } from '../../chain/node/socketTypes.ts';
 import { parseConfig } from '../config/parseConfig.ts';
 import { createNodeAccess } from '../node/createNodeAccess.ts';
 import { createConnectionStore } from '../stores/connection.ts';
@@ -168,6 +169,51 @@ describe('the clock', () => {
       expect(one.world.getState().self.planetId).toBe(home());
       doors.devnet.control.revive('rpc');
     }
+  });
+
+  test('is the node’s, and the world is whole, when it ends the subscription of transactions and keeps the socket', async () => {
+    const doors = await createDoors();
+    closers.push(() => doors.devnet.close());
+    const playerId = await doors.join('ada');
+    const one = client({ doors, playerId });
+    await one.start();
+    await one.overrule();
+    doors.devnet.control.endSubscriptions(TX_QUERY);
+    const missing = () => {
+      const { nodeSocket } = one.connection.getState();
+      return nodeSocket?.step === 'open' ? nodeSocket.missing : undefined;
+    };
+    await until(() => missing()?.includes(TX_QUERY) === true);
+    // Blocks go on, and what happens in them is read from them.
+    await doors.send({ name: 'MsgPlanetExplore', playerId });
+    await doors.devnet.control.mine(1);
+    await until(() => one.world.getState().self.planetId !== null);
+    expect(one.connection.getState().teller).toBe('node');
+    expect(missing()).toContain(TX_QUERY);
+    await one.clock.advance(2_000);
+    await until(() => one.connection.getState().nodeSocket?.step === 'open' && missing() === undefined);
+  });
+
+  test('is the node’s when the stream refuses a subscription, though its blocks come', async () => {
+    const doors = await createDoors();
+    closers.push(() => doors.devnet.close());
+    const one = client({ doors, playerId: await doors.join('ada') });
+    await one.start();
+    one.live.deliver({ kind: 'block', height: one.tip(), atMs: 0 });
+    expect(one.connection.getState().teller).toBe('stream');
+    one.live.refuse('game.planet.2-1.*');
+    await one.clock.advance(1_000);
+    await until(() => {
+      if (one.connection.getState().nodeSocket?.step === 'open') {
+        doors.devnet.chain.produce(1n);
+        one.live.deliver({ kind: 'block', height: one.tip(), atMs: 0 });
+      }
+      return one.connection.getState().ticks.node !== null;
+    });
+    expect(one.connection.getState()).toMatchObject({ teller: 'node', refused: ['game.planet.2-1.*'] });
+    one.live.refuse();
+    await one.clock.advance(1_000);
+    expect(one.connection.getState().teller).toBe('stream');
   });
 
   test('is not taken from the node while the stream ticks', async () => {

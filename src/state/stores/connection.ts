@@ -101,6 +101,8 @@ export interface ConnectionState {
   readonly ticks: Readonly<Record<Teller, Tick | null>>;
   /** The node's own websocket; null while nobody needs it. */
   readonly nodeSocket: NodeSocketStatus | null;
+  /** Subjects that the stream does not give although they are wanted: what happens there is taken from the chain. */
+  readonly refused: readonly string[];
   readonly troubles: readonly EndpointTrouble[];
   /** When the last block was heard of, by whomever, by this machine's clock; null before the first. */
   readonly lastBlockAtMs: number | null;
@@ -127,6 +129,7 @@ export function createConnectionStore(): ConnectionStore {
     teller: 'stream',
     ticks: { stream: null, node: null, rest: null },
     nodeSocket: null,
+    refused: [],
     troubles: [],
     lastBlockAtMs: null,
     vouchedAt: null,
