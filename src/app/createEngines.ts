@@ -94,6 +94,7 @@ export interface EnginesInput {
   readonly locks?: LockManagerLike | null;
   /** Likewise for the pool; loaded when the first task is hashed. */
   readonly createPool?: () => Promise<PowPool>;
+  readonly isOtherChain?: () => Promise<boolean>;
   readonly onOtherChainLife: () => void;
   /** The guild's service answers again after an outage. */
   readonly onGuildBack: () => void;
@@ -180,6 +181,7 @@ export async function createEngines({
   signers,
   play,
   onDoubt,
+  isOtherChain,
   onOtherChainLife,
   onGuildBack,
 }: EnginesInput): Promise<Engines> {
@@ -205,6 +207,7 @@ export async function createEngines({
     page,
     isBusy: () => isBusy(stores),
     fetchSweepDelay: () => fetchSweepDelay(doors.queryClient, reads),
+    ...(isOtherChain && { isOtherChain }),
     onOtherChainLife,
   });
   const { rest, rpc } = config.endpoints;

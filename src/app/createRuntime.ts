@@ -64,6 +64,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     storage,
     fetchBlockMs: async () => (await (await reads.node.reader?.())?.fetchStatus())?.latestAtMs ?? null,
     isOwnHost: parts.practice !== undefined,
+    knownHeight: () => stores.world.getState().height,
     reconnect: async (name) => (await wallets()).reconnect(name),
     // Practice guards nothing: its one key does all, and lies in a vault of its own.
     ...(parts.vault === undefined && { openPlayParts: async () => ({ playKeys: (await signer.open()).playKeys }) }),
@@ -89,12 +90,33 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     return opened;
   });
 
-  /** The chain that all of this was about is no more. */
+  /** Another chain answers under this name. What was kept is set aside by now; what a player wrote is brought back by the player. */
   async function leaveLife(): Promise<void> {
-    await storage.clear();
-    const { setNotesAside } = await import('../state/notes/notesAside.ts');
+    const [{ setNotesAside }, { forgetLastSeen }] = await Promise.all([
+      import('../state/notes/notesAside.ts'),
+      import('../state/config/keptStart.ts'),
+    ]);
+    forgetLastSeen(network.chainId);
     await setNotesAside(storage, network.chainId);
   }
+
+  function onOtherChainLife(): void {
+    stores.activity.setState({ records: [] });
+    void startEngines().then(({ devices, leases, wishQueue }) => {
+      devices.forget();
+      leases.forget();
+      wishQueue.forget();
+    });
+    void leaveLife()
+      .catch(() => undefined)
+      .then(() => control.enrolment.recheck());
+  }
+
+  /** Loaded with the engines; asked once by each page, and whenever a node makes one doubt. */
+  const chainLife = onceLoaded(async () =>
+    (await import('../state/network/createChainLife.ts')).createChainLife({ chain, node: reads.node, storage }),
+  );
+  const isOtherChain = async (): Promise<boolean> => (await chainLife()).isOther();
 
   const startEngines = onceLoaded(async (): Promise<Engines> => {
     const [{ createEngines }, { createSigners }] = await Promise.all([
@@ -114,20 +136,18 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       onDoubt: () => control.enrolment.recheck(),
       openStream: transport?.openStream,
       ...(parts.createPool && { createPool: parts.createPool }),
-      onOtherChainLife: () => {
-        leaveLife().catch(() => undefined);
-        stores.activity.setState({ records: [] });
-        void startEngines().then(({ devices, leases, wishQueue }) => {
-          devices.forget();
-          leases.forget();
-          wishQueue.forget();
-        });
-        control.enrolment.recheck();
-      },
+      isOtherChain: () => isOtherChain().catch(() => false),
+      onOtherChainLife,
       onGuildBack: () => control.rejoin(),
     });
     engines = made;
     if (closed) made.close();
+    // The network may have begun again since the last page.
+    else
+      void isOtherChain().then(
+        (isOther) => isOther && !closed && made.sync.beginAnew(),
+        () => undefined,
+      );
     return made;
   });
 

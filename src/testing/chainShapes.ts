@@ -290,5 +290,6 @@ export const listAnswer = (item: s.Shape): s.Shape =>
 
 export const blockTxs = s.object({
   height: s.big,
+  mark: s.orNull(s.str),
   txs: s.list(s.object({ hash: s.str, signer: s.str, sequence: s.big, timeoutHeight: s.big })),
 });

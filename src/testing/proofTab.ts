@@ -96,6 +96,7 @@ export function createProofTab(input: ProofTabInput): ProofTab {
     write: (store, key, value) => mortal(() => writing(() => shared.write(store, key, value))),
     update: (store, key, change) => mortal(() => writing(() => shared.update(store, key, change))),
     remove: (store, key) => mortal(() => shared.remove(store, key)),
+    turnTo: (mark) => mortal(() => shared.turnTo(mark)),
     clear: () => mortal(() => shared.clear()),
     close: () => undefined,
   };

@@ -11,7 +11,9 @@ export function Looking({ label }: { readonly label: string }) {
   const { actions, practice } = useRuntime();
   const away = useStore(laterSlot, (slot) => slot.away);
   const isOnline = useOnline(useConnection((connection) => connection.lastBlockAtMs));
-  const isNodeOut = useConnection(({ troubles }) => troubles.some(({ endpoint }) => endpoint === 'rest'));
+  const isNodeOut = useConnection(({ troubles }) =>
+    troubles.some(({ endpoint, isBehind }) => endpoint === 'rest' && !isBehind),
+  );
   const troubled = useConnection((connection) => connection.troubles.length > 0);
   // Practice has no network that could be away.
   if (away && !practice && (isNodeOut || !isOnline)) return away;

@@ -27,8 +27,8 @@ export function EndpointList() {
                 {trouble && <Note tone="warn">{trouble.what}</Note>}
               </Stack>
               {config.endpoints[name] !== null && (
-                <Pill tone={trouble ? 'warn' : 'live'} icon={trouble ? 'off' : 'check'}>
-                  {trouble ? say('No answer') : say('No trouble')}
+                <Pill tone={trouble ? 'warn' : 'live'} icon={trouble ? (trouble.isBehind ? 'alert' : 'off') : 'check'}>
+                  {trouble ? (trouble.isBehind ? say('Behind') : say('No answer')) : say('No trouble')}
                 </Pill>
               )}
             </Stack>

@@ -8,7 +8,7 @@ import { useOnline } from '../../ui/useOnline.ts';
 import { ENDPOINT_WORDS } from './endpointWords.ts';
 import styles from './status.module.css';
 
-/** Every endpoint that does not answer: which, where, why, since when, and a way to try again. */
+/** Every endpoint that does not answer, or answers what is old: which, where, why, since when, and a way to try again. */
 export function TroubleBanner() {
   const { actions } = useRuntime();
   const troubles = useConnection((connection) => connection.troubles);
@@ -29,7 +29,9 @@ export function TroubleBanner() {
       {troubles.map((trouble) => (
         <div key={trouble.endpoint} className={styles.trouble}>
           <strong className={styles.troubleName}>
-            {say('{endpoint} does not answer.', { endpoint: say(ENDPOINT_WORDS[trouble.endpoint]) })}
+            {trouble.isBehind
+              ? say('{endpoint}: old answers.', { endpoint: say(ENDPOINT_WORDS[trouble.endpoint]) })
+              : say('{endpoint} does not answer.', { endpoint: say(ENDPOINT_WORDS[trouble.endpoint]) })}
           </strong>{' '}
           <span>{trouble.what}</span> <span className={styles.troubleWhere}>{trouble.url},</span>{' '}
           {/* A timer is silent: within an alert each of its seconds would have all of it read out again. */}

@@ -45,15 +45,17 @@ export function useSources(): Sources {
   const status = useQuery({ ...nodeStatusQuery(reads.node), refetchInterval: LOOK_EVERY_MS });
   const mirror = useRead('web.block', {}, { refetchInterval: LOOK_EVERY_MS });
   const troubleOf = (...names: readonly string[]): string | null =>
-    troubles.find(({ endpoint }) => names.includes(endpoint))?.what ?? null;
+    troubles.find(({ endpoint, isBehind }) => names.includes(endpoint) && !isBehind)?.what ?? null;
 
+  // Blocks go on while an answer grows old: that is no lag of the node's.
+  const isBehind = troubles.some((trouble) => trouble.isBehind === true);
   const asked = status.data?.latestHeight ?? NOTHING;
   const tip = asked > heard ? asked : heard;
   return {
     chain: {
       // Its own answer, as old as it says; without one, what the stream brings is the chain's too.
       height: status.data ? asked : heard > NOTHING ? heard : null,
-      lag: tip > NOTHING ? NOTHING : null,
+      lag: tip > NOTHING ? (isBehind && status.data ? tip - asked : NOTHING) : null,
       atMs: status.data ? status.dataUpdatedAt : lastBlockAtMs,
       trouble: troubleOf('rest', 'rpc') ?? wordsOf(status.error),
     },

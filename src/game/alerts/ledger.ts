@@ -93,16 +93,6 @@ export function withTellings(held: Ledger, tellings: readonly Telling[], height:
   return learnt ? bounded({ ...ledger, timelines }) : held;
 }
 
-/** A node that is a little behind says nothing of the past. */
-const RESTART_MARGIN = 100n;
-
-/** What is kept is of a future that never was: a network that began anew under its old name. Then none of it happened. */
-export function ofThisLife(ledger: Ledger, height: bigint): Ledger {
-  const end = height + RESTART_MARGIN;
-  const isLater = (ledger.since ?? 0n) > end || [...ledger.timelines.values()].some((one) => lastOf(one) > end);
-  return isLater ? EMPTY_LEDGER : ledger;
-}
-
 /** All that either knows: of a record that storage did not take, and of what lies there. */
 export function joined(a: Ledger, b: Ledger): Ledger {
   const timelines = new Map(a.timelines);

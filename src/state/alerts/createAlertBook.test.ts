@@ -79,6 +79,7 @@ test('one that fails for a while gets what it missed', async () => {
 test('a network that begins anew under its name has no past, and what happens in it is told', async () => {
   const browser = createBrowser();
   const storage = createMemoryStorage();
+  await storage.turnTo('game-1/AA');
   const before = await browser.page(storage);
   await before.book.tell(
     [raid(5_000n), { kind: 'oreStolen', matter: 'stolen/2-1', at: 5_010n, value: '9-3 4' }],
@@ -87,6 +88,13 @@ test('a network that begins anew under its name has no past, and what happens in
   await before.book.claim();
   before.book.close();
 
+  // A node that is far behind says nothing of the past.
+  const behind = await browser.page(storage);
+  await behind.book.tell([raid(12n, null)], 12n);
+  expect(behind.ids()).toContain('raid/2-1@5000');
+  behind.book.close();
+
+  await storage.turnTo('game-1/BB');
   const after = await browser.page(storage);
   await after.book.tell([raid(12n, null)], 12n);
   expect(after.ids()).toEqual([]);

@@ -10,7 +10,6 @@ import {
   joined,
   lastIn,
   type Ledger,
-  ofThisLife,
   type Telling,
   withMark,
   withTellings,
@@ -75,8 +74,6 @@ export function createAlertBook({
   const listeners = new Set<() => void>();
   let playerId: PlayerId | null = null;
   let ledger: Ledger = EMPTY_LEDGER;
-  /** Nothing was told since it was opened: the height that comes with it is just read, and no tab's that slept. */
-  let isFresh = false;
   /** Storage did not take or give what it should: from then on the page's own knowledge counts beside it. */
   let isForgetful = false;
   /** What the player wishes and storage did not take. */
@@ -167,10 +164,7 @@ export function createAlertBook({
     const [tellings, height] = [heard, heardAt];
     heard = [];
     if (playerId === null || tellings.length === 0) return;
-    const isFirst = isFresh;
-    isFresh = false;
-    const told = (held: Ledger): Ledger =>
-      withTellings(isFirst ? ofThisLife(held, height) : held, tellings, height, clock.now());
+    const told = (held: Ledger): Ledger => withTellings(held, tellings, height, clock.now());
     const next = told(ledger);
     // That something still holds is remembered here alone: it is not worth a word to the disk.
     if (isSameStory(next, ledger)) ledger = next;
@@ -184,7 +178,6 @@ export function createAlertBook({
     async open(next) {
       if (next === playerId) return;
       playerId = next;
-      isFresh = true;
       heard = [];
       ledger = EMPTY_LEDGER;
       const { settings, wishes } = alerts.getState();

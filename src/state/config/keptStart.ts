@@ -65,6 +65,15 @@ export function readLastSeen(chainId: string): LastSeen | null {
   return parsed.success ? parsed.data : null;
 }
 
+/** It was of another chain under this name. */
+export function forgetLastSeen(chainId: string): void {
+  try {
+    localStorage.removeItem(seenKey(chainId));
+  } catch {
+    // Nothing was kept there.
+  }
+}
+
 /** Goes on as long as the page does. */
 export function keepLastSeen(
   chainId: string,

@@ -41,6 +41,8 @@ export interface SyncInput {
   };
   /** Something of the player's is under way that needs a true world, though nobody looks; absent = never. */
   readonly isBusy?: () => boolean;
-  /** The chain began again: everything kept about it is void. */
+  /** Whether another chain answers than the one that was known: asked when a height or an unknown player makes one doubt. Absent = never. */
+  readonly isOtherChain?: () => Promise<boolean>;
+  /** The chain began again: what was kept about the one before has been set aside. */
   readonly onOtherChainLife: () => void;
 }

@@ -1,6 +1,7 @@
 /**
  * Reads the world from the chain on demand, for the player whose it is: what is stale is collected, read in one go, and stale again when that fails.
- * The height is read first; a chain that is far behind, or does not know the player, is another chain than we knew.
+ * The height is read first. A node that is far behind, or does not know the player, is behind until it is known that another chain
+ * answers: then the world begins anew.
  */
 import type { Player } from '../../game/entities.ts';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
@@ -9,10 +10,11 @@ import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { ConnectionStore, ResyncReason } from '../stores/connection.ts';
 import { emptyWorld, type WorldStore } from '../world/world.ts';
-import { isOtherChainLife, type Reading } from '../world/applyReading.ts';
+import { blocksBehind, type Reading } from '../world/applyReading.ts';
 import { type Doors, readHeight, readWorld } from './readWorld.ts';
 import type { Stale } from '../world/stale.ts';
 import { type MirrorLists, openLists } from './mirrorLists.ts';
+import { NodeBehindError, PlayerUnknownError } from './errors.ts';
 import { clearTrouble, reportTrouble } from './troubles.ts';
 import { ownPlayer } from '../world/access.ts';
 
@@ -27,6 +29,8 @@ export interface Reader {
   readSoon(): Promise<void>;
   /** A node that was behind may have come along: what it answered too early is stale again. */
   onBlock(): void;
+  /** Another chain answers: the world is empty, and who the key is is asked anew. */
+  beginAnew(): void;
   /** Does not wait any longer after failures. */
   retryNow(): void;
   /** True from the first question to the last answer. */
@@ -52,7 +56,11 @@ export interface ReaderInput {
   /** 0..1, replaceable for tests. */
   readonly random?: () => number;
   readonly onRead: () => void;
+  /** Whether another chain answers than the one that was known; false where nobody can say. Never rejects. */
+  readonly isOtherChain: () => Promise<boolean>;
   readonly onOtherChainLife: () => void;
+  /** A node that was far behind is no longer: what it answered others is old. */
+  readonly onCaughtUp?: () => void;
 }
 
 /** Each shorter by up to a half, so that not all come back at once. */
@@ -84,6 +92,8 @@ export function createReader(input: ReaderInput): Reader {
   let early = nothing();
   let reading: Promise<void> | null = null;
   let failures = 0;
+  /** What screens asked meanwhile was answered by a node that was behind. */
+  let isBehindReported = false;
   let pause = new AbortController();
 
   const whose = (): PlayerId | null => world.getState().self.playerId;
@@ -94,6 +104,7 @@ export function createReader(input: ReaderInput): Reader {
     early = nothing();
     world.setState(emptyWorld(), true);
     clearTrouble(connection, 'rest');
+    connection.setState({ ticks: { stream: null, node: null, rest: null }, vouchedAt: null });
     input.onOtherChainLife();
   }
 
@@ -112,10 +123,13 @@ export function createReader(input: ReaderInput): Reader {
       // Blocks that came while the answer was on its way do not make it a chain's second life.
       const known = world.getState();
       const height = await readHeight(doors);
-      if (isOtherChainLife(known, height)) {
-        beginAnew();
-        return;
+      const behind = blocksBehind(known, height);
+      if (behind > 0n) {
+        if (await input.isOtherChain()) return beginAnew();
+        // What it says is older than what is known. Who knows nothing yet is shown even that.
+        if (!isFirst) throw new NodeBehindError(behind);
       }
+      if (asked !== whose() || closing.aborted) return;
       const now = world.getState();
       const onPlayer = (me: Player): void => {
         const isOver = asked !== whose() || closing.aborted;
@@ -137,18 +151,24 @@ export function createReader(input: ReaderInput): Reader {
       input.lay(answer, reason);
       if (height < taken.since) addTo(early, taken);
       failures = 0;
-      clearTrouble(connection, 'rest');
+      const wasBehind = isBehindReported;
+      isBehindReported = behind > 0n;
+      if (isBehindReported) {
+        reportTrouble(connection, 'rest', input.restUrl, new NodeBehindError(behind), clock.now());
+        stale.whole = true;
+      } else clearTrouble(connection, 'rest');
       input.onRead();
+      if (wasBehind && !isBehindReported) input.onCaughtUp?.();
     } catch (error) {
       if (isAbortError(error) || closing.aborted || asked !== whose()) return;
-      if (error instanceof BaseError && error.code === 'chain_not_found') {
-        // Only the player is asked for in a way that fails so, and a player does not vanish from a chain.
-        beginAnew();
-        return;
-      }
+      // Only the player is asked for in a way that fails so, and a player does not vanish from a chain.
+      const isUnknown = error instanceof BaseError && error.code === 'chain_not_found';
+      if (isUnknown && (await input.isOtherChain())) return beginAnew();
       addTo(stale, taken);
       failures++;
-      reportTrouble(connection, 'rest', input.restUrl, error, clock.now());
+      isBehindReported ||= error instanceof NodeBehindError;
+      const trouble = isUnknown ? new PlayerUnknownError(asked) : error;
+      reportTrouble(connection, 'rest', input.restUrl, trouble, clock.now());
       const pauseMs = Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 2 ** (failures - 1)) * (1 - random() / 2);
       await clock.sleep(pauseMs, AbortSignal.any([closing, pause.signal])).catch(() => undefined);
     }
@@ -164,6 +184,7 @@ export function createReader(input: ReaderInput): Reader {
   }
 
   return {
+    beginAnew,
     reset() {
       stale = nothing();
       early = nothing();

@@ -55,6 +55,7 @@ async function setup(
   change: (chain: ChainReader) => Parameters<typeof overriding<ChainRows>>[1] = () => ({}),
   onOtherChainLife: () => void = () => expect.unreachable('the chain never began again'),
   random: () => number = () => 0,
+  isOtherChain: () => Promise<boolean> = () => Promise.resolve(false),
 ) {
   const { doors, playerId } = await (network ??= join());
   const live = createScriptedLive();
@@ -73,6 +74,7 @@ async function setup(
     clock,
     random,
     page,
+    isOtherChain,
     onOtherChainLife,
   });
   open.push({
@@ -278,12 +280,14 @@ describe('a height far below the one known', () => {
     expect(ownPlayer(world.getState())?.id).toBe(playerId);
   });
 
-  test('is another chain: what is known goes, and whoever the key is there is read, the same player too', async () => {
+  test('of another chain: what is known goes, and whoever the key is there is read, the same player too', async () => {
     let behind = 0n;
     let lives = 0;
     const { playerId, world, sync, start, block } = await setup(
       (chain) => ({ height: async () => blockHeight((await chain.ask('height', {})) - behind) }),
       () => lives++,
+      () => 0,
+      () => Promise.resolve(behind > 0n),
     );
     await start();
     behind = 30n;

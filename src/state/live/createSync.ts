@@ -65,6 +65,8 @@ export interface Sync {
   refresh(...parts: Stale[]): Promise<void>;
   /** Somebody turns to a struct: what only the mirror has told of it is asked of the chain. */
   prove(structId: StructId): void;
+  /** Another chain answers than the one this world is of: nothing of it holds. */
+  beginAnew(): void;
   /** Drops the stream connection and reads everything again. */
   retry(): void;
   close(): void;
@@ -119,7 +121,9 @@ export function createSync(input: SyncInput): Sync {
     watched: () => subscriptions.watched,
     lay,
     onRead: () => steps.onRead(),
+    isOtherChain: input.isOtherChain ?? (() => Promise.resolve(false)),
     onOtherChainLife: input.onOtherChainLife,
+    onCaughtUp: () => invalidator.noteAll(),
   });
 
   const subscriptions = createSubscriptions({
@@ -366,6 +370,7 @@ export function createSync(input: SyncInput): Sync {
       reader.markStale([`struct:${structId}`], height);
       readStale();
     },
+    beginAnew: () => reader.beginAnew(),
     retry() {
       spread.end();
       reader.retryNow();

@@ -69,7 +69,9 @@ export function createTellers(input: TellersInput): Tellers {
   function note(by: Teller, height: BlockHeight): void {
     const atMs = clock.now();
     const { ticks } = connection.getState();
-    connection.setState({ lastBlockAtMs: atMs, ticks: { ...ticks, [by]: { height, atMs } } });
+    const isNews = Object.values(ticks).every((tick) => tick === null || height >= tick.height);
+    // Of one who is behind the others a block is no sign that what is shown is new.
+    connection.setState({ ...(isNews && { lastBlockAtMs: atMs }), ticks: { ...ticks, [by]: { height, atMs } } });
   }
 
   function tick(by: 'node' | 'rest', height: BlockHeight): void {

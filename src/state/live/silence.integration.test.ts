@@ -292,6 +292,36 @@ describe('the world', () => {
   });
 });
 
+describe('a node far behind the stream', () => {
+  test('is called so, undoes nothing, and is believed again once it has caught up', async () => {
+    const doors = await createDoors();
+    closers.push(() => doors.devnet.close());
+    const playerId = await doors.join('ada');
+    const one = client({ doors, playerId });
+    await one.start();
+    const { control } = doors.devnet;
+    control.setFaults({ ...control.faults, nodeBehindBlocks: 30 });
+    for (let made = 0; made < 28; made++) {
+      await control.mine(1);
+      one.live.deliver({ kind: 'block', height: one.tip(), atMs: 0 });
+    }
+    const { height, self } = one.world.getState();
+    void one.sync.refresh(`player:${playerId}`);
+    const trouble = () => one.connection.getState().troubles.find(({ endpoint }) => endpoint === 'rest');
+    await until(() => trouble() !== undefined);
+    expect(trouble()).toMatchObject({ isBehind: true, what: 'The node is 28 blocks behind.' });
+    expect(one.world.getState()).toMatchObject({ height, self });
+    control.clearFaults();
+    await doors.send({ name: 'MsgPlanetExplore', playerId });
+    // It is asked again ever more slowly.
+    await until(() => {
+      void one.clock.advance(1_000);
+      return trouble() === undefined;
+    });
+    expect(one.world.getState().players.get(playerId)?.value).toEqual(await doors.chain.ask('player', { playerId }));
+  });
+});
+
 describe('a relay that drops under bursts', () => {
   test('is healed: what was lost is noticed, and read', async () => {
     const { doors, playerId, busy } = await war();

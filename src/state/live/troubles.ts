@@ -1,4 +1,4 @@
-/** Which endpoint does not answer, why, and since when: the list behind the banner with the retry button. */
+/** Which endpoint does not answer, or is behind, why, and since when: the list behind the banner with the retry button. */
 import { BaseError } from '../../lib/BaseError.ts';
 import { say } from '../../lib/words/say.ts';
 import type { EndpointName } from '../config/RuntimeConfig.ts';
@@ -15,7 +15,8 @@ export function reportTrouble(
   const { troubles } = connection.getState();
   const held = troubles.find((trouble) => trouble.endpoint === endpoint);
   if (held?.what === what) return;
-  const trouble = { endpoint, url, what, sinceMs: held?.sinceMs ?? nowMs };
+  const isBehind = error instanceof BaseError && error.code === 'node_behind';
+  const trouble = { endpoint, url, what, sinceMs: held?.sinceMs ?? nowMs, ...(isBehind && { isBehind }) };
   connection.setState({ troubles: [...troubles.filter((other) => other.endpoint !== endpoint), trouble] });
 }
 

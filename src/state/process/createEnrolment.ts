@@ -10,6 +10,8 @@ import type { Address, GuildId, PlayerId } from '../../game/ids.ts';
 import { isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
+import { readLastSeen } from '../config/keptStart.ts';
+import { NodeBehindError } from '../live/errors.ts';
 import { clearTrouble, reportTrouble } from '../live/troubles.ts';
 import { doorQuery } from '../ask/readQuery.ts';
 import { encodeProfile, parseProfile } from '../storage/profileRecord.ts';
@@ -53,6 +55,8 @@ export interface EnrolmentInput {
   /** @throws while locked */
   readonly requireWallet: () => Wallet;
   readonly requireGuild: () => Promise<{ readonly id: GuildId; readonly name: string }>;
+  /** Newest block that this page has heard of; absent = none. */
+  readonly knownHeight?: () => bigint;
   /** Who signs for the guild's service, and for what. */
   readonly texts: Pick<TextSigner, 'signUp' | 'newDevice'>;
   /** A play key that played is not its player's any more: it was revoked elsewhere. */
@@ -72,13 +76,33 @@ export function createEnrolment(input: EnrolmentInput): EnrolmentControl {
     if (address) await storage.write('settings', PROFILE_KEY, encodeProfile({ address, enrolment }));
   }
 
+  /**
+   * Who the address is. That a key is no longer its player's is believed only of a node that is as new as what this browser has seen:
+   * one that is behind has not heard of the key yet, and to believe it would cost the key.
+   *
+   * @throws NodeBehindError
+   */
+  async function askWho(address: Address): Promise<PlayerId | null> {
+    const ask = () =>
+      queryClient.fetchQuery({ ...doorQuery('chain', chain, 'playerOfAddress', { address }), staleTime: 0 });
+    const first = await ask();
+    const { play, enrolment } = session.getState();
+    const known = play?.address === address ? play.playerId : enrolment.step === 'player' ? enrolment.playerId : first;
+    if (first === known) return first;
+    const height = await queryClient.fetchQuery({ ...doorQuery('chain', chain, 'height', {}), staleTime: 0 });
+    const seen = [input.knownHeight?.() ?? 0n, BigInt(readLastSeen(config.network.chainId)?.height ?? 0)];
+    const newest = seen.reduce((a, b) => (a > b ? a : b));
+    if (height < newest) throw new NodeBehindError(newest - height);
+    return ask();
+  }
+
   /** Asks who the address is until the answer is a player, or a newcomer who waits for nobody. */
   async function identify(signal: AbortSignal): Promise<void> {
     for (let failures = 0; !signal.aborted;) {
       const { address, enrolment } = session.getState();
       if (!address) return;
       try {
-        const playerId = await queryClient.fetchQuery(doorQuery('chain', chain, 'playerOfAddress', { address }));
+        const playerId = await askWho(address);
         if (signal.aborted) return;
         failures = 0;
         clearTrouble(connection, 'rest');

@@ -71,6 +71,8 @@ export interface KeyWatchInput {
   readonly openPort?: (name: string) => TabPort;
   readonly fetchBlockMs: () => Promise<number | null>;
   readonly isOwnHost: boolean;
+  /** Newest block that this page has heard of. */
+  readonly knownHeight?: () => bigint;
   /** null where this browser makes none. */
   readonly playParts: PlayParts | null;
   /** The open key that plays. */

@@ -93,6 +93,8 @@ export interface SessionInput {
   readonly reconnect?: (name: string) => Promise<Wallet>;
   /** The network lives in this page, and nobody else has to do with it: no questions, no idle lock. */
   readonly isOwnHost?: boolean;
+  /** Newest block that this page has heard of. */
+  readonly knownHeight?: () => bigint;
 }
 
 /** Somebody played here before, whose key may be an extension's. */

@@ -32,6 +32,22 @@ async function openStorage(chainId: string): Promise<Storage> {
         return next;
       }),
     remove: (store, key) => db.run(store, 'readwrite', (of) => asked(of(store).delete(key))),
+    turnTo: async (mark) => {
+      // Loaded first: a transaction waits for nothing but its own requests.
+      const { turnTo } = await import('./lives.ts');
+      return db.run(STORES, 'readwrite', (of) =>
+        turnTo(
+          {
+            keys: (store) => asked(of(store).getAllKeys()),
+            get: (store, key) => asked<unknown>(of(store).get(key)),
+            put: (store, key, value) => asked(of(store).put(value, key)),
+            remove: (store, key) => asked(of(store).delete(key)),
+          },
+          STORES,
+          mark,
+        ),
+      );
+    },
     clear: async () => {
       await db.run(STORES, 'readwrite', async (of) => {
         const clearStore = async (store: StoreName): Promise<void> => {

@@ -3,6 +3,7 @@
  * back has passed its schema; a record that does not is reported and dropped, the others stay.
  */
 import { isLeft } from './leftPrefixes.ts';
+import { type Shelves, type Turn, turnTo } from './lives.ts';
 
 export type StoreName = 'transactions' | 'jobs' | 'settings';
 
@@ -17,7 +18,12 @@ export interface Storage {
    */
   update(store: StoreName, key: string, change: (held: unknown) => unknown): Promise<unknown>;
   remove(store: StoreName, key: string): Promise<void>;
-  /** Everything this client kept about this chain; not keys, which are in the vault, nor what {@link isLeft} says. */
+  /**
+   * The chain that answers has this mark. Where it is not the one that the records are about, they are set aside, and those of this
+   * one come back. Keys, and what {@link isLeft} names, stay.
+   */
+  turnTo(mark: string): Promise<Turn>;
+  /** Deletes everything this client kept about this chain: only at the player's word. Keys, and what {@link isLeft} names, stay. */
   clear(): Promise<void>;
   close(): void;
 }
@@ -41,6 +47,15 @@ export function createMemoryStorage(): Storage {
     },
     remove: async (store, key) => {
       of(store).delete(key);
+    },
+    turnTo: (mark) => {
+      const shelves: Shelves = {
+        keys: async (store) => [...of(store).keys()],
+        get: async (store, key) => of(store).get(key),
+        put: async (store, key, value) => of(store).set(key, value),
+        remove: async (store, key) => of(store).delete(key),
+      };
+      return turnTo(shelves, STORES, mark);
     },
     clear: async () => {
       for (const store of stores.values()) for (const key of store.keys()) if (!isLeft(key)) store.delete(key);

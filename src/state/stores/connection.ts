@@ -15,12 +15,14 @@ export type LiveStep =
   | { readonly step: 'reconnecting'; readonly retryAtMs: number; readonly why: string }
   | { readonly step: 'closed' };
 
-/** An endpoint that does not answer, with the reason in words. */
+/** An endpoint that does not answer, or answers what was true long ago, with the reason in words. */
 export interface EndpointTrouble {
   readonly endpoint: EndpointName;
   readonly url: string;
   readonly what: string;
   readonly sinceMs: number;
+  /** It answers, and is behind. */
+  readonly isBehind?: true;
 }
 
 /** Why everything on screen was read again. */

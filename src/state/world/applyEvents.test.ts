@@ -7,7 +7,7 @@ import { ADDRESS, buildFleet, buildPlanet, buildPlayer, buildStruct, buildSubsta
 import { emptyWorld, type WorldState } from './world.ts';
 import { buildWorld } from '../../testing/buildWorld.ts';
 import { applyEvents } from './applyEvents.ts';
-import { applyReading, isOtherChainLife } from './applyReading.ts';
+import { applyReading, blocksBehind } from './applyReading.ts';
 import { datedIn, ownPlanet, ownPlayer } from './access.ts';
 
 const ME = parsePlayerId('1-2');
@@ -156,8 +156,8 @@ describe('a reading of the chain', () => {
     expect(self).toEqual({ playerId: ME, planetId: '2-1', fleetId: '9-2', substationId: '4-1', guildId: null });
   });
 
-  test('a chain that is far behind what we hold has begun again', () => {
-    expect(isOtherChainLife(worldAt(500), at(3))).toBe(true);
-    expect(isOtherChainLife(worldAt(500), at(495))).toBe(false);
+  test('an answer is behind by more than nodes are apart by their nature, or it is not', () => {
+    expect([at(3), at(495), at(510)].map((height) => blocksBehind(worldAt(500), height))).toEqual([497n, 0n, 0n]);
+    expect(blocksBehind(emptyWorld(ME), at(3))).toBe(0n);
   });
 });

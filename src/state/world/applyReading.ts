@@ -21,11 +21,13 @@ export interface Reading extends Partial<{ readonly [K in keyof Records]: readon
   };
 }
 
-/** A chain that starts again (an embedded network without a data folder) is far behind what we hold. */
-const RESTART_MARGIN = 20n;
+/** Nodes are a few blocks apart by their nature. */
+const USUAL_LAG = 20n;
 
-export function isOtherChainLife(world: WorldState, height: BlockHeight): boolean {
-  return world.height > 0n && height + RESTART_MARGIN < world.height;
+/** By how many blocks an answer of this height is older than what is known; 0 for what is usual. */
+export function blocksBehind(world: Pick<WorldState, 'height'>, height: BlockHeight): bigint {
+  const behind = world.height - height;
+  return behind > USUAL_LAG ? behind : 0n;
 }
 
 function records<K extends string, T extends { readonly id: K }>(
