@@ -174,6 +174,18 @@ describe('a frame', () => {
     expect(decodeFrame('consensus', text, 'game')).toEqual({ ok: false, problem: { subject: 'consensus', what } });
   });
 
+  it('of a block is read in both forms in which a stack may tell it', () => {
+    const at = Date.parse('2026-09-08T19:19:58Z');
+    const forms = [
+      '{"subject":"consensus","category":"block","height":812345,"updated_at":"2026-09-08T19:19:58+00:00"}',
+      '{"height":"812345","updated_at":"2026-09-08 19:19:58+00"}',
+      '{"subject":"consensus","height":812345}',
+    ];
+    expect(forms.map((text) => decodeFrame('consensus', text, 'game'))).toEqual(
+      [at, at, 0].map((atMs) => ({ ok: true, event: { kind: 'block', height: 812_345n, atMs } })),
+    );
+  });
+
   it('may name no category only as the heartbeat of the relay', () => {
     expect(decodeFrame('healthcheck', '{"subject":"healthcheck"}', 'game')).toEqual({
       ok: true,

@@ -6,7 +6,7 @@
  */
 import { FieldError, type Fields, heightOf, textOf, timeMsOf } from '../wire/fields.ts';
 import { LIMITS } from '../wire/limits.ts';
-import { isRecord } from '../wire/read.ts';
+import { isBlank, isRecord } from '../wire/read.ts';
 import { BaseError } from '../lib/BaseError.ts';
 import { parseLossless } from '../lib/parseLossless.ts';
 import type { Frame } from './frame.ts';
@@ -42,6 +42,7 @@ const FAMILIES: ReadonlyMap<string, (frame: Frame) => LiveEvent> = new Map(
   }),
 );
 
+const CLOCK = 'consensus';
 const HEARTBEAT: Decoded = { ok: true, event: { kind: 'heartbeat' } };
 /** A problem quotes foreign text: enough to find the place, not more. */
 const LONGEST_PROBLEM = 300;
@@ -79,7 +80,9 @@ function eventOf(subject: string, json: Fields, namespace: string): LiveEvent {
   const all = subject.split('.');
   const tokens = all[0] === namespace ? all.slice(1) : all;
   const fields = 'data' in json ? unwrap(json) : json;
-  const category = textOf(fields, 'category');
+  // Some stacks tell each block twice: as the indexer's word, and as the bare row of the block.
+  const isBareBlock = subject === CLOCK && isBlank(fields['category']) && 'height' in fields;
+  const category = isBareBlock ? 'block' : textOf(fields, 'category');
   const frame: Frame = { subject, tokens, category, fields };
   if (isStub(fields)) return decodeStub(frame);
   const decode = FAMILIES.get(tokens[0] ?? '');
@@ -100,5 +103,7 @@ function unwrap(json: Fields): Fields {
 function decodeBlock(frame: Frame): LiveEvent {
   const { category, fields } = frame;
   if (category !== 'block') return decodeAsideFrame(frame);
-  return { kind: 'block', height: heightOf(fields, 'height'), atMs: timeMsOf(fields, 'updated_at') };
+  const height = heightOf(fields, 'height');
+  const isDated = 'updated_at' in fields || 'updatedAt' in fields;
+  return { kind: 'block', height, atMs: isDated ? timeMsOf(fields, 'updated_at') : 0 };
 }

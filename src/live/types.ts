@@ -13,6 +13,7 @@ export type StreamDialect = 'nats' | 'json';
  * (docs/network/stream.md section 8), so the live store dates them when it sees that.
  */
 export type LiveEvent =
+  /** A block may be told twice, in two forms. `atMs` is 0 where a form has no time. */
   | { readonly kind: 'block'; readonly height: BlockHeight; readonly atMs: number }
   /** The relay lives; says nothing about blocks. */
   | { readonly kind: 'heartbeat' }

@@ -77,6 +77,8 @@ test('a real NATS client gets frames by wildcard, in the order they were publish
   const clock = collect(nats.subscribe('consensus'), 1);
   await nats.flush();
   stream.publish({ subject: 'consensus', body: { category: 'block', height: 5n } });
+  // A player without a guild: a subject with an empty part reaches nobody.
+  stream.publish({ subject: 'game.player..1-42', body: { n: 0 } });
   stream.publish({ subject: 'game.guild.0-1', body: { n: 1 } });
   stream.publish({ subject: 'game.planet.2-1.1-1', body: { n: 2 } });
   stream.publish({ subject: 'game.planet.2-10.1-1', body: { n: 3 } });

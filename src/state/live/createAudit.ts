@@ -5,6 +5,7 @@
  *
  * Where something was told since the last look, everything is read. Where nothing was, and nothing went wrong, a sample is: the player,
  * whose numbers have no numbers of their own, and one thing more. That it says what is known vouches for the rest; if not, all is read.
+ * Every tenth look is at everything all the same. docs/network/stream.md section 14.
  */
 import type { BlockHeight } from '../../game/units.ts';
 import type { Reading } from '../world/applyReading.ts';
@@ -29,6 +30,8 @@ export interface Audit {
 }
 
 const AUDIT_EVERY = 20n;
+/** Of so many looks one is at everything, whatever was told: a lost frame may have been the only one. 200 blocks, 20 minutes. */
+const WHOLE_EVERY = 10;
 /** Whoever may publish nonsense must not make every block a reading of everything. */
 const AUDIT_AT_MOST_EVERY = 5n;
 
@@ -38,6 +41,8 @@ export function createAudit(): Audit {
   /** What came before the first audit is not known. */
   let wasTold = true;
   let turn = 0;
+  /** Since everything was looked at. */
+  let samples = 0;
   let sampled: readonly Stale[] | null = null;
 
   function sampleOf(world: WorldState): readonly Stale[] {
@@ -54,7 +59,8 @@ export function createAudit(): Audit {
       lastAt ??= height;
       if (height < lastAt + (isOwed ? AUDIT_AT_MOST_EVERY : AUDIT_EVERY)) return null;
       lastAt = height;
-      const isWhole = isOwed || wasTold;
+      const isWhole = isOwed || wasTold || samples >= WHOLE_EVERY - 1;
+      samples = isWhole ? 0 : samples + 1;
       isOwed = false;
       wasTold = false;
       sampled = isWhole ? null : sampleOf(world);

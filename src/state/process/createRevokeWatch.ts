@@ -17,6 +17,9 @@ export interface RevokeWatchInput {
   readonly onDoubt: () => void;
 }
 
+/** Of a player without a guild no frame tells: its subject would have an empty part. docs/network/stream.md section 8. */
+const ASK_AGAIN_MS = 10 * 60_000;
+
 /** Returns its own end. */
 export function createRevokeWatch({ session, activity, queryClient, reads, onDoubt }: RevokeWatchInput): () => void {
   let watched: string | null = null;
@@ -30,7 +33,8 @@ export function createRevokeWatch({ session, activity, queryClient, reads, onDou
     watched = play?.address ?? null;
     if (!play) return;
     const { address, playerId } = play;
-    const observer = new QueryObserver(queryClient, wholeQuery(reads, 'chain.addressesOfPlayer', { playerId }));
+    const query = wholeQuery(reads, 'chain.addressesOfPlayer', { playerId });
+    const observer = new QueryObserver(queryClient, { ...query, refetchInterval: ASK_AGAIN_MS });
     unwatch = observer.subscribe(({ data, isFetching }) => {
       if (data && !isFetching && !data.some((key) => key.address === address)) onDoubt();
     });
