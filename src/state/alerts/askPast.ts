@@ -24,18 +24,26 @@ const MOST_BLOCKS = 5_000n;
 /** A row with its block. */
 type Happened = PlanetActivity & { readonly height: BlockHeight };
 
+export interface Past {
+  readonly tellings: readonly Telling[];
+  /** Every block that the node still has was read; else what is missing may be asked for again. */
+  readonly isWhole: boolean;
+}
+
 /** @param after the last block that was listened to @throws what the node throws */
 export async function askPast(
   { reads, namespace, isSignedIn }: PastDoors,
   world: WorldState,
   after: bigint,
   signal: AbortSignal,
-): Promise<readonly Telling[]> {
+): Promise<Past> {
   const player = ownPlayer(world);
-  if (!player || after >= world.height) return [];
+  if (!player || after >= world.height) return { tellings: [], isWhole: true };
   const told = isSignedIn ? await chronicle(reads, player, after, signal).catch(() => null) : null;
-  const rows = told ?? (await chainHistory({ reads, namespace }, player.id, after, world.height, signal));
-  return rows.flatMap((row) => historyTellings(row, world, row.height));
+  const { rows, isWhole } = told
+    ? { rows: told, isWhole: true }
+    : await chainHistory({ reads, namespace }, player.id, after, world.height, signal);
+  return { tellings: rows.flatMap((row) => historyTellings(row, world, row.height)), isWhole };
 }
 
 /** Newest first, as far as a gap goes; rows that the mirror does not date are left out. */
@@ -65,13 +73,14 @@ async function chainHistory(
   after: bigint,
   height: bigint,
   signal: AbortSignal,
-): Promise<readonly Happened[]> {
+): Promise<{ readonly rows: readonly Happened[]; readonly isWhole: boolean }> {
   const from = height - after > MOST_BLOCKS ? height - MOST_BLOCKS : after + 1n;
   const question = { of: { kind: 'player', playerId }, from: blockHeight(from), to: blockHeight(height) } as const;
-  const { records } = await readHistory({ ...doors, isSignedIn: false }, question, signal);
-  return records.flatMap((row) =>
+  const { records, gaps } = await readHistory({ ...doors, isSignedIn: false }, question, signal);
+  const rows = records.flatMap((row) =>
     row.kind === 'mined' || row.kind === 'refined' || row.kind === 'stolen' || row.planetId === null
       ? []
       : [{ ...row, planetId: row.planetId }],
   );
+  return { rows, isWhole: gaps.every(({ why }) => why !== 'unread') };
 }

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { alertWords } from '../../game/alerts/alertWords.ts';
 import { hrefOf, wayOf } from '../../game/alerts/alertWay.ts';
 import type { Alert, Telling } from '../../game/alerts/ledger.ts';
-import type { Address, PlanetId } from '../../game/ids.ts';
+import type { Address, PlanetId, PlayerId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { LiveEvent } from '../../live/types.ts';
@@ -58,6 +58,11 @@ export interface AlertsInput {
 const ASK_BLOCKS = 100n;
 /** The first round waits until what is looked at first is there. */
 const FIRST_ASK_MS = 5_000;
+/** Between two tries for a history that was not answered, or in part: doubled each time. */
+const RETRY_MS = 2_000;
+const RETRY_MAX_MS = 120_000;
+/** A mirror writes a block down after it was made, so the newest rows may have been missing: they are asked for twice, and told once. */
+const LATE_BLOCKS = 10n;
 /** A proof waits for a key for a moment at every start. */
 const STUCK_BLOCKS = 10n;
 
@@ -93,6 +98,19 @@ export function createAlerts(input: AlertsInput) {
   /** After which gap, and as whom, it was read; null = it is owed. */
   let historyOf: (Pick<ConnectionState, 'lastResync'> & Pick<SessionState, 'webSession'>) | null = null;
   let called: string | null = null;
+  /** Whose book has been read: before that nobody knows since when history is owed. */
+  let bookOf: PlayerId | null = null;
+  let failures = 0;
+
+  function openBook(playerId: PlayerId | null): void {
+    bookOf = null;
+    const opened = book.open(playerId).then(() => {
+      if (playerId === null || world.getState().self.playerId !== playerId) return;
+      bookOf = playerId;
+      if (askedAt !== null) readHistory();
+    });
+    opened.catch(() => undefined);
+  }
 
   function openContracts(): readonly string[] {
     const isOpen = (value: string | null): boolean => value === null || value.startsWith('soon');
@@ -130,7 +148,7 @@ export function createAlerts(input: AlertsInput) {
       historyTo = null;
       called = null;
       stuckSince.clear();
-      void book.open(now.self.playerId);
+      openBook(now.self.playerId);
       ears.owe();
     }
     if (now.height === 0n || ownPlayer(now) === null) return;
@@ -204,24 +222,41 @@ export function createAlerts(input: AlertsInput) {
     const now = world.getState();
     const { webSession } = session.getState();
     // Who is about to be signed in is asked for again then; who never is, only watching, is told by the chain.
-    if (webSession === 'signingIn' || ownPlayer(now) === null) return;
+    if (webSession === 'signingIn' || ownPlayer(now) === null || bookOf !== now.self.playerId) return;
     const { lastResync, teller } = connection.getState();
     const isMissed = historyOf !== null && historyOf.lastResync !== lastResync;
     const isHeard = teller === 'stream' && historyOf?.webSession === webSession && !isMissed;
-    const after = historyTo ?? book.since() ?? now.height;
-    const isFirst = historyTo === null;
+    const since = book.since() ?? now.height;
+    const before = historyTo;
+    const isFirst = before === null;
+    const after = isFirst || before - LATE_BLOCKS < since ? since : before - LATE_BLOCKS;
     historyTo = now.height;
     // Frames have told of all of it.
     if (isHeard && !isFirst) return;
     if (isMissed) asker.forget();
     historyOf = { lastResync, webSession };
     const doors = { ...input, isSignedIn: webSession === 'signedIn' };
-    const rows = askPast(doors, now, after, closing.signal).catch((error: unknown) => {
-      historyTo = after;
-      historyOf = null;
-      throw error;
-    });
-    tellLater(rows);
+    const past = askPast(doors, now, after, closing.signal);
+    tellLater(past.then(({ tellings }) => tellings));
+    past
+      .then(({ isWhole }) => isWhole)
+      .catch(() => false)
+      .then((isWhole) => {
+        if (isWhole) {
+          failures = 0;
+          return;
+        }
+        historyTo = before;
+        historyOf = null;
+        const waitMs = Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** failures++);
+        return clock.sleep(waitMs, closing.signal).then(readOwed);
+      })
+      .catch(() => undefined);
+  }
+
+  /** Nobody else would ask for it before the next round, a hundred blocks later. */
+  function readOwed(): void {
+    if (historyOf === null && askedAt !== null && !input.isResting()) readHistory();
   }
 
   function hear(events: readonly LiveEvent[], now: WorldState, at: BlockHeight): void {
@@ -256,7 +291,7 @@ export function createAlerts(input: AlertsInput) {
     }),
     session.subscribe((now, was) => {
       if (now.webSession !== was.webSession && askedAt !== null) readHistory();
-      if (playerIdOf(now) === null) void book.open(null);
+      if (playerIdOf(now) === null) openBook(null);
     }),
     connection.subscribe((now, was) => {
       if (now.lastResync === was.lastResync || askedAt === null) return;
@@ -266,7 +301,7 @@ export function createAlerts(input: AlertsInput) {
     createLostWatch({ connection, world, clock, closing: closing.signal, nominalBlockMs, tell }),
     courier.close,
   ];
-  void book.open(world.getState().self.playerId);
+  openBook(world.getState().self.playerId);
   look(world.getState(), world.getState());
 
   return {

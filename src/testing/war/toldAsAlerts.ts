@@ -99,7 +99,7 @@ describe('as alerts', () => {
     const listener = createListener(servedHere(war.war.chain), war.network, id);
     const seen = await listener.look();
     const doors = { reads: war.reads, namespace: war.network.namespace, isSignedIn: false };
-    return [...seen, ...(await askPast(doors, listener.world, gap, new AbortController().signal))];
+    return [...seen, ...(await askPast(doors, listener.world, gap, new AbortController().signal)).tellings];
   }
 
   test('a block that nobody told is missed: the comparison can fail', () => {
