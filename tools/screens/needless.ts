@@ -36,7 +36,6 @@ export const NEEDLESS_READS: Readonly<Record<string, string>> = {
   'web.rows/grid': PART,
   'web.rows/planetAttribute': PART,
   'web.rows/structAttribute': PART,
-  'chain.blockTxs': OWN_CALL,
   'chain.txsOfBlock': OWN_CALL,
   'web.shieldHealth': 'worked out from the planet as the server does it (game/raidRules.ts)',
   'web.activeRaid': RAID_LIST,
