@@ -13,7 +13,7 @@ function auditsIn(audit: ReturnType<typeof createAudit>, from: number, to: numbe
   const heights = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return heights.flatMap((height) => {
     const due = audit.onBlock(worldAt(height));
-    return due === null ? [] : [[height, due === 'all' ? 'all' : due.length] as const];
+    return due === null ? [] : [[height, typeof due === 'string' ? due : due.length] as const];
   });
 }
 
@@ -58,7 +58,7 @@ test('a frame that could not be read brings it forward, nonsense without end nev
 test('where nothing is told ever, everything is read every two hundred blocks all the same', () => {
   const audit = createAudit();
   auditsIn(audit, 100, 120);
-  const whole = auditsIn(audit, 121, 720).filter(([, due]) => due === 'all');
+  const whole = auditsIn(audit, 121, 720).filter(([, due]) => due === 'world');
   expect(whole.map(([height]) => height)).toEqual([320, 520, 720]);
 });
 
@@ -68,7 +68,7 @@ test('a sample has the player in it each time, and in the end everything else', 
   const seen = new Set<string>();
   for (let height = 140; height <= 800; height += 20) {
     const due = audit.onBlock(worldAt(height));
-    if (due === 'all') continue;
+    if (typeof due === 'string') continue;
     expect(due).toContain(`player:${me.id}`);
     for (const part of due ?? []) seen.add(part);
   }

@@ -14,8 +14,8 @@ import type { WorldState } from '../world/world.ts';
 import { changedFields } from '../world/worldDiff.ts';
 
 export interface Audit {
-  /** @returns what is to be read again now: everything, these parts, or nothing */
-  onBlock(world: WorldState): 'all' | readonly Stale[] | null;
+  /** @returns what is to be read again now: everything, the world and no lists of screens, these parts, or nothing */
+  onBlock(world: WorldState): 'all' | 'world' | readonly Stale[] | null;
   /** Something was told of what is in view: what else was, may have been lost. */
   noteTold(): void;
   /** Something went wrong on the way, and everything is read as soon as it may be: a frame that nobody could read. */
@@ -59,12 +59,13 @@ export function createAudit(): Audit {
       lastAt ??= height;
       if (height < lastAt + (isOwed ? AUDIT_AT_MOST_EVERY : AUDIT_EVERY)) return null;
       lastAt = height;
-      const isWhole = isOwed || wasTold || samples >= WHOLE_EVERY - 1;
-      samples = isWhole ? 0 : samples + 1;
+      const isWhole = isOwed || wasTold;
+      const isTenth = !isWhole && samples >= WHOLE_EVERY - 1;
+      samples = isWhole || isTenth ? 0 : samples + 1;
       isOwed = false;
       wasTold = false;
-      sampled = isWhole ? null : sampleOf(world);
-      return sampled ?? 'all';
+      sampled = isWhole || isTenth ? null : sampleOf(world);
+      return sampled ?? (isTenth ? 'world' : 'all');
     },
     noteTold() {
       wasTold = true;

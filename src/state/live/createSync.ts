@@ -243,8 +243,9 @@ export function createSync(input: SyncInput): Sync {
     else compare(state);
   }
 
-  function lookAgain(due: 'all' | readonly Stale[], state: WorldState): void {
+  function lookAgain(due: 'all' | 'world' | readonly Stale[], state: WorldState): void {
     if (due === 'all') readAll(state.height);
+    else if (due === 'world') reader.markAllStale(null, state.height);
     else {
       reader.markStale(due, state.height);
       if (due.length === 1) invalidator.noteOldest();
