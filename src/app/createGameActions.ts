@@ -28,12 +28,14 @@ type GameActions = Pick<
 /**
  * @param denoms how coins are counted, as far as somebody has asked
  * @param network what it was seen to know of newer orders
+ * @param withAnswers asks in the middle of what the guild server takes of players who are signed in
  */
 export function createGameActions(
   { world }: Stores,
   startEngines: () => Promise<Engines>,
   denoms: () => Denoms,
   network: Runtime['network'],
+  withAnswers: Actions['withAnswers'],
 ): GameActions {
   return {
     async give(...messages) {
@@ -43,9 +45,10 @@ export function createGameActions(
       ]);
       return queue.enqueue(await prepareOrder(messages, world.getState(), denoms(), network));
     },
-    offerDevice: async () => (await startEngines()).devices.offerDevice(),
+    offerDevice: () => withAnswers(async () => (await startEngines()).devices.offerDevice()),
     withdrawOffer: async () => (await startEngines()).devices.withdrawOffer(),
-    letIn: async (pending, permissions, typed) => (await startEngines()).devices.letIn(pending, permissions, typed),
+    letIn: (pending, permissions, typed) =>
+      withAnswers(async () => (await startEngines()).devices.letIn(pending, permissions, typed)),
     changeKey: async (address, wish) => (await startEngines()).devices.changeKey(address, wish),
     startLease: async (choice) => (await startEngines()).leases.startLease(choice),
     renewLease: async (choice) => (await startEngines()).leases.renewLease(choice),

@@ -218,6 +218,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       askOwner: (ask) => control.enrolment.askOwner(ask, navigator.userAgent),
       stopAsking: () => control.enrolment.stopAsking(),
       removeKey: (address) => control.remove(address),
+      withAnswers: (act) => control.withAnswers(act),
       answerSignIn: (question, isYes) => control.answerSignIn(question, isYes),
       watch: async (playerId) => (await watching()).watch(stores.session, storage, playerId),
       stopWatching: async () => (await watching()).stopWatching(stores.session, storage),
@@ -241,6 +242,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
           table: queryClient.getQueryData(readQuery(reads, 'web.denoms', {}).queryKey) ?? null,
         }),
         knownNetwork,
+        (act) => control.withAnswers(act),
       ),
     },
     close() {

@@ -113,7 +113,12 @@ export interface Actions extends DeviceIntents, LeaseIntents, WishIntents, Alert
   askOwner(ask: Omit<DeviceAsk, 'sinceMs'>): Promise<void>;
   stopAsking(): Promise<void>;
   removeKey(address: Address): Promise<void>;
-  /** The player's word on what the session store asks before it signs in. */
+  /**
+   * Does what was pressed where the guild server may want the player signed in: what has to be asked before is asked at once, and after a
+   * yes it goes on. @throws what `act` throws, and SignInDeclinedError after a no
+   */
+  withAnswers<T>(act: () => Promise<T>): Promise<T>;
+  /** The player's word on what the session store asks before it signs. */
   answerSignIn(question: SignInQuestion, isYes: boolean): Promise<void>;
   /** How long nothing may be touched before the key locks itself, ms; null = it never does. */
   setIdleLimit(limitMs: number | null): Promise<void>;

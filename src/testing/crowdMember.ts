@@ -18,6 +18,7 @@ import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import { mirrorReads } from '../state/live/consistencyReads.ts';
 import { createGuildWatch } from '../state/live/createGuildWatch.ts';
 import { createSync, type Sync } from '../state/live/createSync.ts';
+import { createQuestions } from '../state/session/createQuestions.ts';
 import { createSignIn } from '../state/session/createSignIn.ts';
 import { createConnectionStore, type ConnectionStore } from '../state/stores/connection.ts';
 import { createSessionStore, type SessionStore } from '../state/stores/session.ts';
@@ -69,6 +70,7 @@ export function createCrowdMember(input: MemberInput): CrowdMember {
       },
       agree: () => Promise.resolve(),
     },
+    questions: createQuestions(session),
     getWallet: () => wallet,
     requireWallet: () => wallet,
     requireGuild: () => Promise.resolve({ id: guildId, name: '' }),

@@ -1,12 +1,13 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../app/testing/renderApp.tsx';
 import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
 import { ADDRESS } from '../../app/testing/sampleWorld.ts';
-import { parseGuildId } from '../../game/ids.ts';
+import { parseGuildId, parsePlayerId } from '../../game/ids.ts';
 import type { SignInQuestion } from '../../state/stores/session.ts';
 
 const QUESTION: SignInQuestion = {
+  signs: { kind: 'login' },
   why: 'first',
   guild: { id: parseGuildId('0-1'), name: 'Meridian' },
   before: null,
@@ -18,7 +19,7 @@ const QUESTION: SignInQuestion = {
 async function ask(question: Partial<SignInQuestion> = {}) {
   const runtime = createSampleRuntime({ session: { question: { ...QUESTION, ...question } } });
   await renderApp(runtime, '/settings');
-  const card = await screen.findByRole('region', { name: /guild\.example|Meridian/ });
+  const card = await screen.findByRole('region', { name: /guild\.example|guild’s record|guild server/ });
   return { runtime, card };
 }
 
@@ -35,13 +36,47 @@ test.each(['otherGuild', 'elsewhere', 'untold'] as const)('%s: a yes that can do
   const before = { id: parseGuildId('0-7'), name: 'Orchard' };
   const { runtime, card } = await ask({ why, before, endpoint: 'https://other.example' });
   expect(card.textContent).toContain('Nothing was signed.');
-  if (why === 'otherGuild') expect(card.textContent).toContain('It stood for \u2068Orchard\u2069 (0-7)');
+  if (why === 'otherGuild') expect(card.textContent).toContain('stood for \u2068Orchard\u2069 (0-7)');
   const yes = screen.getByRole('button', { name: 'Sign in' });
   expect(yes).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('checkbox', { name: /I know that guild\.example/ }));
   await act(async () => fireEvent.click(yes));
   expect(runtime.calls).toEqual([`answerSignIn(${why}, true)`]);
 });
+
+test.each([
+  ['login', { kind: 'login' }, 'Sign in', 'LOGIN_GUILD0-1ADDRESS'],
+  ['sign-up', { kind: 'signup' }, 'Sign and join', 'GUILD0-1ADDRESS'],
+  ['new device', { kind: 'register', playerId: parsePlayerId('1-9') }, 'Sign and ask', 'PLAYER1-9ADDRESS'],
+] as const)(
+  '%s: what was pressed is asked about over the screen, with what differs and what a yes does',
+  async (...row) => {
+    const [, signs, press, text] = row;
+    const runtime = createSampleRuntime({
+      session: {
+        enrolment: { step: 'newcomer' },
+        question: { ...QUESTION, why: 'elsewhere', endpoint: 'https://other.example/guild.json', signs },
+        isQuestionAwaited: true,
+      },
+    });
+    await renderApp(runtime, '/join');
+    const dialog = await screen.findByRole('dialog', { name: 'The guild’s record names another address' });
+    const said = dialog.textContent.replaceAll(/[\u2066-\u2069]/g, '');
+    expect(said).toContain('record of Meridian (0-1) names https://other.example/guild.json.');
+    expect(said).toContain(`This page comes from ${location.host}, and its guild server is guild.example.`);
+    expect(said).toContain('They can’t move your coins.');
+    expect(said).toContain(text);
+    const yes = within(dialog).getByRole('button', { name: press });
+    expect(yes).toHaveProperty('disabled', true);
+    fireEvent.click(within(dialog).getByRole('checkbox'));
+    await act(async () => fireEvent.click(yes));
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Not now' })));
+    expect(runtime.calls.filter((call) => call.startsWith('answer'))).toEqual([
+      'answerSignIn(elsewhere, true)',
+      'answerSignIn(elsewhere, false)',
+    ]);
+  },
+);
 
 test('a question can be laid aside, and looked at again', async () => {
   const { runtime } = await ask();

@@ -1,37 +1,52 @@
 import { say } from '../../lib/words/say.ts';
 import { useState } from 'react';
-import { loginText } from '../../game/signedTexts.ts';
+import { loginText, printText } from '../../game/signedTexts.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import type { SignInQuestion } from '../../state/stores/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { type QuestionWords, questionWords } from './questionWords.ts';
+import styles from './account.module.css';
 
-/** The player's word before a login is signed, where their press elsewhere was not that already. */
+/**
+ * The player's word before a text for the guild server is signed, where their press elsewhere was not that already. Above every screen;
+ * over it, where what they have just pressed waits for the answer.
+ */
 export function SignInCard() {
   const question = useSession((session) => session.question);
   const isAside = useSession((session) => session.isQuestionAside);
+  const isAwaited = useSession((session) => session.isQuestionAwaited);
   // Another question begins with nothing ticked.
   if (!question) return null;
   const key = `${question.why}/${question.guild.id}/${question.address}/${isAside}`;
-  return <Question key={key} question={question} isAside={isAside} />;
+  return isAwaited ? (
+    <Awaited key={key} question={question} />
+  ) : (
+    <Shown key={key} question={question} isAside={isAside} />
+  );
 }
 
-function Question({ question, isAside }: { readonly question: SignInQuestion; readonly isAside: boolean }) {
+/** What was pressed goes on with the answer. */
+function Awaited({ question }: { readonly question: SignInQuestion }) {
+  const { actions } = useRuntime();
+  const words = questionWords(question, location.host);
+  const turnBack = (): void => void actions.answerSignIn(question, false);
+  return (
+    <Dialog title={words.title} onClose={turnBack}>
+      <Asked question={question} words={words} onTurnBack={turnBack} />
+    </Dialog>
+  );
+}
+
+function Shown({ question, isAside }: { readonly question: SignInQuestion; readonly isAside: boolean }) {
   const { actions } = useRuntime();
   const [isShown, setShown] = useState(!isAside);
-  const [isSure, setSure] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [seconds] = useState(() => Math.floor(Date.now() / 1000));
-  const words = questionWords(question);
-
-  const answer = (isYes: boolean): void => {
-    actions.answerSignIn(question, isYes).catch((failure: unknown) => setError(errorWords(failure)));
-  };
+  const words = questionWords(question, location.host);
 
   if (!isShown) {
     return (
@@ -50,37 +65,79 @@ function Question({ question, isAside }: { readonly question: SignInQuestion; re
   }
   return (
     <Banner tone={words.sure === null ? 'brass' : 'danger'} icon="key">
-      <Stack as="section" gap={3} aria-label={words.title}>
+      <Stack as="section" gap={3} aria-label={words.title} className={styles.question}>
         <strong>{words.title}</strong>
-        <Text words={words} />
-        <Fold summary={say('The exact text')}>
-          <code>{loginText(question.guild.id, question.address, seconds)}</code>
-          <p>{say('The number at its end is the time at which it is signed, in seconds since 1970.')}</p>
-        </Fold>
-        {words.sure !== null && (
-          <Tick gap={3} checked={isSure} onChange={(event) => setSure(event.target.checked)}>
-            <span>{words.sure}</span>
-          </Tick>
-        )}
-        {error && <p role="alert">{error}</p>}
-        <Stack row gap={3} wrap>
-          <Button
-            tone={words.sure === null ? 'primary' : 'danger'}
-            icon="pen"
-            disabled={words.sure !== null && !isSure}
-            onClick={() => answer(true)}
-          >
-            {say('Sign in')}
-          </Button>
-          <Button tone="quiet" onClick={() => (isAside ? setShown(false) : answer(false))}>
-            {say('Not now')}
-          </Button>
-        </Stack>
+        <Asked
+          question={question}
+          words={words}
+          onTurnBack={() => (isAside ? setShown(false) : void actions.answerSignIn(question, false))}
+        />
       </Stack>
     </Banner>
   );
 }
 
-function Text({ words: { lines } }: { readonly words: QuestionWords }) {
-  return lines.map((line) => <p key={line}>{line}</p>);
+function Asked({
+  question,
+  words: { lines, sure, press },
+  onTurnBack,
+}: {
+  readonly question: SignInQuestion;
+  readonly words: QuestionWords;
+  readonly onTurnBack: () => void;
+}) {
+  const { actions } = useRuntime();
+  const [isSure, setSure] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const approve = (): void => {
+    actions.answerSignIn(question, true).catch((failure: unknown) => setError(errorWords(failure)));
+  };
+
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <ExactText question={question} />
+      {sure !== null && (
+        <Tick gap={3} checked={isSure} onChange={(event) => setSure(event.target.checked)}>
+          <span>{sure}</span>
+        </Tick>
+      )}
+      {error && <p role="alert">{error}</p>}
+      <Stack row gap={3} wrap>
+        <Button
+          tone={sure === null ? 'primary' : 'danger'}
+          icon="pen"
+          disabled={sure !== null && !isSure}
+          onClick={approve}
+        >
+          {press}
+        </Button>
+        <Button tone="quiet" onClick={onTurnBack}>
+          {say('Not now')}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+function ExactText({ question: { signs, guild, address } }: { readonly question: SignInQuestion }) {
+  const { network } = useRuntime().config;
+  const [seconds] = useState(() => Math.floor(Date.now() / 1000));
+  return (
+    <Fold summary={say('The exact text')}>
+      {signs.kind === 'login' ? (
+        <>
+          <code>{loginText(guild.id, address, seconds)}</code>
+          <p>{say('The number at its end is the time at which it is signed, in seconds since 1970.')}</p>
+        </>
+      ) : (
+        <code>
+          {printText(signs.kind === 'signup' ? { ...signs, guildId: guild.id } : signs, { ...network, address })}
+        </code>
+      )}
+    </Fold>
+  );
 }

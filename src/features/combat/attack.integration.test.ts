@@ -58,6 +58,7 @@ async function setup() {
     () => Promise.resolve(client as never),
     () => ({ alphaDenom: doors.network.alphaDenom, table: null }),
     client.network,
+    (act) => act(),
   );
   await until(() => connection.getState().live.step === 'live' && world.getState().structs.has(stranger.shipId));
   // Fully charged: nothing was ordered for as long as any weapon asks.

@@ -10,7 +10,7 @@ import styles from './devices.module.css';
 
 /** Where the guild's books are behind the chain, or know nothing of this browser: says so, and offers to write it down. */
 export function BooksNote({ device, onChanged }: { readonly device: Device; readonly onChanged: () => void }) {
-  const { practice, reads } = useRuntime();
+  const { practice, reads, actions } = useRuntime();
   const guildId = useSession((session) => session.hostGuild?.id ?? null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -25,8 +25,10 @@ export function BooksNote({ device, onChanged }: { readonly device: Device; read
     setError(null);
     try {
       const api = await reads.guild();
-      if (isBehind) await api.setAddressPermissions({ address, permissions });
-      else if (guildId) await api.saveAddressMeta({ address, guildId, userAgent: navigator.userAgent });
+      await actions.withAnswers(async () => {
+        if (isBehind) await api.setAddressPermissions({ address, permissions });
+        else if (guildId) await api.saveAddressMeta({ address, guildId, userAgent: navigator.userAgent });
+      });
       onChanged();
     } catch (failure) {
       setError(errorWords(failure));

@@ -4,17 +4,28 @@ import { BaseError } from '../../lib/BaseError.ts';
 import { say } from '../../lib/words/say.ts';
 import type { SignInQuestion } from '../stores/session.ts';
 
-/** The player is asked first; what waits for it is to be tried again after the answer. */
+/** The player is asked first (createQuestions.ts); what waits for it is to be tried again after the answer. */
 export class SignInAskedError extends BaseError {
   readonly question: SignInQuestion;
 
   constructor(question: SignInQuestion) {
     super({
       code: 'sign_in_asks',
-      what: say('Signing in at the guild’s service waits for your word.'),
-      hint: say('Answer the question at the top of the page.'),
+      what: say('You’re not signed in at the guild server yet.'),
+      hint: say('Answer the question about signing in.'),
     });
     this.question = question;
+  }
+}
+
+/** What was pressed stopped at a question, and the player turned back there. */
+export class SignInDeclinedError extends BaseError {
+  constructor() {
+    super({
+      code: 'sign_in_declined',
+      what: say('You didn’t approve, so nothing was signed.'),
+      hint: say('Try again to see the question once more.'),
+    });
   }
 }
 

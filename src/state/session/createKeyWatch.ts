@@ -21,6 +21,7 @@ import type { Storage } from '../storage/openStorage.ts';
 import { createIdleLock, type IdleLock } from './createIdleLock.ts';
 import { createLockGuard, type GuardedWallet, type LockGuard } from './createLockGuard.ts';
 import { coinIn } from './coinIn.ts';
+import { createQuestions, type Questions } from './createQuestions.ts';
 import { createSignIn, type SignIn } from './createSignIn.ts';
 import { createTextSigner, type StatedGuild } from './createTextSigner.ts';
 import { createLeases } from './lease/createLeases.ts';
@@ -35,6 +36,7 @@ import { parseTabNews, type TabNews } from './tabNews.ts';
 export interface KeyWatch {
   readonly enrolment: EnrolmentControl;
   readonly signIn: SignIn;
+  readonly questions: Pick<Questions, 'withAnswers'>;
   readonly idle: IdleLock;
   readonly guard: LockGuard['guard'];
   /** null where this browser makes no play keys. */
@@ -98,7 +100,8 @@ export async function createKeyWatch(input: KeyWatchInput): Promise<KeyWatch> {
   const say = (news: TabNews): void => port.post(news);
 
   const texts = createTextSigner({ ...input, webUrl: config.endpoints.web });
-  const signIn = createSignIn({ ...input, texts });
+  const questions = createQuestions(session);
+  const signIn = createSignIn({ ...input, texts, questions });
 
   /** All tabs have been idle, so each of them does this by itself. */
   function onOver(): void {
@@ -258,6 +261,7 @@ export async function createKeyWatch(input: KeyWatchInput): Promise<KeyWatch> {
   return {
     enrolment,
     signIn,
+    questions,
     idle,
     guard: (wallet, isKept) => locks.guard(wallet, isKept),
     play,

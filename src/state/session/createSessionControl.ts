@@ -60,6 +60,8 @@ export interface SessionControl {
   setLocksOnHide(locks: boolean): Promise<void>;
   /** Signs in at the guild's service with the open wallet; several callers share one login. @throws while locked */
   signIn(signal?: AbortSignal): Promise<void>;
+  /** Does what was pressed, and asks in its middle what has to be asked. @throws as {@link Questions.withAnswers} */
+  withAnswers<T>(act: () => Promise<T>): Promise<T>;
   /** What the player said to a question of the session store. */
   answerSignIn(question: SignInQuestion, isYes: boolean): Promise<void>;
   /** Tries to sign in again, after what stood in the way may be mended. */
@@ -248,6 +250,8 @@ export function createSessionControl(input: SessionInput): SessionControl {
     return coin;
   }
 
+  const withAnswers: SessionControl['withAnswers'] = async (act) => (await loadWatch()).questions.withAnswers(act);
+
   return {
     async restore() {
       // A browser that keeps nothing has no key; what is lacking is said at the door (browser/needs.ts).
@@ -322,8 +326,8 @@ export function createSessionControl(input: SessionInput): SessionControl {
       if (next) own.enrolment.recheck();
     },
     enrolment: {
-      signUp: async (name) => (await loadWatch()).enrolment.signUp(name),
-      askOwner: async (ask, userAgent) => (await loadWatch()).enrolment.askOwner(ask, userAgent),
+      signUp: (name) => withAnswers(async () => (await loadWatch()).enrolment.signUp(name)),
+      askOwner: (ask, userAgent) => withAnswers(async () => (await loadWatch()).enrolment.askOwner(ask, userAgent)),
       stopAsking: async () => (await loadWatch()).enrolment.stopAsking(),
       recheck: () => watch?.enrolment.recheck(),
     },
@@ -335,6 +339,7 @@ export function createSessionControl(input: SessionInput): SessionControl {
       requireWallet();
       await (await loadWatch()).signIn.once(signal);
     },
+    withAnswers,
     answerSignIn: async (question, isYes) => (await loadWatch()).signIn.answer(question, isYes),
     retrySignIn: () => watch?.signIn.keepTrying(),
     setIdleLimit: async (limitMs) => (await loadWatch()).setIdleLimit(limitMs),

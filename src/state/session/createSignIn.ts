@@ -14,6 +14,7 @@ import { clearTrouble, reportTrouble } from '../live/troubles.ts';
 import type { ConnectionStore } from '../stores/connection.ts';
 import type { SessionStore, SignInQuestion } from '../stores/session.ts';
 import { SignInAskedError } from './askedErrors.ts';
+import type { Questions } from './createQuestions.ts';
 import type { StatedGuild, TextSigner } from './createTextSigner.ts';
 
 export interface SignIn {
@@ -40,6 +41,7 @@ export interface SignInInput {
   readonly queryClient: QueryClient;
   readonly clock: Clock;
   readonly texts: Pick<TextSigner, 'login' | 'agree'>;
+  readonly questions: Questions;
   readonly getWallet: () => Wallet | null;
   /** @throws while locked */
   readonly requireWallet: () => Wallet;
@@ -60,7 +62,7 @@ const SAME_TEXT_MS = 5 * 60_000;
 const LEAVE_MS = 5_000;
 
 export function createSignIn(input: SignInInput): SignIn {
-  const { config, session, connection, api, clock, texts, getWallet, requireWallet } = input;
+  const { config, session, connection, api, clock, texts, questions, getWallet, requireWallet } = input;
   const closing = new AbortController();
   /** Fires when the key that signs is locked. */
   let open = new AbortController();
@@ -100,39 +102,30 @@ export function createSignIn(input: SignInInput): SignIn {
       // The server may have begun a session for a key that was locked meanwhile.
       if (lasts.aborted) await leave();
       signal.throwIfAborted();
-      session.setState({ webSession: 'signedIn', question: null, isQuestionAside: false, parting: null });
+      session.setState({ webSession: 'signedIn', parting: null });
+      questions.end(true);
       clearTrouble(connection, 'web');
-      void refetchRefused();
+      void refetchRefused(
+        (error) =>
+          isAsked(error) ||
+          (error instanceof ApiRefusedError && error.status === 401) ||
+          (error instanceof BaseError && error.code === 'wallet_locked'),
+      );
     } catch (error) {
       if (lasts.aborted) throw error;
       // It may be too old for the server's clock by now, or none of its guild's.
       if (error instanceof ApiRefusedError && 'signature_validation_failed' in error.errors) given = null;
-      if (error instanceof SignInAskedError) ask(error.question);
+      if (error instanceof SignInAskedError) questions.show(error.question);
       else session.setState({ webSession: 'failed' });
       throw error;
     }
   }
 
-  /** The same question is not put twice: who laid it aside is left in peace. */
-  function ask(question: SignInQuestion): void {
-    const { question: held, isQuestionAside } = session.getState();
-    const isHeld =
-      held?.why === question.why && held.guild.id === question.guild.id && held.address === question.address;
-    session.setState({
-      webSession: 'asking',
-      question: isHeld ? held : question,
-      isQuestionAside: isHeld && isQuestionAside,
-    });
-  }
+  const isAsked = (error: unknown): boolean => error instanceof SignInAskedError;
 
   /** What was refused for want of a session is asked again. */
-  async function refetchRefused(): Promise<void> {
-    await input.queryClient.invalidateQueries({
-      predicate: ({ state: { error } }) =>
-        error instanceof SignInAskedError ||
-        (error instanceof ApiRefusedError && error.status === 401) ||
-        (error instanceof BaseError && error.code === 'wallet_locked'),
-    });
+  async function refetchRefused(isRefused: (error: unknown) => boolean): Promise<void> {
+    await input.queryClient.invalidateQueries({ predicate: ({ state: { error } }) => isRefused(error) });
   }
 
   function once(signal?: AbortSignal): Promise<void> {
@@ -191,15 +184,12 @@ export function createSignIn(input: SignInInput): SignIn {
       isPressed = true;
     },
     async answer(question, isYes) {
-      const isHeld = session.getState().question === question;
-      if (!isYes) {
-        if (isHeld) session.setState({ isQuestionAside: true });
-        return;
-      }
-      if (isHeld) session.setState({ question: null, isQuestionAside: false });
-      await texts.agree(question);
-      isPressed = true;
-      keepTrying();
+      if (isYes) await texts.agree(question);
+      const isLogin = isYes && question.signs.kind === 'login';
+      if (isLogin) isPressed = true;
+      questions.answered(question, isYes);
+      // A key that is to sign up, or asks to be let in, has no player yet who could sign in.
+      if (isLogin) keepTrying();
     },
     leave,
     locked() {
@@ -208,12 +198,16 @@ export function createSignIn(input: SignInInput): SignIn {
       given = null;
       isPressed = false;
       login = null;
-      session.setState({ webSession: 'signedOut', question: null, isQuestionAside: false });
+      session.setState({ webSession: 'signedOut' });
+      questions.end(false);
+      // What they say would lead to a question that is gone.
+      void refetchRefused(isAsked);
     },
     close() {
       closing.abort();
       open.abort();
       given = null;
+      questions.end(false);
     },
   };
 }

@@ -15,7 +15,7 @@ import { say } from '../../lib/words/say.ts';
 import { randomId } from '../../lib/randomId.ts';
 import { createRecordKeeper } from '../orders/createRecordKeeper.ts';
 import type { ActivityStore } from '../stores/activity.ts';
-import type { SignInQuestion } from '../stores/session.ts';
+import type { AskedText, SignInQuestion } from '../stores/session.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { GuildNotOnChainError, SignInAskedError } from './askedErrors.ts';
 import { checkClock } from './checkClock.ts';
@@ -63,6 +63,9 @@ export interface TextSignerInput {
 /** Texts among the records of what was signed: more would push out what happened on the chain. */
 const KEEP_TEXTS = 50;
 
+const LOGIN: AskedText = { kind: 'login' };
+const SIGNUP: AskedText = { kind: 'signup' };
+
 export function createTextSigner(input: TextSignerInput): TextSigner {
   const { api, chain, activity, storage, clock, isOwnHost } = input;
   const origin = originOf(input.webUrl);
@@ -80,17 +83,19 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
     }
   }
 
-  /** What is to be asked before this key signs for this guild here; null when it was agreed to. @param isPressed a press names it */
+  /** What is to be asked before this key signs that for this guild here; null when it was agreed to. */
   async function questionOf(
     { address }: Wallet,
     stated: StatedGuild,
-    isPressed: boolean,
+    signs: AskedText,
   ): Promise<SignInQuestion | null> {
+    // Of all but a login the press itself names guild and host.
+    const isPressed = signs.kind !== 'login';
     const pin = await readPin(storage, origin);
     const isPinned = pin?.guild.id === stated.id;
     if (isPinned && (isPressed || pin.addresses.includes(address))) return null;
     const { guild, endpoint, fit } = await lookUp(stated);
-    const facts = { guild, endpoint, origin, address, before: null };
+    const facts = { signs, guild, endpoint, origin, address, before: null };
     if (pin && !isPinned) return { ...facts, why: 'otherGuild', before: pin.guild };
     if (isOwnHost) return null;
     if (fit === 'elsewhere' || fit === 'untold')
@@ -113,8 +118,8 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
   }
 
   /** A press whose words name the guild is the asking; what needs more than that asks all the same. */
-  async function agreeByPress(wallet: Wallet, stated: StatedGuild): Promise<void> {
-    const question = await questionOf(wallet, stated, true);
+  async function agreeByPress(wallet: Wallet, stated: StatedGuild, signs: AskedText): Promise<void> {
+    const question = await questionOf(wallet, stated, signs);
     if (question) throw new SignInAskedError(question);
     await writePin(storage, origin, { id: stated.id, name: stated.name }, wallet.address);
   }
@@ -125,13 +130,13 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
   return {
     async login(wallet, stated, isPressed, signal) {
       const { address, pubKeyHex } = wallet;
-      const question = await questionOf(wallet, stated, false);
+      const question = await questionOf(wallet, stated, LOGIN);
       if (question) throw new SignInAskedError(question);
       const unixTimestamp = await api.fetchTimestamp(signal);
       await checkClock(unixTimestamp, clock.now(), input.fetchBlockMs);
       if (!isPressed && !(await takeSilentLogin(storage, origin, clock.now(), wallet.kind))) {
         const pin = (await readPin(storage, origin))?.guild ?? stated;
-        const facts = { guild: pin, endpoint: '', origin, address, before: null };
+        const facts = { signs: LOGIN, guild: pin, endpoint: '', origin, address, before: null };
         throw new SignInAskedError({ ...facts, why: 'often' });
       }
       const login = { kind: 'login', guildId: stated.id, unixTimestamp } as const;
@@ -141,14 +146,14 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
     },
     async inherit(from, wallet, stated) {
       const pin = await readPin(storage, origin);
-      const isAgreed = pin?.addresses.includes(from) === true || (await questionOf(wallet, stated, true)) === null;
+      const isAgreed = pin?.addresses.includes(from) === true || (await questionOf(wallet, stated, SIGNUP)) === null;
       if (isAgreed) await writePin(storage, origin, pin?.guild ?? stated, wallet.address);
     },
     async agree({ why, guild, address }) {
       if (why !== 'often') await writePin(storage, origin, guild, address);
     },
     async signUp(wallet, stated) {
-      await agreeByPress(wallet, stated);
+      await agreeByPress(wallet, stated, SIGNUP);
       const { text, signature } = await wallet.signText({ kind: 'signup', guildId: stated.id });
       await note(
         wallet,
@@ -161,7 +166,7 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
     async newDevice(wallet, stated, playerId) {
       // A player that the chain does not know has no owner who could let anybody in.
       await chain.ask('player', { playerId });
-      await agreeByPress(wallet, stated);
+      await agreeByPress(wallet, stated, { kind: 'register', playerId });
       const { text, signature } = await wallet.signText({ kind: 'register', playerId });
       await note(
         wallet,

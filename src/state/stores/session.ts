@@ -32,8 +32,16 @@ export interface DeviceAsk {
 /** `asking`: it waits for the player's word, {@link SessionState.question}. */
 export type WebSession = 'signedOut' | 'signingIn' | 'signedIn' | 'failed' | 'asking';
 
-/** What the player is asked before a login text is signed. docs/security.md 4. */
+/** What is signed after a yes. */
+export type AskedText =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'signup' }
+  /** This key wants that player. */
+  | { readonly kind: 'register'; readonly playerId: PlayerId };
+
+/** What the player is asked before a text for the guild server is signed. docs/security.md 4. */
 export interface SignInQuestion {
+  readonly signs: AskedText;
   /**
    * `first`: nobody signed in at this host yet; `otherKey`: this key did not; `elsewhere`: the chain says that the guild's service
    * is at another place; `untold`: this node does not say what the chain knows of the guild; `otherGuild`: the host stood for
@@ -103,6 +111,8 @@ export interface SessionState {
   readonly question: SignInQuestion | null;
   /** The player would rather not answer now: it is not put again before they ask for it. */
   readonly isQuestionAside: boolean;
+  /** Something that the player pressed waits for the answer, and goes on with it. */
+  readonly isQuestionAwaited: boolean;
   /** How the guild's service took the last goodbye; null before there was one. */
   readonly parting: 'ended' | 'notReached' | null;
   /** How long nothing may be touched before the key locks itself, ms; null = for ever. */
@@ -133,6 +143,7 @@ export function createSessionStore(): SessionStore {
     hostGuild: null,
     question: null,
     isQuestionAside: false,
+    isQuestionAwaited: false,
     parting: null,
     idleLimitMs: IDLE_LIMIT_MS,
     locksOnHide: false,

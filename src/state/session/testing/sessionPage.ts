@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '../../../api/createApi.ts';
 import { createGuildApi } from '../../../api/guild/createGuildApi.ts';
 import type { Vault } from '../../../chain/signer/types.ts';
-import type { Wallet } from '../../../chain/types.ts';
+import type { ChainReader, Wallet } from '../../../chain/types.ts';
 import { type Clock, systemClock } from '../../../lib/clock.ts';
 import type { Doors } from '../../../testing/devnetDoors.ts';
 import { createMemoryVaultStorage } from '../../../testing/memoryVaultStorage.ts';
@@ -34,6 +34,8 @@ export type Tamper = (path: string, pass: () => Promise<Response>) => Response |
 export interface PageOptions {
   readonly tamper?: Tamper;
   readonly clock?: Clock;
+  /** Another node than devnet's. */
+  readonly chain?: ChainReader;
   /** As a tab that was frozen: it hears nothing of the others. */
   readonly isDeaf?: boolean;
   readonly isOwnHost?: boolean;
@@ -88,7 +90,7 @@ export async function createPage(doors: Doors, browser: Browser, options: PageOp
   const itself = createSessionControl({
     config,
     ...stores,
-    chain: doors.chain,
+    chain: options.chain ?? doors.chain,
     api,
     guild: async () => guild,
     queryClient,
