@@ -3,6 +3,8 @@ import type { Answer, Certificate, Facts, Preflight } from './types.ts';
 export interface Question {
   /** With the session's cookie, as the web API is asked. */
   readonly withCookies?: boolean;
+  /** Sent by POST as JSON, as a sign-in is; absent = it is only asked. */
+  readonly json?: string;
 }
 
 /** How somebody asks: a page through its browser, the command line by itself. Nothing here throws: that nobody answers is an answer. */

@@ -17,7 +17,7 @@ export function createPageMeans(isSignedIn: boolean): Means {
 
   async function send(
     url: string,
-    { withCookies = false, isJson = false }: Question & { readonly isJson?: boolean },
+    { withCookies = false, isJson = false, json }: Question & { readonly isJson?: boolean },
     mode: RequestMode = 'cors',
   ) {
     return fetch(url, {
@@ -25,7 +25,8 @@ export function createPageMeans(isSignedIn: boolean): Means {
       cache: 'no-store',
       credentials: withCookies ? 'include' : 'omit',
       signal: AbortSignal.timeout(DEADLINE_MS),
-      ...(isJson && { headers: { 'content-type': 'application/json' } }),
+      ...((isJson || json !== undefined) && { headers: { 'content-type': 'application/json' } }),
+      ...(json !== undefined && { method: 'POST', body: json }),
     });
   }
 

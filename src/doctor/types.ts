@@ -151,6 +151,8 @@ export type AnswerName =
   | 'timestamp'
   | 'hostGuild'
   | 'logout'
+  | 'signUp'
+  | 'signIn'
   | 'webBlock';
 
 export interface Facts {

@@ -64,6 +64,25 @@ describe('each mistake is found, and no other', () => {
   });
 });
 
+test('a guild whose record names another domain: the host is told that newcomers are asked', async () => {
+  const elsewhere = MISTAKES.find(({ name }) => name === 'the chain names another server');
+  await using host = await createCarelessHost(devnet, elsewhere);
+  const finding = (await examine(createNodeMeans(host.url))).find(({ id }) => id === 'guild.endpoint');
+  expect(finding?.what).toMatch(
+    /^It names .https:\/\/other\.example., not localhost:\d+\. Newcomers are asked to confirm/,
+  );
+  expect(finding?.mend).toContain('(Guild → Settings → Endpoint)');
+});
+
+test('the sign-up that is tried makes nobody a player', async () => {
+  const players = (): number => [...devnet.chain.world.list('player')].length;
+  const before = players();
+  await using host = await createCarelessHost(devnet);
+  await examine(createNodeMeans(host.url));
+  await devnet.control.settle();
+  expect(players()).toBe(before);
+});
+
 test('a clock that is off where the doctor runs is not the host’s mistake', async () => {
   devnet.control.setFaults({ ...CALM_PLAN, clockSkewMs: 600_000 });
   try {

@@ -132,6 +132,9 @@ const OF_THE_GUILD: readonly Mistake[] = [
   { name: 'a route of the guild’s server is missing', finds: 'guild.routes', services: { web: { alter: on('/api/work/player/1-1', status(404)) } } },
   { name: 'the guild’s server is of no guild', finds: 'guild.names', services: { web: { alter: on('/api/guild/this', replace('"id":"0-1"', '"id":null')) } } },
   { name: 'the chain names another server', finds: 'guild.endpoint', verdict: 'warn', services: { rest: { alter: on('/game/guild/0-1', replace('"endpoint":"localhost"', '"endpoint":"https://other.example"')) } } },
+  { name: 'sign-ups are not passed on', finds: 'guild.signUp', services: { web: { alter: on('/api/auth/signup', status(404, '<html>')) } } },
+  { name: 'a page of the host answers sign-ins', finds: 'guild.signUp', services: { web: { alter: on('/api/auth/login', status(200, '<html>')) } } },
+  { name: 'what is sent arrives without its JSON', finds: 'guild.signUp', services: { web: { alter: on('/api/auth/signup', status(415, '{"success":false,"errors":{},"data":null}')) } } },
   { name: 'the server’s clock is ten minutes ahead', finds: 'guild.clock', services: { web: { alter: on('/api/timestamp', later(600)) } } },
 ]; // prettier-ignore
 

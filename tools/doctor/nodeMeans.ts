@@ -23,7 +23,7 @@ export function createNodeMeans(address: string, { ca, place }: NodeMeansOptions
   // Whether it is trusted is a question of its own: nobody sends a secret here.
   const agent = new SafeAgent({ rejectUnauthorized: false });
 
-  async function send(url: string, method: string, headers: Readonly<Record<string, string>>) {
+  async function send(url: string, method: string, headers: Readonly<Record<string, string>>, body?: string) {
     const isSafe = url.startsWith('https:');
     return new Promise<{ readonly message: IncomingMessage; readonly bytes: Buffer }>((resolve, reject) => {
       const open = isSafe ? requestSafely : requestPlainly;
@@ -43,7 +43,7 @@ export function createNodeMeans(address: string, { ca, place }: NodeMeansOptions
         });
         message.on('end', () => resolve({ message, bytes: Buffer.concat(parts) })).on('error', reject);
       });
-      request.end();
+      request.end(body);
     });
   }
 
@@ -61,15 +61,17 @@ export function createNodeMeans(address: string, { ca, place }: NodeMeansOptions
     WebSocket: Socket as unknown as typeof globalThis.WebSocket,
     now: Date.now,
     sleep: (delayMs) => new Promise((resolve) => void setTimeout(resolve, delayMs)),
-    async ask(url, { withCookies = false }: Question = {}): Promise<Answer> {
+    async ask(url, { withCookies = false, json }: Question = {}): Promise<Answer> {
       const begunMs = Date.now();
       const isOwn = new URL(url).origin === origin;
       try {
-        const { message, bytes } = await send(url, 'GET', {
+        const told = {
           accept: '*/*',
           'accept-encoding': 'br, gzip',
           ...(!isOwn && { origin }),
-        });
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+        };
+        const { message, bytes } = await send(url, json === undefined ? 'GET' : 'POST', told, json);
         const headers = headersOf(message);
         return {
           url,

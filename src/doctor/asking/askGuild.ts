@@ -5,6 +5,10 @@ import { askAll } from './askAll.ts';
 import { type Asked, askRoutes } from './askNode.ts';
 import { WEB_ROUTES } from './routes.ts';
 
+/** In the form that the client sends, with an address, a key and a signature that are none: nobody can be made a player by it. */
+const NOBODY = 'orrery-doctor';
+const UNSIGNED = { signature: '0'.repeat(128), pubkey: `02${'0'.repeat(64)}`, guild_id: '0-0' };
+
 export async function askGuild(
   means: Means,
   web: string,
@@ -20,6 +24,12 @@ export async function askGuild(
       webBlock: ask('/api/block'),
       // It takes back the session's cookie, and so shows how the server sets it. A page would sign its player out.
       logout: means.by === 'page' ? null : ask('/api/auth/logout'),
+      signUp: means.ask(`${web}/api/auth/signup`, {
+        json: JSON.stringify({ primary_address: NOBODY, ...UNSIGNED, username: NOBODY }),
+      }),
+      signIn: means.ask(`${web}/api/auth/login`, {
+        json: JSON.stringify({ address: NOBODY, ...UNSIGNED, unix_timestamp: '0' }),
+      }),
     }),
     askRoutes(means, web, WEB_ROUTES, (path) => path, true),
   ]);

@@ -16,7 +16,7 @@ import {
   warn,
   wrong,
 } from '../judgements.ts';
-import type { Check, Facts } from '../types.ts';
+import type { Answer, Check, Facts } from '../types.ts';
 import { cookieWords } from './cookies.ts';
 import { preflightWords, readingWords } from './readingWords.ts';
 
@@ -25,6 +25,15 @@ const NONE = mark('config.json names none, or none that can be used.');
 const LEEWAY_MS = 120_000;
 
 const originOf = ({ base }: Facts): string => new URL(base).origin;
+
+const pathOf = ({ url }: Answer): string => new URL(url).pathname.replace(/^.*(?=\/api\/)/, '');
+
+/** It has read what was sent, and says what is wrong with it. docs/network/web-api.md section 2 */
+function isRefusal(answer: Answer): boolean {
+  const errors = (jsonOf(answer) as { readonly errors?: unknown } | undefined)?.errors;
+  const isNamed = typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0;
+  return (answer.status === 400 || answer.status === 401 || answer.status === 422) && isNamed;
+}
 
 /** How far the server's clock is ahead of whoever asks, ms; null = it tells no time. */
 function serverAhead({ answers: { timestamp } }: Facts): number | null {
@@ -96,7 +105,7 @@ export const GUILD_CHECKS: readonly Check[] = [
     title: mark('Pages may sign in'),
     asks: mark('Does the guild’s server let this page send sign-ins and sign-ups?'),
     mend: mark(
-      'Answer OPTIONS under /api/ with 200 or 204, the two headers above, Access-Control-Allow-Methods: GET, POST, PUT, DELETE, OPTIONS and Access-Control-Allow-Headers: content-type.',
+      'Answer OPTIONS under /api/ with 200 or 204, Access-Control-Allow-Origin with the page’s own origin, Access-Control-Allow-Credentials: true, Access-Control-Allow-Methods: GET, POST, PUT, DELETE, OPTIONS and Access-Control-Allow-Headers: content-type.',
     ),
     after: ['guild.cors'],
     judge: (facts) => preflightWords(facts.webPreflight, originOf(facts)),
@@ -129,7 +138,7 @@ export const GUILD_CHECKS: readonly Check[] = [
     title: mark('Cookie kept'),
     asks: mark('Does this browser keep the cookie and send it back?'),
     mend: mark(
-      'See “Session cookie”. Where page and server are of different sites, browsers that refuse foreign cookies keep nobody signed in: serve both under one domain.',
+      'Serve page and server under one domain: browsers that refuse foreign cookies keep nobody signed in elsewhere. Have the session’s cookie set with HttpOnly and Secure.',
     ),
     after: ['guild.cors', 'guild.cookie'],
     judge({ by, isSignedIn, webRoutes }) {
@@ -194,10 +203,12 @@ export const GUILD_CHECKS: readonly Check[] = [
     id: 'guild.endpoint',
     group: 'guild',
     title: mark('The guild’s address on the chain'),
-    asks: mark('Does the guild’s record on the chain name this server?'),
-    mend: mark(
-      'Set the guild’s endpoint on the chain to an address under the same domain as endpoints.web (Guild → Settings → Endpoint). Until then every player is warned before signing in.',
-    ),
+    asks: mark('Does the guild’s record on the chain name this server, so that newcomers join without a warning?'),
+    mend: () =>
+      say(
+        'Set the guild’s endpoint on the chain to an address under the same domain as endpoints.web ({guild} → {settings} → {endpoint}). Until then every player is asked to confirm this host before joining or signing in.',
+        { guild: say('Guild'), settings: say('Settings'), endpoint: say('Endpoint') },
+      ),
     after: ['guild.names'],
     judge({ config, answers: { guildRecord } }) {
       const endpoint = textAt((jsonOf(guildRecord) as { readonly Guild?: unknown } | undefined)?.Guild, 'endpoint');
@@ -209,9 +220,37 @@ export const GUILD_CHECKS: readonly Check[] = [
           return warn(say('It names no server at all.'));
         case 'elsewhere':
           return warn(
-            say('It names {address}, not {host}.', { address: quoted(endpoint), host: new URL(config.web).host }),
+            say('It names {address}, not {host}. Newcomers are asked to confirm {host} before they can join.', {
+              address: quoted(endpoint),
+              host: new URL(config.web).host,
+            }),
           );
       }
+    },
+  },
+  {
+    id: 'guild.signUp',
+    group: 'guild',
+    title: mark('Sign-ups are read'),
+    asks: mark('Does the guild’s server read a sign-up and a sign-in as the client sends them?'),
+    mend: mark(
+      'Pass POST requests for /api/auth/signup and /api/auth/login on to the guild’s server unchanged, with their JSON body and Content-Type. The server has to check the signature.',
+    ),
+    after: ['guild.preflight', 'guild.names'],
+    judge({ answers: { signUp, signIn } }) {
+      if (!isThere(signUp) || !isThere(signIn)) return cannotTell(say('It did not answer.'));
+      const answers = [signUp, signIn];
+      const taken = answers.filter(isOk).map(pathOf);
+      if (taken.length > 0) return wrong(say('{paths} took a request that nobody signed.', { paths: listed(taken) }));
+      const odd = answers.find((answer) => !isRefusal(answer));
+      return odd
+        ? wrong(
+            say('{path} answers {status}, and not with the refusal that a request without a signature is due.', {
+              path: pathOf(odd),
+              status: statusWords(odd),
+            }),
+          )
+        : fine(say('It refuses both without a signature, as it should.'));
     },
   },
   {
