@@ -219,3 +219,11 @@ test('of settings, rights and entry the screen says who may what, before the cha
   expect(await within(asked).findByText(/lacks the right to manage membership on guild 0-1/)).toBeTruthy();
   expect(within(asked).queryByRole('button', { name: 'Sign: let in' })).toBeNull();
 });
+
+test('who is in no guild is told to join below only where joining stands below', async () => {
+  const outside = createSampleRuntime({ world: sampleWorld({ player: { guildId: null } }) });
+  const { router } = await renderApp(outside, '/guild');
+  expect(await screen.findByText(/^You are in no guild\. Join one below/)).toBeTruthy();
+  await act(() => router.navigate({ to: '/guild', search: { tab: 'members' } }));
+  expect(screen.queryByText(/Join one below/)).toBeNull();
+});

@@ -56,7 +56,7 @@ export function GuildScreen() {
       <PanelBoundary name={say('The guild')} key={`head ${guildId}`}>
         <GuildHeader guildId={guildId} standing={guildId === own ? 'own' : guildId === host ? 'host' : 'other'} />
       </PanelBoundary>
-      {own === null && plays && (
+      {own === null && plays && tab === 'overview' && (
         <p>
           <Say
             it="You are in no guild. Join one below, or {found}."

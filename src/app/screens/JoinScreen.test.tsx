@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BaseError } from '../../lib/BaseError.ts';
 import { stillDate } from '../../testing/stillDate.ts';
 import { renderApp } from '../testing/renderApp.tsx';
@@ -112,4 +112,34 @@ test('a locked newcomer unlocks first; a stored key that is none is told as such
   await renderApp(runtime, '/join');
   await click('Unlock');
   expect(screen.getByText('The stored key is damaged or missing.')).toBeTruthy();
+});
+
+test('a sign-up that is late is asked for again once the key is unlocked, and the key is unlocked right there', async () => {
+  const waiting = { step: 'waiting', name: 'Tycho', sinceMs: stillDate() - 70_000 } as const;
+  const runtime = createSampleRuntime({ session: { isUnlocked: false, enrolment: waiting } });
+  await renderApp(runtime, '/join');
+  expect(await screen.findByText('Unlock your key to ask again')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ask the guild again' })).toBeNull();
+  await click('Unlock');
+  expect(runtime.calls).toContain('unlockKey()');
+  await act(async () => runtime.session.setState({ isUnlocked: true }));
+  await click('Ask the guild again');
+  expect(runtime.calls).toContain('signUp(Tycho)');
+});
+
+test('a service that is away is said to stand above only where a banner says so', async () => {
+  const trouble = { endpoint: 'web', url: 'http://localhost:8080', what: 'No answer.', sinceMs: 0 } as const;
+  const nowMs = stillDate();
+  const runtime = createSampleRuntime({ session: { ...NOBODY, keys: null } });
+  runtime.connection.setState({ troubles: [trouble] });
+  await renderApp(runtime, '/join');
+  vi.setSystemTime(nowMs + 60_000);
+  expect(await screen.findByText(/which one is said above/)).toBeTruthy();
+  expect(screen.getByText('No answer.')).toBeTruthy();
+  // A browser without a network takes the banner away.
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => window.dispatchEvent(new Event('offline')));
+  expect(screen.queryByText('No answer.')).toBeNull();
+  expect(screen.queryByText(/which one is said above/)).toBeNull();
+  line.mockRestore();
 });

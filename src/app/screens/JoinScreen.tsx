@@ -68,7 +68,7 @@ function JoinStepNow() {
     case 'player':
       return <Navigate to="/play" replace />;
     case 'waiting':
-      return <WaitingStep name={enrolment.name} sinceMs={enrolment.sinceMs} />;
+      return <WaitingStep name={enrolment.name} sinceMs={enrolment.sinceMs} unlockKey={<UnlockKey />} />;
     case 'asked':
       return <ApprovalStep ask={enrolment} />;
     case 'newcomer':

@@ -20,7 +20,7 @@ export function Looking({ label }: { readonly label: string }) {
   return (
     <Loader label={label}>
       <p>
-        {troubled
+        {troubled && isOnline
           ? say('A service does not answer; which one is said above.')
           : say('This takes longer than usual. The network may be slow, or blocks may have stopped.')}
       </p>

@@ -34,7 +34,8 @@ export function WhoSigns() {
           </p>
           <p>
             {say(
-              'The end of a lease is kept by this browser alone. What was copied out of it before works until the key is revoked: revoke it from any other key of yours, under Devices and keys on chain.',
+              'The end of a lease is kept by this browser alone. What was copied out of it before works until the key is revoked: revoke it from any other key of yours, under {panel}.',
+              { panel: say('Devices and keys on chain') },
             )}
           </p>
         </Stack>

@@ -34,7 +34,7 @@ export function DealList({ player }: { readonly player: Player }) {
   if (deals.data.length === 0) {
     return (
       <Empty art={<Icon name="pen" size={40} />} title={say('You have no contracts.')}>
-        <p>{say('What you buy under “Buy power” stands here, with what is left of it.')}</p>
+        <p>{say('What you buy under “{tab}” stands here, with what is left of it.', { tab: say('Buy power') })}</p>
       </Empty>
     );
   }

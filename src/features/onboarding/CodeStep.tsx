@@ -54,7 +54,7 @@ export function CodeStep({
           <Say
             it="On the device that plays already, open {settings} and choose {button}."
             with={{
-              settings: <strong>{say('Settings')}</strong>,
+              settings: <strong>{say('Settings@@beside the other places, in one short word')}</strong>,
               button: <strong>{say('Make a code for a new device')}</strong>,
             }}
           />

@@ -1,7 +1,7 @@
 import { Say } from '../../ui/Say.tsx';
 import { say } from '../../lib/words/say.ts';
 import { NameOf } from '../names/NameOf.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCount, formatDuration } from '../../game/format.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { useRuntime, useSession, useWorld } from '../../state/react.ts';
@@ -27,7 +27,16 @@ const soFar = (elapsedMs: number, height: BlockHeight): string =>
     : say('{time} so far', { time: formatDuration(elapsedMs) });
 
 /** The guild fronts the join: what has happened, what is awaited, how long it took, and a way to ask again. */
-export function WaitingStep({ name, sinceMs }: { readonly name: string; readonly sinceMs: number }) {
+export function WaitingStep({
+  name,
+  sinceMs,
+  unlockKey,
+}: {
+  readonly name: string;
+  readonly sinceMs: number;
+  /** Opens the key that lies here. */
+  readonly unlockKey: ReactNode;
+}) {
   const { actions } = useRuntime();
   const guild = useSession((session) => session.hostGuild);
   const locked = useSession((session) => !session.isUnlocked);
@@ -89,9 +98,15 @@ export function WaitingStep({ name, sinceMs }: { readonly name: string; readonly
           : say('You may close this page; it goes on without you.')}
       </Text>
       {error && <p role="alert">{error}</p>}
-      {late && (
-        <Button icon="retry" wide pending={busy} disabled={locked} onClick={askAgain}>
-          {locked ? say('Unlock your key to ask again') : say('Ask the guild again')}
+      {late && locked && (
+        <>
+          <p>{say('Unlock your key to ask again')}</p>
+          {unlockKey}
+        </>
+      )}
+      {late && !locked && (
+        <Button icon="retry" wide pending={busy} onClick={askAgain}>
+          {say('Ask the guild again')}
         </Button>
       )}
     </JoinFrame>

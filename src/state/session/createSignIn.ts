@@ -91,7 +91,10 @@ export function createSignIn(input: SignInInput): SignIn {
       throw new BaseError({
         code: 'wallet_cannot_sign_text',
         what: say('The guild’s service shows this to who is signed in, and your wallet extension cannot sign in here.'),
-        hint: say('Start a play key in the settings: it signs in by itself.'),
+        hint: say('A play key signs in without it. In {settings}, press “{button}”.', {
+          settings: say('Settings@@beside the other places, in one short word'),
+          button: say('Let this browser play by itself'),
+        }),
       });
     }
     const lasts = open.signal;
