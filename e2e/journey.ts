@@ -143,8 +143,8 @@ export async function makeCode(owner: Page): Promise<string> {
   return (await code.innerText()).replace(/\s/g, '');
 }
 
-/** On the new device, from the front door to the wait for the owner's word. */
-export async function askWithCode(device: Page, url: string, code: string, ownerName: string): Promise<void> {
+/** On the new device, from the front door to the press that asks. */
+export async function startAsking(device: Page, url: string, code: string, ownerName: string): Promise<void> {
   await device.goto(url);
   await device.getByRole('link', { name: /I already play on another device/ }).click();
   await device.getByLabel('Code').fill(code.toLowerCase());
@@ -152,6 +152,11 @@ export async function askWithCode(device: Page, url: string, code: string, owner
   await expect(device.getByText(ownerName, { exact: true })).toBeVisible();
   await device.getByRole('button', { name: /Make a new key/ }).click();
   await writeDown(device);
+}
+
+/** On the new device, from the front door to the wait for the owner's word. */
+export async function askWithCode(device: Page, url: string, code: string, ownerName: string): Promise<void> {
+  await startAsking(device, url, code, ownerName);
   await device.getByRole('button', { name: 'Sign and ask' }).click();
   await confirm(device);
   await expect(device.getByRole('heading', { name: 'Now look at your other device' })).toBeVisible();
