@@ -13,7 +13,7 @@ export interface Questions {
    * @throws what `act` throws; SignInDeclinedError after a no, or when the key is locked meanwhile
    */
   withAnswers<T>(act: () => Promise<T>): Promise<T>;
-  /** The player has answered; what waits goes on. */
+  /** The player has answered the one that the store has; what waits goes on. */
   answered(question: SignInQuestion, isYes: boolean): void;
   /** There is nothing to be asked any more. @param isDone the key is signed in; else it is locked */
   end(isDone: boolean): void;
@@ -60,11 +60,9 @@ export function createQuestions(session: SessionStore): Questions {
       }
     },
     answered(question, isYes) {
-      if (session.getState().question === question) {
-        // A page that is not signed in says so, and leads back to the question.
-        const isLeft = !isYes && question.signs.kind === 'login';
-        session.setState(isLeft ? { isQuestionAside: true, isQuestionAwaited: false } : NONE);
-      }
+      // A page that is not signed in says so, and leads back to the question.
+      const isLeft = !isYes && question.signs.kind === 'login';
+      session.setState(isLeft ? { isQuestionAside: true, isQuestionAwaited: false } : NONE);
       goOn(isYes);
     },
     end(isDone) {

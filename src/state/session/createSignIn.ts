@@ -188,6 +188,8 @@ export function createSignIn(input: SignInInput): SignIn {
     },
     async answer(question, isYes) {
       if (isYes) await texts.agree(question);
+      // Answered twice, or the key was locked meanwhile: a press counts for one login, and for an open key.
+      if (session.getState().question !== question) return;
       const isLogin = isYes && question.signs.kind === 'login';
       if (isLogin) isPressed = true;
       questions.answered(question, isYes);
