@@ -1,6 +1,8 @@
 /** A planet's page for who has no key: live, at a moment, and what is no moment at all. A devnet answers behind it. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createFaultQueue } from '../../../devnet/services/http/faultQueue.ts';
+import { createRpc } from '../../../devnet/services/rpc/createRpc.ts';
 import { createReads } from '../../state/ask/createReads.ts';
 import { parseConfig } from '../../state/config/parseConfig.ts';
 import { createGrounds, type Grounds, type Settler } from '../../testing/orders/grounds.ts';
@@ -42,9 +44,11 @@ beforeEach(() => {
 afterEach(cleanup);
 afterAll(() => grounds.close());
 
-async function open(path: string, isWithoutNode = false) {
+async function open(path: string, isWithoutNode = false, rpc?: string) {
   const { doors } = grounds;
-  const reads = createReads(parseConfig(doors.devnet.clientConfig), doors);
+  const config = parseConfig(doors.devnet.clientConfig);
+  const endpoints = { ...config.endpoints, ...(rpc !== undefined && { rpc }) };
+  const reads = createReads({ ...config, endpoints }, doors);
   const node = { ...reads.node, ...(isWithoutNode && { reader: null }) };
   await renderApp(createSampleRuntime({ session: VISITOR, reads: { ...reads, node } }), path);
 }
@@ -138,4 +142,31 @@ test('what is no planet and no block is said to be none', async () => {
   cleanup();
   await open(`/watch/${host.planetId}?at=yesterday`);
   expect((await screen.findByRole('alert')).textContent).toContain('“yesterday” is not the height of a block.');
+});
+
+test('a raid that was not read to its end is neither over nor under way, and one press reads on', async () => {
+  const { chain } = grounds.doors.devnet;
+  const raid = async (to: Settler): Promise<bigint> => {
+    const { fleetId } = raider;
+    await grounds.act(raider, { name: 'MsgFleetMove', fleetId, destinationLocationId: to.planetId });
+    return chain.tip.height;
+  };
+  const from = await raid(host);
+  grounds.pass(800n);
+  await raid(raider);
+  grounds.pass(30n);
+  const rpc = await createRpc({ chain, txIndex: 'null', host: '127.0.0.1', port: 0, faultQueue: createFaultQueue() });
+  onTestFinished(() => rpc.close());
+  await open(`/watch/${host.planetId}?raid=${from}`, false, rpc.url);
+  const upTo = await screen.findByText(/^This raid was read up to block/, {}, { timeout: 120_000 });
+  expect(screen.getByRole('heading', { level: 1, name: /^The raid of .*actor-1.* on .*actor-2.*$/ })).toBeTruthy();
+  expect(screen.getByText('End not read')).toBeTruthy();
+  expect(document.body.textContent).toMatch(/Since block [\d,]+.*, read up to block [\d,]+\./);
+  expect(document.body.textContent).not.toMatch(/so far|The shield is down|The shield holds/);
+  const button = await screen.findByRole('button', { name: 'Read on' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'), { timeout: 120_000 });
+  fireEvent.click(button);
+  expect(await screen.findByText('Over: the raider left with nothing.', {}, { timeout: 120_000 })).toBeTruthy();
+  await waitFor(() => expect(document.body.textContent).toMatch(/From block .* to block .*: 80\d blocks\./));
+  expect(upTo.isConnected).toBe(false);
 });

@@ -112,8 +112,10 @@ export function createNode(options: NodeOptions): NodeReader {
         throw translated;
       }
     },
-    async searchEvents(condition, signal) {
-      const route = `/tx_search?query=${encodeURIComponent(JSON.stringify(condition))}&per_page=100&order_by="desc"`;
+    async searchEvents(condition, signal, from = 'newest') {
+      const order = from === 'newest' ? 'desc' : 'asc';
+      const query = encodeURIComponent(JSON.stringify(condition));
+      const route = `/tx_search?query=${query}&per_page=100&order_by="${order}"`;
       try {
         const { txs, total } = decodeTxSearch(await ask(route, signal), '/tx_search');
         const events = txs.flatMap(({ hash, height, events: told }) => {

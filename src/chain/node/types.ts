@@ -97,12 +97,12 @@ export interface NodeReader {
   /** Over REST, as the spec reads a transaction's events. null until it is in a block. */
   fetchTxEvents(hash: string, signal?: AbortSignal): Promise<readonly ChainEvent[] | null>;
   /**
-   * Events of the newest transactions that carry one of a kind, newest first.
+   * Events of the newest transactions that carry one of a kind, newest first; or of the oldest, oldest first.
    *
    * @param condition of the node's query language, e.g. `ugc_moderated.field EXISTS`
    * @throws NoTxIndexError where the node keeps none
    */
-  searchEvents(condition: string, signal?: AbortSignal): Promise<FoundEvents>;
+  searchEvents(condition: string, signal?: AbortSignal, from?: 'newest' | 'oldest'): Promise<FoundEvents>;
   /** Events that could not be read; they are left out. Returns its own unsubscribe. */
   watchProblems(listener: (problem: EventProblem) => void): () => void;
 }

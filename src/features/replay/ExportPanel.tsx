@@ -41,6 +41,7 @@ export function ExportPanel({
   const [outcome, setOutcome] = useState<Outcome>('none');
   const height = useReplayTime(replay, (time) => time.height);
   const tape = useShow(replay, (show) => show.tape);
+  const newest = useShow(replay, (show) => show.bounds.to);
   const battle = battleAround(tape?.happenings ?? [], height);
   const canFilm = canRecord();
   if (!stage) return null;
@@ -48,7 +49,7 @@ export function ExportPanel({
     const raid = tape && raidAt(tape.raids, at);
     const place = say('Planet {id}', { id: planetId });
     return {
-      headline: plainText(raid ? raidHeadlineIn(tape, raid, at) : place),
+      headline: plainText(raid ? raidHeadlineIn(tape, raid, at, newest) : place),
       place: `${raid ? `${place} · ` : ''}${say('Block {block}', { block: formatCount(at) })}`,
       told: plainText(lines.findLast((line) => line.height <= at && at - line.height <= TOLD_FOR)?.text ?? ''),
       brand,

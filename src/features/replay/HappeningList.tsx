@@ -4,7 +4,7 @@ import type { Replay } from '../../state/replay/createReplay.ts';
 import { Note } from '../../ui/Note.tsx';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import type { HappeningLine } from './useHappeningWords.ts';
-import { useReplayTime } from './useReplay.ts';
+import { useReplayTime, useShow } from './useReplay.ts';
 import styles from './replay.module.css';
 
 const ROW_PX = 56;
@@ -18,26 +18,43 @@ export function HappeningList({
   readonly lines: readonly HappeningLine[];
 }) {
   const height = useReplayTime(replay, (time) => time.height);
-  if (lines.length === 0) return <Note>{say('Nothing happened here in the blocks that were read.')}</Note>;
+  const bounds = useShow(replay, (show) => show.bounds);
+  // Asked anew with whatever was read.
+  const tape = useShow(replay, (show) => show.tape);
+  const gap = tape && replay.show.unread(bounds);
   return (
-    <VirtualList
-      label={say('What happened, newest first')}
-      items={lines.toReversed()}
-      keyOf={({ key }) => key}
-      rowGuessPx={ROW_PX}
-    >
-      {(line) => (
-        <button
-          type="button"
-          className={styles.happening}
-          data-tone={line.tone}
-          aria-current={line.height === height ? 'true' : undefined}
-          onClick={() => replay.clock.show(line.height)}
-        >
-          <span>{line.text}</span>
-          <small>{say('block {block}', { block: formatCount(line.height) })}</small>
-        </button>
+    <>
+      {gap !== null && (
+        <Note icon="info">
+          {say('Blocks {from} to {to} are not all read. Move the time line there to read more.', {
+            from: formatCount(gap.from),
+            to: formatCount(gap.to),
+          })}
+        </Note>
       )}
-    </VirtualList>
+      {lines.length === 0 ? (
+        <Note>{say('Nothing happened here in the blocks that were read.')}</Note>
+      ) : (
+        <VirtualList
+          label={say('What happened, newest first')}
+          items={lines.toReversed()}
+          keyOf={({ key }) => key}
+          rowGuessPx={ROW_PX}
+        >
+          {(line) => (
+            <button
+              type="button"
+              className={styles.happening}
+              data-tone={line.tone}
+              aria-current={line.height === height ? 'true' : undefined}
+              onClick={() => replay.clock.show(line.height)}
+            >
+              <span>{line.text}</span>
+              <small>{say('block {block}', { block: formatCount(line.height) })}</small>
+            </button>
+          )}
+        </VirtualList>
+      )}
+    </>
   );
 }

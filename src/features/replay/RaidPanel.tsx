@@ -10,6 +10,7 @@ import { useFromWorld } from '../../state/react.ts';
 import type { Replay } from '../../state/replay/createReplay.ts';
 import { playerIn, siteIn, structsAt, structsOfFleet } from '../../state/world/access.ts';
 import type { WorldState } from '../../state/world/world.ts';
+import { Button } from '../../ui/Button.tsx';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Meter } from '../../ui/Meter.tsx';
@@ -49,13 +50,15 @@ export function RaidPanel({ replay, planetId }: { readonly replay: Replay; reado
       {raid?.isOver === true && <Outcome raid={raid} />}
       {raider && raid?.isOver !== true && (
         <Stack gap={2}>
-          <Text as="p" size="small">
-            {clock.age === null
-              ? say('The shield holds: the raid cannot be won yet.')
-              : clock.left === null || clock.left === NONE
-                ? say('The shield is down: the raid can be won by its proof.')
-                : say('The shield is down in {time}.', { time: formatBlocks(clock.left) })}
-          </Text>
+          {raid?.isEndUnread !== true && (
+            <Text as="p" size="small">
+              {clock.age === null
+                ? say('The shield holds: the raid cannot be won yet.')
+                : clock.left === null || clock.left === NONE
+                  ? say('The shield is down: the raid can be won by its proof.')
+                  : say('The shield is down in {time}.', { time: formatBlocks(clock.left) })}
+            </Text>
+          )}
           <Meter
             label={say('Shield')}
             value={clock.shieldPercent}
@@ -89,15 +92,7 @@ export function RaidPanel({ replay, planetId }: { readonly replay: Replay; reado
           )}
         </Grid>
       </NamesAround>
-      {raid && !raid.raid.isFromKnown && (
-        <Note icon="info">
-          {isReading
-            ? say('Reading on to where the raid began: the numbers are still growing.')
-            : say('What was before block {block} was not read: the numbers begin there.', {
-                block: formatCount(raid.raid.from),
-              })}
-        </Note>
-      )}
+      {raid && <UnreadPart raid={raid} replay={replay} isReading={isReading} />}
       {waiting > 0 && (
         <Note>
           {say('{waiting, plural, one {One more fleet waits in line.} other {# more fleets wait in line.}}', {
@@ -106,6 +101,58 @@ export function RaidPanel({ replay, planetId }: { readonly replay: Replay; reado
         </Note>
       )}
     </Panel>
+  );
+}
+
+/** What of a raid was not read, and the way to read on. */
+function UnreadPart({
+  raid: { raid, isEndUnread },
+  replay,
+  isReading,
+}: {
+  readonly raid: RaidNow;
+  readonly replay: Replay;
+  readonly isReading: boolean;
+}) {
+  const earliest = useShow(replay, (show) => show.earliest);
+  const newest = useShow(replay, (show) => show.bounds.to);
+  // Asked anew with whatever was read.
+  const tape = useShow(replay, (show) => show.tape);
+  const gap = tape && replay.show.unread({ from: raid.from, to: raid.to ?? newest });
+  if (raid.isFromKnown && !isEndUnread && gap === null) return null;
+  const isMore = gap !== null || (earliest !== null && raid.from > earliest && !raid.isFromKnown);
+  return (
+    <Stack gap={2} align="start">
+      {!raid.isFromKnown && (
+        <Note icon="info">
+          {isReading
+            ? say('Reading on to where the raid began: the numbers are still growing.')
+            : say('What was before block {block} was not read: the numbers begin there.', {
+                block: formatCount(raid.from),
+              })}
+        </Note>
+      )}
+      {isEndUnread && (
+        <Note icon="info">
+          {say('This raid was read up to block {block}. What happened later is not read yet.', {
+            block: formatCount(raid.readTo),
+          })}
+        </Note>
+      )}
+      {!isEndUnread && gap !== null && (
+        <Note icon="info">
+          {say('Blocks {from} to {to} of this raid are not all read. The numbers leave out what is missing.', {
+            from: formatCount(gap.from),
+            to: formatCount(gap.to),
+          })}
+        </Note>
+      )}
+      {isMore && (
+        <Button pending={isReading} onClick={() => replay.readMore()}>
+          {say('Read on')}
+        </Button>
+      )}
+    </Stack>
   );
 }
 

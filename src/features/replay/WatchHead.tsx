@@ -42,7 +42,8 @@ export function WatchHead({
   const place = isolatedOr(name, say('Planet {id}', { id: planetId }));
   const tape = useShow(replay, (show) => show.tape);
   const at = useReplayTime(replay, (time) => time.height);
-  const headline = tape && raid && raidHeadlineIn(tape, raid.raid, at);
+  const newest = useShow(replay, (state) => state.bounds.to);
+  const headline = tape && raid && raidHeadlineIn(tape, raid.raid, at, newest);
   useEffect(
     () => titlePage(plainText([headline, place, brand].filter((part) => part !== null).join(' · '))),
     [headline, place, brand],
@@ -67,7 +68,7 @@ export function WatchHead({
 }
 
 function RaidHead({
-  raid: { raid, state, isOver, raider, defender },
+  raid: { raid, state, isOver, isEndUnread, raider, defender },
   headline,
   planetId,
   name,
@@ -83,7 +84,7 @@ function RaidHead({
   const isHolding = useFromWorld((world) => doesHold(world, planetId));
   const from = useBlockTime(raid.isFromKnown ? raid.from : null);
   const to = useBlockTime(isOver ? raid.to : null);
-  const { tone, icon, words } = raidPill(state, isOver, isHolding);
+  const { tone, icon, words } = raidPill(state, isOver, isEndUnread, isHolding);
   const players = [raider.player, defender.player].filter((player) => player !== null);
   return (
     <>
@@ -100,7 +101,7 @@ function RaidHead({
         </Pill>
       </Stack>
       <Text as="p" tone="soft" size="small">
-        <ObjectLink id={planetId} name={name} />. {raidSpanWords(raid, height, { from, to })}
+        <ObjectLink id={planetId} name={name} />. {raidSpanWords(raid, height, isEndUnread, { from, to })}
       </Text>
     </>
   );

@@ -9,12 +9,14 @@ import type { PillWords } from '../../ui/Pill.tsx';
 
 const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** @param status null = it is over, and nobody told how */
-export function raidHeadline(status: RaidStatus | null, raider: string, defender: string): string {
+/** @param status null = it is over, and nobody told how; `unread` = how it went on was not read */
+export function raidHeadline(status: RaidStatus | 'unread' | null, raider: string, defender: string): string {
   const both = { raider, defender };
   switch (status) {
     case null:
       return say('{raider} raided {defender}', both);
+    case 'unread':
+      return say('The raid of {raider} on {defender}', both);
     case 'raidSuccessful':
       return say('{raider} won the raid on {defender}', both);
     case 'attackerDefeated':
@@ -28,8 +30,8 @@ export function raidHeadline(status: RaidStatus | null, raider: string, defender
   }
 }
 
-/** @param isHolding the shield is whole */
-export function raidPill(state: RaidState | null, isOver: boolean, isHolding: boolean): PillWords {
+/** @param isUnread how it went on was not read @param isHolding the shield is whole */
+export function raidPill(state: RaidState | null, isOver: boolean, isUnread: boolean, isHolding: boolean): PillWords {
   const status = state?.status;
   if (status === 'raidSuccessful')
     return { tone: 'danger', icon: 'flag', words: say('{ore} taken', { ore: formatOre(state?.seizedOre ?? NO_ORE) }) };
@@ -37,6 +39,7 @@ export function raidPill(state: RaidState | null, isOver: boolean, isHolding: bo
   if (status === 'attackerRetreated') return { tone: 'quiet', icon: 'flag', words: say('Broken off') };
   if (status === 'demilitarized') return { tone: 'quiet', icon: 'flag', words: say('Planet left') };
   if (isOver) return { tone: 'quiet', icon: 'flag', words: say('Over') };
+  if (isUnread) return { tone: 'quiet', icon: 'hourglass', words: say('End not read') };
   return isHolding
     ? { tone: 'warn', icon: 'guard', words: say('Shield holds') }
     : { tone: 'danger', icon: 'alert', words: say('Shield falling') };
@@ -44,16 +47,22 @@ export function raidPill(state: RaidState | null, isOver: boolean, isHolding: bo
 
 const NO_ORE = 0n as RaidState['seizedOre']; // none of it
 
-/** Since when, or from when to when. @param times of its first and last block, where they were read */
+/** Since when, or from when to when. @param isUnread how it went on was not read @param times of its first and last block, where they were read */
 export function raidSpanWords(
-  { from, to, isFromKnown }: Pick<Raid, 'from' | 'to' | 'isFromKnown'>,
+  { from, to, readTo, isFromKnown }: Pick<Raid, 'from' | 'to' | 'readTo' | 'isFromKnown'>,
   now: BlockHeight,
+  isUnread: boolean,
   times: { readonly from: number | null; readonly to: number | null },
 ): string {
   const first = formatCount(from);
   const end = to !== null && to <= now ? to : null;
   const length = formatBlocks(blocksBetween(from, end ?? now));
   const told = (atMs: number | null): string => (atMs === null ? '' : ` (${TIME().format(atMs)})`);
+  if (isUnread) {
+    const upTo = formatCount(readTo);
+    if (!isFromKnown) return say('Since before block {block}, read up to block {upTo}.', { block: first, upTo });
+    return say('Since block {block}{time}, read up to block {upTo}.', { block: first, time: told(times.from), upTo });
+  }
   if (!isFromKnown) return say('Since before block {block}.', { block: first });
   if (end === null) {
     return say('Since block {block}{time}: {length} so far.', { block: first, time: told(times.from), length });

@@ -1,7 +1,15 @@
 import type { Player } from '../../game/entities.ts';
 import type { FleetId, PlayerId } from '../../game/ids.ts';
 import type { Replay } from '../../state/replay/createReplay.ts';
-import { deedsOf, type Raid, raidAt, type RaidDeeds, type RaidState, raidStateAt } from '../../state/replay/raids.ts';
+import {
+  deedsOf,
+  isEndUnread,
+  type Raid,
+  raidAt,
+  type RaidDeeds,
+  type RaidState,
+  raidStateAt,
+} from '../../state/replay/raids.ts';
 import type { Tape } from '../../state/replay/tape.ts';
 import { isOverAt } from './raidWords.ts';
 import { useReplayTime, useShow } from './useReplay.ts';
@@ -18,6 +26,8 @@ export interface RaidNow {
   readonly state: RaidState | null;
   /** At the moment, whatever came later. */
   readonly isOver: boolean;
+  /** Blocks came after the last one that was read of it: nobody knows yet how it went on. */
+  readonly isEndUnread: boolean;
   readonly raider: RaidParty;
   readonly defender: RaidParty;
 }
@@ -26,6 +36,7 @@ export interface RaidNow {
 export function useRaid(replay: Replay): RaidNow | null {
   const tape = useShow(replay, (show) => show.tape);
   const height = useReplayTime(replay, (time) => time.height);
+  const newest = useShow(replay, (show) => show.bounds.to);
   const raid = tape && raidAt(tape.raids, height);
   if (!raid) return null;
   const state = raidStateAt(raid, height);
@@ -40,6 +51,7 @@ export function useRaid(replay: Replay): RaidNow | null {
     raid,
     state,
     isOver: isOverAt(raid, state, height),
+    isEndUnread: isEndUnread(raid, newest),
     raider: party(raiderOf(tape, raid), raid.fleetId),
     defender: party(ownerId, playerOf(tape, ownerId)?.fleetId ?? null),
   };

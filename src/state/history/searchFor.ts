@@ -17,14 +17,21 @@ const KEYS = {
   theft: 'EventOreTheft.eventOreTheftDetail',
 } as const;
 
+/** Of the transactions that tell how a raid on a planet goes. */
+export function raidsAt(planetId: PlanetId, namespace: string): string {
+  return condition(namespace, 'raid', `"${planetId}"`);
+}
+
+const condition = (namespace: string, key: keyof typeof KEYS, text: string): string =>
+  `${namespace}.${namespace}.${KEYS[key]} CONTAINS '${text}'`;
+
 /** @param owner of the planet: he shoots, or is shot at, in nearly every attack there */
 export function searchFor(
   of: HistoryOf,
   namespace: string,
   { owner, planetId }: { readonly owner: PlayerId | null; readonly planetId: PlanetId | null },
 ): readonly string[] {
-  const ask = (key: keyof typeof KEYS, text: string): string =>
-    `${namespace}.${namespace}.${KEYS[key]} CONTAINS '${text}'`;
+  const ask = (key: keyof typeof KEYS, text: string): string => condition(namespace, key, text);
   const ofPlanet =
     planetId === null
       ? []

@@ -14,7 +14,7 @@ import { createProofsStore } from '../stores/proofs.ts';
 import { createWorldStore } from '../world/world.ts';
 import { createReplayClock, type ReplayClock, type ReplayTime } from './createReplayClock.ts';
 import { createShow, LEAD, MOST_BETWEEN, type Show, type ShowState, TRAIL } from './createShow.ts';
-import { raidAt } from './raids.ts';
+import { isEndUnread, type Raid, raidAt } from './raids.ts';
 import type { Tape } from './tape.ts';
 
 export interface ReplayStage {
@@ -46,6 +46,8 @@ export interface Replay {
   readonly ready: StoreApi<boolean>;
   /** Until it comes, or for good. */
   readonly missed: StoreApi<MissedMoment | null>;
+  /** Reads more of the raid that is looked at. */
+  readMore(): void;
   /** The picture, while there is one: what it shows ends with a jump. */
   setStage(stage: ReplayStage | null): void;
   start(): () => void;
@@ -59,6 +61,8 @@ export function createReplay(live: Runtime, planetId: PlanetId, opening: Opening
   const { nominalBlockMs } = live.config.network;
   const show = createShow({
     reads: live.reads,
+    namespace: live.config.network.namespace,
+    isSignedIn: () => live.session.getState().webSession === 'signedIn',
     planetId,
     at,
     clock: systemClock,
@@ -97,6 +101,10 @@ export function createReplay(live: Runtime, planetId: PlanetId, opening: Opening
   let wanted = at;
   /** The raid that was asked for: how it ended is still to be found. */
   let isRaidSought = opening.is === 'raid';
+  /** Blocks of a raid that are still read without being asked for. */
+  let allowance = MOST_BETWEEN;
+  /** Whoever pressed for it has the middle of the raid read as well. */
+  let isAllWanted = false;
   /** Its end was shown: who goes live after it means that. */
   let hasStayed = false;
   const ready = createStore<boolean>(() => false);
@@ -148,7 +156,11 @@ export function createReplay(live: Runtime, planetId: PlanetId, opening: Opening
       if (isTold) runtime.setState(runtimeNow(), true);
       isTold = false;
     }
-    if (hasJumped) isRaidSought = false;
+    if (hasJumped) {
+      isRaidSought = false;
+      isAllWanted = false;
+      allowance = MOST_BETWEEN;
+    }
     if (!lookAt(now.height)) return;
     readOn();
     if (now.isShown && hasJumped) tellSoon();
@@ -227,18 +239,30 @@ export function createReplay(live: Runtime, planetId: PlanetId, opening: Opening
       isRaidSought = false;
       return;
     }
-    const gap = show.unread({ from: raid.from, to: bounds.to });
-    if (!raid.isFromKnown && raid.from > earliest && height - raid.from < MOST_BETWEEN) {
+    const isOpen = isEndUnread(raid, bounds.to);
+    const gap = show.unread({ from: raid.from, to: raid.to ?? bounds.to });
+    if (isOpen && show.store.getState().knowsRaids) {
+      show.askRaid(raid);
+    } else if (!raid.isFromKnown && raid.from > earliest && allowance > 0n) {
+      allowance -= TRAIL;
       show.read({ from: before(raid.from, TRAIL), to: raid.from });
-    } else if (raid.to === null && gap !== null && gap.from - height < MOST_BETWEEN) {
+    } else if (gap !== null && (isOpen || isAllWanted) && allowance > 0n) {
+      allowance -= TRAIL;
       show.read({ from: gap.from, to: blockHeight(gap.from + TRAIL) });
-    } else if (isRaidSought) {
-      isRaidSought = false;
-      if (raid.to !== null) {
-        hasStayed = true;
-        clock.goTo(raid.to);
-      } else if (gap === null) clock.goLive();
+    } else if (isRaidSought) goToEnd(raid, isOpen);
+  }
+
+  /** Once what lies around it was read. */
+  function goToEnd({ to }: Raid, isOpen: boolean): void {
+    if (to !== null && show.unread({ from: before(to, AHEAD), to }) !== null) {
+      show.read({ from: before(to, LEAD), to: blockHeight(to + AHEAD) });
+      return;
     }
+    isRaidSought = false;
+    if (to !== null) {
+      hasStayed = true;
+      clock.goTo(to);
+    } else if (!isOpen) clock.goLive();
   }
 
   return {
@@ -248,6 +272,12 @@ export function createReplay(live: Runtime, planetId: PlanetId, opening: Opening
     runtime,
     ready,
     missed,
+    readMore() {
+      allowance = MOST_BETWEEN;
+      isAllWanted = true;
+      isRaidSought = opening.is === 'raid' && !hasStayed;
+      readOn();
+    },
     setStage(next) {
       unwatchBattle?.();
       stage = next;

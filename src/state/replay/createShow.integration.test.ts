@@ -36,7 +36,9 @@ test('what is gone while it is read is no trouble, and a watcher who comes back 
   const clock = createFakeClock();
   let isHidden = false;
   const show = createShow({
-    reads: { ask: reads.ask, node: { reader: () => Promise.resolve(pruning) } },
+    reads: { ask: reads.ask, askAfter: reads.askAfter, node: { reader: () => Promise.resolve(pruning) } },
+    namespace: doors.network.namespace,
+    isSignedIn: () => false,
     planetId: parsePlanetId('2-1'),
     at: null,
     clock,

@@ -12,9 +12,11 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Reads } from '../ask/Reads.ts';
 import type { ToldBlock } from './book.ts';
 import { readBlocks } from './readBlocks.ts';
+import type { Raid } from './raids.ts';
+import { type RaidLog, readRaids } from './readRaids.ts';
 import { readLeft, readSite } from './readSite.ts';
 import type { SiteReading } from './reading.ts';
-import { type Span, type Spans, unreadIn, withSpan } from './spans.ts';
+import { type Span, type Spans, unreadHull, unreadIn, withSpan } from './spans.ts';
 import { aboutPlace, createTape, type Tape, unreadFleets } from './tape.ts';
 
 export interface ShowState {
@@ -28,6 +30,8 @@ export interface ShowState {
   readonly earliest: BlockHeight | null;
   /** Why nothing more comes, until it does. */
   readonly trouble: unknown;
+  /** False once nobody was found who knows of raids without the blocks. */
+  readonly knowsRaids: boolean;
 }
 
 export interface Show {
@@ -40,11 +44,17 @@ export interface Show {
   read(span: Span): void;
   /** The part of these blocks that was not read, and could be. */
   unread(span: Span): Span | null;
+  /** Asks how a raid went on after what was read of it, of whoever knows without the blocks; nothing while it reads already. */
+  askRaid(raid: Pick<Raid, 'fleetId' | 'readTo'>): void;
   retry(): void;
 }
 
 export interface ShowInput {
-  readonly reads: Pick<Reads, 'ask'> & { readonly node: Pick<Reads['node'], 'reader'> };
+  readonly reads: Pick<Reads, 'ask' | 'askAfter'> & { readonly node: Pick<Reads['node'], 'reader'> };
+  /** In the node's words. */
+  readonly namespace: string;
+  /** Whether the guild's server would answer. */
+  readonly isSignedIn: () => boolean;
   readonly planetId: PlanetId;
   /** The moment that is wanted; null = now. */
   readonly at: BlockHeight | null;
@@ -63,11 +73,21 @@ export const TRAIL = 120n;
 const FIRST = blockHeight(1n);
 const NOTHING: Span = { from: blockHeight(0n), to: blockHeight(0n) };
 
-export function createShow({ reads, planetId, at, clock, nominalBlockMs, isHidden }: ShowInput): Show {
+export function createShow({
+  reads,
+  namespace,
+  isSignedIn,
+  planetId,
+  at,
+  clock,
+  nominalBlockMs,
+  isHidden,
+}: ShowInput): Show {
   const blocks = new Map<BlockHeight, ToldBlock>();
   let reading: SiteReading | null = null;
   let spans: Spans = [];
-  let node: Pick<NodeReader, 'fetchBlockResults'> | null = null;
+  let logs: readonly RaidLog[] = [];
+  let node: Pick<NodeReader, 'fetchBlockResults' | 'searchEvents'> | null = null;
   let life = new AbortController();
   /** One reading after the other: each builds on the last. */
   let turn: Promise<unknown> = Promise.resolve();
@@ -77,11 +97,12 @@ export function createShow({ reads, planetId, at, clock, nominalBlockMs, isHidde
     isReading: false,
     earliest: null,
     trouble: null,
+    knowsRaids: true,
   }));
 
   function lay(to: BlockHeight): void {
     if (!reading) return;
-    const tape = createTape(planetId, reading, blocks.values(), spans);
+    const tape = createTape(planetId, reading, blocks.values(), spans, logs);
     const [oldest] = spans;
     // Older blocks may come after newer ones.
     const { bounds } = store.getState();
@@ -195,15 +216,17 @@ export function createShow({ reads, planetId, at, clock, nominalBlockMs, isHidde
     },
     read: readMore,
     unread: unreadOf,
-    retry: restart,
+    askRaid,
+    retry() {
+      store.setState({ knowsRaids: true });
+      restart();
+    },
   };
 
   function unreadOf({ from, to }: Span): Span | null {
     const { bounds, earliest } = store.getState();
     if (earliest === null) return null;
-    const left = unreadIn(spans, { from: from < earliest ? earliest : from, to: to > bounds.to ? bounds.to : to });
-    const [first, last] = [left[0], left.at(-1)];
-    return first === undefined || last === undefined ? null : { from: first, to: last };
+    return unreadHull(spans, { from: from < earliest ? earliest : from, to: to > bounds.to ? bounds.to : to });
   }
 
   function readMore(wanted: Span): void {
@@ -215,6 +238,25 @@ export function createShow({ reads, planetId, at, clock, nominalBlockMs, isHidde
         if (!isAbortError(error)) store.setState({ trouble: error });
       })
       .finally(() => store.setState({ isReading: false }));
+  }
+
+  function askRaid({ fleetId, readTo: from }: Pick<Raid, 'fleetId' | 'readTo'>): void {
+    const { isReading, bounds } = store.getState();
+    if (isReading || node === null || reading === null) return;
+    store.setState({ isReading: true });
+    const { owner } = reading.planet.value;
+    const doors = { reads, node, namespace, isSignedIn: isSignedIn() };
+    const { signal } = life;
+    void readRaids(doors, { planetId, owner, fleetId, from, to: bounds.to }, signal)
+      // A node that does not answer this may answer for its blocks: they tell it as well.
+      .catch(() => null)
+      .then((log) => {
+        if (signal.aborted) return store.setState({ isReading: false });
+        const isMore = log !== null && log.span.to > from;
+        if (isMore) logs = [...logs, log];
+        lay(store.getState().bounds.to);
+        store.setState({ isReading: false, knowsRaids: isMore });
+      });
   }
 }
 

@@ -22,6 +22,9 @@ export interface Happening {
   readonly activity: PlanetActivity;
 }
 
+/** What is told of a raid: it began, turned or ended. */
+export type RaidReport = Extract<PlanetActivity, { kind: 'raidStatus' }>;
+
 /** Oldest first; of one block, in the order in which they make sense. */
 export function happeningsOf(book: Book, spans: Spans, blocks: readonly ToldBlock[]): readonly Happening[] {
   const { planetId } = book;
@@ -70,8 +73,26 @@ export function happeningsOf(book: Book, spans: Spans, blocks: readonly ToldBloc
       note({ kind: 'structStatus', status: change.value, before: was, ...at }, `${change.height} ${structId} status`);
     }
   }
-  return found.toSorted((a, b) => Number(a.height - b.height) || ORDER[a.kind] - ORDER[b.kind]);
+  return inTime(found);
 }
+
+/** With what was told of raids beside the blocks, each once. */
+export function withRaids(
+  happenings: readonly Happening[],
+  reports: readonly (RaidReport & { readonly height: BlockHeight })[],
+): readonly Happening[] {
+  const keys = new Set(happenings.map(({ key }) => key));
+  const more = reports.flatMap((activity): Happening[] => {
+    const key = momentKey(activity);
+    if (keys.has(key)) return [];
+    keys.add(key);
+    return [{ key, height: activity.height, kind: 'raid', activity }];
+  });
+  return more.length === 0 ? happenings : inTime([...happenings, ...more]);
+}
+
+const inTime = (happenings: readonly Happening[]): readonly Happening[] =>
+  happenings.toSorted((a, b) => Number(a.height - b.height) || ORDER[a.kind] - ORDER[b.kind]);
 
 /** Within a block: who comes is there before a shot is fired, and falls after it. */
 const ORDER: Readonly<Record<HappeningKind, number>> = { arrival: 0, battle: 1, loss: 2, raid: 3, other: 4 };

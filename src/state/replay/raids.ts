@@ -5,7 +5,7 @@ import { UNDER_WAY } from '../../game/battles.ts';
 import type { FleetId, PlayerId, StructId } from '../../game/ids.ts';
 import { type BlockHeight, blockHeight, type Ore } from '../../game/units.ts';
 import type { Happening } from './happenings.ts';
-import { isReadBetween, type Spans } from './spans.ts';
+import type { Span, Spans } from './spans.ts';
 
 export interface RaidState {
   readonly height: BlockHeight;
@@ -21,6 +21,8 @@ export interface Raid {
   readonly isFromKnown: boolean;
   /** Its last block; null = under way as far as was read. */
   readonly to: BlockHeight | null;
+  /** Up to here its course was read in one piece: its last block, or the last that was read where no end was. */
+  readonly readTo: BlockHeight;
   /** What it came to, oldest first; may be empty where it began unseen. */
   readonly states: readonly RaidState[];
 }
@@ -35,33 +37,54 @@ export interface RaidDeeds {
 }
 
 /**
+ * Nothing is said across a gap: of a raid that a later part of the blocks shows again, nobody knows whether it is the same.
+ *
  * @param happenings oldest first
- * @param standing the fleet first in line at the first block that was read, if one was
+ * @param leaderAt the fleet first in line at a block with which a part begins, where it is known
+ * @param known the parts in which every report of a raid is known, sorted
  */
 export function raidsIn(
   happenings: readonly Happening[],
-  standing: { readonly fleetId: FleetId; readonly height: BlockHeight } | null,
-  spans: Spans,
+  leaderAt: (height: BlockHeight) => FleetId | null,
+  known: Spans,
+): readonly Raid[] {
+  const reports = [...reportsByBlock(happenings)];
+  return known.flatMap((span) =>
+    raidsOfPart(
+      reports.filter(([height]) => span.from <= height && height <= span.to).map(([, told]) => told),
+      leaderAt(span.from),
+      span,
+    ),
+  );
+}
+
+function raidsOfPart(
+  blocks: readonly (readonly Report[])[],
+  leader: FleetId | null,
+  { from: first, to: last }: Span,
 ): readonly Raid[] {
   const raids: Raid[] = [];
-  let open: Raid | null = standing && {
-    fleetId: standing.fleetId,
-    from: standing.height,
-    isFromKnown: false,
+  // What was before the first block of the chain is known: nothing.
+  const isFromKnown = first <= FIRST;
+  let open: Raid | null = leader && {
+    fleetId: leader,
+    from: first,
+    isFromKnown,
     to: null,
+    readTo: last,
     states: [],
   };
   const close = (to: BlockHeight): void => {
-    if (open) raids.push({ ...open, to });
+    if (open) raids.push({ ...open, to, readTo: to });
     open = null;
   };
   const tell = ({ height, fleetId, status, seizedOre }: Report): void => {
-    // Another one leads, or it leads anew: what was before it ended in blocks that nobody read.
+    // Another one leads, or it leads anew: what was before it has ended.
     const isOther = open !== null && (open.fleetId !== fleetId || (status === 'initiated' && open.from !== height));
     // A fleet that waited in line is told of as well, when it goes.
     if (isOther && !isUnderWay(status)) return;
     if (isOther) close(blockHeight(height - 1n));
-    const begun = open ?? { fleetId, from: height, isFromKnown: false, to: null, states: [] };
+    const begun = open ?? { fleetId, from: height, isFromKnown, to: null, readTo: last, states: [] };
     open = {
       ...begun,
       isFromKnown: begun.isFromKnown || status === 'initiated',
@@ -69,24 +92,22 @@ export function raidsIn(
     };
     if (!isUnderWay(status)) close(height);
   };
-  for (const reports of reportsByBlock(happenings)) {
+  for (const reports of blocks) {
     // In one block nothing is told before anything else: who leads leaves before the next one does.
-    const leader = open?.fleetId;
-    for (const one of reports) if (one.fleetId === leader) tell(one);
-    for (const one of reports) if (one.fleetId !== leader) tell(one);
+    const leads = open?.fleetId;
+    for (const one of reports) if (one.fleetId === leads) tell(one);
+    for (const one of reports) if (one.fleetId !== leads) tell(one);
   }
-  if (open) raids.push(open);
-  // It stood there in the first block, and nothing is known of what was before.
-  return raids.map((raid) => (raid.isFromKnown || !isReadBetween(spans, FIRST, raid.from) ? raid : known(raid)));
+  return open ? [...raids, open] : raids;
 }
 
-const FIRST = blockHeight(0n);
+const FIRST = blockHeight(1n);
 
 interface Report extends RaidState {
   readonly fleetId: FleetId;
 }
 
-function reportsByBlock(happenings: readonly Happening[]): Iterable<readonly Report[]> {
+function reportsByBlock(happenings: readonly Happening[]): ReadonlyMap<BlockHeight, readonly Report[]> {
   const blocks = new Map<BlockHeight, Report[]>();
   for (const { height, activity } of happenings) {
     if (activity.kind !== 'raidStatus' || activity.fleetId === null) continue;
@@ -96,14 +117,17 @@ function reportsByBlock(happenings: readonly Happening[]): Iterable<readonly Rep
     if (told) told.push(report);
     else blocks.set(height, [report]);
   }
-  return blocks.values();
+  return blocks;
 }
 
-const known = (raid: Raid): Raid => ({ ...raid, isFromKnown: true });
-
-/** The raid that a block is of, its last one included; the later of two. */
+/** The raid that a block is of as far as it was read, its last one included; the later of two. */
 export function raidAt(raids: readonly Raid[], height: BlockHeight): Raid | null {
-  return raids.findLast(({ from, to }) => from <= height && (to === null || height <= to)) ?? null;
+  return raids.findLast(({ from, readTo }) => from <= height && height <= readTo) ?? null;
+}
+
+/** Whether blocks came after the last one of it that was read: how it went on is not known. @param newest that there is */
+export function isEndUnread({ to, readTo }: Pick<Raid, 'to' | 'readTo'>, newest: BlockHeight): boolean {
+  return to === null && readTo < newest;
 }
 
 /** How it stood at the end of a block; null where nobody told. */

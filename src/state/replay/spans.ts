@@ -29,6 +29,14 @@ export function isReadBetween(spans: Spans, after: BlockHeight, upTo: BlockHeigh
   return after >= upTo || spans.some(({ from, to }) => from <= after + 1n && to >= upTo);
 }
 
+/** From the first block of a range that was not read to the last; null where all were. */
+export function unreadHull(spans: Spans, { from, to }: Span): Span | null {
+  let [first, last]: [bigint, bigint] = [from, to];
+  for (const span of spans) if (span.from <= first && first <= span.to) first = span.to + 1n;
+  for (const span of spans.toReversed()) if (span.from <= last && last <= span.to) last = span.from - 1n;
+  return first > last ? null : { from: blockHeight(first), to: blockHeight(last) };
+}
+
 /** Blocks of a range that were not read yet. */
 export function unreadIn(spans: Spans, { from, to }: Span): readonly BlockHeight[] {
   const unread: BlockHeight[] = [];

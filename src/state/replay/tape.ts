@@ -4,10 +4,11 @@ import type { FleetId, PlanetId, PlayerId, StructTypeId } from '../../game/ids.t
 import type { BlockHeight } from '../../game/units.ts';
 import { castOf } from './attackFacts.ts';
 import { type Book, type ToldBlock, writeBook } from './book.ts';
-import { type Happening, happeningsOf } from './happenings.ts';
+import { type Happening, happeningsOf, withRaids } from './happenings.ts';
+import type { RaidLog } from './readRaids.ts';
 import { type Raid, raidsIn } from './raids.ts';
 import type { SiteReading } from './reading.ts';
-import type { Spans } from './spans.ts';
+import { type Spans, withSpan } from './spans.ts';
 import { type Moment, momentAt } from './worldOf.ts';
 
 export interface Tape {
@@ -24,8 +25,17 @@ export interface Tape {
   at(height: BlockHeight): Moment;
 }
 
-/** @param blocks read, in any order; blocks in which nothing of ours happened may be left out, but for `spans` */
-export function createTape(planetId: PlanetId, reading: SiteReading, blocks: Iterable<ToldBlock>, spans: Spans): Tape {
+/**
+ * @param blocks read, in any order; blocks in which nothing of ours happened may be left out, but for `spans`
+ * @param logs what was told of the raids of more blocks
+ */
+export function createTape(
+  planetId: PlanetId,
+  reading: SiteReading,
+  blocks: Iterable<ToldBlock>,
+  spans: Spans,
+  logs: readonly RaidLog[] = [],
+): Tape {
   const told = [...blocks].toSorted((a, b) => (a.height < b.height ? -1 : 1));
   const book = writeBook(planetId, reading, told);
   let last: Moment | null = null;
@@ -33,15 +43,24 @@ export function createTape(planetId: PlanetId, reading: SiteReading, blocks: Ite
     if (last?.height !== height) last = momentAt(book, reading, spans, height);
     return last;
   };
-  const happenings = happeningsOf(book, spans, told);
-  const first = spans[0]?.from;
-  const head = first === undefined ? null : (at(first).world.planets.get(planetId)?.value.headFleetId ?? null);
+  const happenings = withRaids(
+    happeningsOf(book, spans, told),
+    logs.flatMap(({ reports }) => reports),
+  );
+  const leaderAt = (height: BlockHeight): FleetId | null =>
+    spans.some(({ from }) => from === height)
+      ? (at(height).world.planets.get(planetId)?.value.headFleetId ?? null)
+      : null;
   return {
     planetId,
     reading,
     spans,
     happenings,
-    raids: raidsIn(happenings, head !== null && first !== undefined ? { fleetId: head, height: first } : null, spans),
+    raids: raidsIn(
+      happenings,
+      leaderAt,
+      logs.reduce((known, { span }) => withSpan(known, span), spans),
+    ),
     ...namedIn(book),
     at,
   };
