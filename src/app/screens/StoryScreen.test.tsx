@@ -1,6 +1,8 @@
 /** The story of an absence over a war on a devnet, from the last look that was kept to the numbers on the screen. */
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createFaultQueue } from '../../../devnet/services/http/faultQueue.ts';
+import { createRpc } from '../../../devnet/services/rpc/createRpc.ts';
 import { standingOfPlayer } from '../../game/history/standing.ts';
 import { blockHeight } from '../../game/units.ts';
 import { createReads } from '../../state/ask/createReads.ts';
@@ -22,6 +24,7 @@ beforeAll(async () => {
   raider = await grounds.settler();
   host = await grounds.settler();
 }, 120_000);
+afterEach(cleanup);
 afterAll(() => grounds.close());
 
 async function lookOf(who: Settler) {
@@ -123,6 +126,47 @@ test('where nobody tells what happened, the sums say it all the same, and that i
   await renderApp(runtime, '/story');
   expect((await screen.findByRole('region', { name: 'Ore' })).textContent).toMatch(/You left2\sg.*Otherwise−2\sg/);
   expect(screen.getByText(/neither your guild’s server nor the node answered/)).toBeTruthy();
+});
+
+test('an absence that is too long to be read at once says up to where it was, and one press reads on', async () => {
+  const { devnet } = grounds.doors;
+  const back = await lookOf(host);
+  // A visit at its beginning, and then nothing.
+  await grounds.act(raider, { name: 'MsgFleetMove', fleetId: raider.fleetId, destinationLocationId: raider.planetId });
+  await devnet.control.mine(700);
+  const height = blockHeight(devnet.chain.tip.height);
+  const storage = createMemoryStorage();
+  const last = standingOfPlayer(back.me, [back.ship], { height: back.height, atMs: Date.now() - 3_600_000 });
+  await storage.write('settings', lookKey(host.playerId), encodeLook({ last, absence: null }));
+  const chain = devnet.chain;
+  const rpc = await createRpc({ chain, txIndex: 'null', host: '127.0.0.1', port: 0, faultQueue: createFaultQueue() });
+  onTestFinished(() => rpc.close());
+  const config = parseConfig(devnet.clientConfig);
+  const runtime = createSampleRuntime({
+    storage,
+    session: {
+      address: host.wallet.address,
+      enrolment: { step: 'player', playerId: host.playerId },
+      webSession: 'signedOut',
+    },
+    world: buildWorld({
+      me: back.me,
+      planets: [back.planet],
+      fleets: [back.fleet],
+      structs: [back.ship],
+      height,
+    }),
+    reads: createReads({ ...config, endpoints: { ...config.endpoints, rpc: rpc.url } }, grounds.doors),
+  });
+  runtime.connection.setState({ live: { step: 'live' } });
+  await renderApp(runtime, '/story');
+  const more = await screen.findByRole('button', { name: 'Read on' });
+  expect(screen.getByText('Nobody fought with you in the blocks that were read.')).toBeTruthy();
+  expect(screen.getByText(/more than is read block by block, and the node has no index to search/)).toBeTruthy();
+  fireEvent.click(more);
+  expect(await screen.findByRole('list', { name: 'Battles, oldest first' })).toBeTruthy();
+  expect(screen.queryByText(/more than is read block by block/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Read on' })).toBeNull();
 });
 
 /** As on a host that names no RPC. */

@@ -8,6 +8,7 @@ import { say } from '../../lib/words/say.ts';
 import type { Absence } from '../../state/history/absence.ts';
 import { useStory } from '../../state/history/useStory.ts';
 import { useRuntime } from '../../state/react.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +19,17 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { BattleList } from './BattleList.tsx';
 import { RestList } from './RestList.tsx';
-import { ALPHA_WORDS, gapWords, inAlpha, inOre, inStructs, isUnchanged, linesOf, PART_WORDS } from './storyWords.ts';
+import {
+  ALPHA_WORDS,
+  gapWords,
+  inAlpha,
+  inOre,
+  inStructs,
+  isUnchanged,
+  linesOf,
+  PART_WORDS,
+  quietWords,
+} from './storyWords.ts';
 import { SumPanel } from './SumPanel.tsx';
 
 const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
@@ -44,7 +55,7 @@ export function StoryRoom() {
 
 function Told({ absence }: { readonly absence: Absence }) {
   const { before, after } = absence;
-  const { data, error, refetch } = useStory(absence);
+  const { story, error, refetch, isReading, readOn } = useStory(absence);
   return (
     <Stack gap={4} justify="start">
       <p>
@@ -59,9 +70,14 @@ function Told({ absence }: { readonly absence: Absence }) {
           },
         )}
       </p>
-      {data && <Parts story={data} />}
-      {!data && !error && <Loader label={say('Reading what happened')} />}
-      {error && !data && (
+      {story && <Parts story={story} />}
+      {story && readOn && (
+        <Button pending={isReading} onClick={readOn}>
+          {say('Read on')}
+        </Button>
+      )}
+      {!story && !error && <Loader label={say('Reading what happened')} />}
+      {error && (!story || readOn) && (
         <Trouble error={error} missing={say('Nobody tells what happened.')} onRetry={() => void refetch()} />
       )}
     </Stack>
@@ -89,7 +105,7 @@ function Parts({ story }: { readonly story: Story }) {
         </Grid>
       </Panel>
       <Panel title={say('Battles')}>
-        {battles.length === 0 ? <Note>{say('Nobody fought with you.')}</Note> : <BattleList battles={battles} />}
+        {battles.length === 0 ? <Note>{quietWords(gaps)}</Note> : <BattleList battles={battles} />}
       </Panel>
       <RestList records={rest} structs={types} />
       {gaps.map((gap) => (

@@ -102,6 +102,15 @@ const ENDS: Readonly<Record<RaidStatus, ReturnType<typeof both>>> = {
   ),
 };
 
+/** Where no battle is told: there was none, or none in what was read. */
+export function quietWords(gaps: readonly HistoryGap[]): string {
+  return gaps.some(({ why }) => HIDES_BATTLES.has(why))
+    ? say('Nobody fought with you in the blocks that were read.')
+    : say('Nobody fought with you.');
+}
+
+const HIDES_BATTLES: ReadonlySet<HistoryGap['why']> = new Set(['unread', 'tooLong', 'pruned', 'undated', 'elsewhere']);
+
 /** One sentence a gap. */
 export function gapWords({ from, to, why }: HistoryGap): string {
   const where =
