@@ -13,7 +13,7 @@ import { deferred } from '../lib/deferred.ts';
 import { onceLoaded } from '../lib/onceLoaded.ts';
 import { tunablesOf } from '../game/tunables.ts';
 import type { Blocks } from '../game/units.ts';
-import { systemClock } from '../lib/clock.ts';
+import { type Clock, systemClock } from '../lib/clock.ts';
 import { randomId } from '../lib/randomId.ts';
 import type { PowPool } from '../pow/types.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
@@ -98,6 +98,8 @@ export interface EnginesInput {
   readonly onOtherChainLife: () => void;
   /** The guild's service answers again after an outage. */
   readonly onGuildBack: () => void;
+  /** Of what waits for a play key to be let in; absent = the platform's. */
+  readonly clock?: Clock;
 }
 
 /** Only a refusal that says too little loads what explains it. */
@@ -184,6 +186,7 @@ export async function createEngines({
   isOtherChain,
   onOtherChainLife,
   onGuildBack,
+  clock = systemClock,
 }: EnginesInput): Promise<Engines> {
   const { session, connection, world, activity, proofs, pow, wishes } = stores;
   const blockMs = config.network.nominalBlockMs;
@@ -254,7 +257,7 @@ export async function createEngines({
     blockMs,
     known: () => knownIn(world.getState()),
     readKey: (address, signal) => doors.chain.ask('address', { address }, signal),
-    clock: systemClock,
+    clock,
     onKeysChanged: () => void invalidateKeys(doors.queryClient, reads),
   });
   await leases.restore();

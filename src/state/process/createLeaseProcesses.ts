@@ -67,6 +67,7 @@ export interface LeaseProcessesInput {
 
 /** A node may be so many blocks behind the one that took it. */
 const CHECK_BLOCKS = 20;
+const LONGEST_PAUSE_MS = 30_000;
 
 export function createLeaseProcesses(input: LeaseProcessesInput): LeaseProcesses {
   const { session, activity, storage, queue, clock, blockMs } = input;
@@ -84,16 +85,41 @@ export function createLeaseProcesses(input: LeaseProcessesInput): LeaseProcesses
     return null;
   }
 
-  /** Until the chain says that it is ours, with the rights that were asked. */
-  async function isLetIn(address: Address, signal: AbortSignal): Promise<boolean> {
-    const playerId = playerIdOf(session.getState());
+  /** Again until it is done: a chain, a storage or a part of the page that failed once gives no key up. */
+  async function until<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    for (let failures = 0; ; failures++) {
+      try {
+        return await work();
+      } catch {
+        signal.throwIfAborted();
+        await clock.sleep(Math.min(LONGEST_PAUSE_MS, blockMs * 2 ** failures), signal);
+      }
+    }
+  }
+
+  /** Until the chain says that it is the player's, with the rights that were asked. Only an answer says that it is not. */
+  async function isLetIn(address: Address, playerId: PlayerId, signal: AbortSignal): Promise<boolean> {
     for (let block = 0; block < CHECK_BLOCKS; block++) {
-      const key = await input.readKey(address, signal).catch(() => null);
-      signal.throwIfAborted();
-      if (key && key.playerId === playerId && (key.permissions & PLAY_RIGHTS) === PLAY_RIGHTS) return true;
+      const key = await until(() => input.readKey(address, signal), signal);
+      if (key.playerId === playerId && (key.permissions & PLAY_RIGHTS) === PLAY_RIGHTS) return true;
       await clock.sleep(blockMs, signal);
     }
     return false;
+  }
+
+  async function check(address: Address, signal: AbortSignal): Promise<LeaseStart | null> {
+    const play = await requirePlay();
+    const made = (await play.leases.readAll()).find((one) => one.address === address);
+    // Forgotten in another tab meanwhile.
+    if (!made) return giveUp(address, say('This browser has forgotten the play key meanwhile.'));
+    if (!(await isLetIn(address, made.playerId, signal)))
+      return giveUp(address, say('The chain does not show the play key.'));
+    input.onKeysChanged();
+    const record = await play.leases.registered(address);
+    if (!record) return giveUp(address, say('This browser has forgotten the play key meanwhile.'));
+    await play.begin(record);
+    waiting.get(address)?.(null);
+    return { step: 'done', address };
   }
 
   const starts = createProcess<LeaseStart>({
@@ -109,17 +135,8 @@ export function createLeaseProcesses(input: LeaseProcessesInput): LeaseProcesses
           const mayBe = end.step === 'landed' || end.step === 'included' || end.step === 'unknown';
           return mayBe ? { step: 'checking', address } : giveUp(address, wordsOf(end));
         }
-        case 'checking': {
-          if (!(await isLetIn(address, signal))) return giveUp(address, say('The chain does not show the play key.'));
-          input.onKeysChanged();
-          const play = await requirePlay();
-          const record = await play.leases.registered(address);
-          // Forgotten in another tab meanwhile.
-          if (!record) return giveUp(address, say('This browser has forgotten the play key meanwhile.'));
-          await play.begin(record);
-          waiting.get(address)?.(null);
-          return { step: 'done', address };
-        }
+        case 'checking':
+          return until(() => check(address, signal), signal);
         case 'done':
           return state;
       }

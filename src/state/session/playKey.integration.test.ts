@@ -1,14 +1,17 @@
 /** Two keys of one player before a devnet: the coin key lets the play key in, which then plays, over reloads and until its end. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { generateMnemonic } from '../../chain/wallets/mnemonic.ts';
 import type { Address } from '../../game/ids.ts';
 import type { GameMessage } from '../../game/messages/messages.ts';
 import { NOTHING_KNOWN } from '../../game/messages/messages.ts';
 import { PLAY_RIGHTS } from '../../game/signerOf.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
+import { createSignerPair } from '../../signer/testing/signerPair.ts';
 import { createDoors, createTestWallet, type Doors } from '../../testing/devnetDoors.ts';
 import { deferred } from '../../lib/deferred.ts';
 import { until } from '../../testing/until.ts';
+import type { PlayKeys } from '../../chain/signer/types.ts';
+import type { LeaseStore } from './lease/leaseStore.ts';
 import { orderOf } from '../orders/order.ts';
 import { whenSettled } from '../orders/whenSettled.ts';
 import { playerIdOf } from '../stores/session.ts';
@@ -215,6 +218,77 @@ test('a page that dies after the signature is sent plays with the key in its nex
   first.close();
   await doors.devnet.control.mine(1);
   const second = await page();
+  await until(() => second.session.getState().play?.isOpen === true);
+  expect(second.session.getState()).toMatchObject({ isUnlocked: true, play: { lease: { kind: 'month' } } });
+});
+
+/** Its first answers are failures. */
+function failing<A extends unknown[], T>(times: number, work: (...args: A) => Promise<T>) {
+  let left = times;
+  return (...args: A): Promise<T> => {
+    if (left === 0) return work(...args);
+    left -= 1;
+    return Promise.reject(new Error('not now'));
+  };
+}
+
+/** Sleeps are over at once, so that no test waits for a pause. */
+const hasty = (clock: Clock): Clock => ({
+  ...clock,
+  sleep: (ms, signal) => clock.sleep(Math.min(ms, 5), signal),
+});
+
+test('a signer that does not answer at first is asked again, and the key opens without a press', async () => {
+  const { first, browser, tab, clock } = await setup();
+  const { address } = await leased(first);
+  first.close();
+  const pair = createSignerPair({ network: doors.network });
+  open.push(pair);
+  const asked = vi.fn(failing(3, (...args: Parameters<PlayKeys['open']>) => pair.playKeys.open(...args)));
+  const second = await createPlayPage(doors, browser, tab, {
+    clock: hasty(clock),
+    parts: { playKeys: { ...pair.playKeys, open: asked } },
+  });
+  open.push(second);
+  await until(() => second.session.getState().isUnlocked);
+  expect(asked).toHaveBeenCalledTimes(4);
+  expect(second.session.getState()).toMatchObject({ address, play: { isOpen: true, isWaiting: false } });
+});
+
+test('what the chain, the storage or the signer answers late, to a page that died in between, costs no key', async () => {
+  const { first, browser, tab, clock } = await setup();
+  void first.leases.startLease({ kind: 'month', wrap: 'device' }).catch(() => undefined);
+  await until(() => doors.devnet.chain.mempoolSize > 0);
+  first.close();
+  await doors.devnet.control.mine(1);
+  const pair = createSignerPair({ network: doors.network });
+  open.push(pair);
+  // More often than a chain is asked before it is believed that it does not have the key.
+  const ask = failing(30, (args: { readonly address: Address }, signal?: AbortSignal) =>
+    doors.chain.ask('address', args, signal),
+  );
+  const chain: Doors['chain'] = {
+    ...doors.chain,
+    ask: ((name: string, args: never, signal?: AbortSignal) =>
+      name === 'address' ? ask(args, signal) : doors.chain.ask(name as never, args, signal)) as Doors['chain']['ask'],
+  };
+  const reading = {
+    ...browser,
+    leases: {
+      ...browser.leases,
+      write: failing(2, (...args: Parameters<LeaseStore['write']>) => browser.leases.write(...args)),
+    },
+  };
+  const second = await createPlayPage({ ...doors, chain }, reading, tab, {
+    clock: hasty(clock),
+    parts: {
+      playKeys: {
+        ...pair.playKeys,
+        open: failing(2, (...args: Parameters<PlayKeys['open']>) => pair.playKeys.open(...args)),
+      },
+    },
+  });
+  open.push(second);
   await until(() => second.session.getState().play?.isOpen === true);
   expect(second.session.getState()).toMatchObject({ isUnlocked: true, play: { lease: { kind: 'month' } } });
 });

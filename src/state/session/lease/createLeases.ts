@@ -38,6 +38,8 @@ export interface Leases {
   registered(address: Address): Promise<LeaseRecord | null>;
   /** Whether this tab can open it without anybody's hand. */
   isOpenable(record: Pick<LeaseRecord, 'address' | 'lease' | 'seal'>): boolean;
+  /** Whether it is open in this page. */
+  isOpen(address: Address): boolean;
   /** The key, which signs only while its lease lasts. A passkey asks the player. @throws what asking throws */
   open(record: LeaseRecord): Promise<Wallet>;
   /** The same open key for longer, or sealed otherwise. @throws as `make` */
@@ -186,6 +188,7 @@ export function createLeases(input: LeasesInput): Leases {
     },
     isOpenable: ({ address, lease, seal: held }) =>
       held !== null && (lease.wrap === 'device' || open.has(address) || halves.read(address) !== null),
+    isOpen: (address) => open.has(address),
     async open(record) {
       const { address } = record;
       const held = open.get(address);

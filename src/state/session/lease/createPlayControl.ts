@@ -65,9 +65,16 @@ const isAway = (coin: CoinRef, of: Address): boolean => coin.kind === 'extension
 /** Between two looks at the clock, at most: also how much a clock that is turned back can gain. */
 const LOOK_MS = 60_000;
 
+/** Between two tries to open it: soon, and then less and less often. */
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 30_000];
+/** What no other try mends: the lease is over, the secret is another tab's, or the page is older than the signer. */
+const FOR_GOOD: ReadonlySet<string> = new Set(['lease_over', 'lease_of_other_tab', 'signer_other_version']);
+
 export function createPlayControl(input: PlayControlInput): PlayControl {
   const { session, storage, vault, clock, leases, getCoin, setPlay } = input;
   let watching: AbortController | null = null;
+  /** Of what opens the key that waits. */
+  let opening: AbortController | null = null;
 
   async function coinOf({ kind, address, name }: CoinRef): Promise<CoinKeyState> {
     const isHere = kind === 'extension' || (await vault.list()).some((key) => key.address === address);
@@ -95,6 +102,8 @@ export function createPlayControl(input: PlayControlInput): PlayControl {
   function close(): void {
     watching?.abort();
     watching = null;
+    opening?.abort();
+    opening = null;
     setPlay(null);
   }
 
@@ -120,7 +129,8 @@ export function createPlayControl(input: PlayControlInput): PlayControl {
       playEnded: null,
       isLeaseOffered: false,
     });
-    await input.adopt(address, playerId);
+    // What cannot be kept is of this page alone: nobody waits for it.
+    await input.adopt(address, playerId).catch(() => undefined);
     watching = new AbortController();
     void watch(address, watching.signal);
     if (wallet) input.onBegun(wallet, coin);
@@ -176,17 +186,36 @@ export function createPlayControl(input: PlayControlInput): PlayControl {
     const opensItself = leases.isOpenable(record);
     await play(record, null, null, !opensItself);
     // The page does not wait for the signer.
-    if (opensItself) void openNow(record).catch(() => undefined);
+    if (opensItself) void keepOpening(record, null);
     return true;
   }
 
+  /** What opens by itself is not left shut for a signer or a storage that was slow once: it is tried again until it opens. */
+  async function keepOpening(record: LeaseRecord, coin: Address | null): Promise<void> {
+    opening?.abort();
+    opening = new AbortController();
+    const { signal } = opening;
+    for (let failures = 0; !signal.aborted; failures++) {
+      try {
+        await openNow(record, coin);
+        return;
+      } catch (error) {
+        if (error instanceof BaseError && FOR_GOOD.has(error.code)) return;
+        const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+        await clock.sleep(pauseMs, signal).catch(() => undefined);
+      }
+    }
+  }
+
   /** What does not open is no key any more, changed by somebody; a signer that is not there is tried again. @throws what opening throws */
-  async function openNow(record: LeaseRecord): Promise<void> {
+  async function openNow(record: LeaseRecord, coin: Address | null): Promise<void> {
     const { address } = record;
-    const isStill = (): boolean => session.getState().play?.address === address;
+    // Who presses while it is tried again opens it first.
+    const isStill = (): boolean => session.getState().play?.address === address && !session.getState().play?.isOpen;
     try {
       const wallet = await leases.open(record);
-      if (isStill()) await play(record, wallet, null);
+      if (coin && isStill()) await input.onLetIn(wallet, coin);
+      if (isStill()) await play(record, wallet, coin);
     } catch (error) {
       if (error instanceof BaseError && error.code === 'vault_damaged') return ended(address, 'damaged');
       const { play: playing } = session.getState();
@@ -202,15 +231,21 @@ export function createPlayControl(input: PlayControlInput): PlayControl {
       const before = session.getState();
       const coin = before.play ? null : before.address;
       // It is open since it was made, but after a reload.
-      const wallet = leases.isOpenable(record) ? await leases.open(record).catch(() => null) : null;
-      if (wallet && coin) await input.onLetIn(wallet, coin);
-      await play(record, wallet, coin);
+      if (leases.isOpen(record.address)) {
+        const wallet = await leases.open(record);
+        if (coin) await input.onLetIn(wallet, coin);
+        await play(record, wallet, coin);
+      } else {
+        const opensItself = leases.isOpenable(record);
+        await play(record, null, coin, !opensItself);
+        if (opensItself) void keepOpening(record, coin);
+      }
       input.say();
     },
     async open() {
       const { play: playing } = session.getState();
       const record = (await leases.readAll()).find(({ address }) => address === playing?.address);
-      if (record?.seal) await openNow(record);
+      if (record?.seal) await openNow(record, null);
     },
     async renew(choice) {
       const { play: playing } = session.getState();

@@ -79,6 +79,7 @@ export async function createPlayPage(doors: Doors, browser: PlayBrowser, tab: Ta
     createPool: async () => createPowPool({ maxThreads: 1, createWorker: createNodeWorker }),
     onOtherChainLife: () => undefined,
     onGuildBack: () => undefined,
+    ...(options.clock && { clock: options.clock }),
   });
   const tell = (): void => engines.sync.setPlayer(playerIdOf(page.session.getState()));
   const unwatch = page.session.subscribe(tell);
