@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createApi } from '../../api/createApi.ts';
+import { WalletLockedError } from '../../chain/wallets/errors.ts';
 import { createReads } from '../../state/ask/createReads.ts';
 import { parseConfig } from '../../state/config/parseConfig.ts';
 import type { Doors } from '../../testing/devnetDoors.ts';
@@ -140,6 +142,51 @@ test('an older server’s guilds are ranked by its lists, and what it cannot kno
   expect(await screen.findByText(/No guild has minted tokens yet/)).toBeTruthy();
   await act(() => router.navigate({ to: '/guild', search: { tab: 'directory' } }));
   expect(await screen.findByRole('heading', { name: '1 guild' })).toBeTruthy();
+});
+
+test.each(['a', 'b'] as const)(
+  'who is not signed in sees what the chain knows, and how to see the rest: %s',
+  async (kind) => {
+    const signedIn = await setup(kind);
+    const { devnet, chain, api: session } = doors ?? (await createDoors());
+    // The jar of this browser has the cookie of whoever signed up.
+    await session.logout();
+    // As the session control answers for a locked key.
+    const api = createApi({ baseUrl: devnet.urls.web, relogin: () => Promise.reject(new WalletLockedError()) });
+    const config = parseConfig(devnet.clientConfig);
+    runtime = createSampleRuntime({
+      session: { ...signedIn.session.getState(), webSession: 'signedOut' },
+      world: signedIn.world.getState(),
+      reads: createReads(config, { chain, api }),
+    });
+    const { router } = await renderApp(runtime, '/guild?tab=members');
+    expect(await screen.findByRole('heading', { name: '2 members' })).toBeTruthy();
+    const signIn = (what: string) => screen.findByText(new RegExp(`Sign in to the guild server to see .*${what}`));
+    expect(await signIn('alpha')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => router.navigate({ to: '/guild', search: { tab: 'directory' } }));
+    expect(await screen.findByRole('heading', { name: '1 guild' })).toBeTruthy();
+    expect(await signIn('members and alpha')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => router.navigate({ to: '/guild', search: {} }));
+    expect(await signIn('website')).toBeTruthy();
+    expect(screen.getByText('Primary reactor')).toBeTruthy();
+  },
+);
+
+test('while the guild server is down, its members are those of the chain', async () => {
+  const signedIn = await setup('b');
+  const { devnet, chain } = doors ?? (await createDoors());
+  // Nobody listens there.
+  const api = createApi({ baseUrl: 'http://127.0.0.1:9', relogin: () => Promise.reject(new WalletLockedError()) });
+  runtime = createSampleRuntime({
+    session: signedIn.session.getState(),
+    world: signedIn.world.getState(),
+    reads: createReads(parseConfig(devnet.clientConfig), { chain, api }),
+  });
+  await renderApp(runtime, '/guild?tab=members');
+  expect(await screen.findByRole('heading', { name: '2 members' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 test('an address that names no guild shows the own one', async () => {

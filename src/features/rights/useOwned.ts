@@ -10,7 +10,7 @@ export interface Owned {
   readonly error: Error | null;
 }
 
-/** All that a player owns and that rights can be given on, as the guild's server lists it. */
+/** All that a player owns and that rights can be given on, as the guild's server lists it; where it does not, as the chain does. */
 export function useOwned(playerId: PlayerId): Owned {
   const lists = [
     useWhole('web.rows/guild', { owner: playerId }),
@@ -20,19 +20,34 @@ export function useOwned(playerId: PlayerId): Owned {
     useWhole('web.rows/provider', { owner: playerId }),
     useWhole('web.rows/allocation', { controller: playerId }),
     useWhole('web.rows/struct', { owner: playerId }),
+    // The list has no filter by owner.
+    useWhole('web.rows/agreement', {}),
   ] as const;
-  // The list has no filter by owner.
-  const agreements = useWhole('web.rows/agreement', {});
-  const bought = (agreements.data ?? []).filter(({ owner }) => owner === playerId).map(({ id }) => parseObjectId(id));
-  const standing = lists.flatMap(({ data = [] }) =>
-    data.filter((row) => !('destroyedAt' in row) || row.destroyedAt === null).map(({ id }) => parseObjectId(id)),
-  );
+  const [guilds, planets, reactors, substations, providers, allocations, structs, agreements] = lists;
+  const instead = [
+    useWhole('chain.guilds', {}, { enabled: guilds.isError }),
+    useWhole('chain.planetsOfPlayer', { playerId }, { enabled: planets.isError }),
+    useWhole('chain.reactors', {}, { enabled: reactors.isError }),
+    useWhole('chain.substations', {}, { enabled: substations.isError }),
+    useWhole('chain.providers', {}, { enabled: providers.isError }),
+    useWhole('chain.allocations', {}, { enabled: allocations.isError }),
+    useWhole('chain.structs', {}, { enabled: structs.isError }),
+    useWhole('chain.agreements', {}, { enabled: agreements.isError }),
+  ] as const;
+  const answers = lists.map((list, at) => (list.isError && list.data === undefined ? (instead[at] ?? list) : list));
+  const standing = answers.flatMap(({ data = [] }) => data.filter(isOf).map(({ id }) => parseObjectId(id)));
   const index = playerId.slice(playerId.indexOf('-'));
   // A fleet has its owner's index. docs/network/chain-entities.md 1.5
   const fleet = parseObjectId(`9${index}`);
   return {
-    ids: [parseObjectId(playerId), fleet, ...standing, ...bought],
-    isPending: agreements.isPending || lists.some(({ isPending }) => isPending),
-    error: lists.find(({ error }) => error !== null)?.error ?? agreements.error,
+    ids: [parseObjectId(playerId), fleet, ...standing],
+    isPending: answers.some(({ isPending }) => isPending),
+    error: answers.find(({ error }) => error !== null)?.error ?? null,
   };
+
+  function isOf(row: object): boolean {
+    if ('destroyedAt' in row && row.destroyedAt !== null) return false;
+    const whose = 'controller' in row ? row.controller : 'owner' in row ? row.owner : null;
+    return whose === playerId;
+  }
 }

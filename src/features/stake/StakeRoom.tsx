@@ -1,6 +1,6 @@
 import type { InfusionRecord, Player } from '../../game/entities.ts';
 import { say } from '../../lib/words/say.ts';
-import { useWhole } from '../../state/ask/useRead.ts';
+import { useInfusionsOf } from '../../state/ask/useInfusionsOf.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { QueryPanel } from '../../ui/QueryPanel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -15,7 +15,7 @@ const NONE: readonly InfusionRecord[] = [];
 
 /** Alpha in reactors and generators: what works, what is on its way back, and more of it. */
 export function StakeRoom({ player }: { readonly player: Player }) {
-  const infusions = useWhole('web.rows/infusion', { player: player.id });
+  const infusions = useInfusionsOf(player.id);
   const rows = infusions.data ?? NONE;
   return (
     <Grid gap={4} columns="minmax(0, 1fr) 22rem" items="start" single={1020}>
@@ -23,7 +23,7 @@ export function StakeRoom({ player }: { readonly player: Player }) {
         <QueryPanel
           title={say('Infused alpha')}
           query={infusions}
-          source="mirror"
+          source={infusions.source}
           asking={say('Reading what you infused')}
           missing={say('This guild server keeps no infusions.')}
         >

@@ -11,7 +11,7 @@ import { Loader } from '../../../ui/Loader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
-import { Trouble } from '../../../ui/Trouble.tsx';
+import { ChainInstead } from '../../../ui/ChainInstead.tsx';
 import { Unseen } from '../../../ui/Unseen.tsx';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { formatGrams } from '../amounts.ts';
@@ -50,9 +50,10 @@ export function DirectoryPanel({ own }: { readonly own: GuildId | null }) {
       }
     >
       {directory.isError && (
-        <Trouble
+        <ChainInstead
           error={directory.error}
           missing={say('This guild server does not keep a directory; the guilds are those of the chain.')}
+          signIn={say('These guilds are from the chain. Sign in to the guild server to see their members and alpha.')}
           onRetry={() => void directory.refetch()}
         />
       )}

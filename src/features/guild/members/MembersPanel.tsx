@@ -3,18 +3,19 @@ import type { GuildId } from '../../../game/ids.ts';
 import { mark, say } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
 import { useWorld } from '../../../state/react.ts';
-import { useRead } from '../../../state/ask/useRead.ts';
+import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import { usePlayersOf } from '../usePlayersOf.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
+import { ChainInstead } from '../../../ui/ChainInstead.tsx';
 import { Trouble } from '../../../ui/Trouble.tsx';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { ManageMember } from './ManageMember.tsx';
 import { MemberRow } from './MemberRow.tsx';
-import { type Member, type MemberOrder, membersOf, narrowed, sortMembers } from './sortMembers.ts';
+import { type Member, type MemberOrder, membersOf, membersOnChain, narrowed, sortMembers } from './sortMembers.ts';
 import { ColumnHeads } from '../../../ui/ColumnHeads.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import styles from './members.module.css';
@@ -27,37 +28,55 @@ const ORDERS: readonly { readonly value: MemberOrder; readonly words: Sentence }
 ];
 const ROW_GUESS_PX = 61;
 
-/** Everybody in a guild. The roster is the server's; ranks come from its list of players or the chain's, and may be missing alone. */
+/**
+ * Everybody in a guild: the server's roster, with ranks of its list of players. The chain's list of players stands in for either.
+ */
 export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
   const me = useWorld((world) => world.self.playerId);
   const roster = useRead('web.roster', { guildId });
   const players = usePlayersOf(guildId);
+  const onChain = useWhole('chain.players', {}, { enabled: roster.isError });
   const record = useRead('chain.guildRecord', { guildId });
   const [order, setOrder] = useState<MemberOrder>('rank');
   const [text, setText] = useState('');
   const [managed, setManaged] = useState<Member | null>(null);
   const wanted = useDeferredValue(text);
 
-  if (roster.isPending) return <Loader label={say('Reading the roster')} />;
-  const all = membersOf(roster.data ?? [], players.data);
+  if (roster.isPending || (roster.isError && onChain.isPending)) return <Loader label={say('Reading the roster')} />;
+  const all = roster.data
+    ? membersOf(roster.data, players.data)
+    : membersOnChain(onChain.data ?? [], guildId);
+  const isTold = roster.data !== undefined || onChain.data !== undefined;
   const shown = sortMembers(narrowed(all, wanted), order);
   // What the chain tells a member at a time is no order for all of them.
   const orders = ORDERS.filter(({ value }) => value !== 'alpha' || all.every(({ alphaGrams }) => alphaGrams !== null));
   return (
     <Panel
-      title={
-        roster.data ? say('{count, plural, one {# member} other {# members}}', { count: all.length }) : say('Members')
+      title={isTold ? say('{count, plural, one {# member} other {# members}}', { count: all.length }) : say('Members')}
+      aside={
+        roster.data ? (
+          <SourceMark source="mirror" atMs={roster.dataUpdatedAt} />
+        ) : (
+          onChain.data && <SourceMark source="chain" atMs={onChain.dataUpdatedAt} />
+        )
       }
-      aside={roster.data && <SourceMark source="mirror" atMs={roster.dataUpdatedAt} />}
     >
       {roster.isError && (
-        <Trouble
+        <ChainInstead
           error={roster.error}
-          missing={say('This guild server does not keep rosters.')}
+          missing={say('This guild server does not keep rosters; the members are those of the chain.')}
+          signIn={say('These members are from the chain. Sign in to the guild server to sort them by alpha.')}
           onRetry={() => void roster.refetch()}
         />
       )}
-      {roster.data && (
+      {roster.isError && onChain.isError && (
+        <Trouble
+          error={onChain.error}
+          missing={say('This chain node does not answer for players.')}
+          onRetry={() => void onChain.refetch()}
+        />
+      )}
+      {isTold && (
         <>
           <Grid gap={[3, 4]} columns="minmax(0, 1fr) auto" items="end" single={640}>
             <SearchField
@@ -74,7 +93,7 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
               onChange={setOrder}
             />
           </Grid>
-          {players.error !== null && (
+          {roster.data && players.error !== null && (
             <Trouble
               error={players.error}
               missing={say('Neither the guild server nor the node lists ranks.')}

@@ -2,7 +2,8 @@
 import { say } from '../../../lib/words/say.ts';
 import type { ForeignName } from '../../../game/names.ts';
 import type { RosterMember } from '../../../game/mirror/guilds.ts';
-import type { PlayerId, SubstationId } from '../../../game/ids.ts';
+import type { GuildId, PlayerId, SubstationId } from '../../../game/ids.ts';
+import type { PlayerRecord } from '../../../game/entities.ts';
 import type { PlayerRow } from '../../../game/records.ts';
 
 export const MEMBER_ORDERS = ['rank', 'name', 'alpha'] as const;
@@ -28,6 +29,20 @@ const NO_RANK = 0n;
 export function rankWords(rank: bigint | null): string {
   if (rank === null) return '–';
   return rank === NO_RANK ? say('none@@no rank') : String(rank);
+}
+
+/** A guild's members by the chain's list of all players. */
+export function membersOnChain(players: readonly PlayerRecord[], guildId: GuildId): readonly Member[] {
+  return players
+    .filter((player) => player.guildId === guildId)
+    .map(({ id, name, pfpRenderAttributes, guildRank, substationId }) => ({
+      id,
+      name,
+      recipe: pfpRenderAttributes,
+      alphaGrams: null,
+      rank: guildRank,
+      substationId,
+    }));
 }
 
 export function membersOf(

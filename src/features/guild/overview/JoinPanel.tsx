@@ -1,6 +1,7 @@
 import type { GuildId, PlayerId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
 import { say } from '../../../lib/words/say.ts';
+import { useInfusionsOf } from '../../../state/ask/useInfusionsOf.ts';
 import { useWhole } from '../../../state/ask/useRead.ts';
 import { useWorld } from '../../../state/react.ts';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -63,9 +64,12 @@ function JoinButtons({
   readonly ownGuildId: GuildId | null;
 }) {
   const guildId = record.id;
-  const infusions = useWhole('web.rows/infusion', { player: playerId });
+  const infusions = useInfusionsOf(playerId);
   const applications = useWhole('web.rows/membershipApplication', { player: playerId });
-  const pending = applications.data?.find((one) => one.guildId === guildId && one.status === 'proposed');
+  const onChain = useWhole('chain.membershipApplications', {}, { enabled: applications.isError });
+  const pending = (applications.data ?? onChain.data)?.find(
+    (one) => one.guildId === guildId && one.playerId === playerId && one.status === 'proposed',
+  );
   const stakes = infusions.data ?? [];
   const isLeaving = ownGuildId !== null;
   const barred = directObstacle(record, stakes);

@@ -4,15 +4,16 @@ import type { GuildRecord } from '../../../game/entities.ts';
 import { say } from '../../../lib/words/say.ts';
 import { useRead } from '../../../state/ask/useRead.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ChainInstead } from '../../../ui/ChainInstead.tsx';
 import { errorWords } from '../../../ui/errorWords.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { QueryAnswer } from '../../../ui/QueryAnswer.tsx';
 import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { formatShare } from '../../../game/format.ts';
 import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { formatRatio } from '../amounts.ts';
 import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import styles from './overview.module.css';
 
 /** A text that people made: never a link, cut by the style sheet when it is long. */
@@ -77,12 +78,19 @@ export function RecordPanel({
         card.data ? <SourceMark source="mirror" atMs={card.dataUpdatedAt} /> : record && <SourceMark source="chain" />
       }
     >
-      <QueryAnswer
-        query={card}
-        low
-        asking={say('Reading the guild’s record.')}
-        missing={say('This guild server does not describe guilds; only what the chain knows is shown.')}
-      />
+      {card.isPending && (
+        <Text as="output" tone="faint" size="small">
+          {say('Reading the guild’s record.')}
+        </Text>
+      )}
+      {card.isError && (
+        <ChainInstead
+          error={card.error}
+          missing={say('This guild server does not describe guilds; only what the chain knows is shown.')}
+          signIn={say('This is what the chain knows. Sign in to the guild server to see website, rates and contacts.')}
+          onRetry={() => void card.refetch()}
+        />
+      )}
       <Facts facts={facts} />
       {record && record.endpoint !== '' && <Services url={record.endpoint} />}
     </Panel>
