@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WalletLockedError } from '../../chain/wallets/errors.ts';
 import { parseProviderId } from '../../game/ids.ts';
 import { formatAlpha } from '../../game/format.ts';
 import { blocks, microAlpha, milliwatts } from '../../game/units.ts';
@@ -54,6 +55,18 @@ describe('buying power', () => {
     expect(textOf(form)).toContain('A number, to a thousandth of a watt.');
     expect(sign).toHaveProperty('disabled', true);
     expect(network.runtime.calls.filter((call) => call.startsWith('give'))).toEqual([]);
+  });
+
+  test('who is not signed in at the guild server sees the offers of the chain, and how to see the rest', async () => {
+    network = await createMarketNetwork();
+    const { reads } = network.runtime;
+    const ask = reads.ask.bind(reads);
+    vi.spyOn(reads, 'ask').mockImplementation((name, ...rest) =>
+      name.startsWith('web.') ? Promise.reject(new WalletLockedError()) : ask(name, ...rest),
+    );
+    await renderApp(network.runtime, '/market');
+    expect(await screen.findByRole('button', { name: /10-1/ })).toBeTruthy();
+    expect(screen.getByText(/^These offers are from the chain\. Sign in/)).toBeTruthy();
   });
 
   test('an offer that only the mirror still has is marked', async () => {

@@ -1,7 +1,7 @@
 import { say } from '../../lib/words/say.ts';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
 import type { Player } from '../../game/entities.ts';
-import { useRead } from '../../state/ask/useRead.ts';
+import { useDeals, useOffers } from './useListings.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
@@ -16,8 +16,8 @@ import { Empty } from '../../ui/Empty.tsx';
 
 /** Contracts of one's own: what runs, for how long, and what can be done about each. */
 export function DealList({ player }: { readonly player: Player }) {
-  const deals = useRead('web.deals', { owner: player.id });
-  const offers = useRead('web.offers', {}).data ?? [];
+  const { query: deals, source } = useDeals(player.id);
+  const offers = useOffers().query.data ?? [];
   const denoms = useDenoms();
   const sellers = new Map(offers.map((offer) => [offer.id, offer]));
   const names = usePlayerNames((deals.data ?? []).map(({ providerId }) => sellers.get(providerId)?.owner ?? null));
@@ -44,7 +44,7 @@ export function DealList({ player }: { readonly player: Player }) {
         <Text size="lead" face="strong">
           {say('{count, plural, one {# contract} other {# contracts}}', { count: deals.data.length })}
         </Text>
-        <SourceMark source="mirror" atMs={deals.dataUpdatedAt} />
+        <SourceMark source={source} atMs={deals.dataUpdatedAt} />
       </Stack>
       <Grid as="ul" gap={4} columns="repeat(auto-fill, minmax(min(24rem, 100%), 1fr))" items="start">
         {deals.data.map((deal) => {

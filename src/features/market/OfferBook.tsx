@@ -6,6 +6,7 @@ import type { Player } from '../../game/entities.ts';
 import type { Offer } from '../../game/mirror/market.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
+import { ChainInstead } from '../../ui/ChainInstead.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -14,6 +15,7 @@ import { VirtualList } from '../../ui/VirtualList.tsx';
 import { type Sort, sortOffers, SORTS } from './dealWords.ts';
 import { DealForm } from './DealForm.tsx';
 import { OfferRow } from './OfferRow.tsx';
+import { useOffers } from './useListings.ts';
 import { useDenoms } from '../../state/useDenoms.ts';
 import { sellerOf } from './SellerName.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -31,7 +33,7 @@ const ROW_PX = 76;
 
 /** Who sells power, for how much, and the form that buys it. */
 export function OfferBook({ player }: { readonly player: Player }) {
-  const offers = useRead('web.offers', {});
+  const { query: offers, source, away, retry } = useOffers();
   const rooms = useRead('web.rooms', {}).data;
   const onChain = useWhole('chain.providers', {}).data;
   const isGone = ({ id }: Offer): boolean => onChain?.some((one) => one.id === id) === false;
@@ -101,8 +103,18 @@ export function OfferBook({ player }: { readonly player: Player }) {
           <Text size="lead" face="strong">
             {say('{count, plural, one {# offer} other {# offers}}', { count: listed.length })}
           </Text>
-          <SourceMark source="mirror" atMs={offers.dataUpdatedAt} />
+          <SourceMark source={source} atMs={offers.dataUpdatedAt} />
         </Stack>
+        {source === 'chain' && (
+          <ChainInstead
+            error={away}
+            missing={say('This guild server keeps no market of power.')}
+            signIn={say(
+              'These offers are from the chain. Sign in to the guild server to see free capacity and sellers.',
+            )}
+            onRetry={retry}
+          />
+        )}
         {listed.length === 0 ? (
           <Empty art={<Icon name="power" size={40} />} title={say('Nobody sells power here now.')}>
             <p>{say('Offers appear as soon as somebody makes one.')}</p>

@@ -43,9 +43,7 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
   const wanted = useDeferredValue(text);
 
   if (roster.isPending || (roster.isError && onChain.isPending)) return <Loader label={say('Reading the roster')} />;
-  const all = roster.data
-    ? membersOf(roster.data, players.data)
-    : membersOnChain(onChain.data ?? [], guildId);
+  const all = roster.data ? membersOf(roster.data, players.data) : membersOnChain(onChain.data ?? [], guildId);
   const isTold = roster.data !== undefined || onChain.data !== undefined;
   const shown = sortMembers(narrowed(all, wanted), order);
   // What the chain tells a member at a time is no order for all of them.
