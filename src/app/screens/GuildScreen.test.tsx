@@ -161,7 +161,7 @@ test.each(['a', 'b'] as const)(
     });
     const { router } = await renderApp(runtime, '/guild?tab=members');
     expect(await screen.findByRole('heading', { name: '2 members' })).toBeTruthy();
-    const signIn = (what: string) => screen.findByText(new RegExp(`Sign in to the guild server to see .*${what}`));
+    const signIn = (what: string) => screen.findByText(new RegExp(`Sign in to the guild server to .*${what}`));
     expect(await signIn('alpha')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => router.navigate({ to: '/guild', search: { tab: 'directory' } }));
