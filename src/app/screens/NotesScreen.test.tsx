@@ -1,5 +1,5 @@
 /** Notes as one keeps them: written where the thing is, found in their room, brought in from a file. */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createApi } from '../../api/createApi.ts';
 import { createChainReader } from '../../chain/createChainReader.ts';
@@ -21,7 +21,10 @@ function setup() {
 }
 
 const press = async (name: string | RegExp): Promise<void> => {
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name })));
+  const button = await screen.findByRole('button', { name });
+  // Disabled until the notes of this browser are read.
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await act(async () => fireEvent.click(button));
 };
 
 async function bringIn(text: string): Promise<void> {

@@ -160,8 +160,9 @@ describe('a subscription', () => {
     socket.subscribe(planets);
     socket.subscribe('this is no query');
     for (let i = 0; i < 3; i++) socket.subscribe(`tm.event='Tx' AND tx.height>${i}`);
-    await until(() => problems.length === 2);
-    expect(problems).toMatchObject([
+    // What is refused is asked for again, and refused again.
+    await until(() => problems.length >= 2);
+    expect(problems.slice(0, 2)).toMatchObject([
       { kind: 'subscription', query: 'this is no query', error: { reason: 'badQuery' } },
       { kind: 'subscription', error: { reason: 'subscriptionLimit' } },
     ]);
