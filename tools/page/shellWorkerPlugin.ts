@@ -80,6 +80,8 @@ export async function buildShellWorker(shell: ShellFiles): Promise<string> {
       write: false,
       modulePreload: false,
       rolldownOptions: {
+        // As in vite.config.ts: no word on how long parts of it took.
+        checks: { bundlerTimings: false },
         input: `${root}src/offline/shell.worker.ts`,
         output: { format: 'iife', codeSplitting: false },
       },

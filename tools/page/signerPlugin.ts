@@ -35,6 +35,8 @@ async function buildParts(): Promise<{ readonly script: string; readonly style: 
       modulePreload: false,
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
       rolldownOptions: {
+        // As in vite.config.ts: no word on how long parts of it took.
+        checks: { bundlerTimings: false },
         input: `${root}src/signer/main.tsx`,
         output: { format: 'iife', codeSplitting: false },
       },

@@ -1,12 +1,18 @@
 import { IdleNotice } from './IdleNotice.tsx';
+import { Suspense } from 'react';
+import { useSession } from '../../state/react.ts';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { LockBanner } from './LockBanner.tsx';
-import { SignInCard } from './SignInCard.tsx';
+
+/** Few are ever asked: the others need not load it. */
+const SignInCard = lazyNamed(() => import('./SignInCard.tsx'), 'SignInCard');
 
 /** What there is to say about the key, above every screen. */
 export function KeyBanners() {
+  const isAsked = useSession(({ question }) => question !== null);
   return (
     <>
-      <SignInCard />
+      <Suspense>{isAsked && <SignInCard />}</Suspense>
       <IdleNotice />
       <LockBanner />
     </>

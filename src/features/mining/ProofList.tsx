@@ -1,13 +1,17 @@
+import { Suspense } from 'react';
 import { say } from '../../lib/words/say.ts';
 import { useProofs } from '../../state/react.ts';
 import { formatRate } from '../../game/format.ts';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { PowControl } from './PowControl.tsx';
 import { ProofCard } from './ProofCard.tsx';
 import { HashingTabNote } from './HashingTabNote.tsx';
 import { NextLookLine } from './NextLookLine.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Note } from '../../ui/Note.tsx';
+
+/** Loaded with the first proof: home weighs what it weighs without. */
+const PowControl = lazyNamed(() => import('./PowControl.tsx'), 'PowControl');
 
 /** All proofs under way, and how much of this machine they get. */
 export function ProofList() {
@@ -33,7 +37,9 @@ export function ProofList() {
           {[...tasks.keys()].map((key) => (
             <ProofCard key={key} taskKey={key} />
           ))}
-          <PowControl />
+          <Suspense>
+            <PowControl />
+          </Suspense>
         </>
       )}
     </Panel>

@@ -3,7 +3,6 @@
  * allocations, closed contracts stay in its tables, and would be added up and acted on (docs/networks.md). What the chain does not
  * have is left out; of what it has, the chain's numbers count. Where it cannot be asked, nothing is claimed: the question fails.
  */
-import type { GuildApi } from '../../api/guild/createGuildApi.ts';
 import type { ChainReader, ChainRows } from '../../chain/types.ts';
 import { OBJECT_TYPE } from '../../game/ids.ts';
 import type { MirrorObject, MirrorRows, Resolved, RowName } from '../../game/mirror/rows.ts';
@@ -13,7 +12,7 @@ import type { ListIn } from '../../game/read.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 
 type Signal = AbortSignal | undefined;
-type Chain = Pick<ChainReader, 'ask' | 'askAll'>;
+export type Chain = Pick<ChainReader, 'ask' | 'askAll'>;
 
 /** So many rows are asked for one by one; of more, the chain's whole list is read. */
 const FEW = 25;
@@ -243,36 +242,26 @@ function agreementOf(agreementId: never, chain: Chain, signal: Signal) {
   return chain.ask('agreement', { agreementId }, signal);
 }
 
-type Web = Pick<GuildApi, 'ask' | 'askAfter' | 'askAll' | 'factsOf'>;
-type Asks = (name: string, args: object, ...rest: readonly unknown[]) => Promise<unknown>;
+function ruleOfList(name: string): Rule<RowName> | undefined {
+  return name.startsWith('rows/') ? ruleOf(name.slice('rows/'.length)) : undefined;
+}
 
-/** The web API's reads, of which what decides a number or an action is confirmed by the chain. */
-export function confirmedBy(chain: Chain, web: Web): Web {
-  const ruleOfList = (name: string): Rule<RowName> | undefined =>
-    name.startsWith('rows/') ? ruleOf(name.slice('rows/'.length)) : undefined;
+/** Names of the reads that are confirmed: those of confirmedBy.ts, held by a test. */
+export const RULED: readonly string[] = [
+  ...Object.keys(RULES).map((name) => `rows/${name}`),
+  ...Object.keys(MADE_OF_LISTS),
+];
 
-  const page =
-    (asks: Asks): Asks =>
-    async (name, args, ...rest) => {
-      const answer = await asks(name, args, ...rest);
-      const signal = rest.find((one) => one instanceof AbortSignal);
-      const made = Object.hasOwn(MADE_OF_LISTS, name) ? MADE_OF_LISTS[name] : undefined;
-      if (made !== undefined) return made(answer as never, chain, signal, args as never);
-      const rule = ruleOfList(name);
-      if (rule === undefined) return answer;
-      const { items } = answer as { readonly items: readonly MirrorRows[RowName][] }; // such a row is a list
-      return { ...(answer as object), items: await confirm(rule, items, chain, signal) };
-    };
-  const whole: Asks = async (name, args, signal) => {
-    const rows = await (web.askAll as Asks)(name, args, signal);
-    const rule = ruleOfList(name);
-    return rule === undefined ? rows : confirm(rule, rows as readonly MirrorRows[RowName][], chain, signal as Signal);
-  };
-  return {
-    // The names say what each takes and answers, and no answer changes its form.
-    ask: page(web.ask as Asks) as unknown as Web['ask'],
-    askAfter: page(web.askAfter as Asks) as unknown as Web['askAfter'],
-    askAll: whole as unknown as Web['askAll'],
-    factsOf: web.factsOf,
-  };
+/** An answer, or a page of a list, as the chain has it. */
+export async function confirmAnswer(chain: Chain, name: string, answer: unknown, args: object, signal: Signal) {
+  const made = Object.hasOwn(MADE_OF_LISTS, name) ? MADE_OF_LISTS[name] : undefined;
+  if (made !== undefined) return made(answer as never, chain, signal, args as never);
+  const { items } = answer as { readonly items: readonly MirrorRows[RowName][] }; // such a row is a list
+  return { ...(answer as object), items: await confirmRows(chain, name, items, signal) };
+}
+
+/** A whole list as the chain has it. */
+export async function confirmRows(chain: Chain, name: string, rows: unknown, signal: Signal): Promise<unknown> {
+  const rule = ruleOfList(name);
+  return rule === undefined ? rows : confirm(rule, rows as readonly MirrorRows[RowName][], chain, signal);
 }

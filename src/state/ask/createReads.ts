@@ -12,6 +12,7 @@ import { createNodeAccess } from '../node/createNodeAccess.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { joinReaders } from './joinReaders.ts';
 import type { Reads } from './Reads.ts';
+import { confirmedBy } from './confirmedBy.ts';
 
 export interface ReadDoors {
   readonly chain: ChainReader;
@@ -46,7 +47,7 @@ export function createReads(
     const guildOfPlayer = async (playerId: PlayerId) => (await chain.ask('player', { playerId })).guildId;
     return createModerations({ node, storage: storage ?? createMemoryStorage(), guildOfPlayer, clock: systemClock });
   });
-  const web = async () => (await import('./confirmed.ts')).confirmedBy(chain, await guild());
+  const web = async () => confirmedBy(chain, await guild());
   return {
     ...joinReaders({ web, cosmetics }, { chain }),
     guild,
