@@ -1,6 +1,6 @@
 import { WAIT_MS } from './waits.ts';
 
-/** A page that was just changed is drawn anew within this time, also on a busy machine. */
+/** Within this time a page that was just changed is drawn again, also on a busy machine. */
 const REDRAWN_MS = WAIT_MS / 3;
 
 /**

@@ -219,7 +219,7 @@ test('an owner lets a play key in by one window, plays without another, and is a
     await page.getByRole('button', { name: 'Start a play key' }).click();
     await page.getByRole('button', { name: 'Sign once: let this browser play' }).click();
     await wallet.approve('sign');
-    // Let in, and not only signed for: a lease that ends before that is one that never began.
+    // The chain has registered the play key. A lease that ends earlier never began.
     await expect(page.getByRole('dialog')).toHaveCount(0, LONG);
     await expect(page.getByRole('button', { name: 'Start a play key' })).toHaveCount(0, LONG);
     await expect(banner).toHaveCount(0);
