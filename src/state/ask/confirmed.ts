@@ -248,7 +248,7 @@ function ruleOfList(name: string): Rule<RowName> | undefined {
 
 /** Names of the reads that are confirmed: those of confirmedBy.ts, held by a test. */
 export const RULED: readonly string[] = [
-  ...Object.keys(RULES).map((name) => `rows/${name}`),
+  ...Object.keys(RULES).map((type) => `rows/${type}`),
   ...Object.keys(MADE_OF_LISTS),
 ];
 
