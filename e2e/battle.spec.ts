@@ -1,5 +1,5 @@
 /** A battle from the first key that is pressed to the fleet's return: without a mouse, from both sides, on a phone. */
-import type { Locator, Page } from '@playwright/test';
+import { errors, type Locator, type Page } from '@playwright/test';
 import type { StructId } from '../src/game/ids.ts';
 import {
   healthOf,
@@ -293,39 +293,51 @@ test.describe('on a phone', () => {
       await panelOf(page).getByRole('button', { name: 'Close' }).tap();
     });
 
-    await test.step('while attacks are shown, their controls fit and keep nobody out', async () => {
-      await withMotion(page);
-      // It is over in seconds: who looks, and who taps, waits for it before it comes.
-      const faults = seriousOnceThere(page, '[aria-label="Battle"]');
-      const battle = await nextBattleOf(page);
+    await test.step('without motion an attack is told, and nothing plays', async () => {
       await strike(raider.shipId);
-      await battle.played();
-      await expectFits(page);
-      expect(await faults).toEqual([]);
-      await expect(battleOf(page)).toHaveCount(0);
-      // Another one, for who has had enough of it.
-      await control.advanceTo(network.devnet.chain.tip.height + 3n);
-      // At its place as soon as it is there: to wait until it stands still is to miss it where frames are rare.
-      await Promise.all([battleOf(page).getByRole('button', { name: 'Skip' }).tap({ force: true }), strike(tank)]);
-      await expect(battleOf(page)).toHaveCount(0);
-      await keyboardOf(page).expectFocus();
-      await expect(slots(page, 'Command Ship, command berth, online, 2 of 6 health')).toBeAttached();
-    });
-
-    await test.step('without motion the next attack is told, and nothing plays', async () => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      control.pause();
-      await control.advanceTo(network.devnet.chain.tip.height + 3n);
-      await strike(raider.shipId);
-      await expect(logOf(page)).toContainText(/The Command Ship of .?brahe.? fired on .* and destroyed it/);
-      await expect(slots(page, 'Command Ship, command berth, destroyed, 0 of 6 health')).toBeAttached();
+      await expect(logOf(page)).toContainText(/The Command Ship of .?brahe.? fired on .*for 2 damage/);
+      await expect(slots(page, 'Command Ship, command berth, online, 4 of 6 health')).toBeAttached();
       await expect(battleOf(page)).toHaveCount(0);
       const stage = page.getByRole('region', { name: 'Planet and fleets' });
       const standsStill = async (): Promise<boolean> => (await stage.screenshot()).equals(await stage.screenshot());
       await expect.poll(standsStill).toBe(true);
     });
+
+    await test.step('while attacks are shown, their controls fit, keep nobody out, and end them', async () => {
+      await withMotion(page);
+      // It is over in seconds: who looks, and who taps, waits for it before it comes.
+      const faults = seriousOnceThere(page, '[aria-label="Battle"]');
+      const battle = await nextBattleOf(page);
+      await control.advanceTo(network.devnet.chain.tip.height + 3n);
+      await strike(tank);
+      expect(await faults).toEqual([]);
+      // A machine that is too busy to tap before this one is over taps during the next: the ship stands no third.
+      if (!(await skips(page))) {
+        await control.advanceTo(network.devnet.chain.tip.height + 3n);
+        const [isSkipped] = await Promise.all([skips(page), strike(raider.shipId)]);
+        expect(isSkipped).toBe(true);
+      }
+      await expect(battleOf(page)).toHaveCount(0);
+      await keyboardOf(page).expectFocus();
+      await battle.played();
+      await expectFits(page);
+      const health = await healthOf(network, home.shipId);
+      const state = health === 0 ? 'destroyed' : 'online';
+      await expect(slots(page, `Command Ship, command berth, ${state}, ${health} of 6 health`)).toBeAttached();
+    });
   });
 });
+
+/** Ends the battle by its button. @returns false where the battle ended first */
+async function skips(page: Page): Promise<boolean> {
+  try {
+    await battleOf(page).getByRole('button', { name: 'Skip' }).tap({ force: true, timeout: TRY.timeout });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
+  }
+}
 
 /** One finger, from the middle of what it is put on. */
 async function drag(page: Page, from: Locator, byX: number): Promise<void> {

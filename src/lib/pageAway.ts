@@ -26,8 +26,8 @@ function comeBack(): void {
   away = null;
 }
 
-// In Node and in workers no page leaves.
-if (typeof document !== 'undefined') {
+// In Node and in workers no page leaves; tests of other things lend Node a document.
+if (typeof window !== 'undefined') {
   // One that is not kept is gone after this, and holds nothing: what it has begun may still be written.
   addEventListener('pagehide', ({ persisted }) => persisted && leave());
   addEventListener('pageshow', comeBack);
