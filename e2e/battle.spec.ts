@@ -1,5 +1,5 @@
 /** A battle from the first key that is pressed to the fleet's return: without a mouse, from both sides, on a phone. */
-import { errors, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { StructId } from '../src/game/ids.ts';
 import {
   healthOf,
@@ -334,7 +334,8 @@ async function skips(page: Page): Promise<boolean> {
     await battleOf(page).getByRole('button', { name: 'Skip' }).tap({ force: true, timeout: TRY.timeout });
     return true;
   } catch (error) {
-    if (error instanceof errors.TimeoutError) return false;
+    // It was gone before the tap: waited for in vain, or no longer visible once it was found.
+    if (error instanceof Error && /Timeout|not visible|not attached|got no click/.test(error.message)) return false;
     throw error;
   }
 }

@@ -13,6 +13,11 @@ export class LostPartError extends BaseError {
   }
 }
 
+let isLost = false;
+
+/** Whether a part could not be loaded since the page began: who listens for that comes later than the first of them. */
+export const hasLostPart = (): boolean => isLost;
+
 let heldEarly: Promise<unknown> = Promise.resolve();
 let held: Promise<unknown> = Promise.resolve();
 
@@ -42,6 +47,7 @@ async function orLost<T>(part: Promise<T>): Promise<T> {
   try {
     return await part;
   } catch (cause) {
+    isLost = true;
     throw new LostPartError(cause);
   }
 }

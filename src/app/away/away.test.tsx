@@ -1,8 +1,9 @@
 import '../testing/cleanAfterEach.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { newVersion, tellNewVersion } from '../installed/newVersion.ts';
+import { newVersion, tellNewVersion, watchLostParts } from '../installed/newVersion.ts';
+import { loadPart } from '../../lib/lostPart.ts';
 import { fillSlots } from '../later.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
@@ -165,4 +166,21 @@ test('a new version is told above every screen, loaded by a press and put aside 
   // The host's own word says nothing new.
   act(() => tellNewVersion({ where: 'host', load: vi.fn() }));
   expect(word()).toBeNull();
+});
+
+test('a part that was lost before anybody listened is asked about all the same', async () => {
+  newVersion.setState({ found: null, isAside: false });
+  const entry = document.createElement('script');
+  entry.type = 'module';
+  entry.setAttribute('src', '/assets/index-before.js');
+  document.head.append(entry);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<script type="module" src="/assets/index-after.js">')));
+  onTestFinished(() => {
+    entry.remove();
+    vi.unstubAllGlobals();
+    newVersion.setState({ found: null, isAside: false });
+  });
+  await expect(loadPart(() => Promise.reject(new TypeError('gone')))).rejects.toThrow();
+  watchLostParts();
+  await waitFor(() => expect(newVersion.getState().found?.where).toBe('host'));
 });

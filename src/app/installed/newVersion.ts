@@ -2,6 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import { basePath } from '../../lib/basePath.ts';
 import { readText } from '../../lib/http/readBody.ts';
+import { hasLostPart } from '../../lib/lostPart.ts';
 
 export interface NewVersion {
   /** `fetched`: all of it lies here. `elsewhere`: another tab plays it. `host`: the host has it, and no longer all of this one. */
@@ -37,6 +38,7 @@ export function entryOf(page: Document = document): string | null {
 /** Listens for parts of the page that cannot be loaded, and asks the host whether it has another page by now. */
 export function watchLostParts(): void {
   window.addEventListener('vite:preloadError', () => void lookAtHost());
+  if (hasLostPart()) void lookAtHost();
 }
 
 /** Of index.html, which is a hundredth of it. */
