@@ -311,19 +311,21 @@ test.describe('on a phone', () => {
       await control.advanceTo(network.devnet.chain.tip.height + 3n);
       await strike(tank);
       expect(await faults).toEqual([]);
+      let state = 'online, 2 of 6 health';
       // A machine that is too busy to tap before this one is over taps during the next: the ship stands no third.
       if (!(await skips(page))) {
         await control.advanceTo(network.devnet.chain.tip.height + 3n);
+        // The chain sweeps away what was destroyed some blocks ago.
+        control.pause();
         const [isSkipped] = await Promise.all([skips(page), strike(raider.shipId)]);
         expect(isSkipped).toBe(true);
+        state = 'destroyed, 0 of 6 health';
       }
       await expect(battleOf(page)).toHaveCount(0);
       await keyboardOf(page).expectFocus();
       await battle.played();
       await expectFits(page);
-      const health = await healthOf(network, home.shipId);
-      const state = health === 0 ? 'destroyed' : 'online';
-      await expect(slots(page, `Command Ship, command berth, ${state}, ${health} of 6 health`)).toBeAttached();
+      await expect(slots(page, `Command Ship, command berth, ${state}`)).toBeAttached();
     });
   });
 });
