@@ -44,7 +44,7 @@ export function AskStep({
   const { code, info } = invitation;
   const { playerId, username, guildTag } = info;
   // A node that does not tell leaves it to the signer, whose sheet says that nobody looked.
-  const balances = useWhole('chain.balances', { address: address ?? NOWHERE }, { enabled: address !== null });
+  const balances = useWhole('chain.balances', { address: address ?? NOWHERE }, { enabled: address !== null, staleTime: 0 });
   const coins = balances.data?.filter(({ amount }) => amount > 0n);
 
   const ask = async (): Promise<void> => {
@@ -120,9 +120,15 @@ export function AskStep({
               </Fold>
             </div>
           </Stack>
-          <Button tone="primary" icon="pen" wide pending={busy} onClick={() => void ask()}>
-            {busy ? say('Asking') : say('Sign and ask')}
-          </Button>
+          {failure instanceof BaseError && failure.code === 'key_holds' ? (
+            <Button tone="primary" icon="key" wide onClick={onNewKey}>
+              {say('Make a new key')}
+            </Button>
+          ) : (
+            <Button tone="primary" icon="pen" wide pending={busy} onClick={() => void ask()}>
+              {busy ? say('Asking') : say('Sign and ask')}
+            </Button>
+          )}
         </>
       )}
       {failure instanceof BaseError && failure.code === 'wallet_cannot_sign_text' ? (
