@@ -76,26 +76,32 @@ test('a registration moves everything, and the sheet says so with a tick that na
     ['that nothing is there', nothing, /This page says that at this key there is: nothing/],
     ['nothing at all', undefined, /This page did not look/],
   ];
-  await underAttack({ line: 7, what: 'a text that moves everything, and what a page says of it' }, words, async (row) => {
-    const [, told, said] = row;
-    const { vault, sheet } = pair();
-    const wallet = await vault.make();
-    const { address, pubKeyHex } = wallet;
-    const { world, thief, at } = worldWith(wallet);
-    expect(at(address)).toEqual({ alpha: 50n * GRAM, tokens: 7n, staked: 3n * GRAM });
-    const playerId = parsePlayerId(thief.playerId);
-    const { signature } = await wallet.signText({ kind: 'register', playerId }, told);
-    const shown = sheet();
-    expect(shown?.marks).toMatchObject([{ tone: 'danger', words: expect.stringMatching(/All coins and all stakes/) }]);
-    expect(shown?.ticks).toHaveLength(1);
-    expect(shown?.ticks[0]).toContain(`all coins and stakes at this key to move to player ${playerId}`);
-    expect(plain(shown?.ticks[0] ?? '')).toMatch(said);
-    expect(shown?.items[0]?.undo?.level).toBe('never');
-    const proof = { proofPubKey: pubKeyHex, proofSignature: signature };
-    world.must('MsgAddressRegister', { creator: thief.address, playerId, address, ...proof, permissions: 1n });
-    expect(at(address)).toEqual({ alpha: 0n, tokens: 0n, staked: 0n });
-    expect(at(thief.address)).toMatchObject({ alpha: 50n * GRAM, tokens: 7n, staked: 3n * GRAM });
-  });
+  await underAttack(
+    { line: 7, what: 'a text that moves everything, and what a page says of it' },
+    words,
+    async (row) => {
+      const [, told, said] = row;
+      const { vault, sheet } = pair();
+      const wallet = await vault.make();
+      const { address, pubKeyHex } = wallet;
+      const { world, thief, at } = worldWith(wallet);
+      expect(at(address)).toEqual({ alpha: 50n * GRAM, tokens: 7n, staked: 3n * GRAM });
+      const playerId = parsePlayerId(thief.playerId);
+      const { signature } = await wallet.signText({ kind: 'register', playerId }, told);
+      const shown = sheet();
+      expect(shown?.marks).toMatchObject([
+        { tone: 'danger', words: expect.stringMatching(/All coins and all stakes/) },
+      ]);
+      expect(shown?.ticks).toHaveLength(1);
+      expect(shown?.ticks[0]).toContain(`all coins and stakes at this key to move to player ${playerId}`);
+      expect(plain(shown?.ticks[0] ?? '')).toMatch(said);
+      expect(shown?.items[0]?.undo?.level).toBe('never');
+      const proof = { proofPubKey: pubKeyHex, proofSignature: signature };
+      world.must('MsgAddressRegister', { creator: thief.address, playerId, address, ...proof, permissions: 1n });
+      expect(at(address)).toEqual({ alpha: 0n, tokens: 0n, staked: 0n });
+      expect(at(thief.address)).toMatchObject({ alpha: 50n * GRAM, tokens: 7n, staked: 3n * GRAM });
+    },
+  );
 });
 
 test('no key of a phrase is registered in silence, and a new play key for one player only', async () => {
@@ -104,11 +110,15 @@ test('no key of a phrase is registered in silence, and a new play key for one pl
   const coin = await vault.make();
   const derived = await vault.derive(coin.address);
   asked.length = 0;
-  await underAttack({ line: 7, what: 'a registration of a key that may hold coins' }, [coin, derived], async (wallet) => {
-    asked.length = 0;
-    await wallet.signText({ kind: 'register', playerId: first });
-    return kinds().join() === 'confirm';
-  });
+  await underAttack(
+    { line: 7, what: 'a registration of a key that may hold coins' },
+    [coin, derived],
+    async (wallet) => {
+      asked.length = 0;
+      await wallet.signText({ kind: 'register', playerId: first });
+      return kinds().join() === 'confirm';
+    },
+  );
   const play = await playKeys.make();
   asked.length = 0;
   await play.signText({ kind: 'register', playerId: first });

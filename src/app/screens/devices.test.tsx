@@ -82,7 +82,9 @@ async function cameWith(balances: readonly { readonly denom: string; readonly am
   const { runtime } = runtimeWith(
     {
       '/api/auth/activation-code/K7M2Q': data({ player_id: '1-42', tag: 'MERI', username: 'Tycho' }),
-      [`/${sdkRoot}/bank/v1beta1/balances/${ADDRESS}`]: { body: { balances, pagination: { next_key: null, total: '1' } } },
+      [`/${sdkRoot}/bank/v1beta1/balances/${ADDRESS}`]: {
+        body: { balances, pagination: { next_key: null, total: String(balances.length) } },
+      },
     },
     { session: { enrolment: { step: 'newcomer' } } },
   );

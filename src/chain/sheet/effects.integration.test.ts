@@ -51,7 +51,12 @@ async function enrich(actor: Actor): Promise<void> {
   await grounds.fund(actor, 5n);
   const delegatorAddress = actor.wallet.address;
   const [{ validator }] = grounds.plants;
-  await grounds.act(actor, { name: 'MsgReactorInfuse', delegatorAddress, validatorAddress: validator, amount: alpha(1n) });
+  await grounds.act(actor, {
+    name: 'MsgReactorInfuse',
+    delegatorAddress,
+    validatorAddress: validator,
+    amount: alpha(1n),
+  });
   const bought = { guildId: bankId, amountAlpha: microAlpha(400n), minAmountToken: 1n };
   await grounds.act(actor, { name: 'MsgGuildBankConvert', ...bought });
 }
@@ -156,7 +161,9 @@ function holdings(named: ReadonlySet<string>): Held {
     ];
   });
   return new Map(
-    [...coins, ...stakes].flatMap(([address, what, amount]) => (isKey(address) ? [[`${address} ${what}`, amount]] : [])),
+    [...coins, ...stakes].flatMap(([address, what, amount]) =>
+      isKey(address) ? [[`${address} ${what}`, amount]] : [],
+    ),
   );
 }
 
@@ -392,7 +399,11 @@ test('every row that says it can be undone was undone here, and what a second si
   const undone = ORDERS.filter((name) => ['free', 'cost'].includes(EFFECTS[name].undo));
   expect(Object.keys(UNDOINGS).toSorted()).toEqual(undone.toSorted());
   expect(Object.entries(EFFECTS).filter(([, { undo, note }]) => undo === 'cost' && note === null)).toEqual([]);
-  const named = Object.entries(MESSAGES).flatMap(([name, row]) => ('movesValue' in row && row.movesValue ? [name] : []));
-  const silent = named.filter((name) => EFFECTS[name as OrderName].value === 'none' && EFFECTS[name as OrderName].open === null);
+  const named = Object.entries(MESSAGES).flatMap(([name, row]) =>
+    'movesValue' in row && row.movesValue ? [name] : [],
+  );
+  const silent = named.filter(
+    (name) => EFFECTS[name as OrderName].value === 'none' && EFFECTS[name as OrderName].open === null,
+  );
   expect(silent).toEqual([]);
 });

@@ -286,7 +286,12 @@ describe('the word of the page', () => {
     await underAttack({ line: 7, what: 'a page that says what warnings hang on' }, [true, false], (isHeld) =>
       expect(grants(isHeld).marks).toContainEqual({ tone: 'danger', words: expect.stringMatching(/dangerous/) }),
     );
-    const send = { name: 'MsgPlayerSend', fromAddress: ADDRESS, toAddress: STRANGERS[0], amount: [] } as unknown as object;
+    const send = {
+      name: 'MsgPlayerSend',
+      fromAddress: ADDRESS,
+      toAddress: STRANGERS[0],
+      amount: [],
+    } as unknown as object;
     const cases = ['uatom', 'ubeta', 'uosmo'];
     await underAttack({ line: 7, what: 'a page that calls another plain coin alpha' }, cases, (denom) => {
       for (const sent of [denom, 'ualpha']) {

@@ -1,6 +1,8 @@
 import { say } from '../../lib/words/say.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Coin } from '../../game/entities.ts';
+import type { Holdings } from '../../game/holdings.ts';
 import type { Address } from '../../game/ids.ts';
 import { newDeviceText } from '../../game/signedTexts.ts';
 import { microAlpha } from '../../game/units.ts';
@@ -20,6 +22,9 @@ import { WhoseCode } from './WhoseCode.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './onboarding.module.css';
 
+// The compiler of React bends numbers of this kind within a component.
+const NOTHING: Holdings = { coins: [], staked: microAlpha(0n), playerId: null };
+const isHeld = ({ amount }: Coin): boolean => amount > 0n;
 /** Asked about while no key is open: nothing is. */
 const NOWHERE = '' as Address;
 
@@ -44,8 +49,12 @@ export function AskStep({
   const { code, info } = invitation;
   const { playerId, username, guildTag } = info;
   // A node that does not tell leaves it to the signer, whose sheet says that nobody looked.
-  const balances = useWhole('chain.balances', { address: address ?? NOWHERE }, { enabled: address !== null, staleTime: 0 });
-  const coins = balances.data?.filter(({ amount }) => amount > 0n);
+  const balances = useWhole(
+    'chain.balances',
+    { address: address ?? NOWHERE },
+    { enabled: address !== null, staleTime: 0 },
+  );
+  const coins = balances.data?.filter(isHeld);
 
   const ask = async (): Promise<void> => {
     setBusy(true);
@@ -82,7 +91,7 @@ export function AskStep({
     );
   }
   if (coins && coins.length > 0) {
-    return <HeldKey holds={{ coins, staked: microAlpha(0n), playerId: null }} onNewKey={onNewKey} />;
+    return <HeldKey holds={{ ...NOTHING, coins }} onNewKey={onNewKey} />;
   }
   return (
     <JoinFrame

@@ -96,12 +96,17 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
 
   MsgAddressRegister: cost(KEY_RIGHTS, {
     value: 'all',
-    open: mark('The amounts aren’t part of what you sign. All coins and stakes at that key move to the player’s main key.'),
+    open: mark(
+      'The amounts aren’t part of what you sign. All coins and stakes at that key move to the player’s main key.',
+    ),
   }),
-  MsgAddressRevoke: cost(mark('That key has to sign again before you can register it. What moved stays with the main key.'), {
-    value: 'all',
-    open: mark('The amounts aren’t part of what you sign. All coins and stakes at that key move to the main key.'),
-  }),
+  MsgAddressRevoke: cost(
+    mark('That key has to sign again before you can register it. What moved stays with the main key.'),
+    {
+      value: 'all',
+      open: mark('The amounts aren’t part of what you sign. All coins and stakes at that key move to the main key.'),
+    },
+  ),
   MsgPlayerUpdatePrimaryAddress: cost(
     mark('Only a key with every permission can set the old main key again. The new one can spend everything first.'),
     {
@@ -119,20 +124,27 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     value: 'open',
     open: mark('The refund isn’t part of what you sign. The time left and the provider’s penalty decide it.'),
   }),
-  MsgAgreementCapacityIncrease: cost(mark('Decreasing it again can cost a few blocks by rounding.'), { open: TIME_LEFT }),
+  MsgAgreementCapacityIncrease: cost(mark('Decreasing it again can cost a few blocks by rounding.'), {
+    open: TIME_LEFT,
+  }),
   MsgAgreementCapacityDecrease: cost(
     mark('Increasing it again can cost a few blocks by rounding, and the provider needs room.'),
     { open: TIME_LEFT },
   ),
-  MsgAgreementDurationIncrease: never(mark('Closing the agreement pays back the time left, minus the provider’s penalty.'), {
-    value: 'open',
-    open: PRICE,
-  }),
+  MsgAgreementDurationIncrease: never(
+    mark('Closing the agreement pays back the time left, minus the provider’s penalty.'),
+    {
+      value: 'open',
+      open: PRICE,
+    },
+  ),
 
   MsgAllocationCreate: free(mark('You can delete a dynamic allocation.')),
   MsgAllocationDelete: never(mark('The allocation is gone. A new one has to be created and connected.')),
   MsgAllocationUpdate: SETTING,
-  MsgAllocationTransfer: free(mark('You can transfer it back. Until then the new controller decides where its power goes.')),
+  MsgAllocationTransfer: free(
+    mark('You can transfer it back. Until then the new controller decides where its power goes.'),
+  ),
 
   MsgFleetMove: cost(mark('The fleet can move back. Its place in line and its raid are lost.')),
 
@@ -149,7 +161,10 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgGuildUpdatePfp: SETTING,
   MsgGuildUpdateBankConvertInFee: SETTING,
   MsgGuildUpdateBankConvertOutFee: SETTING,
-  MsgGuildBankMint: cost(mark('Redeeming pays back what the bank’s ratio gives at that moment, minus its fee.'), FIELDS),
+  MsgGuildBankMint: cost(
+    mark('Redeeming pays back what the bank’s ratio gives at that moment, minus its fee.'),
+    FIELDS,
+  ),
   MsgGuildBankRedeem: never(mark('Redeemed tokens are destroyed.'), { value: 'open', open: TRADE }),
   MsgGuildBankConvert: cost(TRADED, { value: 'open', open: TRADE }),
   MsgGuildBankConvertToken: cost(TRADED, { value: 'open', open: TRADE }),
@@ -173,7 +188,9 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgPermissionGrantOnAddress: cost(KEY_RIGHTS),
   MsgPermissionRevokeOnObject: free(mark('You can grant the permissions again.')),
   MsgPermissionRevokeOnAddress: cost(LOST_RIGHTS),
-  MsgPermissionSetOnObject: free(mark('You can set the old permissions again. What was done with new ones stays done.')),
+  MsgPermissionSetOnObject: free(
+    mark('You can set the old permissions again. What was done with new ones stays done.'),
+  ),
   MsgPermissionSetOnAddress: cost(LOST_RIGHTS),
   MsgPermissionGuildRankSet: free(USED_RIGHTS),
   MsgPermissionGuildRankRevoke: free(mark('You can grant the permissions again.')),

@@ -5,7 +5,15 @@
 import type { ChainReader } from '../../chain/types.ts';
 import { agreementPrice, closingTerms } from '../../game/agreements.ts';
 import type { Coin } from '../../game/entities.ts';
-import { type BankStand, guildIdOfDenom, guildTokenDenom, NO_FEE, quoteConvert, quoteRedeem, quoteSwap } from '../../game/guildBank.ts';
+import {
+  type BankStand,
+  guildIdOfDenom,
+  guildTokenDenom,
+  NO_FEE,
+  quoteConvert,
+  quoteRedeem,
+  quoteSwap,
+} from '../../game/guildBank.ts';
 import type { AgreementId, GuildId, ProviderId } from '../../game/ids.ts';
 import type { GameMessage } from '../../game/messages/messages.ts';
 import { infusionYield } from '../../game/infusions.ts';
@@ -28,22 +36,36 @@ const EMPTIES: ReadonlySet<string> = new Set<GameMessage['name']>(['MsgAddressRe
 type Figure = Omit<SheetFigure, 'at'>;
 
 /** What cannot be had is left out: the sheet then says that the page names nothing. */
-export async function sheetLook(messages: readonly GameMessage[], signal: AbortSignal, input: LookInput): Promise<Looked> {
+export async function sheetLook(
+  messages: readonly GameMessage[],
+  signal: AbortSignal,
+  input: LookInput,
+): Promise<Looked> {
   const { chain } = input;
   const emptied = messages.flatMap((message) =>
     EMPTIES.has(message.name) && 'address' in message && message.address !== undefined ? [message.address] : [],
   );
   const [figures, held] = await Promise.all([
     Promise.all(messages.map((message) => figureOf(message, { ...input, signal }).catch(() => null))),
-    Promise.all(emptied.map((address) => holdingsOf(address, chain, signal).catch(() => null))),
+    Promise.all(
+      emptied.map((address) =>
+        holdingsOf(address, chain, signal).then(
+          (holds) => [[address, holds] as const],
+          () => [],
+        ),
+      ),
+    ),
   ]);
   return {
     figures: figures.flatMap((figure, at) => (figure === null ? [] : [{ at, ...figure }])),
-    holds: new Map(held.flatMap((holds, at) => (holds === null ? [] : [[emptied[at]!, holds]]))),
+    holds: new Map(held.flat()),
   };
 }
 
-const coinsOf = (...coins: readonly Coin[]): Figure => ({ coins: coins.filter(({ amount }) => amount > 0n), power: null });
+const coinsOf = (...coins: readonly Coin[]): Figure => ({
+  coins: coins.filter(({ amount }) => amount > 0n),
+  power: null,
+});
 
 async function figureOf(message: GameMessage, { chain, alphaDenom, signal }: Input): Promise<Figure | null> {
   const height = () => chain.ask('height', {}, signal);

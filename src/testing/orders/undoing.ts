@@ -41,7 +41,8 @@ export interface Undoing {
 }
 
 /** A message whose fields are the stage's: the compiler cannot follow a table. */
-const given = (name: GameMessage['name'], fields: Fields): GameMessage => ({ ...fields, name }) as unknown as GameMessage;
+const given = (name: GameMessage['name'], fields: Fields): GameMessage =>
+  ({ ...fields, name }) as unknown as GameMessage;
 
 /** The same fields under another name. */
 const through = (name: OrderName, ...fields: readonly string[]): Undoing => ({
@@ -103,7 +104,9 @@ export const UNDOINGS = {
     ],
   },
 
-  MsgAllocationCreate: { back: (_, grounds) => [given('MsgAllocationDelete', { allocationId: grounds.latest('allocation') })] },
+  MsgAllocationCreate: {
+    back: (_, grounds) => [given('MsgAllocationDelete', { allocationId: grounds.latest('allocation') })],
+  },
   MsgAllocationUpdate: setBack('power'),
   MsgAllocationTransfer: setBack('controller'),
 
@@ -119,7 +122,10 @@ export const UNDOINGS = {
         allocationType: 'dynamic',
         power: milliwatts(1000n),
       });
-      await grounds.act(actor, given('MsgSubstationCreate', { owner: playerId, allocationId: grounds.latest('allocation') }));
+      await grounds.act(
+        actor,
+        given('MsgSubstationCreate', { owner: playerId, allocationId: grounds.latest('allocation') }),
+      );
       return [given('MsgGuildUpdateEntrySubstationId', { guildId, entrySubstationId: grounds.latest('substation') })];
     },
     back: ({ name, order, before }) => [given(name, { ...order, entrySubstationId: before })],
@@ -136,7 +142,11 @@ export const UNDOINGS = {
   MsgGuildUpdateBankConvertOutFee: setBack('bankConvertOutFee'),
   MsgGuildBankMint: {
     back: ({ order: { guildId, amountToken } }) => [
-      { name: 'MsgGuildBankRedeem', amountToken: tokens(guildId, amountToken as bigint), minAmountAlpha: microAlpha(1n) },
+      {
+        name: 'MsgGuildBankRedeem',
+        amountToken: tokens(guildId, amountToken as bigint),
+        minAmountAlpha: microAlpha(1n),
+      },
     ],
   },
   MsgGuildBankConvert: {
@@ -214,14 +224,19 @@ export const UNDOINGS = {
   MsgStructActivate: through('MsgStructDeactivate'),
   MsgStructDeactivate: through('MsgStructActivate'),
   MsgStructDeactivateBatch: {
-    back: ({ order: { structId } }) => (structId as readonly string[]).map((id) => given('MsgStructActivate', { structId: id })),
+    back: ({ order: { structId } }) =>
+      (structId as readonly string[]).map((id) => given('MsgStructActivate', { structId: id })),
   },
-  MsgStructBuildInitiate: { back: (_, grounds) => [given('MsgStructBuildCancel', { structId: grounds.latest('struct') })] },
+  MsgStructBuildInitiate: {
+    back: (_, grounds) => [given('MsgStructBuildCancel', { structId: grounds.latest('struct') })],
+  },
   MsgStructDefenseSet: through('MsgStructDefenseClear', 'defenderStructId'),
   MsgStructDefenseClear: {
     back: ({ order, before }) => [given('MsgStructDefenseSet', { ...order, protectedStructId: before })],
   },
-  MsgStructMove: { back: ({ name, order, before }) => [given(name, { ...order, ambit: ambitToEnum(before as Ambit) })] },
+  MsgStructMove: {
+    back: ({ name, order, before }) => [given(name, { ...order, ambit: ambitToEnum(before as Ambit) })],
+  },
   MsgStructStealthActivate: through('MsgStructStealthDeactivate'),
   MsgStructStealthDeactivate: through('MsgStructStealthActivate'),
 
