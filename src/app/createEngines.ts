@@ -229,6 +229,11 @@ export async function createEngines({
     blockMs,
     signers,
     onSettled: (ended) => sync.refresh(...partsAfterTx(ended, world.getState())),
+    look: async (messages, signal) =>
+      (await import('../state/orders/sheetLook.ts')).sheetLook(messages, signal, {
+        chain: doors.chain,
+        alphaDenom: config.network.alphaDenom,
+      }),
     explain: (refused, signal) => explain(refused, signal, { doors, network }),
   });
   await queue.restore();

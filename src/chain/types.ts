@@ -6,6 +6,7 @@ import type { BlockHeight } from '../game/units.ts';
 import type { FIRST_ROWS } from './rows/firstRows.ts';
 import type { MORE_ROWS } from './rows/moreRows.ts';
 import type { GameMessage } from '../game/messages/messages.ts';
+import type { Holdings } from '../game/holdings.ts';
 import type { SheetFacts } from '../game/sheetFacts.ts';
 import type { SignedText } from '../game/signedTexts.ts';
 
@@ -77,8 +78,11 @@ export interface Wallet {
   readonly address: Address;
   /** 33-byte compressed key, lower-case hex. */
   readonly pubKeyHex: string;
-  /** secp256k1 over SHA-256 of the exact text, which the wallet prints itself. docs/network/web-api.md "Signatures". */
-  signText(text: SignedText): Promise<TextSignature>;
+  /**
+   * secp256k1 over SHA-256 of the exact text, which the wallet prints itself. docs/network/web-api.md "Signatures".
+   * @param told what the chain said lies at this key, for whoever is asked to confirm a text that moves it
+   */
+  signText(text: SignedText, told?: Holdings): Promise<TextSignature>;
   /**
    * SIGN_MODE_DIRECT; no fee but for what is priced (game/messages/priced.ts). docs/network/chain-messages.md section 3.
    * @param timeoutHeight the last block that may take it; absent = any

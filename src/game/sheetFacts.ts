@@ -2,8 +2,20 @@
  * What the page says the chain said of whatever a transaction names. Whoever confirms the transaction shows it as the page's word,
  * beside what the signed bytes say and never instead of it.
  */
+import type { Coin } from './entities.ts';
+import type { Holdings } from './holdings.ts';
 import type { Address, GuildId, ObjectId } from './ids.ts';
 import type { ForeignName } from './names.ts';
+import type { Milliwatts } from './units.ts';
+
+/** What a message costs or brings, where its bytes do not say it. */
+export interface SheetFigure {
+  /** Which message of the transaction, from 0 on. */
+  readonly at: number;
+  readonly coins: readonly Coin[];
+  /** null = not a matter of power. */
+  readonly power: Milliwatts | null;
+}
 
 /** About one account that gets something, or whose key is changed. */
 export interface AddressFacts {
@@ -18,10 +30,13 @@ export interface AddressFacts {
   readonly sinceMs: number | null;
   /** What this key may do now, a mask of game/permissions.ts; null = not a key of the player. */
   readonly rights: number | null;
+  /** Where everything at this key moves; absent = not looked up. */
+  readonly holds?: Holdings | undefined;
 }
 
 export interface SheetFacts {
   readonly addresses: readonly AddressFacts[];
   /** Guilds by the names the chain has for them. */
   readonly guilds: readonly { readonly id: GuildId; readonly name: ForeignName }[];
+  readonly figures?: readonly SheetFigure[] | undefined;
 }

@@ -1,4 +1,5 @@
 import { thingWords } from '../game/thingWords.ts';
+import { undoLabel } from '../game/sheet/effectWords.ts';
 import { roleWords } from '../game/sheet/partiesOf.ts';
 import type { SheetAmount, SheetItem, SheetParty, SheetRights } from '../game/sheet/sheet.ts';
 import { say } from '../lib/words/say.ts';
@@ -8,9 +9,11 @@ import { Say } from '../ui/Say.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './Sheet.module.css';
 
+const UNDO_ICONS = { free: 'back', cost: 'hourglass', never: 'lock' } as const;
+
 /** One message: what it does, with what, to whom. @param number its place among several */
 export function ItemView({ item, number }: { readonly item: SheetItem; readonly number: number | null }) {
-  const { sentence, amounts, parties, rights, facts, final, typeUrl } = item;
+  const { sentence, amounts, parties, rights, facts, open, undo, typeUrl } = item;
   return (
     <section
       className={styles.item}
@@ -36,11 +39,19 @@ export function ItemView({ item, number }: { readonly item: SheetItem; readonly 
         {sentence}
       </p>
       {facts.length > 0 && <Facts facts={facts} />}
-      {final !== null && (
+      {open !== null && (
         <p className={styles.final} data-sight>
-          <Icon name="lock" size={16} />
+          <Icon name="info" size={16} />
           <span>
-            <strong>{say('For good.')}</strong> {final}
+            {open.words} {open.said !== null && <strong>{open.said}</strong>}
+          </span>
+        </p>
+      )}
+      {undo !== null && (
+        <p className={styles.final} data-sight>
+          <Icon name={UNDO_ICONS[undo.level]} size={16} />
+          <span>
+            <strong>{undoLabel(undo.level)}</strong> {undo.words}
           </span>
         </p>
       )}
@@ -123,7 +134,7 @@ function Rights({ rights: { words, gives, rights } }: { readonly rights: SheetRi
                 <Icon name={hurts ? 'alert' : 'dot'} size={16} />
                 <span>
                   {right.words}
-                  {isSaid && right.isNew === true && <em>{say('new')}</em>}
+                  {isSaid && right.isNew === true && <em>{say('new, says this page')}</em>}
                   {hurts && <small>{right.danger}</small>}
                 </span>
               </li>

@@ -76,6 +76,45 @@ test('a code nobody has, and a host that knows no codes, are told apart', async 
   expect(await screen.findByText('This guild server does not let in devices by code.')).toBeTruthy();
 });
 
+/** As far as the question to the owner, with the key that lies here. */
+async function cameWith(balances: readonly { readonly denom: string; readonly amount: string }[]) {
+  const { sdkRoot } = createSampleRuntime().config.network;
+  const { runtime } = runtimeWith(
+    {
+      '/api/auth/activation-code/K7M2Q': data({ player_id: '1-42', tag: 'MERI', username: 'Tycho' }),
+      [`/${sdkRoot}/bank/v1beta1/balances/${ADDRESS}`]: {
+        body: { balances, pagination: { next_key: null, total: String(balances.length) } },
+      },
+    },
+    { session: { enrolment: { step: 'newcomer' } } },
+  );
+  await renderApp(runtime, '/join?from=device&code=K7M2Q');
+  await screen.findByLabelText('Code');
+  await typeCode('K7M2Q');
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: /^Use the key that lies here/ })));
+  return runtime;
+}
+
+test('a key that holds coins is offered a new key and nothing else: a registration would move them all', async () => {
+  await cameWith([
+    { denom: 'ualpha', amount: '50000000' },
+    { denom: 'uguild.0-1', amount: '7' },
+  ]);
+  expect(await screen.findByRole('heading', { name: 'This key holds coins' })).toBeTruthy();
+  expect(screen.getByText(/this key holds 50.g of alpha/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign and ask' })).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Make a new key' })));
+  expect(await screen.findByRole('heading', { name: 'Make your key' })).toBeTruthy();
+});
+
+test('what a registration moves is said before it is signed, of an empty key too', async () => {
+  const runtime = await cameWith([{ denom: 'ualpha', amount: '0' }]);
+  expect(await screen.findByText(/all coins and stakes at this key move to that player/)).toBeTruthy();
+  expect(screen.getByText(/The chain says that this key holds no coins/)).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign and ask' })));
+  expect(runtime.calls.filter((call) => call.startsWith('askOwner'))).toHaveLength(1);
+});
+
 test('who waits sees the words to type on the other device, and may stop', async () => {
   const ask = { code: 'K7M2Q', playerId: parsePlayerId('1-42'), playerName: parseName('Tycho'), guildTag: 'MERI' };
   const { runtime } = runtimeWith(

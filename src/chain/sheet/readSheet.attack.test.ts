@@ -13,7 +13,7 @@ import { type GameMessage, type MessageName, MESSAGES } from '../../game/message
 import { permissionNames } from '../../game/permissionWords.ts';
 import { ALL_PERMISSIONS, PERMISSION } from '../../game/permissions.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
-import { FINALITY } from '../../game/sheet/finality.ts';
+import { EFFECTS } from '../../game/sheet/effects.ts';
 import { FRAMEWORK_MESSAGES } from '../../game/sheet/frameworkMessages.ts';
 import type { Sheet } from '../../game/sheet/sheet.ts';
 import { ATTACK_SCALE, underAttack } from '../../testing/attack.ts';
@@ -257,7 +257,7 @@ describe('of the framework', () => {
       '/sdk.staking.v1beta1.MsgUndelegate',
       MsgUndelegate.encode(MsgUndelegate.fromPartial(stake)).finish(),
     );
-    expect(back.items[0]?.final).toContain('waits');
+    expect(back.items[0]?.undo).toMatchObject({ level: 'cost', words: expect.stringContaining('waiting time') });
     const sent = MsgSend.fromPartial({ fromAddress: ADDRESS, toAddress: STRANGERS[0] ?? '', amount: [coinOf] });
     const send = read('/sdk.bank.v1beta1.MsgSend', MsgSend.encode(sent).finish());
     expect(send.refusals).toEqual([]);
@@ -267,9 +267,55 @@ describe('of the framework', () => {
   });
 });
 
-test('every message that can be signed says whether anything of it is for good', () => {
-  expect(Object.keys(FINALITY).toSorted()).toEqual([...NAMES, ...Object.keys(FRAMEWORK_MESSAGES)].toSorted());
-  // What moves value and leaves nothing for good has to be named here.
-  const harmless = NAMES.filter((name) => 'movesValue' in MESSAGES[name] && FINALITY[name] === null);
-  expect(harmless).toEqual(['MsgAgreementCapacityDecrease', 'MsgReactorBeginMigration', 'MsgReactorCancelDefusion']);
+test('every message and every text that can be signed has a row that says what it does', () => {
+  const texts = ['login', 'signup', 'register'];
+  expect(Object.keys(EFFECTS).toSorted()).toEqual([...NAMES, ...Object.keys(FRAMEWORK_MESSAGES), ...texts].toSorted());
+  expect(NAMES.filter((name) => EFFECTS[name].undo === 'nothing')).toEqual(['MsgReactorRestart']);
+});
+
+describe('the word of the page', () => {
+  const grants = (isHeld: boolean): Sheet => {
+    const facts = { holder: null, guildId: null, isKnown: null, sinceMs: null };
+    const [address] = STRANGERS.map(parseAddress);
+    const message = { name: 'MsgPermissionGrantOnAddress', address, permissions: ALL_PERMISSIONS } as GameMessage;
+    const told = isHeld && address ? { addresses: [{ ...facts, address, rights: ALL_PERMISSIONS }], guilds: [] } : null;
+    return sheetOf(signBytes([message]), told);
+  };
+
+  test('takes no warning off a sheet: not that a key holds a permission already, not which coin is alpha', async () => {
+    await underAttack({ line: 7, what: 'a page that says what warnings hang on' }, [true, false], (isHeld) =>
+      expect(grants(isHeld).marks).toContainEqual({ tone: 'danger', words: expect.stringMatching(/dangerous/) }),
+    );
+    const send = {
+      name: 'MsgPlayerSend',
+      fromAddress: ADDRESS,
+      toAddress: STRANGERS[0],
+      amount: [],
+    } as unknown as object;
+    const cases = ['uatom', 'ubeta', 'uosmo'];
+    await underAttack({ line: 7, what: 'a page that calls another plain coin alpha' }, cases, (denom) => {
+      for (const sent of [denom, 'ualpha']) {
+        const message = { ...send, amount: [{ denom: sent, amount: 50_000_000n }] } as unknown as GameMessage;
+        const sheet = readSheet(signBytes([message]), { network: { ...network, alphaDenom: denom }, signer: ADDRESS });
+        expect(sheet.marks[0]).toMatchObject({ tone: 'danger', words: expect.stringContaining(`“${denom}”`) });
+      }
+    });
+  });
+
+  test('stands beside what the bytes do not say, as its word, and never instead', () => {
+    const message = {
+      name: 'MsgAgreementOpen',
+      providerId: '10-1',
+      duration: 400n,
+      capacity: 10_000n,
+    } as unknown as GameMessage;
+    const bytes = signBytes([message]);
+    const figures = [{ at: 0, coins: [{ denom: 'ualpha', amount: 4_000_000n }], power: null }];
+    const [told] = sheetOf(bytes, { addresses: [], guilds: [], figures }).items;
+    expect(told?.open?.words).toContain('The price isn’t part of what you sign. The provider’s price at that moment');
+    expect(digits(told?.open?.said ?? '')).toBe('This page says: 4g of alpha.');
+    const [untold] = sheetOf(bytes).items;
+    expect(untold?.open).toEqual({ words: told?.open?.words, said: 'This page names no figure.' });
+    expect({ ...told, open: null }).toEqual({ ...untold, open: null });
+  });
 });

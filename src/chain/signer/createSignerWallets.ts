@@ -27,9 +27,9 @@ export function createSignerWallets(door: SignerDoor) {
         kind,
         address,
         pubKeyHex,
-        async signText(text) {
+        async signText(text, told) {
           assertOpen();
-          return door.ask('signText', { address, text });
+          return door.ask('signText', { address, text, told: told ?? null });
         },
         async signTx(messages, account, timeoutHeight, told) {
           assertOpen();

@@ -7,8 +7,10 @@ import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import type { ObjectId } from '../../game/ids.ts';
 import { parseName } from '../../game/names.ts';
+import type { Holdings } from '../../game/holdings.ts';
 import type { SheetFacts } from '../../game/sheetFacts.ts';
 import type { SignedText } from '../../game/signedTexts.ts';
+import { microAlpha, milliwatts } from '../../game/units.ts';
 import { LANGUAGES } from '../../lib/words/language.ts';
 import { address, guildId, objectId, playerId } from '../../wire/ids.ts';
 
@@ -49,6 +51,21 @@ const text: z.ZodMiniType<SignedText, unknown> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('register'), playerId }),
 ]);
 
+const coin = z.object({ denom: z.string().check(z.maxLength(128)), amount: z.bigint().check(z.nonnegative()) });
+const coins = z.array(coin).check(z.maxLength(LIMITS.facts));
+
+const holdings: z.ZodMiniType<Holdings, unknown> = z.object({
+  coins,
+  staked: z.pipe(uint64, z.transform(microAlpha)),
+  playerId: z.nullable(playerId),
+});
+
+const figure = z.object({
+  at: z.int().check(z.minimum(0), z.maximum(LIMITS.messages)),
+  coins,
+  power: z.nullable(z.pipe(uint64, z.transform(milliwatts))),
+});
+
 const told: z.ZodMiniType<SheetFacts, unknown> = z.object({
   addresses: z
     .array(
@@ -59,10 +76,12 @@ const told: z.ZodMiniType<SheetFacts, unknown> = z.object({
         isKnown: z.nullable(z.boolean()),
         sinceMs: moment,
         rights: z.nullable(z.int().check(z.nonnegative())),
+        holds: z.optional(holdings),
       }),
     )
     .check(z.maxLength(LIMITS.facts)),
   guilds: z.array(z.object({ id: guildId, name: calledSo })).check(z.maxLength(LIMITS.facts)),
+  figures: z.optional(z.array(figure).check(z.maxLength(LIMITS.messages))),
 });
 
 /** Pages that are not served securely know no such type. */
@@ -115,7 +134,8 @@ const ask = z.discriminatedUnion('do', [
   z.object({ do: z.literal('derive'), id, record, index: z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1)) }),
   z.object({ do: z.literal('playSeal'), id, address, wrap }),
   z.object({ do: z.literal('playOpen'), id, sealed: sealedPlayKey, wrap }),
-  z.object({ do: z.literal('signText'), id, address, text }),
+  /** `told`: what the page says lies at the key; absent = it did not look. */
+  z.object({ do: z.literal('signText'), id, address, text, told: z._default(z.nullable(holdings), null) }),
   z.object({
     do: z.literal('signTx'),
     id,

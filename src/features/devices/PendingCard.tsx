@@ -114,6 +114,7 @@ export function PendingCard({
         </Note>
       )}
       <RightsPicker mask={mask} own={own} onChange={setMask} />
+      <Note>{say('If coins or stakes are at this key, all of them move to your main key.')}</Note>
       <SignButton state={state} obstacle={obstacle} tone="primary" onPress={() => actions.letIn(pending, mask, typed)}>
         {say('Sign: let it in')}
       </SignButton>

@@ -1,8 +1,13 @@
 import { say } from '../../lib/words/say.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Coin } from '../../game/entities.ts';
+import type { Holdings } from '../../game/holdings.ts';
+import type { Address } from '../../game/ids.ts';
 import { newDeviceText } from '../../game/signedTexts.ts';
+import { microAlpha } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
+import { useWhole } from '../../state/ask/useRead.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -11,19 +16,28 @@ import { Loader } from '../../ui/Loader.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { ExtensionLimits } from './ExtensionLimits.tsx';
 import type { Invitation } from './DeviceFlow.tsx';
+import { HeldKey } from './HeldKey.tsx';
 import { JoinFrame } from './JoinFrame.tsx';
 import { WhoseCode } from './WhoseCode.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './onboarding.module.css';
 
+// The compiler of React bends numbers of this kind within a component.
+const NOTHING: Holdings = { coins: [], staked: microAlpha(0n), playerId: null };
+const isHeld = ({ amount }: Coin): boolean => amount > 0n;
+/** Asked about while no key is open: nothing is. */
+const NOWHERE = '' as Address;
+
 /** The new key signs that it wants to act for the player, and the guild's server keeps that for the owner. */
 export function AskStep({
   invitation,
   onBack,
+  onNewKey,
   onDone,
 }: {
   readonly invitation: Invitation;
   readonly onBack: () => void;
+  readonly onNewKey: () => void;
   readonly onDone: () => void;
 }) {
   const { actions, config } = useRuntime();
@@ -34,6 +48,13 @@ export function AskStep({
   const [failure, setFailure] = useState<unknown>(null);
   const { code, info } = invitation;
   const { playerId, username, guildTag } = info;
+  // A node that does not tell leaves it to the signer, whose sheet says that nobody looked.
+  const balances = useWhole(
+    'chain.balances',
+    { address: address ?? NOWHERE },
+    { enabled: address !== null, staleTime: 0 },
+  );
+  const coins = balances.data?.filter(isHeld);
 
   const ask = async (): Promise<void> => {
     setBusy(true);
@@ -69,6 +90,9 @@ export function AskStep({
       </JoinFrame>
     );
   }
+  if (coins && coins.length > 0) {
+    return <HeldKey holds={{ ...NOTHING, coins }} onNewKey={onNewKey} />;
+  }
   return (
     <JoinFrame
       path="device"
@@ -77,7 +101,7 @@ export function AskStep({
       lead={<p>{say('Your other device then sees this browser and decides what it may do.')}</p>}
     >
       <WhoseCode name={username} guildTag={guildTag} playerId={playerId} />
-      {!address || !hostGuild || enrolment.step === 'unknown' ? (
+      {!address || !hostGuild || enrolment.step === 'unknown' || balances.isLoading ? (
         <Loader label={say('Asking the chain about this key')} />
       ) : (
         <>
@@ -86,18 +110,34 @@ export function AskStep({
             <div>
               <p>
                 {say(
-                  'You sign one line of text that names the player and this key. It proves that the key is yours and wants this player. Once it is let in, it signs in at the service of {name} ({id}). That moves no coins and costs nothing.',
-                  { name: hostGuild.name, id: hostGuild.id },
+                  'You sign one line of text that names the player and this key. Once approved, all coins and stakes at this key move to that player.',
                 )}
+              </p>
+              <p>
+                {coins
+                  ? say('The chain says that this key holds no coins. Signing costs nothing.')
+                  : say('This node doesn’t say what this key holds. Use a new key if there may be coins.')}
+              </p>
+              <p>
+                {say('The key then signs in at the guild server of {name} ({id}).', {
+                  name: hostGuild.name,
+                  id: hostGuild.id,
+                })}
               </p>
               <Fold summary={say('The exact text')}>
                 <code>{newDeviceText(playerId, address, config.network)}</code>
               </Fold>
             </div>
           </Stack>
-          <Button tone="primary" icon="pen" wide pending={busy} onClick={() => void ask()}>
-            {busy ? say('Asking') : say('Sign and ask')}
-          </Button>
+          {failure instanceof BaseError && failure.code === 'key_holds' ? (
+            <Button tone="primary" icon="key" wide onClick={onNewKey}>
+              {say('Make a new key')}
+            </Button>
+          ) : (
+            <Button tone="primary" icon="pen" wide pending={busy} onClick={() => void ask()}>
+              {busy ? say('Asking') : say('Sign and ask')}
+            </Button>
+          )}
         </>
       )}
       {failure instanceof BaseError && failure.code === 'wallet_cannot_sign_text' ? (

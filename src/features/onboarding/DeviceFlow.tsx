@@ -62,7 +62,12 @@ export function DeviceFlow({
           </Button>
         </JoinFrame>
       ) : (
-        <AskStep invitation={invitation} onBack={() => setWay('choose')} onDone={onDone} />
+        <AskStep
+          invitation={invitation}
+          onBack={() => setWay('choose')}
+          onNewKey={() => setWay('new')}
+          onDone={onDone}
+        />
       )}
     </AroundPath>
   );

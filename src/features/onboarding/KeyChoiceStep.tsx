@@ -41,7 +41,7 @@ export function KeyChoiceStep({
           {say('Twelve words on paper and a passphrase. The best choice.')}
         </Way>
         <Way icon="pen" title={say('Bring a phrase')} onPress={() => onChoose('phrase')}>
-          {say('A key you wrote down before, without a player.')}
+          {say('A key you wrote down before, without a player and without coins.')}
         </Way>
       </Stack>
       <Button tone="quiet" icon="back" onClick={onBack}>

@@ -105,7 +105,8 @@ export function givesEverything(message: ReadMessage): boolean {
 
 export function rightsMarks({ gives, rights }: SheetRights): readonly SheetMark[] {
   if (!gives) return [];
-  const dangers = rights.filter(({ danger, isNew }) => danger !== null && isNew !== false);
+  // Whatever the page says is held already: its word takes no warning away.
+  const dangers = rights.filter(({ danger }) => danger !== null);
   if (dangers.length === 0) return [];
   const words = say(
     '{count, plural, one {One of these rights is dangerous: whoever holds it {danger}.} other {# of these rights are dangerous. Each says what its holder can do.}}',

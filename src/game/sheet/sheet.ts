@@ -4,6 +4,7 @@
  */
 import type { ForeignName } from '../names.ts';
 import type { GuildId, ObjectId } from '../ids.ts';
+import type { Undoing } from './effects.ts';
 
 /** Why to look twice. Told by words and a sign, never by a colour alone. */
 export interface SheetMark {
@@ -67,8 +68,10 @@ export interface SheetItem {
   readonly rights: SheetRights | null;
   /** Everything else that it says: `Guild`, `guild 0-1`. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
-  /** What no other message takes back. */
-  readonly final: string | null;
+  /** Whether it can be undone, and how, or what is lost; null = it leaves nothing that would be undone. */
+  readonly undo: { readonly level: Exclude<Undoing, 'nothing'>; readonly words: string | null } | null;
+  /** What the signed bytes do not say and what decides it. `said`: what the page says of it, as its word. */
+  readonly open: { readonly words: string; readonly said: string | null } | null;
 }
 
 export interface Sheet {

@@ -2,18 +2,20 @@
 import { say } from '../../lib/words/say.ts';
 import { coinExact } from '../coins.ts';
 import { formatBlocks, formatCount, formatPower } from '../format.ts';
+import { holdingsWords } from '../holdings.ts';
 import type { FieldSpec, Known } from '../messages/message.ts';
 import { type GameMessage, messageWords } from '../messages/messages.ts';
 import { percent } from '../messages/say.ts';
 import type { NetworkIdentity } from '../network.ts';
-import type { SheetFacts } from '../sheetFacts.ts';
+import type { SheetFacts, SheetFigure } from '../sheetFacts.ts';
 import { objectTypeOf } from '../ids.ts';
 import type { Blocks, Fraction, Milliwatts } from '../units.ts';
 import { isolated, laidOpen } from '../../lib/tidyText.ts';
 import { amountOf, amountsOf, coinMarks } from './amountsOf.ts';
 import { type Told, toldOf } from './told.ts';
+import { EFFECTS, effectOf } from './effects.ts';
 import { FIELD_LABELS } from './fieldLabels.ts';
-import { FINALITY } from './finality.ts';
+import { figureWords, openOf, undoOf } from './effectWords.ts';
 import { FRAMEWORK_MESSAGES } from './frameworkMessages.ts';
 import { isGameName, type ReadMessage, type ReadTx, specsOf, type UnreadMessage } from './readTx.ts';
 import { givesEverything, rightsMarks, rightsOf } from './rightsOf.ts';
@@ -25,6 +27,9 @@ import { partiesOf, partyMarks } from './partiesOf.ts';
 const MOST = 120;
 /** The network's word for alpha: a plain one. `uguild.…` and `ibc/…` are other coins, whoever says they are alpha. */
 const ALPHA = /^u[a-z]{3,20}$/;
+/** What the chain itself burns in generators, on every network that is known. docs/network/chain-messages.md 1.13 */
+// not said: a denomination
+const KNOWN_ALPHA = 'ualpha';
 /** What {@link coinExact} then takes for nothing. */
 // not said: no word of any network
 const NO_ALPHA = 'no alpha';
@@ -39,7 +44,9 @@ export function sheetOf(
 ): Sheet {
   const told = toldOf(said ?? null);
   const alphaDenom = ALPHA.test(network.alphaDenom) ? network.alphaDenom : NO_ALPHA;
-  const items = tx.messages.map((message) => itemOf(message, { told, signer, alphaDenom }));
+  const items = tx.messages.map((message, at) =>
+    itemOf(message, { told, signer, alphaDenom, figure: said?.figures?.find((one) => one.at === at) }),
+  );
   const read = tx.messages.filter((message) => message.name !== null);
   const refusals = [
     ...tx.faults,
@@ -51,7 +58,7 @@ export function sheetOf(
     title: titleOf(items),
     signer,
     items,
-    marks: marksOf(tx, items, told),
+    marks: [...alphaMarks(items, network.alphaDenom), ...marksOf(tx, items, told)],
     ticks: ticksOf(read),
     refusals: [...new Set(refusals)],
     envelope: envelopeOf(tx, alphaDenom),
@@ -63,12 +70,13 @@ interface Way {
   readonly told: Told;
   readonly signer: string;
   readonly alphaDenom: string;
+  readonly figure?: SheetFigure | undefined;
 }
 
-function itemOf(message: ReadMessage | UnreadMessage, { told, signer, alphaDenom }: Way): SheetItem {
+function itemOf(message: ReadMessage | UnreadMessage, { told, signer, alphaDenom, figure }: Way): SheetItem {
   const { name, typeUrl } = message;
   if (name === null) {
-    const bare = { name, amounts: [], parties: [], rights: null, facts: [], final: null };
+    const bare = { name, amounts: [], parties: [], rights: null, facts: [], undo: null, open: null };
     return { ...bare, typeUrl: shown(typeUrl), sentence: message.why };
   }
   return {
@@ -78,14 +86,28 @@ function itemOf(message: ReadMessage | UnreadMessage, { told, signer, alphaDenom
     amounts: amountsOf(message, alphaDenom),
     parties: partiesOf(message, signer, told),
     rights: rightsOf(message, told),
-    facts: factsOf(message),
-    final: finalWords(name),
+    facts: [...factsOf(message), ...heldFacts(message, told, alphaDenom)],
+    undo: undoOf(effectOf(message)),
+    open: openOf(effectOf(message), figure ? figureWords(figure, alphaDenom) : null),
   };
 }
 
-function finalWords(name: ReadMessage['name']): string | null {
-  const final = FINALITY[name];
-  return final === null ? null : say(final);
+/** What the page says lies at a key of which everything moves. */
+function heldFacts({ name, fields }: ReadMessage, told: Told, alphaDenom: string): SheetItem['facts'] {
+  const { address } = fields;
+  const holds = EFFECTS[name].value === 'all' && typeof address === 'string' ? told.get(address)?.holds : undefined;
+  return holds ? [{ name: say('At that key, says this page'), value: holdingsWords(holds, alphaDenom) }] : [];
+}
+
+/** Which coin is alpha is the page's word; where it is not the one that is known, the whole count of coins hangs on it. */
+function alphaMarks(items: readonly SheetItem[], alphaDenom: string): readonly SheetMark[] {
+  const hasCoins = items.some(({ amounts }) => amounts.some(({ denom }) => denom !== null));
+  if (alphaDenom === KNOWN_ALPHA || !hasCoins) return [];
+  const words = say(
+    'This page says that alpha is “{denom}” here. On every network that this client knows, it is “{known}”.',
+    { denom: shown(alphaDenom), known: KNOWN_ALPHA },
+  );
+  return [{ tone: 'danger', words }];
 }
 
 /** With ids where the queue has names: what a host calls something is not in the bytes. */
@@ -149,10 +171,8 @@ function told(spec: FieldSpec, value: unknown): string {
 }
 
 function marksOf(tx: ReadTx, items: readonly SheetItem[], facts: Told): readonly SheetMark[] {
-  const marks: SheetMark[] = items.flatMap((item) => [
-    ...(item.name === 'MsgPlayerUpdatePrimaryAddress'
-      ? [{ tone: 'danger', words: say('The key that holds your coins changes.') } as const]
-      : []),
+  const marks: SheetMark[] = items.flatMap((item, at) => [
+    ...effectMarks(tx.messages[at]),
     ...(item.rights === null ? [] : rightsMarks(item.rights)),
     ...partyMarks(item.parties, facts),
     ...coinMarks(item.amounts),
@@ -162,6 +182,20 @@ function marksOf(tx: ReadTx, items: readonly SheetItem[], facts: Told): readonly
     marks.push({ tone: 'warn', words: say('It has no last block: signed once, it can be sent at any time.') });
   const seen = new Set<string>();
   return marks.filter(({ words }) => !seen.has(words) && seen.add(words));
+}
+
+function effectMarks(message: ReadMessage | UnreadMessage | undefined): readonly SheetMark[] {
+  if (message === undefined || message.name === null) return [];
+  const { name, creator, fields } = message;
+  const { danger } = effectOf(message);
+  const marks: SheetMark[] = danger === null ? [] : [{ tone: 'danger', words: say(danger) }];
+  if (name === 'MsgAddressRevoke' && fields['address'] === creator) {
+    marks.push({ tone: 'danger', words: say('The key that signs loses every permission.') });
+  }
+  if (name === 'MsgGuildBankRedeem' && fields['minAmountAlpha'] === undefined) {
+    marks.push({ tone: 'warn', words: say('No minimum is set. The bank’s ratio alone decides what you get.') });
+  }
+  return marks;
 }
 
 function ticksOf(messages: readonly ReadMessage[]): readonly string[] {

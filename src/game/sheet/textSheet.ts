@@ -1,14 +1,17 @@
 /** A bare text as it is confirmed: the text whole, and what it lets others do. docs/network/web-api.md "Signatures". */
 import { say, mark } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
+import { type Holdings, holdingsWords } from '../holdings.ts';
 import type { NetworkIdentity } from '../network.ts';
 import type { SignedText } from '../signedTexts.ts';
+import { EFFECTS } from './effects.ts';
+import { openOf, undoOf } from './effectWords.ts';
 import type { Sheet } from './sheet.ts';
 
 const TITLES: Readonly<Record<SignedText['kind'], Sentence>> = {
   login: mark('Log in'),
   signup: mark('Join through a guild'),
-  register: mark('Let this key act for a player'),
+  register: mark('Hand this key to a player'),
 };
 
 const SENTENCES: Readonly<Record<SignedText['kind'], Sentence>> = {
@@ -19,12 +22,30 @@ const SENTENCES: Readonly<Record<SignedText['kind'], Sentence>> = {
   ),
 };
 
-/** @param text printed by whoever signs, to the letter */
+/** The player of a registration, in either form of the text. */
+const PLAYER = /PLAYER([0-9]+-[0-9]+)ADDRESS/;
+
+/**
+ * @param text printed by whoever signs, to the letter
+ * @param told what the page says lies at the key that signs; null = it did not look
+ */
 export function textSheet(
   use: SignedText['kind'],
   text: string,
-  { signer, network }: { readonly signer: string; readonly network: NetworkIdentity },
+  {
+    signer,
+    network,
+    told,
+  }: { readonly signer: string; readonly network: NetworkIdentity; readonly told: Holdings | null },
 ): Sheet {
+  const effect = EFFECTS[use];
+  const movesAll = effect.value === 'all';
+  const held =
+    told === null
+      ? say('This page did not look what is at this key.')
+      : say('This page says that at this key there is: {holdings}.', {
+          holdings: holdingsWords(told, network.alphaDenom),
+        });
   return {
     title: say(TITLES[use]),
     signer,
@@ -37,15 +58,22 @@ export function textSheet(
         parties: [],
         rights: null,
         facts: [{ name: say('Text'), value: text }],
-        final: use === 'signup' ? say('The key becomes a player for good.') : null,
+        undo: undoOf(effect),
+        open: openOf(effect, movesAll ? held : null),
       },
     ],
-    marks: [],
-    ticks: [],
+    marks: effect.danger === null ? [] : [{ tone: 'danger', words: say(effect.danger) }],
+    ticks: movesAll ? [`${tickOf(text)} ${held}`] : [],
     refusals: [],
     envelope: [{ name: say('Chain'), value: network.chainId }],
     document: text,
   };
+}
+
+/** Whose everything is to be, by the very text. */
+function tickOf(text: string): string {
+  const playerId = PLAYER.exec(text)?.[1] ?? '';
+  return say('I want all coins and stakes at this key to move to player {playerId}.', { playerId });
 }
 
 /** Where there is nothing that could be read. */

@@ -2,6 +2,7 @@
  * Who is asked: the one before the screen. In the frame this is drawn (src/signer/ui), in tests it is a script. Everything a person
  * is asked ends when `signal` fires: the page locked the keys, or is gone. null = he turned back.
  */
+import type { Holdings } from '../../game/holdings.ts';
 import type { SheetFacts } from '../../game/sheetFacts.ts';
 import type { Address } from '../../game/ids.ts';
 import type { GameMessage } from '../../game/messages/messages.ts';
@@ -68,6 +69,8 @@ export interface TextConfirmation extends Signing {
   readonly kind: 'text';
   readonly use: 'login' | 'signup' | 'register';
   readonly text: string;
+  /** The page's word on what lies at the key. */
+  readonly told: Holdings | null;
 }
 
 export type Confirmation = TxConfirmation | TextConfirmation;

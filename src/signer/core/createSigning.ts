@@ -6,6 +6,7 @@ import type { Answer, Ask } from '../../chain/signer/protocol.ts';
 import { assembleTx, buildSignDoc, signBytesOf } from '../../chain/tx/buildTx.ts';
 import { MessageFieldError } from '../../chain/tx/messages.ts';
 import { PlayKeyOnlyError, WalletRejectedError } from '../../chain/wallets/errors.ts';
+import type { Address, PlayerId } from '../../game/ids.ts';
 import { type GameMessage, MESSAGES, type MessageName } from '../../game/messages/messages.ts';
 import type { NetworkIdentity } from '../../game/network.ts';
 import { printText, type SignedText } from '../../game/signedTexts.ts';
@@ -40,16 +41,22 @@ export function createSigning({ network, clock, keyring, lane }: SigningInput) {
     });
   }
 
-  function isSilentText({ kind }: SignedText, key: OpenKey): boolean {
-    if (kind === 'login') return mayLogIn();
-    return kind === 'register' && key.kind === 'play' && key.isFresh;
+  /** The player that each new play key has asked for: in silence it asks for no second one. */
+  const playerOf = new Map<Address, PlayerId>();
+
+  function isSilentText(asked: SignedText, { kind, isFresh, key: { address } }: OpenKey): boolean {
+    if (asked.kind === 'login') return mayLogIn();
+    if (asked.kind !== 'register' || kind !== 'play' || !isFresh) return false;
+    const player = playerOf.get(address) ?? asked.playerId;
+    playerOf.set(address, player);
+    return player === asked.playerId;
   }
 
   return {
-    async text({ address, text: asked }: Ask & { readonly do: 'signText' }): Promise<Answer<'signText'>> {
+    async text({ address, text: asked, told }: Ask & { readonly do: 'signText' }): Promise<Answer<'signText'>> {
       const held = keyring.get(address);
       const text = printText(asked, { ...network, address });
-      if (!isSilentText(asked, held)) await confirm({ kind: 'text', use: asked.kind, network, address, text });
+      if (!isSilentText(asked, held)) await confirm({ kind: 'text', use: asked.kind, network, address, text, told });
       return { text, signature: toHex(held.key.sign(utf8(text))) };
     },
 

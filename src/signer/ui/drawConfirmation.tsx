@@ -11,7 +11,7 @@ import { Room } from './Room.tsx';
 /** Read from what will be signed, and from nothing that the page asked for. */
 function sheetOfAsked(asked: Confirmation): Sheet {
   const { network, address: signer } = asked;
-  if (asked.kind === 'text') return textSheet(asked.use, asked.text, { signer, network });
+  if (asked.kind === 'text') return textSheet(asked.use, asked.text, { signer, network, told: asked.told });
   try {
     return readSheet(asked.doc, { network, signer, told: asked.told });
   } catch (error) {

@@ -17,7 +17,7 @@ import { LOCKED, NO_LONGER_WANTED, notSigned } from './endWords.ts';
 import type { OutcomeWatch } from './outcome/createOutcomeWatch.ts';
 import type { Conclude } from './conclude.ts';
 import type { Signers, SigningKey } from './signers.ts';
-import { sheetFacts } from './sheetFacts.ts';
+import { type Look, sheetFacts } from './sheetFacts.ts';
 import { endOf, type Try } from './tries.ts';
 import { signedUntil, timeoutHeight } from './txTimeout.ts';
 
@@ -38,6 +38,8 @@ export interface SenderInput {
   readonly blockMs: number;
   readonly clock: Clock;
   readonly signal: AbortSignal;
+  /** For the sheet: absent = it says that nobody looked. */
+  readonly look?: Look | undefined;
 }
 
 const MAX_TRIES = 3;
@@ -74,7 +76,13 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
   /** For the sheet in the signer, or beside the window of an extension. */
   async function factsOf(messages: readonly GameMessage[], { kind, address }: Wallet): Promise<SheetFacts | undefined> {
     if (kind !== 'vault' && kind !== 'extension') return undefined;
-    return sheetFacts(messages, address, { chain, records: () => keeper.all(), clock, signal });
+    return sheetFacts(messages, address, {
+      chain,
+      records: () => keeper.all(),
+      clock,
+      signal,
+      look: input.look,
+    });
   }
 
   /** What the node asks for what is not free; undefined where everything is. A node that tells no price asks none. */

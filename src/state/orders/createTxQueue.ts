@@ -20,6 +20,7 @@ import { createTakeUp } from './createTakeUp.ts';
 import { NOT_SIGNED } from './endWords.ts';
 import type { Order } from './order.ts';
 import type { EndedTx } from './partsAfterTx.ts';
+import type { Look } from './sheetFacts.ts';
 import type { Signers } from './signers.ts';
 import { createOutcomeWatch } from './outcome/createOutcomeWatch.ts';
 import type { TxWays } from './outcome/txWays.ts';
@@ -48,6 +49,8 @@ export interface TxQueueInput {
   /** Better words for a refusal, found by asking the chain; null when its own stand. */
   readonly explain?: (refused: RefusedTx, signal: AbortSignal) => Promise<string | null>;
   readonly clock?: Clock;
+  /** For the sheets of what is signed; absent = they say that nobody looked. */
+  readonly look?: Look;
 }
 
 export function createTxQueue(input: TxQueueInput): TxQueue {
@@ -58,7 +61,17 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
   const keeper = createRecordKeeper(activity, storage);
   const watch = createOutcomeWatch({ ways, blockMs, clock });
   const conclude = createConclude({ keeper, onSettled: input.onSettled, explain: input.explain, signal });
-  const send = createSender({ chain, keeper, watch, conclude, signers, blockMs, clock, signal });
+  const send = createSender({
+    chain,
+    keeper,
+    watch,
+    conclude,
+    signers,
+    blockMs,
+    clock,
+    signal,
+    look: input.look,
+  });
   const takeUp = createTakeUp({ chain, ways, keeper, watch, conclude, blockMs, clock, signal });
   /** By the key that signs: those who wait for its turn, while one is sent. A key that somebody must open holds up no other. */
   const lanes = new Map<Address, Waiting[]>();

@@ -5,10 +5,20 @@
 import type { ChainReader } from '../../chain/types.ts';
 import { type Address, parseObjectId } from '../../game/ids.ts';
 import { type GameMessage, MESSAGES } from '../../game/messages/messages.ts';
-import type { AddressFacts, SheetFacts } from '../../game/sheetFacts.ts';
+import type { Holdings } from '../../game/holdings.ts';
+import type { AddressFacts, SheetFacts, SheetFigure } from '../../game/sheetFacts.ts';
 import { signerOf } from '../../game/signerOf.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { TxRecord } from '../stores/activity.ts';
+
+/** What no address of the messages says: figures, and what lies where everything moves. */
+export interface Looked {
+  readonly figures: readonly SheetFigure[];
+  readonly holds: ReadonlyMap<Address, Holdings>;
+}
+
+/** sheetLook.ts, loaded by the first sheet. */
+export type Look = (messages: readonly GameMessage[], signal: AbortSignal) => Promise<Looked>;
 
 export interface FactsInput {
   readonly chain: Pick<ChainReader, 'ask'>;
@@ -16,20 +26,24 @@ export interface FactsInput {
   readonly records: () => readonly TxRecord[];
   readonly clock: Clock;
   readonly signal: AbortSignal;
+  /** Absent = nobody looks. */
+  readonly look?: Look | undefined;
 }
 
 /** What is not known by then is not waited for: the sheet says that nobody asked. */
 const PATIENCE_MS = 4000;
 
-/** undefined = nobody is asked to confirm these, or they name nobody else. */
+const UNSEEN: Looked = { figures: [], holds: new Map() };
+
+/** undefined = nobody is asked to confirm these, or there is nothing to say. */
 export async function sheetFacts(
   messages: readonly GameMessage[],
   signer: Address,
-  { chain, records, clock, signal }: FactsInput,
+  { chain, records, clock, signal, look }: FactsInput,
 ): Promise<SheetFacts | undefined> {
   if (signerOf(messages) === 'play') return undefined;
   const named = [...new Set(messages.flatMap(addressesOf))].filter((address) => address !== signer);
-  if (named.length === 0) return undefined;
+  if (named.length === 0 && !look) return undefined;
   const sent = records().filter(({ phase, subject }) => phase.step === 'landed' && subject.kind === 'send');
 
   async function about(address: Address): Promise<AddressFacts[]> {
@@ -52,13 +66,18 @@ export async function sheetFacts(
   }
 
   const over = new AbortController();
-  const late = clock.sleep(PATIENCE_MS, AbortSignal.any([signal, over.signal])).then(
-    () => [],
-    () => [],
-  );
-  const addresses = await Promise.all(named.map((address) => Promise.race([about(address), late])));
+  const late = clock.sleep(PATIENCE_MS, AbortSignal.any([signal, over.signal])).catch(() => undefined);
+  const [{ figures, holds }, ...addresses] = await Promise.all([
+    look ? Promise.race([look(messages, signal).catch(() => UNSEEN), late.then(() => UNSEEN)]) : UNSEEN,
+    ...named.map((address) => Promise.race([about(address), late.then(() => [])])),
+  ]);
   over.abort();
-  return { addresses: addresses.flat(), guilds: [] };
+  if (named.length === 0 && figures.length === 0) return undefined;
+  return {
+    addresses: addresses.flat().map((facts) => ({ ...facts, holds: holds.get(facts.address) })),
+    guilds: [],
+    ...(figures.length > 0 && { figures }),
+  };
 }
 
 function addressesOf(message: GameMessage): readonly Address[] {

@@ -99,7 +99,11 @@ export async function createKeyWatch(input: KeyWatchInput): Promise<KeyWatch> {
   const port = (input.openPort ?? openTabPort)(`client/${chainId}/session`);
   const say = (news: TabNews): void => port.post(news);
 
-  const texts = createTextSigner({ ...input, webUrl: config.endpoints.web });
+  const texts = createTextSigner({
+    ...input,
+    webUrl: config.endpoints.web,
+    alphaDenom: config.network.alphaDenom,
+  });
   const questions = createQuestions(session);
   const signIn = createSignIn({ ...input, texts, questions });
 

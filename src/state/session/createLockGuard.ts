@@ -77,9 +77,9 @@ export function createLockGuard({ storage, vault, isIdle, onLocked }: LockGuardI
         pubKeyHex: wallet.pubKeyHex,
         openedAfter,
         look,
-        async signText(text) {
+        async signText(text, told) {
           await assertOpen();
-          return wallet.signText(text);
+          return wallet.signText(text, told);
         },
         async signTx(messages, account, timeoutHeight, told) {
           await assertOpen();

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { ChainNotFoundError, RouteNotServedError } from '../../chain/errors.ts';
 import type { ChainReader, Wallet } from '../../chain/types.ts';
+import type { Coin } from '../../game/entities.ts';
 import { parseGuildId, parsePlayerId } from '../../game/ids.ts';
 import { printText } from '../../game/signedTexts.ts';
 import { underAttack } from '../../testing/attack.ts';
@@ -15,8 +16,8 @@ const ORIGIN = 'https://web.guild.example';
 const GUILD = { id: parseGuildId('0-1'), name: 'Meridian' };
 const NOW = 1_700_000_000_000;
 
-/** @param endpoint of the guild's record; an error is what the node answers */
-function setup(endpoint: string | Error) {
+/** @param endpoint of the guild's record; an error is what the node answers. @param coins at the key */
+function setup(endpoint: string | Error, coins: readonly Coin[] = []) {
   const texts: string[] = [];
   const storage = createMemoryStorage();
   const wallet: Wallet = {
@@ -30,11 +31,15 @@ function setup(endpoint: string | Error) {
     signTx: () => Promise.reject(new Error('no transactions here')),
     lock: () => undefined,
   };
-  const ask = (): Promise<unknown> =>
-    endpoint instanceof Error ? Promise.reject(endpoint) : Promise.resolve({ endpoint, name: 'Meridian' });
+  const ask = (row: string): Promise<unknown> => {
+    if (endpoint instanceof Error) return Promise.reject(endpoint);
+    return Promise.resolve(row === 'address' ? { playerId: null } : { endpoint, name: 'Meridian' });
+  };
+  const askAll = (row: string): Promise<unknown> => Promise.resolve(row === 'balances' ? coins : []);
   const signer = createTextSigner({
     api: { fetchTimestamp: () => Promise.resolve(NOW / 1000) },
-    chain: { ask: ask as ChainReader['ask'] }, // asked for one row only
+    chain: { ask, askAll } as unknown as Pick<ChainReader, 'ask' | 'askAll'>, // asked for these rows only
+    alphaDenom: 'ualpha',
     activity: createActivityStore(),
     storage,
     webUrl: `${ORIGIN}/`,
@@ -150,4 +155,16 @@ test('a key let in by a press signs in without a word, but where the chain names
   await turned.signer.inherit(OTHER, turned.wallet, { id: parseGuildId('0-2'), name: 'Before' });
   await turned.signer.inherit(OTHER, turned.wallet, GUILD);
   await expect(turned.signer.login(turned.wallet, GUILD, false)).rejects.toMatchObject({ code: 'sign_in_asks' });
+});
+
+test('a key at which anything lies is registered for nobody, whatever it is', async () => {
+  const cases = ['ualpha', 'uguild.0-1', 'ibc/27AB'].map((denom) => ({ denom, amount: 1n }));
+  await underAttack({ line: 6, what: 'an invitation to who brings a key with coins' }, cases, async (coin) => {
+    const { signer, wallet, texts } = setup(ORIGIN, [coin]);
+    await expect(signer.newDevice(wallet, GUILD, PLAYER)).rejects.toMatchObject({ code: 'key_holds' });
+    return texts.length === 0;
+  });
+  const { signer, wallet, texts } = setup(ORIGIN, [{ denom: 'ualpha', amount: 0n }]);
+  await signer.newDevice(wallet, GUILD, PLAYER);
+  expect(texts).toEqual([`PLAYER1-2ADDRESS${ADDRESS}`]);
 });

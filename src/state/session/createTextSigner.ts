@@ -7,6 +7,7 @@
 import type { Api, LoginInput } from '../../api/types.ts';
 import { ChainNotFoundError, RouteNotServedError } from '../../chain/errors.ts';
 import type { ChainReader, Wallet } from '../../chain/types.ts';
+import { type Holdings, holdsNothing } from '../../game/holdings.ts';
 import type { Address, GuildId, PlayerId } from '../../game/ids.ts';
 import type { SubjectOf } from '../../game/messages/subject.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -17,8 +18,9 @@ import { createRecordKeeper } from '../orders/createRecordKeeper.ts';
 import type { ActivityStore } from '../stores/activity.ts';
 import type { AskedText, SignInQuestion } from '../stores/session.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import { GuildNotOnChainError, SignInAskedError } from './askedErrors.ts';
+import { GuildNotOnChainError, KeyHoldsError, SignInAskedError } from './askedErrors.ts';
 import { checkClock } from './checkClock.ts';
+import { holdingsOf } from './holdingsOf.ts';
 import { hostFit, originOf } from './hostFit.ts';
 import { readPin, takeSilentLogin, writePin } from './trustRecords.ts';
 
@@ -43,13 +45,18 @@ export interface TextSigner {
   agree(question: SignInQuestion): Promise<void>;
   /** The player pressed where the words name the guild. Agrees to logins there as well. @throws as `login` */
   signUp(wallet: Wallet, stated: StatedGuild): Promise<string>;
-  /** The player pressed where the words name the other player. Agrees to logins there as well. @throws as `login` */
+  /**
+   * The player pressed where the words name the other player. Agrees to logins there as well.
+   * @throws as `login`, and KeyHoldsError for a key at which anything lies: all of it would move
+   */
   newDevice(wallet: Wallet, stated: StatedGuild, playerId: PlayerId): Promise<string>;
 }
 
 export interface TextSignerInput {
   readonly api: Pick<Api, 'fetchTimestamp'>;
-  readonly chain: Pick<ChainReader, 'ask'>;
+  readonly chain: Pick<ChainReader, 'ask' | 'askAll'>;
+  /** Which coin is alpha, for words. */
+  readonly alphaDenom: string;
   readonly activity: ActivityStore;
   readonly storage: Storage;
   readonly webUrl: string;
@@ -124,6 +131,16 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
     await writePin(storage, origin, { id: stated.id, name: stated.name }, wallet.address);
   }
 
+  /** undefined where the node has no such answers: whoever signs is told that nobody looked. */
+  async function lookAt(address: Address): Promise<Holdings | undefined> {
+    try {
+      return await holdingsOf(address, chain);
+    } catch (error) {
+      if (error instanceof RouteNotServedError) return undefined;
+      throw error;
+    }
+  }
+
   const nameOf = ({ name, id }: StatedGuild): string =>
     name === '' ? say('guild {id}', { id }) : `${isolated(name)} (${id})`;
 
@@ -166,8 +183,10 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
     async newDevice(wallet, stated, playerId) {
       // A player that the chain does not know has no owner who could let anybody in.
       await chain.ask('player', { playerId });
+      const holds = await lookAt(wallet.address);
+      if (holds && !holdsNothing(holds)) throw new KeyHoldsError(holds, input.alphaDenom);
       await agreeByPress(wallet, stated, { kind: 'register', playerId });
-      const { text, signature } = await wallet.signText({ kind: 'register', playerId });
+      const { text, signature } = await wallet.signText({ kind: 'register', playerId }, holds);
       await note(
         wallet,
         'device',

@@ -140,9 +140,9 @@ export function createLeases(input: LeasesInput): Leases {
       kind: 'play',
       address,
       pubKeyHex: wallet.pubKeyHex,
-      async signText(text) {
+      async signText(text, told) {
         await assertLasts();
-        return wallet.signText(text);
+        return wallet.signText(text, told);
       },
       async signTx(...args) {
         await assertLasts();
