@@ -178,7 +178,7 @@ test('proofs, charge, power, contracts, guild, keys, officers, prices, leases, t
   await expectAll(
     `invitation invite/${otherId}/${playerId} open`,
     `request request/${guildId}/${guest.playerId} ${guest.playerId}`,
-    `rightsChanged key/${playKey} ${PERMISSION.play}`,
+    `rightsChanged key/${playKey} ${PERMISSION.play} less`,
   );
 
   // Two prices are waited for: one is there already, the other comes.
