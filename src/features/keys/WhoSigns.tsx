@@ -37,9 +37,7 @@ export function WhoSigns() {
               orders: listed(ordersTaken()),
             })}
           </p>
-          <p>
-            {say('The chain refuses these: {harms}.', { harms: listed(keySafeWords(PLAY_RIGHTS, network)) })}
-          </p>
+          <p>{say('The chain refuses these: {harms}.', { harms: listed(keySafeWords(PLAY_RIGHTS, network)) })}</p>
           <p>
             {say(
               'The end of a lease is kept by this browser alone. What was copied out of it before works until the key is revoked: revoke it from any other key of yours, under {panel}.',

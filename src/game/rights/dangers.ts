@@ -39,9 +39,7 @@ export function dangerWordsOn(objectId: string, mask: number, network: HarmNetwo
 
 /** What a key lets whoever has it do, each after "can". */
 export function keyDangerWords(mask: number, network: HarmNetwork | null): readonly string[] {
-  return mask === ALL_PERMISSIONS
-    ? dangerWords(mask)
-    : [...keyHarmWords(mask, network), ...dangerWords(mask & BESIDE)];
+  return mask === ALL_PERMISSIONS ? dangerWords(mask) : [...keyHarmWords(mask, network), ...dangerWords(mask & BESIDE)];
 }
 
 /** What such a mask lets its holder do, worst first; empty where it is harmless. */

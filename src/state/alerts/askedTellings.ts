@@ -130,7 +130,8 @@ export function grantTellings(
   const told = changesOf({ kind: 'grantsChanged', marker: `grants/${me}`, held, at, known }, () => me);
   // What is taken away again is no news, and what comes anew is.
   const gone = [...known.last].filter(
-    ([matter, { value }]) => matter.startsWith('grant') && matter !== `grants/${me}` && value !== null && !held.has(matter),
+    ([matter, { value }]) =>
+      matter.startsWith('grant') && matter !== `grants/${me}` && value !== null && !held.has(matter),
   );
   return [...told, ...gone.map(([matter]) => ({ kind: 'grantsChanged', matter, at, value: null }) as const)];
 }
@@ -148,7 +149,8 @@ interface Held {
 /** What a later reading repeats is told in the very words of the first that saw it: else it were something else. */
 function changesOf({ kind, marker, held, at, known }: Held, aboutOf: (matter: string) => string): readonly Telling[] {
   const { last, since, own } = known;
-  const isFirst = marker === null || !last.has(marker);
+  const readAt = marker === null ? undefined : last.get(marker)?.at;
+  const isFirst = readAt === undefined;
   const tellings: Telling[] = marker === null ? [] : [{ kind, matter: marker, at, value: 'read' }];
   for (const [matter, state] of held) {
     const before = last.get(matter);
@@ -156,7 +158,8 @@ function changesOf({ kind, marker, held, at, known }: Held, aboutOf: (matter: st
     if (was === state) tellings.push({ kind, matter, at, value: before?.value ?? state });
     else if (before === undefined && isFirst) tellings.push({ kind, matter, at, value: state });
     else {
-      const ownAt = own.landedAt(aboutOf(matter), before?.at ?? since);
+      // What landed before the last reading was seen by it: it made nothing that is new now.
+      const ownAt = own.landedAt(aboutOf(matter), readAt ?? before?.at ?? since);
       const value = state === REVOKED ? state : `${state} ${howChanged(was, state)}`;
       // It is something that was not there when this browser began to listen.
       if (before === undefined) tellings.push({ kind, matter, at: since, value: null });

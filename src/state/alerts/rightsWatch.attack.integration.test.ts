@@ -130,7 +130,11 @@ test('what a copied key changes is told with its counter-move, over reloads once
 
   // By the thief.
   const theirs = await registration(PERMISSION.play);
-  await act(copy, theirs, { name: 'MsgPermissionSetOnAddress', address: spare.wallet.address, permissions: PLAY_RIGHTS });
+  await act(copy, theirs, {
+    name: 'MsgPermissionSetOnAddress',
+    address: spare.wallet.address,
+    permissions: PLAY_RIGHTS,
+  });
   await act(
     copy,
     { name: 'MsgPermissionGrantOnObject', objectId, playerId: thief.playerId, permissions: PERMISSION.play },

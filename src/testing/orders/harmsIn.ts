@@ -40,7 +40,8 @@ export function harmsIn({ before, diff }: Trial, { playerId, wallet: { address: 
     const isGone = (status: bigint): boolean => hasStatus(structStatus(Number(status)), 'destroyed');
     if (key.startsWith('1-') && isOwn && isGone(is) && !isGone(was)) harms.add('structs');
   }
-  if (changesOf(diff, before, 'balance').some((one) => one[0].startsWith(`${main}/`) && isLess(one))) harms.add('coins');
+  if (changesOf(diff, before, 'balance').some((one) => one[0].startsWith(`${main}/`) && isLess(one)))
+    harms.add('coins');
   const stakes = changesOf(diff, before, 'stake').filter(([key]) => /^delegation\//.test(key) && key.endsWith(main));
   if (stakes.some(isLess)) harms.add('stake');
   if (changesOf(diff, before, 'guild').some(([, was, is]) => was === undefined && is?.owner === playerId)) {
@@ -71,9 +72,5 @@ interface Called {
 
 function isRenamed([, was, is]: readonly [string, Called | undefined, Called | undefined]): boolean {
   if (!was || !is) return false;
-  return (
-    was.name !== is.name ||
-    was.pfp !== is.pfp ||
-    was.pfpClientRenderAttributes !== is.pfpClientRenderAttributes
-  );
+  return was.name !== is.name || was.pfp !== is.pfp || was.pfpClientRenderAttributes !== is.pfpClientRenderAttributes;
 }
