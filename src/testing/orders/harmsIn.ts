@@ -42,7 +42,9 @@ export function harmsIn({ before, diff }: Trial, { playerId, wallet: { address: 
   }
   if (changesOf(diff, before, 'balance').some((one) => one[0].startsWith(`${main}/`) && isLess(one)))
     harms.add('coins');
-  const stakes = changesOf(diff, before, 'stake').filter(([key]) => /^delegation\//.test(key) && key.endsWith(main));
+  const stakes = changesOf(diff, before, 'stake').filter(
+    ([key]) => key.startsWith('delegation/') && key.endsWith(main),
+  );
   if (stakes.some(isLess)) harms.add('stake');
   if (changesOf(diff, before, 'guild').some(([, was, is]) => was === undefined && is?.owner === playerId)) {
     harms.add('founds');
