@@ -105,6 +105,7 @@ export function createAlerts(input: AlertsInput) {
   /** Whose book has been read: before that nobody knows since when history is owed. */
   let bookOf: PlayerId | null = null;
   let failures = 0;
+  let rightsAsked: Promise<void> = Promise.resolve();
 
   function openBook(playerId: PlayerId | null): void {
     bookOf = null;
@@ -232,8 +233,20 @@ export function createAlerts(input: AlertsInput) {
     const { play, coin } = session.getState();
     const addresses = new Set<Address>([play?.address, coin?.address].filter((one) => one !== undefined));
     tellLater(asker.askAll(world.getState(), [...addresses], alerts.getState().wishes));
+    askRights([...addresses]);
     ears.ask();
     readHistory();
+  }
+
+  /** One after the other, and each waits until the one before is told: a change is judged by what was known. */
+  function askRights(addresses: readonly Address[]): void {
+    const ask = async (): Promise<void> => {
+      const now = world.getState();
+      const tellings = await asker.askRights(now, addresses);
+      const { height, self } = world.getState();
+      if (tellings.length > 0 && self.playerId === now.self.playerId) await book.tell(tellings, height);
+    };
+    rightsAsked = rightsAsked.then(ask).catch(() => undefined);
   }
 
   /** What happened between what was heard and now: since the first page of this browser, then since each gap. */

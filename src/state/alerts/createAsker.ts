@@ -160,6 +160,11 @@ export function createAsker({
       standing = null;
       grantsAskedAt = null;
     },
+    /** Keys of the player and rights on the player, judged by what is known: what an earlier answer said has to be told by then. */
+    async askRights(world: WorldState, addresses: readonly Address[]): Promise<readonly Telling[]> {
+      const answers = await Promise.allSettled([keys(world, addresses), grants(world, addresses)]);
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    },
     /** Each as far as it is answered, and as often as it has to be asked. */
     async askAll(
       world: WorldState,
@@ -170,8 +175,6 @@ export function createAsker({
       const answers = await Promise.allSettled([
         contracts(world),
         isDue ? applications(world) : [],
-        keys(world, addresses),
-        grants(world, addresses),
         wishes.length > 0 ? prices(world, wishes) : [],
       ]);
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
