@@ -262,7 +262,7 @@ const FLAGS: readonly Flag[] = [
   {
     name: '--text-format',
     value: '1|2',
-    help: `registration text the chain checks, 2 being that of releases after 0.21 (${DEFAULT_OPTIONS.textFormat})`,
+    help: `2 is a release after 0.21: another registration text, and a primary address keeps full rights (${DEFAULT_OPTIONS.textFormat})`,
     apply: (draft, text) => {
       if (text !== '1' && text !== '2') throw new FlagError(`--text-format is 1 or 2, not "${text}".`);
       draft.textFormat = text === '1' ? 1 : 2;

@@ -55,7 +55,7 @@ export interface DevnetOptions {
   readonly futureLogins: 'refused' | 'taken';
   /** What a login may be signed over: the bare text, an ADR-36 document around it, or either. docs/hosting.md "Logins of extensions" */
   readonly authTexts: AuthTexts;
-  /** Which registration text the chain checks; 2 is heard of for releases after 0.21. docs/network/chain-messages.md section 5 */
+  /** 2 is a release after 0.21: another registration text, and a primary address keeps full rights. docs/network/chain-messages.md 1.1, 1.8 */
   readonly textFormat: TextFormat;
   /** The line of releases the chain runs. devnet/README.md says what the older one covers. */
   readonly network: NetworkLine;

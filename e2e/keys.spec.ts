@@ -11,6 +11,11 @@ test('one signature, and play goes on by itself while the coins are locked', asy
 
   const offer = page.getByRole('region', { name: 'A key just for playing' });
   await offer.getByRole('button', { name: 'Start a play key' }).click();
+  // Offered for this tab alone; a key that plays through a crash and a night is the player's choice.
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('This tab')).toBeChecked();
+  await form.getByLabel('A day').check();
+  await form.getByLabel('This browser').check();
   await page.getByRole('button', { name: 'Sign once: let this browser play' }).click();
   await confirm(page);
   // What is reloaded then is a page whose key the chain knows.

@@ -10,6 +10,8 @@ export const addressRefuse = {
   mismatch: (address: string) => game(1750, 'proof_mismatch', `proof mismatch for address ${address}`),
   signature: (reason: 'signature_invalid' | 'signature_too_short') =>
     game(1750, reason, 'proof signature verification failure'),
+  primaryWhole: (address: string) =>
+    game(1750, 'primary_address', `primary address (${address}) must keep full access`),
   validation: (
     address: string,
     reason: 'primary_address' | 'protected_holder' | 'pubkey_invalid' | 'recipient_not_eligible',

@@ -97,7 +97,7 @@ export interface WorldConfig {
   readonly addressPrefix: string;
   readonly chainId: string;
   readonly line: NetworkLine;
-  /** Which text a key signs to be registered. keyConsent.ts */
+  /** Which text a key signs to be registered (keyConsent.ts), and whether a primary address keeps full rights (2). */
   readonly textFormat: TextFormat;
   /** Shield of a planet without defences. docs/network/mechanics.md 1.5. */
   readonly baseShield: bigint;

@@ -1,6 +1,6 @@
 /**
- * Which of a player's two keys signs what. The play key is registered with play rights and nothing else, so the chain holds it to
- * that; this says beforehand what it need not be asked for, and what the coin key's owner must be. The signer's frame holds to the
+ * Which of a player's two keys signs what. The play key is registered with play rights and nothing else; the chain takes more from it than
+ * play all the same (rights/keyPowers.ts), so this is what the client asks it for, and no wall. The signer's frame holds to the
  * same: what is play, an open key signs in silence, and for everything else its owner is asked.
  */
 import { type GameMessage, MESSAGES, type MessageName } from './messages/messages.ts';

@@ -12,7 +12,8 @@ import {
   type MsgPermissionSetOnAddress,
   type MsgPermissionSetOnObject,
 } from '../../../src/generated/game/tx.ts';
-import { type Context, guildOf, playerOf, type Response } from '../context.ts';
+import { addressRefuse } from '../addressRefusal.ts';
+import { ALL_BITS, type Context, guildOf, playerOf, type Response } from '../context.ts';
 import { setGuildRanks } from '../guildRanks.ts';
 import { permissionedObject } from '../objects.ts';
 import { addressPermissionId, objectPermissionId, requireOnPlayer, requirePermission } from '../permissions.ts';
@@ -55,8 +56,16 @@ function changeOnAddress(ctx: Context, msg: OnAddress, change: Change): Response
   if (owner === undefined) throw refuse.playerRequired(msg.address, 'permission');
   requireOnPlayer(ctx, owner, Number(msg.permissions));
   const id = addressPermissionId(msg.address);
-  draft.setNumber('permission', id, change(draft.number('permission', id), msg.permissions));
+  const next = change(draft.number('permission', id), msg.permissions);
+  requireMainKeyWhole(ctx, owner, msg.address, next);
+  draft.setNumber('permission', id, next);
   return DONE;
+}
+
+/** After release 0.21 nobody takes anything from a player's primary address. @throws RefusedError 1750. */
+function requireMainKeyWhole({ draft }: Context, playerId: string, address: string, next: bigint): void {
+  if (draft.config.textFormat === 1 || (next & ALL_BITS) === ALL_BITS) return;
+  if (playerOf(draft, playerId).primaryAddress === address) throw addressRefuse.primaryWhole(address);
 }
 
 /** A mask of no bit is a mistake in the message. @throws RefusedError 1710. */

@@ -37,6 +37,28 @@ test('a player without a play key starts one for as long as they choose', async 
   expect(runtime.calls.at(-1)).toBe('startLease({"kind":"month","wrap":"passkey"})');
 });
 
+test('who only signs has a key for this tab', async () => {
+  const runtime = createSampleRuntime();
+  await renderApp(runtime, '/settings');
+  await press('Let this browser play by itself');
+  expect(screen.getByText(/Whoever steals it can remove your main key’s permissions/)).toBeDefined();
+  await press('Sign once: let this browser play');
+  expect(runtime.calls.at(-1)).toBe('startLease({"kind":"session","wrap":"session"})');
+});
+
+test('a longer one is a passkey’s where the browser says that it has one', async () => {
+  const capabilities = { 'extension:prf': true, userVerifyingPlatformAuthenticator: true };
+  vi.stubGlobal('PublicKeyCredential', { getClientCapabilities: () => Promise.resolve(capabilities) });
+  const runtime = createSampleRuntime();
+  await renderApp(runtime, '/settings');
+  await press('Let this browser play by itself');
+  fireEvent.click(screen.getByLabelText('A day'));
+  await vi.waitFor(() => expect(screen.getByLabelText('A passkey')).toHaveProperty('checked', true));
+  vi.unstubAllGlobals();
+  await press('Sign once: let this browser play');
+  expect(runtime.calls.at(-1)).toBe('startLease({"kind":"day","wrap":"passkey"})');
+});
+
 test('the offer stands beside the planet, and may be refused for good', async () => {
   const runtime = createSampleRuntime({ world: sampleWorld(), session: { isLeaseOffered: true } });
   await renderApp(runtime, '/play');
@@ -50,6 +72,7 @@ test('a passkey that cannot keep a key is said so, and the browser is offered in
   const runtime = createSampleRuntime({ actions: { startLease: () => Promise.reject(new NoPrfError()) } });
   await renderApp(runtime, '/settings');
   await press('Let this browser play by itself');
+  fireEvent.click(screen.getByLabelText('30 days'));
   fireEvent.click(screen.getByLabelText('A passkey'));
   await press('Sign once: let this browser play');
   expect(await screen.findByText(/lacks the part called PRF/)).toBeDefined();

@@ -31,6 +31,7 @@ const SIGNS: Readonly<Record<AlertKind, IconName>> = {
   request: 'person',
   rankChanged: 'person',
   rightsChanged: 'key',
+  grantsChanged: 'key',
   moderated: 'pen',
   priceMet: 'chain',
   leaseEnding: 'key',

@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import { PERMISSION } from '../../game/permissions.ts';
+import { keyDangerWords } from '../../game/rights/dangers.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
+import { useRuntime } from '../../state/react.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Fold } from '../../ui/Fold.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { PRESETS, RIGHT_GROUPS, rightsName } from './rights.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -23,6 +26,7 @@ export function RightsPicker({
   readonly onChange: (mask: number) => void;
 }) {
   const name = useId();
+  const { config } = useRuntime();
   const isPreset = PRESETS.some((preset) => preset.mask === mask);
   return (
     <Stack gap={2}>
@@ -44,6 +48,11 @@ export function RightsPicker({
           </Tick>
         ))}
       </Grid>
+      {mask !== 0 && (
+        <Note tone="warn" icon="alert">
+          {say('Whoever holds this key can {harm}.', { harm: listed(keyDangerWords(mask, config.network)) })}
+        </Note>
+      )}
       <Fold
         summary={
           isPreset ? say('Each right by itself') : say('Each right by itself: {rights}', { rights: rightsName(mask) })

@@ -16,12 +16,12 @@ export const PRESETS: readonly RightsPreset[] = [
   {
     name: mark('Play@@kind of rights'),
     mask: PERMISSION.play | PERMISSION_SETS.hashAll,
-    words: mark('Builds, moves, fights and proves. Coins, power and membership stay out of its reach.'),
+    words: mark('Builds, moves, fights and proves. It can’t spend coins or sell power.'),
   },
   {
     name: mark('Work only'),
     mask: PERMISSION_SETS.hashAll,
-    words: mark('Lends its machine to your proofs and can do nothing else.'),
+    words: mark('Lends its machine to your proofs. This client asks it for nothing else.'),
   },
   {
     name: mark('Everything'),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BaseError } from '../../lib/BaseError.ts';
 import { say } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
@@ -12,6 +12,22 @@ import { KIND_CHOICES, KIND_WORDS, WRAP_CHOICES, WRAP_WORDS } from './leaseWords
 
 function said<T>(choices: readonly { readonly value: T; readonly words: Sentence }[]) {
   return choices.map(({ value, words }) => ({ value, words: say(words) }));
+}
+
+/** Whether this browser says that its passkeys can keep a key; nobody is asked anything for that. */
+function usePasskeys(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    import('../../state/session/lease/passkeys.ts')
+      .then(({ canPasskeyKeep }) => canPasskeyKeep())
+      .then((answer) => !isGone && setCan(answer))
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return can;
 }
 
 /** For how long this browser may play by itself, and what keeps its key. */
@@ -28,8 +44,11 @@ export function LeaseForm({
   readonly onChoose: (choice: LeaseChoice) => Promise<void>;
   readonly onDone?: () => void;
 }) {
-  const [kind, setKind] = useState<LeaseKind>('day');
-  const [keeper, setKeeper] = useState<'device' | 'passkey'>('device');
+  // The shortest, until the player says otherwise: a copy of the key works until it is revoked.
+  const [kind, setKind] = useState<LeaseKind>('session');
+  const [chosen, setKeeper] = useState<'device' | 'passkey' | null>(null);
+  const canKeep = usePasskeys();
+  const keeper = chosen ?? (canKeep ? 'passkey' : 'device');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const choice: LeaseChoice = kind === 'session' ? { kind, wrap: kind } : { kind, wrap: keeper };

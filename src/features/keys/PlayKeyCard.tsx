@@ -41,7 +41,7 @@ export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
         {lease.kind === 'session'
           ? say('Lasts until this tab is closed, {time} more at most, until {end}.', left)
           : say('Lasts {time} more at most, until {end}.', left)}{' '}
-        {say('Builds, moves, fights, proves and signs in. Never coins, never rights.')}
+        {say('Builds, moves, fights, proves and signs in. It can’t spend coins.')}
       </Note>
       <ObjectLink id={address}>
         <code>{address}</code>

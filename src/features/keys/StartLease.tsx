@@ -1,4 +1,6 @@
-import { say } from '../../lib/words/say.ts';
+import { keyHarmWords } from '../../game/rights/keyPowers.ts';
+import { PLAY_RIGHTS } from '../../game/signerOf.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Say } from '../../ui/Say.tsx';
@@ -16,7 +18,7 @@ export function StartLease({ onDone }: { readonly onDone?: () => void }) {
       <p>
         {guild ? (
           <Say
-            it="This browser makes a key that can play and nothing else: it builds, moves, fights, proves and signs in for {guild} ({id}) at {host}, without asking you each time. Your coins and rights stay with the key that owns the player."
+            it="This browser makes a key that plays: it builds, moves, fights, proves and signs in for {guild} ({id}) at {host}, without asking you each time. It can’t spend your coins."
             with={{
               guild: <NameOf kind="guild" id={guild.id} name={guild.name} instead={say('guild')} />,
               id: String(guild.id),
@@ -25,10 +27,14 @@ export function StartLease({ onDone }: { readonly onDone?: () => void }) {
           />
         ) : (
           say(
-            'This browser makes a key that can play and nothing else: it builds, moves, fights, proves and signs in, without asking you each time. Your coins and rights stay with the key that owns the player.',
+            'This browser makes a key that plays: it builds, moves, fights, proves and signs in, without asking you each time. It can’t spend your coins.',
           )
         )}
       </p>
+      <Note tone="warn" icon="alert">
+        {say('Whoever steals it can {harm}.', { harm: listed(keyHarmWords(PLAY_RIGHTS, config.network)) })}{' '}
+        {say('End it when you stop playing.')}
+      </Note>
       {kind === 'none' ? (
         <Note tone="warn" icon="info">
           {say('The key that owns this player is not in this browser, so nobody here can let a play key in.')}

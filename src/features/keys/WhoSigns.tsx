@@ -1,10 +1,14 @@
+import { keyHarmWords, keySafeWords } from '../../game/rights/keyPowers.ts';
+import { PLAY_RIGHTS } from '../../game/signerOf.ts';
 import { listed, say } from '../../lib/words/say.ts';
+import { useRuntime } from '../../state/react.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { ordersOf } from './leaseWords.ts';
+import { ordersOf, ordersTaken } from './leaseWords.ts';
 
-/** Which key signs what, and what that means for a browser that is lost: both from the table that decides it. */
+/** Which key signs what, by the table that decides it, and what that means for a browser that is lost, by what was tried on a chain. */
 export function WhoSigns() {
+  const { network } = useRuntime().config;
   const play = ordersOf('play');
   const coin = ordersOf('coin');
   return (
@@ -28,10 +32,12 @@ export function WhoSigns() {
             )}
           </p>
           <p>
-            {say(
-              'They could not send or stake coins, sell power, leave the guild, change names, let keys in or take them away, or make another key primary. The chain refuses that to a play key, whatever a page says.',
-            )}
+            {say('A stolen copy can {harms}.', { harms: listed(keyHarmWords(PLAY_RIGHTS, network)) })}{' '}
+            {say('The chain takes these from it, though nobody here asks it to sign them: {orders}.', {
+              orders: listed(ordersTaken()),
+            })}
           </p>
+          <p>{say('The chain refuses these: {harms}.', { harms: listed(keySafeWords(PLAY_RIGHTS, network)) })}</p>
           <p>
             {say(
               'The end of a lease is kept by this browser alone. What was copied out of it before works until the key is revoked: revoke it from any other key of yours, under {panel}.',

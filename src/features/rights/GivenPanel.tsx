@@ -1,5 +1,5 @@
 import type { Player } from '../../game/entities.ts';
-import { dangerOf } from '../../game/rights/dangers.ts';
+import { dangerOn } from '../../game/rights/dangers.ts';
 import { type GivenRight, givenOn } from '../../game/rights/overview.ts';
 import { say } from '../../lib/words/say.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
@@ -20,8 +20,8 @@ export function GivenPanel({ player }: { readonly player: Player }) {
   const permissions = useWhole('chain.permissions', {});
   const ranks = useWhole('web.rows/guildRankPermission', {});
   const given = givenOn(new Set(owned.ids), permissions.data ?? [], ranks.data ?? [], player.id);
-  const dangerous = given.filter(({ mask }) => dangerOf(mask) !== 0);
-  const harmless = given.filter(({ mask }) => dangerOf(mask) === 0);
+  const dangerous = given.filter(({ objectId, mask }) => dangerOn(objectId, mask) !== 0);
+  const harmless = given.filter(({ objectId, mask }) => dangerOn(objectId, mask) === 0);
   const isWhole = permissions.data !== undefined && ranks.data !== undefined && !owned.isPending;
   return (
     <Panel

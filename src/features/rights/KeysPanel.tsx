@@ -1,9 +1,10 @@
 import type { Player } from '../../game/entities.ts';
 import type { AddressRecord } from '../../game/records.ts';
-import { dangerWords } from '../../game/rights/dangers.ts';
+import { keyDangerWords } from '../../game/rights/dangers.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
 import { listed, say } from '../../lib/words/say.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
+import { useRuntime } from '../../state/react.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { OrderDoor } from '../order/form/OrderDoor.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -38,7 +39,8 @@ export function KeysPanel({ player }: { readonly player: Player }) {
 
 function KeyRow({ record, isPrimary }: { readonly record: AddressRecord; readonly isPrimary: boolean }) {
   const { address, permissions } = record;
-  const dangers = isPrimary ? [] : dangerWords(permissions);
+  const { config } = useRuntime();
+  const dangers = isPrimary ? [] : keyDangerWords(permissions, config.network);
   return (
     <Grid as="li" gap={3} columns="minmax(0, 1fr) auto" single={640} items="center" className={styles.right}>
       <Stack gap={1}>

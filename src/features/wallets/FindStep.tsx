@@ -38,7 +38,7 @@ export function FindStep({ door }: { readonly door: Wallets }) {
       lead={
         <p>
           {say(
-            'Your wallet owns the player and its coins, and signs what moves value or rights. What you play with is a key of this browser’s, which can do nothing else.',
+            'Your wallet owns the player and its coins, and signs what moves value or rights. What you play with is a key of this browser’s, which can’t spend your coins.',
           )}
         </p>
       }

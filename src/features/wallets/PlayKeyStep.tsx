@@ -93,14 +93,14 @@ export function PlayKeyStep({
               <Icon name="play" tone="brass" />
               <span>
                 <strong>{say('This browser makes a play key.')}</strong>{' '}
-                {say('It builds, digs, flies and fights without asking, and can neither send coins nor change rights.')}
+                {say('It builds, digs, flies and fights without asking, and can’t spend coins.')}
               </span>
             </li>
             <li>
               <Icon name="hourglass" tone="brass" />
               <span>
                 <strong>{say('It lasts as long as you say.')}</strong>{' '}
-                {say('Losing it costs nothing but that: {wallet} takes it off the chain at any time.', {
+                {say('If it is stolen, revoke it at once with {wallet}: a thief could change your keys and grants.', {
                   wallet: account.name,
                 })}
               </span>

@@ -40,6 +40,8 @@ export function wayOf(alert: Pick<Alert, 'kind' | 'matter' | 'value'>, home: str
       return { to: '/guild', tab: 'entry' };
     case 'rankChanged':
       return { to: '/guild', tab: 'members' };
+    case 'grantsChanged':
+      return { to: '/rights' };
     case 'rightsChanged':
     case 'leaseEnding':
     case 'connectionLost':

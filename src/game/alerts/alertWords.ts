@@ -129,10 +129,16 @@ export function alertWords(
         ? says(say('You are in no guild any more'))
         : says(say('Your rank in guild {guild} is {rank} now', { guild: first, rank: second }));
     case 'rightsChanged':
-      return says(
-        say('What one of your keys may do has changed'),
-        say('Look whether that was you. Block {block}.', { block }),
-      );
+      return keyWords(first, second, block);
+    case 'grantsChanged':
+      return {
+        title: alert.matter.startsWith('grantRank/')
+          ? say('Ranks of guild {guild} got permissions on your player', { guild: object })
+          : second === 'less'
+            ? say('{player} has fewer permissions on your player', { player: name(object) })
+            : say('{player} got permissions on your player', { player: name(object) }),
+        text: say('Not you? Revoke them, and every play key. Block {block}.', { block }),
+      };
     case 'moderated':
       return says(
         second === 'pfp'
@@ -151,6 +157,35 @@ export function alertWords(
       );
     case 'connectionLost':
       return says(say('The connection was lost'), say('Nothing was heard after block {block}.', { block }));
+  }
+}
+
+/** A key that changed, and what undoes it. A main key without permissions cannot, so the words say who can. */
+function keyWords(mask: string, how: string, block: string): AlertWords {
+  if (mask === 'revoked')
+    return {
+      title: say('A key of yours was revoked'),
+      text: say('Not you? Revoke every key you don’t know with your main key. Block {block}.', { block }),
+    };
+  switch (how) {
+    case 'new':
+      return {
+        title: say('A new key acts for your player'),
+        text: say('Not you? Revoke it and every play key with your main key. Block {block}.', { block }),
+      };
+    case 'less':
+      return {
+        title: say('A key of yours lost permissions'),
+        text: say(
+          'Not you? Revoke every play key now. A key that still has all permissions can grant them back. Block {block}.',
+          { block },
+        ),
+      };
+    default:
+      return {
+        title: say('A key of yours got permissions'),
+        text: say('Not you? Revoke it with your main key. Block {block}.', { block }),
+      };
   }
 }
 

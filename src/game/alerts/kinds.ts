@@ -39,6 +39,7 @@ export const ALERT_ROWS = {
   request: { label: mark('Somebody asks to join your guild'), weight: 'news', mode: 'on', begins: 'stands' },
   rankChanged: { label: mark('Your guild or rank changed'), weight: 'news', mode: 'on', begins: 'change' },
   rightsChanged: { label: mark('Rights of your keys changed'), weight: 'urgent', mode: 'on', begins: 'change' },
+  grantsChanged: { label: mark('Permissions on your player changed'), weight: 'urgent', mode: 'on', begins: 'change' },
   moderated: {
     label: mark('An officer changed a name or picture of yours'),
     weight: 'news',

@@ -61,6 +61,9 @@ export interface Alert {
   readonly isRead: boolean;
 }
 
+/** The detail of what this browser itself signed: known, and no news. */
+export const OWN_DEED = 'own';
+
 export const EMPTY_LEDGER: Ledger = { since: null, floor: 0n, timelines: new Map() };
 const EMPTY_TIMELINE: Timeline = { points: [], told: [], read: [] };
 
@@ -204,14 +207,19 @@ function bounded(ledger: Ledger): Ledger {
   return { ...ledger, floor, timelines: new Map(byAge.slice(0, MOST_MATTERS)) };
 }
 
-/** Matters of a kind by their last value. */
-export function lastIn({ timelines }: Ledger, kind: AlertKind): ReadonlyMap<string, string | null> {
-  const last = new Map<string, string | null>();
+/** Matters of a kind by the last that was told of them. */
+export function lastPointsIn({ timelines }: Ledger, kind: AlertKind): ReadonlyMap<string, Point> {
+  const last = new Map<string, Point>();
   for (const [matter, { points }] of timelines) {
     const point = points.at(-1);
-    if (point?.kind === kind) last.set(matter, point.value);
+    if (point?.kind === kind) last.set(matter, point);
   }
   return last;
+}
+
+/** Matters of a kind by their last value. */
+export function lastIn(ledger: Ledger, kind: AlertKind): ReadonlyMap<string, string | null> {
+  return new Map([...lastPointsIn(ledger, kind)].map(([matter, { value }]) => [matter, value]));
 }
 
 /** Every happening that follows, newest first. */
@@ -232,7 +240,7 @@ type Held = Run & { readonly value: string };
 
 function isAlert(run: Run, isFirst: boolean, since: bigint): run is Held {
   const { begins } = ALERT_ROWS[run.kind];
-  if (run.value === null || (begins === 'change' && isFirst)) return false;
+  if (run.value === null || run.detail === OWN_DEED || (begins === 'change' && isFirst)) return false;
   return begins !== 'since' || run.at > since;
 }
 

@@ -1,7 +1,7 @@
 /** Rights that were given, from the chain's records: on what one owns, and by others. docs/network/chain-entities.md 3.1 */
 import type { GuildId, ObjectId, PlayerId } from '../ids.ts';
 import type { GuildRankPermission, PermissionRecord } from '../records.ts';
-import { dangerOf } from './dangers.ts';
+import { dangerOn } from './dangers.ts';
 
 export interface GivenRight {
   readonly objectId: ObjectId;
@@ -70,7 +70,8 @@ function ranked(rows: readonly GuildRankPermission[]): readonly ByRank[] {
 function ordered(rights: readonly GivenRight[]): readonly GivenRight[] {
   return rights.toSorted(
     (a, b) =>
-      bits(dangerOf(b.mask)) - bits(dangerOf(a.mask)) || a.objectId.localeCompare(b.objectId, 'en', { numeric: true }),
+      bits(dangerOn(b.objectId, b.mask)) - bits(dangerOn(a.objectId, a.mask)) ||
+      a.objectId.localeCompare(b.objectId, 'en', { numeric: true }),
   );
 }
 

@@ -1,6 +1,9 @@
 /** Rights that a message gives, takes or leaves: each bit in words, those that hurt marked, and what is new of them. */
-import { say } from '../../lib/words/say.ts';
+import { listed, say } from '../../lib/words/say.ts';
+import { objectTypeOf } from '../ids.ts';
 import { ALL_PERMISSIONS, PERMISSION, type PermissionName } from '../permissions.ts';
+import { keyDangerWords } from '../rights/dangers.ts';
+import type { HarmNetwork } from '../rights/keyPowers.ts';
 import { rightDanger, rightsWords } from '../rightsWords.ts';
 import type { ReadMessage } from './readTx.ts';
 import type { SheetMark, SheetRights } from './sheet.ts';
@@ -36,16 +39,18 @@ function changeOf({ name, fields }: ReadMessage): Change | null {
   }
 }
 
-export function rightsOf(message: ReadMessage, told: Told): SheetRights | null {
+/** @param network null = nobody said what it is, so the worse is said of it */
+export function rightsOf(message: ReadMessage, told: Told, network: HarmNetwork | null = null): SheetRights | null {
   const change = changeOf(message);
   if (change === null) return null;
   const { mask, gives } = change;
   const held = heldBy(message, told);
   const names = (Object.keys(PERMISSION) as PermissionName[]).filter((name) => has(mask, PERMISSION[name]));
   const rest = names.reduce((left, name) => left - PERMISSION[name], mask);
+  const isWhole = gives && isOfWholePlayer(message);
   const rights = names.map((name) => ({
     words: rightsWords(PERMISSION[name]),
-    danger: rightDanger(name),
+    danger: rightDanger(name) ?? (isWhole ? say('can change keys and grants of your player') : null),
     isNew: held === null ? null : !has(held, PERMISSION[name]),
   }));
   if (rest > 0)
@@ -54,7 +59,13 @@ export function rightsOf(message: ReadMessage, told: Told): SheetRights | null {
       danger: say('nobody here knows what it allows'),
       isNew: null,
     });
-  return { words: deedWords(change.deed, message), gives, rights };
+  const harms = isWhole && mask > 0 ? keyDangerWords(mask, network) : [];
+  return { words: deedWords(change.deed, message), gives, rights, ...(harms.length > 0 && { harms }) };
+}
+
+/** Of a key, or on a player: then any permission changes keys and grants, whatever it is called. */
+function isOfWholePlayer({ fields: { address, objectId } }: ReadMessage): boolean {
+  return typeof address === 'string' || (typeof objectId === 'string' && objectTypeOf(objectId) === 'player');
 }
 
 /** By arithmetic: a mask may have more than the 32 bits that `&` looks at. */
@@ -103,8 +114,11 @@ export function givesEverything(message: ReadMessage): boolean {
   return Object.values(PERMISSION).every((bit) => has(change.mask, bit));
 }
 
-export function rightsMarks({ gives, rights }: SheetRights): readonly SheetMark[] {
+export function rightsMarks({ gives, rights, harms }: SheetRights): readonly SheetMark[] {
   if (!gives) return [];
+  // What all of them do together says more than what each does.
+  if (harms !== undefined)
+    return [{ tone: 'danger', words: say('Whoever holds these can {harm}.', { harm: listed(harms) }) }];
   // Whatever the page says is held already: its word takes no warning away.
   const dangers = rights.filter(({ danger }) => danger !== null);
   if (dangers.length === 0) return [];

@@ -55,6 +55,8 @@ export interface SheetRights {
   readonly words: string;
   readonly gives: boolean;
   readonly rights: readonly SheetRight[];
+  /** What all of them together let their holder do, each after "can": of a key's, and on a player. */
+  readonly harms?: readonly string[];
 }
 
 export interface SheetItem {

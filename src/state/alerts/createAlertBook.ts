@@ -9,7 +9,9 @@ import {
   isSameStory,
   joined,
   lastIn,
+  lastPointsIn,
   type Ledger,
+  type Point,
   type Telling,
   withMark,
   withTellings,
@@ -34,10 +36,12 @@ import {
 export interface AlertBook {
   /** Whose alerts; null when nobody plays. Resolves when what is kept of them is in the store. */
   open(playerId: PlayerId | null): Promise<void>;
-  /** The block at which this browser began to listen; null before. */
+  /** The block at which this browser began to listen, or from which it still remembers; null before. */
   since(): bigint | null;
   /** Matters of a kind by what is known of each last; null = nothing of the kind. */
   last(kind: AlertKind): ReadonlyMap<string, string | null>;
+  /** The same with when it was known. */
+  lastPoints(kind: AlertKind): ReadonlyMap<string, Point>;
   /** What holds, or held, by whomever. @param height the newest block known */
   tell(tellings: readonly Telling[], height: bigint): Promise<void>;
   /** Marks what nobody was told of yet as told, and answers it: one tab alone gets each. */
@@ -184,8 +188,9 @@ export function createAlertBook({
       alerts.setState({ ...NO_ALERTS, settings, wishes });
       await inTurn(read);
     },
-    since: () => ledger.since,
+    since: () => (ledger.since !== null && ledger.since < ledger.floor ? ledger.floor : ledger.since),
     last: (kind) => lastIn(ledger, kind),
+    lastPoints: (kind) => lastPointsIn(ledger, kind),
     tell(tellings, height) {
       heard.push(...tellings);
       heardAt = height;

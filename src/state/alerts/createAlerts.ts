@@ -5,6 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { alertWords } from '../../game/alerts/alertWords.ts';
 import { hrefOf, wayOf } from '../../game/alerts/alertWay.ts';
+import type { AlertKind } from '../../game/alerts/kinds.ts';
 import type { Alert, Telling } from '../../game/alerts/ledger.ts';
 import type { Address, PlanetId, PlayerId } from '../../game/ids.ts';
 import type { BlockHeight } from '../../game/units.ts';
@@ -17,18 +18,21 @@ import { openTabPort, type TabPort } from '../proofs/leader/tabPort.ts';
 import type { ChainAsk } from '../rights/rightsOn.ts';
 import type { Stores } from '../Runtime.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { parseTxRecord } from '../storage/records.ts';
+import type { TxRecord } from '../stores/activity.ts';
 import type { ConnectionState } from '../stores/connection.ts';
 import { playerIdOf, type SessionState } from '../stores/session.ts';
 import { namesIn } from '../words/namesIn.ts';
 import { ownPlanet, ownPlayer } from '../world/access.ts';
 import type { WorldState } from '../world/world.ts';
 import { askPast } from './askPast.ts';
-import { overTellings } from './askedTellings.ts';
+import { type KnownRights, overTellings } from './askedTellings.ts';
 import { createAlertBook } from './createAlertBook.ts';
 import { createAsker } from './createAsker.ts';
 import { createCourier } from './createCourier.ts';
 import { createLostWatch } from './createLostWatch.ts';
 import { createWatchEars } from './createWatchEars.ts';
+import { landedRights, ownRights } from './ownRights.ts';
 import { leaseTellings, proofTellings, stuckReason } from './standingTellings.ts';
 import { createNotes } from '../notes/createNotes.ts';
 import { notesPort } from '../notes/notesPort.ts';
@@ -72,7 +76,7 @@ export function createAlerts(input: AlertsInput) {
   const closing = new AbortController();
   const { openPort = openTabPort } = input;
   const book = createAlertBook({ ...input, alerts, openPort });
-  const asker = createAsker({ ...input, closing: closing.signal, openContracts });
+  const asker = createAsker({ ...input, closing: closing.signal, openContracts, knownRights });
   const courier = createCourier({
     book,
     alerts,
@@ -101,6 +105,7 @@ export function createAlerts(input: AlertsInput) {
   /** Whose book has been read: before that nobody knows since when history is owed. */
   let bookOf: PlayerId | null = null;
   let failures = 0;
+  let rightsAsked: Promise<void> = Promise.resolve();
 
   function openBook(playerId: PlayerId | null): void {
     bookOf = null;
@@ -115,6 +120,21 @@ export function createAlerts(input: AlertsInput) {
   function openContracts(): readonly string[] {
     const isOpen = (value: string | null): boolean => value === null || value.startsWith('soon');
     return [...book.last('contractEnds')].filter(([, value]) => isOpen(value)).map(([matter]) => matter);
+  }
+
+  /** Records of this tab, and what other tabs of this browser signed. */
+  async function signedHere(): Promise<readonly TxRecord[]> {
+    const stored = await input.storage.readAll('transactions').catch(() => []);
+    const others = stored.map(parseTxRecord).filter((one) => one !== undefined);
+    return [...others, ...activity.getState().records];
+  }
+
+  async function knownRights(kind: AlertKind, me: PlayerId): Promise<KnownRights | null> {
+    const { height } = world.getState();
+    const own = ownRights(await signedHere(), me, height);
+    // A book that is not read yet knows nothing, and what is under way is no news once it has landed.
+    if (bookOf !== me || own.isUnderWay) return null;
+    return { last: book.lastPoints(kind), since: book.since() ?? height, own };
   }
 
   function tell(tellings: readonly Telling[]): void {
@@ -213,8 +233,20 @@ export function createAlerts(input: AlertsInput) {
     const { play, coin } = session.getState();
     const addresses = new Set<Address>([play?.address, coin?.address].filter((one) => one !== undefined));
     tellLater(asker.askAll(world.getState(), [...addresses], alerts.getState().wishes));
+    askRights([...addresses]);
     ears.ask();
     readHistory();
+  }
+
+  /** One after the other, and each waits until the one before is told: a change is judged by what was known. */
+  function askRights(addresses: readonly Address[]): void {
+    const ask = async (): Promise<void> => {
+      const now = world.getState();
+      const tellings = await asker.askRights(now, addresses);
+      const { height, self } = world.getState();
+      if (tellings.length > 0 && self.playerId === now.self.playerId) await book.tell(tellings, height);
+    };
+    rightsAsked = rightsAsked.then(ask).catch(() => undefined);
   }
 
   /** What happened between what was heard and now: since the first page of this browser, then since each gap. */
@@ -265,13 +297,16 @@ export function createAlerts(input: AlertsInput) {
       if (event.kind === 'stub') hearOfRow(event.planetId);
       else if ('seq' in event) tellings.push(...activityTellings(event, now, at));
       else if (event.kind === 'membership') tellLater(asker.applicationTellings([event.application], now));
-      else if (event.kind === 'playerAddress' && event.playerId === now.self.playerId) {
-        asker.forget();
-        askedAt = null;
-      }
+      else if (event.kind === 'playerAddress' && event.playerId === now.self.playerId) lookAtRights();
     }
     tell(tellings);
     ears.hear(events, at);
+  }
+
+  /** With the next block. */
+  function lookAtRights(): void {
+    asker.forget();
+    askedAt = null;
   }
 
   /** Too large for the stream: what it is, history tells. Losses are told by attacks, which are the largest. */
@@ -285,7 +320,10 @@ export function createAlerts(input: AlertsInput) {
     world.subscribe(look),
     input.sync.watchHeard(({ events, world: now, height }) => hear(events, now, height)),
     input.sync.watchAside(({ events, height }) => ears.hear(events, height)),
-    activity.subscribe(({ records }) => tell(proofTellings(records))),
+    activity.subscribe(({ records }, was) => {
+      tell(proofTellings(records));
+      if (landedRights(records) > landedRights(was.records)) lookAtRights();
+    }),
     alerts.subscribe((now, was) => {
       if (now.wishes !== was.wishes && now.wishes.length > 0 && askedAt !== null) ask();
     }),

@@ -5,6 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Telling } from '../../game/alerts/ledger.ts';
 import type { PriceWish, Prices } from '../../game/alerts/priceWish.ts';
+import type { AlertKind } from '../../game/alerts/kinds.ts';
 import { type Address, type GuildId, parseObjectId, type PlanetId, type PlayerId } from '../../game/ids.ts';
 import { PERMISSION } from '../../game/permissions.ts';
 import type { MembershipApplication } from '../../game/records.ts';
@@ -16,9 +17,11 @@ import type { WorldState } from '../world/world.ts';
 import {
   applicationTelling,
   contractTellings,
+  grantTellings,
+  keyTellings,
+  type KnownRights,
   moderationTellings,
   priceTellings,
-  rightsTelling,
 } from './askedTellings.ts';
 
 export interface AskerInput {
@@ -29,6 +32,8 @@ export interface AskerInput {
   readonly closing: AbortSignal;
   /** Matters of contracts that ran when they were last asked for. */
   readonly openContracts: () => readonly string[];
+  /** What is known of rights; null while nobody can say whether a change was one's own. */
+  readonly knownRights: (kind: AlertKind, me: PlayerId) => Promise<KnownRights | null>;
 }
 
 /**
@@ -36,11 +41,22 @@ export interface AskerInput {
  * that only looks on is to ask its host twice a minute at most, and the live store asks nine tenths of that (bench/README.md, host).
  */
 const GOOD_BLOCKS = 600n;
+/** Rights on the player are told by no frame, and whoever steals a key changes them: two questions each twenty minutes. */
+const GRANT_BLOCKS = 200n;
 
-export function createAsker({ reads, chain, nominalBlockMs, queryClient, closing, openContracts }: AskerInput) {
+export function createAsker({
+  reads,
+  chain,
+  nominalBlockMs,
+  queryClient,
+  closing,
+  openContracts,
+  knownRights,
+}: AskerInput) {
   const goodMs = Number(GOOD_BLOCKS) * nominalBlockMs;
   /** Who was asked about last in what frames tell of as well, and in which block. */
   let standing: { readonly of: string; readonly at: bigint } | null = null;
+  let grantsAskedAt: bigint | null = null;
 
   /** By contracts that are known each end is told on its block; an order of the player's has them asked for anew. */
   async function contracts({ self, height }: WorldState): Promise<readonly Telling[]> {
@@ -87,11 +103,40 @@ export function createAsker({ reads, chain, nominalBlockMs, queryClient, closing
     return (await askAllowed(question, chain, closing)).may;
   }
 
-  async function rights({ height }: WorldState, addresses: readonly Address[]): Promise<readonly Telling[]> {
-    const records = await Promise.all(
-      addresses.map((address) => queryClient.fetchQuery(readQuery(reads, 'chain.address', { address }))),
-    );
-    return records.map((record) => rightsTelling(record, height));
+  /** One question, each time: what a key may do is told by no frame. A node without the list is asked for the keys of this browser. */
+  async function keys({ self, height }: WorldState, addresses: readonly Address[]): Promise<readonly Telling[]> {
+    const { playerId: me } = self;
+    if (me === null || addresses.length === 0) return [];
+    const list = queryClient.fetchQuery({
+      ...wholeQuery(reads, 'chain.addressesOfPlayer', { playerId: me }),
+      staleTime: 0,
+    });
+    const whole = await list.catch(() => null);
+    const held =
+      whole ??
+      (await Promise.all(
+        addresses.map((address) =>
+          queryClient.fetchQuery({ ...readQuery(reads, 'chain.address', { address }), staleTime: 0 }),
+        ),
+      ));
+    const known = await knownRights('rightsChanged', me);
+    return known === null ? [] : keyTellings(held, whole !== null, me, height, known);
+  }
+
+  async function grants({ self, height }: WorldState, addresses: readonly Address[]): Promise<readonly Telling[]> {
+    const { playerId: me } = self;
+    const isDue = grantsAskedAt === null || height >= grantsAskedAt + GRANT_BLOCKS;
+    if (me === null || addresses.length === 0 || !isDue) return [];
+    grantsAskedAt = height;
+    const objectId = parseObjectId(me);
+    const [byName, byRank] = await Promise.all([
+      queryClient.fetchQuery({ ...wholeQuery(reads, 'chain.permissionsOnObject', { objectId }), staleTime: 0 }),
+      queryClient.fetchQuery({ ...wholeQuery(reads, 'chain.guildRankPermissions', { objectId }), staleTime: 0 }),
+    ]);
+    const known = await knownRights('grantsChanged', me);
+    if (known !== null) return grantTellings(byName, byRank, me, height, known);
+    grantsAskedAt = null;
+    return [];
   }
 
   async function prices({ height }: WorldState, wishes: readonly PriceWish[]): Promise<readonly Telling[]> {
@@ -113,6 +158,12 @@ export function createAsker({ reads, chain, nominalBlockMs, queryClient, closing
     /** Something was missed, or a key's rights changed: what was answered before will not do. */
     forget(): void {
       standing = null;
+      grantsAskedAt = null;
+    },
+    /** Keys of the player and rights on the player, judged by what is known: what an earlier answer said has to be told by then. */
+    async askRights(world: WorldState, addresses: readonly Address[]): Promise<readonly Telling[]> {
+      const answers = await Promise.allSettled([keys(world, addresses), grants(world, addresses)]);
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     },
     /** Each as far as it is answered, and as often as it has to be asked. */
     async askAll(
@@ -124,7 +175,6 @@ export function createAsker({ reads, chain, nominalBlockMs, queryClient, closing
       const answers = await Promise.allSettled([
         contracts(world),
         isDue ? applications(world) : [],
-        isDue ? rights(world, addresses) : [],
         wishes.length > 0 ? prices(world, wishes) : [],
       ]);
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));

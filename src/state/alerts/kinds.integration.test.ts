@@ -174,11 +174,15 @@ test('proofs, charge, power, contracts, guild, keys, officers, prices, leases, t
   await act(operator, { name: 'MsgGuildMembershipKick', guildId, playerId: guest.playerId });
   await act(guest, { name: 'MsgGuildMembershipRequest', guildId, playerId: guest.playerId });
   await act(ada, { name: 'MsgPermissionRevokeOnAddress', address: playKey, permissions: PERMISSION.update });
+  // By a key that no page of this browser signs with, the guest gets a right on her player.
+  const onHer = { objectId: parseObjectId(playerId), playerId: guest.playerId, permissions: PERMISSION.play };
+  await act(ada, { name: 'MsgPermissionGrantOnObject', ...onHer });
   await heard(ROUND);
   await expectAll(
     `invitation invite/${otherId}/${playerId} open`,
     `request request/${guildId}/${guest.playerId} ${guest.playerId}`,
-    `rightsChanged key/${playKey} ${PERMISSION.play}`,
+    `rightsChanged key/${playKey} ${PERMISSION.play} less`,
+    `grantsChanged grant/${guest.playerId} ${PERMISSION.play} new`,
   );
 
   // Two prices are waited for: one is there already, the other comes.

@@ -9,7 +9,11 @@ import { until } from '../../testing/until.ts';
 import { createMemoryStorage } from '../storage/openStorage.ts';
 import { ownPlanet } from '../world/access.ts';
 
-const OF_ALERTS = /\/agreement\/owner\/|\/guild-membership-application\/|\/address\/|\/planet-activity\//;
+const OF_ALERTS =
+  /\/agreement\/owner\/|\/guild-membership-application\/|\/address\/|\/planet-activity\/|\/address_by_player\/|\/(?:guild_rank_)?permission\/object\//;
+
+const OF_RIGHTS = ['address_by_player', 'permission', 'guild_rank_permission'];
+const isTold = (name: string): boolean => !OF_RIGHTS.includes(name);
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -25,7 +29,7 @@ test('what frames tell of as well is asked once an hour, and history not at all 
   const asked: string[] = [];
   const counting: typeof fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
-    if (OF_ALERTS.test(pathname)) asked.push(pathname.replace(/^\/(?:api|[a-z]+)\/([a-z-]+)\/.*$/, '$1'));
+    if (OF_ALERTS.test(pathname)) asked.push(pathname.replace(/^\/(?:api|[a-z]+)\/([a-z_-]+)\/.*$/, '$1'));
     return doors.fetch(input, init);
   };
   const chain = createChainReader({ restUrl: devnet.urls.rest, rpcUrl: null, network, fetch: counting });
@@ -49,11 +53,17 @@ test('what frames tell of as well is asked once an hour, and history not at all 
     await until(() => client.world.getState().height >= devnet.chain.tip.height);
   };
   for (let times = 0; times < 5; times++) await passTenMinutes();
-  // An audit that reads everything again has contracts asked for anew too.
-  const others = (): readonly string[] => asked.filter((one) => one !== 'agreement').toSorted();
+  // An audit that reads everything again has contracts asked for anew too. Rights are told by no frame: a thief's would be found by nobody.
+  const rights = (): readonly string[] => asked.filter((one) => one !== 'agreement' && !isTold(one)).toSorted();
+  const others = (): readonly string[] => asked.filter((one) => one !== 'agreement' && isTold(one)).toSorted();
   expect(others()).toEqual([]);
+  await until(() => rights().includes('permission'));
+  const countOf = (name: string): number => rights().filter((one) => one === name).length;
+  expect(countOf('address_by_player')).toBeLessThanOrEqual(6);
+  // Each with one of the same of ranks.
+  expect(countOf('permission') + countOf('guild_rank_permission')).toBeLessThanOrEqual(6);
   for (let times = 0; times < 2; times++) await passTenMinutes();
-  await until(() => others().length >= 3);
-  expect(others()).toEqual(['address', 'guild-membership-application', 'guild-membership-application']);
-  expect(asked.length - others().length).toBeLessThanOrEqual(2);
+  await until(() => others().length >= 2);
+  expect(others()).toEqual(['guild-membership-application', 'guild-membership-application']);
+  expect(asked.filter((one) => one === 'agreement').length).toBeLessThanOrEqual(2);
 });

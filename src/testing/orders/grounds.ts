@@ -1,5 +1,6 @@
 /** A devnet on which every order can be given: actors made on demand, each in a state of his own, so that no stage needs another. */
 import { operatorKey } from '../../../devnet/chain/operatorKey.ts';
+import type { DevnetOptions } from '../../../devnet/options.ts';
 import { createRoster } from '../../../devnet/rivals/roster.ts';
 import { consent, type TestKey, testKey } from '../../../devnet/world/testWorld.ts';
 import { keyWallet } from '../../chain/wallets/createKeyWallet.ts';
@@ -84,8 +85,12 @@ const FEE = 500n;
 /** Blocks after an anchor at which one zero founds a guild. */
 export const CHARTER_RANGE = 20n;
 
-export async function createGrounds(): Promise<Grounds> {
+/** @param options what kind of network it is */
+export async function createGrounds(
+  options: Pick<Partial<DevnetOptions>, 'network' | 'textFormat'> = {},
+): Promise<Grounds> {
   const doors = await createDoors({
+    ...options,
     guildFuelGrams: FUEL_GRAMS,
     rivals: 1,
     rivalPace: 0,

@@ -58,6 +58,12 @@ export const ACTOR_TEXTS: readonly TextRow[] = [
     words: (m) => say('Player {player} is halted on this chain and can give no orders.', { player: m[1] ?? '' }),
   },
   {
+    // After 0.21. docs/network/chain-messages.md 1.8
+    frame: /must keep full access/,
+    reason: 'missingPermission',
+    words: mark('The main key keeps all its permissions on this network.'),
+  },
+  {
     frame: /has no ugc update permission/,
     reason: 'missingPermission',
     words: mark('You may not change the name or picture of this.'),

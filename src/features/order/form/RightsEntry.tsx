@@ -1,6 +1,8 @@
 import { PERMISSION, type PermissionName } from '../../../game/permissions.ts';
+import { keyDangerWords } from '../../../game/rights/dangers.ts';
 import { rightsWords } from '../../../game/rightsWords.ts';
-import { say } from '../../../lib/words/say.ts';
+import { listed, say } from '../../../lib/words/say.ts';
+import { useRuntime } from '../../../state/react.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -8,15 +10,17 @@ import { Note } from '../../../ui/Note.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import type { FieldProps } from './fieldProps.ts';
-import { DANGEROUS, NO_RIGHTS } from './dangerous.ts';
+import { isOfWholePlayer, NO_RIGHTS, riskyIn } from './dangerous.ts';
 
 const NAMES = Object.keys(PERMISSION) as readonly PermissionName[]; // its own keys
 
 /** Bits of a permission, each in words; those that give away what one owns are marked. */
-export function RightsEntry({ view: { field, text }, error, onText }: FieldProps) {
+export function RightsEntry({ view: { field, text }, draft, error, onText }: FieldProps) {
+  const { config } = useRuntime();
   const mask = Number(text || 0);
   const toggle = (bit: number): void => onText(String((mask & bit) === 0 ? mask | bit : mask & ~bit));
-  const risky = mask & DANGEROUS;
+  const risks = riskyIn(draft);
+  const risky = mask & risks;
   return (
     <Stack as="fieldset" gap={3}>
       <legend>{field.label}</legend>
@@ -34,13 +38,17 @@ export function RightsEntry({ view: { field, text }, error, onText }: FieldProps
         {NAMES.map((name) => (
           <Tick key={name} checked={(mask & PERMISSION[name]) !== 0} onChange={() => toggle(PERMISSION[name])}>
             <span>{rightsWords(PERMISSION[name])}</span>
-            {(PERMISSION[name] & DANGEROUS) !== 0 && <Icon name="alert" size={16} tone="warn" />}
+            {(PERMISSION[name] & risks) !== 0 && <Icon name="alert" size={16} tone="warn" />}
           </Tick>
         ))}
       </Grid>
       {risky !== 0 && (
         <Note tone="warn" icon="alert">
-          {say('Whoever holds these can take what is yours or give it on: {rights}.', { rights: rightsWords(risky) })}
+          {isOfWholePlayer(draft)
+            ? say('Whoever holds it can {harm}.', { harm: listed(keyDangerWords(mask, config.network)) })
+            : say('Whoever holds these can take what is yours or give it on: {rights}.', {
+                rights: rightsWords(risky),
+              })}
         </Note>
       )}
       {error !== null && (

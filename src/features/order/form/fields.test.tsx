@@ -178,6 +178,13 @@ test('dangerous rights are marked, and a preset ticks its own', async () => {
   expect(group.getByText(/can take what is yours.*spend coins/)).toBeTruthy();
 });
 
+test('no right on one’s own player is harmless', async () => {
+  await renderForm('MsgPermissionGrantOnObject', { objectId: ids.parseObjectId('1-2'), playerId: player('1-3') });
+  const group = within(screen.getByRole('group', { name: 'Rights' }));
+  fireEvent.click(group.getByRole('checkbox', { name: 'prove mining' }));
+  expect(group.getByText(/Whoever holds it can remove your main key’s permissions/)).toBeTruthy();
+});
+
 test('one of several is chosen by the keyboard, one’s own first', async () => {
   const { signed, press } = await renderForm('MsgStructTrash');
   const field = screen.getByRole('combobox', { name: 'Struct' });

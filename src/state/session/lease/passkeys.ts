@@ -59,6 +59,13 @@ async function asked(ask: () => Promise<Credential | null>): Promise<PublicKeyCr
   throw new PasskeyRefusedError();
 }
 
+/** Whether this browser says that a passkey of its own can keep a key. One that says nothing may be able to all the same. */
+export async function canPasskeyKeep(): Promise<boolean> {
+  if (typeof PublicKeyCredential === 'undefined' || !('getClientCapabilities' in PublicKeyCredential)) return false;
+  const can = await PublicKeyCredential.getClientCapabilities().catch(() => null);
+  return can?.['extension:prf'] === true && can['userVerifyingPlatformAuthenticator'] === true;
+}
+
 export function openPasskeys(): Passkeys {
   async function evaluate(credentialId: Uint8Array, salt: Uint8Array): Promise<Uint8Array> {
     const credential = await asked(() =>
