@@ -16,9 +16,8 @@ const GUILD = { id: parseGuildId('0-1'), name: 'Meridian' };
 const NOW = 1_700_000_000_000;
 
 /** @param endpoint of the guild's record; an error is what the node answers */
-function setup(endpoint: string | Error) {
+function setup(endpoint: string | Error, path = '/', storage = createMemoryStorage()) {
   const texts: string[] = [];
-  const storage = createMemoryStorage();
   const wallet: Wallet = {
     kind: 'vault',
     address: ADDRESS,
@@ -37,7 +36,7 @@ function setup(endpoint: string | Error) {
     chain: { ask: ask as ChainReader['ask'] }, // asked for one row only
     activity: createActivityStore(),
     storage,
-    webUrl: `${ORIGIN}/`,
+    webUrl: `${ORIGIN}${path}`,
     clock: { now: () => NOW, sleep: () => Promise.resolve() },
     fetchBlockMs: () => Promise.resolve(null),
     isOwnHost: false,
@@ -150,4 +149,27 @@ test('a key let in by a press signs in without a word, but where the chain names
   await turned.signer.inherit(OTHER, turned.wallet, { id: parseGuildId('0-2'), name: 'Before' });
   await turned.signer.inherit(OTHER, turned.wallet, GUILD);
   await expect(turned.signer.login(turned.wallet, GUILD, false)).rejects.toMatchObject({ code: 'sign_in_asks' });
+});
+
+test('a host with a server for each of two guilds: what was agreed for one is not agreed for the other', async () => {
+  const second = { id: parseGuildId('0-2'), name: 'Second' };
+  const cases = ['/two/api', '/one/api2', '/one', '/', '/one/api/two', '/ONE/api', '/one%2Fapi'];
+  await underAttack({ line: 4, what: 'another server of the same host' }, cases, async (path) => {
+    const first = setup('https://guild.example', '/one/api');
+    const question = await first.signer
+      .login(first.wallet, GUILD, true)
+      .catch((error: { question: never }) => error.question);
+    await first.signer.agree(question as never);
+    await first.signer.login(first.wallet, GUILD, false);
+    expect(first.texts).toHaveLength(1);
+    const other = setup('https://guild.example', path, first.storage);
+    // It states the first one's guild to get its login, or, honestly, its own: neither is an alarm, both are asked.
+    for (const stated of [GUILD, second])
+      await expect(other.signer.login(other.wallet, stated, false)).rejects.toMatchObject({
+        question: { why: 'first' },
+      });
+    const again = setup('https://guild.example', '/one/api/', first.storage);
+    await again.signer.login(again.wallet, GUILD, false);
+    return other.texts.length === 0 && again.texts.length === 1;
+  });
 });
