@@ -88,7 +88,14 @@ test('a key is looked after by keyboard alone, on a narrow screen', async ({ pag
   const words = shown.getByRole('list', { name: 'Your phrase' });
   await expectHeld(words);
   await expect(words).toHaveText(/abandon.*about/);
-  await keys.press('Escape');
+  // What was copied for a password manager is not left to every program on the machine.
+  await page.context().grantPermissions(['clipboard-read']);
+  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await keys.enter(shown.getByText('Into a password manager'));
+  await keys.enter(shown.getByRole('button', { name: 'Copy the words' }));
+  await expect.poll(clipboard).toBe(PHRASE);
+  await keys.enter(shown.getByRole('button', { name: 'I have seen enough' }));
+  await expect.poll(clipboard).toBe('');
   await expectBack('Show the phrase');
 
   await keys.enter(button('Change the passphrase'));

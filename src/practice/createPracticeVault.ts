@@ -15,8 +15,11 @@ import { BaseError } from '../lib/BaseError.ts';
 
 const recordSchema = z.object({ version: z.literal(1), mnemonic: z.string(), createdAtMs: z.number() });
 
+/** A practice world has one key: nothing is ever replaced. */
+type KeyStorage = Omit<VaultStorage, 'replace' | 'replaced'>;
+
 /** For browsers that keep nothing: the key ends with the page, like its world. */
-export function createMemoryVaultStorage(): VaultStorage {
+export function createMemoryVaultStorage(): KeyStorage {
   const kept = new Map<string, object>();
   return {
     list: () => Promise.resolve([...kept].map(([address, record]) => ({ address, record }))),
@@ -26,7 +29,7 @@ export function createMemoryVaultStorage(): VaultStorage {
   };
 }
 
-export function createPracticeVault(network: NetworkIdentity, storage: VaultStorage): Vault {
+export function createPracticeVault(network: NetworkIdentity, storage: KeyStorage): Vault {
   async function list(): Promise<readonly VaultEntry[]> {
     return (await storage.list()).flatMap(({ address, record }): VaultEntry[] => {
       const parsed = recordSchema.safeParse(record);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { privateKeyOf } from '../chain/wallets/keyOf.ts';
 import { entropyOf, seedOf } from '../chain/wallets/mnemonic.ts';
+import { checksum, encodeVaultRecord, parseVaultRecord, type VaultRecord } from '../chain/wallets/vaultRecord.ts';
 import { parseStructId } from '../game/ids.ts';
 import { MESSAGES } from '../game/messages/messages.ts';
 import { toBase64, toHex } from '../lib/bytes.ts';
@@ -48,6 +49,10 @@ async function setup() {
 }
 
 const account = { accountNumber: 1n, sequence: 1n };
+
+/** A login dated so many seconds from now. */
+const login = (guildId = '0-1', seconds = 0) =>
+  ({ kind: 'login', guildId: guildId as never, unixTimestamp: Math.floor(Date.now() / 1000) + seconds }) as const;
 
 test('what is no ask is answered by no, asks nobody, and signs nothing', async () => {
   const { coin, play, record, post, asked } = await setup();
@@ -109,9 +114,7 @@ test('what is no ask is answered by no, asks nobody, and signs nothing', async (
     expect(said === null || (said as { kind: unknown }).kind === 'failed').toBe(true);
     expect(asked).toEqual([]);
   });
-  expect((await coin.signText({ kind: 'login', guildId: '0-1' as never, unixTimestamp: 1 })).signature).toHaveLength(
-    128,
-  );
+  expect((await play.signText(login())).signature).toHaveLength(128);
 });
 
 test('whatever is posted, the signer goes on, and asks rather than signs', async () => {
@@ -186,4 +189,109 @@ test('nothing that the signer ever says holds a phrase, a passphrase or a key', 
     () => 'a secret',
   );
   expect(said.length).toBeGreaterThan(20);
+});
+
+test('a page that is not ours any more gets no login of another time or guild, and none of the main key beside a session key', async () => {
+  const { coin, play, asked } = await setup();
+  await underAttack(
+    { line: 4, what: 'a login of another time, asked of the signer' },
+    [-1_000_000_000, -3600, -125, 125, 600, 3600, 10 ** 9, 4_102_444_800],
+    async (seconds) => {
+      await expect(play.signText(login('0-1', seconds))).rejects.toMatchObject({ code: 'login_time' });
+      await expect(coin.signText(login('0-1', seconds))).rejects.toMatchObject({ code: 'login_time' });
+      return asked.length === 0;
+    },
+  );
+  await play.signText(login('0-1'));
+  expect(asked).toEqual([]);
+  await underAttack(
+    { line: 4, what: 'a login for another guild than the first, asked of the signer' },
+    ['0-2', '0-3', '0-20', '0-999'],
+    async (guild) => {
+      asked.length = 0;
+      await play.signText(login(guild));
+      return asked.filter(({ kind }) => kind === 'confirm').length === 1;
+    },
+  );
+  asked.length = 0;
+  await coin.signText(login('0-1'));
+  expect(asked.map(({ kind }) => kind)).toContain('confirm');
+  await play.signText(login('0-1'));
+  expect(asked.filter(({ kind }) => kind === 'confirm')).toHaveLength(1);
+});
+
+test('a session key leaves under a wrap that the page knows once, and then not without a press', async () => {
+  const { playKeys, play, asked, script } = await setup();
+  const known = (): Uint8Array<ArrayBuffer> => new Uint8Array(32).fill(7);
+  const sealed = await playKeys.seal(play, known());
+  expect(asked).toEqual([]);
+  script.confirms = false;
+  const opened = await playKeys.open(sealed, known());
+  await underAttack(
+    { line: 13, what: 'a session key sealed again, for a script' },
+    [play, opened].flatMap((wallet) => [
+      [wallet, known()],
+      [wallet, crypto.getRandomValues(new Uint8Array(32))],
+    ]) as [typeof play, Uint8Array<ArrayBuffer>][],
+    async ([wallet, wrap]) => {
+      asked.length = 0;
+      await expect(playKeys.seal(wallet, wrap)).rejects.toMatchObject({ code: 'wallet_rejected' });
+      return asked.some((one) => one.kind === 'confirm' && one.asked.kind === 'seal');
+    },
+  );
+  script.confirms = true;
+  expect((await playKeys.seal(opened, known())).address).toBe(play.address);
+});
+
+/** A backup of the key, whose second record says what an attacker likes, with sums that fit. */
+async function forgedBackup(first: object, claim: { readonly address: string; readonly index?: number }, seal: object) {
+  const { version: _, sum: __, ...facts } = (await parseVaultRecord(seal)) as VaultRecord & { readonly sum?: string };
+  const second = await encodeVaultRecord({ ...facts, ...claim });
+  const body = { addressPrefix: network.addressPrefix, createdAtMs: 1, records: [first, second] };
+  const sum = await checksum(JSON.stringify([1, body.addressPrefix, body.createdAtMs, body.records]));
+  return JSON.stringify({ format: 'structs key backup', version: 1, ...body, sum });
+}
+
+test('a backup that claims a key of another phrase restores nothing, and the key stays as it is', async () => {
+  const victim = createSignerPair({ script: { passphrases: ['victim of the east'], chosen: 'victim of the east' } });
+  const thief = createSignerPair({ script: { passphrases: ['thief of the west'], chosen: 'thief of the west' } });
+  open.push(victim, thief);
+  const mine = await victim.vault.make();
+  const [before, theirs] = [await victim.storage.get(mine.address), await thief.vault.make()];
+  const another = await thief.vault.make();
+  const first = (await thief.storage.get(theirs.address)) as object;
+  const cases = [
+    [{ address: mine.address }, first],
+    [{ address: mine.address, index: 1 }, first],
+    [{ address: mine.address }, (await thief.storage.get(another.address)) as object],
+    [{ address: mine.address }, before as object],
+  ] as const;
+  victim.script.passphrases = ['thief of the west'];
+  await underAttack({ line: 13, what: 'a backup with a record of somebody else' }, cases, async ([claim, seal]) => {
+    const file = await forgedBackup(first, claim, seal);
+    const fault = { code: 'bad_backup', fault: undefined };
+    await expect(victim.vault.restore(file)).rejects.toMatchObject({ code: fault.code });
+    await expect(victim.vault.tryBackup(file)).rejects.toMatchObject({ code: fault.code });
+    return (await victim.storage.get(mine.address)) === before && (await victim.vault.list()).length === 1;
+  });
+  victim.script.passphrases = ['victim of the east'];
+  expect((await victim.vault.unlock(mine.address)).address).toBe(mine.address);
+});
+
+test('a record that was laid beside a key is not sealed along with it, nor put into its backup', async () => {
+  const { vault, storage, script } = createSignerPair({
+    script: { passphrases: ['one of the east'], chosen: 'one of the east' },
+  });
+  const [mine, other] = [await vault.make(), await vault.make()];
+  const own = (await parseVaultRecord(await storage.get(mine.address)))!;
+  const held = await storage.get(other.address);
+  // Under the seal of `mine`, with the address of `other`.
+  await storage.put(other.address, await encodeVaultRecord({ ...own, address: other.address, index: 1 }));
+  const forged = await storage.get(other.address);
+  script.chosen = 'two of the east';
+  await vault.changePassphrase(mine.address);
+  expect(await storage.get(other.address)).toEqual(forged);
+  script.passphrases = ['two of the east'];
+  expect(JSON.parse((await vault.backup(mine.address)).text).records).toHaveLength(1);
+  await storage.put(other.address, held as object);
 });

@@ -19,7 +19,7 @@ const PHRASE = 'abandon abandon abandon abandon abandon abandon abandon abandon 
 /** Of that phrase, as CosmJS derives it (wallets.test.ts). */
 const account = { accountNumber: 7n, sequence: 3n };
 const GUILD = parseGuildId('0-1');
-const LOGIN = { kind: 'login', guildId: GUILD, unixTimestamp: 17 } as const;
+const LOGIN = { kind: 'login', guildId: GUILD, unixTimestamp: Math.floor(Date.now() / 1000) } as const;
 const SIGNUP = { kind: 'signup', guildId: GUILD } as const;
 const REGISTER = { kind: 'register', playerId: parsePlayerId('1-2') } as const;
 const PLAY: GameMessage = { name: 'MsgStructActivate', structId: parseStructId('5-1') };
@@ -200,6 +200,32 @@ describe('a coin key', () => {
     old.lock();
     await expect(old.signText(LOGIN)).rejects.toMatchObject({ code: 'wallet_locked' });
     expect((await fresh.signText(LOGIN)).signature).toHaveLength(128);
+  });
+});
+
+describe('a backup of a key that lies here', () => {
+  it('says that it replaces it, and the password of before still opens the key', async () => {
+    const { vault, script, asked, storage } = setup();
+    const { address } = await vault.make();
+    const { text } = await vault.backup(address);
+    asked.length = 0;
+    await vault.restore(text);
+    // The same record: nothing is replaced.
+    expect(asked).toMatchObject([{ kind: 'typePassphrase', asked: { replaces: [] } }, { kind: 'rest' }]);
+    expect(await storage.replaced(address)).toEqual([]);
+    script.chosen = 'cat of the south';
+    await vault.changePassphrase(address);
+    // What is sealed anew does not keep the old password.
+    expect(await storage.replaced(address)).toEqual([]);
+    asked.length = 0;
+    await vault.restore(text);
+    expect(asked).toMatchObject([{ kind: 'typePassphrase', asked: { replaces: [address] } }, { kind: 'rest' }]);
+    for (const password of ['owl of the north', 'cat of the south']) {
+      script.passphrases = [password, null];
+      expect((await vault.unlock(address)).address).toBe(address);
+    }
+    await vault.remove(address);
+    expect(await storage.replaced(address)).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { appendFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 /** A heading of docs/security.md. */
-export type AttackLine = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+export type AttackLine = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13;
 
 export interface Attack {
   readonly line: AttackLine;

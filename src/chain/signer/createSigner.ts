@@ -31,12 +31,30 @@ export function createSigner(input: KeyInput): Signer {
   const door = createSignerDoor(input);
   const wallets = createSignerWallets(door);
 
+  /** All of them or none. What another seal holds is put aside, not lost: its password may be the one that is remembered. */
   async function put(records: readonly object[]): Promise<void> {
-    for (const record of records) {
-      const { address } = (await parseVaultRecord(record)) ?? {};
-      if (address === undefined) throw new VaultDamagedError('record');
-      await storage.put(address, record);
+    const read = await Promise.all(records.map(async (record) => ({ record, facts: await parseVaultRecord(record) })));
+    for (const { record, facts } of read) {
+      if (!facts) throw new VaultDamagedError('record');
+      const before = await storage.get(facts.address);
+      const held = before === undefined ? undefined : await parseVaultRecord(before);
+      if (before === undefined || (held && sharesSeal(held, facts))) await storage.put(facts.address, record);
+      else await storage.replace(facts.address, record);
     }
+  }
+
+  /**
+   * Puts keys under a new seal: the old one goes, for its password is not to open them any more.
+   * @param asked the records that were handed out to be sealed anew
+   */
+  async function reseal(records: readonly object[], asked: readonly unknown[]): Promise<void> {
+    const [fresh, held] = await Promise.all([
+      Promise.all(records.map(parseVaultRecord)),
+      Promise.all(asked.map(parseVaultRecord)),
+    ]);
+    const known = new Set(held.map((one) => one?.address));
+    if (!fresh.every((one) => one && known.has(one.address))) throw new VaultDamagedError('record');
+    for (const [index, record] of records.entries()) await storage.put(fresh[index]?.address ?? '', record);
   }
 
   async function kept({ wallet, records }: Answer<'make'>) {
@@ -66,9 +84,10 @@ export function createSigner(input: KeyInput): Signer {
     list: () => listKeys(storage, network),
     make: async () => kept(await door.ask('make', { known: known() })),
     bring: async () => kept(await door.ask('bring', { known: known() })),
-    restore: async (text) => kept(await door.ask('restore', { text })),
+    restore: async (text) => kept(await door.ask('restore', { text, others: await others() })),
     async unlock(address) {
-      const wallet = await door.ask('open', { record: await storage.get(address) });
+      const [record, older] = await Promise.all([storage.get(address), storage.replaced(address)]);
+      const wallet = await door.ask('open', { record, older: [...older] });
       const opened = wallets.opened(wallet, 'vault');
       if (wallet.address === address) return opened;
       opened.lock();
@@ -83,7 +102,7 @@ export function createSigner(input: KeyInput): Signer {
     },
     async changePassphrase(address) {
       const asked = { record: await storage.get(address), others: await others(), known: known() };
-      await put((await door.ask('rewrap', asked)).records);
+      await reseal((await door.ask('rewrap', asked)).records, [asked.record, ...asked.others]);
     },
     backup: async (address) => door.ask('backup', { record: await storage.get(address), others: await others() }),
     async tryBackup(text) {

@@ -15,15 +15,15 @@ import { LANGUAGES } from '../../lib/words/language.ts';
 import { address, guildId, objectId, playerId } from '../../wire/ids.ts';
 
 /** Raised with every change that the other side cannot read. */
-export const SIGNER_PROTOCOL = 1;
+export const SIGNER_PROTOCOL = 2;
 /** Code of its answer to an ask that it cannot read, the first one too: so an old page learns that the signer is a new one. */
 export const SIGNER_UNREADABLE = 'signer_unreadable';
 
 /** What comes with the port that the page hands to the frame. */
 export const SIGNER_GREETING = 'signer: your port';
 
-/** Longest file of a backup, most messages in one transaction, most facts on one sheet, most names for the judge of passphrases. */
-const LIMITS = { backup: 70_000, messages: 64, facts: 200, text: 300, records: 64, known: 8 } as const;
+/** Of a backup, its bytes; of everything else, how many. `older`: records of one key that were replaced. */
+const LIMITS = { backup: 70_000, messages: 64, facts: 200, text: 300, records: 64, known: 8, older: 4 } as const;
 
 const short = z.string().check(z.maxLength(LIMITS.text));
 const word = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/i));
@@ -124,10 +124,11 @@ const ask = z.discriminatedUnion('do', [
   z.object({ do: z.literal('make'), id, known }),
   z.object({ do: z.literal('bring'), id, known }),
   z.object({ do: z.literal('playMake'), id }),
-  z.object({ do: z.literal('restore'), id, text: z.string().check(z.maxLength(LIMITS.backup)) }),
+  z.object({ do: z.literal('restore'), id, text: z.string().check(z.maxLength(LIMITS.backup)), others }),
   /** The file is opened before the person, and nothing of it is kept. */
   z.object({ do: z.literal('drill'), id, text: z.string().check(z.maxLength(LIMITS.backup)) }),
-  z.object({ do: z.literal('open'), id, record }),
+  /** `older`: records of this key that others replaced. */
+  z.object({ do: z.literal('open'), id, record, older: z.array(record).check(z.maxLength(LIMITS.older)) }),
   z.object({ do: z.literal('reveal'), id, record }),
   z.object({ do: z.literal('rewrap'), id, record, others, known }),
   z.object({ do: z.literal('backup'), id, record, others }),

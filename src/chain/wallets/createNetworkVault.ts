@@ -11,6 +11,11 @@ export function createNetworkVault(chainId: string): VaultStorage {
 
 /** Two as one. What is new goes into `own`; a key of `shared` stays there, whatever is written to it. */
 export function joinVaults(own: VaultStorage, shared: VaultStorage): VaultStorage {
+  /** Where the record of this address lies, or is to lie. */
+  async function of(address: string): Promise<VaultStorage> {
+    const isShared = (await own.get(address)) === undefined && (await shared.get(address)) !== undefined;
+    return isShared ? shared : own;
+  }
   return {
     async list() {
       const [mine, others] = await Promise.all([own.list(), shared.list()]);
@@ -18,10 +23,9 @@ export function joinVaults(own: VaultStorage, shared: VaultStorage): VaultStorag
       return [...mine, ...others.filter(({ address }) => !held.has(address))];
     },
     get: async (address) => (await own.get(address)) ?? (await shared.get(address)),
-    async put(address, record) {
-      const isShared = (await own.get(address)) === undefined && (await shared.get(address)) !== undefined;
-      await (isShared ? shared : own).put(address, record);
-    },
+    put: async (address, record) => (await of(address)).put(address, record),
+    replace: async (address, record) => (await of(address)).replace(address, record),
+    replaced: async (address) => (await of(address)).replaced(address),
     async remove(address) {
       await Promise.all([own.remove(address), shared.remove(address)]);
     },

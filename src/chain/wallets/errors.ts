@@ -57,7 +57,7 @@ export class LongPhrasePassphraseError extends BaseError {
   }
 }
 
-export type BackupFault = 'notBackup' | 'damaged' | 'newer' | 'otherNetwork';
+export type BackupFault = 'notBackup' | 'damaged' | 'newer' | 'otherNetwork' | 'otherKey';
 
 const BACKUP_TEXTS: Readonly<Record<BackupFault, () => { readonly what: string; readonly hint: string }>> = {
   notBackup: () => ({
@@ -75,6 +75,10 @@ const BACKUP_TEXTS: Readonly<Record<BackupFault, () => { readonly what: string; 
   otherNetwork: () => ({
     what: say('This backup is of another network.'),
     hint: say('Open it in the client of that network.'),
+  }),
+  otherKey: () => ({
+    what: say('This file claims a key that its recovery phrase does not have. Nothing was restored.'),
+    hint: say('Somebody changed this file. Use another copy, or import the key by its recovery phrase.'),
   }),
 };
 
@@ -125,6 +129,17 @@ export class WalletLockedError extends BaseError {
 export class WalletRejectedError extends BaseError {
   constructor() {
     super({ code: 'wallet_rejected', what: say('You declined in the wallet. Nothing was sent.') });
+  }
+}
+
+/** A login dated elsewhere could be used later: the signer signs none. */
+export class LoginTimeError extends BaseError {
+  constructor() {
+    super({
+      code: 'login_time',
+      what: say("This login isn't dated now. Nothing was signed."),
+      hint: say("Set this device's clock, then sign in again."),
+    });
   }
 }
 

@@ -40,10 +40,10 @@ const shared = {
   createdAtMs: z.number().check(z.nonnegative()),
   kdf: z.object({
     name: z.literal('argon2id'),
-    // Bounds: a forged record must not make the page hash for an hour.
-    memoryKib: z.int().check(z.minimum(8), z.maximum(1_048_576)),
-    iterations: z.int().check(z.minimum(1), z.maximum(64)),
-    parallelism: z.int().check(z.minimum(1), z.maximum(16)),
+    // Up to 8 times the work of what is written today: a forged record must not hold a phone for a minute.
+    memoryKib: z.int().check(z.minimum(8), z.maximum(4 * KDF_PARAMS.memoryKib)),
+    iterations: z.int().check(z.minimum(1), z.maximum(2 * KDF_PARAMS.iterations)),
+    parallelism: z.int().check(z.minimum(1), z.maximum(4)),
     salt: bytes,
   }),
   check: bytes,
@@ -98,24 +98,20 @@ export async function encodeVaultRecord(facts: Omit<VaultRecord, 'version'>): Pr
   };
 }
 
-/** Whether both hold the same sealed part: accounts of one phrase under one passphrase. */
+/** Whether both hold the same sealed part, so that one password opens both: accounts of one phrase. */
 export function sharesSeal(a: VaultRecord, b: VaultRecord): boolean {
-  return a.version === 2 && b.version === 2 && toBase64(a.box) === toBase64(b.box);
+  return a.version === 2 && b.version === 2 && sealText(a) === sealText(b);
+}
+
+function sealText({ kdf, check, iv, box }: SealedBox): string {
+  const { memoryKib, iterations, parallelism, salt } = kdf;
+  return [memoryKib, iterations, parallelism, ...[salt, check, iv, box].map(toBase64)].join('|');
 }
 
 /** Unkeyed: against bit rot and half-written records, not against an attacker (the AES tag is). */
 async function sumOf(record: VaultRecord): Promise<string> {
-  const { version, kdf, check, iv, box } = record;
-  const text = [
-    version,
-    record.address,
-    ...(version === 1 ? [] : [record.index]),
-    kdf.memoryKib,
-    kdf.iterations,
-    kdf.parallelism,
-    ...[kdf.salt, check, iv, box].map(toBase64),
-  ].join('|');
-  return checksum(text);
+  const { version, address, index } = record;
+  return checksum([version, address, ...(version === 1 ? [] : [index]), sealText(record)].join('|'));
 }
 
 /** The first 8 bytes of SHA-256, base64. */

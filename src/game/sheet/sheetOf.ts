@@ -45,7 +45,7 @@ export function sheetOf(
   const told = toldOf(said ?? null);
   const alphaDenom = ALPHA.test(network.alphaDenom) ? network.alphaDenom : NO_ALPHA;
   const items = tx.messages.map((message, at) =>
-    itemOf(message, { told, signer, alphaDenom, figure: said?.figures?.find((one) => one.at === at) }),
+    itemOf(message, { told, signer, network, alphaDenom, figure: said?.figures?.find((one) => one.at === at) }),
   );
   const read = tx.messages.filter((message) => message.name !== null);
   const refusals = [
@@ -69,11 +69,12 @@ export function sheetOf(
 interface Way {
   readonly told: Told;
   readonly signer: string;
+  readonly network: NetworkIdentity;
   readonly alphaDenom: string;
   readonly figure?: SheetFigure | undefined;
 }
 
-function itemOf(message: ReadMessage | UnreadMessage, { told, signer, alphaDenom, figure }: Way): SheetItem {
+function itemOf(message: ReadMessage | UnreadMessage, { told, signer, network, alphaDenom, figure }: Way): SheetItem {
   const { name, typeUrl } = message;
   if (name === null) {
     const bare = { name, amounts: [], parties: [], rights: null, facts: [], undo: null, open: null };
@@ -85,7 +86,7 @@ function itemOf(message: ReadMessage | UnreadMessage, { told, signer, alphaDenom
     sentence: sentenceOf(message, alphaDenom),
     amounts: amountsOf(message, alphaDenom),
     parties: partiesOf(message, signer, told),
-    rights: rightsOf(message, told),
+    rights: rightsOf(message, told, network),
     facts: [...factsOf(message), ...heldFacts(message, told, alphaDenom)],
     undo: undoOf(effectOf(message)),
     open: openOf(effectOf(message), figure ? figureWords(figure, alphaDenom) : null),

@@ -76,6 +76,33 @@ function tickOf(text: string): string {
   return say('I want all coins and stakes at this key to move to player {playerId}.', { playerId });
 }
 
+/** A session key that is stored once more: for longer, or opened in another way. Nothing is signed. */
+export function sealSheet(signer: string, network: NetworkIdentity): Sheet {
+  const item = {
+    name: 'seal',
+    typeUrl: null,
+    sentence: say(
+      'This site stores the session key again, for a new time or with another lock. Confirm only if you have just changed the session.',
+    ),
+    amounts: [],
+    parties: [],
+    rights: null,
+    facts: [],
+    undo: null,
+    open: null,
+  };
+  return {
+    title: say('Store the session key again'),
+    signer,
+    items: [item],
+    marks: [{ tone: 'warn', words: say('If you changed nothing, cancel: a script could take the key.') }],
+    ticks: [],
+    refusals: [],
+    envelope: [{ name: say('Chain'), value: network.chainId }],
+    document: '',
+  };
+}
+
 /** Where there is nothing that could be read. */
 export function unreadableSheet(why: string, signer: string): Sheet {
   const bare = { items: [], marks: [], ticks: [], envelope: [], document: '' };

@@ -24,6 +24,8 @@ export interface PassphraseAsked {
   readonly label: string;
   /** Of what was typed before; null = nothing was yet. */
   readonly fault: Fault | null;
+  /** Keys of this browser whose records are put aside for those of a file. */
+  readonly replaces?: readonly Address[];
 }
 
 /** A passphrase that is to be chosen. */
@@ -73,7 +75,12 @@ export interface TextConfirmation extends Signing {
   readonly told: Holdings | null;
 }
 
-export type Confirmation = TxConfirmation | TextConfirmation;
+/** The page stores an open session key once more, sealed anew. */
+export interface SealConfirmation extends Signing {
+  readonly kind: 'seal';
+}
+
+export type Confirmation = TxConfirmation | TextConfirmation | SealConfirmation;
 
 export interface Person {
   /** Shows a new phrase and has it written down: some of its words are asked back. A number asks for a phrase of so many words instead. */

@@ -16,6 +16,8 @@ export interface Keyring {
   add(opened: OpenKey): { readonly address: Address; readonly pubKeyHex: string };
   /** @throws WalletLockedError */
   get(address: Address): OpenKey;
+  /** Whether a session key is open. */
+  hasPlay(): boolean;
   /** null = all. @returns whether there was any */
   wipe(address: Address | null): boolean;
 }
@@ -35,6 +37,7 @@ export function createKeyring(): Keyring {
       if (!held) throw new WalletLockedError();
       return held;
     },
+    hasPlay: () => [...open.values()].some(({ kind }) => kind === 'play'),
     wipe(address) {
       const gone = [...open].filter(([one]) => address === null || one === address);
       for (const [one, { key }] of gone) {

@@ -3,7 +3,7 @@
  * to the address, so that one cannot stand in for another.
  */
 import { VaultDamagedError, WalletLockedError } from '../../chain/wallets/errors.ts';
-import { holdKey } from '../../chain/wallets/holdKey.ts';
+import { type HeldKey, holdKey } from '../../chain/wallets/holdKey.ts';
 import type { SealedPlayKey, Wrap } from '../../chain/signer/protocol.ts';
 import type { Address } from '../../game/ids.ts';
 import type { NetworkIdentity } from '../../game/network.ts';
@@ -24,12 +24,28 @@ async function cipherKey(wrap: Wrap, salt: Uint8Array): Promise<CryptoKey> {
   return crypto.subtle.deriveKey(how, root, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-export function createPlaySeals(keyring: Keyring, network: NetworkIdentity) {
+/**
+ * @param confirm asks the person whether the page may store this key. @throws WalletRejectedError
+ */
+export function createPlaySeals(
+  keyring: Keyring,
+  network: NetworkIdentity,
+  confirm: (address: Address) => Promise<void>,
+) {
+  /** Keys whose one silent seal was made. */
+  const sealed = new WeakSet<HeldKey>();
+
   return {
-    /** @throws WalletLockedError also for a key that is no play key: a coin key never leaves under a wrap of the page's */
+    /**
+     * In silence once, for a key that was just made. A second seal, or one of a key that was opened from its seal, would let a script
+     * in the page take the key out under a wrap of its own: the person is asked.
+     * @throws WalletLockedError also for a key that is no play key: a coin key never leaves under a wrap of the page's
+     */
     async seal(address: Address, wrap: Wrap): Promise<SealedPlayKey> {
-      const { kind, key } = keyring.get(address);
+      const { kind, key, isFresh } = keyring.get(address);
       if (kind !== 'play') throw new WalletLockedError();
+      if (!isFresh || sealed.has(key)) await confirm(address);
+      sealed.add(key);
       const isPasskey = wrap instanceof Uint8Array;
       const salt = isPasskey ? crypto.getRandomValues(new Uint8Array(32)) : new Uint8Array();
       const iv = crypto.getRandomValues(new Uint8Array(12));

@@ -65,14 +65,14 @@ export function createSignerCore({ port, person, deriveKey, clock, onHello, onSp
 
   function createDesk(network: NetworkIdentity) {
     const coins = createCoinKeys({ network, deriveKey, clock, keyring, lane });
-    const seals = createPlaySeals(keyring, network);
     const signing = createSigning({ network, clock, keyring, lane });
+    const seals = createPlaySeals(keyring, network, (address) => signing.confirm({ kind: 'seal', network, address }));
     const table: { readonly [N in Exclude<Ask['do'], 'hello'>]: (ask: Given<N>) => unknown } = {
       make: ({ known }) => coins.make(known),
       bring: ({ known }) => coins.bring(known),
-      restore: ({ text }) => coins.restore(text),
+      restore: ({ text, others }) => coins.restore(text, others),
       drill: ({ text }) => coins.drill(text),
-      open: ({ record }) => coins.open(record),
+      open: ({ record, older }) => coins.open(record, older),
       derive: ({ record, index }) => coins.derive(record, index),
       reveal: ({ record }) => coins.reveal(record),
       rewrap: ({ record, others, known }) => coins.rewrap(record, others, known),

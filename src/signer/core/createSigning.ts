@@ -1,12 +1,13 @@
 /**
- * What is signed in silence, and what is confirmed first. Silence is for an open key that signs in or plays, and for a play key that
- * has just been made and asks for its player; all else is read to the person from its own bytes.
+ * What is signed in silence, and what is confirmed first. Silence is for an open key that logs in or plays, and for a session key that
+ * has just been made and asks for its player; all else is read to the person from its own bytes. These rules hold against a page that
+ * is not ours any more, so none of them relies on what the page says. docs/security.md 4 and 13.
  */
 import type { Answer, Ask } from '../../chain/signer/protocol.ts';
 import { assembleTx, buildSignDoc, signBytesOf } from '../../chain/tx/buildTx.ts';
 import { MessageFieldError } from '../../chain/tx/messages.ts';
-import { PlayKeyOnlyError, WalletRejectedError } from '../../chain/wallets/errors.ts';
-import type { Address, PlayerId } from '../../game/ids.ts';
+import { LoginTimeError, PlayKeyOnlyError, WalletRejectedError } from '../../chain/wallets/errors.ts';
+import type { Address, GuildId, PlayerId } from '../../game/ids.ts';
 import { type GameMessage, MESSAGES, type MessageName } from '../../game/messages/messages.ts';
 import type { NetworkIdentity } from '../../game/network.ts';
 import { printText, type SignedText } from '../../game/signedTexts.ts';
@@ -28,11 +29,15 @@ export interface SigningInput {
 /** Logins in silence: so many, and one more after each of these. The page has stricter rules of its own, which a script in it may skip. */
 const SILENT_LOGINS = 20;
 const SILENT_LOGIN_MS = 30_000;
+/** How far the time of a login may be from this device's clock. A guild server takes a login until 600 s after its time. */
+const LOGIN_LEEWAY_MS = 120_000;
 /** Of one transaction, bytes. */
 const LONGEST = 100_000;
 
 export function createSigning({ network, clock, keyring, lane }: SigningInput) {
   const mayLogIn = createBucket(SILENT_LOGINS, SILENT_LOGIN_MS, clock);
+  /** The only guild of which logins are signed in silence: the first that was logged in to. */
+  let silentGuild: GuildId | null = null;
 
   /** @throws WalletRejectedError, SignerClosedError */
   async function confirm(asked: Confirmation): Promise<void> {
@@ -44,8 +49,15 @@ export function createSigning({ network, clock, keyring, lane }: SigningInput) {
   /** The player that each new play key has asked for: in silence it asks for no second one. */
   const playerOf = new Map<Address, PlayerId>();
 
+  /** @throws LoginTimeError */
   function isSilentText(asked: SignedText, { kind, isFresh, key: { address } }: OpenKey): boolean {
-    if (asked.kind === 'login') return mayLogIn();
+    if (asked.kind === 'login') {
+      if (Math.abs(asked.unixTimestamp * 1000 - clock.now()) > LOGIN_LEEWAY_MS) throw new LoginTimeError();
+      // Where a session key is open, that key logs in.
+      if (kind === 'vault' && keyring.hasPlay()) return false;
+      silentGuild ??= asked.guildId;
+      return asked.guildId === silentGuild && mayLogIn();
+    }
     if (asked.kind !== 'register' || kind !== 'play' || !isFresh) return false;
     const player = playerOf.get(address) ?? asked.playerId;
     playerOf.set(address, player);
@@ -53,6 +65,7 @@ export function createSigning({ network, clock, keyring, lane }: SigningInput) {
   }
 
   return {
+    confirm,
     async text({ address, text: asked, told }: Ask & { readonly do: 'signText' }): Promise<Answer<'signText'>> {
       const held = keyring.get(address);
       const text = printText(asked, { ...network, address });

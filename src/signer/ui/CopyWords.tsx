@@ -7,18 +7,34 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 
 const SAID = {
-  copied: mark('Copied. Paste it where it belongs, then copy something else, so that it does not lie there.'),
+  copied: mark(
+    'Copied. Paste it into the password manager, then press “I have seen enough”: that empties the clipboard.',
+  ),
   refused: mark('This browser does not let it. Write the words down.'),
 } as const;
 
 /** For password managers, on purpose only: every program on the machine may read a clipboard. */
-export function CopyWords({ words }: { readonly words: readonly string[] }) {
+export function CopyWords({
+  words,
+  onCopied,
+}: {
+  readonly words: readonly string[];
+  /** The clipboard has them now: {@link emptyClipboard} takes them out. */
+  readonly onCopied: () => void;
+}) {
   const [state, setState] = useState<keyof typeof SAID | null>(null);
   return (
     <Fold summary={say('Into a password manager')}>
       <Stack gap={3}>
         <Note>{say('Other programs on this machine can read what is copied. Paper is safer.')}</Note>
-        <Button icon="copy" onClick={() => setState(copy(words.join(' ')) ? 'copied' : 'refused')}>
+        <Button
+          icon="copy"
+          onClick={() => {
+            const isCopied = copy(words.join(' '));
+            setState(isCopied ? 'copied' : 'refused');
+            if (isCopied) onCopied();
+          }}
+        >
           {say('Copy the words')}
         </Button>
         <Text as="output" tone="soft" size="small">
@@ -41,4 +57,9 @@ function copy(text: string): boolean {
   document.execCommand('copy');
   document.removeEventListener('copy', give);
   return put;
+}
+
+/** Within a press of the person's: a browser lets nobody write a clipboard otherwise. */
+export function emptyClipboard(): void {
+  copy('');
 }

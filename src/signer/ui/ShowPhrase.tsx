@@ -2,7 +2,7 @@ import { say } from '../../lib/words/say.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { CopyWords } from './CopyWords.tsx';
+import { CopyWords, emptyClipboard } from './CopyWords.tsx';
 import { Room } from './Room.tsx';
 import { WhichKey } from './WhichKey.tsx';
 import { WordGrid } from './WordGrid.tsx';
@@ -23,12 +23,17 @@ export function ShowPhrase({
   readonly onDone: () => void;
 }) {
   const [seen, setSeen] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const leave = (): void => {
+    if (copied) emptyClipboard();
+    onDone();
+  };
   return (
     <Room
       brand={brand}
       title={say('Your phrase')}
       lead={<p>{say('Whoever has these words has your player. Nobody who helps you needs them.')}</p>}
-      onBack={onDone}
+      onBack={leave}
     >
       <WhichKey address={address} label="" />
       <WordGrid words={words} onShown={() => setSeen(true)} />
@@ -45,8 +50,8 @@ export function ShowPhrase({
           {say('Without it these words lead to another address.')}
         </Note>
       )}
-      {seen && <CopyWords words={words} />}
-      <Button tone={seen ? 'primary' : 'plain'} icon="check" wide onClick={onDone}>
+      {seen && <CopyWords words={words} onCopied={() => setCopied(true)} />}
+      <Button tone={seen ? 'primary' : 'plain'} icon="check" wide onClick={leave}>
         {say('I have seen enough')}
       </Button>
     </Room>

@@ -6,7 +6,7 @@ import { PassphraseField } from '../../ui/Field.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { PassphraseAsked, PassphraseUse } from '../core/Person.ts';
 import { Room } from './Room.tsx';
-import { WhichKey } from './WhichKey.tsx';
+import { TAIL, WhichKey } from './WhichKey.tsx';
 
 interface Words {
   readonly title: Sentence;
@@ -82,7 +82,7 @@ export function TypePassphrase({
   readonly asked: PassphraseAsked;
   readonly onDone: (passphrase: string | null) => void;
 }) {
-  const { use, address, label, fault } = asked;
+  const { use, address, label, fault, replaces = [] } = asked;
   const { title, lead, press, pressed, icon } = WORDS[use];
   const [passphrase, setPassphrase] = useState('');
   const [busy, setBusy] = useState(false);
@@ -98,7 +98,19 @@ export function TypePassphrase({
     <Room
       brand={brand}
       title={say(title)}
-      lead={<p>{say(lead)}</p>}
+      lead={
+        <>
+          <p>{say(lead)}</p>
+          {replaces.length > 0 && (
+            <p>
+              {say(
+                'This browser already has the key {keys}. Opening this file replaces the stored copy. The password you use now still opens the key.',
+                { keys: replaces.map((one) => `…${one.slice(-TAIL)}`).join(', ') },
+              )}
+            </p>
+          )}
+        </>
+      }
       focus="field"
       onBack={() => onDone(null)}
       onEnter={go}

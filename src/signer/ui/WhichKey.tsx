@@ -4,7 +4,7 @@ import { Text } from '../../ui/Text.tsx';
 import styles from './room.module.css';
 
 /** Last characters of an address, by which people know it. */
-const TAIL = 6;
+export const TAIL = 6;
 
 /** Which key it is about: its address whole, the end of it marked. */
 export function WhichKey({ address, label }: { readonly address: string; readonly label: string }) {

@@ -2,7 +2,7 @@ import { say } from '../../lib/words/say.ts';
 import type { ReactNode } from 'react';
 import { readSheet } from '../../chain/sheet/readSheet.ts';
 import type { Sheet } from '../../game/sheet/sheet.ts';
-import { textSheet, unreadableSheet } from '../../game/sheet/textSheet.ts';
+import { sealSheet, textSheet, unreadableSheet } from '../../game/sheet/textSheet.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { ConfirmSheet } from '../../sheet/ConfirmSheet.tsx';
 import type { Confirmation } from '../core/Person.ts';
@@ -11,6 +11,7 @@ import { Room } from './Room.tsx';
 /** Read from what will be signed, and from nothing that the page asked for. */
 function sheetOfAsked(asked: Confirmation): Sheet {
   const { network, address: signer } = asked;
+  if (asked.kind === 'seal') return sealSheet(signer, network);
   if (asked.kind === 'text') return textSheet(asked.use, asked.text, { signer, network, told: asked.told });
   try {
     return readSheet(asked.doc, { network, signer, told: asked.told });

@@ -16,10 +16,18 @@ const ORIGIN = 'https://web.guild.example';
 const GUILD = { id: parseGuildId('0-1'), name: 'Meridian' };
 const NOW = 1_700_000_000_000;
 
+interface SetupOptions {
+  readonly coins?: readonly Coin[];
+  readonly path?: string;
+  readonly storage?: ReturnType<typeof createMemoryStorage>;
+}
+
 /** @param endpoint of the guild's record; an error is what the node answers. @param coins at the key */
-function setup(endpoint: string | Error, coins: readonly Coin[] = []) {
+function setup(
+  endpoint: string | Error,
+  { coins = [], path = '/', storage = createMemoryStorage() }: SetupOptions = {},
+) {
   const texts: string[] = [];
-  const storage = createMemoryStorage();
   const wallet: Wallet = {
     kind: 'vault',
     address: ADDRESS,
@@ -42,7 +50,7 @@ function setup(endpoint: string | Error, coins: readonly Coin[] = []) {
     alphaDenom: 'ualpha',
     activity: createActivityStore(),
     storage,
-    webUrl: `${ORIGIN}/`,
+    webUrl: `${ORIGIN}${path}`,
     clock: { now: () => NOW, sleep: () => Promise.resolve() },
     fetchBlockMs: () => Promise.resolve(null),
     isOwnHost: false,
@@ -160,11 +168,34 @@ test('a key let in by a press signs in without a word, but where the chain names
 test('a key at which anything lies is registered for nobody, whatever it is', async () => {
   const cases = ['ualpha', 'uguild.0-1', 'ibc/27AB'].map((denom) => ({ denom, amount: 1n }));
   await underAttack({ line: 6, what: 'an invitation to who brings a key with coins' }, cases, async (coin) => {
-    const { signer, wallet, texts } = setup(ORIGIN, [coin]);
+    const { signer, wallet, texts } = setup(ORIGIN, { coins: [coin] });
     await expect(signer.newDevice(wallet, GUILD, PLAYER)).rejects.toMatchObject({ code: 'key_holds' });
     return texts.length === 0;
   });
-  const { signer, wallet, texts } = setup(ORIGIN, [{ denom: 'ualpha', amount: 0n }]);
+  const { signer, wallet, texts } = setup(ORIGIN, { coins: [{ denom: 'ualpha', amount: 0n }] });
   await signer.newDevice(wallet, GUILD, PLAYER);
   expect(texts).toEqual([`PLAYER1-2ADDRESS${ADDRESS}`]);
+});
+
+test('a host with a server for each of two guilds: what was agreed for one is not agreed for the other', async () => {
+  const second = { id: parseGuildId('0-2'), name: 'Second' };
+  const cases = ['/two/api', '/one/api2', '/one', '/', '/one/api/two', '/ONE/api', '/one%2Fapi'];
+  await underAttack({ line: 4, what: 'another server of the same host' }, cases, async (path) => {
+    const first = setup('https://guild.example', { path: '/one/api' });
+    const question = await first.signer
+      .login(first.wallet, GUILD, true)
+      .catch((error: { question: never }) => error.question);
+    await first.signer.agree(question as never);
+    await first.signer.login(first.wallet, GUILD, false);
+    expect(first.texts).toHaveLength(1);
+    const other = setup('https://guild.example', { path, storage: first.storage });
+    // It states the first one's guild to get its login, or, honestly, its own: neither is an alarm, both are asked.
+    for (const stated of [GUILD, second])
+      await expect(other.signer.login(other.wallet, stated, false)).rejects.toMatchObject({
+        question: { why: 'first' },
+      });
+    const again = setup('https://guild.example', { path: '/one/api/', storage: first.storage });
+    await again.signer.login(again.wallet, GUILD, false);
+    return other.texts.length === 0 && again.texts.length === 1;
+  });
 });

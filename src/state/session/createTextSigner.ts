@@ -21,7 +21,7 @@ import type { Storage } from '../storage/openStorage.ts';
 import { GuildNotOnChainError, KeyHoldsError, SignInAskedError } from './askedErrors.ts';
 import { checkClock } from './checkClock.ts';
 import { holdingsOf } from './holdingsOf.ts';
-import { hostFit, originOf } from './hostFit.ts';
+import { endpointOf, hostFit, originOf } from './hostFit.ts';
 import { readPin, takeSilentLogin, writePin } from './trustRecords.ts';
 
 /** What a host says that it stands for. */
@@ -76,6 +76,7 @@ const SIGNUP: AskedText = { kind: 'signup' };
 export function createTextSigner(input: TextSignerInput): TextSigner {
   const { api, chain, activity, storage, clock, isOwnHost } = input;
   const origin = originOf(input.webUrl);
+  const server = endpointOf(input.webUrl);
   const keeper = createRecordKeeper(activity, storage);
 
   /** What the chain says of the guild that the host states. @throws GuildNotOnChainError, and what the node fails with */
@@ -98,11 +99,11 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
   ): Promise<SignInQuestion | null> {
     // Of all but a login the press itself names guild and host.
     const isPressed = signs.kind !== 'login';
-    const pin = await readPin(storage, origin);
+    const pin = await readPin(storage, server);
     const isPinned = pin?.guild.id === stated.id;
     if (isPinned && (isPressed || pin.addresses.includes(address))) return null;
     const { guild, endpoint, fit } = await lookUp(stated);
-    const facts = { signs, guild, endpoint, origin, address, before: null };
+    const facts = { signs, guild, endpoint, origin: server, address, before: null };
     if (pin && !isPinned) return { ...facts, why: 'otherGuild', before: pin.guild };
     if (isOwnHost) return null;
     if (fit === 'elsewhere' || fit === 'untold')
@@ -128,7 +129,7 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
   async function agreeByPress(wallet: Wallet, stated: StatedGuild, signs: AskedText): Promise<void> {
     const question = await questionOf(wallet, stated, signs);
     if (question) throw new SignInAskedError(question);
-    await writePin(storage, origin, { id: stated.id, name: stated.name }, wallet.address);
+    await writePin(storage, server, { id: stated.id, name: stated.name }, wallet.address);
   }
 
   /** undefined where the node has no such answers: whoever signs is told that nobody looked. */
@@ -151,23 +152,23 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
       if (question) throw new SignInAskedError(question);
       const unixTimestamp = await api.fetchTimestamp(signal);
       await checkClock(unixTimestamp, clock.now(), input.fetchBlockMs);
-      if (!isPressed && !(await takeSilentLogin(storage, origin, clock.now(), wallet.kind))) {
-        const pin = (await readPin(storage, origin))?.guild ?? stated;
-        const facts = { signs: LOGIN, guild: pin, endpoint: '', origin, address, before: null };
+      if (!isPressed && !(await takeSilentLogin(storage, server, clock.now(), wallet.kind))) {
+        const pin = (await readPin(storage, server))?.guild ?? stated;
+        const facts = { signs: LOGIN, guild: pin, endpoint: '', origin: server, address, before: null };
         throw new SignInAskedError({ ...facts, why: 'often' });
       }
       const login = { kind: 'login', guildId: stated.id, unixTimestamp } as const;
       const { text, signature, form } = await wallet.signText(login);
-      await note(wallet, 'login', say('Sign in for {guild} at {host}.', { guild: nameOf(stated), host: origin }), text);
+      await note(wallet, 'login', say('Sign in for {guild} at {host}.', { guild: nameOf(stated), host: server }), text);
       return { address, signature, pubKeyHex, guildId: stated.id, unixTimestamp, ...(form && { form }) };
     },
     async inherit(from, wallet, stated) {
-      const pin = await readPin(storage, origin);
+      const pin = await readPin(storage, server);
       const isAgreed = pin?.addresses.includes(from) === true || (await questionOf(wallet, stated, SIGNUP)) === null;
-      if (isAgreed) await writePin(storage, origin, pin?.guild ?? stated, wallet.address);
+      if (isAgreed) await writePin(storage, server, pin?.guild ?? stated, wallet.address);
     },
     async agree({ why, guild, address }) {
-      if (why !== 'often') await writePin(storage, origin, guild, address);
+      if (why !== 'often') await writePin(storage, server, guild, address);
     },
     async signUp(wallet, stated) {
       await agreeByPress(wallet, stated, SIGNUP);
@@ -175,7 +176,7 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
       await note(
         wallet,
         'sign-up',
-        say('Ask {guild} at {host} to make you a member.', { guild: nameOf(stated), host: origin }),
+        say('Ask {guild} at {host} to make you a member.', { guild: nameOf(stated), host: server }),
         text,
       );
       return signature;
@@ -190,7 +191,7 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
       await note(
         wallet,
         'device',
-        say('Ask player {player} at {host} to let this key in.', { player: playerId, host: origin }),
+        say('Ask player {player} at {host} to let this key in.', { player: playerId, host: server }),
         text,
       );
       return signature;

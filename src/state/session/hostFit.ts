@@ -21,6 +21,14 @@ export function originOf(webUrl: string): string {
   return new URL(webUrl).origin;
 }
 
+/**
+ * Which guild server it is: origin and path, for one host may run a server for each of several guilds. `https://host.example/one/api`
+ */
+export function endpointOf(webUrl: string): string {
+  const { origin, pathname } = new URL(webUrl);
+  return `${origin}${pathname.replace(/\/+$/, '')}`;
+}
+
 function hostOf(text: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:[0-9]+(?:\/|$)/.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return null;

@@ -10,7 +10,7 @@ import { address, guildId } from '../../wire/ids.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { TRUST_PREFIX } from '../storage/leftPrefixes.ts';
 
-/** For which guild a host stands, and for which keys the player has agreed. */
+/** For which guild a guild server stands (by its endpoint, hostFit.ts), and for which keys the player has agreed. */
 export interface HostPin {
   readonly guild: { readonly id: GuildId; readonly name: string };
   readonly addresses: readonly Address[];
@@ -22,25 +22,25 @@ const pin = z.object({
   addresses: z.array(address),
 });
 
-const pinKey = (origin: string): string => `${TRUST_PREFIX}host/${origin}`;
+const pinKey = (endpoint: string): string => `${TRUST_PREFIX}host/${endpoint}`;
 
 function parsePin(value: unknown): HostPin | null {
   const { data } = pin.safeParse(value);
   return data ? { guild: data.guild, addresses: data.addresses } : null;
 }
 
-export async function readPin(storage: Storage, origin: string): Promise<HostPin | null> {
-  return parsePin(await storage.read('settings', pinKey(origin)));
+export async function readPin(storage: Storage, endpoint: string): Promise<HostPin | null> {
+  return parsePin(await storage.read('settings', pinKey(endpoint)));
 }
 
-/** The player agreed: this host stands for this guild and no other, and this key may sign in there. */
+/** The player agreed: this guild server stands for this guild and no other, and this key may sign in there. */
 export async function writePin(
   storage: Storage,
-  origin: string,
+  endpoint: string,
   guild: HostPin['guild'],
   signer: Address,
 ): Promise<void> {
-  await storage.update('settings', pinKey(origin), (held) => {
+  await storage.update('settings', pinKey(endpoint), (held) => {
     const before = parsePin(held);
     const others = before?.guild.id === guild.id ? before.addresses.filter((one) => one !== signer) : [];
     return { version: 1, guild, addresses: [...others, signer] };
@@ -61,14 +61,14 @@ const bucketOf = (most: number) =>
 /** Takes one of the silent logins at a host, over all tabs and reloads; false when there is none. */
 export async function takeSilentLogin(
   storage: Storage,
-  origin: string,
+  endpoint: string,
   nowMs: number,
   kind: Wallet['kind'] = 'vault',
 ): Promise<boolean> {
   const isPlay = kind === 'play';
   const [most, eachMs] = isPlay ? [PLAY_LOGINS, PLAY_LOGIN_MS] : [SILENT_LOGINS, SILENT_LOGIN_MS];
   let taken = false;
-  await storage.update('settings', `${TRUST_PREFIX}${isPlay ? 'play-logins' : 'logins'}/${origin}`, (held) => {
+  await storage.update('settings', `${TRUST_PREFIX}${isPlay ? 'play-logins' : 'logins'}/${endpoint}`, (held) => {
     const { data } = bucketOf(most).safeParse(held);
     // One that cannot be read, or is of the future, counts as spent just now.
     const spent = { left: 0, atMs: nowMs };

@@ -52,7 +52,7 @@ export interface SignInQuestion {
   readonly guild: { readonly id: GuildId; readonly name: string };
   /** The one it stood for; null where there was none. */
   readonly before: { readonly id: GuildId; readonly name: string } | null;
-  /** Where it is sent: `https://guild.example`. */
+  /** The guild server that it is sent to: `https://guild.example/api`. */
   readonly origin: string;
   /** What the chain's record names as the guild's service; empty for nothing. */
   readonly endpoint: string;
