@@ -16,7 +16,7 @@ import { BaseError } from '../lib/BaseError.ts';
 const recordSchema = z.object({ version: z.literal(1), mnemonic: z.string(), createdAtMs: z.number() });
 
 /** A practice world has one key: nothing is ever replaced. */
-type KeyStorage = Omit<VaultStorage, 'replace' | 'replaced'>;
+export type KeyStorage = Omit<VaultStorage, 'replace' | 'replaced'>;
 
 /** For browsers that keep nothing: the key ends with the page, like its world. */
 export function createMemoryVaultStorage(): KeyStorage {

@@ -3,13 +3,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPractice, type Practice } from '../../devnet/practice/createPractice.ts';
 import { memoryRecords, type Records } from '../../devnet/practice/records.ts';
 import { servePractice } from '../../devnet/practice/servePractice.ts';
-import type { VaultStorage } from '../chain/wallets/vaultStorage.ts';
 import type { PortHandlers } from '../live/port.ts';
 import { parseConfig } from '../state/config/parseConfig.ts';
 import { playerIdOf } from '../state/stores/session.ts';
 import { createRuntime } from '../app/createRuntime.ts';
 import { createPracticePort, PRACTICE_URLS, PracticeError, type PracticeNews } from './createPracticePort.ts';
-import { createMemoryVaultStorage, createPracticeVault } from './createPracticeVault.ts';
+import { createMemoryVaultStorage, createPracticeVault, type KeyStorage } from './createPracticeVault.ts';
 import { enrolPilot } from './enrolPilot.ts';
 import { ownPlanet, ownPlayer } from '../state/world/access.ts';
 
@@ -63,7 +62,7 @@ const HOST = parseConfig({
   features: { practice: true },
 });
 
-async function openRuntime({ port }: World, keys: VaultStorage) {
+async function openRuntime({ port }: World, keys: KeyStorage) {
   const { network } = await port.ready;
   const runtime = await createRuntime(
     { ...HOST, network, endpoints: PRACTICE_URLS },

@@ -4,7 +4,6 @@
  */
 import { say } from '../lib/words/say.ts';
 import { createIdbVaultStorage } from '../chain/wallets/createIdbVaultStorage.ts';
-import type { VaultStorage } from '../chain/wallets/vaultStorage.ts';
 import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import type { Runtime } from '../state/Runtime.ts';
 import { basePath } from '../lib/basePath.ts';
@@ -13,7 +12,7 @@ import { NOTES_KEY } from '../state/notes/keptNotes.ts';
 import { openBestStorage } from '../state/storage/openBestStorage.ts';
 import { createRuntime } from '../app/createRuntime.ts';
 import { type Channel, createPracticePort, PRACTICE_URLS, type PracticeNews } from './createPracticePort.ts';
-import { createMemoryVaultStorage, createPracticeVault } from './createPracticeVault.ts';
+import { createMemoryVaultStorage, createPracticeVault, type KeyStorage } from './createPracticeVault.ts';
 import { enrolPilot } from './enrolPilot.ts';
 import { leavePractice } from '../app/practiceDoor.ts';
 import type { Ready } from './protocol.ts';
@@ -65,7 +64,7 @@ export async function startPractice(host: RuntimeConfig, news: PracticeNews): Pr
 }
 
 /** What the client kept of a world that is no more: its key, and everything said about it. */
-async function forget(ready: Ready, keys: VaultStorage): Promise<void> {
+async function forget(ready: Ready, keys: KeyStorage): Promise<void> {
   for (const { address } of await keys.list()) await keys.remove(address);
   const storage = await openBestStorage(ready.network.chainId);
   await Promise.all([storage.clear(), storage.remove('settings', NOTES_KEY)]);
