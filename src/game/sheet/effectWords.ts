@@ -4,7 +4,8 @@ import type { Sentence } from '../../lib/words/sentence.ts';
 import { coinExact } from '../coins.ts';
 import { formatPower } from '../format.ts';
 import type { SheetFigure } from '../sheetFacts.ts';
-import type { Effect, Undoing } from './effects.ts';
+import type { Effect } from './effects.ts';
+import type { Undoing } from './sheet.ts';
 import type { SheetItem } from './sheet.ts';
 
 const LABELS: Readonly<Record<Exclude<Undoing, 'nothing'>, Sentence>> = {

@@ -9,15 +9,13 @@ import type { MessageName } from '../messages/messages.ts';
 import type { SignedText } from '../signedTexts.ts';
 import type { FrameworkName } from './frameworkMessages.ts';
 import type { ReadMessage } from './readTx.ts';
+import type { Undoing } from './sheet.ts';
 
 /**
  * Of coins and stakes at anybody's key: `none` moves; `fields` = the sums that stand in the message, to the unit; `open` = also sums
  * that stand in no field; `all` = everything that lies at one key.
  */
 export type ValueMoved = 'none' | 'fields' | 'open' | 'all';
-
-/** By the signer alone, with another message. `nothing` = it leaves nothing that would be undone. */
-export type Undoing = 'free' | 'cost' | 'never' | 'nothing';
 
 export interface Effect {
   readonly value: ValueMoved;

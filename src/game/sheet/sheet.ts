@@ -4,7 +4,9 @@
  */
 import type { ForeignName } from '../names.ts';
 import type { GuildId, ObjectId } from '../ids.ts';
-import type { Undoing } from './effects.ts';
+
+/** By the signer alone, with another message. `nothing` = it leaves nothing that would be undone. */
+export type Undoing = 'free' | 'cost' | 'never' | 'nothing';
 
 /** Why to look twice. Told by words and a sign, never by a colour alone. */
 export interface SheetMark {

@@ -1,17 +1,10 @@
-import { mark, say } from '../../lib/words/say.ts';
+import { say } from '../../lib/words/say.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-
-const SAID = {
-  copied: mark(
-    'Copied. Paste it into the password manager, then press “I have seen enough”: that empties the clipboard.',
-  ),
-  refused: mark('This browser does not let it. Write the words down.'),
-} as const;
 
 /** For password managers, on purpose only: every program on the machine may read a clipboard. */
 export function CopyWords({
@@ -22,7 +15,7 @@ export function CopyWords({
   /** The clipboard has them now: {@link emptyClipboard} takes them out. */
   readonly onCopied: () => void;
 }) {
-  const [state, setState] = useState<keyof typeof SAID | null>(null);
+  const [state, setState] = useState<'copied' | 'refused' | null>(null);
   return (
     <Fold summary={say('Into a password manager')}>
       <Stack gap={3}>
@@ -38,7 +31,11 @@ export function CopyWords({
           {say('Copy the words')}
         </Button>
         <Text as="output" tone="soft" size="small">
-          {state !== null && say(SAID[state])}
+          {state === 'copied' &&
+            say('Copied. Paste it into the password manager, then press “{button}”: that empties the clipboard.', {
+              button: say('I have seen enough'),
+            })}
+          {state === 'refused' && say('This browser does not let it. Write the words down.')}
         </Text>
       </Stack>
     </Fold>
