@@ -26,7 +26,7 @@ function comeBack(): void {
   away = null;
 }
 
-// In Node and in workers no page leaves; tests of other things lend Node a document.
+// Node and workers have no window, and no page that leaves.
 if (typeof window !== 'undefined') {
   // One that is not kept is gone after this, and holds nothing: what it has begun may still be written.
   addEventListener('pagehide', ({ persisted }) => persisted && leave());

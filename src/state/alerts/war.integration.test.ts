@@ -172,7 +172,7 @@ test('stream in two tabs, chain alone, history of the guild and of the chain: on
     await until(() => pages.every((page) => page.world.getState().height + 1n >= height));
     // Whatever is being read is of these blocks.
     await Promise.all(pages.map((page) => page.sync.refresh()));
-    // A fleet is back after these few blocks: on a busy machine a reading may be late for where it was.
+    // The fleet flies on after these blocks, so every page has to read first where it is now.
     const { planetId } = await grounds.chain.ask('fleet', { fleetId: ada.fleetId });
     await until(() => pages.every((page) => ownFleet(page.world.getState())?.planetId === planetId));
   };
