@@ -30,7 +30,7 @@ export default defineConfig({
     manifest: true,
     // Seven characters, not eight: the first file names all others, and nothing in it packs worse.
     rolldownOptions: {
-      // A word on how long parts of a build took is said on a busy machine, with an address that no player is to open.
+      // Print no warning about slow plugins: a busy machine causes it, and nothing is wrong.
       checks: { bundlerTimings: false },
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',

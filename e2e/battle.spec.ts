@@ -293,39 +293,41 @@ test.describe('on a phone', () => {
       await panelOf(page).getByRole('button', { name: 'Close' }).tap();
     });
 
-    await test.step('without motion an attack is told, and nothing plays', async () => {
-      await strike(raider.shipId);
-      await expect(logOf(page)).toContainText(/The Command Ship of .?brahe.? fired on .*for 2 damage/);
-      await expect(slots(page, 'Command Ship, command berth, online, 4 of 6 health')).toBeAttached();
+    /** Each hit takes two of the ship's six health: the third destroys it. */
+    const attackers = [raider.shipId, tank, raider.shipId];
+    const strikeNext = async (): Promise<void> => {
+      await control.advanceTo(network.devnet.chain.tip.height + 3n);
+      await strike(attackers.shift()!);
+    };
+
+    await test.step('while attacks are shown, their controls fit, keep nobody out, and end them', async () => {
+      await withMotion(page);
+      // A battle takes seconds: the checks wait for it before it begins.
+      const faults = seriousOnceThere(page, '[aria-label="Battle"]');
+      const battle = await nextBattleOf(page);
+      await strikeNext();
+      await battle.played();
+      await expectFits(page);
+      expect(await faults).toEqual([]);
+      // A busy machine may miss the first battle. It gets a second one.
+      if (!(await skips(page))) expect((await Promise.all([skips(page), strikeNext()]))[0]).toBe(true);
+      await expect(battleOf(page)).toHaveCount(0);
+      await keyboardOf(page).expectFocus();
+    });
+
+    await test.step('without motion the next attack is told, and nothing plays', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // The chain removes a destroyed struct after some blocks.
+      control.pause();
+      while (attackers.length > 1) await strikeNext();
+      await expect(slots(page, 'Command Ship, command berth, online, 2 of 6 health')).toBeAttached();
+      await strikeNext();
+      await expect(logOf(page)).toContainText(/The Command Ship of .?brahe.? fired on .* and destroyed it/);
+      await expect(slots(page, 'Command Ship, command berth, destroyed, 0 of 6 health')).toBeAttached();
       await expect(battleOf(page)).toHaveCount(0);
       const stage = page.getByRole('region', { name: 'Planet and fleets' });
       const standsStill = async (): Promise<boolean> => (await stage.screenshot()).equals(await stage.screenshot());
       await expect.poll(standsStill).toBe(true);
-    });
-
-    await test.step('while attacks are shown, their controls fit, keep nobody out, and end them', async () => {
-      await withMotion(page);
-      // It is over in seconds: who looks, and who taps, waits for it before it comes.
-      const faults = seriousOnceThere(page, '[aria-label="Battle"]');
-      const battle = await nextBattleOf(page);
-      await control.advanceTo(network.devnet.chain.tip.height + 3n);
-      await strike(tank);
-      expect(await faults).toEqual([]);
-      let state = 'online, 2 of 6 health';
-      // A machine that is too busy to tap before this one is over taps during the next: the ship stands no third.
-      if (!(await skips(page))) {
-        await control.advanceTo(network.devnet.chain.tip.height + 3n);
-        // The chain sweeps away what was destroyed some blocks ago.
-        control.pause();
-        const [isSkipped] = await Promise.all([skips(page), strike(raider.shipId)]);
-        expect(isSkipped).toBe(true);
-        state = 'destroyed, 0 of 6 health';
-      }
-      await expect(battleOf(page)).toHaveCount(0);
-      await keyboardOf(page).expectFocus();
-      await battle.played();
-      await expectFits(page);
-      await expect(slots(page, `Command Ship, command berth, ${state}`)).toBeAttached();
     });
   });
 });
@@ -336,7 +338,7 @@ async function skips(page: Page): Promise<boolean> {
     await battleOf(page).getByRole('button', { name: 'Skip' }).tap({ force: true, timeout: TRY.timeout });
     return true;
   } catch (error) {
-    // It was gone before the tap: waited for in vain, or no longer visible once it was found.
+    // The button was gone before the tap.
     if (error instanceof Error && /Timeout|not visible|not attached|got no click/.test(error.message)) return false;
     throw error;
   }

@@ -168,7 +168,7 @@ test('without a worker a part that is gone from the host is told as a new versio
 }) => {
   const next = await makeNextRelease(dist);
   await using host = await hostOf(network, '/', false);
-  // What listens for lost parts is loaded a moment after the page; a part that is lost before it counts too.
+  // The listener for lost parts loads a moment after the page.
   const isListening = page.waitForResponse(/\/later-/);
   await page.goto(host.url);
   await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();

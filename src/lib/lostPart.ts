@@ -15,7 +15,7 @@ export class LostPartError extends BaseError {
 
 let isLost = false;
 
-/** Whether a part could not be loaded since the page began: who listens for that comes later than the first of them. */
+/** Whether any part failed to load since the page started. The listener for that (app/installed) loads later than the first parts. */
 export const hasLostPart = (): boolean => isLost;
 
 let heldEarly: Promise<unknown> = Promise.resolve();

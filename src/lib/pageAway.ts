@@ -26,8 +26,8 @@ function comeBack(): void {
   away = null;
 }
 
-// In Node and in workers no page leaves; tests of other things lend Node a document.
-if (typeof window !== 'undefined') {
+// Node and workers have no page that leaves. Where the Lottie player runs they have its `window` and `document`, but no `Document`.
+if (typeof Document !== 'undefined') {
   // One that is not kept is gone after this, and holds nothing: what it has begun may still be written.
   addEventListener('pagehide', ({ persisted }) => persisted && leave());
   addEventListener('pageshow', comeBack);

@@ -80,7 +80,7 @@ export async function buildShellWorker(shell: ShellFiles): Promise<string> {
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        // As in vite.config.ts: no word on how long parts of it took.
+        // Print no warning about slow plugins, as in vite.config.ts.
         checks: { bundlerTimings: false },
         input: `${root}src/offline/shell.worker.ts`,
         output: { format: 'iife', codeSplitting: false },

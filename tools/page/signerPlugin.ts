@@ -35,7 +35,7 @@ async function buildParts(): Promise<{ readonly script: string; readonly style: 
       modulePreload: false,
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
       rolldownOptions: {
-        // As in vite.config.ts: no word on how long parts of it took.
+        // Print no warning about slow plugins, as in vite.config.ts.
         checks: { bundlerTimings: false },
         input: `${root}src/signer/main.tsx`,
         output: { format: 'iife', codeSplitting: false },

@@ -168,7 +168,7 @@ test('a new version is told above every screen, loaded by a press and put aside 
   expect(word()).toBeNull();
 });
 
-test('a part that was lost before anybody listened is asked about all the same', async () => {
+test('a part that failed to load before the listener was there still brings up the new version', async () => {
   newVersion.setState({ found: null, isAside: false });
   const entry = document.createElement('script');
   entry.type = 'module';

@@ -4,7 +4,7 @@ import { useSession } from '../../state/react.ts';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { LockBanner } from './LockBanner.tsx';
 
-/** Few are ever asked: the others need not load it. */
+/** Loads only when the player is asked something. */
 const SignInCard = lazyNamed(() => import('./SignInCard.tsx'), 'SignInCard');
 
 /** What there is to say about the key, above every screen. */

@@ -10,7 +10,7 @@ import { NextLookLine } from './NextLookLine.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Note } from '../../ui/Note.tsx';
 
-/** Loaded with the first proof: home weighs what it weighs without. */
+/** Loads with the first proof, to keep home small. */
 const PowControl = lazyNamed(() => import('./PowControl.tsx'), 'PowControl');
 
 /** All proofs under way, and how much of this machine they get. */

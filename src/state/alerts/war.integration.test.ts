@@ -13,7 +13,7 @@ import { until } from '../../testing/until.ts';
 import { createNotes } from '../notes/createNotes.ts';
 import { notedId } from '../notes/note.ts';
 import { createMemoryStorage, type Storage } from '../storage/openStorage.ts';
-import { ownPlanet } from '../world/access.ts';
+import { ownFleet, ownPlanet } from '../world/access.ts';
 
 const [RIG, RECHARGE] = [14, 8n];
 /** What leaves a trace for each of them; the rest is asked for. */
@@ -172,6 +172,9 @@ test('stream in two tabs, chain alone, history of the guild and of the chain: on
     await until(() => pages.every((page) => page.world.getState().height + 1n >= height));
     // Whatever is being read is of these blocks.
     await Promise.all(pages.map((page) => page.sync.refresh()));
+    // The fleet flies on after these blocks, so every page has to read first where it is now.
+    const { planetId } = await grounds.chain.ask('fleet', { fleetId: ada.fleetId });
+    await until(() => pages.every((page) => ownFleet(page.world.getState())?.planetId === planetId));
   };
   const expected = await fight(warsOf(grounds, heard), grounds, { ada, bo, cy, di });
   await control.settle();
