@@ -187,7 +187,8 @@ const VALUES: Readonly<Record<AlertKind, readonly [matter: string, value: string
   invitation: ['invite/0-3/1-3', 'open'],
   request: ['request/0-1/1-6', '1-6'],
   rankChanged: ['rank/1-3', '0-1 7'],
-  rightsChanged: ['key/game1hj5uq58ftlrarwgpvcg7lunf084aj6528s6q3x', '1 less'],
+  // Of keys that the chain doesn't know: as any other value it would be told anew that they are gone.
+  rightsChanged: ['key/game1hj5uq58ftlrarwgpvcg7lunf084aj6528s6q3x', 'revoked'],
   grantsChanged: ['grant/1-6', '1 new'],
   moderated: ['moderated/1-3/name', '1-1 name 12'],
   priceMet: ['price/10-1/2', 'met'],

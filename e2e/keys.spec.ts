@@ -67,6 +67,8 @@ test('one signature, and play goes on by itself while the coins are locked', asy
   await next.getByLabel('30 days').check();
   await next.getByLabel('A passkey').check();
   await next.getByRole('dialog').getByRole('button', { name: 'Renew' }).click();
+  // A new copy of the key is made, so the player confirms it.
+  await confirm(next);
   await expect(next.getByRole('dialog', { name: 'Renew the play key' })).toHaveCount(0);
   await next.reload();
   await next.getByRole('button', { name: 'Open with your passkey' }).first().click();

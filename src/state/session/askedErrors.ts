@@ -1,5 +1,4 @@
 /** Why a text for a guild's service was not signed. */
-import { type Holdings, holdingsWords } from '../../game/holdings.ts';
 import type { GuildId } from '../../game/ids.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { say } from '../../lib/words/say.ts';
@@ -26,19 +25,6 @@ export class SignInDeclinedError extends BaseError {
       code: 'sign_in_declined',
       what: say('You didn’t approve, so nothing was signed.'),
       hint: say('Try again to see the question once more.'),
-    });
-  }
-}
-
-/** A registration moves everything that lies at the key: one that holds something is never registered from here. */
-export class KeyHoldsError extends BaseError {
-  constructor(holds: Holdings, alphaDenom: string) {
-    super({
-      code: 'key_holds',
-      what: say('This key holds {holdings}. All of it would move to the player, so nothing was signed.', {
-        holdings: holdingsWords(holds, alphaDenom),
-      }),
-      hint: say('Make a new key for this device.'),
     });
   }
 }

@@ -7,7 +7,6 @@
 import type { Api, LoginInput } from '../../api/types.ts';
 import { ChainNotFoundError, RouteNotServedError } from '../../chain/errors.ts';
 import type { ChainReader, Wallet } from '../../chain/types.ts';
-import { type Holdings, holdsNothing } from '../../game/holdings.ts';
 import type { Address, GuildId, PlayerId } from '../../game/ids.ts';
 import type { SubjectOf } from '../../game/messages/subject.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -18,9 +17,8 @@ import { createRecordKeeper } from '../orders/createRecordKeeper.ts';
 import type { ActivityStore } from '../stores/activity.ts';
 import type { AskedText, SignInQuestion } from '../stores/session.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import { GuildNotOnChainError, KeyHoldsError, SignInAskedError } from './askedErrors.ts';
+import { GuildNotOnChainError, SignInAskedError } from './askedErrors.ts';
 import { checkClock } from './checkClock.ts';
-import { holdingsOf } from './holdingsOf.ts';
 import { endpointOf, hostFit, originOf } from './hostFit.ts';
 import { readPin, takeSilentLogin, writePin } from './trustRecords.ts';
 
@@ -132,16 +130,6 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
     await writePin(storage, server, { id: stated.id, name: stated.name }, wallet.address);
   }
 
-  /** undefined where the node has no such answers: whoever signs is told that nobody looked. */
-  async function lookAt(address: Address): Promise<Holdings | undefined> {
-    try {
-      return await holdingsOf(address, chain);
-    } catch (error) {
-      if (error instanceof RouteNotServedError) return undefined;
-      throw error;
-    }
-  }
-
   const nameOf = ({ name, id }: StatedGuild): string =>
     name === '' ? say('guild {id}', { id }) : `${isolated(name)} (${id})`;
 
@@ -184,8 +172,8 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
     async newDevice(wallet, stated, playerId) {
       // A player that the chain does not know has no owner who could let anybody in.
       await chain.ask('player', { playerId });
-      const holds = await lookAt(wallet.address);
-      if (holds && !holdsNothing(holds)) throw new KeyHoldsError(holds, input.alphaDenom);
+      const { checkEmptyKey } = await import('./holdingsOf.ts');
+      const holds = await checkEmptyKey(wallet.address, chain, input.alphaDenom);
       await agreeByPress(wallet, stated, { kind: 'register', playerId });
       const { text, signature } = await wallet.signText({ kind: 'register', playerId }, holds);
       await note(
