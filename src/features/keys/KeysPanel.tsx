@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { say } from '../../lib/words/say.ts';
 import { useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { CoinKeyCard } from './CoinKeyCard.tsx';
 import { LapsedKeys } from './LapsedKeys.tsx';
 import { PlayKeyCard } from './PlayKeyCard.tsx';
-import { StartLease } from './StartLease.tsx';
+import { StartLeaseDialog } from './StartLeaseDialog.tsx';
 import { WhoSigns } from './WhoSigns.tsx';
 
 /** The two keys of a player in this browser: what each signs, how long, and how it ends. */
@@ -27,11 +26,7 @@ export function KeysPanel() {
       )}
       <LapsedKeys keys={lapsed} />
       <WhoSigns />
-      {starting && (
-        <Dialog title={say('A play key for this browser')} onClose={() => setStarting(false)}>
-          <StartLease onDone={() => setStarting(false)} />
-        </Dialog>
-      )}
+      {starting && <StartLeaseDialog onClose={() => setStarting(false)} />}
     </Panel>
   );
 }

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { StartLease } from './StartLease.tsx';
+import { StartLeaseDialog } from './StartLeaseDialog.tsx';
 
 /** Once, to players whose coin key plays: beside the planet, for it is worth a look and nobody has to hurry. */
 export function LeaseOffer() {
@@ -30,11 +29,7 @@ export function LeaseOffer() {
           </Button>
         </Stack>
       </Stack>
-      {starting && (
-        <Dialog title={say('A play key for this browser')} onClose={() => setStarting(false)}>
-          <StartLease onDone={() => setStarting(false)} />
-        </Dialog>
-      )}
+      {starting && <StartLeaseDialog onClose={() => setStarting(false)} />}
     </Panel>
   );
 }

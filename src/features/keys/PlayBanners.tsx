@@ -3,11 +3,10 @@ import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { END_WORDS } from './leaseWords.ts';
-import { StartLease } from './StartLease.tsx';
+import { StartLeaseDialog } from './StartLeaseDialog.tsx';
 
 /** What there is to say of the play key, above every screen: it waits, it ended, or there is none. */
 export function PlayBanners() {
@@ -72,11 +71,7 @@ export function PlayBanners() {
           {say('No play key is open in this browser: you can look, and your wallet is asked for coins and rights.')}
         </Banner>
       )}
-      {starting && (
-        <Dialog title={say('A play key for this browser')} onClose={() => setStarting(false)}>
-          <StartLease onDone={() => setStarting(false)} />
-        </Dialog>
-      )}
+      {starting && <StartLeaseDialog onClose={() => setStarting(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { listed, say } from '../../lib/words/say.ts';
 import { useRuntime } from '../../state/react.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { ordersOf, ordersTaken } from './leaseWords.ts';
+import { ordersOf, ordersTaken } from './ordersOf.ts';
 
 /** Which key signs what, by the table that decides it, and what that means for a browser that is lost, by what was tried on a chain. */
 export function WhoSigns() {
