@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { ALERT_KINDS, ALERT_ROWS, type AlertKind, type AlertMode } from '../../game/alerts/kinds.ts';
-import { modeOf } from '../../game/alerts/settings.ts';
+import { ALERT_KINDS, ALERT_ROWS, type AlertKind, type AlertMode, modeOf } from '../../game/alerts/kinds.ts';
 import { mark, say } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
 import { useAlerts, useRuntime } from '../../state/react.ts';

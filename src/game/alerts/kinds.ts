@@ -58,3 +58,10 @@ export const ALERT_KINDS = Object.keys(ALERT_ROWS) as readonly AlertKind[]; // t
 export function isAlertKind(word: unknown): word is AlertKind {
   return typeof word === 'string' && Object.hasOwn(ALERT_ROWS, word);
 }
+
+/** Modes that the player chose, by kind. */
+export type AlertModes = Readonly<Partial<Record<AlertKind, AlertMode>>>;
+
+export function modeOf({ modes }: { readonly modes: AlertModes }, kind: AlertKind): AlertMode {
+  return modes[kind] ?? ALERT_ROWS[kind].mode;
+}

@@ -1,5 +1,5 @@
 /** How the player wants to be told: by kind, and at what hours nothing may pop up or sound. Pure. */
-import { ALERT_ROWS, type AlertKind, type AlertMode } from './kinds.ts';
+import type { AlertModes } from './kinds.ts';
 
 export interface QuietHours {
   /** Minutes since midnight, by the clock of this machine; the end may lie before the beginning: the next day's. */
@@ -9,7 +9,7 @@ export interface QuietHours {
 
 export interface AlertSettings {
   /** Kinds that the player chose a mode for; the others are as their row has it. */
-  readonly modes: Readonly<Partial<Record<AlertKind, AlertMode>>>;
+  readonly modes: AlertModes;
   readonly quietHours: QuietHours | null;
   /** Whether the system shows what happens while nobody looks; the browser's own leave is asked for beside. */
   readonly bySystem: boolean;
@@ -18,10 +18,6 @@ export interface AlertSettings {
 export const DEFAULT_ALERT_SETTINGS: AlertSettings = { modes: {}, quietHours: null, bySystem: false };
 
 export const MINUTES_A_DAY = 24 * 60;
-
-export function modeOf({ modes }: Pick<AlertSettings, 'modes'>, kind: AlertKind): AlertMode {
-  return modes[kind] ?? ALERT_ROWS[kind].mode;
-}
 
 export function isQuiet({ quietHours }: Pick<AlertSettings, 'quietHours'>, minute: number): boolean {
   if (quietHours === null || quietHours.from === quietHours.to) return false;

@@ -16,9 +16,9 @@ import {
   withMark,
   withTellings,
 } from '../../game/alerts/ledger.ts';
-import type { AlertKind } from '../../game/alerts/kinds.ts';
+import { type AlertKind, modeOf } from '../../game/alerts/kinds.ts';
 import { type PriceWish, withoutWish, withWish } from '../../game/alerts/priceWish.ts';
-import { type AlertSettings, modeOf } from '../../game/alerts/settings.ts';
+import type { AlertSettings } from '../../game/alerts/settings.ts';
 import type { PlayerId } from '../../game/ids.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Storage } from '../storage/openStorage.ts';

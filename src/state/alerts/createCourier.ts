@@ -2,9 +2,9 @@
  * Tells the player what is new, once over all tabs: in the page that is looked at, else by the system. Whoever takes an alert first
  * tells of it; a tab that nobody looks at leaves those that are looked at a moment to do so.
  */
-import { type AlertKind, ALERT_ROWS } from '../../game/alerts/kinds.ts';
+import { type AlertKind, ALERT_ROWS, modeOf } from '../../game/alerts/kinds.ts';
 import type { Alert } from '../../game/alerts/ledger.ts';
-import { isQuiet, modeOf } from '../../game/alerts/settings.ts';
+import { isQuiet } from '../../game/alerts/settings.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createEmitter } from '../../lib/emitter.ts';
 import type { PageLife } from '../live/createPulse.ts';
