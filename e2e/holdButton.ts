@@ -1,4 +1,4 @@
-/** What signs a sheet, as a person does it: the pointer comes over the window to the button, and holds it until the bar is full. */
+/** What signs a sheet, as a person does it: the pointer comes over the window to the button, and holds it until the bar is full, and lets go. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { say } from '../src/lib/words/say.ts';
 import { TRY } from './waits.ts';
@@ -20,7 +20,7 @@ export async function comeToButton(page: Page, sheet: Page | FrameLocator, butto
     const { x, y } = await middleOf(button);
     await page.mouse.move(x - WAY.x, y - WAY.y);
     await page.mouse.move(x, y, { steps: STEPS });
-    await expect(sheet.getByText(say('Hold the button until the bar is full.'))).toBeVisible(TRY);
+    await expect(sheet.getByText(say('Hold the button until the bar is full, then let go.'))).toBeVisible(TRY);
   }).toPass();
 }
 
@@ -33,9 +33,10 @@ export async function holdToSign(page: Page, sheet: Page | FrameLocator): Promis
     await comeToButton(page, sheet, button);
     await page.mouse.down();
     try {
-      await held?.waitForElementState('hidden', TRY);
+      await expect(sheet.getByText(say('Let go to sign.'))).toBeVisible(TRY);
     } finally {
       await page.mouse.up();
     }
+    await held?.waitForElementState('hidden', TRY);
   }).toPass();
 }

@@ -9,6 +9,9 @@ import { comeToButton, holdToSign, middleOf } from './holdButton.ts';
 import { keyboardOf } from './keyboard.ts';
 import { TRY } from './waits.ts';
 
+/** A finger is tried too. */
+test.use({ hasTouch: true });
+
 const NOWHERE = 'http://127.0.0.1:9';
 const config = createClientConfig(DEFAULT_OPTIONS, {
   rest: NOWHERE,
@@ -18,7 +21,7 @@ const config = createClientConfig(DEFAULT_OPTIONS, {
   stream: 'ws://127.0.0.1:9',
 });
 
-const READY = 'Hold the button until the bar is full.';
+const READY = 'Hold the button until the bar is full, then let go.';
 /** Longer than any hold takes, so that one that counts has signed. */
 const LONGER_THAN_A_HOLD_MS = 3500;
 
@@ -126,7 +129,7 @@ test('@attack a press that was aimed before the sheet came signs nothing', async
         what: 'two quick presses',
         act: async (confirm: Locator) => {
           await comeToButton(page, page, confirm);
-          await page.mouse.dblclick(...Object.values(await middleOf(confirm)) as [number, number]);
+          await page.mouse.dblclick(...(Object.values(await middleOf(confirm)) as [number, number]));
         },
       },
       {
@@ -197,10 +200,11 @@ test('a finger signs by a hold, once the sheet was read', async ({ browser, nois
     await expect(confirm).not.toHaveAttribute('aria-disabled', TRY);
     await touch(hand, await middleOf(confirm));
     try {
-      await expect(ended(page)).toHaveCount(1, TRY);
+      await expect(page.getByText('Let go to sign.')).toBeVisible(TRY);
     } finally {
       await touch(hand, null);
     }
+    await expect(ended(page)).toHaveCount(1, TRY);
   }).toPass();
   await context.close();
 });
@@ -235,7 +239,10 @@ test('without a pointer the end of the address is typed, and what is grave is ti
   await expect(ended(page)).toHaveCount(0);
   const label = await field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '');
   const beginning = /of (\w+)…/.exec(label)?.[1] ?? 'none';
-  const address = await page.getByText(new RegExp(`^${beginning}`)).last().innerText();
+  const address = await page
+    .getByText(new RegExp(`^${beginning}`))
+    .last()
+    .innerText();
   await field.fill('');
   await page.keyboard.type(address.trim().slice(-4));
   await page.keyboard.press('Enter');
@@ -251,6 +258,7 @@ test('a window that changes its size is no trap: the pointer comes over it again
   await comeToButton(page, page, confirm);
   await expect(page.getByText(READY)).toBeVisible();
   await page.setViewportSize({ width: 1100, height: 760 });
+  await confirm.scrollIntoViewIfNeeded();
   await expect(page.getByText('This window moved or changed its size. Move the pointer over it again.')).toBeVisible();
   await holdToSign(page, page);
   await expect(ended(page)).toHaveCount(1);

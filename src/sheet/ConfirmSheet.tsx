@@ -88,7 +88,8 @@ export function ConfirmSheet({
   };
   /** A press that was no hold: of a key, of a voice, of a hand that let go. */
   const click = (event: MouseEvent): void => {
-    if (!event.isTrusted || !isTicked || pressRef.current?.isSeen() !== true || confirmTyped(event)) return;
+    if (overRef.current || !event.isTrusted || !isTicked || pressRef.current?.isSeen() !== true || confirmTyped(event))
+      return;
     setTyped(typed ?? '');
     // Once the field is there. Of a finger it would open a keyboard that was not asked for.
     if (event.detail === 0) setTimeout(() => fieldRef.current?.focus());
@@ -166,6 +167,6 @@ export function ConfirmSheet({
 function whyOf({ sight, hand, held }: PressState, isTicked: boolean): string {
   if (sight !== null) return say(WAITS[sight]);
   if (!isTicked) return say('Tick what you agree to.');
-  if (held !== null) return say('Keep holding.');
-  return hand === null ? say('Hold the button until the bar is full.') : say(WAITS[hand]);
+  if (held !== null) return held < 1 ? say('Keep holding.') : say('Let go to sign.');
+  return hand === null ? say('Hold the button until the bar is full, then let go.') : say(WAITS[hand]);
 }

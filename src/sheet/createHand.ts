@@ -56,7 +56,8 @@ function createAxis() {
   function isPossible(mark: Mark, seen: Mark): boolean {
     const way = Math.abs(mark.at - seen.at);
     const gone = (mark.on - seen.on) * (mark.at < seen.at ? -1 : 1);
-    return gone >= way * SCALES.least - SLACK && gone <= way * SCALES.most + SLACK;
+    // A pixel of a window that is drawn five times as large is so many of the screen's.
+    return gone >= way * SCALES.least - 2 * SLACK && gone <= way * SCALES.most + 2 * SLACK;
   }
 
   return {

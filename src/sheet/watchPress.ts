@@ -1,5 +1,5 @@
 /**
- * The act that signs: the button is held, by a hand that was over this window for the pause (createHand.ts) and can have read what it
+ * The act that signs: the button is held and let go, by a hand that was over this window for the pause (createHand.ts) and can have read what it
  * signs (watchSight.ts). A finger is nowhere before it presses, so its hold is longer by the pause. One press that a page lures under
  * a pointer is no hold, and whoever has no pointer types (ConfirmSheet).
  */
@@ -11,7 +11,6 @@ const HOLD_MS = 1000;
 const ROUND_MS = 50;
 /** Each place that a pointer tells of itself, pressed or not. */
 const SPOTS = ['pointermove', 'pointerover', 'pointerdown', 'pointerup'] as const;
-const ENDS = ['pointerup', 'pointercancel'] as const;
 
 /** What the sheet waits for. */
 export type PressFault = SightFault | HandFault;
@@ -21,7 +20,7 @@ export interface PressState {
   readonly sight: SightFault | null;
   /** What keeps a mouse from it. */
   readonly hand: HandFault | null;
-  /** Of a hold, from 0 to 1; null = nobody holds the button. */
+  /** Of a hold, from 0 to 1, where it signs once it ends; null = nobody holds the button. */
   readonly held: number | null;
 }
 
@@ -57,7 +56,10 @@ export function watchPress(
   const hand = createHand();
   let hold: Hold | null = null;
   let isOver = false;
+  /** One was seen. */
+  let isMouse = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let told: PressState | null = null;
   const ending = new AbortController();
   // Later: it tells so while it is made.
   const sight = watchSight(root, button, { onChange: () => queueMicrotask(tell), onShift: shift });
@@ -68,7 +70,7 @@ export function watchPress(
 
   /** Where nothing hovers, and no mouse was seen. */
   function isFinger(): boolean {
-    return hand.sinceMs() === null && matchMedia('(hover: none)').matches;
+    return !isMouse && matchMedia('(hover: none)').matches;
   }
 
   /** A finger or a pen comes from nowhere; the bar says how long it stays. */
@@ -81,7 +83,10 @@ export function watchPress(
     clearTimeout(timer);
     if (fault === 'soon') timer = setTimeout(tell, Math.max(1, (hand.sinceMs() ?? now) + sight.pauseMs() - now));
     const held = hold ? Math.min(1, (now - hold.sinceMs) / needMs(hold)) : null;
-    onState({ sight: sight.fault(), hand: isFinger() ? null : fault, held });
+    const state = { sight: sight.fault(), hand: isFinger() ? null : fault, held };
+    if (told && told.sight === state.sight && told.hand === state.hand && told.held === held) return;
+    told = state;
+    onState(state);
   }
 
   function letGo(): void {
@@ -103,18 +108,28 @@ export function watchPress(
 
   function judge(): void {
     if (!hold) return;
-    if (!mayGoOn(hold)) letGo();
-    else if (performance.now() - hold.sinceMs >= needMs(hold)) {
-      isOver = true;
-      stop();
-      onHeld();
-    } else tell();
+    if (mayGoOn(hold)) tell();
+    else letGo();
+  }
+
+  /** The end of a hold is judged like its beginning: the window is still where it was, and the pointer on its button. */
+  function finish(event: PointerEvent): void {
+    if (!event.isTrusted || hold?.pointerId !== event.pointerId) return;
+    const isLong = performance.now() - hold.sinceMs >= needMs(hold);
+    if (!isLong || !isOnButton(event) || !mayGoOn(hold)) {
+      letGo();
+      return;
+    }
+    isOver = true;
+    stop();
+    onHeld();
   }
 
   function see(event: PointerEvent): void {
     if (!event.isTrusted) return;
     const now = performance.now();
     if (event.pointerType === 'mouse') {
+      isMouse = true;
       if (!hand.see(event, now)) letGo();
       tell();
     } else if (hold?.pointerId === event.pointerId && !hold.finger.see(event, now)) letGo();
@@ -130,11 +145,14 @@ export function watchPress(
     judge();
   }
 
-  /** It is held where it is, not by a pointer that was dragged off it. */
-  function follow({ clientX, clientY, pointerId }: PointerEvent): void {
-    if (hold?.pointerId !== pointerId) return;
+  function isOnButton({ clientX, clientY }: PointerEvent): boolean {
     const { left, right, top, bottom } = button.getBoundingClientRect();
-    if (clientX < left || clientX > right || clientY < top || clientY > bottom) letGo();
+    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  }
+
+  /** It is held where it is, not by a pointer that was dragged off it. */
+  function follow(event: PointerEvent): void {
+    if (hold?.pointerId === event.pointerId && !isOnButton(event)) letGo();
   }
 
   function leave({ pointerType }: PointerEvent): void {
@@ -145,11 +163,12 @@ export function watchPress(
 
   const heard = { capture: true, passive: true, signal: ending.signal } as const;
   for (const kind of SPOTS) document.addEventListener(kind, see, heard);
-  for (const kind of ENDS) document.addEventListener(kind, letGo, heard);
+  document.addEventListener('pointerup', finish, heard);
+  document.addEventListener('pointercancel', letGo, heard);
   document.addEventListener('pointermove', follow, heard);
-  // Not captured: so it would be heard of every element in the window.
+  // These two not captured: so they would be heard of every element in the window.
   document.documentElement.addEventListener('pointerleave', leave, { signal: ending.signal });
-  addEventListener('blur', letGo, heard);
+  addEventListener('blur', letGo, { signal: ending.signal });
   button.addEventListener('pointerdown', begin, heard);
   // A long press of a finger is no wish for a menu here.
   button.addEventListener('contextmenu', (event) => event.preventDefault(), { signal: ending.signal });
