@@ -6,14 +6,14 @@ import type { Page } from '@playwright/test';
 import { createClientConfig } from '../devnet/clientConfig.ts';
 import { DEFAULT_OPTIONS } from '../devnet/options.ts';
 import { SIGNER_GREETING, SIGNER_PROTOCOL } from '../src/chain/signer/protocol.ts';
-import { holdKey } from '../src/chain/wallets/holdKey.ts';
 import { underAttack } from '../src/testing/attack.ts';
 import { createHost } from '../tools/host.ts';
 import { dist, expect, test } from './fixtures.ts';
+import { ADDRESS, askForCoins, bringPhrase, PHRASE, readSheet, stolen, THIEF } from './injected/asking.ts';
 import { heapOf } from './injected/heapOf.ts';
 import { keyOfPhrase, type Secrets, secretsIn } from './injected/secrets.ts';
 import { ransack, tapPorts } from './injected/thief.ts';
-import { choosePassphrase, confirm, PASSPHRASE, signer, signUp, typePassphrase } from './journey.ts';
+import { confirm, PASSPHRASE, signer, signUp, typePassphrase } from './journey.ts';
 
 const NOWHERE = 'http://127.0.0.1:9';
 const ENDPOINTS = {
@@ -28,29 +28,7 @@ const DECOY: Secrets = {
   phrase: 'legal winner thank year wave sausage worth useful legal winner thank yellow',
   passphrase: 'a decoy that anybody may find',
 };
-const THIEF = 'game19rl4cm2hmr8afy4kldpxz3fka4jguq0a873gmd';
-
-/** A phrase that somebody brings, known beforehand, so that its account holds coins from the start. */
-const PHRASE = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
 const SECRETS: Secrets = { phrase: PHRASE, passphrase: PASSPHRASE };
-const ADDRESS = holdKey(keyOfPhrase(PHRASE), DEFAULT_OPTIONS.addressPrefix).address;
-
-/** Asks the signer over the caught port, and does not wait: what it says is `stolen`. */
-async function askFor(page: Page, message: object): Promise<void> {
-  await page.evaluate(
-    ({ who, asked }) => {
-      Reflect.deleteProperty(globalThis, 'stolen');
-      const told = { addresses: [], guilds: [] };
-      const account = { accountNumber: BigInt(7), sequence: BigInt(1) };
-      void globalThis.thief
-        .ask({ do: 'signTx', address: who, messages: [asked], account, timeoutHeight: BigInt(9), told })
-        .then((said) => Reflect.set(globalThis, 'stolen', said));
-    },
-    { who: ADDRESS, asked: message },
-  );
-}
-
-const stolen = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'stolen') as unknown);
 
 /** What lies in the page's databases under the key's address. */
 async function recordOf(page: Page, address: string): Promise<string | null> {
@@ -72,15 +50,6 @@ async function layDecoy(page: Page): Promise<void> {
     },
     { ...DECOY, key: [...keyOfPhrase(DECOY.phrase)] },
   );
-}
-
-/** As a player does it who brings his phrase to this browser. */
-async function bringPhrase(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /I have a phrase/ }).click();
-  await page.getByRole('button', { name: 'Enter the phrase' }).click();
-  await signer(page).getByLabel('Your phrase', { exact: true }).fill(PHRASE);
-  await signer(page).getByRole('button', { name: 'Check the phrase' }).click();
-  await choosePassphrase(page);
 }
 
 /** With a locked key, which is opened when its turn comes. */
@@ -110,6 +79,9 @@ async function removeKey(page: Page): Promise<void> {
   await field.fill(/, (\w+), to confirm/.exec(label)?.[1] ?? '');
   await form.getByRole('button', { name: 'Remove the key' }).click();
 }
+
+/** In Chromium, whose pause is short. */
+const LONGER_THAN_A_HOLD_MS = 1500;
 
 /** What a page bent around the signer does to be pressed through. */
 const COVERS: Readonly<Record<string, string>> = {
@@ -184,13 +156,9 @@ test.describe('a key with coins', () => {
     ).toBe(0);
 
     // Of value: a sheet, and no signature without a person who sees it.
-    const message = { name: 'MsgPlayerSend', fromAddress: ADDRESS, toAddress: THIEF };
-    await askFor(page, { ...message, amount: [{ denom: 'ualpha', amount: 9n }] });
-    const press = signer(page).getByRole('button', { name: 'Confirm and sign' });
-    await press.waitFor();
-    for (const part of await signer(page).locator('[data-sight]').all()) await part.scrollIntoViewIfNeeded();
-    await press.scrollIntoViewIfNeeded();
-    await expect(press).not.toHaveAttribute('aria-disabled');
+    await askForCoins(page);
+    const press = signer(page).getByRole('button', { name: 'Hold to sign' });
+    await readSheet(page);
     await underAttack(
       { line: 7, what: 'a page that bends the signer’s frame and presses through it' },
       Object.entries(COVERS),
@@ -199,9 +167,12 @@ test.describe('a key with coins', () => {
           `(() => { const frame = document.querySelector('iframe'), box = frame.parentElement; ${bend} })()`,
         );
         await expect(press).toHaveAttribute('aria-disabled', 'true');
-        // A press of a person who does not see what he presses.
+        // A press of a person who does not see what they press, as long as they like.
         const spot = await press.boundingBox();
-        if (spot) await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
+        if (spot) await page.mouse.move(spot.x + spot.width / 2, spot.y + spot.height / 2, { steps: 5 });
+        await page.mouse.down();
+        await page.waitForTimeout(LONGER_THAN_A_HOLD_MS);
+        await page.mouse.up();
         await page.evaluate(() => {
           const frame = document.querySelector('iframe');
           frame?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 100, clientY: 500 }));

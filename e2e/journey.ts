@@ -1,6 +1,7 @@
 /** The steps of a newcomer's first hour, each as a player does it: by role and name, in the language that `say` speaks here. */
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { say } from '../src/lib/words/say.ts';
+import { holdToSign } from './holdButton.ts';
 import { TRY } from './waits.ts';
 
 export const PASSPHRASE = 'seven brass rings turn slowly';
@@ -66,9 +67,9 @@ export async function typePassphrase(page: Page, passphrase = PASSPHRASE): Promi
   await room.getByRole('button', { name: /^Unlock/ }).click();
 }
 
-/** Confirms what the signer's window shows; its press waits until it was in view for a moment. */
+/** Confirms what the signer's window shows: it is read, what is grave is ticked, and the button is held. */
 export async function confirm(page: Page): Promise<void> {
-  const press = signer(page).getByRole('button', { name: say('Confirm and sign') });
+  const press = signer(page).getByRole('button', { name: say('Hold to sign') });
   await expect(press).toBeVisible();
   // As somebody reads a long one: each part of it is in view for a moment; again where the machine was too busy to look.
   await expect(async () => {
@@ -84,7 +85,7 @@ export async function confirm(page: Page): Promise<void> {
     for (const tick of await signer(page).getByRole('checkbox').all()) await tick.check();
     await expect(press).not.toHaveAttribute('aria-disabled', 'true', TRY);
   }).toPass();
-  await press.click();
+  await holdToSign(page, signer(page));
 }
 
 export async function signUp(page: Page, name: string): Promise<void> {

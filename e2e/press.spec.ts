@@ -1,18 +1,13 @@
 /** A press that the page moves from under: by a real mouse and a real finger, as only a browser has them. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { middleOf } from './holdButton.ts';
 
 test.use({ hasTouch: true });
 
 const MOVED = '180px';
 /** As long as a quick finger stays. */
 const HELD_MS = 80;
-
-async function middleOf(control: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  const box = await control.boundingBox();
-  if (!box) throw new Error('What is to be pressed is nowhere.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 /** A line comes above all else. */
 async function move(page: Page, by: string): Promise<void> {

@@ -1,0 +1,191 @@
+/**
+ * The press that is lured: whatever CSS a script in the page sets on the signer's frame or around it, a pointer that rests where a moment
+ * ago the button was, or where the script has put the button now, signs nothing, however long it is pressed. docs/security.md 7
+ */
+import type { Page } from '@playwright/test';
+import { createClientConfig } from '../devnet/clientConfig.ts';
+import { DEFAULT_OPTIONS } from '../devnet/options.ts';
+import { ATTACK_SCALE, countAttack, underAttack } from '../src/testing/attack.ts';
+import { seededRandom } from '../src/testing/seededRandom.ts';
+import { createHost } from '../tools/host.ts';
+import {
+  BENT,
+  type Bend,
+  bend,
+  differenceOf,
+  lieOf,
+  moveFrame,
+  straighten,
+  takenOf,
+  VALUES,
+  WAYS,
+} from './bent/bends.ts';
+import { dist, expect, test } from './fixtures.ts';
+import { comeToButton, holdToSign, middleOf } from './holdButton.ts';
+import { askForCoins, bringPhrase, readSheet, stolen } from './injected/asking.ts';
+import { tapPorts } from './injected/thief.ts';
+import { signer } from './journey.ts';
+
+const NOWHERE = 'http://127.0.0.1:9';
+const config = createClientConfig(DEFAULT_OPTIONS, {
+  rest: NOWHERE,
+  rpc: NOWHERE,
+  rpcWebsocket: 'ws://127.0.0.1:9',
+  web: NOWHERE,
+  stream: 'ws://127.0.0.1:9',
+});
+
+const SEED = 29;
+/** Pressed of those that move the frame, and of those that do not: there they may still hide it. */
+const PRESSED = 8 * ATTACK_SCALE;
+/** A hold in Chromium, and half as much again. */
+const LONGER_THAN_A_HOLD_MS = 1500;
+/** Long enough for whatever waits for the window to be calm again. */
+const CALM_MS = 900;
+/** Points of the screen, and thousandths of zoom: less is not seen by anybody. */
+const SEEN_MOTION = 3;
+/** Of the sheet's picture. */
+const SEEN_SHARE = 0.03;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const press = (page: Page) => signer(page).getByRole('button', { name: 'Hold to sign' });
+const isMoved = (was: readonly number[], is: readonly number[]): boolean =>
+  was.some((place, at) => Math.abs(place - (is[at] ?? 0)) > SEEN_MOTION);
+
+/** A sheet for coins, which the thief asked for, read to its end. */
+async function openSheet(page: Page, url: string): Promise<void> {
+  await page.addInitScript(tapPorts);
+  await page.goto(url);
+  await bringPhrase(page);
+  await expect(signer(page).getByRole('dialog')).toHaveCount(0);
+  await askForCoins(page);
+  await readSheet(page);
+}
+
+/** Puts the button under the pointer again, as a script that knows where it lies can do it. */
+async function aim(page: Page, at: Spot): Promise<void> {
+  for (let tries = 0; tries < 2; tries++) {
+    const box = await press(page).boundingBox();
+    if (!box) return;
+    const by = { x: at.x - box.x - box.width / 2, y: at.y - box.y - box.height / 2 };
+    if (Math.abs(by.x) + Math.abs(by.y) < SEEN_MOTION) return;
+    await page.evaluate(moveFrame, by);
+  }
+}
+
+test('@attack no CSS of the page makes a signature of a pointer that rests', async ({ page, browser, noise }, info) => {
+  test.setTimeout(info.timeout * ATTACK_SCALE);
+  noise.expect(/./);
+  await using host = await createHost({ dist, config, port: 0 });
+  await openSheet(page, host.url);
+  // Pictures are compared in a page of their own: this one has a policy.
+  const desk = await browser.newPage();
+  const taken = await page.evaluate(takenOf, VALUES);
+  // As many as any browser has: with fewer, the search has missed them.
+  expect(taken.length).toBeGreaterThan(300);
+  const random = seededRandom(SEED * ATTACK_SCALE);
+  const oneOf = <T>(all: readonly T[]): T => all[random.below(all.length)]!;
+  const inAnyOrder = taken
+    .map((one) => ({ one, at: random.below(1_000_000) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+  const rounds = Array.from({ length: ATTACK_SCALE }, () => inAnyOrder).flat();
+  const bends = rounds.map(([property, values]): Bend => {
+    return { property, value: oneOf(values), element: oneOf(BENT), way: oneOf(WAYS) };
+  });
+
+  await comeToButton(page, signer(page), press(page));
+  const baseline = await page.evaluate(lieOf, await middleOf(press(page)));
+  const moving: Bend[] = [];
+  const others: Bend[] = [];
+  for (const one of bends) {
+    await page.evaluate(bend, { ...one, way: 'set' as const });
+    const lie = await page.evaluate(lieOf, await middleOf(press(page)).catch(() => ({ x: 0, y: 0 })));
+    (isMoved(baseline, lie) ? moving : others).push(one);
+    await page.evaluate(straighten);
+  }
+  expect(moving.length).toBeGreaterThan(20);
+
+  let pressed = 0;
+  const hold = async (one: Bend): Promise<void> => {
+    const at = await middleOf(press(page));
+    const box = await signer(page).getByRole('dialog').boundingBox();
+    if (!box) throw new Error('The sheet is not there.');
+    const pictureOf = async (): Promise<string> =>
+      (await page.screenshot({ clip: box, animations: 'allow' })).toString('base64');
+    const [was, picture] = [await page.evaluate(lieOf, at), await pictureOf()];
+    const isBent = async (): Promise<boolean> =>
+      isMoved(was, await page.evaluate(lieOf, at)) ||
+      (await desk.evaluate(differenceOf, [picture, await pictureOf()] as const)) > SEEN_SHARE;
+    await page.evaluate(bend, one);
+    if (random.chance(500)) await page.waitForTimeout(CALM_MS);
+    if (await isBent()) {
+      await aim(page, at);
+      // Moved back to where it was, it is what a person saw: then it is pressed as it was bent.
+      if (!(await isBent())) {
+        await page.evaluate(straighten);
+        await page.evaluate(bend, one);
+      }
+      pressed++;
+      await page.mouse.down();
+      await page.waitForTimeout(LONGER_THAN_A_HOLD_MS);
+      await page.mouse.up();
+    }
+    await page.evaluate(straighten);
+    expect(await stolen(page)).toBeUndefined();
+    // No false alarm that stays: it can be signed by whoever comes to it now.
+    await comeToButton(page, signer(page), press(page));
+  };
+  const nameOf = ({ property, value, element, way }: Bend): string => `${element} { ${property}: ${value} } ${way}`;
+  const chosen = moving.slice(0, PRESSED);
+  await underAttack(
+    { line: 7, what: 'CSS that moves or scales the signer under a resting pointer' },
+    chosen,
+    hold,
+    nameOf,
+  );
+  expect(pressed).toBeGreaterThan(PRESSED / 2);
+  const rest = others.slice(0, PRESSED);
+  await underAttack({ line: 7, what: 'any other CSS around the signer, pressed where it shows' }, rest, hold, nameOf);
+  countAttack({ line: 7, what: 'a property of CSS that the search for those came by' }, taken.length, taken.length);
+  await desk.close();
+
+  // And it was a sheet that signs.
+  await holdToSign(page, signer(page));
+  await expect.poll(() => stolen(page)).toMatchObject({ ok: {} });
+});
+
+test('@attack the press of the audit: shrunk by zoom, put under the pointer, pressed once', async ({ page, noise }) => {
+  noise.expect(/./);
+  await using host = await createHost({ dist, config, port: 0 });
+  await openSheet(page, host.url);
+  await comeToButton(page, signer(page), press(page));
+  const at = await middleOf(press(page));
+  await underAttack(
+    { line: 7, what: 'a signer shrunk by zoom and put under a resting pointer' },
+    [0.25, 0.4, 0.6, 1.5],
+    async (zoom) => {
+      await page.evaluate((by) => {
+        const frame = document.querySelector('iframe');
+        const sizes = { zoom: String(by), width: '325px', height: '812px', inset: 'auto', left: '0', top: '0' };
+        for (const [name, value] of Object.entries(sizes)) frame?.style.setProperty(name, value, 'important');
+      }, zoom);
+      // Everything that is waited for is there: all but the hand.
+      await page.waitForTimeout(CALM_MS);
+      await press(page).scrollIntoViewIfNeeded();
+      await aim(page, at);
+      await page.waitForTimeout(CALM_MS);
+      await page.mouse.down();
+      await page.mouse.up();
+      await page.mouse.down();
+      await page.waitForTimeout(LONGER_THAN_A_HOLD_MS);
+      await page.mouse.up();
+      expect(await stolen(page)).toBeUndefined();
+    },
+    String,
+  );
+});
