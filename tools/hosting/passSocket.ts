@@ -21,6 +21,7 @@ import { addressOf, forwardedHeaders } from './visitor.ts';
 import { CLOSE, closeFrame, watchFrames } from './watchFrames.ts';
 
 const ALIVE_MS = 60_000;
+const GOODBYE_MS = 1_000;
 
 export interface Sockets {
   /** Says goodbye to each. */
@@ -87,14 +88,21 @@ function join(socket: Socket, up: Socket, { upBytes, downBytes, stallMs }: Limit
   const [upward, downward] = [watchFrames(upBytes), watchFrames(downBytes)];
   const end = (code: number): void => {
     up.destroy();
+    socket.unpipe();
     downward.unpipe(socket);
-    if (socket.writable && downward.isBetween() && socket.writableLength === 0) socket.write(closeFrame(code));
-    socket.destroySoon();
+    if (!socket.writable || !downward.isBetween() || socket.writableLength > 0) return void socket.destroy();
+    socket.end(closeFrame(code));
   };
+  socket.once('finish', () => {
+    // What still comes is read and thrown away for a moment: a line that is cut with words unread takes the goodbye with it.
+    socket.resume();
+    const cut = setTimeout(() => socket.destroy(), GOODBYE_MS);
+    socket.once('close', () => clearTimeout(cut));
+  });
   upward.once('error', () => end(CLOSE.tooLarge));
   downward.once('error', () => end(CLOSE.tooLarge));
   up.once('error', () => end(CLOSE.broken));
-  up.once('close', () => socket.destroySoon());
+  up.once('close', () => !socket.writableEnded && socket.destroySoon());
   socket.once('close', () => up.destroy());
   for (const side of [socket, up]) {
     side.setKeepAlive(true, ALIVE_MS);

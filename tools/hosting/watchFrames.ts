@@ -14,6 +14,8 @@ export function watchFrames(mostBytes: number): FrameWatch {
   let head: number[] = [];
   let left = 0;
   let message = 0;
+  /** Of what went through: a chunk that fails does not. */
+  let isBetween = true;
 
   /** After section 5.2; nothing while the head is not whole. */
   function readHead(): void {
@@ -33,6 +35,7 @@ export function watchFrames(mostBytes: number): FrameWatch {
 
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      isBetween = head.length === 0 && left === 0;
       try {
         for (let at = 0; at < chunk.length;) {
           if (left > 0) {
@@ -44,13 +47,14 @@ export function watchFrames(mostBytes: number): FrameWatch {
             if (head.length >= 2) readHead();
           }
         }
+        isBetween = head.length === 0 && left === 0;
         done(null, chunk);
       } catch (error) {
         done(error as RangeError);
       }
     },
   });
-  return Object.assign(stream, { isBetween: () => head.length === 0 && left === 0 && message === 0 });
+  return Object.assign(stream, { isBetween: () => isBetween });
 }
 
 /** As a server sends it: unmasked. */
