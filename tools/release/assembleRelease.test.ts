@@ -89,7 +89,9 @@ test('folder and archive are signed alike, over what was built and nothing else'
 
 test('a release says where its maker is told of faults, and until when', () => {
   const said = readFileSync(join(unpacked, 'pages/.well-known/security.txt'), 'utf8');
-  expect(said).toBe('Contact: https://maker.example/security\nExpires: 2027-11-25T23:00:00Z\nPreferred-Languages: en\n');
+  expect(said).toBe(
+    'Contact: https://maker.example/security\nExpires: 2027-11-25T23:00:00Z\nPreferred-Languages: en\n',
+  );
   // RFC 9116, section 2.5.5: less than a year.
   expect(said).toBe(printSecurityText(['https://maker.example/security'], new Date(MADE)));
 });

@@ -11,7 +11,8 @@ export const SECURITY_TEXT = '.well-known/security.txt';
 const LASTS_DAYS = 364;
 export const CONTACT = /^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/;
 
-export const CONTACT_EXPECTED = 'must be one address like https://guild.example/security or mailto:security@guild.example';
+export const CONTACT_EXPECTED =
+  'must be one address like https://guild.example/security or mailto:security@guild.example';
 
 /** @param made when it is said, or when the release was made */
 export function printSecurityText(contacts: readonly string[], made: Date): string {
@@ -22,8 +23,11 @@ export function printSecurityText(contacts: readonly string[], made: Date): stri
 /** The private reporting of the repository that this checkout came from; null = it came from none that is known to have it. */
 export function contactOf(root: string): string | null {
   try {
-    const asked = ['remote', 'get-url', 'origin'];
-    const remote = execFileSync('git', asked, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const remote = execFileSync('git', ['remote', 'get-url', 'origin'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
     const [, name] = /^(?:https:\/\/github\.com\/|git@github\.com:)([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(remote) ?? [];
     return name === undefined ? null : `https://github.com/${name}/security/advisories/new`;
   } catch {
