@@ -93,6 +93,8 @@ function join(socket: Socket, up: Socket, { upBytes, downBytes, stallMs }: Limit
     if (!socket.writable || !downward.isBetween() || socket.writableLength > 0) return void socket.destroy();
     socket.end(closeFrame(code));
   };
+  // A visitor who is gone keeps no place, whatever the service does.
+  socket.once('end', () => end(CLOSE.goingAway));
   socket.once('finish', () => {
     // What still comes is read and thrown away for a moment: a line that is cut with words unread takes the goodbye with it.
     socket.resume();
