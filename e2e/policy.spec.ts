@@ -23,6 +23,8 @@ const EVERY_HEADER = [
   'x-content-type-options',
   'referrer-policy',
   'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
   'cache-control',
 ];
 

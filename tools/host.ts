@@ -16,6 +16,8 @@ export interface HostInput extends Pick<ServerInput, 'config' | 'leaveOut'> {
   readonly base?: string;
   readonly upstreams?: ServerInput['upstreams'];
   readonly formerPages?: readonly string[];
+  readonly behindProxy?: number;
+  readonly limits?: ServerInput['limits'];
 }
 
 export async function createHost({ dist, host, port, ...input }: HostInput): Promise<Host> {
@@ -24,7 +26,7 @@ export async function createHost({ dist, host, port, ...input }: HostInput): Pro
     base: '/',
     upstreams: {},
     packs: false,
-    behindProxy: false,
+    behindProxy: 0,
     say: null,
     endsAtOnce: true,
     ...input,

@@ -2,10 +2,10 @@
  * `npm run verify -- <url> [--release FILE] [--key FILE]`: whether a host serves a release unmodified, file by file.
  *
  * What it is held against: the release that `--release` names; else the host's own release.json where its signature is of the
- * public key in `--key`; else a build of this checkout, made now.
+ * public key in `--key`, or in release.pub of this checkout; else a build of this checkout, made now.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readText } from '../src/lib/http/readBody.ts';
@@ -15,6 +15,7 @@ import { isSignedBy } from './release/signature.ts';
 import { verifyHost } from './release/verifyHost.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const PUBLIC_KEY = `${root}release.pub`;
 const MOST_MANIFEST_BYTES = 4_000_000;
 
 async function fetchText(url: string): Promise<string> {
@@ -52,14 +53,16 @@ async function main(): Promise<void> {
   if (address === undefined || !URL.canParse(address))
     throw new Error('Which host? npm run verify -- https://play.example [--release FILE] [--key FILE]');
   const url = address.replace(/\/+$/, '');
-  const [release, by] = await findRelease(url, values.release, values.key);
+  // The public half of the key that signs releases, where this checkout has it.
+  const own = values.release === undefined && existsSync(PUBLIC_KEY) ? PUBLIC_KEY : undefined;
+  const [release, by] = await findRelease(url, values.release, values.key ?? own);
   const { isUnmodified, files, gaps } = await verifyHost(url, release);
   for (const { file, verdict, why } of files) if (verdict !== 'same') console.log(`  ${verdict}  ${file}: ${why}`);
   const same = files.filter(({ verdict }) => verdict === 'same').length;
   console.log(`  ${same} of ${files.length} the same`);
   for (const { header, should, why } of gaps)
     console.log(`  header left out  ${header}: ${should} (without it ${why})`);
-  const what = `${release.name} ${release.version}, commit ${release.commit ?? 'unknown'}, ${by}`;
+  const what = `${release.name} ${release.version}, commit ${release.commit ?? 'unknown'}${release.made ? ` of ${release.made}` : ''}, ${by}`;
   console.log(
     isUnmodified ? `\n${url} serves ${what}, unmodified.` : `\n${url} does NOT serve ${what} as it was made.`,
   );

@@ -12,6 +12,7 @@ import { OfflineBanner } from './away/OfflineBanner.tsx';
 import { StorageBanner } from './away/StorageBanner.tsx';
 import { NewVersionBanner } from './installed/NewVersionBanner.tsx';
 import { watchLostParts } from './installed/newVersion.ts';
+import { lookBack } from './installed/olderRelease.ts';
 import { laterSlot } from './laterSlot.ts';
 
 /** Once loaded it is here, whatever becomes of the network. */
@@ -29,6 +30,7 @@ export function fillSlots(): void {
 export async function settleIn(config: RuntimeConfig, runtime: Runtime | null): Promise<void> {
   fillSlots();
   watchLostParts();
+  lookBack();
   if (runtime) lookAtHeaders();
   // The development server makes its files up as it goes: there is nothing to keep.
   if (!import.meta.env.PROD) return;

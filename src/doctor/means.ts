@@ -5,6 +5,8 @@ export interface Question {
   readonly withCookies?: boolean;
   /** Sent by POST as JSON, as a sign-in is; absent = it is only asked. */
   readonly json?: string;
+  /** As a browser asks that is led to it by a link. A page cannot. */
+  readonly asPage?: true;
 }
 
 /** How somebody asks: a page through its browser, the command line by itself. Nothing here throws: that nobody answers is an answer. */

@@ -15,6 +15,8 @@ export interface Careless {
   readonly config?: (config: AnyConfig) => void;
   readonly page?: (exchange: Exchange) => void;
   readonly services?: Readonly<Partial<Record<Service, Spoil>>>;
+  /** Node and guild's server are passed on below the pages' own address. */
+  readonly isBehind?: true;
   /** As tools/host.ts has it. */
   readonly leaveOut?: readonly string[];
   /** All over TLS, with this certificate. */
@@ -55,7 +57,9 @@ export async function createCarelessHost(devnet: Devnet, careless: Careless = {}
     config['endpoints'][name] = front.url;
   }
   careless.config?.(config);
-  const host = await createHost({ dist: writeRelease(), config, port: 0, leaveOut });
+  const { rest, web } = devnet.urls;
+  const upstreams = careless.isBehind ? { rest, web } : {};
+  const host = await createHost({ dist: writeRelease(), config, port: 0, leaveOut, upstreams });
   opened.push(host);
   const front = await createFront({
     target: host.url,

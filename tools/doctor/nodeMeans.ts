@@ -4,6 +4,7 @@ import { type IncomingMessage, request as requestPlainly } from 'node:http';
 import { connect, type PeerCertificate } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { WebSocket as NodeSocket } from 'ws';
+import { type Reach, reachFrom } from './nearAddresses.ts';
 import type { Means, Question } from '../../src/doctor/means.ts';
 import type { Answer, Certificate, Preflight, Reading } from '../../src/doctor/types.ts';
 
@@ -15,21 +16,26 @@ export interface NodeMeansOptions {
   readonly ca?: string;
   /** Which of the host's guilds and networks, by its id; absent = its first. */
   readonly place?: string;
+  /** In place of `isNear`, for tests, whose hosts are all near. */
+  readonly isNear?: (address: string) => boolean;
 }
 
-export function createNodeMeans(address: string, { ca, place }: NodeMeansOptions = {}): Means {
+export function createNodeMeans(address: string, { ca, place, isNear }: NodeMeansOptions = {}): Means {
   const base = new URL('./', address.endsWith('/') ? address : `${address}/`).href;
-  const { origin } = new URL(base);
+  const { origin, hostname } = new URL(base);
+  const reach = reachFrom(hostname, isNear);
   // Whether it is trusted is a question of its own: nobody sends a secret here.
   const agent = new SafeAgent({ rejectUnauthorized: false });
 
   async function send(url: string, method: string, headers: Readonly<Record<string, string>>, body?: string) {
     const isSafe = url.startsWith('https:');
+    reach.check(new URL(url).hostname);
     return new Promise<{ readonly message: IncomingMessage; readonly bytes: Buffer }>((resolve, reject) => {
       const open = isSafe ? requestSafely : requestPlainly;
       const request = open(url, {
         method,
         headers,
+        lookup: reach.lookup,
         ...(isSafe && { agent }),
         signal: AbortSignal.timeout(DEADLINE_MS),
       });
@@ -49,7 +55,8 @@ export function createNodeMeans(address: string, { ca, place }: NodeMeansOptions
 
   class Socket extends NodeSocket {
     constructor(url: string) {
-      super(url, { origin, rejectUnauthorized: false });
+      reach.check(new URL(url).hostname);
+      super(url, { origin, rejectUnauthorized: false, lookup: reach.lookup });
     }
   }
 
@@ -61,7 +68,7 @@ export function createNodeMeans(address: string, { ca, place }: NodeMeansOptions
     WebSocket: Socket as unknown as typeof globalThis.WebSocket,
     now: Date.now,
     sleep: (delayMs) => new Promise((resolve) => void setTimeout(resolve, delayMs)),
-    async ask(url, { withCookies = false, json }: Question = {}): Promise<Answer> {
+    async ask(url, { withCookies = false, json, asPage }: Question = {}): Promise<Answer> {
       const begunMs = Date.now();
       const isOwn = new URL(url).origin === origin;
       try {
@@ -69,6 +76,7 @@ export function createNodeMeans(address: string, { ca, place }: NodeMeansOptions
           accept: '*/*',
           'accept-encoding': 'br, gzip',
           ...(!isOwn && { origin }),
+          ...(asPage && { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }),
           ...(json !== undefined && { 'content-type': 'application/json' }),
         };
         const { message, bytes } = await send(url, json === undefined ? 'GET' : 'POST', told, json);
@@ -105,7 +113,7 @@ export function createNodeMeans(address: string, { ca, place }: NodeMeansOptions
       const hosts = new Set(
         urls.filter((url) => /^(?:https|wss):/.test(url)).map((url) => new URL(url.replace(/^wss/, 'https')).host),
       );
-      const found = await Promise.all([...hosts].map((host) => certificateOf(host, ca)));
+      const found = await Promise.all([...hosts].map((host) => certificateOf(host, ca, reach)));
       return found.filter((one) => one !== null);
     },
   };
@@ -160,13 +168,19 @@ function preflightOf(
 }
 
 /** null = nobody answers there, or not by TLS: that is said elsewhere. */
-function certificateOf(host: string, ca: string | undefined): Promise<Certificate | null> {
+async function certificateOf(host: string, ca: string | undefined, reach: Reach): Promise<Certificate | null> {
   const { hostname, port } = new URL(`https://${host}`);
+  try {
+    reach.check(hostname);
+  } catch {
+    return null;
+  }
   return new Promise((resolve) => {
     const socket = connect({
       host: hostname,
       port: Number(port || 443),
       servername: hostname,
+      lookup: reach.lookup,
       rejectUnauthorized: false,
       ...(ca !== undefined && { ca }),
       timeout: DEADLINE_MS,

@@ -11,7 +11,7 @@ import { createDevnet } from '../../devnet/createDevnet.ts';
 import { placePage, unplacePage } from '../../src/lib/placedPage.ts';
 import { createCarelessHost } from '../doctor/carelessHost.ts';
 import { parseBase, placeInFolder } from './placePage.ts';
-import { ownCookie } from './proxies.ts';
+import { ownCookie } from './serviceRules.ts';
 import { readJson, readSettings, SettingsError } from './settings.ts';
 
 const program = fileURLToPath(new URL('orrery-host.mjs', import.meta.url));
@@ -125,10 +125,20 @@ test('a folder is words between slashes, and a page put into it comes out as it 
   expect(unplacePage(placed, '/play/')).toBe(page);
 });
 
-test('a cookie of a service becomes one of this host', () => {
-  expect(ownCookie('s=1; Domain=web.internal; Path=/; HttpOnly', '/play/api')).toBe('s=1; Path=/; HttpOnly');
-  expect(ownCookie('s=1; Path=/', '/play/api', true)).toBe('s=1; Path=/play/api');
-  expect(ownCookie('s=1; path=/api; SameSite=Lax', '/play/api')).toBe('s=1; path=/play/api/api; SameSite=Lax');
+test('a cookie of a service becomes one of this host: the session alone, in its folder, for no script', () => {
+  const own = (cookie: string, isOverTls = false) => ownCookie(cookie, '/play/api', isOverTls);
+  const kept = 'PHPSESSID=1; Path=/play/api; HttpOnly; SameSite=Lax';
+  expect(own('PHPSESSID=1; Domain=web.internal; Path=/')).toBe(kept);
+  expect(own('PHPSESSID=1; path=/api; SameSite=None')).toBe(kept);
+  expect(own('PHPSESSID=1', true)).toBe(`${kept}; Secure`);
+  expect(own('PHPSESSID=1; SameSite=Strict; Secure')).toBe(
+    'PHPSESSID=1; Path=/play/api; HttpOnly; SameSite=Strict; Secure',
+  );
+  expect(own('PHPSESSID=deleted; expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0')).toBe(
+    'PHPSESSID=deleted; Path=/play/api; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:01 GMT; HttpOnly; SameSite=Lax',
+  );
+  for (const other of ['s=1', 'PHPSESSIDX=1', '__Host-a=1; Path=/; Secure', '', '=PHPSESSID=1', 'PHPSESSID=\u0001'])
+    expect(own(other)).toBeNull();
 });
 
 test('pages for another server are put into a folder, moved and taken out again', () => {

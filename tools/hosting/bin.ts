@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { endWith, runDoctor } from '../doctor/run.ts';
 import { ERROR_DOCUMENT, writeBucketFolder } from './bucketFolder.ts';
 import { createServer } from './createServer.ts';
-import { parseBase, placeInFolder } from './placePage.ts';
+import { parseBase, placeContact, placeInFolder } from './placePage.ts';
 import { readJson, readSettings, SettingsError, VARIABLES } from './settings.ts';
 
 /** What is under way at the end may finish; who keeps a line open for longer is cut off. */
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
     const config = positionals[3];
     const pages = positionals[1] ?? 'pages';
     placeInFolder(pages, parseBase(positionals[2] ?? '/'), config === undefined ? undefined : readJson(config));
+    placeContact(pages, process.env['ORRERY_SECURITY_CONTACT']);
     return;
   }
   if (positionals[0] === 'bucket') {

@@ -35,6 +35,11 @@ export function parseContainerfile(text: string): Containerfile {
     if (only === undefined || more.length > 0) throw new Error(`The Containerfile needs one ${word}.`);
     return only;
   };
+  const from = one('FROM');
+  if (!/^[\w.-]+(?:\/[\w.-]+)+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(from))
+    throw new Error(
+      `FROM must say an image by its digest, registry/name:tag@sha256:…; a tag alone can become another: ${from}`,
+    );
   const user = Number(/^(\d+)(?::\d+)?$/.exec(one('USER'))?.[1]);
   if (!(user > 0)) throw new Error('USER must be a number above 0: a name can be anybody, and 0 is root.');
   const pairs = all('ENV').flatMap((rest) => rest.split(/\s+/).map((pair) => pair.split('=', 2) as [string, string]));

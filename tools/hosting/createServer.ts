@@ -3,14 +3,19 @@
  * asked of it is answered by kept plugins of fastify; what stands here is which, and with which words.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { createPage } from './page.ts';
-import { type Headers, OVER_TLS, policyHeaders } from './policyHeaders.ts';
-import { registerProxies, type Upstreams, withUpstreams } from './proxies.ts';
+import { type Headers, OVER_TLS, PICTURES, policyHeaders, SHARED } from './policyHeaders.ts';
+import { registerServices, type Upstreams, withUpstreams } from './proxies.ts';
+import { createGate } from './createGate.ts';
+import { LIMITS, type Limits, SERVICE_HEADERS } from './serviceRules.ts';
+import { isOverTls } from './visitor.ts';
+import { printSecurityText, SECURITY_TEXT } from '../release/securityText.ts';
 import { printWebManifest, WEB_MANIFEST, WEB_MANIFEST_TYPE } from './webManifest.ts';
 
 export interface ServerInput {
@@ -25,8 +30,12 @@ export interface ServerInput {
   readonly upstreams: Upstreams;
   /** Whether what no file is packed for is packed as it goes out: answers of the network, mostly. */
   readonly packs: boolean;
-  /** Whether another server in front of this one may say who asks (`X-Forwarded-For`, `-Proto`). */
-  readonly behindProxy: boolean;
+  /** How many servers of one's own stand in front of this one and say who asks (`X-Forwarded-For`, `-Proto`). */
+  readonly behindProxy: number;
+  /** Where its host is told of faults; absent = what the release says. */
+  readonly securityContact?: string | undefined;
+  /** In place of the usual, for tests. */
+  readonly limits?: Partial<Limits> | undefined;
   /** One line of JSON for each request that is over; null = none. */
   readonly say: ((line: string) => void) | null;
   /** Whether its end cuts what is under way, as tests want it. */
@@ -35,28 +44,42 @@ export interface ServerInput {
   readonly leaveOut?: readonly string[];
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A service answers there, not this host. */
+    readonly isService?: boolean;
+  }
+}
+
 /** Not listening yet. @throws Error where there are no pages */
 export async function createServer(input: ServerInput): Promise<FastifyInstance> {
-  const { pages, base, say } = input;
+  const { pages, base, say, behindProxy: proxies } = input;
+  const limits = { ...LIMITS, ...input.limits };
   if (!existsSync(join(pages, 'index.html'))) throw new Error(`No pages in ${pages}: it has no index.html.`);
   const app = fastify({
     forceCloseConnections: input.endsAtOnce ? true : 'idle',
-    trustProxy: input.behindProxy,
+    connectionTimeout: limits.idleMs,
+    keepAliveTimeout: limits.idleMs,
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.headMs, connectionsCheckingInterval: Math.min(1_000, limits.headMs) },
   });
+  limitConnections(app.server, limits, proxies);
   const leftOut = new Set(input.leaveOut);
   const kept = (headers: Headers): Headers =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !leftOut.has(name)));
   const config = withUpstreams(input.config, input.upstreams, base);
   const policy = policyHeaders(config);
-  const [safety, overTls] = [kept(policy.page), kept(OVER_TLS)];
+  const [safety, overTls, shared] = [kept(policy.page), kept(OVER_TLS), kept(SHARED)];
   const ofTheirOwn = new Map([
     [`${base}signer.html`, kept(policy.signer)],
     [`${base}setup`, kept(policy.setup)],
   ]);
 
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(ofTheirOwn.get(pathOf(request.url)) ?? safety);
-    if (request.protocol === 'https') reply.headers(overTls);
+    const isService = request.routeOptions.config.isService === true;
+    reply.headers(isService ? SERVICE_HEADERS : (ofTheirOwn.get(pathOf(request.url)) ?? safety));
+    if (!isService && PICTURES.test(pathOf(request.url))) reply.headers(shared);
+    if (isOverTls(request.raw, proxies)) reply.headers(overTls);
   });
   if (say) {
     app.addHook('onResponse', async (request, reply) => {
@@ -87,6 +110,14 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
   app.get(`${base}config.json`, (_request, reply) =>
     config === null ? reply.callNotFound() : reply.headers(kept({ 'cache-control': 'no-store' })).send(config),
   );
+  const securityFile = join(pages, SECURITY_TEXT);
+  const { securityContact } = input;
+  app.get(`/${SECURITY_TEXT}`, (_request, reply) => {
+    // Said anew each time, so that it never ends while a host stands by it.
+    if (securityContact !== undefined) reply.send(printSecurityText([securityContact], new Date()));
+    else if (existsSync(securityFile)) reply.send(readFileSync(securityFile, 'utf8'));
+    else reply.callNotFound();
+  });
   const manifest = printWebManifest(config);
   app.get(`${base}${WEB_MANIFEST}`, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type(WEB_MANIFEST_TYPE).send(manifest),
@@ -107,7 +138,8 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
       reply.header('vary', 'accept-encoding');
     },
   });
-  await registerProxies(app, input.upstreams, base);
+  const sockets = registerServices(app, input.upstreams, base, { proxies, limits });
+  app.addHook('preClose', async () => sockets.close());
   // A single-page app: any path without a dot is a screen.
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
@@ -117,6 +149,16 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
     return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
   });
   return app;
+}
+
+/** Connections that say nothing are counted too. Behind a server of one's own it is that server which counts visitors'. */
+function limitConnections(server: Server, { connections, connectionsEach }: Limits, proxies: number): void {
+  const gate = createGate(connections, proxies > 0 ? connections : connectionsEach);
+  server.on('connection', (socket) => {
+    const entered = gate.enter(socket.remoteAddress ?? '');
+    if (typeof entered === 'string') socket.destroy();
+    else socket.once('close', entered);
+  });
 }
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '/';

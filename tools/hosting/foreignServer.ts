@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PACKAGES = { nginx: 'nginx-light', caddy: 'caddy' } as const;
+const PACKAGES = { nginx: ['nginx-light', 'libnginx-mod-http-js'], caddy: ['caddy'] } as const;
+/** nginx's own script, which its recipe needs. */
+const NGINX_SCRIPT = '/usr/lib/nginx/modules/ngx_http_js_module.so';
 const READY_MS = 20_000;
 const LOOK_MS = 50;
 
@@ -12,6 +14,7 @@ export type ForeignServer = keyof typeof PACKAGES;
 
 function findServer(name: ForeignServer): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  if (name === 'nginx' && !existsSync(NGINX_SCRIPT)) return undefined;
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
 
@@ -22,14 +25,14 @@ export function haveServer(name: ForeignServer): string {
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', PACKAGES[name]], {
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES[name]], {
       stdio: 'ignore',
       env,
     });
   }
   const installed = findServer(name);
   if (installed === undefined)
-    throw new Error(`No ${name} was found or could be installed: apt-get install ${PACKAGES[name]}`);
+    throw new Error(`No ${name} was found or could be installed: apt-get install ${PACKAGES[name].join(' ')}`);
   return installed;
 }
 

@@ -1,8 +1,9 @@
 /** Where a host keeps the client, and the pages of a release put there for good (src/lib/placedPage.ts). */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { placePage, unplacePage } from '../../src/lib/placedPage.ts';
 import { packFile } from '../release/packFiles.ts';
+import { CONTACT, CONTACT_EXPECTED, printSecurityText, SECURITY_TEXT } from '../release/securityText.ts';
 import { printWebManifest, WEB_MANIFEST } from './webManifest.ts';
 
 /** A path that a host may keep the client at: `/`, or words between slashes. */
@@ -31,4 +32,13 @@ export function placeInFolder(pages: string, base: string, config?: unknown): vo
   const manifest = join(pages, WEB_MANIFEST);
   writeFileSync(manifest, printWebManifest(config));
   packFile(manifest);
+}
+
+/** Where a host is told of faults, for another server. @param contact absent = what the release says stays @throws Error for what is no contact */
+export function placeContact(pages: string, contact: string | undefined): void {
+  if (contact === undefined) return;
+  if (!CONTACT.test(contact)) throw new Error(`ORRERY_SECURITY_CONTACT ${CONTACT_EXPECTED}.`);
+  const file = join(pages, SECURITY_TEXT);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, printSecurityText([contact], new Date()));
 }

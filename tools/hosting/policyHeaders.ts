@@ -2,7 +2,7 @@
 import { parseEndpoint } from '../../src/state/config/parseEndpoint.ts';
 import { isRecord } from '../../src/state/config/isRecord.ts';
 import { parsePicture } from '../../src/state/config/parseOutward.ts';
-import { headerPolicy, setupPolicy, SIGNER_HEADER } from '../../src/state/config/policy/contentPolicy.ts';
+import { headerPolicy, PERMISSIONS, setupPolicy, SIGNER_HEADER } from '../../src/state/config/policy/contentPolicy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -32,6 +32,8 @@ export function policyHeaders(config: unknown): Readonly<Record<'page' | 'signer
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
   };
   return {
     page,
@@ -39,6 +41,10 @@ export function policyHeaders(config: unknown): Readonly<Record<'page' | 'signer
     setup: { ...page, 'content-security-policy': setupPolicy() },
   };
 }
+
+/** Pictures: a brand's may be shown on the pages of another host, whose network has this guild among its others. */
+export const PICTURES = /\.(?:svg|png|webp)$/;
+export const SHARED: Headers = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Only where the visitor came over TLS. */
 export const OVER_TLS: Headers = { 'strict-transport-security': 'max-age=31536000' };

@@ -2,9 +2,12 @@
  * The network behind the host: node, guild and stream under the pages' own origin, so that cookies are first-party, sockets are as
  * safe as the page and no browser asks for permission (CORS). What is not named here the client reaches by itself.
  */
-import httpProxy from '@fastify/http-proxy';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../src/state/config/isRecord.ts';
+import { createGate } from './createGate.ts';
+import { createPass, type Service } from './passRequest.ts';
+import { passSockets, type Sockets } from './passSocket.ts';
+import type { Limits } from './serviceRules.ts';
 
 /** Where the host reaches each; absent = config.json names it for the browsers. */
 interface Services {
@@ -23,8 +26,7 @@ export interface Upstreams extends Services {
 
 /** The folder of each below the base. */
 const FOLDERS = { rest: 'rest', rpc: 'rpc', web: 'api', stream: 'stream' } as const;
-/** A node's slowest answer is a search of its index. */
-const DEADLINE_MS = 60_000;
+const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 /** The configuration as the browsers get it: what the host passes on is asked of the host. */
 export function withUpstreams(config: unknown, upstreams: Upstreams, base: string): unknown {
@@ -64,69 +66,47 @@ function withServices(entry: Readonly<Record<string, unknown>>, services: Servic
   return { ...entry, endpoints };
 }
 
-export async function registerProxies(app: FastifyInstance, upstreams: Upstreams, base: string): Promise<void> {
+/** How much a host takes upon itself, and whom it believes. */
+export interface Care {
+  /** Servers of one's own in front of this one. */
+  readonly proxies: number;
+  readonly limits: Limits;
+}
+
+/** @returns its sockets, to be closed at its end */
+export function registerServices(app: FastifyInstance, upstreams: Upstreams, base: string, care: Care): Sockets {
   const { others = {}, ...first } = upstreams;
-  const further = Object.entries(others);
-  await registerServices(app, first, base, further.length > 0);
-  for (const [id, services] of further) await registerServices(app, services, baseOf(base, id), true);
+  const { proxies, limits } = care;
+  const services = [
+    ...servicesBelow(first, base),
+    ...Object.entries(others).flatMap(([id, one]) => servicesBelow(one, baseOf(base, id))),
+  ];
+  const busy = {
+    requests: createGate(limits.requests, limits.requestsEach),
+    bodies: createGate(limits.bodies, limits.bodiesEach),
+    uploads: createGate(limits.uploads, limits.uploadsEach),
+  };
+  void app.register(async (scope) => {
+    // Whatever it is, it is the service's to read.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    for (const service of services) {
+      const handler = createPass(service, proxies, limits, busy);
+      for (const url of [service.prefix, `${service.prefix}/*`])
+        scope.route({ method: METHODS, url, handler, config: { isService: true } });
+    }
+  });
+  const withSockets = services.filter(({ hasSocket }) => hasSocket);
+  const gate = createGate(limits.sockets, limits.socketsEach);
+  return passSockets(app.server, withSockets, { proxies, limits, gate });
 }
 
-/** @param isShared another guild's server answers under the same origin, and is shown no cookie of this one */
-async function registerServices(
-  app: FastifyInstance,
-  services: Services,
-  base: string,
-  isShared: boolean,
-): Promise<void> {
-  for (const name of Object.keys(FOLDERS) as (keyof Services)[]) {
+function servicesBelow(services: Services, base: string): readonly (Service & { readonly hasSocket: boolean })[] {
+  return (Object.keys(FOLDERS) as (keyof Services)[]).flatMap((name) => {
     const upstream = services[name];
-    if (upstream === undefined) continue;
+    if (upstream === undefined) return [];
     const url = new URL(upstream.replace(/^ws/, 'http'));
-    const prefix = `${base}${FOLDERS[name]}`;
-    await app.register(httpProxy, {
-      upstream: url.origin,
-      prefix,
-      rewritePrefix: url.pathname.replace(/\/+$/, ''),
-      ...((name === 'rpc' || name === 'stream') && { websocket: true, wsUpstream: url.origin.replace(/^http/, 'ws') }),
-      replyOptions: {
-        timeout: DEADLINE_MS,
-        onError: (reply, { error }) => {
-          const { statusCode = 502 } = error as FastifyError; // the library's own
-          // As nginx and Caddy say it: a 500 is a service that is there (src/state/live/isOutage.ts). And where it is stays here.
-          const status = statusCode === 503 || statusCode === 504 ? statusCode : 502;
-          void reply.code(status).header('cache-control', 'no-store').type('text/plain').send('Nobody answers there');
-        },
-        // The services count requests by address, and this host would be one address for all players.
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-proto': request.protocol,
-          'x-forwarded-host': request.host,
-        }),
-        rewriteHeaders: (headers) => {
-          const cookies = headers['set-cookie'];
-          return cookies === undefined
-            ? headers
-            : {
-                ...headers,
-                'set-cookie': [cookies].flat().map((cookie) => ownCookie(String(cookie), prefix, isShared)),
-              };
-        },
-      },
-    });
-  }
-}
-
-/**
- * A cookie that its service made for its own address, as one of this host: without its domain, and below its folder here.
- *
- * @param isShared also one for all paths
- */
-export function ownCookie(cookie: string, prefix: string, isShared = false): string {
-  return cookie
-    .replace(/;\s*domain=[^;]*/i, '')
-    .replace(/(;\s*path=)(\/[^;]*)/i, (whole: string, name: string, path: string) => {
-      if (path !== '/') return `${name}${prefix}${path}`;
-      return isShared ? `${name}${prefix}` : whole;
-    });
+    const hasSocket = name === 'rpc' || name === 'stream';
+    return [{ url, prefix: `${base}${FOLDERS[name]}`, isGuild: name === 'web', hasSocket }];
+  });
 }

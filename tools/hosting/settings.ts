@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { ConfigError } from '../../src/state/config/parseConfig.ts';
 import { ID, parseHost } from '../../src/state/config/parseHost.ts';
 import { withOrigin } from '../../src/state/config/withOrigin.ts';
+import { CONTACT, CONTACT_EXPECTED } from '../release/securityText.ts';
 import { parseBase } from './placePage.ts';
 import { isRecord } from '../../src/state/config/isRecord.ts';
 import { strangersIn, type Upstreams, withUpstreams } from './proxies.ts';
@@ -21,7 +22,10 @@ export interface Settings {
   readonly formerPages: readonly string[];
   readonly config: unknown;
   readonly upstreams: Upstreams;
-  readonly behindProxy: boolean;
+  /** How many servers of one's own stand in front. */
+  readonly behindProxy: number;
+  /** Where this host is told of faults. */
+  readonly securityContact?: string | undefined;
   readonly log: boolean;
 }
 
@@ -44,7 +48,9 @@ const settingsSchema = z.strictObject({
     z.strictObject({ ...services, others: optional(z.record(text.check(z.regex(ID)), z.strictObject(services))) }),
     {},
   ),
-  behindProxy: z._default(z.boolean(), false),
+  /** `true` is one. */
+  behindProxy: z._default(z.union([z.boolean(), z.int().check(z.minimum(0), z.maximum(8))]), 0),
+  securityContact: optional(text.check(z.regex(CONTACT, CONTACT_EXPECTED))),
   log: z._default(z.boolean(), true),
 });
 
@@ -62,7 +68,8 @@ export const VARIABLES: Readonly<Record<string, string>> = {
   ORRERY_RPC: 'node, RPC: http://127.0.0.1:26657',
   ORRERY_WEB: 'guild web API: http://127.0.0.1:8080',
   ORRERY_STREAM: 'guild stream: ws://127.0.0.1:1443',
-  ORRERY_BEHIND_PROXY: '1 = a server in front of this one says who asks',
+  ORRERY_BEHIND_PROXY: 'how many servers of yours stand in front of this one and say who asks (0)',
+  ORRERY_SECURITY_CONTACT: 'where you are told of faults, for security.txt: https://guild.example/security',
   ORRERY_LOG: '0 = no line for each request',
 };
 
@@ -100,6 +107,7 @@ export function readSettings(file: string | undefined, environment: Environment,
   }
   return {
     ...data,
+    behindProxy: Number(data.behindProxy),
     base,
     config,
     pages: resolve(folder, data.pages),
@@ -128,7 +136,8 @@ function merge(inFile: Record<string, unknown>, env: Environment): Record<string
       pages: env['ORRERY_PAGES'],
       formerPages: env['ORRERY_FORMER_PAGES']?.split(','),
       config: env['ORRERY_CONFIG'],
-      behindProxy: switchOf(env['ORRERY_BEHIND_PROXY']),
+      behindProxy: env['ORRERY_BEHIND_PROXY'] === 'true' ? 1 : number(env['ORRERY_BEHIND_PROXY']),
+      securityContact: env['ORRERY_SECURITY_CONTACT'],
       log: switchOf(env['ORRERY_LOG']),
     }),
     upstreams,

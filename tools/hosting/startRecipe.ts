@@ -50,6 +50,7 @@ export async function startRecipe(input: RecipeInput): Promise<AsyncDisposable &
     CONFIG: config,
     LISTEN: address,
     SERVER_NAME: '127.0.0.1',
+    NGINX_SCRIPT: join(recipes, 'nginx.js'),
     SITE: `http://${address}`,
     ...wordsOf(network),
   });
@@ -80,9 +81,10 @@ function withOthers(server: ForeignServer, recipe: string, others: Readonly<Reco
 
 /** What Debian's own files say around a site, for a server that keeps to its folder and asks for no certificate. */
 function around(server: ForeignServer, folder: string, recipe: string): string {
-  if (server === 'caddy') return `{\n\tadmin off\n\tauto_https off\n}\n${recipe}`;
+  if (server === 'caddy') return recipe.replace(/^\{\n/m, '{\n\tadmin off\n\tauto_https off\n');
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/${one};`);
-  const main = `daemon off; pid ${folder}/pid; error_log stderr; user root; events {}`;
+  const script = 'load_module /usr/lib/nginx/modules/ngx_http_js_module.so;';
+  const main = `${script} daemon off; pid ${folder}/pid; error_log stderr; user root; events {}`;
   return `${main} http { access_log off; ${temp.join(' ')}\n${recipe}\n}\n`;
 }
 

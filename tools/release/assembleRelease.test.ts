@@ -1,6 +1,7 @@
 /** What a guild unpacks is what it needs: the archive's own program serves the archive's own pages, and a check finds them unmodified. */
+import { generateKeyPairSync } from 'node:crypto';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -14,6 +15,9 @@ import { freePort } from '../hosting/startRecipe.ts';
 import { ConfigError, parseConfig } from '../../src/state/config/parseConfig.ts';
 import { type Assembled, assembleRelease } from './assembleRelease.ts';
 import { describeFolder, parseRelease, type Release } from './manifest.ts';
+import { printSecurityText } from './securityText.ts';
+import { publicHalf, signFolder } from './sign.mjs';
+import { isSignedBy } from './signature.ts';
 import { verifyHost } from './verifyHost.ts';
 
 const LONG = `assets/${'long-name-'.repeat(8)}4.js`;
@@ -24,6 +28,9 @@ const FILES: Readonly<Record<string, string>> = {
   [LONG]: 'export const long = 1;',
   'assets/font-2.woff2': 'w'.repeat(2_000),
 };
+
+const MADE = '2026-11-26T23:00:00Z';
+const KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 let release: Release;
 let made: Assembled;
@@ -36,9 +43,10 @@ beforeAll(async () => {
     mkdirSync(dirname(join(built, file)), { recursive: true });
     writeFileSync(join(built, file), text);
   }
-  release = { name: 'orrery', version: '9.9.9', commit: null, files: describeFolder(built) };
+  release = { name: 'orrery', version: '9.9.9', commit: 'a'.repeat(40), made: MADE, files: describeFolder(built) };
   const out = mkdtempSync(join(tmpdir(), 'out-'));
-  made = await assembleRelease(built, release, join(out, 'release'), (text) => `signed ${text.length}\n`);
+  made = await assembleRelease(built, release, join(out, 'release'), 'https://maker.example/security');
+  signFolder(join(out, 'release'), KEY);
   execFileSync('tar', ['-xzf', made.archive, '-C', out]);
   unpacked = join(out, 'orrery-9.9.9');
   chmodSync(out, 0o755);
@@ -53,6 +61,7 @@ test('the archive holds the folder, file by file, and is the same whenever it is
     'Containerfile',
     'config.schema.json',
     'nginx.conf',
+    'nginx.js',
     'orrery-host.mjs',
     'release.json',
     'release.json.sig',
@@ -60,6 +69,31 @@ test('the archive holds the folder, file by file, and is the same whenever it is
   expect(parseRelease(readFileSync(join(unpacked, 'pages/release.json'), 'utf8'))).toEqual(release);
   const times = execFileSync('tar', ['-tvzf', made.archive], { env: { ...process.env, TZ: 'UTC' } }).toString();
   expect(times.split('\n').filter((line) => line !== '' && !line.includes('1970-01-01'))).toEqual([]);
+});
+
+test('folder and archive are signed alike, over what was built and nothing else', () => {
+  const text = readFileSync(join(unpacked, 'release.json'), 'utf8');
+  for (const place of [unpacked, join(unpacked, 'pages'), made.folder, join(made.folder, 'pages')]) {
+    const signature = readFileSync(join(place, 'release.json.sig'), 'utf8');
+    expect(isSignedBy(text, signature, publicHalf(KEY))).toBe(true);
+  }
+  const again = mkdtempSync(join(tmpdir(), 'again-'));
+  cpSync(dirname(made.archive), again, { recursive: true });
+  const script = join(again, 'orrery-9.9.9/pages/assets/index-1.js');
+  writeFileSync(script, `${readFileSync(script, 'utf8')} `);
+  expect(() => signFolder(again, KEY)).toThrow('assets/index-1.js is not what release.json says');
+  const list = join(again, 'orrery-9.9.9/release.json');
+  writeFileSync(list, text.replace(/"commit": "[^"]*"/, '"commit": null'));
+  expect(() => signFolder(again, KEY)).toThrow('must be a commit');
+});
+
+test('a release says where its maker is told of faults, and until when', () => {
+  const said = readFileSync(join(unpacked, 'pages/.well-known/security.txt'), 'utf8');
+  expect(said).toBe(
+    'Contact: https://maker.example/security\nExpires: 2027-11-25T23:00:00Z\nPreferred-Languages: en\n',
+  );
+  // RFC 9116, section 2.5.5: less than a year.
+  expect(said).toBe(printSecurityText(['https://maker.example/security'], new Date(MADE)));
 });
 
 test('what packs well lies packed beside itself, and is the same unpacked', () => {
@@ -191,6 +225,8 @@ test('a Containerfile that says what is read nowhere, or a command for a shell, 
   expect(spoilt(/^USER .*$/m, 'USER node')).toThrow('USER must be a number above 0');
   expect(spoilt(/^USER .*$/m, 'USER 0')).toThrow('USER must be a number above 0');
   expect(spoilt(/^USER .*$/m, '')).toThrow('needs one USER');
+  expect(spoilt(/^FROM .*$/m, 'FROM docker.io/library/node:22-slim')).toThrow('by its digest');
+  expect(spoilt(/^FROM .*$/m, 'FROM node:22-slim@sha256:abc')).toThrow('by its digest');
   expect(spoilt(/^CMD .*$/m, 'CMD node orrery-host.mjs')).toThrow('Commands must be lists of words');
   expect(spoilt(/^WORKDIR/m, 'RUN apt-get install caddy\nWORKDIR')).toThrow('says RUN');
 });

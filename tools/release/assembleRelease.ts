@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { printWebManifest, WEB_MANIFEST } from '../hosting/webManifest.ts';
 import { bundleHost } from './bundleHost.ts';
 import { configJsonSchema } from './configJsonSchema.ts';
-import { MANIFEST_FILE, printRelease, type Release, SIGNATURE_FILE } from './manifest.ts';
+import { MANIFEST_FILE, printRelease, type Release } from './manifest.ts';
 import { packFiles } from './packFiles.ts';
+import { printSecurityText, SECURITY_TEXT } from './securityText.ts';
 import { tarGz } from './tar.ts';
 
 const recipes = fileURLToPath(new URL('../../recipes', import.meta.url));
@@ -24,13 +25,13 @@ export interface Assembled {
 /**
  * @param built folder of the build
  * @param out made anew
- * @param sign of release.json's text; null = not signed
+ * @param contact where its maker is told of faults; null = a host says where (security.txt)
  */
 export async function assembleRelease(
   built: string,
   release: Release,
   out: string,
-  sign: ((text: string) => string) | null,
+  contact: string | null,
 ): Promise<Assembled> {
   const name = `${release.name}-${release.version}`;
   const folder = join(out, name);
@@ -45,9 +46,12 @@ export async function assembleRelease(
   const packed = packFiles(pages);
   const text = printRelease(release);
   // Anybody who asks the host may have it; and whoever has the folder finds it without looking.
-  for (const place of [pages, folder]) {
-    writeFileSync(join(place, MANIFEST_FILE), text);
-    if (sign) writeFileSync(join(place, SIGNATURE_FILE), sign(text));
+  for (const place of [pages, folder]) writeFileSync(join(place, MANIFEST_FILE), text);
+  if (contact !== null) {
+    mkdirSync(dirname(join(pages, SECURITY_TEXT)), { recursive: true });
+    // Of the commit's time, so that the same commit gives the same bytes.
+    const made = release.made ? new Date(release.made) : new Date();
+    writeFileSync(join(pages, SECURITY_TEXT), printSecurityText([contact], made));
   }
   writeFileSync(join(folder, 'orrery-host.mjs'), await bundleHost(), { mode: 0o755 });
   const schema = `${JSON.stringify(configJsonSchema(), null, 2)}\n`;

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cleanEnv } from './cleanEnv.mjs';
+import { commitOf } from './commitOf.ts';
 import { describeFolder, type Release } from './manifest.ts';
 
 export interface Build {
@@ -13,13 +15,14 @@ export interface Build {
 /** @param root of the checkout @throws Error when it does not build */
 export function buildOnce(root: string, env: NodeJS.ProcessEnv = {}): Build {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  const made = commitOf(root)?.made;
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/vite'),
     ['build', '--logLevel', 'error', '--outDir', folder],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', ...env },
+      env: { ...cleanEnv(), NODE_ENV: 'production', ...(made !== undefined && { VITE_RELEASE_MADE: made }), ...env },
     },
   );
   if (status !== 0) throw new Error('The build failed.');

@@ -23,6 +23,8 @@ const releaseSchema = z.object({
   version: z.string().check(z.maxLength(60)),
   /** git commit that it was built from; null = of files that were not committed. */
   commit: z.nullable(z.string().check(z.regex(/^[0-9a-f]{40}$/))),
+  /** When that commit was made; a page that has seen a later one says so. Releases before 0.2 have none. */
+  made: z.optional(z.nullable(z.string().check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)))),
   files: z.record(
     path,
     z.object({ bytes: z.number().check(z.int(), z.minimum(0)), sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),

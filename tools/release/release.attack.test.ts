@@ -11,7 +11,8 @@ import { expect, test } from 'vitest';
 import { ATTACK_SCALE, underAttack } from '../../src/testing/attack.ts';
 import { createHost } from '../host.ts';
 import { describeFolder, parseRelease, printRelease, type Release } from './manifest.ts';
-import { isSignedBy, signRelease } from './signature.ts';
+import { signRelease } from './sign.mjs';
+import { isSignedBy } from './signature.ts';
 import { verifyHost } from './verifyHost.ts';
 
 const FILES: Readonly<Record<string, string>> = {

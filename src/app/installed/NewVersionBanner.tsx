@@ -5,6 +5,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { type NewVersion, newVersion } from './newVersion.ts';
+import { acceptOlder } from './olderRelease.ts';
 
 const WORDS: Readonly<Record<NewVersion['where'], Sentence>> = {
   fetched: mark('It lies here, whole. This one plays on until you load it.'),
@@ -12,9 +13,20 @@ const WORDS: Readonly<Record<NewVersion['where'], Sentence>> = {
   host: mark('This one plays on, and a part that was never opened may be gone.'),
 };
 
-/** A word on another version of the client: nothing is loaded but by a press. */
+/** A word on another version of the client, later or former: nothing is loaded but by a press. */
 export function NewVersionBanner() {
-  const { found, isAside } = useStore(newVersion);
+  const { found, isAside, older } = useStore(newVersion);
+  if (older) {
+    return (
+      <Banner tone="warn" icon="alert" action={<Button onClick={acceptOlder}>{say('Accept older version')}</Button>}>
+        <strong>{say('This site went back to an older version.')}</strong>{' '}
+        {say('You had one of {latest}, this one is of {made}. Ask its host why before you sign anything here.', {
+          latest: older.latest.slice(0, 10),
+          made: older.made.slice(0, 10),
+        })}
+      </Banner>
+    );
+  }
   if (!found || isAside) return null;
   return (
     <Banner

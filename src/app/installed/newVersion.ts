@@ -15,9 +15,11 @@ export interface NewVersionState {
   readonly found: NewVersion | null;
   /** Not now: nothing is said until more is known, or the page is loaded again. */
   readonly isAside: boolean;
+  /** When the release here was made, and the latest that this browser has had from this host; null = this is the latest. */
+  readonly older: { readonly made: string; readonly latest: string } | null;
 }
 
-export const newVersion = createStore<NewVersionState>(() => ({ found: null, isAside: false }));
+export const newVersion = createStore<NewVersionState>(() => ({ found: null, isAside: false, older: null }));
 
 export const reload = (): void => location.reload();
 

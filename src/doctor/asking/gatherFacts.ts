@@ -29,6 +29,14 @@ export async function gatherFacts(means: Means): Promise<Facts> {
     config?.stream ? talkToStream(means, config.stream, config.namespace ?? 'game', config.nominalBlockMs) : null,
     config?.rpcWebsocket ? talkToNode(means, config.rpcWebsocket) : null,
   ]);
+  const asPage = async (url: string | null | undefined, path: string) =>
+    means.by === 'page' || !url || new URL(url).origin !== new URL(means.base).origin
+      ? null
+      : means.ask(url + path, { asPage: true });
+  const [heightAsPage, timestampAsPage] = await Promise.all([
+    asPage(config?.rest, '/blockheight'),
+    asPage(config?.web, '/api/timestamp'),
+  ]);
   // After the stream was heard, so that the two heights are of one moment.
   const heightLater = config?.rest ? await means.ask(`${config.rest}/blockheight`) : null;
   return {
@@ -44,6 +52,8 @@ export async function gatherFacts(means: Means): Promise<Facts> {
       ...guild?.answers,
       ...(rpcStatus && { rpcStatus }),
       ...(heightLater && { heightLater }),
+      ...(heightAsPage && { heightAsPage }),
+      ...(timestampAsPage && { timestampAsPage }),
     },
     nodeRoutes: node?.routes ?? new Map(),
     webRoutes: guild?.routes ?? new Map(),

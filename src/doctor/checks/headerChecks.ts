@@ -1,8 +1,8 @@
 /** The headers that keep the page safe: the rules are those of the connection room (state/config/policy/hostHeaders.ts). */
 import { say, mark } from '../../lib/words/say.ts';
 import { headerGaps, type HeaderGap, type HostAnswer } from '../../state/config/policy/hostHeaders.ts';
-import { cannotTell, fine, isOk, quoted, statusWords, warn, wrong } from '../judgements.ts';
-import type { Check, Facts, Judgement } from '../types.ts';
+import { cannotTell, fine, isOk, isThere, quoted, statusWords, warn, wrong } from '../judgements.ts';
+import type { Answer, Check, Facts, Judgement } from '../types.ts';
 
 const FILES = { page: 'index', script: 'script', config: 'configFile', signer: 'signer' } as const;
 
@@ -126,6 +126,24 @@ export const HEADER_CHECKS: readonly Check[] = [
     judged: warn,
   }),
   headerCheck({
+    id: 'pages.resource',
+    title: mark('Files for other sites'),
+    asks: mark('Are other sites kept from loading the files of this one?'),
+    mend: mark('Send Cross-Origin-Resource-Policy: same-origin with every file but pictures.'),
+    file: 'script',
+    header: 'cross-origin-resource-policy',
+    judged: warn,
+  }),
+  headerCheck({
+    id: 'pages.permissions',
+    title: mark('Camera, location, payments'),
+    asks: mark('Are the pages denied what they have no use for?'),
+    mend: mark('Send Permissions-Policy with the pages, as docs/hosting.md has it.'),
+    file: 'page',
+    header: 'permissions-policy',
+    judged: warn,
+  }),
+  headerCheck({
     id: 'pages.transport',
     title: mark('Always https'),
     asks: mark('Are browsers told to come by https alone?'),
@@ -143,6 +161,31 @@ export const HEADER_CHECKS: readonly Check[] = [
     header: 'cache-control',
     judged: wrong,
   }),
+  {
+    id: 'pages.services',
+    group: 'pages',
+    title: mark('Services beside the pages'),
+    asks: mark('Are answers of node and guild server kept from being pages of this site?'),
+    mend: mark(
+      'Give each service a hostname of its own, or pass it on as the recipes of this release do: Sec-Fetch-Dest other than empty and websocket refused, few headers passed, and Content-Security-Policy: default-src ’none’; sandbox with every answer.',
+    ),
+    after: ['pages.index', 'config.valid'],
+    judge({ answers: { height, timestamp, heightAsPage, timestampAsPage } }) {
+      const answers = [height, timestamp].filter((one) => one?.reading === 'sameOrigin');
+      if (answers.length === 0) return fine(say('The services have addresses of their own.'));
+      const bare = answers.find((one) => isThere(one) && !isSandboxed(one));
+      if (bare) {
+        return wrong(
+          say('{address} answers as a page of this site: its server could run scripts here and erase players’ keys.', {
+            address: bare.url,
+          }),
+        );
+      }
+      const open = [heightAsPage, timestampAsPage].find((one) => isOk(one));
+      if (open) return warn(say('A link to {address} opens it. The host refuses no documents.', { address: open.url }));
+      return fine(say('No answer of a service can be a page here.'));
+    },
+  },
   {
     id: 'pages.connects',
     group: 'pages',
@@ -167,6 +210,9 @@ export const HEADER_CHECKS: readonly Check[] = [
     },
   },
 ];
+
+const isSandboxed = ({ headers }: Answer): boolean =>
+  (headers.get('content-security-policy') ?? '').split(/[;,]/).some((text) => text.trim().toLowerCase() === 'sandbox');
 
 /** Whether a policy lets a page connect there. CSP 3, section 6.7.2; paths in sources are rare and not read. */
 function lets(policy: string, url: string, base: string): boolean {

@@ -94,6 +94,11 @@ export function signerPolicy(scriptHash: string, styleHash: string): string {
 // not said: a header of HTTP
 export const SIGNER_HEADER = "frame-ancestors 'self'; sandbox allow-scripts";
 
+/** What the pages have no use for, so that no script in them has either. Passkeys, sound and full screen stay. */
+// not said: a header of HTTP
+export const PERMISSIONS =
+  'accelerometer=(), camera=(), clipboard-read=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
+
 /** What may stand in a source: nothing that ends it, its directive or its policy. CSP 3, section 2.2. */
 const SOURCE = /^[!-+\--:<-~]+$/;
 

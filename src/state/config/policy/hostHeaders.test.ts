@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createHost } from '../../../../tools/host.ts';
-import { headerPolicy, SIGNER_HEADER } from './contentPolicy.ts';
+import { headerPolicy, PERMISSIONS, SIGNER_HEADER } from './contentPolicy.ts';
 import { headerGaps, type HostAnswer } from './hostHeaders.ts';
 
 const FILES = { page: '/', script: '/assets/index.js', config: '/config.json', signer: '/signer.html' } as const;
@@ -33,6 +33,8 @@ test('each header that is left out is named, and no other', async () => {
     'x-content-type-options',
     'referrer-policy',
     'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'permissions-policy',
     'cache-control',
   ];
   for (const header of all) {
@@ -50,6 +52,7 @@ test('a header that says too little is a gap, and a file that nobody could ask f
     'content-security-policy': "default-src 'self'",
     'referrer-policy': 'unsafe-url',
     'cross-origin-opener-policy': 'unsafe-none',
+    'permissions-policy': 'camera=(), microphone=*',
     'strict-transport-security': 'max-age=0',
   });
   expect(headerGaps([weak], true).map(({ header }) => header)).toEqual([...weak.headers.keys()]);
@@ -57,6 +60,7 @@ test('a header that says too little is a gap, and a file that nobody could ask f
     'content-security-policy': "default-src 'self', frame-ancestors 'self'",
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
   });
   expect(headerGaps([twice], false)).toEqual([]);
 });

@@ -4,7 +4,7 @@
  */
 import { mark, say } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
-import { SIGNER_HEADER } from './contentPolicy.ts';
+import { PERMISSIONS, SIGNER_HEADER } from './contentPolicy.ts';
 
 export interface HostAnswer {
   /** What was asked for, in words: `the page`. */
@@ -79,6 +79,20 @@ const RULES: readonly Rule[] = [
     should: 'same-origin',
     why: mark('a page that opened this one keeps a hand on its window'),
     isMet: (value) => /^same-origin\b/i.test(value),
+  },
+  {
+    header: 'cross-origin-resource-policy',
+    file: 'script',
+    should: 'same-origin',
+    why: mark('other sites can load this site’s files into their pages'),
+    isMet: (value) => /^same-(?:origin|site)$/i.test(value),
+  },
+  {
+    header: 'permissions-policy',
+    file: 'page',
+    should: PERMISSIONS,
+    why: mark('a script in the page can ask for your camera, location or payments'),
+    isMet: (value) => ['camera', 'geolocation', 'microphone', 'payment'].every((one) => value.includes(`${one}=()`)),
   },
   {
     header: 'cache-control',
