@@ -10,7 +10,7 @@ const OWN = parseAddress('game1qqqsyqcyq5rqwzqfpg9scrgwpugpzysncgd04p');
 const OTHER = parseAddress('game19rl4cm2hmr8afy4kldpxz3fka4jguq0a873gmd');
 
 function sheetWith(...parties: readonly Pick<SheetParty, 'address' | 'standing'>[]): Sheet {
-  const bare = textSheet('signup', 'A text', { signer: OWN, network });
+  const bare = textSheet('signup', 'A text', { signer: OWN, network, told: null });
   const about = { role: 'receiver', holderId: null, name: parseName(''), guildId: null } as const;
   const all = parties.map((party) => ({ ...about, ...party }));
   return { ...bare, items: bare.items.map((item) => ({ ...item, parties: all })) };

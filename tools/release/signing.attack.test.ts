@@ -75,7 +75,9 @@ test('nothing is built where the key is', () => {
 test('what signs, and what begins a build, loads nothing but Node', () => {
   for (const file of ['sign.mjs', 'cleanEnv.mjs', '../release.mjs']) {
     const text = readFileSync(at(file), 'utf8');
-    const loaded = [...text.matchAll(/^import (?:.* from )?'([^']+)';$|\b(?:import|require)\('([^']+)'/gm)].map(([, name, called]) => name ?? called);
+    const loaded = [...text.matchAll(/^import (?:.* from )?'([^']+)';$|\b(?:import|require)\('([^']+)'/gm)].map(
+      ([, name, called]) => name ?? called,
+    );
     expect(loaded.filter((name) => !name?.startsWith('node:') && name !== './release/cleanEnv.mjs')).toEqual([]);
   }
 });
