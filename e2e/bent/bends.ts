@@ -169,11 +169,14 @@ export const takenOf = (values: readonly string[]): readonly (readonly [string, 
 export const bend = async ({ property, value, element, way }: Bend): Promise<void> => {
   const bent = document.querySelector<HTMLElement>(element);
   if (!bent) throw new Error(`${element} is not there.`);
-  const was = bent.style.cssText;
+  const frame = document.querySelector('iframe');
+  // The frame is moved beside (moveFrame).
+  const were = [bent, ...(frame ? [frame] : [])].map((one) => [one, one.style.cssText] as const);
   Object.assign(globalThis, {
     straighten: () => {
-      for (const one of bent.getAnimations()) one.cancel();
-      bent.style.cssText = was;
+      for (const animation of bent.getAnimations()) animation.cancel();
+      for (const [one, was] of were) one.style.cssText = was;
+      scrollTo(0, 0);
     },
   });
   if (way === 'set') bent.style.setProperty(property, value, 'important');
@@ -193,13 +196,43 @@ export const bend = async ({ property, value, element, way }: Bend): Promise<voi
 
 export const straighten = (): void => (Reflect.get(globalThis, 'straighten') as () => void)();
 
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Where the frame is drawn, and whether the pointer's place is still its. */
-export const lieOf = ({ x, y }: { readonly x: number; readonly y: number }): readonly number[] => {
+export const lieOf = ({ x, y }: Spot): readonly number[] => {
   const frame = document.querySelector('iframe');
   if (!frame) throw new Error('There is no frame.');
   const { left, top, width, height } = frame.getBoundingClientRect();
   const zoom = Number(Reflect.get(frame, 'currentCSSZoom') ?? 1);
   return [left, top, width, height, 1000 * zoom, document.elementFromPoint(x, y) === frame ? 0 : 1000];
+};
+
+/** Which of these move the frame, or take the pointer's place from it: by their number. */
+export const movingIn = ([bends, { x, y }, seen]: readonly [
+  readonly Pick<Bend, 'property' | 'value' | 'element'>[],
+  Spot,
+  number,
+]): readonly number[] => {
+  const frame = document.querySelector('iframe');
+  if (!frame) throw new Error('There is no frame.');
+  const lie = (): readonly number[] => {
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    const zoom = Number(Reflect.get(frame, 'currentCSSZoom') ?? 1);
+    return [left, top, width, height, 1000 * zoom, document.elementFromPoint(x, y) === frame ? 0 : 1000];
+  };
+  const baseline = lie();
+  return bends.flatMap(({ property, value, element }, number) => {
+    const bent = document.querySelector<HTMLElement>(element);
+    if (!bent) throw new Error(`${element} is not there.`);
+    const was = bent.style.cssText;
+    bent.style.setProperty(property, value, 'important');
+    const is = lie();
+    bent.style.cssText = was;
+    return baseline.some((place, at) => Math.abs(place - (is[at] ?? 0)) > seen) ? [number] : [];
+  });
 };
 
 /** Moves the frame so that what lies at `from` comes to lie at `to`. */
