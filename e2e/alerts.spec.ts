@@ -221,7 +221,7 @@ test('two hundred alerts of every kind: a list that keeps to the page, on a phon
     expect(await serious(page)).toEqual([]);
   }
   const ways = await Promise.all((await list.getByRole('link').all()).map((link) => link.getAttribute('href')));
-  expect(ways).toEqual(expect.arrayContaining(['/profile', '/guild?tab=entry', '/energy', '/settings']));
+  expect(ways).toEqual(expect.arrayContaining(['/profile', '/activity?tab=signatures', '/energy', '/settings']));
   await list.evaluate((one) => one.scrollTo(0, one.scrollHeight));
   await expect(list.locator('[aria-posinset="200"]')).toBeVisible();
   await expect(list.locator('[aria-posinset="199"]').getByRole('link')).toHaveAttribute('href', '/watch/2-31');

@@ -93,6 +93,8 @@ test('what a bucket cannot say is what the doctor misses, and nothing else', asy
     'warn pages.nosniff',
     'warn pages.referrer',
     'warn pages.opener',
+    'warn pages.resource',
+    'warn pages.permissions',
   ];
   // The guild of this network names no server on the chain, wherever the pages lie.
   const everywhere = ['warn pages.packed', ...headers, 'warn guild.endpoint'];

@@ -31,7 +31,7 @@ test('a player without a play key starts one for as long as they choose', async 
   const runtime = createSampleRuntime();
   await renderApp(runtime, '/settings');
   await press('Let this browser play by itself');
-  fireEvent.click(screen.getByLabelText('30 days'));
+  fireEvent.click(await screen.findByLabelText('30 days'));
   fireEvent.click(screen.getByLabelText('A passkey'));
   await press('Sign once: let this browser play');
   expect(runtime.calls.at(-1)).toBe('startLease({"kind":"month","wrap":"passkey"})');
@@ -52,7 +52,7 @@ test('a longer one is a passkey’s where the browser says that it has one', asy
   const runtime = createSampleRuntime();
   await renderApp(runtime, '/settings');
   await press('Let this browser play by itself');
-  fireEvent.click(screen.getByLabelText('A day'));
+  fireEvent.click(await screen.findByLabelText('A day'));
   await vi.waitFor(() => expect(screen.getByLabelText('A passkey')).toHaveProperty('checked', true));
   vi.unstubAllGlobals();
   await press('Sign once: let this browser play');
@@ -72,7 +72,7 @@ test('a passkey that cannot keep a key is said so, and the browser is offered in
   const runtime = createSampleRuntime({ actions: { startLease: () => Promise.reject(new NoPrfError()) } });
   await renderApp(runtime, '/settings');
   await press('Let this browser play by itself');
-  fireEvent.click(screen.getByLabelText('30 days'));
+  fireEvent.click(await screen.findByLabelText('30 days'));
   fireEvent.click(screen.getByLabelText('A passkey'));
   await press('Sign once: let this browser play');
   expect(await screen.findByText(/lacks the part called PRF/)).toBeDefined();
