@@ -145,6 +145,29 @@ test.describe('text that got into the page', { tag: '@attack' }, () => {
     expect(broken).toEqual([]);
   });
 
+  test('the builder of config.json, which may ask any host, is no way out for another page', async ({ page }) => {
+    await using pages = await createHost({ dist, config, port: 0 });
+    await page.goto(pages.url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await underAttack(
+      { line: 10, what: 'the window of the builder of config.json' },
+      ['setup', 'setup?x', 'setup#x'],
+      async (path) => {
+        const opened = page.context().waitForEvent('page');
+        await page.evaluate((to) => void Object.assign(globalThis, { builder: open(to) }), `${pages.url}/${path}`);
+        const builder = await opened;
+        await expect(builder.getByRole('heading', { level: 1 })).toBeVisible();
+        const held = await page.evaluate(() => {
+          const { builder: other } = globalThis as unknown as { readonly builder: Window | null };
+          return other === null || other.closed ? 'nothing' : 'a window';
+        });
+        expect(held).toBe('nothing');
+        expect(await builder.evaluate(() => opener)).toBeNull();
+        await builder.close();
+      },
+    );
+  });
+
   test('a page around it sees nothing to press', async ({ page }) => {
     for (const leaveOut of [[], EVERY_HEADER]) {
       await using pages = await createHost({ dist, config, port: 0, leaveOut });

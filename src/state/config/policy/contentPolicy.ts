@@ -52,6 +52,12 @@ export function headerPolicy(endpoints: readonly string[], pictures: readonly st
   });
 }
 
+/**
+ * The opener policy of the builder of config.json: its page may ask any host, so no other page of this origin may hold its window.
+ * Chromium; Firefox and Safari don't know the value, and there a script in the page can still ask through such a window.
+ */
+export const SETUP_OPENER = 'noopener-allow-popups';
+
 /** With the builder of config.json, which asks hosts that nobody has named yet: as the built page says of itself, and framed by nobody. */
 export function setupPolicy(): string {
   return printPolicy({
