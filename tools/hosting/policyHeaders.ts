@@ -2,7 +2,13 @@
 import { parseEndpoint } from '../../src/state/config/parseEndpoint.ts';
 import { isRecord } from '../../src/state/config/isRecord.ts';
 import { parsePicture } from '../../src/state/config/parseOutward.ts';
-import { headerPolicy, PERMISSIONS, SETUP_OPENER, setupPolicy, SIGNER_HEADER } from '../../src/state/config/policy/contentPolicy.ts';
+import {
+  headerPolicy,
+  PERMISSIONS,
+  SETUP_OPENER,
+  setupPolicy,
+  SIGNER_HEADER,
+} from '../../src/state/config/policy/contentPolicy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -233,7 +233,9 @@ function caddyTop(): string {
       .map(spelled)
       .join(' ')}`,
     '\t\t\t}',
-    `\t\t\theader Content-Type "${OTHER_TYPE}"`,
+    // Two that exclude each other: Caddy sets a header without a matcher last, whatever stands first.
+    `\t\t\t@other not vars_regexp {rp.header.Content-Type} \`(?i)${kept}\``,
+    `\t\t\theader @other Content-Type "${OTHER_TYPE}"`,
     `\t\t\t@kept vars_regexp {rp.header.Content-Type} \`(?i)${kept}\``,
     '\t\t\theader @kept Content-Type {rp.header.Content-Type}',
     ...cookies,

@@ -163,9 +163,11 @@ describe.each(SERVERS)('%s', (server) => {
       'text/html;text/javascript;application/javascript;text/css;image/svg+xml;application/xml;text/xml;application/xhtml+xml;application/pdf;application/x-shockwave-flash;multipart/x-mixed-replace, boundary=x;text/vtt;application/wasm;application/manifest+xml;text/htmlapplication/json;application/json+html;x/application/json'.split(
         ';',
       );
+    const read = ['application/json', 'application/json; charset=utf-8', 'application/problem+json', 'image/png'];
     await using service = await startHostile(({ url = '' }, response) => {
-      const [, at] = /\/t(\d+)/.exec(url) ?? [];
-      response.writeHead(200, at === undefined ? {} : { 'content-type': types[Number(at)] }).end('<script>1</script>');
+      const [, kind, at] = /\/([tr])(\d+)/.exec(url) ?? [];
+      const type = (kind === 'r' ? read : types)[Number(at)];
+      response.writeHead(200, type === undefined ? {} : { 'content-type': type }).end('<script>1</script>');
     });
     await using host = await open(server, service.urls);
     const inert = /^(?:text\/plain|application\/json)(?:;|$)/;
@@ -178,6 +180,9 @@ describe.each(SERVERS)('%s', (server) => {
         expect(body).toBe('<script>1</script>');
       },
     );
+    // What the client reads stays what it is.
+    for (const at of read.keys())
+      expect((await ask(`${host.at}api/r${at}`)).headers['content-type']).toEqual([read[at]]);
     const kept = await ask(`${host.at}api/none`);
     expect(kept.headers['content-type'] ?? ['application/json']).toEqual([expect.stringMatching(inert)]);
   });
