@@ -26,6 +26,7 @@ import {
   welcomeWeight,
 } from './budget.ts';
 import { findBrowser } from './findBrowser.ts';
+import { haveServer } from './hosting/foreignServer.ts';
 import { haveNatsServer } from './natsServer.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -108,6 +109,8 @@ async function unit(): Promise<Count> {
   if (haveNatsServer((line) => console.log(line)) === undefined) {
     console.log('No nats-server: the stream is tested over devnet alone.');
   }
+  // The recipes are tried on both by several test files, which would install them at the same time.
+  for (const server of ['nginx', 'caddy'] as const) haveServer(server, (line) => console.log(line));
   const file = join(scratch, 'unit.json');
   const code = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   const report = readJson(file);

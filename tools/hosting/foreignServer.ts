@@ -19,10 +19,11 @@ function findServer(name: ForeignServer): string | undefined {
 }
 
 /** @throws Error with instructions where there is none and none can be had */
-export function haveServer(name: ForeignServer): string {
+export function haveServer(name: ForeignServer, say: (line: string) => void = () => undefined): string {
   const found = findServer(name);
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
+    say(`No ${name} here; installing Debian's with apt-get. This happens once and takes some seconds.`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES[name]], {
