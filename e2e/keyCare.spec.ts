@@ -6,6 +6,7 @@ import { PASSPHRASE, signer } from './journey.ts';
 import { keyboardOf } from './keyboard.ts';
 import { serious, SIGNER } from './serious.ts';
 import { PHRASE } from './wallet/inNode.ts';
+import { readClipboard } from './readClipboard.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 }, viewport: { width: 390, height: 844 } });
 
@@ -89,12 +90,8 @@ test('a key is looked after by keyboard alone, on a narrow screen', async ({ pag
   await expectHeld(words);
   await expect(words).toHaveText(/abandon.*about/);
   // What was copied for a password manager is not left to every program on the machine.
-  // The client's own pages may not read it.
   await page.context().grantPermissions(['clipboard-read']);
-  const reader = await page.context().newPage();
-  await reader.goto(network.devnet.urls.web);
-  await page.bringToFront();
-  const clipboard = (): Promise<string> => reader.evaluate(() => navigator.clipboard.readText());
+  const clipboard = (): Promise<string> => readClipboard(page, network.devnet.urls.web);
   await keys.enter(shown.getByText('Into a password manager'));
   await keys.enter(shown.getByRole('button', { name: 'Copy the words' }));
   await expect.poll(clipboard).toBe(PHRASE);

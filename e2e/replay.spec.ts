@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { settleNeighbour } from './neighbour.ts';
 import { serious } from './serious.ts';
 import { LONG, WAIT_MS } from './waits.ts';
+import { readClipboard } from './readClipboard.ts';
 
 test.use({
   devnetOptions: { blockTimeMs: 600 },
@@ -149,7 +150,7 @@ test('a link to a moment of a battle, for who has no key', async ({ page, contex
   // The link to the raid, for whoever opens it when it is over.
   await page.getByRole('button', { name: 'Copy the link to this raid' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await readClipboard(page, network.devnet.urls.web);
   expect(link).toMatch(new RegExp(`^${network.url}/watch/${ada.planetId}\\?raid=\\d+$`));
 
   const bar = page.getByRole('region', { name: 'Time line' });
