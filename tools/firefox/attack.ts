@@ -62,7 +62,9 @@ const CASES: readonly Case[] = [
     promise: 'the signer opened by itself has an origin of its own and no storage',
     attempt: async (firefox, at) => {
       await firefox.go(`${at}signer.html`);
-      return firefox.run(`(() => { try { localStorage.length; return 'storage'; } catch { return 'refused ' + origin; } })()`);
+      return firefox.run(
+        `(() => { try { localStorage.length; return 'storage'; } catch { return 'refused ' + origin; } })()`,
+      );
     },
     holds: (seen) => seen === 'refused null',
   },
@@ -87,7 +89,9 @@ async function main(): Promise<void> {
   await using service = await startHostile(({ url = '' }, response) => {
     const type = url.includes('script') ? 'text/javascript' : url.includes('page') ? 'text/html' : 'application/json';
     response.writeHead(200, { 'content-type': type, 'clear-site-data': '"*"', 'service-worker-allowed': '/' });
-    response.end(url.includes('page') ? '<p id="stranger">' : url.includes('script') ? 'globalThis.stranger = 1' : '{}');
+    response.end(
+      url.includes('page') ? '<p id="stranger">' : url.includes('script') ? 'globalThis.stranger = 1' : '{}',
+    );
   });
   await using host = await createHost({ dist, config: { any: 'thing' }, port: 0, upstreams: service.urls });
   await using firefox = await startFirefox();
@@ -105,9 +109,13 @@ async function main(): Promise<void> {
   });
   await new Promise<void>((listening) => around.listen(0, '127.0.0.1', listening));
   await firefox.go(`http://127.0.0.1:${(around.address() as AddressInfo).port}`);
-  const framed = await firefox.run(`(() => { try { return document.getElementById('f').contentWindow.length; } catch { return 'refused'; } })()`);
+  const framed = await firefox.run(
+    `(() => { try { return document.getElementById('f').contentWindow.length; } catch { return 'refused'; } })()`,
+  );
   const isHeld = framed === '0';
-  console.log(`${isHeld ? 'held  ' : 'BROKEN'}  a page of another origin frames nothing of the client (${framed} frames in it)`);
+  console.log(
+    `${isHeld ? 'held  ' : 'BROKEN'}  a page of another origin frames nothing of the client (${framed} frames in it)`,
+  );
   around.closeAllConnections();
   if (broken > 0 || !isHeld) process.exitCode = 1;
 }

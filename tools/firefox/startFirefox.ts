@@ -43,7 +43,8 @@ export async function startFirefox(): Promise<Firefox> {
   const child = spawn(FILES[0], args, { stdio: 'ignore' });
   child.on('error', () => undefined);
   let socket: WebSocket | null = null;
-  for (const until = Date.now() + START_MS; !socket && Date.now() < until; await sleep(LOOK_MS)) socket = await connect(port);
+  for (const until = Date.now() + START_MS; !socket && Date.now() < until; await sleep(LOOK_MS))
+    socket = await connect(port);
   if (!socket) throw new Error(`Firefox does not start: apt-get install ${FILES[0]}`);
   const open = socket;
 
@@ -72,7 +73,11 @@ export async function startFirefox(): Promise<Firefox> {
     },
     async run(expression) {
       const target = { context };
-      const answer = await ask('script.evaluate', { expression: `(async () => String(await (${expression})))()`, target, awaitPromise: true });
+      const answer = await ask('script.evaluate', {
+        expression: `(async () => String(await (${expression})))()`,
+        target,
+        awaitPromise: true,
+      });
       return String(valueSchema.parse(answer).result?.value);
     },
     async [Symbol.asyncDispose]() {

@@ -191,6 +191,16 @@ describe('a websocket', () => {
   const ACCEPTED =
     'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-accept: ICX+Yqv66kxgM0FcWaLWlFLwTAI=\r\n\r\n';
 
+  test('that the service has not answered yet keeps no host from its end, and none is let in after it', async () => {
+    let hear = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (hear = resolve));
+    await using service = await startHostile(fine, () => hear());
+    const host = await serve(service);
+    const visitor = await line(host.port, 10, HANDSHAKE);
+    await asked;
+    await Promise.all([host[Symbol.asyncDispose](), gone(visitor)]);
+  });
+
   test('that nobody reads costs what fits into its buffers, and is ended', async () => {
     let poured = (): number => 0;
     let over = false;

@@ -24,7 +24,7 @@ const ALIVE_MS = 60_000;
 const GOODBYE_MS = 1_000;
 
 export interface Sockets {
-  /** Says goodbye to each. */
+  /** Says goodbye to each, and lets no other in. */
   close(): void;
 }
 
@@ -34,6 +34,7 @@ export function passSockets(
   { proxies, limits, gate }: { readonly proxies: number; readonly limits: Limits; readonly gate: Gate },
 ): Sockets {
   const open = new Set<() => void>();
+  let isClosed = false;
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, early: Buffer) => {
     const socket = stream as Socket;
     // The server's own limit is for questions; here silence is no fault.
@@ -48,6 +49,12 @@ export function passSockets(
     const entered = gate.enter(addressOf(request, proxies));
     if (typeof entered === 'string') return refuse(socket, entered === 'each' ? 429 : 503);
     socket.once('close', entered);
+    if (isClosed) return refuse(socket, 503);
+    // One that the service has not answered yet is ended too: a server waits for each of its sockets before it closes.
+    let end = (): void => void socket.destroy();
+    const endIt = (): void => end();
+    open.add(endIt);
+    socket.once('close', () => open.delete(endIt));
     if (early.length > 0) socket.unshift(early);
     const isSafe = service.url.protocol === 'https:';
     const asked = (isSafe ? askSafely : askPlainly)({
@@ -74,13 +81,16 @@ export function passSockets(
       up.setTimeout(0);
       if (first.length > 0) up.unshift(first);
       socket.write(headOf(answer));
-      const end = join(socket, up, limits);
-      open.add(end);
-      socket.once('close', () => open.delete(end));
+      end = join(socket, up, limits);
     });
     asked.end();
   });
-  return { close: () => open.forEach((end) => end()) };
+  return {
+    close() {
+      isClosed = true;
+      for (const end of open) end();
+    },
+  };
 }
 
 /** @returns its end, with a word of goodbye where one can be put in */
