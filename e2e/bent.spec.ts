@@ -3,8 +3,6 @@
  * ago the button was, or where the script has put the button now, signs nothing, however long it is pressed. docs/security.md 7
  */
 import type { Page } from '@playwright/test';
-import { createClientConfig } from '../devnet/clientConfig.ts';
-import { DEFAULT_OPTIONS } from '../devnet/options.ts';
 import { ATTACK_SCALE, countAttack, underAttack } from '../src/testing/attack.ts';
 import { seededRandom } from '../src/testing/seededRandom.ts';
 import { createHost } from '../tools/host.ts';
@@ -16,6 +14,7 @@ import {
   lieOf,
   moveFrame,
   movingIn,
+  PUT_LIE_OF,
   straighten,
   takenOf,
   VALUES,
@@ -26,15 +25,7 @@ import { comeToButton, holdToSign, middleOf } from './holdButton.ts';
 import { askForCoins, bringPhrase, readSheet, stolen } from './injected/asking.ts';
 import { tapPorts } from './injected/thief.ts';
 import { signer } from './journey.ts';
-
-const NOWHERE = 'http://127.0.0.1:9';
-const config = createClientConfig(DEFAULT_OPTIONS, {
-  rest: NOWHERE,
-  rpc: NOWHERE,
-  rpcWebsocket: 'ws://127.0.0.1:9',
-  web: NOWHERE,
-  stream: 'ws://127.0.0.1:9',
-});
+import { NOWHERE } from './nowhere.ts';
 
 const SEED = 29;
 /** Values of each property. */
@@ -62,6 +53,7 @@ const isMoved = (was: readonly number[], is: readonly number[]): boolean =>
 /** A sheet for coins, which the thief asked for, read to its end. */
 async function openSheet(page: Page, url: string): Promise<void> {
   await page.addInitScript(tapPorts);
+  await page.addInitScript(PUT_LIE_OF);
   await page.goto(url);
   await bringPhrase(page);
   await expect(signer(page).getByRole('dialog')).toHaveCount(0);
@@ -83,7 +75,7 @@ async function aim(page: Page, at: Spot): Promise<void> {
 test('@attack no CSS of the page makes a signature of a pointer that rests', async ({ page, browser, noise }, info) => {
   test.setTimeout(info.timeout * ATTACK_SCALE);
   noise.expect(/./);
-  await using host = await createHost({ dist, config, port: 0 });
+  await using host = await createHost({ dist, config: NOWHERE, port: 0 });
   await openSheet(page, host.url);
   // Pictures are compared in a page of their own: this one has a policy.
   const desk = await browser.newPage();
@@ -161,7 +153,7 @@ test('@attack no CSS of the page makes a signature of a pointer that rests', asy
 
 test('@attack the press of the audit: shrunk by zoom, put under the pointer, pressed once', async ({ page, noise }) => {
   noise.expect(/./);
-  await using host = await createHost({ dist, config, port: 0 });
+  await using host = await createHost({ dist, config: NOWHERE, port: 0 });
   await openSheet(page, host.url);
   await comeToButton(page, signer(page), press(page));
   const at = await middleOf(press(page));

@@ -3,8 +3,6 @@
  * signer whatever it likes. docs/security.md 7 says what it can do all the same; that is shown here too.
  */
 import type { Page } from '@playwright/test';
-import { createClientConfig } from '../devnet/clientConfig.ts';
-import { DEFAULT_OPTIONS } from '../devnet/options.ts';
 import { SIGNER_GREETING, SIGNER_PROTOCOL } from '../src/chain/signer/protocol.ts';
 import { underAttack } from '../src/testing/attack.ts';
 import { createHost } from '../tools/host.ts';
@@ -14,15 +12,8 @@ import { heapOf } from './injected/heapOf.ts';
 import { keyOfPhrase, type Secrets, secretsIn } from './injected/secrets.ts';
 import { ransack, tapPorts } from './injected/thief.ts';
 import { confirm, PASSPHRASE, signer, signUp, typePassphrase } from './journey.ts';
+import { NOWHERE } from './nowhere.ts';
 
-const NOWHERE = 'http://127.0.0.1:9';
-const ENDPOINTS = {
-  rest: NOWHERE,
-  rpc: NOWHERE,
-  rpcWebsocket: 'ws://127.0.0.1:9',
-  web: NOWHERE,
-  stream: 'ws://127.0.0.1:9',
-};
 /** Laid into the page, deep, as words and as the bytes of its key: a search that does not find it has not searched. */
 const DECOY: Secrets = {
   phrase: 'legal winner thank year wave sausage worth useful legal winner thank yellow',
@@ -276,12 +267,11 @@ test('@attack a signer that the page opened without a sandbox opens nothing', as
     // A host that sends the signer's own header: no page can take its sandbox away.
     { leaveOut: [], sandbox: null, lies: false },
   ];
-  const config = createClientConfig(DEFAULT_OPTIONS, ENDPOINTS);
   await underAttack(
     { line: 5, what: 'a signer without a sandbox' },
     tries,
     async ({ leaveOut, sandbox, lies }) => {
-      await using host = await createHost({ dist, config, port: 0, leaveOut });
+      await using host = await createHost({ dist, config: NOWHERE, port: 0, leaveOut });
       await page.goto(host.url);
       const seen = await page.evaluate(
         async ({ greeting, version, network, sandbox: kept, lies: isLying }) => {
@@ -310,7 +300,7 @@ test('@attack a signer that the page opened without a sandbox opens nothing', as
         {
           greeting: SIGNER_GREETING,
           version: SIGNER_PROTOCOL,
-          network: Reflect.get(config, 'network') as object,
+          network: Reflect.get(NOWHERE, 'network') as object,
           sandbox,
           lies,
         },

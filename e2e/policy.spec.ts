@@ -4,20 +4,11 @@
  */
 import { createServer } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
-import { DEFAULT_OPTIONS } from '../devnet/options.ts';
-import { createClientConfig } from '../devnet/clientConfig.ts';
 import { underAttack } from '../src/testing/attack.ts';
 import { createHost } from '../tools/host.ts';
 import { dist } from './fixtures.ts';
+import { NOWHERE } from './nowhere.ts';
 
-const NOWHERE = 'http://127.0.0.1:9';
-const config = createClientConfig(DEFAULT_OPTIONS, {
-  rest: NOWHERE,
-  rpc: NOWHERE,
-  rpcWebsocket: 'ws://127.0.0.1:9',
-  web: NOWHERE,
-  stream: 'ws://127.0.0.1:9',
-});
 const EVERY_HEADER = [
   'content-security-policy',
   'x-content-type-options',
@@ -107,7 +98,7 @@ test.describe('text that got into the page', { tag: '@attack' }, () => {
     ['a host that sends none', EVERY_HEADER],
   ] as const) {
     test(`can do nothing on ${host}`, async ({ page }) => {
-      await using pages = await createHost({ dist, config, port: 0, leaveOut });
+      await using pages = await createHost({ dist, config: NOWHERE, port: 0, leaveOut });
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
       const functions = Object.entries(TRIES).map(
@@ -132,7 +123,7 @@ test.describe('text that got into the page', { tag: '@attack' }, () => {
       );
     });
     for (const leaveOut of [[], EVERY_HEADER]) {
-      await using pages = await createHost({ dist, config, port: 0, leaveOut });
+      await using pages = await createHost({ dist, config: NOWHERE, port: 0, leaveOut });
       await page.goto(`${pages.url}/o/1-1`);
       await page.getByRole('button', { name: /Find or do/ }).press('Control+k');
       await page.getByRole('combobox', { name: 'Find or do' }).fill('send coins');
@@ -146,7 +137,7 @@ test.describe('text that got into the page', { tag: '@attack' }, () => {
   });
 
   test('the builder of config.json, which may ask any host, is no way out for another page', async ({ page }) => {
-    await using pages = await createHost({ dist, config, port: 0 });
+    await using pages = await createHost({ dist, config: NOWHERE, port: 0 });
     await page.goto(pages.url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await underAttack(
@@ -170,7 +161,7 @@ test.describe('text that got into the page', { tag: '@attack' }, () => {
 
   test('a page around it sees nothing to press', async ({ page }) => {
     for (const leaveOut of [[], EVERY_HEADER]) {
-      await using pages = await createHost({ dist, config, port: 0, leaveOut });
+      await using pages = await createHost({ dist, config: NOWHERE, port: 0, leaveOut });
       await using around = createServer((_request, response) => {
         response
           .setHeader('content-type', 'text/html')

@@ -1,25 +1,15 @@
 /** The act that signs: it counts when a person does it who can have read the sheet. In the gallery, on no network. */
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { createClientConfig } from '../devnet/clientConfig.ts';
-import { DEFAULT_OPTIONS } from '../devnet/options.ts';
 import { createHost } from '../tools/host.ts';
 import { underAttack } from '../src/testing/attack.ts';
 import { dist, expect, test } from './fixtures.ts';
 import { comeToButton, holdToSign, middleOf } from './holdButton.ts';
 import { keyboardOf } from './keyboard.ts';
 import { TRY } from './waits.ts';
+import { NOWHERE } from './nowhere.ts';
 
 /** A finger is tried too. */
 test.use({ hasTouch: true });
-
-const NOWHERE = 'http://127.0.0.1:9';
-const config = createClientConfig(DEFAULT_OPTIONS, {
-  rest: NOWHERE,
-  rpc: NOWHERE,
-  rpcWebsocket: 'ws://127.0.0.1:9',
-  web: NOWHERE,
-  stream: 'ws://127.0.0.1:9',
-});
 
 const READY = 'Hold the button until the bar is full, then let go.';
 /** Longer than any hold takes, so that one that counts has signed. */
@@ -69,7 +59,7 @@ async function touch(session: CDPSession, at: { readonly x: number; readonly y: 
 
 test('@attack a sheet is confirmed by a person who can have read it, and by nothing else', async ({ page, noise }) => {
   noise.expect(/Failed to load resource|ERR_/);
-  await using host = await createHost({ dist, config, port: 0 });
+  await using host = await createHost({ dist, config: NOWHERE, port: 0 });
   await page.goto(`${host.url}/lab/ui`);
   const confirm = await openSheet(page, 'coins to a stranger');
   await expect(page.getByRole('heading', { name: 'Send coins', level: 2 }).last()).toBeFocused();
@@ -111,7 +101,7 @@ test('@attack a sheet is confirmed by a person who can have read it, and by noth
 
 test('@attack a press that was aimed before the sheet came signs nothing', async ({ page, noise }) => {
   noise.expect(/Failed to load resource|ERR_/);
-  await using host = await createHost({ dist, config, port: 0 });
+  await using host = await createHost({ dist, config: NOWHERE, port: 0 });
   await page.goto(`${host.url}/lab/ui`);
   const hand = await page.context().newCDPSession(page);
   await underAttack(
@@ -188,7 +178,7 @@ test('@attack a press that was aimed before the sheet came signs nothing', async
 
 test('a finger signs by a hold, once the sheet was read', async ({ browser, noise }) => {
   noise.expect(/Failed to load resource|ERR_/);
-  await using host = await createHost({ dist, config, port: 0 });
+  await using host = await createHost({ dist, config: NOWHERE, port: 0 });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto(`${host.url}/lab/ui`);
@@ -214,7 +204,7 @@ test('without a pointer the end of the address is typed, and what is grave is ti
   noise,
 }) => {
   noise.expect(/Failed to load resource|ERR_/);
-  await using host = await createHost({ dist, config, port: 0 });
+  await using host = await createHost({ dist, config: NOWHERE, port: 0 });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${host.url}/lab/ui`);
   const keys = keyboardOf(page);
@@ -255,7 +245,7 @@ test('without a pointer the end of the address is typed, and what is grave is ti
 
 test('a window that changes its size is no trap: the pointer comes over it again', async ({ page, noise }) => {
   noise.expect(/Failed to load resource|ERR_/);
-  await using host = await createHost({ dist, config, port: 0 });
+  await using host = await createHost({ dist, config: NOWHERE, port: 0 });
   await page.goto(`${host.url}/lab/ui`);
   const confirm = await openSheet(page, 'coins to a stranger');
   await readThrough(page);

@@ -1,19 +1,8 @@
 /** The signer's frame in a browser: a document apart, which reaches nothing, and what is said where it cannot be had. docs/security.md 5 */
-import { createClientConfig } from '../devnet/clientConfig.ts';
-import { DEFAULT_OPTIONS } from '../devnet/options.ts';
 import { underAttack } from '../src/testing/attack.ts';
 import { createHost } from '../tools/host.ts';
 import { dist, expect, test } from './fixtures.ts';
-
-const NOWHERE = 'http://127.0.0.1:9';
-const endpoints = {
-  rest: NOWHERE,
-  rpc: NOWHERE,
-  rpcWebsocket: 'ws://127.0.0.1:9',
-  web: NOWHERE,
-  stream: 'ws://127.0.0.1:9',
-};
-const config = createClientConfig(DEFAULT_OPTIONS, endpoints);
+import { NOWHERE } from './nowhere.ts';
 
 /** What a script in the frame would try, to carry a key away or to reach for the page. Each must throw, reject or fail to load. */
 const WAYS_OUT: Readonly<Record<string, string>> = {
@@ -38,7 +27,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
 
 test('reaches nothing from inside', { tag: '@attack' }, async ({ page, noise }) => {
   noise.expect(/./);
-  await using pages = await createHost({ dist, config, port: 0 });
+  await using pages = await createHost({ dist, config: NOWHERE, port: 0 });
   const functions = Object.entries(WAYS_OUT).map(
     ([name, body]) => `globalThis[${JSON.stringify(`try ${name}`)}] = async () => { ${body} };`,
   );
@@ -68,7 +57,7 @@ test('reaches nothing from inside', { tag: '@attack' }, async ({ page, noise }) 
 
 test('that a host lacks is told in words', async ({ page, noise }) => {
   noise.expect(/./);
-  await using pages = await createHost({ dist, config, port: 0 });
+  await using pages = await createHost({ dist, config: NOWHERE, port: 0 });
   await page.route('**/signer.html', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto(pages.url);
   await page.getByRole('link', { name: /Make a new key/ }).click();

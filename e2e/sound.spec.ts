@@ -1,25 +1,14 @@
 /** The effects in a real audio engine: rendered offline at full volume and measured. Which sound when is tested in Node. */
-import { createClientConfig } from '../devnet/clientConfig.ts';
-import { DEFAULT_OPTIONS } from '../devnet/options.ts';
 import { createHost } from '../tools/host.ts';
 import { dist, expect, test } from './fixtures.ts';
-
-const NOWHERE = 'http://127.0.0.1:9';
-const STREAM = 'ws://127.0.0.1:9';
-const config = createClientConfig(DEFAULT_OPTIONS, {
-  rest: NOWHERE,
-  rpc: NOWHERE,
-  rpcWebsocket: STREAM,
-  web: NOWHERE,
-  stream: STREAM,
-});
+import { NOWHERE } from './nowhere.ts';
 
 test('every effect is heard, none clips, each is unlike every other, and twenty shots a second stay under the ceiling', async ({
   page,
   noise,
 }) => {
   noise.expect(/Failed to load resource|ERR_/);
-  await using host = await createHost({ dist, config, port: 0 });
+  await using host = await createHost({ dist, config: NOWHERE, port: 0 });
   await page.goto(`${host.url}/lab/sounds`);
   await page.getByRole('button', { name: 'Measure all' }).click();
   const table = page.getByRole('table', { name: 'Measures' });

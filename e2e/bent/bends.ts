@@ -210,19 +210,16 @@ export const lieOf = ({ x, y }: Spot): readonly number[] => {
   return [left, top, width, height, 1000 * zoom, document.elementFromPoint(x, y) === frame ? 0 : 1000];
 };
 
+/** Puts `lieOf` where `movingIn` finds it in the page. For `page.addInitScript`. */
+export const PUT_LIE_OF = `globalThis.lieOf = ${lieOf.toString()}`;
+
 /** Which of these move the frame, or take the pointer's place from it: by their number. */
-export const movingIn = ([bends, { x, y }, seen]: readonly [
+export const movingIn = ([bends, spot, seen]: readonly [
   readonly Pick<Bend, 'property' | 'value' | 'element'>[],
   Spot,
   number,
 ]): readonly number[] => {
-  const frame = document.querySelector('iframe');
-  if (!frame) throw new Error('There is no frame.');
-  const lie = (): readonly number[] => {
-    const { left, top, width, height } = frame.getBoundingClientRect();
-    const zoom = Number(Reflect.get(frame, 'currentCSSZoom') ?? 1);
-    return [left, top, width, height, 1000 * zoom, document.elementFromPoint(x, y) === frame ? 0 : 1000];
-  };
+  const lie = (Reflect.get(globalThis, 'lieOf') as typeof lieOf).bind(null, spot); // PUT_LIE_OF
   const baseline = lie();
   return bends.flatMap(({ property, value, element }, number) => {
     const bent = document.querySelector<HTMLElement>(element);
