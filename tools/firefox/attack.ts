@@ -98,10 +98,13 @@ async function main(): Promise<void> {
   const at = `${host.url}/`;
   let broken = 0;
   for (const { promise, attempt, holds } of CASES) {
-    const seen = await attempt(firefox, at).catch((error: unknown) => `failed: ${String(error)}`);
-    const isHeld = holds(seen);
+    // An attempt that could not be made shows nothing.
+    const seen = await attempt(firefox, at).catch((error: unknown) =>
+      error instanceof Error ? error : Error('unknown'),
+    );
+    const isHeld = typeof seen === 'string' && holds(seen);
     if (!isHeld) broken++;
-    console.log(`${isHeld ? 'held  ' : 'BROKEN'}  ${promise}${isHeld ? '' : ` (${seen.slice(0, 200)})`}`);
+    console.log(`${isHeld ? 'held  ' : 'BROKEN'}  ${promise}${isHeld ? '' : ` (${String(seen).slice(0, 200)})`}`);
   }
   // Framed by a page of another origin.
   await using around = createServer((_request, response) => {

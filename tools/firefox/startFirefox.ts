@@ -1,6 +1,6 @@
 /** Firefox, driven by WebDriver BiDi (W3C): Debian's, which Playwright does not know. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod/mini';
 import { freePort } from '../hosting/startRecipe.ts';
 
-const FILES = ['firefox-esr', 'firefox'] as const;
+const PROGRAM = 'firefox-esr';
 const START_MS = 60_000;
 const LOOK_MS = 300;
 
@@ -38,14 +38,13 @@ function connect(port: number): Promise<WebSocket | null> {
 export async function startFirefox(): Promise<Firefox> {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-  writeFileSync(join(profile, 'user.js'), '');
   const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`];
-  const child = spawn(FILES[0], args, { stdio: 'ignore' });
+  const child = spawn(PROGRAM, args, { stdio: 'ignore' });
   child.on('error', () => undefined);
   let socket: WebSocket | null = null;
   for (const until = Date.now() + START_MS; !socket && Date.now() < until; await sleep(LOOK_MS))
     socket = await connect(port);
-  if (!socket) throw new Error(`Firefox does not start: apt-get install ${FILES[0]}`);
+  if (!socket) throw new Error(`Firefox does not start: apt-get install ${PROGRAM}`);
   const open = socket;
 
   const waiting = new Map<number, (answer: z.infer<typeof answerSchema>) => void>();
