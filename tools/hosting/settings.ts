@@ -68,7 +68,7 @@ export const VARIABLES: Readonly<Record<string, string>> = {
   ORRERY_RPC: 'node, RPC: http://127.0.0.1:26657',
   ORRERY_WEB: 'guild web API: http://127.0.0.1:8080',
   ORRERY_STREAM: 'guild stream: ws://127.0.0.1:1443',
-  ORRERY_BEHIND_PROXY: 'how many servers of yours stand in front of this one and say who asks (0)',
+  ORRERY_BEHIND_PROXY: 'how many proxies of yours stand in front of this server (0)',
   ORRERY_SECURITY_CONTACT: 'where you are told of faults, for security.txt: https://guild.example/security',
   ORRERY_LOG: '0 = no line for each request',
 };

@@ -54,7 +54,7 @@ export const PAGE_CHECKS: readonly Check[] = [
     id: 'pages.deepLink',
     group: 'pages',
     title: mark('Links into the game'),
-    asks: mark('Does a screen’s own address, as somebody reloads it or sends it to a friend, give the page?'),
+    asks: mark('Does the web server send the page when a player reloads a screen or opens a shared link?'),
     mend: () =>
       say(
         'Let the web server answer with index.html and status 200 for every path without a dot that is no file: nginx {nginx}, Caddy {caddy}.',
@@ -203,7 +203,7 @@ export const PAGE_CHECKS: readonly Check[] = [
     id: 'pages.indexFresh',
     group: 'pages',
     title: mark('Caching of the page'),
-    asks: mark('Is the page itself asked for anew, so that an update is seen?'),
+    asks: mark('Do browsers ask for the page again at each visit, so that players get updates?'),
     mend: mark('Send Cache-Control: no-cache with index.html and with everything outside of /assets/.'),
     after: ['pages.index'],
     judge({ answers: { index } }) {
@@ -220,9 +220,9 @@ export const PAGE_CHECKS: readonly Check[] = [
     id: 'pages.worker',
     group: 'pages',
     title: mark('Without a network'),
-    asks: mark('Is the worker that starts the client without a network there, and asked for anew each time?'),
+    asks: mark('Is the service worker there, and do browsers ask for it again each time?'),
     mend: mark(
-      'Serve sw.js of the release beside index.html, as JavaScript, with Cache-Control: no-cache. Kept for long, it would hold players back from a new release.',
+      'Serve the release’s sw.js beside index.html, as JavaScript, with Cache-Control: no-cache. If browsers cache it for longer, players don’t get a new release.',
     ),
     after: ['pages.index'],
     judge({ answers: { worker } }) {
@@ -278,9 +278,9 @@ export const PAGE_CHECKS: readonly Check[] = [
     id: 'pages.secure',
     group: 'pages',
     title: mark('A safe line'),
-    asks: mark('Do the pages come over https?'),
+    asks: mark('Does the host serve the pages over https?'),
     mend: mark(
-      'Serve the pages over https (Caddy does by itself; elsewhere: certbot). Without it browsers lend no cryptography, so nobody could make a key.',
+      'Serve the pages over https (Caddy does so by default; with other servers use certbot). Without https, browsers offer no cryptography and no player can make a key.',
     ),
     judge({ base }) {
       const { protocol, hostname } = new URL(base);
