@@ -6,7 +6,7 @@ import { createHost } from '../tools/host.ts';
 import { goWithin } from './bringOfficer.ts';
 import { expectFits } from './expectFits.ts';
 import { dist, expect, type Network, test } from './fixtures.ts';
-import { explore, makeKey, signUp } from './journey.ts';
+import { openSettled } from './openSettled.ts';
 import { type Neighbour, settleNeighbour } from './neighbour.ts';
 import { serious } from './serious.ts';
 import { TRY } from './waits.ts';
@@ -66,9 +66,7 @@ async function fire(raider: Neighbour, targetStructId: StructId): Promise<void> 
 async function wantNotices(page: Page, network: Network, url: string) {
   await page.context().grantPermissions(['notifications'], { origin: new URL(url).origin });
   const raider = await settleNeighbour(network, 'brahe');
-  await makeKey(page, url);
-  await signUp(page, 'ada');
-  await explore(page);
+  await openSettled(page, network, { url });
   const { planetId } = await raider.chain.ask('player', { playerId: ADA });
   await goWithin(page, '/alerts');
   const bySystem = page.getByRole('switch', { name: /system/ });
@@ -200,9 +198,7 @@ test('two hundred alerts of every kind: a list that keeps to the page, on a phon
   page,
   network,
 }) => {
-  await makeKey(page, network.url);
-  await signUp(page, 'ada');
-  await explore(page);
+  await openSettled(page, network);
   await goWithin(page, '/alerts');
   const list = page.getByRole('region', { name: 'Alerts, newest first' });
   await expect(page.getByText('Nothing yet.')).toBeVisible();
@@ -238,9 +234,7 @@ test('away for 500 blocks: the story of the battle that was, and the battle agai
   // The mirror's answer for a struct that is gone.
   noise.expect(/status of 500/);
   const raider = await settleNeighbour(network, 'brahe');
-  await makeKey(page, network.url);
-  await signUp(page, 'ada');
-  await explore(page);
+  await openSettled(page, network);
   const { planetId, fleetId } = await raider.chain.ask('player', { playerId: ADA });
   const { commandStructId } = await raider.chain.ask('fleet', { fleetId: fleetId! });
   await page.goto('about:blank');

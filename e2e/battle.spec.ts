@@ -14,6 +14,7 @@ import {
   nextBattleOf,
   settle,
 } from './battleScreen.ts';
+import { generateMnemonic } from '../src/chain/wallets/mnemonic.ts';
 import { expectFits } from './expectFits.ts';
 import { expect, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
@@ -195,7 +196,7 @@ test('both sides of a battle see the same, and both pictures come to its end', a
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const [raider, defender] = [page, await context.newPage()];
   await page.setViewportSize(viewport);
-  await Promise.all([settle(raider, network, 'ada'), settle(defender, network, 'brahe')]);
+  await Promise.all([settle(raider, network, 'ada'), settle(defender, network, 'brahe', generateMnemonic())]);
   const [{ shipId: raiderShip }, { shipId: defenderShip }] = await Promise.all([
     holdingsOf(network, 'ada'),
     holdingsOf(network, 'brahe'),

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { parsePlanetId, parseStructId, type PlanetId, type StructId } from '../src/game/ids.ts';
 import { expect, MOVING, type Network } from './fixtures.ts';
-import { explore, makeKey, signUp } from './journey.ts';
+import { openSettled } from './openSettled.ts';
 
 export async function healthOf(network: Network, structId: string): Promise<number> {
   const { structAttributes } = await network.ask(`struct/${structId}`);
@@ -98,9 +98,7 @@ export async function nextBattleOf(page: Page): Promise<{ readonly played: () =>
   };
 }
 
-export async function settle(page: Page, network: Network, name: string): Promise<void> {
-  await makeKey(page, network.url);
-  await signUp(page, name);
-  await explore(page);
+export async function settle(page: Page, network: Network, name: string, phrase?: string): Promise<void> {
+  await openSettled(page, network, { name, phrase });
   await expect(slots(page, 'Command Ship, command berth')).toBeAttached();
 }

@@ -37,7 +37,7 @@ test('all keys stand on a sheet, each can be another, and is kept; nothing is ta
   network,
 }) => {
   await settle(network, await findPlayer(network, DEVNET_MNEMONIC));
-  await bringOfficer(page, network.url, true);
+  await bringOfficer(page, network, true);
   const { tabTo } = keyboardOf(page);
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible();
@@ -129,7 +129,7 @@ test('hops lead to what wants a look, put the focus on it and say what it is', a
   await control.advanceTo(chain.tip.height + 8n);
   await home.send({ name: 'MsgStructDeactivate', structId: rigId });
   const raider = await settleNeighbour(network, 'brahe');
-  await bringOfficer(page, network.url, true);
+  await bringOfficer(page, network, true);
 
   await page.keyboard.press('r');
   await expectSaid(page, 'There is no raid.');

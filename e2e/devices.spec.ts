@@ -1,6 +1,7 @@
 /** A second device: from the code to playing, with its own key and the rights that the owner chose. */
 import { expect, test } from './fixtures.ts';
-import { askWithCode, confirm, explore, letIn, makeCode, makeKey, signUp } from './journey.ts';
+import { askWithCode, confirm, letIn, makeCode } from './journey.ts';
+import { openSettled } from './openSettled.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
 
@@ -9,9 +10,7 @@ test('a phone joins by code, survives a reload while it waits, plays, and is rev
   browser,
   network,
 }) => {
-  await makeKey(owner, network.url);
-  await signUp(owner, 'ada');
-  await explore(owner);
+  await openSettled(owner, network);
   const code = await makeCode(owner);
   expect(code).toMatch(/^[A-Z2-9]{5}$/);
   const devices = owner.getByRole('region', { name: 'Devices and keys on chain' });

@@ -4,6 +4,7 @@ import { expectUncovered } from './expectUncovered.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { build, explore, makeKey, openSlot, signer, signUp } from './journey.ts';
+import { openSettled } from './openSettled.ts';
 import { serious } from './serious.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
@@ -30,9 +31,7 @@ test('no screen of the journey has a serious accessibility fault', async ({ page
 });
 
 test('a planet is walked, and built on, by keyboard alone', async ({ page, network }) => {
-  await makeKey(page, network.url);
-  await signUp(page, 'ada');
-  await explore(page);
+  await openSettled(page, network);
   const slot = (name: string) => page.getByRole('button', { name: new RegExp(`^Empty ${name}`) });
   await slot('land slot 1').focus();
   await page.keyboard.press('ArrowRight');
@@ -82,10 +81,7 @@ function newsOf(page: Page, typeName: string): Locator {
 }
 
 test('a selected slot leaves the guide in view, and news lie over no control', async ({ page, network }) => {
-  await makeKey(page, network.url);
-  await signUp(page, 'ada');
-  await explore(page);
-  await expect(page.getByRole('region', { name: 'News' }).getByText(/^Done, in block/)).toBeVisible();
+  await openSettled(page, network);
   await expectGuide(page);
   await expectUncovered(page);
   await openSlot(page, 'Empty land slot 1');
@@ -127,9 +123,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the picture stands still and still tells everything', async ({ page, network }) => {
-    await makeKey(page, network.url);
-    await signUp(page, 'ada');
-    await explore(page);
+    await openSettled(page, network);
     await openSlot(page, 'Empty land slot 1');
     await build(page, 'Ore Extractor');
     await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, online/ })).toBeVisible();

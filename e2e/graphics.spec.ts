@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import playwrightConfig from '../playwright.config.ts';
 import { expect, test } from './fixtures.ts';
-import { explore, makeKey, signUp } from './journey.ts';
+import { openSettled } from './openSettled.ts';
 
 const { launchOptions } = playwrightConfig.use ?? {};
 // A browser of its own: one whose graphics crashed twice gives this address none for two minutes.
@@ -66,9 +66,7 @@ test('after a loss all of the picture is drawn again, and where it cannot be, th
       return isWithheld && String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, this, args);
     });
   });
-  await makeKey(page, network.url);
-  await signUp(page, 'ada');
-  await explore(page);
+  await openSettled(page, network);
   const again = page.getByRole('button', { name: 'Try again' });
   const said = page.getByText(/The picture cannot be drawn/);
   const slot = page.getByRole('button', { name: /^Empty land slot 1/ }).first();

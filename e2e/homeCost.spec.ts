@@ -10,7 +10,7 @@ import { HOME_LIMIT_BYTES, HOME_LIMIT_FILES, homeWeight } from '../tools/budget.
 import { createHost } from '../tools/host.ts';
 import { packFile } from '../tools/release/packFiles.ts';
 import { dist, expect, test } from './fixtures.ts';
-import { explore, makeKey, signUp } from './journey.ts';
+import { openSettled } from './openSettled.ts';
 
 /** Alerts ask when the page has settled (src/state/alerts/createAsker.ts): contracts, two lists of applications, the key's rights. */
 const QUESTIONS_LATER = 4;
@@ -79,11 +79,8 @@ test('home comes in few files and few questions, and nothing of it twice', async
     cpSync(dist, folder, { recursive: true });
     for (const { file } of homeWeight(dist).files) packFile(join(folder, file));
     await using host = await createHost({ dist: folder, config: network.devnet.clientConfig, port: 0 });
-    await makeKey(page, host.url);
-    await signUp(page, 'ada');
-    await explore(page);
-    const news = page.getByRole('region', { name: 'News' });
-    await expect(news.getByText(/^Done, in block/).first()).toBeVisible();
+    await openSettled(page, network, { url: host.url });
+    await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
     // What the exploring did has been told: nothing goes on any more.
     const { chain, control } = network.devnet;
     await control.advanceTo(chain.tip.height + BLOCKS_AFTER);

@@ -63,8 +63,9 @@ export async function choosePassphrase(page: Page): Promise<void> {
 /** Types the passphrase that the signer's window asks for. */
 export async function typePassphrase(page: Page, passphrase = PASSPHRASE): Promise<void> {
   const room = signer(page).getByRole('dialog', { name: say('Unlock your key') });
-  await room.getByLabel(say('Passphrase'), { exact: true }).fill(passphrase);
-  await room.getByRole('button', { name: /^Unlock/ }).click();
+  const field = room.getByLabel(say('Passphrase'), { exact: true });
+  await field.fill(passphrase);
+  await field.press('Enter');
 }
 
 /** Confirms what the signer's window shows: it is read, what is grave is ticked, and the button is held. */
@@ -101,7 +102,7 @@ export async function explore(page: Page): Promise<void> {
 
 /** Opens the key of a player who came back: the world is on screen already, only signing waits. */
 export async function unlock(page: Page, passphrase = PASSPHRASE): Promise<void> {
-  await page.getByRole('button', { name: 'Unlock to sign' }).click();
+  await page.getByRole('button', { name: say('Unlock to sign') }).click();
   await typePassphrase(page, passphrase);
 }
 

@@ -1,13 +1,12 @@
 /** Two keys in a browser: the coin key lets a play key in, which plays through a reload, a crash and a night; then a passkey keeps it. */
 import { expect, test } from './fixtures.ts';
-import { build, confirm, explore, makeKey, openSlot, signUp } from './journey.ts';
+import { build, confirm, openSlot } from './journey.ts';
+import { openSettled } from './openSettled.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
 
 test('one signature, and play goes on by itself while the coins are locked', async ({ page, context, network }) => {
-  await makeKey(page, network.url);
-  await signUp(page, 'ada');
-  await explore(page);
+  await openSettled(page, network);
 
   const offer = page.getByRole('region', { name: 'A key just for playing' });
   await offer.getByRole('button', { name: 'Start a play key' }).click();

@@ -111,7 +111,7 @@ for (const language of ['de', 'es'] as const) {
     using _ = await speaking(context, language);
     const ada = await settleNeighbour(network, 'ada');
     await settleNeighbour(network, 'brahe');
-    await bringOfficer(page, network.url);
+    await bringOfficer(page, network);
     for (const { at, name } of WALKED) {
       await enter(page, at);
       await settled(page);
@@ -200,7 +200,7 @@ test.describe('in a browser that speaks Spanish', () => {
 test('in every room nothing is said past the catalogue', async ({ page, context, network }) => {
   using _ = await speaking(context, 'en-XA');
   for (const name of ['ada', 'brahe']) await settleNeighbour(network, name);
-  await bringOfficer(page, network.url);
+  await bringOfficer(page, network);
   const found: string[] = [];
   for (const { at } of ROOMS) {
     await enter(page, at);

@@ -181,7 +181,7 @@ test('the page is one to play on beside what opens, in a low window, in a system
   page,
   network,
 }) => {
-  await bringOfficer(page, network.url);
+  await bringOfficer(page, network);
   await settleNeighbour(network, 'ada');
   const { Player } = await network.ask('player/1-1');
   const { planetId } = Player as { readonly planetId: string };

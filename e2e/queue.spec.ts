@@ -1,15 +1,14 @@
 /** Two builds over charge: queued, told what they wait for, and signed for by the page after the next, once its key is open. */
 import { expectFits } from './expectFits.ts';
 import { expect, test } from './fixtures.ts';
-import { build, explore, makeKey, openSlot, signUp, unlock } from './journey.ts';
+import { build, openSlot, unlock } from './journey.ts';
+import { openSettled } from './openSettled.ts';
 import { serious } from './serious.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 250 } });
 
 test('what charge does not allow yet waits in the queue, over a reload', async ({ page, network }, info) => {
-  await makeKey(page, network.url);
-  await signUp(page, 'ada');
-  await explore(page);
+  await openSettled(page, network);
   await openSlot(page, 'Empty land slot 1');
   await build(page, 'Ore Extractor');
   await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1/ })).toBeVisible();

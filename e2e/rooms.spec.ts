@@ -351,7 +351,7 @@ for (const [part, names] of Object.entries(PARTS)) {
   test(`the rooms ${part} are for everyone, and each gives its orders`, async ({ page, network, noise }) => {
     // A node's word for what nobody made.
     noise.expect(/status of 500/);
-    await bringOfficer(page, network.url);
+    await bringOfficer(page, network);
     const { chain } = await settleNeighbour(network, 'ada');
     const given = { page, keys: keyboardOf(page) };
     for (const name of names) {

@@ -59,7 +59,7 @@ test('a raid and an attack on me while I am in another room are said once each, 
   noise.expect(GONE);
   const war = await prepareWar(network);
   await listenIn(page);
-  await bringOfficer(page, network.url, true);
+  await bringOfficer(page, network, true);
   await goWithin(page, '/guild');
   await expect(page.getByRole('log', { name: 'Said aloud' })).toBeAttached();
 
@@ -93,7 +93,7 @@ test('a war is heard in the tab that was touched last and in no other, not befor
   noise.expect(GONE);
   const war = await prepareWar(network);
   await listenIn(page);
-  await bringOfficer(page, network.url, true);
+  await bringOfficer(page, network, true);
   await goWithin(page, '/guild');
   const other = await context.newPage();
   await listenIn(other);

@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test';
 import { CALM_PLAN, EACH, type FaultPlan } from '../devnet/faults/faultPlan.ts';
 import { PRESETS } from '../devnet/faults/presets.ts';
 import { expect, type Network, test } from './fixtures.ts';
-import { build, explore, makeKey, openSlot, signUp } from './journey.ts';
+import { build, openSlot } from './journey.ts';
+import { openSettled } from './openSettled.ts';
 
 /** What a page says of a service that is not there, in Chromium's words. */
 const GONE =
@@ -20,9 +21,7 @@ const BEHIND_A_PROXY: FaultPlan = {
 };
 
 async function settle(page: Page, network: Network, name: string): Promise<void> {
-  await makeKey(page, network.url);
-  await signUp(page, name);
-  await explore(page);
+  await openSettled(page, network, { name });
 }
 
 async function shownHeight(page: Page): Promise<number> {

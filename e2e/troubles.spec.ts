@@ -7,6 +7,7 @@ import { validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { expect, test } from './fixtures.ts';
 import { choosePassphrase, explore, makeKey, signer, signUp, unlock } from './journey.ts';
+import { openSettled, SETTLED_PHRASE } from './openSettled.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const shipped = JSON.parse(readFileSync(new URL('../public/config.json', import.meta.url), 'utf8')) as Record<
@@ -40,9 +41,7 @@ test.describe('an endpoint that is down', () => {
   test('is named with its address and reason, and a retry brings the world back', async ({ page, network, noise }) => {
     // A signed transaction may be sent again meanwhile; a preflight that fails reads as a matter of origins.
     noise.expect(/Failed to load resource|WebSocket|blocked by CORS policy/);
-    await makeKey(page, network.url);
-    await signUp(page, 'ada');
-    await explore(page);
+    await openSettled(page, network);
     network.devnet.control.failNext({ target: 'rest', status: 503, times: 10_000 });
     await page.reload();
     const banner = page.getByText(/Chain queries.*does not answer/);
@@ -58,9 +57,7 @@ test.describe('an endpoint that is down', () => {
 
   test('a cut stream says so and comes back by itself', async ({ page, network, noise }) => {
     noise.expect(/WebSocket/);
-    await makeKey(page, network.url);
-    await signUp(page, 'ada');
-    await explore(page);
+    await openSettled(page, network);
     const state = page.getByRole('region', { name: 'Status' });
     await expect(state).toContainText('Live');
     network.devnet.control.pause();
@@ -91,9 +88,8 @@ test.describe('keys', () => {
     network,
     browser,
   }) => {
-    const phrase = await makeKey(page, network.url);
-    await signUp(page, 'ada');
-    await explore(page);
+    await openSettled(page, network);
+    const phrase = SETTLED_PHRASE;
 
     // The same player on another machine.
     const elsewhere = await (await browser.newContext()).newPage();

@@ -8,8 +8,9 @@ import { BAD_MODS } from '../devnet/services/cosmetics/testing/hostileArchives.t
 import { packFolder } from '../tools/packFolder.ts';
 import { expectFits } from './expectFits.ts';
 import { expect, MOVING, test } from './fixtures.ts';
-import { explore, makeKey, openSlot, signUp } from './journey.ts';
+import { openSlot } from './journey.ts';
 import { keyboardOf } from './keyboard.ts';
+import { openSettled } from './openSettled.ts';
 import { serious } from './serious.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
@@ -22,12 +23,6 @@ const sample = (): { name: string; mimeType: string; buffer: Buffer } => ({
 
 /** Names of mods are set apart from the sentences they stand in; nobody sees the marks. */
 const struct = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^\u2068?${name}\u2069?, `) });
-
-async function settle(page: Page, url: string): Promise<void> {
-  await makeKey(page, url);
-  await signUp(page, 'ada');
-  await explore(page);
-}
 
 async function openWorkshop(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -50,7 +45,7 @@ test('a mod is tried on before anything is sent, then worn everywhere, put off a
   noise,
 }) => {
   const sent = watchSent(page);
-  await settle(page, network.url);
+  await openSettled(page, network);
   await expect(struct(page, 'Command Ship')).toBeVisible();
   await openWorkshop(page);
   expect(await serious(page)).toEqual([]);
@@ -108,7 +103,7 @@ test('a mod is tried on before anything is sent, then worn everywhere, put off a
 
 test('a hostile archive is told off by file, and nothing is sent', async ({ page, network }) => {
   const sent = watchSent(page);
-  await settle(page, network.url);
+  await openSettled(page, network);
   await openWorkshop(page);
   const [what, archive, file, words] = hostileDrawing();
   await page
@@ -129,7 +124,7 @@ test('a hostile archive is told off by file, and nothing is sent', async ({ page
 });
 
 test('without a mouse: a mod is picked, tried on and installed', async ({ page, network }) => {
-  await settle(page, network.url);
+  await openSettled(page, network);
   // What stands still cannot be paused.
   await page.emulateMedia(MOVING.contextOptions);
   await openWorkshop(page);
@@ -154,7 +149,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('everything of an open mod fits', async ({ page, network }) => {
-    await settle(page, network.url);
+    await openSettled(page, network);
     await openWorkshop(page);
     await expectFits(page);
     await page.getByLabel('Archive of a mod').setInputFiles(sample());

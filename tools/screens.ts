@@ -47,7 +47,7 @@ async function main(only: ReadonlySet<string>): Promise<void> {
   page.on('pageerror', (error) => console.error(`uncaught: ${error.message}`));
   try {
     const life = await bringLife({ devnet });
-    await bringOfficer(page, host.url, true);
+    await bringOfficer(page, { devnet, url: host.url }, true);
     mkdirSync(path('docs/screens'), { recursive: true });
     const rooms = ROOMS.filter(({ name }) => only.size === 0 || only.has(name));
     // Away from everything that answers to it.
