@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type Project } from '@playwright/test';
 import type { Options } from './e2e/fixtures.ts';
 import { WAIT_MS, WORKERS } from './e2e/waits.ts';
 import { findBrowser } from './tools/findBrowser.ts';
@@ -46,14 +46,17 @@ const args = [
   '--ignore-gpu-blocklist',
 ];
 
+/** What `npm run test:all` runs and `npm test` does not (CONTRIBUTING.md). */
+const LATER = process.env['ALL_TESTS'] ? [] : [/@long/];
+
 /** The journey with a real nats-server in front of devnet's stream, where there is one (`npm test` sees to it): there once. */
 const overNats = {
   name: 'nats-server',
   testMatch: 'spine.spec.ts',
   // At the true pace blocks are advanced and nothing more of the stream is seen than at the quick one; words are words.
-  grepInvert: /at real pace|other words/,
+  grepInvert: [/at real pace|other words/, ...LATER],
   use: { relay: 'nats-server' },
-} as const;
+} satisfies Project<Options>;
 
 export default defineConfig<Options>({
   testDir: 'e2e',
@@ -82,7 +85,7 @@ export default defineConfig<Options>({
   },
   projects:
     findNatsServer() === undefined
-      ? [{ name: 'chromium' }]
+      ? [{ name: 'chromium', grepInvert: LATER }]
       : // The longest journey first, so that it does not end the run alone.
-        [overNats, { name: 'chromium', grepInvert: /at quick pace/ }],
+        [overNats, { name: 'chromium', grepInvert: [/at quick pace/, ...LATER] }],
 });

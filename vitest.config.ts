@@ -6,6 +6,8 @@ import { wordsPlugin } from './tools/page/wordsPlugin.ts';
 
 /** `npm run attack` tries so many times as many cases. */
 const ATTACK_SCALE = Math.max(1, Number(process.env['ATTACK_SCALE'] ?? 1));
+/** What `npm run test:all` runs and `npm test` does not (CONTRIBUTING.md). */
+const LATER = process.env['ALL_TESTS'] ? [] : ['**/*.long.*'];
 const WITH_A_NETWORK = '{src,e2e}/**/*.integration.test.ts';
 /** Twice the cores of the machine this is meant for: networks are waited for, block by block. */
 const WORKERS = 4;
@@ -33,7 +35,7 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           include: ['src/**/*.test.ts', 'e2e/wallet/*.test.ts', WORLD],
-          exclude: [WITH_A_NETWORK],
+          exclude: [WITH_A_NETWORK, ...LATER],
           isolate: false,
         },
       },
@@ -45,7 +47,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['{devnet,tools}/**/*.test.ts', WITH_A_NETWORK],
-          exclude: [WORLD],
+          exclude: [WORLD, ...LATER],
         },
       },
       {
@@ -55,6 +57,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
+          exclude: LATER,
           setupFiles: ['src/testing/patience.ts'],
         },
       },

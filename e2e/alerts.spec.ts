@@ -194,37 +194,38 @@ const VALUES: Readonly<Record<AlertKind, readonly [matter: string, value: string
   connectionLost: ['connection/', 'lost'],
 };
 
-test('two hundred alerts of every kind: a list that keeps to the page, on a phone and on a desk', async ({
-  page,
-  network,
-}) => {
-  await openSettled(page, network);
-  await goWithin(page, '/alerts');
-  const list = page.getByRole('region', { name: 'Alerts, newest first' });
-  await expect(page.getByText('Nothing yet.')).toBeVisible();
-  const kept = Array.from({ length: 200 }, (_, n) => [ALERT_KINDS[n % ALERT_KINDS.length]!, n] as const);
-  // The page writes its own record once it has heard of a block.
-  await expect(async () => {
-    await keepAlerts(page, '1-2', kept);
-    await expect(list).toBeVisible(TRY);
-  }).toPass();
-  for (const width of [390, 1280, 2560]) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    await expect(list.getByRole('listitem').first()).toBeVisible();
-    await expect.poll(() => list.getByRole('listitem').count()).toBeLessThan(60);
-    await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '200');
-    if (width === 390) await expectFits(page);
-    expect(await serious(page)).toEqual([]);
-  }
-  const ways = await Promise.all((await list.getByRole('link').all()).map((link) => link.getAttribute('href')));
-  expect(ways).toEqual(expect.arrayContaining(['/profile', '/activity?tab=signatures', '/energy', '/settings']));
-  await list.evaluate((one) => one.scrollTo(0, one.scrollHeight));
-  await expect(list.locator('[aria-posinset="200"]')).toBeVisible();
-  await expect(list.locator('[aria-posinset="199"]').getByRole('link')).toHaveAttribute('href', '/watch/2-31');
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
-  await expect(page).not.toHaveTitle(/^\(/);
-});
+test(
+  'two hundred alerts of every kind: a list that keeps to the page, on a phone and on a desk',
+  { tag: '@long' },
+  async ({ page, network }) => {
+    await openSettled(page, network);
+    await goWithin(page, '/alerts');
+    const list = page.getByRole('region', { name: 'Alerts, newest first' });
+    await expect(page.getByText('Nothing yet.')).toBeVisible();
+    const kept = Array.from({ length: 200 }, (_, n) => [ALERT_KINDS[n % ALERT_KINDS.length]!, n] as const);
+    // The page writes its own record once it has heard of a block.
+    await expect(async () => {
+      await keepAlerts(page, '1-2', kept);
+      await expect(list).toBeVisible(TRY);
+    }).toPass();
+    for (const width of [390, 1280, 2560]) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await expect(list.getByRole('listitem').first()).toBeVisible();
+      await expect.poll(() => list.getByRole('listitem').count()).toBeLessThan(60);
+      await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '200');
+      if (width === 390) await expectFits(page);
+      expect(await serious(page)).toEqual([]);
+    }
+    const ways = await Promise.all((await list.getByRole('link').all()).map((link) => link.getAttribute('href')));
+    expect(ways).toEqual(expect.arrayContaining(['/profile', '/activity?tab=signatures', '/energy', '/settings']));
+    await list.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    await expect(list.locator('[aria-posinset="200"]')).toBeVisible();
+    await expect(list.locator('[aria-posinset="199"]').getByRole('link')).toHaveAttribute('href', '/watch/2-31');
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+    await expect(page).not.toHaveTitle(/^\(/);
+  },
+);
 
 test('away for 500 blocks: the story of the battle that was, and the battle again', async ({
   page,

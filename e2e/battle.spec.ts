@@ -190,66 +190,73 @@ async function shownHealth(slot: Locator): Promise<number> {
   return Number(/(\d+) of \d+ health/.exec(name)?.[1] ?? Number.NaN);
 }
 
-test('both sides of a battle see the same, and both pictures come to its end', async ({ page, browser, network }) => {
-  // Two pictures are drawn at once here, by the processor: smaller ones.
-  const viewport = { width: 960, height: 600 };
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  const [raider, defender] = [page, await context.newPage()];
-  await page.setViewportSize(viewport);
-  await Promise.all([settle(raider, network, 'ada'), settle(defender, network, 'brahe', generateMnemonic())]);
-  const [{ shipId: raiderShip }, { shipId: defenderShip }] = await Promise.all([
-    holdingsOf(network, 'ada'),
-    holdingsOf(network, 'brahe'),
-  ]);
-  const sides = [
-    {
-      name: 'ada',
-      view: raider,
-      mine: slots(raider, 'Command Ship of your fleet'),
-      theirs: slots(raider, 'Command Ship, command'),
-    },
-    {
-      name: 'brahe',
-      view: defender,
-      mine: slots(defender, 'Command Ship, command'),
-      theirs: slots(defender, 'Command Ship of ada,'),
-    },
-  ] as const;
+test(
+  'both sides of a battle see the same, and both pictures come to its end',
+  { tag: '@long' },
+  async ({ page, browser, network }) => {
+    // Two pictures are drawn at once here, by the processor: smaller ones.
+    const viewport = { width: 960, height: 600 };
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const [raider, defender] = [page, await context.newPage()];
+    await page.setViewportSize(viewport);
+    await Promise.all([settle(raider, network, 'ada'), settle(defender, network, 'brahe', generateMnemonic())]);
+    const [{ shipId: raiderShip }, { shipId: defenderShip }] = await Promise.all([
+      holdingsOf(network, 'ada'),
+      holdingsOf(network, 'brahe'),
+    ]);
+    const sides = [
+      {
+        name: 'ada',
+        view: raider,
+        mine: slots(raider, 'Command Ship of your fleet'),
+        theirs: slots(raider, 'Command Ship, command'),
+      },
+      {
+        name: 'brahe',
+        view: defender,
+        mine: slots(defender, 'Command Ship, command'),
+        theirs: slots(defender, 'Command Ship of ada,'),
+      },
+    ] as const;
 
-  await raider.getByRole('link', { name: 'Scout' }).click();
-  await raider.getByRole('region', { name: 'Raid targets' }).getByRole('link', { name: /brahe/ }).click();
-  const send = raider.getByRole('button', { name: 'Sign: send your fleet here' });
-  await expect(send).toBeEnabled();
-  await send.click();
-  await expect(sides[0].mine).toBeAttached();
-  await expect(sides[1].theirs).toBeAttached();
-  await expect(logOf(defender)).toContainText(/The fleet of .?ada.? began a raid\./);
-  await Promise.all([withMotion(raider), withMotion(defender)]);
+    await raider.getByRole('link', { name: 'Scout' }).click();
+    await raider.getByRole('region', { name: 'Raid targets' }).getByRole('link', { name: /brahe/ }).click();
+    const send = raider.getByRole('button', { name: 'Sign: send your fleet here' });
+    await expect(send).toBeEnabled();
+    await send.click();
+    await expect(sides[0].mine).toBeAttached();
+    await expect(sides[1].theirs).toBeAttached();
+    await expect(logOf(defender)).toContainText(/The fleet of .?ada.? began a raid\./);
+    await Promise.all([withMotion(raider), withMotion(defender)]);
 
-  for (const [turn, { name, view, mine, theirs }] of sides.entries()) {
-    await mine.focus();
-    await mine.press('Enter');
-    const battles = await Promise.all(sides.map((side) => nextBattleOf(side.view)));
-    await fireAt(view, theirs);
-    await Promise.all(battles.map((battle) => battle.played()));
-    for (const side of sides) {
-      const who = side.view === view ? 'Your Command Ship' : `The Command Ship of .?${name}.?`;
-      const words = new RegExp(`${who} fired on .*for 2 damage\\. It took 2 damage itself\\.`);
-      await expect(logOf(side.view)).toContainText(words);
+    for (const [turn, { name, view, mine, theirs }] of sides.entries()) {
+      await mine.focus();
+      await mine.press('Enter');
+      const battles = await Promise.all(sides.map((side) => nextBattleOf(side.view)));
+      await fireAt(view, theirs);
+      await Promise.all(battles.map((battle) => battle.played()));
+      for (const side of sides) {
+        const who = side.view === view ? 'Your Command Ship' : `The Command Ship of .?${name}.?`;
+        const words = new RegExp(`${who} fired on .*for 2 damage\\. It took 2 damage itself\\.`);
+        await expect(logOf(side.view)).toContainText(words);
+      }
+      for (const side of sides) await expect(battleOf(side.view)).toHaveCount(0);
+      const [raiderHealth, defenderHealth] = [
+        await healthOf(network, raiderShip),
+        await healthOf(network, defenderShip),
+      ];
+      // A hit and the blow struck back, each time.
+      expect([raiderHealth, defenderHealth]).toEqual([4 - 2 * turn, 4 - 2 * turn]);
+      await expect
+        .poll(() => Promise.all([shownHealth(sides[0].mine), shownHealth(sides[0].theirs)]))
+        .toEqual([raiderHealth, defenderHealth]);
+      await expect
+        .poll(() => Promise.all([shownHealth(sides[1].theirs), shownHealth(sides[1].mine)]))
+        .toEqual([raiderHealth, defenderHealth]);
     }
-    for (const side of sides) await expect(battleOf(side.view)).toHaveCount(0);
-    const [raiderHealth, defenderHealth] = [await healthOf(network, raiderShip), await healthOf(network, defenderShip)];
-    // A hit and the blow struck back, each time.
-    expect([raiderHealth, defenderHealth]).toEqual([4 - 2 * turn, 4 - 2 * turn]);
-    await expect
-      .poll(() => Promise.all([shownHealth(sides[0].mine), shownHealth(sides[0].theirs)]))
-      .toEqual([raiderHealth, defenderHealth]);
-    await expect
-      .poll(() => Promise.all([shownHealth(sides[1].theirs), shownHealth(sides[1].mine)]))
-      .toEqual([raiderHealth, defenderHealth]);
-  }
-  await context.close();
-});
+    await context.close();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -72,84 +72,88 @@ async function aim(page: Page, at: Spot): Promise<void> {
   }
 }
 
-test('@attack no CSS of the page makes a signature of a pointer that rests', async ({ page, browser, noise }, info) => {
-  test.setTimeout(info.timeout * ATTACK_SCALE);
-  noise.expect(/./);
-  await using host = await createHost({ dist, config: NOWHERE, port: 0 });
-  await openSheet(page, host.url);
-  // Pictures are compared in a page of their own: this one has a policy.
-  const desk = await browser.newPage();
-  const taken = await page.evaluate(takenOf, VALUES);
-  // As many as any browser has: with fewer, the search has missed them.
-  expect(taken.length).toBeGreaterThan(300);
-  const random = seededRandom(SEED * ATTACK_SCALE);
-  await comeToButton(page, signer(page), press(page));
-  const middle = await middleOf(press(page));
-  const oneOf = <T>(all: readonly T[]): T => all[random.below(all.length)]!;
-  const bends = Array.from({ length: TRIED * ATTACK_SCALE }, () => taken).flatMap((all) =>
-    all.map(([property, values]) => ({ property, value: oneOf(values), element: oneOf(BENT) })),
-  );
-  const numbers = new Set(await page.evaluate(movingIn, [bends, middle, SEEN_MOTION] as const));
-  const moving = bends.filter((_, number) => numbers.has(number));
-  const others = bends.filter((_, number) => !numbers.has(number));
-  expect(moving.length).toBeGreaterThan(10);
-  /** So many of them, each in one way. */
-  const some = (all: readonly (typeof bends)[number][]): readonly Bend[] =>
-    Array.from({ length: PRESSED }, () => ({
-      ...oneOf(all),
-      way: oneOf(WAYS),
-    }));
-
-  // What was bent has scrolled it away.
-  await comeToButton(page, signer(page), press(page));
-  let pressed = 0;
-  const hold = async (one: Bend): Promise<void> => {
-    const at = await middleOf(press(page));
-    const box = await signer(page).getByRole('dialog').boundingBox();
-    if (!box) throw new Error('The sheet is not there.');
-    const pictureOf = async (): Promise<string> =>
-      (await page.screenshot({ clip: box, animations: 'allow' })).toString('base64');
-    const [was, picture] = [await page.evaluate(lieOf, at), await pictureOf()];
-    const isBent = async (): Promise<boolean> =>
-      isMoved(was, await page.evaluate(lieOf, at)) ||
-      (await desk.evaluate(differenceOf, [picture, await pictureOf()] as const)) > SEEN_SHARE;
-    await page.evaluate(bend, one);
-    if (random.chance(500)) await page.waitForTimeout(CALM_MS);
-    if (await isBent()) {
-      await aim(page, at);
-      // Moved back to where it was, it is what a person saw: then it is pressed as it was bent.
-      if (!(await isBent())) {
-        await page.evaluate(straighten);
-        await page.evaluate(bend, one);
-      }
-      pressed++;
-      await page.mouse.down();
-      await page.waitForTimeout(LONGER_THAN_A_HOLD_MS);
-      await page.mouse.up();
-    }
-    await page.evaluate(straighten);
-    expect(await stolen(page)).toBeUndefined();
-    // No false alarm that stays: it can be signed by whoever comes to it now.
+test(
+  '@attack no CSS of the page makes a signature of a pointer that rests',
+  { tag: '@long' },
+  async ({ page, browser, noise }, info) => {
+    test.setTimeout(info.timeout * ATTACK_SCALE);
+    noise.expect(/./);
+    await using host = await createHost({ dist, config: NOWHERE, port: 0 });
+    await openSheet(page, host.url);
+    // Pictures are compared in a page of their own: this one has a policy.
+    const desk = await browser.newPage();
+    const taken = await page.evaluate(takenOf, VALUES);
+    // As many as any browser has: with fewer, the search has missed them.
+    expect(taken.length).toBeGreaterThan(300);
+    const random = seededRandom(SEED * ATTACK_SCALE);
     await comeToButton(page, signer(page), press(page));
-  };
-  const nameOf = ({ property, value, element, way }: Bend): string => `${element} { ${property}: ${value} } ${way}`;
-  const chosen = some(moving);
-  await underAttack(
-    { line: 7, what: 'CSS that moves or scales the signer under a resting pointer' },
-    chosen,
-    hold,
-    nameOf,
-  );
-  expect(pressed).toBeGreaterThan(0);
-  const rest = some(others);
-  await underAttack({ line: 7, what: 'any other CSS around the signer, pressed where it shows' }, rest, hold, nameOf);
-  countAttack({ line: 7, what: 'a property of CSS that the search for those came by' }, taken.length, taken.length);
-  await desk.close();
+    const middle = await middleOf(press(page));
+    const oneOf = <T>(all: readonly T[]): T => all[random.below(all.length)]!;
+    const bends = Array.from({ length: TRIED * ATTACK_SCALE }, () => taken).flatMap((all) =>
+      all.map(([property, values]) => ({ property, value: oneOf(values), element: oneOf(BENT) })),
+    );
+    const numbers = new Set(await page.evaluate(movingIn, [bends, middle, SEEN_MOTION] as const));
+    const moving = bends.filter((_, number) => numbers.has(number));
+    const others = bends.filter((_, number) => !numbers.has(number));
+    expect(moving.length).toBeGreaterThan(10);
+    /** So many of them, each in one way. */
+    const some = (all: readonly (typeof bends)[number][]): readonly Bend[] =>
+      Array.from({ length: PRESSED }, () => ({
+        ...oneOf(all),
+        way: oneOf(WAYS),
+      }));
 
-  // And it was a sheet that signs.
-  await holdToSign(page, signer(page));
-  await expect.poll(() => stolen(page)).toMatchObject({ ok: {} });
-});
+    // What was bent has scrolled it away.
+    await comeToButton(page, signer(page), press(page));
+    let pressed = 0;
+    const hold = async (one: Bend): Promise<void> => {
+      const at = await middleOf(press(page));
+      const box = await signer(page).getByRole('dialog').boundingBox();
+      if (!box) throw new Error('The sheet is not there.');
+      const pictureOf = async (): Promise<string> =>
+        (await page.screenshot({ clip: box, animations: 'allow' })).toString('base64');
+      const [was, picture] = [await page.evaluate(lieOf, at), await pictureOf()];
+      const isBent = async (): Promise<boolean> =>
+        isMoved(was, await page.evaluate(lieOf, at)) ||
+        (await desk.evaluate(differenceOf, [picture, await pictureOf()] as const)) > SEEN_SHARE;
+      await page.evaluate(bend, one);
+      if (random.chance(500)) await page.waitForTimeout(CALM_MS);
+      if (await isBent()) {
+        await aim(page, at);
+        // Moved back to where it was, it is what a person saw: then it is pressed as it was bent.
+        if (!(await isBent())) {
+          await page.evaluate(straighten);
+          await page.evaluate(bend, one);
+        }
+        pressed++;
+        await page.mouse.down();
+        await page.waitForTimeout(LONGER_THAN_A_HOLD_MS);
+        await page.mouse.up();
+      }
+      await page.evaluate(straighten);
+      expect(await stolen(page)).toBeUndefined();
+      // No false alarm that stays: it can be signed by whoever comes to it now.
+      await comeToButton(page, signer(page), press(page));
+    };
+    const nameOf = ({ property, value, element, way }: Bend): string => `${element} { ${property}: ${value} } ${way}`;
+    const chosen = some(moving);
+    await underAttack(
+      { line: 7, what: 'CSS that moves or scales the signer under a resting pointer' },
+      chosen,
+      hold,
+      nameOf,
+    );
+    expect(pressed).toBeGreaterThan(0);
+    const rest = some(others);
+    await underAttack({ line: 7, what: 'any other CSS around the signer, pressed where it shows' }, rest, hold, nameOf);
+    countAttack({ line: 7, what: 'a property of CSS that the search for those came by' }, taken.length, taken.length);
+    await desk.close();
+
+    // And it was a sheet that signs.
+    await holdToSign(page, signer(page));
+    await expect.poll(() => stolen(page)).toMatchObject({ ok: {} });
+  },
+);
 
 test('@attack the press of the audit: shrunk by zoom, put under the pointer, pressed once', async ({ page, noise }) => {
   noise.expect(/./);

@@ -9,7 +9,7 @@ import { serious } from './serious.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
 
-test('no screen of the journey has a serious accessibility fault', async ({ page, network }) => {
+test('no screen of the journey has a serious accessibility fault', { tag: '@long' }, async ({ page, network }) => {
   await page.goto(network.url);
   await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
   expect(await serious(page)).toEqual([]);

@@ -128,7 +128,7 @@ function attemptsIn(messages: readonly WorkerMessage[]): number {
   return messages.reduce((sum, message) => sum + ('attempts' in message ? message.attempts : 0), 0);
 }
 
-test('finds the lowest digest of every row, as node computes it', async ({ page }) => {
+test('finds the lowest digest of every row, as node computes it', { tag: '@long' }, async ({ page }) => {
   await openLab(page);
   expect(await page.evaluate(() => globalThis.lab.selfTest())).toBe(true);
   const batches: LabBatch[] = [];
@@ -153,41 +153,46 @@ test('finds the lowest digest of every row, as node computes it', async ({ page 
   expect(await page.evaluate((all) => globalThis.lab.lowest(all), barred(-1n))).toEqual(answers.map(() => null));
 });
 
-test('hashes a lease to its end though the device is taken away, and repeats and omits nothing', async ({ page }) => {
-  const [prefix] = PREFIXES;
-  const blocks = 6;
-  await openLab(page);
-  await startWorker(page);
-  await startJob(page, prefix, 5, blocks);
-  const before = attemptsIn(await page.evaluate(() => globalThis.lab.messages));
-  await page.evaluate(() => globalThis.lab.lose());
-  expect(before).toBeLessThan(blocks * NONCES_PER_BLOCK);
+test(
+  'hashes a lease to its end though the device is taken away, and repeats and omits nothing',
+  { tag: '@long' },
+  async ({ page }) => {
+    const [prefix] = PREFIXES;
+    const blocks = 6;
+    await openLab(page);
+    await startWorker(page);
+    await startJob(page, prefix, 5, blocks);
+    const before = attemptsIn(await page.evaluate(() => globalThis.lab.messages));
+    await page.evaluate(() => globalThis.lab.lose());
+    expect(before).toBeLessThan(blocks * NONCES_PER_BLOCK);
 
-  const isDone = (total: number): boolean =>
-    globalThis.lab.messages.reduce((sum, message) => sum + ('attempts' in message ? message.attempts : 0), 0) >= total;
-  await page.waitForFunction(isDone, blocks * NONCES_PER_BLOCK);
-  const messages = await page.evaluate(() => globalThis.lab.messages);
-  expect(attemptsIn(messages)).toBe(blocks * NONCES_PER_BLOCK);
-  expect(messages.filter((message) => message.kind === 'failed')).toEqual([]);
-  expect(await page.evaluate(() => globalThis.lab.count())).toMatchObject({ devices: 2 });
+    const isDone = (total: number): boolean =>
+      globalThis.lab.messages.reduce((sum, message) => sum + ('attempts' in message ? message.attempts : 0), 0) >=
+      total;
+    await page.waitForFunction(isDone, blocks * NONCES_PER_BLOCK);
+    const messages = await page.evaluate(() => globalThis.lab.messages);
+    expect(attemptsIn(messages)).toBe(blocks * NONCES_PER_BLOCK);
+    expect(messages.filter((message) => message.kind === 'failed')).toEqual([]);
+    expect(await page.evaluate(() => globalThis.lab.count())).toMatchObject({ devices: 2 });
 
-  const { index, digest } = lowestOf(prefix, 5 * 16, blocks * 16);
-  const found = messages.filter((message) => message.kind === 'found');
-  expect(found.at(-1)).toEqual({
-    kind: 'found',
-    jobId: 1,
-    nonce: layoutTwo.nonceText(utf8(prefix).length, index),
-    digest,
-  });
-  expect(found.map((message) => message.digest)).toEqual(
-    found
-      .map((message) => message.digest)
-      .toSorted()
-      .toReversed(),
-  );
-});
+    const { index, digest } = lowestOf(prefix, 5 * 16, blocks * 16);
+    const found = messages.filter((message) => message.kind === 'found');
+    expect(found.at(-1)).toEqual({
+      kind: 'found',
+      jobId: 1,
+      nonce: layoutTwo.nonceText(utf8(prefix).length, index),
+      digest,
+    });
+    expect(found.map((message) => message.digest)).toEqual(
+      found
+        .map((message) => message.digest)
+        .toSorted()
+        .toReversed(),
+    );
+  },
+);
 
-test('stops with the batches that are under way', async ({ page }) => {
+test('stops with the batches that are under way', { tag: '@long' }, async ({ page }) => {
   await openLab(page);
   await startWorker(page);
   await startJob(page, PREFIXES[1], 0, 1_000_000);
@@ -200,7 +205,7 @@ test('stops with the batches that are under way', async ({ page }) => {
   expect(messages.at(-1)?.kind).toBe('stopped');
 });
 
-test('works in the pool beside a worker on the processor', async ({ page }) => {
+test('works in the pool beside a worker on the processor', { tag: '@long' }, async ({ page }) => {
   await openLab(page);
   await page.evaluate((prefix) => globalThis.lab.openPool(prefix), PREFIXES[0]);
   await page.waitForFunction(() => globalThis.lab.pool?.stats.gpu === 'working', undefined);

@@ -53,7 +53,7 @@ if (process.env['HOSTS']) {
   test.describe('an older chain and guild', () => {
     test.use({ devnetOptions: { blockTimeMs: 400, ...OLDEST?.options } });
 
-    test('a newcomer joins through nginx below /play/', async ({ page, network, noise }) => {
+    test('a newcomer joins through nginx below /play/', { tag: '@long' }, async ({ page, network, noise }) => {
       for (const pattern of OLDEST?.noise ?? []) noise.expect(pattern);
       await using hosted = await openRecipe('nginx', '/play/', network);
       await join(page, hosted);
@@ -68,22 +68,22 @@ if (process.env['HOSTS']) {
       await join(page, hosted);
     });
 
-    test('a newcomer joins from a bucket below /play/, every service at an origin of its own', async ({
-      page,
-      network,
-      noise,
-    }) => {
-      // A bucket sends no headers of its own; the page's policy is then in itself, and its console names what it misses.
-      noise.expect(/came without a policy$/);
-      await using hosted = await openBucket('/play/', network);
-      const { rest, rpc, web, stream } = network.devnet.urls;
-      const origins = new Set([hosted.url, rest, rpc, web, stream].map((url) => new URL(url).host));
-      expect(origins.size).toBe(5);
-      await join(page, hosted);
-      await expect(page.locator('meta[http-equiv="Content-Security-Policy"]').first()).toHaveAttribute(
-        'content',
-        /require-trusted-types-for 'script'/,
-      );
-    });
+    test(
+      'a newcomer joins from a bucket below /play/, every service at an origin of its own',
+      { tag: '@long' },
+      async ({ page, network, noise }) => {
+        // A bucket sends no headers of its own; the page's policy is then in itself, and its console names what it misses.
+        noise.expect(/came without a policy$/);
+        await using hosted = await openBucket('/play/', network);
+        const { rest, rpc, web, stream } = network.devnet.urls;
+        const origins = new Set([hosted.url, rest, rpc, web, stream].map((url) => new URL(url).host));
+        expect(origins.size).toBe(5);
+        await join(page, hosted);
+        await expect(page.locator('meta[http-equiv="Content-Security-Policy"]').first()).toHaveAttribute(
+          'content',
+          /require-trusted-types-for 'script'/,
+        );
+      },
+    );
   });
 }

@@ -2,7 +2,7 @@
  * A guild whose chain record names another host: whatever is asked before a text is signed is asked where the player is, on a phone and
  * on a wide screen, and what was pressed goes on with the answer.
  */
-import type { Locator, Page, TestInfo } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { operatorKey } from '../devnet/chain/operatorKey.ts';
 import { actOf } from '../src/testing/actOf.ts';
 import { expect, type Network, test } from './fixtures.ts';
@@ -58,7 +58,7 @@ async function refuseNextLogin(page: Page): Promise<void> {
 }
 
 /** Looked at on a phone and on a wide screen: all of it can be reached, and nothing scrolls sideways. */
-async function lookAt(page: Page, question: Locator, name: string, info: TestInfo): Promise<void> {
+async function lookAt(page: Page, question: Locator): Promise<void> {
   const { width: before = 1280, height = 800 } = page.viewportSize() ?? {};
   for (const [width, high] of [
     [390, 844],
@@ -74,16 +74,15 @@ async function lookAt(page: Page, question: Locator, name: string, info: TestInf
       // What a finger needs.
       if (width === 390) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
     }
-    await page.screenshot({ path: info.outputPath(`${name}-${width}.png`) });
   }
   await page.setViewportSize({ width: before, height });
 }
 
 /** The question that waits over the screen, looked at. */
-async function asked(page: Page, why: Why, flow: string, info: TestInfo): Promise<Locator> {
+async function asked(page: Page, why: Why): Promise<Locator> {
   const question = page.getByRole('dialog', { name: TITLES[why] });
   await expect(question).toBeVisible();
-  await lookAt(page, question, `${flow}-${why}`, info);
+  await lookAt(page, question);
   return question;
 }
 
@@ -97,7 +96,7 @@ test('sign-up, new device and sign-in ask where the player is, and go on with th
   browser,
   network,
   noise,
-}, info) => {
+}) => {
   noise.expect(/status of 501 .*\/guild\/0-1\)$/);
   const { devnet } = network;
   const endpoint = 'https://guild.elsewhere.example/guild.json';
@@ -113,7 +112,7 @@ test('sign-up, new device and sign-in ask where the player is, and go on with th
     for (const why of ['otherGuild', 'untold'] as const) {
       await seed(page, network, why);
       await join.click();
-      const question = await asked(page, why, 'sign-up', info);
+      const question = await asked(page, why);
       await question.getByRole('button', { name: 'Not now' }).click();
       await expect(page.getByText('You didn’t approve, so nothing was signed.')).toBeVisible();
     }
@@ -124,7 +123,7 @@ test('sign-up, new device and sign-in ask where the player is, and go on with th
     await typePassphrase(page);
     await page.getByLabel('Player name').fill('ada');
     await join.click();
-    const question = await asked(page, 'elsewhere', 'sign-up', info);
+    const question = await asked(page, 'elsewhere');
     await expect(question).toContainText('guild.elsewhere.example');
     await expect(question).toContainText(new URL(network.url).host);
     // A host that wants more logins than one is asked about, as soon as there is a player.
@@ -134,7 +133,7 @@ test('sign-up, new device and sign-in ask where the player is, and go on with th
     await confirm(page);
     const often = page.getByRole('region', { name: TITLES.often });
     await expect(often).toBeVisible();
-    await lookAt(page, often, 'sign-in-often', info);
+    await lookAt(page, often);
     await approve(often, 'Sign in');
     await expect(often).toBeHidden();
     await explore(page);
@@ -149,11 +148,11 @@ test('sign-up, new device and sign-in ask where the player is, and go on with th
       await unlock(page);
       const shown = page.getByRole('region', { name: TITLES[why] });
       await expect(shown).toBeVisible();
-      await lookAt(page, shown, `sign-in-${why}`, info);
+      await lookAt(page, shown);
       await shown.getByRole('button', { name: 'Not now' }).click();
       await page.getByRole('link', { name: 'Settings' }).click();
       await page.getByRole('button', { name: 'Make a code for a new device' }).click();
-      const question = await asked(page, why, 'code', info);
+      const question = await asked(page, why);
       if (why !== 'elsewhere') await question.getByRole('button', { name: 'Not now' }).click();
       else await approve(question, 'Sign in');
     }
@@ -168,13 +167,13 @@ test('sign-up, new device and sign-in ask where the player is, and go on with th
     for (const why of ['elsewhere', 'otherGuild'] as const) {
       await seed(phone, network, why);
       await ask.click();
-      const question = await asked(phone, why, 'device', info);
+      const question = await asked(phone, why);
       await question.getByRole('button', { name: 'Not now' }).click();
       await expect(phone.getByText('You didn’t approve, so nothing was signed.')).toBeVisible();
     }
     await seed(phone, network, 'untold');
     await ask.click();
-    await approve(await asked(phone, 'untold', 'device', info), 'Sign and ask');
+    await approve(await asked(phone, 'untold'), 'Sign and ask');
     await confirm(phone);
     await letIn(page, phone);
     await phone.context().close();

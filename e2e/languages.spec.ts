@@ -51,38 +51,42 @@ async function enter(page: Page, at: string): Promise<void> {
 }
 
 for (const language of ['de', 'es', 'en-XA'] as const) {
-  test(`the first hour in ${language}`, async ({ page, context, network }, info) => {
-    using _ = await speaking(context, language);
-    const look = async (name: string, target: 24 | 44 = 44): Promise<void> => {
-      await page.screenshot({ path: info.outputPath(`${language}-${name}.png`) });
-      // Words in disguise are longer than any language's.
-      if (language !== 'en-XA') await expectFits(page, target);
-      expect.soft(await serious(page), name).toEqual([]);
-      if (language === 'en-XA') expect.soft(await untold(page), name).toEqual([]);
-      else expect.soft(await cutTexts(page), name).toEqual([]);
-    };
-    await page.goto(network.url);
-    await expect(page.getByRole('link', { name: say('Make a new key') })).toBeVisible();
-    await look('welcome');
-    await makeKey(page, network.url, async () => {
-      const room = signer(page).getByRole('dialog');
-      await expect.poll(() => room.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    });
-    await expect(page.getByLabel(say('Player name'))).toBeVisible();
-    await look('join');
-    await signUp(page, 'ada');
-    await explore(page);
-    await look('planet');
-    await openSlot(page, say('Empty {place}', { place: say('land slot {slot}', { slot: 1 }) }));
-    await look('slot');
-    await build(page, 'Ore Extractor');
-    await expect(page.getByRole('button', { name: /^Ore Extractor, / })).toBeVisible();
-    await look('build');
-    for (const at of ['/activity', '/settings', '/structs', '/battles', '/guild', '/energy', '/market', '/alerts']) {
-      await enter(page, at);
-      await look(at.slice(1), 24);
-    }
-  });
+  test(
+    `the first hour in ${language}`,
+    { tag: language === 'en-XA' ? [] : '@long' },
+    async ({ page, context, network }, info) => {
+      using _ = await speaking(context, language);
+      const look = async (name: string, target: 24 | 44 = 44): Promise<void> => {
+        await page.screenshot({ path: info.outputPath(`${language}-${name}.png`) });
+        // Words in disguise are longer than any language's.
+        if (language !== 'en-XA') await expectFits(page, target);
+        expect.soft(await serious(page), name).toEqual([]);
+        if (language === 'en-XA') expect.soft(await untold(page), name).toEqual([]);
+        else expect.soft(await cutTexts(page), name).toEqual([]);
+      };
+      await page.goto(network.url);
+      await expect(page.getByRole('link', { name: say('Make a new key') })).toBeVisible();
+      await look('welcome');
+      await makeKey(page, network.url, async () => {
+        const room = signer(page).getByRole('dialog');
+        await expect.poll(() => room.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      });
+      await expect(page.getByLabel(say('Player name'))).toBeVisible();
+      await look('join');
+      await signUp(page, 'ada');
+      await explore(page);
+      await look('planet');
+      await openSlot(page, say('Empty {place}', { place: say('land slot {slot}', { slot: 1 }) }));
+      await look('slot');
+      await build(page, 'Ore Extractor');
+      await expect(page.getByRole('button', { name: /^Ore Extractor, / })).toBeVisible();
+      await look('build');
+      for (const at of ['/activity', '/settings', '/structs', '/battles', '/guild', '/energy', '/market', '/alerts']) {
+        await enter(page, at);
+        await look(at.slice(1), 24);
+      }
+    },
+  );
 }
 
 /** Where sentences are long, many, or beside each other in a row; with EVERY_ROOM set, all are looked through. */
@@ -107,48 +111,52 @@ const WALKED: readonly Room[] = process.env['EVERY_ROOM'] ? ROOMS : ROOMS.filter
 const settled = (page: Page): Promise<void> => expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
 
 for (const language of ['de', 'es'] as const) {
-  test(`rooms full of words, and what the signer shows, in ${language}`, async ({ page, context, network }, info) => {
-    using _ = await speaking(context, language);
-    const ada = await settleNeighbour(network, 'ada');
-    await settleNeighbour(network, 'brahe');
-    await bringOfficer(page, network);
-    for (const { at, name } of WALKED) {
-      await enter(page, at);
-      await settled(page);
-      await page.screenshot({ path: info.outputPath(`${language}-${name}.png`) });
-      expect.soft(await cutTexts(page), name).toEqual([]);
-      await expectFits(page, 24);
-    }
-    await goWithin(page, '/activity?tab=ledger');
-    const { primaryAddress } = (
-      (await network.ask(`player/${ada.playerId}`)) as unknown as {
-        readonly Player: { readonly primaryAddress: string };
+  test(
+    `rooms full of words, and what the signer shows, in ${language}`,
+    { tag: '@long' },
+    async ({ page, context, network }, info) => {
+      using _ = await speaking(context, language);
+      const ada = await settleNeighbour(network, 'ada');
+      await settleNeighbour(network, 'brahe');
+      await bringOfficer(page, network);
+      for (const { at, name } of WALKED) {
+        await enter(page, at);
+        await settled(page);
+        await page.screenshot({ path: info.outputPath(`${language}-${name}.png`) });
+        expect.soft(await cutTexts(page), name).toEqual([]);
+        await expectFits(page, 24);
       }
-    ).Player;
-    await page.getByLabel(say('To whom'), { exact: true }).fill(primaryAddress);
-    await page
-      .getByRole('list', { name: say('Found') })
-      .getByRole('button')
-      .first()
-      .click();
-    await page.getByLabel(say('How much'), { exact: false }).first().fill('0.1');
-    await page.getByRole('button', { name: say('Check and send') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('Sign: send it') })
-      .click();
-    const sheet = signer(page).getByRole('dialog');
-    await expect(sheet.getByText(say('Send coins'))).toBeVisible();
-    const frame = page.frames().find((one) => one.url().endsWith('/signer.html'));
-    if (!frame) throw new Error('The signer has no frame.');
-    await page.screenshot({ path: info.outputPath(`${language}-signer.png`) });
-    await expect.poll(() => frame.evaluate(() => document.documentElement.lang)).toBe(language);
-    expect(await cutTexts(frame)).toEqual([]);
-    await expect.poll(() => sheet.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    expect(await serious(page, SIGNER)).toEqual([]);
-    await confirm(page);
-    await expect(page.getByText(/0,1\sg/).first()).toBeVisible();
-  });
+      await goWithin(page, '/activity?tab=ledger');
+      const { primaryAddress } = (
+        (await network.ask(`player/${ada.playerId}`)) as unknown as {
+          readonly Player: { readonly primaryAddress: string };
+        }
+      ).Player;
+      await page.getByLabel(say('To whom'), { exact: true }).fill(primaryAddress);
+      await page
+        .getByRole('list', { name: say('Found') })
+        .getByRole('button')
+        .first()
+        .click();
+      await page.getByLabel(say('How much'), { exact: false }).first().fill('0.1');
+      await page.getByRole('button', { name: say('Check and send') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Sign: send it') })
+        .click();
+      const sheet = signer(page).getByRole('dialog');
+      await expect(sheet.getByText(say('Send coins'))).toBeVisible();
+      const frame = page.frames().find((one) => one.url().endsWith('/signer.html'));
+      if (!frame) throw new Error('The signer has no frame.');
+      await page.screenshot({ path: info.outputPath(`${language}-signer.png`) });
+      await expect.poll(() => frame.evaluate(() => document.documentElement.lang)).toBe(language);
+      expect(await cutTexts(frame)).toEqual([]);
+      await expect.poll(() => sheet.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      expect(await serious(page, SIGNER)).toEqual([]);
+      await confirm(page);
+      await expect(page.getByText(/0,1\sg/).first()).toBeVisible();
+    },
+  );
 }
 
 test.describe('in a browser that speaks Spanish', () => {

@@ -101,135 +101,137 @@ async function order(page: Page, door: string, title: string, fill: (box: Box) =
   await expect(box).toHaveCount(0);
 }
 
-test('an officer founds a guild, opens it, fills it, gives ranks rights, mints, sells power, kicks and hands over', async ({
-  page,
-  network,
-  noise,
-}) => {
-  // A node's word for an application that nobody made.
-  noise.expect(/status of 500/);
-  const { chain, control } = network.devnet;
-  const guild = () => chain.world.get('guild', GUILD);
-  const tab = async (name: string): Promise<void> => {
-    await page.getByRole('navigation', { name: 'Guild pages' }).getByRole('link', { name, exact: true }).click();
-  };
-  const phrase = await makeKey(page, network.url);
-  await signUp(page, 'ada');
-  await expect(page.getByRole('button', { name: 'Sign: explore a planet' })).toBeVisible();
-  const bea = await signUpNewcomer(network, 'bea');
-  const officerId = parsePlayerId('1-2');
-  await payTo(network, officerId);
-  await payTo(network, bea.playerId);
-  const { entryId, soldId } = await makeGrid(network, phrase, officerId);
+test(
+  'an officer founds a guild, opens it, fills it, gives ranks rights, mints, sells power, kicks and hands over',
+  { tag: '@long' },
+  async ({ page, network, noise }) => {
+    // A node's word for an application that nobody made.
+    noise.expect(/status of 500/);
+    const { chain, control } = network.devnet;
+    const guild = () => chain.world.get('guild', GUILD);
+    const tab = async (name: string): Promise<void> => {
+      await page.getByRole('navigation', { name: 'Guild pages' }).getByRole('link', { name, exact: true }).click();
+    };
+    const phrase = await makeKey(page, network.url);
+    await signUp(page, 'ada');
+    await expect(page.getByRole('button', { name: 'Sign: explore a planet' })).toBeVisible();
+    const bea = await signUpNewcomer(network, 'bea');
+    const officerId = parsePlayerId('1-2');
+    await payTo(network, officerId);
+    await payTo(network, bea.playerId);
+    const { entryId, soldId } = await makeGrid(network, phrase, officerId);
 
-  // The race: one zero is enough by now, and the proof that is found is signed.
-  await control.advanceTo(chain.tip.height + 60n);
-  await page.getByRole('link', { name: 'Guild', exact: true }).click();
-  await tab('Directory');
-  await page.getByRole('link', { name: 'Found a guild of your own' }).click();
-  await page.getByRole('button', { name: 'Begin the race' }).click();
-  await confirm(page);
-  await expect.poll(() => guild()?.owner).toBe('1-2');
-  expect(guild()?.charterSolverId).toBe('1-2');
-  await expect(page.getByRole('heading', { name: 'You have a guild' })).toBeVisible();
-  await page.getByRole('link', { name: 'To your guild' }).click();
+    // The race: one zero is enough by now, and the proof that is found is signed.
+    await control.advanceTo(chain.tip.height + 60n);
+    await page.getByRole('link', { name: 'Guild', exact: true }).click();
+    await tab('Directory');
+    await page.getByRole('link', { name: 'Found a guild of your own' }).click();
+    await page.getByRole('button', { name: 'Begin the race' }).click();
+    await confirm(page);
+    await expect.poll(() => guild()?.owner).toBe('1-2');
+    expect(guild()?.charterSolverId).toBe('1-2');
+    await expect(page.getByRole('heading', { name: 'You have a guild' })).toBeVisible();
+    await page.getByRole('link', { name: 'To your guild' }).click();
 
-  // Who comes in, where, and as what.
-  await tab('Settings');
-  await order(page, 'Change: entry substation', 'Set the entry substation', (box) => pick(box, 'Substation', entryId));
-  await expect.poll(() => guild()?.entrySubstationId).toBe(entryId);
-  await order(page, 'Change: entry rank', 'Set the entry rank', (box) =>
-    box.getByRole('textbox', { name: 'Rank' }).fill('9'),
-  );
-  await expect.poll(() => guild()?.entryRank).toBe(9n);
-  await order(page, 'Change: invitations', 'Set who invites', (box) =>
-    box.getByRole('radio', { name: 'Those with the right' }).check(),
-  );
-  await expect.poll(() => guild()?.joinInfusionMinimumBypassByInvite).toBe(1);
+    // Who comes in, where, and as what.
+    await tab('Settings');
+    await order(page, 'Change: entry substation', 'Set the entry substation', (box) =>
+      pick(box, 'Substation', entryId),
+    );
+    await expect.poll(() => guild()?.entrySubstationId).toBe(entryId);
+    await order(page, 'Change: entry rank', 'Set the entry rank', (box) =>
+      box.getByRole('textbox', { name: 'Rank' }).fill('9'),
+    );
+    await expect.poll(() => guild()?.entryRank).toBe(9n);
+    await order(page, 'Change: invitations', 'Set who invites', (box) =>
+      box.getByRole('radio', { name: 'Those with the right' }).check(),
+    );
+    await expect.poll(() => guild()?.joinInfusionMinimumBypassByInvite).toBe(1);
 
-  await tab('Entry');
-  await order(page, 'Invite a player', 'Invite', (box) => pick(box, 'Whom', bea.playerId));
-  await expect(page.getByRole('region', { name: 'Invited' }).locator(`a[title='${bea.playerId}']`)).toBeVisible();
-  await bea.send({ name: 'MsgGuildMembershipInviteApprove', guildId: GUILD, playerId: bea.playerId });
-  expect(chain.world.get('player', bea.playerId)).toMatchObject({ guildId: GUILD, guildRank: 9n });
+    await tab('Entry');
+    await order(page, 'Invite a player', 'Invite', (box) => pick(box, 'Whom', bea.playerId));
+    await expect(page.getByRole('region', { name: 'Invited' }).locator(`a[title='${bea.playerId}']`)).toBeVisible();
+    await bea.send({ name: 'MsgGuildMembershipInviteApprove', guildId: GUILD, playerId: bea.playerId });
+    expect(chain.world.get('player', bea.playerId)).toMatchObject({ guildId: GUILD, guildRank: 9n });
 
-  // A rank, and what it may do.
-  await tab('Members');
-  await page.getByRole('button', { name: /Rank and membership of .*bea/ }).click();
-  await order(page, 'Give a rank', 'Give a rank', (box) => box.getByRole('textbox', { name: 'Rank' }).fill('5'));
-  await expect.poll(() => chain.world.get('player', bea.playerId)?.guildRank).toBe(5n);
-  await page.keyboard.press('Escape');
-  await tab('Rights');
-  await page.getByRole('button', { name: 'Rank 5 and better may not manage membership' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give rights to ranks' }).click();
-  await confirm(page);
-  await expect(page.getByRole('button', { name: 'Rank 5 and better may manage membership' })).toBeVisible();
-  // Whoever has the right uses it.
-  const him = await signUpNewcomer(network, 'cem');
-  await bea.send({ name: 'MsgGuildMembershipInvite', guildId: GUILD, playerId: him.playerId });
+    // A rank, and what it may do.
+    await tab('Members');
+    await page.getByRole('button', { name: /Rank and membership of .*bea/ }).click();
+    await order(page, 'Give a rank', 'Give a rank', (box) => box.getByRole('textbox', { name: 'Rank' }).fill('5'));
+    await expect.poll(() => chain.world.get('player', bea.playerId)?.guildRank).toBe(5n);
+    await page.keyboard.press('Escape');
+    await tab('Rights');
+    await page.getByRole('button', { name: 'Rank 5 and better may not manage membership' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give rights to ranks' }).click();
+    await confirm(page);
+    await expect(page.getByRole('button', { name: 'Rank 5 and better may manage membership' })).toBeVisible();
+    // Whoever has the right uses it.
+    const him = await signUpNewcomer(network, 'cem');
+    await bea.send({ name: 'MsgGuildMembershipInvite', guildId: GUILD, playerId: him.playerId });
 
-  // Tokens of the guild's own.
-  await tab('Bank');
-  await order(page, 'Mint tokens', 'Mint tokens', async (box) => {
-    await box.getByRole('textbox', { name: 'Alpha that backs them, in grams' }).fill('0.5');
-    await box.getByRole('textbox', { name: 'Tokens', exact: true }).fill('2');
-  });
-  const tokens = (): bigint =>
-    chain.world.balance(chain.world.get('player', '1-2')?.primaryAddress ?? '', `uguild.${GUILD}`);
-  await expect.poll(() => tokens() > 0n).toBe(true);
-
-  // Power for a member: offered here, bought by her, and seen to arrive.
-  await page.getByRole('link', { name: 'Market', exact: true }).click();
-  const powerTab = (name: string): Promise<void> =>
-    page.getByRole('navigation', { name: 'Screens about power' }).getByRole('link', { name, exact: true }).click();
-  await powerTab('Sell power');
-  await order(page, 'Sell power', 'Sell power', async (box) => {
-    await pick(box, 'Power of', soldId);
-    await fillIn(box, {
-      'Price of a watt and block, in grams': '0.001',
-      'Power, least': '1',
-      'Power, most': '150',
-      'Time, least': '1',
-      'Time, most': '500',
-      'You pay back, if you fail, in per cent': '10',
-      'They lose, if they leave early, in per cent': '10',
+    // Tokens of the guild's own.
+    await tab('Bank');
+    await order(page, 'Mint tokens', 'Mint tokens', async (box) => {
+      await box.getByRole('textbox', { name: 'Alpha that backs them, in grams' }).fill('0.5');
+      await box.getByRole('textbox', { name: 'Tokens', exact: true }).fill('2');
     });
-  });
-  const desk = page.getByRole('region', { name: /^Offer/ });
-  await expect(desk.getByText('No contract runs under it.')).toBeVisible();
-  await bea.send({
-    name: 'MsgAgreementOpen',
-    providerId: PROVIDER,
-    capacity: milliwatts(100_000n),
-    duration: blocks(200n),
-  });
-  await expect(desk.getByText(/100.W to .*bea/)).toBeVisible();
-  await powerTab('Grid');
-  const hers = page.getByRole('region', { name: /^The grid/ }).getByRole('button', { name: /^Player .*bea/ });
-  await expect(hers).toHaveAccessibleName(/of 30.W/);
-  const bought = parseAllocationId([...chain.world.list('agreement')].at(-1)?.[1].allocationId);
-  await bea.send({ name: 'MsgSubstationCreate', owner: bea.playerId, allocationId: bought });
-  const hersId = parseSubstationId([...chain.world.list('substation')].at(-1)?.[0]);
-  await bea.send({ name: 'MsgSubstationPlayerMigrate', substationId: hersId, playerId: [bea.playerId] });
-  await expect(hers).toHaveAccessibleName(/of 100.W/);
-  await expect
-    .poll(() => network.ask(`substation/${hersId}`))
-    .toMatchObject({
-      gridAttributes: { connectionCapacity: '100000', connectionCount: '1' },
-    });
-  await page.getByRole('link', { name: 'Guild', exact: true }).click();
+    const tokens = (): bigint =>
+      chain.world.balance(chain.world.get('player', '1-2')?.primaryAddress ?? '', `uguild.${GUILD}`);
+    await expect.poll(() => tokens() > 0n).toBe(true);
 
-  // Out again, and away with it.
-  await tab('Members');
-  await page.getByRole('button', { name: /Rank and membership of .*bea/ }).click();
-  await order(page, 'Put out', 'Put out', (box) =>
-    box.getByRole('checkbox', { name: /I know what this does/ }).check(),
-  );
-  await expect.poll(() => chain.world.get('player', bea.playerId)?.guildId).toBe('');
-  await tab('Settings');
-  await order(page, 'Hand over the guild', 'Hand over the guild', async (box) => {
-    await pick(box, 'New owner', bea.playerId);
-    await box.getByRole('checkbox', { name: /I know what this does/ }).check();
-  });
-  await expect.poll(() => guild()?.owner).toBe(bea.playerId);
-});
+    // Power for a member: offered here, bought by her, and seen to arrive.
+    await page.getByRole('link', { name: 'Market', exact: true }).click();
+    const powerTab = (name: string): Promise<void> =>
+      page.getByRole('navigation', { name: 'Screens about power' }).getByRole('link', { name, exact: true }).click();
+    await powerTab('Sell power');
+    await order(page, 'Sell power', 'Sell power', async (box) => {
+      await pick(box, 'Power of', soldId);
+      await fillIn(box, {
+        'Price of a watt and block, in grams': '0.001',
+        'Power, least': '1',
+        'Power, most': '150',
+        'Time, least': '1',
+        'Time, most': '500',
+        'You pay back, if you fail, in per cent': '10',
+        'They lose, if they leave early, in per cent': '10',
+      });
+    });
+    const desk = page.getByRole('region', { name: /^Offer/ });
+    await expect(desk.getByText('No contract runs under it.')).toBeVisible();
+    await bea.send({
+      name: 'MsgAgreementOpen',
+      providerId: PROVIDER,
+      capacity: milliwatts(100_000n),
+      duration: blocks(200n),
+    });
+    await expect(desk.getByText(/100.W to .*bea/)).toBeVisible();
+    await powerTab('Grid');
+    const hers = page.getByRole('region', { name: /^The grid/ }).getByRole('button', { name: /^Player .*bea/ });
+    await expect(hers).toHaveAccessibleName(/of 30.W/);
+    const bought = parseAllocationId([...chain.world.list('agreement')].at(-1)?.[1].allocationId);
+    await bea.send({ name: 'MsgSubstationCreate', owner: bea.playerId, allocationId: bought });
+    const hersId = parseSubstationId([...chain.world.list('substation')].at(-1)?.[0]);
+    await bea.send({ name: 'MsgSubstationPlayerMigrate', substationId: hersId, playerId: [bea.playerId] });
+    await expect(hers).toHaveAccessibleName(/of 100.W/);
+    await expect
+      .poll(() => network.ask(`substation/${hersId}`))
+      .toMatchObject({
+        gridAttributes: { connectionCapacity: '100000', connectionCount: '1' },
+      });
+    await page.getByRole('link', { name: 'Guild', exact: true }).click();
+
+    // Out again, and away with it.
+    await tab('Members');
+    await page.getByRole('button', { name: /Rank and membership of .*bea/ }).click();
+    await order(page, 'Put out', 'Put out', (box) =>
+      box.getByRole('checkbox', { name: /I know what this does/ }).check(),
+    );
+    await expect.poll(() => chain.world.get('player', bea.playerId)?.guildId).toBe('');
+    await tab('Settings');
+    await order(page, 'Hand over the guild', 'Hand over the guild', async (box) => {
+      await pick(box, 'New owner', bea.playerId);
+      await box.getByRole('checkbox', { name: /I know what this does/ }).check();
+    });
+    await expect.poll(() => guild()?.owner).toBe(bea.playerId);
+  },
+);

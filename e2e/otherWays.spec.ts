@@ -177,20 +177,21 @@ async function lookTranslated(page: Page, tip: () => bigint): Promise<void> {
   await expect(page.getByText('This screen could not be shown')).toHaveCount(0);
 }
 
-test('the page is one to play on beside what opens, in a low window, in a system’s colours, and under a translator', async ({
-  page,
-  network,
-}) => {
-  await bringOfficer(page, network);
-  await settleNeighbour(network, 'ada');
-  const { Player } = await network.ask('player/1-1');
-  const { planetId } = Player as { readonly planetId: string };
-  const { control, chain } = network.devnet;
-  // Full of charge.
-  await control.advanceTo(chain.tip.height + 20n);
-  for (const at of [`/scout?planet=${planetId}`, '/play']) await test.step(at, () => lookBeside(page, at));
-  await test.step('a low window', () => lookLow(page));
-  for (const scheme of ['dark', 'light'] as const)
-    await test.step(`a contrast theme, ${scheme}`, () => lookInContrast(page, scheme));
-  await test.step('a translator', () => lookTranslated(page, () => chain.tip.height));
-});
+test(
+  'the page is one to play on beside what opens, in a low window, in a system’s colours, and under a translator',
+  { tag: '@long' },
+  async ({ page, network }) => {
+    await bringOfficer(page, network);
+    await settleNeighbour(network, 'ada');
+    const { Player } = await network.ask('player/1-1');
+    const { planetId } = Player as { readonly planetId: string };
+    const { control, chain } = network.devnet;
+    // Full of charge.
+    await control.advanceTo(chain.tip.height + 20n);
+    for (const at of [`/scout?planet=${planetId}`, '/play']) await test.step(at, () => lookBeside(page, at));
+    await test.step('a low window', () => lookLow(page));
+    for (const scheme of ['dark', 'light'] as const)
+      await test.step(`a contrast theme, ${scheme}`, () => lookInContrast(page, scheme));
+    await test.step('a translator', () => lookTranslated(page, () => chain.tip.height));
+  },
+);

@@ -50,43 +50,43 @@ function readout(page: Page, name: string) {
   return page.getByRole('banner').locator(`dt:has-text("${name}") + dd`);
 }
 
-test('the whole journey needs no server: explore, build, mine, refine, with a reload in the middle', async ({
-  page,
-  context,
-  noise,
-}) => {
-  // The welcome page asks its own, dead, endpoints before practice is chosen.
-  noise.expect(/Failed to load resource/);
-  await using host = await staticHost();
-  await page.goto(host.url);
-  await expect(page.getByRole('link', { name: /^Practice, no account/ })).toBeVisible();
-  const strays = await unplug(context, new URL(host.url).origin);
-  await enter(page);
-  // No phrase, no passphrase, no name: the pilot stands before the first planet.
-  await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible();
-  const before = strays.length;
-  await explore(page);
+test(
+  'the whole journey needs no server: explore, build, mine, refine, with a reload in the middle',
+  { tag: '@long' },
+  async ({ page, context, noise }) => {
+    // The welcome page asks its own, dead, endpoints before practice is chosen.
+    noise.expect(/Failed to load resource/);
+    await using host = await staticHost();
+    await page.goto(host.url);
+    await expect(page.getByRole('link', { name: /^Practice, no account/ })).toBeVisible();
+    const strays = await unplug(context, new URL(host.url).origin);
+    await enter(page);
+    // No phrase, no passphrase, no name: the pilot stands before the first planet.
+    await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible();
+    const before = strays.length;
+    await explore(page);
 
-  await openSlot(page, 'Empty land slot 1');
-  await build(page, 'Ore Extractor');
-  const extractor = page.getByRole('button', { name: /^Ore Extractor, land slot 1/ });
-  await expect(extractor).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Unlock to sign' })).toHaveCount(0);
-  await expect(extractor).toHaveAccessibleName(/online/);
+    await openSlot(page, 'Empty land slot 1');
+    await build(page, 'Ore Extractor');
+    const extractor = page.getByRole('button', { name: /^Ore Extractor, land slot 1/ });
+    await expect(extractor).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Unlock to sign' })).toHaveCount(0);
+    await expect(extractor).toHaveAccessibleName(/online/);
 
-  await openSlot(page, 'Empty water slot 2');
-  await build(page, 'Ore Refinery');
-  await expect(page.getByRole('button', { name: /^Ore Refinery, water slot 2, online/ })).toBeVisible();
-  // Whole grams: while the number counts up it passes through fractions.
-  const alpha = readout(page, 'Alpha');
-  await expect(alpha).toHaveText(/^[1-9]\d*\sg$/, LONG);
-  await page.reload();
-  await expect(alpha).toHaveText(/^[1-9]\d*\sg$/);
-  // What was asked before belongs to the welcome page, which was still there when the line was cut.
-  expect(strays.slice(before)).toEqual([]);
-});
+    await openSlot(page, 'Empty water slot 2');
+    await build(page, 'Ore Refinery');
+    await expect(page.getByRole('button', { name: /^Ore Refinery, water slot 2, online/ })).toBeVisible();
+    // Whole grams: while the number counts up it passes through fractions.
+    const alpha = readout(page, 'Alpha');
+    await expect(alpha).toHaveText(/^[1-9]\d*\sg$/, LONG);
+    await page.reload();
+    await expect(alpha).toHaveText(/^[1-9]\d*\sg$/);
+    // What was asked before belongs to the welcome page, which was still there when the line was cut.
+    expect(strays.slice(before)).toEqual([]);
+  },
+);
 
 test('start over begins a new world, and leaving gives the welcome page back', async ({ page, noise }) => {
   noise.expect(/Failed to load resource/);

@@ -69,36 +69,37 @@ async function sample(page: Page, cdp: CDPSession): Promise<Sample> {
   };
 }
 
-test('mounted and unmounted again and again the scene leaves no heap, no node, no listener and no texture behind', async ({
-  page,
-  network,
-}) => {
-  await page.addInitScript(countGpuObjects);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
-  await cdp.send('HeapProfiler.enable');
-  const gallery = await openBareGallery(page, network.url, 'view-least');
-  // What the page loads with the first touch, or by itself after a while, listens for good: it is there before anything is counted.
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/later-')),
-  );
-  const cycle = async (rounds: number): Promise<Sample> => {
-    await gallery.show({ scene: 'view-least', atMs: 0, rounds: rounds - 1 });
-    await gallery.show({ scene: null });
-    return sample(page, cdp);
-  };
-  const warm = await cycle(WARM_UP_ROUNDS);
-  const samples: Sample[] = [];
-  for (let left = ROUNDS - WARM_UP_ROUNDS; left > 0; left -= LEG) samples.push(await cycle(Math.min(LEG, left)));
-  const last = samples.at(-1);
-  if (last === undefined) throw new Error('Nothing was sampled.');
-  const told = JSON.stringify([warm, ...samples], null, 1);
+test(
+  'mounted and unmounted again and again the scene leaves no heap, no node, no listener and no texture behind',
+  { tag: '@long' },
+  async ({ page, network }) => {
+    await page.addInitScript(countGpuObjects);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    await cdp.send('HeapProfiler.enable');
+    const gallery = await openBareGallery(page, network.url, 'view-least');
+    // What the page loads with the first touch, or by itself after a while, listens for good: it is there before anything is counted.
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/later-')),
+    );
+    const cycle = async (rounds: number): Promise<Sample> => {
+      await gallery.show({ scene: 'view-least', atMs: 0, rounds: rounds - 1 });
+      await gallery.show({ scene: null });
+      return sample(page, cdp);
+    };
+    const warm = await cycle(WARM_UP_ROUNDS);
+    const samples: Sample[] = [];
+    for (let left = ROUNDS - WARM_UP_ROUNDS; left > 0; left -= LEG) samples.push(await cycle(Math.min(LEG, left)));
+    const last = samples.at(-1);
+    if (last === undefined) throw new Error('Nothing was sampled.');
+    const told = JSON.stringify([warm, ...samples], null, 1);
 
-  expect(last.made, told).toBeGreaterThan(ROUNDS);
-  expect([warm.textures, last.textures], told).toEqual([0, 0]);
-  expect(last.buffers, told).toBe(warm.buffers);
-  expect(last.nodes, told).toBeLessThanOrEqual(warm.nodes + 20);
-  expect(last.listeners, told).toBeLessThanOrEqual(warm.listeners + 5);
-  expect(last.heapBytes - warm.heapBytes, told).toBeLessThan(ALLOWED_HEAP_BYTES);
-});
+    expect(last.made, told).toBeGreaterThan(ROUNDS);
+    expect([warm.textures, last.textures], told).toEqual([0, 0]);
+    expect(last.buffers, told).toBe(warm.buffers);
+    expect(last.nodes, told).toBeLessThanOrEqual(warm.nodes + 20);
+    expect(last.listeners, told).toBeLessThanOrEqual(warm.listeners + 5);
+    expect(last.heapBytes - warm.heapBytes, told).toBeLessThan(ALLOWED_HEAP_BYTES);
+  },
+);

@@ -88,50 +88,51 @@ test.describe('at quick pace, by waiting', () => {
 test.describe('at real pace, by advancing blocks', () => {
   test.use({ devnetOptions: { pace: 'real', blockTimeMs: 500 } });
 
-  test('the same bundle waits out the true ranges, and a reload at every step loses nothing', async ({
-    page,
-    network,
-  }) => {
-    const { control, chain } = network.devnet;
-    const advance = async (blocks: bigint): Promise<void> => {
-      await control.advanceTo(chain.tip.height + blocks);
-    };
-    const reload = async (): Promise<void> => {
-      await page.reload();
-      await unlock(page);
-      await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
-    };
-    await settle(page, network, 'grace');
-    await reload();
+  test(
+    'the same bundle waits out the true ranges, and a reload at every step loses nothing',
+    { tag: '@long' },
+    async ({ page, network }) => {
+      const { control, chain } = network.devnet;
+      const advance = async (blocks: bigint): Promise<void> => {
+        await control.advanceTo(chain.tip.height + blocks);
+      };
+      const reload = async (): Promise<void> => {
+        await page.reload();
+        await unlock(page);
+        await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
+      };
+      await settle(page, network, 'grace');
+      await reload();
 
-    await openSlot(page, 'Empty land slot 1');
-    await build(page, 'Ore Extractor');
-    await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, under construction/ })).toBeVisible();
-    await page.keyboard.press('Escape');
-    const work = page.getByRole('region', { name: 'Proof of work' });
-    await expect(work).toContainText(/Look again (?:at|on) \S.*: your Ore Extractor should stand\./);
-    // Far too hard yet: no core is at work.
-    await expect(work).toContainText('At rest');
-    await reload();
-    await advance(700n);
-    await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, online/ })).toBeVisible();
+      await openSlot(page, 'Empty land slot 1');
+      await build(page, 'Ore Extractor');
+      await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, under construction/ })).toBeVisible();
+      await page.keyboard.press('Escape');
+      const work = page.getByRole('region', { name: 'Proof of work' });
+      await expect(work).toContainText(/Look again (?:at|on) \S.*: your Ore Extractor should stand\./);
+      // Far too hard yet: no core is at work.
+      await expect(work).toContainText('At rest');
+      await reload();
+      await advance(700n);
+      await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, online/ })).toBeVisible();
 
-    await openSlot(page, 'Empty land slot 2');
-    await build(page, 'Ore Refinery');
-    await expect(page.getByRole('button', { name: /^Ore Refinery, land slot 2, under construction/ })).toBeVisible();
-    await advance(700n);
-    await expect(page.getByRole('button', { name: /^Ore Refinery, land slot 2, online/ })).toBeVisible();
+      await openSlot(page, 'Empty land slot 2');
+      await build(page, 'Ore Refinery');
+      await expect(page.getByRole('button', { name: /^Ore Refinery, land slot 2, under construction/ })).toBeVisible();
+      await advance(700n);
+      await expect(page.getByRole('button', { name: /^Ore Refinery, land slot 2, online/ })).toBeVisible();
 
-    await reload();
-    // Three zeros for mining, while refining still asks for eight: the gram of ore is seen before it is refined.
-    await advance(10_400n);
-    await expect(readout(page, 'Ore')).toContainText('1');
-    await reload();
-    await expect(readout(page, 'Ore')).toContainText('1');
-    await advance(28_000n);
-    await expect(readout(page, 'Alpha')).toContainText('1');
-    await checkOutcome(network, 1);
-  });
+      await reload();
+      // Three zeros for mining, while refining still asks for eight: the gram of ore is seen before it is refined.
+      await advance(10_400n);
+      await expect(readout(page, 'Ore')).toContainText('1');
+      await reload();
+      await expect(readout(page, 'Ore')).toContainText('1');
+      await advance(28_000n);
+      await expect(readout(page, 'Alpha')).toContainText('1');
+      await checkOutcome(network, 1);
+    },
+  );
 });
 
 test.describe('on a network with other words', () => {

@@ -123,7 +123,7 @@ test('a hostile archive is told off by file, and nothing is sent', async ({ page
   await expect(page.getByText('cannot be worn')).toHaveCount(0);
 });
 
-test('without a mouse: a mod is picked, tried on and installed', async ({ page, network }) => {
+test('without a mouse: a mod is picked, tried on and installed', { tag: '@long' }, async ({ page, network }) => {
   await openSettled(page, network);
   // What stands still cannot be paused.
   await page.emulateMedia(MOVING.contextOptions);
@@ -148,7 +148,7 @@ test('without a mouse: a mod is picked, tried on and installed', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('everything of an open mod fits', async ({ page, network }) => {
+  test('everything of an open mod fits', { tag: '@long' }, async ({ page, network }) => {
     await openSettled(page, network);
     await openWorkshop(page);
     await expectFits(page);

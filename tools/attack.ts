@@ -28,6 +28,7 @@ function run(command: string, ...args: string[]): boolean {
     stdio: 'inherit',
     env: {
       ...process.env,
+      ALL_TESTS: '1',
       ATTACK_REPORT: report,
       ATTACK_SCALE: process.env['ATTACK_SCALE'] ?? (isShort ? '1' : '10'),
       CHROMIUM_PATH: findBrowser((line) => console.log(line)),

@@ -212,4 +212,7 @@ const MIXTURES: readonly Phase[] = [
   },
 ];
 
+/** Those that hold the most kinds of fault at once. */
+export const STORM: readonly Phase[] = MIXTURES.slice(-2);
+
 export const SCHEDULE: readonly Phase[] = [...HTTP_FAULTS, ...SERVICE_FAULTS, ...STREAM_FAULTS, ...MIXTURES];

@@ -41,8 +41,13 @@ test('a healthy host has nothing wrong, and little is left open', async () => {
   expect(findings.filter(({ verdict }) => verdict === 'cannotTell').map(({ id }) => id)).toEqual(['guild.session']);
 });
 
+/** `npm test` tries the first mistake of each check, `npm run test:all` all of them. */
+const TRIED = process.env['ALL_TESTS']
+  ? MISTAKES
+  : MISTAKES.filter(({ finds }, at) => MISTAKES.findIndex((one) => one.finds === finds) === at);
+
 describe('each mistake is found, and no other', () => {
-  test.each(MISTAKES)('$name: $finds', async ({ finds, verdict = 'wrong', faults, before, pageHost, ...careless }) => {
+  test.each(TRIED)('$name: $finds', async ({ finds, verdict = 'wrong', faults, before, pageHost, ...careless }) => {
     if (faults) devnet.control.setFaults({ ...CALM_PLAN, ...faults });
     before?.(devnet);
     try {

@@ -27,7 +27,7 @@ import { createLostWatch } from './createLostWatch.ts';
 const TANK = 9;
 /** Blocks after which prices, and those after which all else is asked for again. */
 const [RECHARGE, PRICES, ROUND] = [8n, 101n, 601n];
-/** Of these war.integration.test.ts has the war. */
+/** Of these war.long.integration.test.ts has the war. */
 const OF_WAR: readonly AlertKind[] = ['raid', 'raidOver', 'oreStolen', 'structLost', 'fleetArrived', 'raidWatched'];
 /** Eleven hours and a half ago, so that a session's key ends soon. */
 const LEASE_FROM = Date.now() - 41_400_000;
