@@ -56,9 +56,10 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          isolate: false,
           include: ['src/**/*.test.tsx'],
           exclude: LATER,
-          setupFiles: ['src/testing/patience.ts'],
+          setupFiles: ['src/testing/domSetup.ts'],
         },
       },
     ],

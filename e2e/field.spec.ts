@@ -1,13 +1,13 @@
 /**
  * The network as guilds run it: one journey (fieldJourney.ts) on each kind of network there is. `npm run field` plays all of
- * them, `npm run test:all` those that differ most, `npm test` the oldest; docs/networks.md says which.
+ * them, `npm run test:all` those that differ most; docs/networks.md says which.
  */
 import { playField } from './fieldJourney.ts';
 import { EVERYWHERE, ONE_BY_ONE } from './fieldKinds.ts';
 import { test } from './fixtures.ts';
 
 for (const kind of [...EVERYWHERE, ...(process.env['FIELD'] ? ONE_BY_ONE : [])]) {
-  test.describe(`on ${kind.name}`, kind === EVERYWHERE[0] ? {} : { tag: '@long' }, () => {
+  test.describe(`on ${kind.name}`, { tag: '@long' }, () => {
     // What is drawn here is looked at elsewhere: a small window is a third of the work.
     test.use({ devnetOptions: { blockTimeMs: 400, ...kind.options }, viewport: { width: 960, height: 600 } });
 

@@ -6,45 +6,49 @@ import { build, explore, makeKey, openSlot, signUp, typePassphrase } from './jou
 test.describe('below /games/play/, with relative endpoints', () => {
   test.use({ devnetOptions: { blockTimeMs: 400 } });
 
-  test('a newcomer joins and builds, and every request is of this one origin and folder', async ({ page, network }) => {
-    const { rest, rpc, web, stream } = network.devnet.urls;
-    await using host = await createHost({
-      dist,
-      config: network.devnet.clientConfig,
-      port: 0,
-      base: '/games/play/',
-      upstreams: { rest, rpc, web, stream },
-    });
-    const folder = `${host.url}/games/play/`;
-    const elsewhere: string[] = [];
-    const note = (url: string): void => {
-      const path = url.replace(/^ws/, 'http');
-      // Blobs and data are of no host.
-      if (path.startsWith('http') && !path.startsWith(folder)) elsewhere.push(url);
-    };
-    const sockets: string[] = [];
-    page.on('request', (request) => note(request.url()));
-    page.on('websocket', (socket) => sockets.push(socket.url()));
+  test(
+    'a newcomer joins and builds, and every request is of this one origin and folder',
+    { tag: '@long' },
+    async ({ page, network }) => {
+      const { rest, rpc, web, stream } = network.devnet.urls;
+      await using host = await createHost({
+        dist,
+        config: network.devnet.clientConfig,
+        port: 0,
+        base: '/games/play/',
+        upstreams: { rest, rpc, web, stream },
+      });
+      const folder = `${host.url}/games/play/`;
+      const elsewhere: string[] = [];
+      const note = (url: string): void => {
+        const path = url.replace(/^ws/, 'http');
+        // Blobs and data are of no host.
+        if (path.startsWith('http') && !path.startsWith(folder)) elsewhere.push(url);
+      };
+      const sockets: string[] = [];
+      page.on('request', (request) => note(request.url()));
+      page.on('websocket', (socket) => sockets.push(socket.url()));
 
-    await makeKey(page, folder);
-    await signUp(page, 'ada');
-    await explore(page);
-    await openSlot(page, 'Empty land slot 1');
-    await build(page, 'Ore Extractor');
-    await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1/ })).toHaveAccessibleName(/online/);
-    expect(new URL(page.url()).pathname).toBe('/games/play/play');
-    expect((await page.context().cookies()).map(({ domain }) => domain)).toEqual(['localhost']);
+      await makeKey(page, folder);
+      await signUp(page, 'ada');
+      await explore(page);
+      await openSlot(page, 'Empty land slot 1');
+      await build(page, 'Ore Extractor');
+      await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1/ })).toHaveAccessibleName(/online/);
+      expect(new URL(page.url()).pathname).toBe('/games/play/play');
+      expect((await page.context().cookies()).map(({ domain }) => domain)).toEqual(['localhost']);
 
-    // An address two folders deep, opened anew: the page finds its files from there, too.
-    await page.goto(`${folder}o/1-2`);
-    await page.getByRole('button', { name: 'Unlock' }).first().click();
-    await typePassphrase(page);
-    await expect(page.getByRole('main')).toContainText('ada');
+      // An address two folders deep, opened anew: the page finds its files from there, too.
+      await page.goto(`${folder}o/1-2`);
+      await page.getByRole('button', { name: 'Unlock' }).first().click();
+      await typePassphrase(page);
+      await expect(page.getByRole('main')).toContainText('ada');
 
-    for (const url of sockets) note(url);
-    expect(sockets.length).toBeGreaterThan(0);
-    expect(elsewhere).toEqual([]);
-  });
+      for (const url of sockets) note(url);
+      expect(sockets.length).toBeGreaterThan(0);
+      expect(elsewhere).toEqual([]);
+    },
+  );
 });
 
 for (const base of ['/', '/play/']) {

@@ -53,7 +53,7 @@ if (process.env['HOSTS']) {
   test.describe('an older chain and guild', () => {
     test.use({ devnetOptions: { blockTimeMs: 400, ...OLDEST?.options } });
 
-    test('a newcomer joins through nginx below /play/', { tag: '@long' }, async ({ page, network, noise }) => {
+    test('a newcomer joins through nginx below /play/', async ({ page, network, noise }) => {
       for (const pattern of OLDEST?.noise ?? []) noise.expect(pattern);
       await using hosted = await openRecipe('nginx', '/play/', network);
       await join(page, hosted);

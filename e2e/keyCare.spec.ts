@@ -30,7 +30,7 @@ async function expectHeld(control: Locator): Promise<void> {
   await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-test('a key is looked after by keyboard alone, on a narrow screen', async ({ page, network }) => {
+test('a key is looked after by keyboard alone, on a narrow screen', { tag: '@long' }, async ({ page, network }) => {
   const keys = keyboardOf(page);
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const passphrase = signer(page).getByLabel('Passphrase', { exact: true });

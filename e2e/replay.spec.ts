@@ -69,108 +69,112 @@ async function seenIn({ context }: { readonly context: BrowserContext }, film: B
   return seen;
 }
 
-test('a link to a moment of a battle, for who has no key', async ({ page, context, network }, testInfo) => {
-  testInfo.setTimeout(30 * WAIT_MS);
-  const [ada, brahe] = [await settleNeighbour(network, 'ada'), await settleNeighbour(network, 'brahe')];
-  await brahe.send({ name: 'MsgFleetMove', fleetId: brahe.fleetId, destinationLocationId: ada.planetId });
-  await network.devnet.control.mine(8);
-  await brahe.send({
-    name: 'MsgStructAttack',
-    operatingStructId: brahe.shipId,
-    targetStructId: [ada.shipId],
-    weaponSystem: 'primaryWeapon',
-  });
-  const height = await ada.chain.ask('height', {});
-  // The block of the shot is this one or one of the last few.
-  await page.goto(`${network.url}/watch/${ada.planetId}?at=${height}`);
-  const head = page.getByRole('heading', { level: 1 });
-  await expect(head).toHaveText(/^.*brahe.* raids .*ada/);
-  await expect(page).toHaveTitle(`brahe raids ada · Planet ${ada.planetId} · Orrery`);
-  await expect(page.getByText('Replay', { exact: true })).toBeVisible();
-  const line = page.getByRole('slider', { name: 'Moment' });
-  await expect(line).toHaveValue(String(height));
-  const list = page.getByRole('region', { name: 'What happened, newest first' });
-  const shot = list.getByRole('button', { name: /fired on/ });
-  await expect(shot).toHaveCount(1);
-  await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 4 of 6 health/);
-  await expect(page.getByRole('region', { name: 'Raider' })).toContainText('brahe');
-  expect(await serious(page)).toEqual([]);
-  await page.screenshot({ path: testInfo.outputPath('replay-1280.png') });
+test(
+  'a link to a moment of a battle, for who has no key',
+  { tag: '@long' },
+  async ({ page, context, network }, testInfo) => {
+    testInfo.setTimeout(30 * WAIT_MS);
+    const [ada, brahe] = [await settleNeighbour(network, 'ada'), await settleNeighbour(network, 'brahe')];
+    await brahe.send({ name: 'MsgFleetMove', fleetId: brahe.fleetId, destinationLocationId: ada.planetId });
+    await network.devnet.control.mine(8);
+    await brahe.send({
+      name: 'MsgStructAttack',
+      operatingStructId: brahe.shipId,
+      targetStructId: [ada.shipId],
+      weaponSystem: 'primaryWeapon',
+    });
+    const height = await ada.chain.ask('height', {});
+    // The block of the shot is this one or one of the last few.
+    await page.goto(`${network.url}/watch/${ada.planetId}?at=${height}`);
+    const head = page.getByRole('heading', { level: 1 });
+    await expect(head).toHaveText(/^.*brahe.* raids .*ada/);
+    await expect(page).toHaveTitle(`brahe raids ada · Planet ${ada.planetId} · Orrery`);
+    await expect(page.getByText('Replay', { exact: true })).toBeVisible();
+    const line = page.getByRole('slider', { name: 'Moment' });
+    await expect(line).toHaveValue(String(height));
+    const list = page.getByRole('region', { name: 'What happened, newest first' });
+    const shot = list.getByRole('button', { name: /fired on/ });
+    await expect(shot).toHaveCount(1);
+    await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 4 of 6 health/);
+    await expect(page.getByRole('region', { name: 'Raider' })).toContainText('brahe');
+    expect(await serious(page)).toEqual([]);
+    await page.screenshot({ path: testInfo.outputPath('replay-1280.png') });
 
-  // By keys: to the shot itself, the block before it, and on again.
-  await shot.click();
-  await expect(line).toHaveAttribute('aria-valuetext', /fired on .*for 2 damage/);
-  await line.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(line).toHaveAttribute('aria-valuetext', /began a raid|arrived/);
-  await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 6 of 6 health/);
-  await page.keyboard.press('ArrowRight');
-  await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 4 of 6 health/);
+    // By keys: to the shot itself, the block before it, and on again.
+    await shot.click();
+    await expect(line).toHaveAttribute('aria-valuetext', /fired on .*for 2 damage/);
+    await line.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(line).toHaveAttribute('aria-valuetext', /began a raid|arrived/);
+    await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 6 of 6 health/);
+    await page.keyboard.press('ArrowRight');
+    await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 4 of 6 health/);
 
-  // What is looked at stands in the address, and costs each side what it says.
-  const struckAt = await line.inputValue();
-  await expect(page).toHaveURL(new RegExp(`\\?at=${struckAt}$`));
-  await expect(page.getByRole('region', { name: 'Defender' })).toContainText(/Health lost2/);
-  await expect(page.getByRole('region', { name: 'Raider' })).toContainText(/Attacks given1/);
+    // What is looked at stands in the address, and costs each side what it says.
+    const struckAt = await line.inputValue();
+    await expect(page).toHaveURL(new RegExp(`\\?at=${struckAt}$`));
+    await expect(page.getByRole('region', { name: 'Defender' })).toContainText(/Health lost2/);
+    await expect(page.getByRole('region', { name: 'Raider' })).toContainText(/Attacks given1/);
 
-  // Nothing moves on this page, and yet the picture has the blow in it and the film moves.
-  const picture = await savedBy(page, 'Save a picture');
-  expect(picture.name).toBe(`orrery-planet-${ada.planetId}-block-${struckAt}.png`);
-  expect(headOf(picture.bytes)).toEqual(PNG);
-  expect([picture.bytes.readUInt32BE(16), picture.bytes.readUInt32BE(20)]).toEqual([1920, 1080]);
-  const clip = await savedBy(page, 'Save the battle as a clip');
-  expect(clip.name).toBe(`orrery-planet-${ada.planetId}-block-${struckAt}-battle.webm`);
-  expect(headOf(clip.bytes)).toEqual(WEBM);
-  await expect(line).toHaveValue(struckAt);
-  const seen = await seenIn({ context }, clip.bytes);
-  expect([seen.width, seen.height]).toEqual([1280, 720]);
-  expect(seen.seconds).toBeGreaterThan(3);
-  expect(seen.changes).toBeGreaterThan(4);
+    // Nothing moves on this page, and yet the picture has the blow in it and the film moves.
+    const picture = await savedBy(page, 'Save a picture');
+    expect(picture.name).toBe(`orrery-planet-${ada.planetId}-block-${struckAt}.png`);
+    expect(headOf(picture.bytes)).toEqual(PNG);
+    expect([picture.bytes.readUInt32BE(16), picture.bytes.readUInt32BE(20)]).toEqual([1920, 1080]);
+    const clip = await savedBy(page, 'Save the battle as a clip');
+    expect(clip.name).toBe(`orrery-planet-${ada.planetId}-block-${struckAt}-battle.webm`);
+    expect(headOf(clip.bytes)).toEqual(WEBM);
+    await expect(line).toHaveValue(struckAt);
+    const seen = await seenIn({ context }, clip.bytes);
+    expect([seen.width, seen.height]).toEqual([1280, 720]);
+    expect(seen.seconds).toBeGreaterThan(3);
+    expect(seen.changes).toBeGreaterThan(4);
 
-  // A browser without a recorder says so, and saves pictures; one that records nothing but MP4 saves that.
-  const address = page.url();
-  const bare = await context.newPage();
-  await bare.addInitScript(() => void Reflect.deleteProperty(window, 'MediaRecorder'));
-  await bare.goto(address);
-  await expect(bare.getByText('This browser records no clips: pictures it can save.')).toBeVisible();
-  await expect(bare.getByRole('button', { name: 'Save a picture' })).toBeVisible();
-  await expect(bare.getByRole('button', { name: 'Save the battle as a clip' })).toHaveCount(0);
-  await bare.close();
-  const other = await context.newPage();
-  await other.addInitScript(() => {
-    const real = MediaRecorder.isTypeSupported.bind(MediaRecorder);
-    MediaRecorder.isTypeSupported = (type) => type.startsWith('video/mp4') && real(type);
-  });
-  await other.goto(address);
-  const film = await savedBy(other, 'Save the battle as a clip');
-  expect(film.name).toMatch(/-battle\.mp4$/);
-  expect(film.bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
-  await other.close();
+    // A browser without a recorder says so, and saves pictures; one that records nothing but MP4 saves that.
+    const address = page.url();
+    const bare = await context.newPage();
+    await bare.addInitScript(() => void Reflect.deleteProperty(window, 'MediaRecorder'));
+    await bare.goto(address);
+    await expect(bare.getByText('This browser records no clips: pictures it can save.')).toBeVisible();
+    await expect(bare.getByRole('button', { name: 'Save a picture' })).toBeVisible();
+    await expect(bare.getByRole('button', { name: 'Save the battle as a clip' })).toHaveCount(0);
+    await bare.close();
+    const other = await context.newPage();
+    await other.addInitScript(() => {
+      const real = MediaRecorder.isTypeSupported.bind(MediaRecorder);
+      MediaRecorder.isTypeSupported = (type) => type.startsWith('video/mp4') && real(type);
+    });
+    await other.goto(address);
+    const film = await savedBy(other, 'Save the battle as a clip');
+    expect(film.name).toMatch(/-battle\.mp4$/);
+    expect(film.bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
+    await other.close();
 
-  // The link to the raid, for whoever opens it when it is over.
-  await page.getByRole('button', { name: 'Copy the link to this raid' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const link = await readClipboard(page, network.devnet.urls.web);
-  expect(link).toMatch(new RegExp(`^${network.url}/watch/${ada.planetId}\\?raid=\\d+$`));
+    // The link to the raid, for whoever opens it when it is over.
+    await page.getByRole('button', { name: 'Copy the link to this raid' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const link = await readClipboard(page, network.devnet.urls.web);
+    expect(link).toMatch(new RegExp(`^${network.url}/watch/${ada.planetId}\\?raid=\\d+$`));
 
-  const bar = page.getByRole('region', { name: 'Time line' });
-  await bar.getByRole('button', { name: 'Live' }).click();
-  await expect(page.getByText('Replay', { exact: true })).toHaveCount(0);
-  // What happens now comes by itself.
-  await brahe.send({ name: 'MsgFleetMove', fleetId: brahe.fleetId, destinationLocationId: brahe.planetId });
-  await expect(list.getByRole('button', { name: /broke off its raid/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Raider' })).toHaveCount(0);
+    const bar = page.getByRole('region', { name: 'Time line' });
+    await bar.getByRole('button', { name: 'Live' }).click();
+    await expect(page.getByText('Replay', { exact: true })).toHaveCount(0);
+    // What happens now comes by itself.
+    await brahe.send({ name: 'MsgFleetMove', fleetId: brahe.fleetId, destinationLocationId: brahe.planetId });
+    await expect(list.getByRole('button', { name: /broke off its raid/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Raider' })).toHaveCount(0);
 
-  await page.goto(link);
-  await expect(head).toHaveText(/^.*brahe.* broke off the raid on .*ada/);
-  await expect(page.getByText('Over: the raider left with nothing.')).toBeVisible();
+    await page.goto(link);
+    await expect(head).toHaveText(/^.*brahe.* broke off the raid on .*ada/);
+    await expect(page.getByText('Over: the raider left with nothing.')).toBeVisible();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectFits(page);
-  expect(await serious(page)).toEqual([]);
-  await page.goto(`${network.url}/watch/${brahe.playerId}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(brahe.planetId);
-  await expect(slots(page, 'Command Ship, command berth')).toBeAttached();
-  await expectFits(page);
-  await page.screenshot({ path: testInfo.outputPath('replay-390.png') });
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    expect(await serious(page)).toEqual([]);
+    await page.goto(`${network.url}/watch/${brahe.playerId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(brahe.planetId);
+    await expect(slots(page, 'Command Ship, command berth')).toBeAttached();
+    await expectFits(page);
+    await page.screenshot({ path: testInfo.outputPath('replay-390.png') });
+  },
+);

@@ -1,7 +1,6 @@
 import { act, configure, getConfig } from '@testing-library/react';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterAll, vi } from 'vitest';
 import { WAIT_MS } from './waitMs.ts';
 
 configure({ asyncUtilTimeout: WAIT_MS });
@@ -23,6 +22,3 @@ configure({
       return found;
     }),
 });
-
-// A room that a test opened and did not look at is still being loaded when its last test ends: without the DOM that would fail.
-afterAll(() => vi.dynamicImportSettled());
