@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { slowness } from './tools/slowness.ts';
@@ -13,6 +14,10 @@ const WITH_A_NETWORK = '{src,e2e}/**/*.integration.test.ts';
 const WORKERS = 4;
 /** How long a wait for a state may take; tests read the same factor from the environment (src/testing/waitMs.ts). */
 const WAIT_MS = 15_000 * slowness(WORKERS);
+/** DOM tests that replace a module, which only a process of their own can: others would get what they replaced. */
+const MOCKING = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file}`)
+  .filter((file) => file.endsWith('.test.tsx') && readFileSync(file, 'utf8').includes('vi.mock('));
 /** The chain's rules alone: a pure state machine. */
 const WORLD = 'devnet/world/**/*.test.ts';
 
@@ -58,6 +63,17 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           include: ['src/**/*.test.tsx'],
+          exclude: [...MOCKING, ...LATER],
+          setupFiles: ['src/testing/domSetup.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react({ compiler: true })],
+        test: {
+          name: 'dom, modules replaced',
+          environment: 'happy-dom',
+          include: MOCKING,
           exclude: LATER,
           setupFiles: ['src/testing/domSetup.ts'],
         },
