@@ -28,6 +28,12 @@ test('a first sign-in says what is signed, for whom and where, and takes a press
   expect(card.textContent).toContain('Sign in at guild.example for \u2068Meridian\u2069 (0-1)?');
   expect(card.textContent).toContain(`LOGIN_GUILD0-1ADDRESS${ADDRESS}DATETIME`);
   expect(card.textContent).toContain('It moves no coins');
+  // Its reasons are there for who opens them, so that the screen below keeps its room.
+  expect(
+    within(card)
+      .getByText(/^You have not signed in/)
+      .closest('details')?.open,
+  ).toBe(false);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' })));
   expect(runtime.calls).toEqual(['answerSignIn(first, true)']);
 });

@@ -63,36 +63,70 @@ function Shown({ question, isAside }: { readonly question: SignInQuestion; reado
       </Banner>
     );
   }
-  return (
-    <Banner tone={words.sure === null ? 'brass' : 'danger'} icon="key">
+  const turnBack = (): void => (isAside ? setShown(false) : void actions.answerSignIn(question, false));
+  // What can do no harm takes no more of the screen than it needs.
+  return words.sure === null ? (
+    <Harmless question={question} words={words} onTurnBack={turnBack} />
+  ) : (
+    <Banner tone="danger" icon="key">
       <Stack as="section" gap={3} aria-label={words.title} className={styles.question}>
         <strong>{words.title}</strong>
-        <Asked
-          question={question}
-          words={words}
-          onTurnBack={() => (isAside ? setShown(false) : void actions.answerSignIn(question, false))}
-        />
+        <Asked question={question} words={words} onTurnBack={turnBack} />
       </Stack>
     </Banner>
   );
 }
 
-function Asked({
-  question,
-  words: { lines, sure, press },
-  onTurnBack,
-}: {
+interface AskedProps {
   readonly question: SignInQuestion;
   readonly words: QuestionWords;
   readonly onTurnBack: () => void;
-}) {
-  const { actions } = useRuntime();
-  const [isSure, setSure] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+}
 
+/** A yes or a no in one line; what is signed, and why it is asked, can be opened. */
+function Harmless({ question, words: { title, lines, press }, onTurnBack }: AskedProps) {
+  const { error, approve } = useApproval(question);
+  return (
+    <Banner
+      tone="brass"
+      icon="key"
+      action={
+        <Stack row gap={2} wrap>
+          <Button tone="primary" icon="pen" onClick={approve}>
+            {press}
+          </Button>
+          <Button tone="quiet" onClick={onTurnBack}>
+            {say('Not now')}
+          </Button>
+        </Stack>
+      }
+    >
+      <section aria-label={title} className={styles.question}>
+        <strong>{title}</strong> <span>{say('It moves no coins and costs nothing.')}</span>
+        <Fold summary={say('What you sign, and why it is asked')}>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <ExactText question={question} />
+        </Fold>
+        {error && <p role="alert">{error}</p>}
+      </section>
+    </Banner>
+  );
+}
+
+function useApproval(question: SignInQuestion) {
+  const { actions } = useRuntime();
+  const [error, setError] = useState<string | null>(null);
   const approve = (): void => {
     actions.answerSignIn(question, true).catch((failure: unknown) => setError(errorWords(failure)));
   };
+  return { error, approve };
+}
+
+function Asked({ question, words: { lines, sure, press }, onTurnBack }: AskedProps) {
+  const [isSure, setSure] = useState(false);
+  const { error, approve } = useApproval(question);
 
   return (
     <>
