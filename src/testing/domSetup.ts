@@ -1,20 +1,44 @@
 /**
- * Runs before each file of the DOM tests. Files share a document and its globals, so each file gives back what it changed. What is
- * configured once for all files is in patience.ts.
+ * Runs before each file of the DOM tests. Files of a worker share a document and what lies in node_modules, so each gives back what it
+ * changed there; modules of ours are read anew for each.
  */
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure, getConfig } from '@testing-library/react';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, vi } from 'vitest';
-import './patience.ts';
+import { WAIT_MS } from './waitMs.ts';
+
+const before = getConfig();
+
+configure({ asyncUtilTimeout: WAIT_MS });
+
+/**
+ * What was found is on the page, but React runs its effects (subscriptions to stores among them) some turns later: how many
+ * depends on the machine. A test that finds a part and moves the world at once would be first now and then. So who waits,
+ * waits for those effects too: before React draws anything else, here a mark that nobody sees, it runs all that are due.
+ */
+const aside = createRoot(document.createElement('div'));
+let marks = 0;
+
+configure({
+  asyncWrapper: (wait) =>
+    before.asyncWrapper(async () => {
+      const found = await wait();
+      act(() => aside.render(createElement('i', { title: String(marks++) })));
+      return found;
+    }),
+});
 
 afterEach(cleanup);
 
 afterAll(async () => {
   // A room that a test opened and did not look at may still be loading: without the DOM that would fail.
   await vi.dynamicImportSettled();
+  act(() => aside.unmount());
+  configure(before);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  configure({ defaultHidden: false });
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
@@ -23,4 +47,5 @@ afterAll(async () => {
   Reflect.deleteProperty(document, 'hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('online'));
+  vi.resetModules();
 });
