@@ -1,0 +1,155 @@
+/** The signer on a hostname of its own, as `signer` of config.json names it: what a script in the page and a page of others find then. */
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { SIGNER_GREETING, SIGNER_PROTOCOL } from '../src/chain/signer/protocol.ts';
+import { underAttack } from '../src/testing/attack.ts';
+import { createHost } from '../tools/host.ts';
+import { freePort } from '../tools/hosting/startRecipe.ts';
+import { dist, expect, test } from './fixtures.ts';
+import { ransackKeys } from './injected/ransackKeys.ts';
+import { build, confirm, openSlot } from './journey.ts';
+import { NOWHERE } from './nowhere.ts';
+import { openSettled } from './openSettled.ts';
+
+test.use({ devnetOptions: { blockTimeMs: 300 } });
+
+/**
+ * The client and its signer at two origins of one site, as `play.` and `signer.` of one guild are.
+ *
+ * @param isOtherSite where this browser, which blocks cookies of third parties, lets the signer's frame keep nothing
+ * @param leaveOut headers that the signer's host forgets
+ */
+async function openHosts(config: object, isOtherSite = false, leaveOut: readonly string[] = []) {
+  const port = await freePort();
+  const signer = await createHost({
+    dist,
+    config: null,
+    port: 0,
+    signerFor: [`http://localhost:${port}`],
+    leaveOut,
+  });
+  const at = isOtherSite ? signer.url.replace('localhost', '127.0.0.1') : signer.url;
+  const address = `${at}/signer.html`;
+  const host = await createHost({ dist, config: { ...config, signer: address }, port });
+  return {
+    url: host.url,
+    address,
+    async [Symbol.asyncDispose]() {
+      await host.close();
+      await signer.close();
+    },
+  };
+}
+
+async function startPlayKey(page: Page, choice: 'This tab' | 'A day'): Promise<void> {
+  await page
+    .getByRole('region', { name: 'A key just for playing' })
+    .getByRole('button', { name: 'Start a play key' })
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(choice).check();
+  if (choice === 'A day') await form.getByLabel('This browser').check();
+  await page.getByRole('button', { name: 'Sign once: let this browser play' }).click();
+  await confirm(page);
+}
+
+for (const choice of ['A day', 'This tab'] as const) {
+  test(`@attack a script in the page finds no key that opens the play key’s seal: ${choice}`, async ({
+    page,
+    network,
+  }) => {
+    await using hosts = await openHosts(network.devnet.clientConfig);
+    await openSettled(page, network, { url: hosts.url });
+    await startPlayKey(page, choice);
+    const keys = async (): Promise<unknown> => (await network.ask('address_by_player/1-2'))['address'];
+    await expect.poll(keys).toHaveLength(2);
+
+    // The signer opened its own seal again, and plays.
+    await page.reload();
+    await openSlot(page, 'Empty land slot 1');
+    await build(page, 'Ore Extractor');
+    await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1/ })).toHaveAccessibleName(
+      /under construction/,
+    );
+
+    const found = await page.evaluate(ransackKeys);
+    expect(found.seals).toBe(1);
+    // It did search: the page's own half of the wrap is among what it tried.
+    expect(found.tried).toBeGreaterThan(0);
+    expect(found.opened).toEqual([]);
+    expect(found.reached).toEqual([]);
+  });
+}
+
+test('@attack without a signer of its own the same script opens the seal', async ({ page, network }) => {
+  await openSettled(page, network);
+  await startPlayKey(page, 'A day');
+  await expect(page.getByRole('region', { name: 'A key just for playing' })).toHaveCount(0);
+  const found = await page.evaluate(ransackKeys);
+  expect(found.opened).toEqual([32]);
+});
+
+/** Opens the signer in a frame as the client does, with what sandbox it likes, and says hello. @returns what it answers */
+async function greet(page: Page, address: string, sandbox: string): Promise<unknown> {
+  return page.evaluate(
+    async ({ src, kept, greeting, version, network }) => {
+      const frame = document.createElement('iframe');
+      frame.setAttribute('sandbox', kept);
+      frame.src = src;
+      const loading = new Promise((resolve) => frame.addEventListener('load', resolve));
+      document.body.append(frame);
+      await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+      const { port1, port2 } = new MessageChannel();
+      const said = new Promise((resolve) => port1.addEventListener('message', ({ data }) => resolve(data)));
+      port1.start();
+      frame.contentWindow?.postMessage(greeting, '*', [port2]);
+      port1.postMessage({ do: 'hello', id: 1, version, network, brand: 'Orrery' });
+      return Promise.race([said, new Promise((resolve) => setTimeout(resolve, 1_000, 'nothing'))]);
+    },
+    {
+      src: address,
+      kept: sandbox,
+      greeting: SIGNER_GREETING,
+      version: SIGNER_PROTOCOL,
+      network: Reflect.get(NOWHERE, 'network') as object,
+    },
+  );
+}
+
+const OWN = 'allow-scripts allow-same-origin';
+const ANSWERED = { kind: 'done', id: 1, ok: {} };
+
+test('@attack a page of a third origin that frames the signer gets nothing', async ({ page, noise }) => {
+  noise.expect(/./);
+  await using hosts = await openHosts(NOWHERE);
+  await using around = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>A stranger</title>');
+  });
+  await new Promise<void>((listening) => around.listen(0, '127.0.0.1', listening));
+  const { port } = around.address() as { port: number };
+  await underAttack(
+    { line: 13, what: 'a signer of its own hostname in a frame of a stranger' },
+    [OWN, 'allow-scripts'],
+    async (sandbox) => {
+      await page.goto(`http://localhost:${port}`);
+      expect(await greet(page, hosts.address, sandbox)).toBe('nothing');
+    },
+    (sandbox) => sandbox,
+  );
+  around.closeAllConnections();
+});
+
+test('@attack a page that has a signer of its own opens no other, and that one not without its origin', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/./);
+  await using hosts = await openHosts(NOWHERE);
+  await page.goto(hosts.url);
+  await page.getByRole('link', { name: 'Make a new key' }).waitFor();
+  expect(await greet(page, hosts.address, OWN)).toEqual(ANSWERED);
+  // Without an origin it would seal new keys as the page likes.
+  expect(await greet(page, hosts.address, 'allow-scripts')).toBe('nothing');
+  // So would the page's own.
+  expect(await greet(page, '/signer.html', 'allow-scripts')).toBe('nothing');
+});
