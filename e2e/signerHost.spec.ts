@@ -81,6 +81,29 @@ for (const choice of ['A day', 'This tab'] as const) {
   });
 }
 
+test('where the browser stores nothing for the signer, a play key ends with the page, and the player is told', async ({
+  page,
+  network,
+}) => {
+  await using hosts = await openHosts(network.devnet.clientConfig, true);
+  await openSettled(page, network, { url: hosts.url });
+  await startPlayKey(page, 'A day');
+  const told = page.getByText(/^Your play key ends when you reload or close this page\./);
+  await expect(told).toContainText(`stores nothing for ${new URL(hosts.address).host}`);
+  await page.getByRole('button', { name: 'Understood' }).click();
+  await expect(told).toHaveCount(0);
+  await openSlot(page, 'Empty land slot 1');
+  await build(page, 'Ore Extractor');
+  await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1/ })).toHaveAccessibleName(
+    /under construction/,
+  );
+
+  // The main key is asked from then on, and another play key is one signature away.
+  await page.reload();
+  await page.getByRole('button', { name: 'Unlock to sign' }).waitFor();
+  await expect(page.getByText('is damaged')).toHaveCount(0);
+});
+
 test('@attack without a signer of its own the same script opens the seal', async ({ page, network }) => {
   await openSettled(page, network);
   await startPlayKey(page, 'A day');
