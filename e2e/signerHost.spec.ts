@@ -112,10 +112,11 @@ test('@attack without a signer of its own the same script opens the seal', async
   expect(found.opened).toEqual([32]);
 });
 
-/** Opens the signer in a frame as the client does, with what sandbox it likes, and says hello. @returns what it answers */
-async function greet(page: Page, address: string, sandbox: string): Promise<unknown> {
+/** Opens the signer in a frame as the client does, with what sandbox it likes, and asks. @returns what it answers to the last ask */
+async function talk(page: Page, address: string, sandbox: string, ...asks: readonly object[]): Promise<unknown> {
+  const hello = { do: 'hello', version: SIGNER_PROTOCOL, network: Reflect.get(NOWHERE, 'network'), brand: 'Orrery' };
   return page.evaluate(
-    async ({ src, kept, greeting, version, network }) => {
+    async ({ src, kept, greeting, all }) => {
       const frame = document.createElement('iframe');
       frame.setAttribute('sandbox', kept);
       frame.src = src;
@@ -123,20 +124,40 @@ async function greet(page: Page, address: string, sandbox: string): Promise<unkn
       document.body.append(frame);
       await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 3_000))]);
       const { port1, port2 } = new MessageChannel();
-      const said = new Promise((resolve) => port1.addEventListener('message', ({ data }) => resolve(data)));
       port1.start();
       frame.contentWindow?.postMessage(greeting, '*', [port2]);
-      port1.postMessage({ do: 'hello', id: 1, version, network, brand: 'Orrery' });
-      return Promise.race([said, new Promise((resolve) => setTimeout(resolve, 1_000, 'nothing'))]);
+      let last: unknown;
+      for (const [at, ask] of all.entries()) {
+        const said = new Promise((resolve) =>
+          port1.addEventListener('message', ({ data }: MessageEvent<{ readonly id?: number }>) => {
+            if (data.id === at + 1) resolve(data);
+          }),
+        );
+        // A seal names the key that was made one ask before.
+        const { address: made } = (last as { readonly ok?: { readonly address?: string } } | undefined)?.ok ?? {};
+        port1.postMessage({ ...(made !== undefined && { address: made }), ...ask, id: at + 1 });
+        last = await Promise.race([said, new Promise((resolve) => setTimeout(resolve, 1_000, 'nothing'))]);
+      }
+      return last;
     },
-    {
-      src: address,
-      kept: sandbox,
-      greeting: SIGNER_GREETING,
-      version: SIGNER_PROTOCOL,
-      network: Reflect.get(NOWHERE, 'network') as object,
-    },
+    { src: address, kept: sandbox, greeting: SIGNER_GREETING, all: [hello, ...asks] },
   );
+}
+
+/** A page of a third origin, on this machine as all of them. */
+async function openStranger() {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>A stranger</title>');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://localhost:${port}`,
+    [Symbol.asyncDispose]: () => {
+      server.closeAllConnections();
+      return server[Symbol.asyncDispose]();
+    },
+  };
 }
 
 const OWN = 'allow-scripts allow-same-origin';
@@ -145,21 +166,16 @@ const ANSWERED = { kind: 'done', id: 1, ok: {} };
 test('@attack a page of a third origin that frames the signer gets nothing', async ({ page, noise }) => {
   noise.expect(/./);
   await using hosts = await openHosts(NOWHERE);
-  await using around = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html').end('<!doctype html><title>A stranger</title>');
-  });
-  await new Promise<void>((listening) => around.listen(0, '127.0.0.1', listening));
-  const { port } = around.address() as { port: number };
+  await using stranger = await openStranger();
   await underAttack(
     { line: 13, what: 'a signer of its own hostname in a frame of a stranger' },
     [OWN, 'allow-scripts'],
     async (sandbox) => {
-      await page.goto(`http://localhost:${port}`);
-      expect(await greet(page, hosts.address, sandbox)).toBe('nothing');
+      await page.goto(stranger.url);
+      expect(await talk(page, hosts.address, sandbox)).toBe('nothing');
     },
     (sandbox) => sandbox,
   );
-  around.closeAllConnections();
 });
 
 test('@attack a page that has a signer of its own opens no other, and that one not without its origin', async ({
@@ -170,9 +186,36 @@ test('@attack a page that has a signer of its own opens no other, and that one n
   await using hosts = await openHosts(NOWHERE);
   await page.goto(hosts.url);
   await page.getByRole('link', { name: 'Make a new key' }).waitFor();
-  expect(await greet(page, hosts.address, OWN)).toEqual(ANSWERED);
+  expect(await talk(page, hosts.address, OWN)).toEqual(ANSWERED);
   // Without an origin it would seal new keys as the page likes.
-  expect(await greet(page, hosts.address, 'allow-scripts')).toBe('nothing');
+  expect(await talk(page, hosts.address, 'allow-scripts')).toBe('nothing');
   // So would the page's own.
-  expect(await greet(page, '/signer.html', 'allow-scripts')).toBe('nothing');
+  expect(await talk(page, '/signer.html', 'allow-scripts')).toBe('nothing');
+});
+
+test('@attack where the signer’s host forgets who may embed it, a page of a third origin opens no seal of the client’s', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/./);
+  await using hosts = await openHosts(NOWHERE, false, ['content-security-policy']);
+  await using stranger = await openStranger();
+  // The thief has the seal, and all that the page sealed it with.
+  const wrap = new Uint8Array(32).fill(7);
+  const open = async (): Promise<void> => {
+    await page.goto(hosts.url);
+    await page.getByRole('link', { name: 'Make a new key' }).waitFor();
+  };
+  await open();
+  const made = await talk(page, hosts.address, OWN, { do: 'playMake' }, { do: 'playSeal', wrap });
+  const sealed = Reflect.get(made as object, 'ok') as { readonly address: string };
+  await page.goto(stranger.url);
+  expect(await talk(page, hosts.address, OWN)).toEqual(ANSWERED);
+  expect(await talk(page, hosts.address, OWN, { do: 'playOpen', sealed, wrap })).toMatchObject({
+    error: { code: 'vault_damaged' },
+  });
+  await open();
+  expect(await talk(page, hosts.address, OWN, { do: 'playOpen', sealed, wrap })).toMatchObject({
+    ok: { address: sealed.address },
+  });
 });
