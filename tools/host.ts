@@ -17,6 +17,7 @@ export interface HostInput extends Pick<ServerInput, 'config' | 'leaveOut'> {
   readonly upstreams?: ServerInput['upstreams'];
   readonly formerPages?: readonly string[];
   readonly behindProxy?: number;
+  readonly signerFor?: ServerInput['signerFor'];
   readonly limits?: ServerInput['limits'];
 }
 

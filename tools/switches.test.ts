@@ -54,6 +54,13 @@ const CHOICES: Readonly<Record<string, Choice>> = {
       false: ['e2e/installed.spec.ts', 'without a worker a part that is gone from the host is told as a new version'],
     },
   },
+  signer: {
+    reader: ['src/app/openSigner.ts', 'mountSignerFrame(address)'],
+    tests: {
+      '-': ['e2e/signerHost.spec.ts', 'without a signer of its own the same script opens the seal'],
+      given: ['e2e/signerHost.spec.ts', 'a script in the page finds no key that opens the play key’s seal'],
+    },
+  },
   streamDialect: {
     reader: ['src/app/createEngines.ts', 'config.streamDialect'],
     tests: {

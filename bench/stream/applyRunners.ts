@@ -37,6 +37,7 @@ const CONFIG = {
   endpoints: { rest: 'http://x', rpc: 'http://x', rpcWebsocket: 'ws://x', web: 'http://x', stream: 'ws://x' },
   id: 'main',
   places: [],
+  signer: null,
   streamDialect: 'nats',
   auth: { texts: 'bare', format: 1 },
   brand: { name: '', logo: '', colors: {}, welcome: null, links: [], terms: null },

@@ -7,8 +7,11 @@ import type { Stores } from '../state/Runtime.ts';
 import { knownNames } from '../state/session/knownNames.ts';
 import { lookAtHost } from './installed/newVersion.ts';
 
-export function openSigner({ network, brand }: RuntimeConfig, stores: Pick<Stores, 'session' | 'world'>): Signer {
-  const frame = mountSignerFrame();
+export function openSigner(
+  { network, brand, signer: address }: RuntimeConfig,
+  stores: Pick<Stores, 'session' | 'world'>,
+): Signer {
+  const frame = mountSignerFrame(address);
   const signer = createSigner({
     network,
     brand: brand.name,

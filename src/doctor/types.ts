@@ -116,6 +116,8 @@ export interface ConfigFacts {
   readonly rpcWebsocket: string | null;
   readonly web: string | null;
   readonly stream: string | null;
+  /** The signer on a hostname of its own. */
+  readonly signer: string | null;
   readonly dialect: 'nats' | 'json' | null;
   readonly namespace: string | null;
   readonly sdkRoot: string | null;
@@ -136,6 +138,7 @@ export type AnswerName =
   | 'style'
   | 'wasm'
   | 'signer'
+  | 'signerHost'
   | 'worker'
   | 'configFile'
   | 'release'

@@ -10,6 +10,7 @@ import { toBase64, toHex } from '../lib/bytes.ts';
 import { network } from '../testing/chainAnswers.ts';
 import { ATTACK_SCALE, underAttack } from '../testing/attack.ts';
 import { createMemoryVaultStorage } from '../testing/memoryVaultStorage.ts';
+import type { OwnWrap } from './core/openOwnWrap.ts';
 import { createSignerPair } from './testing/signerPair.ts';
 
 const PHRASE = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
@@ -241,6 +242,41 @@ test('a session key leaves under a wrap that the page knows once, and then not w
   );
   script.confirms = true;
   expect((await playKeys.seal(opened, known())).address).toBe(play.address);
+});
+
+test('a signer of its own hostname seals under a key that no page has, and a signer without that key opens nothing', async () => {
+  const newKey = async () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const own = { key: await newKey(), lasts: true };
+  const known = (): Uint8Array<ArrayBuffer> => new Uint8Array(32).fill(7);
+  const pair = (openOwn?: () => Promise<OwnWrap>) => {
+    const made = createSignerPair(openOwn ? { openOwn } : {});
+    open.push(made);
+    return made.playKeys;
+  };
+  const playKeys = pair(() => Promise.resolve(own));
+  const sealed = await playKeys.seal(await playKeys.make(), known());
+  expect(sealed.own).toMatchObject({ lasts: true });
+  // The next page's signer, with the key that the hostname kept.
+  expect((await pair(() => Promise.resolve(own)).open(sealed, known())).address).toBe(sealed.address);
+  const other = { key: await newKey(), lasts: true };
+  const { own: _, ...bare } = sealed;
+  await underAttack(
+    { line: 13, what: 'a seal of a signer of its own, elsewhere' },
+    [
+      { by: pair(), seal: sealed },
+      { by: pair(() => Promise.resolve(other)), seal: sealed },
+      { by: pair(), seal: bare },
+      { by: pair(() => Promise.resolve(own)), seal: bare },
+    ],
+    async ({ by, seal }) => {
+      await expect(by.open(seal, known())).rejects.toMatchObject({ code: 'vault_damaged' });
+    },
+    ({ seal }) => JSON.stringify(seal),
+  );
+  // What was sealed before the host had such a signer goes on.
+  const before = pair();
+  const older = await before.seal(await before.make(), known());
+  expect((await pair(() => Promise.resolve(own)).open(older, known())).address).toBe(older.address);
 });
 
 /** A backup of the key, whose second record says what an attacker likes, with sums that fit. */

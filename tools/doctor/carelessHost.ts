@@ -14,6 +14,8 @@ type AnyConfig = Record<string, any>;
 export interface Careless {
   readonly config?: (config: AnyConfig) => void;
   readonly page?: (exchange: Exchange) => void;
+  /** What the host of a signer on a hostname of its own makes of its answers; absent = there is none. */
+  readonly signer?: (exchange: Exchange) => void;
   readonly services?: Readonly<Partial<Record<Service, Spoil>>>;
   /** Node and guild's server are passed on below the pages' own address. */
   readonly isBehind?: true;
@@ -23,6 +25,8 @@ export interface Careless {
   readonly tls?: FrontInput['tls'];
 }
 
+/** In place of the origin of the pages. */
+const PAGES = 'https://pages.example';
 const SERVICES: readonly Service[] = ['rest', 'rpc', 'rpcWebsocket', 'web', 'stream'];
 
 /** What a release has, in small. @returns its folder */
@@ -56,6 +60,22 @@ export async function createCarelessHost(devnet: Devnet, careless: Careless = {}
     opened.push(front);
     config['endpoints'][name] = front.url;
   }
+  const spoilSigner = careless.signer;
+  /** The origin of the pages, which is known last. */
+  let pages = '';
+  if (spoilSigner) {
+    const own = await createHost({ dist: writeRelease(), config: null, port: 0, signerFor: [PAGES] });
+    const front = await createFront({
+      target: own.url,
+      alter(exchange) {
+        const policy = String(exchange.headers['content-security-policy']);
+        exchange.headers['content-security-policy'] = policy.replace(PAGES, pages);
+        spoilSigner(exchange);
+      },
+    });
+    opened.push(own, front);
+    config['signer'] = `${front.url}/signer.html`;
+  }
   careless.config?.(config);
   const { rest, web } = devnet.urls;
   const upstreams = careless.isBehind ? { rest, web } : {};
@@ -71,6 +91,7 @@ export async function createCarelessHost(devnet: Devnet, careless: Careless = {}
     },
   });
   opened.push(front);
+  pages = front.url;
   return {
     url: front.url,
     async [Symbol.asyncDispose]() {

@@ -41,6 +41,13 @@ test('a healthy host has nothing wrong, and little is left open', async () => {
   expect(findings.filter(({ verdict }) => verdict === 'cannotTell').map(({ id }) => id)).toEqual(['guild.session']);
 });
 
+test('a signer on a hostname of its own, as it should be, is fine', async () => {
+  await using host = await createCarelessHost(devnet, { signer: () => undefined });
+  const findings = await examine(createNodeMeans(host.url));
+  expect(bad(findings)).toEqual({});
+  expect(findings.find(({ id }) => id === 'pages.signerHost')?.what).toBe('Your pages can embed it, and no others.');
+});
+
 /** `npm test` tries the first mistake of each check, `npm run test:all` all of them. */
 const TRIED = process.env['ALL_TESTS']
   ? MISTAKES

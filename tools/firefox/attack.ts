@@ -5,8 +5,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { SIGNER_GREETING, SIGNER_PROTOCOL } from '../../src/chain/signer/protocol.ts';
+import { NOWHERE } from '../../e2e/nowhere.ts';
 import { createHost } from '../host.ts';
 import { startHostile } from '../hosting/hostileService.ts';
+import { freePort } from '../hosting/startRecipe.ts';
 import { type Firefox, startFirefox } from './startFirefox.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -85,6 +88,99 @@ const CASES: readonly Case[] = [
   },
 ];
 
+async function isKept({ promise, attempt, holds }: Case, firefox: Firefox, at: string): Promise<boolean> {
+  // An attempt that could not be made shows nothing.
+  const seen = await attempt(firefox, at).catch((error: unknown) =>
+    error instanceof Error ? error : Error('unknown'),
+  );
+  const isHeld = typeof seen === 'string' && holds(seen);
+  console.log(`${isHeld ? 'held  ' : 'BROKEN'}  ${promise}${isHeld ? '' : ` (${String(seen).slice(0, 200)})`}`);
+  return isHeld;
+}
+
+/** A page of another origin. */
+async function openPage(html: string) {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(html);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: () => {
+      server.closeAllConnections();
+      return server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Opens a signer of another origin as the client does, asks, and gives what is answered to the last ask, as JSON. */
+function talkTo(signer: string, ...asks: readonly object[]): string {
+  const { network } = NOWHERE as { readonly network: object };
+  const all = [{ do: 'hello', version: SIGNER_PROTOCOL, network, brand: 'Orrery' }, ...asks];
+  return `(async () => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+    frame.src = ${JSON.stringify(signer)};
+    const loading = new Promise((done) => frame.addEventListener('load', done));
+    document.body.append(frame);
+    await Promise.race([loading, new Promise((done) => setTimeout(done, 3000))]);
+    const { port1, port2 } = new MessageChannel();
+    port1.start();
+    frame.contentWindow.postMessage(${JSON.stringify(SIGNER_GREETING)}, '*', [port2]);
+    let last;
+    for (const [at, ask] of ${JSON.stringify(all)}.entries()) {
+      const said = new Promise((done) => port1.addEventListener('message', ({ data }) => data.id === at + 1 && done(data)));
+      const made = last && last.ok && last.ok.address ? { address: last.ok.address } : {};
+      const wrap = ask.do === 'playSeal' || ask.do === 'playOpen' ? { wrap: new Uint8Array(32).fill(7) } : {};
+      port1.postMessage({ ...made, ...wrap, ...ask, id: at + 1 });
+      last = await Promise.race([said, new Promise((done) => setTimeout(done, 2000, 'nothing'))]);
+    }
+    return JSON.stringify(last);
+  })()`;
+}
+
+const MAKE = [{ do: 'playMake' }, { do: 'playSeal' }];
+
+/** A signer on a hostname of its own: what it sealed is opened after a reload, if the browser lets it keep its key, and by no other page. */
+function signerCases(signer: string, stranger: string): readonly Case[] {
+  const seal = async (firefox: Firefox, at: string): Promise<{ ok: { own: { lasts: boolean } } }> => {
+    await firefox.go(at);
+    return JSON.parse(await firefox.run(talkTo(signer, ...MAKE))) as { ok: { own: { lasts: boolean } } };
+  };
+  return [
+    {
+      promise: `a signer of its own hostname (${new URL(signer).hostname}) opens its seal after a reload`,
+      async attempt(firefox, at) {
+        const { ok: sealed } = await seal(firefox, at);
+        await firefox.go(at);
+        const opened = await firefox.run(talkTo(signer, { do: 'playOpen', sealed }));
+        return `${sealed.own.lasts ? 'kept' : 'not kept'} ${opened}`;
+      },
+      holds: (seen) => /^kept .*"kind":"done"/.test(seen) || /^not kept .*vault_damaged/.test(seen),
+    },
+    {
+      promise: 'no script of the page reaches into that signer',
+      async attempt(firefox, at) {
+        await firefox.go(at);
+        await firefox.run(talkTo(signer));
+        return firefox.run(
+          `(() => { const inner = document.querySelector('iframe').contentWindow; return ['document', 'indexedDB', 'localStorage'].map((name) => { try { return inner[name] ? name : 'refused'; } catch { return 'refused'; } }).join(' '); })()`,
+        );
+      },
+      holds: (seen) => seen === 'refused refused refused',
+    },
+    {
+      promise: 'a page of a third origin that frames that signer gets nothing',
+      async attempt(firefox) {
+        await firefox.go(stranger);
+        return firefox.run(talkTo(signer));
+      },
+      holds: (seen) => seen === '"nothing"',
+    },
+  ];
+}
+
 async function main(): Promise<void> {
   await using service = await startHostile(({ url = '' }, response) => {
     const type = url.includes('script') ? 'text/javascript' : url.includes('page') ? 'text/html' : 'application/json';
@@ -97,21 +193,21 @@ async function main(): Promise<void> {
   await using firefox = await startFirefox();
   const at = `${host.url}/`;
   let broken = 0;
-  for (const { promise, attempt, holds } of CASES) {
-    // An attempt that could not be made shows nothing.
-    const seen = await attempt(firefox, at).catch((error: unknown) =>
-      error instanceof Error ? error : Error('unknown'),
-    );
-    const isHeld = typeof seen === 'string' && holds(seen);
-    if (!isHeld) broken++;
-    console.log(`${isHeld ? 'held  ' : 'BROKEN'}  ${promise}${isHeld ? '' : ` (${String(seen).slice(0, 200)})`}`);
+  const tryAll = async (cases: readonly Case[], from: string): Promise<void> => {
+    for (const one of cases) if (!(await isKept(one, firefox, from))) broken++;
+  };
+  await tryAll(CASES, at);
+  await using stranger = await openPage('<!doctype html><title>A stranger</title>');
+  const port = await freePort();
+  await using signer = await createHost({ dist, config: null, port: 0, signerFor: [`http://localhost:${port}`] });
+  for (const name of ['localhost', '127.0.0.1']) {
+    const address = `${signer.url.replace('localhost', name)}/signer.html`;
+    await using pages = await createHost({ dist, config: { any: 'thing', signer: address }, port });
+    await tryAll(signerCases(address, stranger.url), `${pages.url}/`);
   }
   // Framed by a page of another origin.
-  await using around = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html').end(`<iframe id="f" src="${at}"></iframe>`);
-  });
-  await new Promise<void>((listening) => around.listen(0, '127.0.0.1', listening));
-  await firefox.go(`http://127.0.0.1:${(around.address() as AddressInfo).port}`);
+  await using around = await openPage(`<iframe id="f" src="${at}"></iframe>`);
+  await firefox.go(around.url);
   const framed = await firefox.run(
     `(() => { try { return document.getElementById('f').contentWindow.length; } catch { return 'refused'; } })()`,
   );
@@ -119,7 +215,6 @@ async function main(): Promise<void> {
   console.log(
     `${isHeld ? 'held  ' : 'BROKEN'}  a page of another origin frames nothing of the client (${framed} frames in it)`,
   );
-  around.closeAllConnections();
   if (broken > 0 || !isHeld) process.exitCode = 1;
 }
 

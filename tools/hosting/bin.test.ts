@@ -101,6 +101,10 @@ test('settings that cannot be used are named at the start', async () => {
   const strange = { pages: '.', upstreams: { others: { second: { web: 'http://127.0.0.1:1' } } } };
   writeFileSync(file, JSON.stringify({ ...strange, config: readJson('public/config.json') }));
   expect(() => readSettings(file, {})).toThrow('names “second”');
+  writeFileSync(file, JSON.stringify({ pages: '.', signerFor: ['https://play.example/'] }));
+  expect(() => readSettings(file, {})).toThrow(/signerFor\.0: must be the origin of your pages/);
+  const signerHost = readSettings(undefined, { ORRERY_SIGNER_FOR: 'https://play.example,https://a.example' });
+  expect(signerHost).toMatchObject({ signerFor: ['https://play.example', 'https://a.example'], config: null });
   writeFileSync(file, JSON.stringify({ pages: '.' }));
   expect(() => readSettings(file, {})).toThrow(/The configuration cannot be used:\n {2}network\.namespace: must be/);
   expect(() => readSettings(join(pages, 'none.json'), {})).toThrow(/none\.json cannot be read/);

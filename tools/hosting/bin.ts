@@ -52,7 +52,8 @@ async function main(): Promise<void> {
   const say = log ? (line: string) => console.log(line) : null;
   const app = await createServer({ ...settings, packs: true, say, endsAtOnce: false });
   const address = await app.listen({ host, port });
-  console.log(`Serving ${settings.pages} at ${address}${settings.base}${isSetup ? 'setup' : ''}`);
+  const page = isSetup ? 'setup' : settings.signerFor.length > 0 ? 'signer.html' : '';
+  console.log(`Serving ${settings.pages} at ${address}${settings.base}${page}`);
   const end = (): void => {
     // Sockets are told to go, answers under way are finished, nobody new is let in.
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);

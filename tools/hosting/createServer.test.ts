@@ -13,6 +13,7 @@ import type { Devnet } from '../../devnet/types.ts';
 import { createHost, type HostInput } from '../host.ts';
 import { describeFolder } from '../release/manifest.ts';
 import { packFiles } from '../release/packFiles.ts';
+import { signerHostHeaders } from './policyHeaders.ts';
 import { verifyHost } from '../release/verifyHost.ts';
 
 const SCRIPT = `export const play = ${'0 + '.repeat(3_000)}1;`;
@@ -273,4 +274,23 @@ test('one changed byte of a page in a folder is found', async () => {
   expect(isUnmodified).toBe(false);
   expect(files.filter(({ verdict }) => verdict === 'changed').map(({ file }) => file)).toContain('index.html');
   rmSync(other, { recursive: true, force: true });
+});
+
+test('the host of a signer serves that alone, to be held by its own pages, and keeps to itself', async () => {
+  const page = 'https://play.guild.example';
+  await using host = await serve({ config: null, upstreams: {}, signerFor: [page] });
+  const signer = await askRaw(`${host.url}/signer.html`, {});
+  expect(signer).toMatchObject({
+    status: 200,
+    headers: { ...signerHostHeaders([page]), 'cache-control': 'no-cache' },
+  });
+  expect(signer.headers['content-security-policy']).toBe(
+    `frame-ancestors ${page}; sandbox allow-scripts allow-same-origin`,
+  );
+  for (const path of ['/', '/index.html', '/config.json', '/sw.js', '/assets/index-1.js', '/settings', '/setup']) {
+    const other = await askRaw(host.url + path, {});
+    expect([path, other.status]).toEqual([path, 404]);
+    expect(other.headers['content-security-policy']).toContain(`frame-ancestors ${page};`);
+  }
+  expect((await askRaw(`${host.url}/healthz`, {})).status).toBe(200);
 });

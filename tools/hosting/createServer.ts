@@ -7,10 +7,10 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { constants } from 'node:zlib';
 import { createPage } from './page.ts';
-import { type Headers, OVER_TLS, PICTURES, policyHeaders, SHARED } from './policyHeaders.ts';
+import { type Headers, OVER_TLS, PICTURES, policyHeaders, SHARED, signerHostHeaders } from './policyHeaders.ts';
 import { registerServices, type Upstreams, withUpstreams } from './proxies.ts';
 import { createGate } from './createGate.ts';
 import { LIMITS, type Limits, SERVICE_HEADERS } from './serviceRules.ts';
@@ -30,6 +30,8 @@ export interface ServerInput {
   readonly upstreams: Upstreams;
   /** Whether what no file is packed for is packed as it goes out: answers of the network, mostly. */
   readonly packs: boolean;
+  /** Origins of the client's pages: this is the host of their signer, and of nothing else. */
+  readonly signerFor?: readonly string[] | undefined;
   /** How many servers of one's own stand in front of this one and say who asks (`X-Forwarded-For`, `-Proto`). */
   readonly behindProxy: number;
   /** Where its host is told of faults; absent = what the release says. */
@@ -44,6 +46,8 @@ export interface ServerInput {
   readonly leaveOut?: readonly string[];
 }
 
+const SIGNER = 'signer.html';
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A service answers there, not this host. */
@@ -55,7 +59,10 @@ declare module 'fastify' {
 export async function createServer(input: ServerInput): Promise<FastifyInstance> {
   const { pages, base, say, behindProxy: proxies } = input;
   const limits = { ...LIMITS, ...input.limits };
-  if (!existsSync(join(pages, 'index.html'))) throw new Error(`No pages in ${pages}: it has no index.html.`);
+  const signerFor = input.signerFor ?? [];
+  const isSignerHost = signerFor.length > 0;
+  const entry = isSignerHost ? SIGNER : 'index.html';
+  if (!existsSync(join(pages, entry))) throw new Error(`No pages in ${pages}: it has no ${entry}.`);
   const app = fastify({
     forceCloseConnections: input.endsAtOnce ? true : 'idle',
     connectionTimeout: limits.idleMs,
@@ -69,11 +76,16 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !leftOut.has(name)));
   const config = withUpstreams(input.config, input.upstreams, base);
   const policy = policyHeaders(config);
-  const [safety, overTls, shared] = [kept(policy.page), kept(OVER_TLS), kept(SHARED)];
-  const ofTheirOwn = new Map([
-    [`${base}signer.html`, kept(policy.signer)],
-    [`${base}setup`, kept(policy.setup)],
-  ]);
+  const safety = kept(isSignerHost ? signerHostHeaders(signerFor) : policy.page);
+  const [overTls, shared] = [kept(OVER_TLS), kept(SHARED)];
+  const ofTheirOwn = new Map(
+    isSignerHost
+      ? []
+      : [
+          [base + SIGNER, kept(policy.signer)],
+          [`${base}setup`, kept(policy.setup)],
+        ],
+  );
 
   app.addHook('onSend', async (request, reply) => {
     const isService = request.routeOptions.config.isService === true;
@@ -105,11 +117,7 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
   }
-  const sendPage = createPage(readFileSync(join(pages, 'index.html'), 'utf8'), base);
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get(`${base}config.json`, (_request, reply) =>
-    config === null ? reply.callNotFound() : reply.headers(kept({ 'cache-control': 'no-store' })).send(config),
-  );
   const securityFile = join(pages, SECURITY_TEXT);
   const { securityContact } = input;
   app.get(`/${SECURITY_TEXT}`, (_request, reply) => {
@@ -118,6 +126,18 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
     else if (existsSync(securityFile)) reply.send(readFileSync(securityFile, 'utf8'));
     else reply.callNotFound();
   });
+  if (isSignerHost) {
+    app.setNotFoundHandler((_request, reply) => sendNothing(reply));
+    await app.register(fastifyStatic, { root: pages, serve: false, cacheControl: false, preCompressed: true });
+    app.get(base + SIGNER, (_request, reply) =>
+      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).sendFile(SIGNER),
+    );
+    return app;
+  }
+  app.get(`${base}config.json`, (_request, reply) =>
+    config === null ? reply.callNotFound() : reply.headers(kept({ 'cache-control': 'no-store' })).send(config),
+  );
+  const sendPage = createPage(readFileSync(join(pages, 'index.html'), 'utf8'), base);
   const manifest = printWebManifest(config);
   app.get(`${base}${WEB_MANIFEST}`, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type(WEB_MANIFEST_TYPE).send(manifest),
@@ -146,10 +166,13 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
     const asksForPages = request.method === 'GET' || request.method === 'HEAD';
     if (asksForPages && path.startsWith(base) && !path.includes('.')) return sendPage(request, reply);
     if (asksForPages && `${path}/` === base) return reply.redirect(base, 308);
-    return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
+    return sendNothing(reply);
   });
   return app;
 }
+
+const sendNothing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
 
 /** Connections that say nothing are counted too. Behind a server of one's own it is that server which counts visitors'. */
 function limitConnections(server: Server, { connections, connectionsEach }: Limits, proxies: number): void {

@@ -1,13 +1,14 @@
 /** The headers that keep the pages to their host and its endpoints; docs/hosting.md "Headers". */
 import { parseEndpoint } from '../../src/state/config/parseEndpoint.ts';
 import { isRecord } from '../../src/state/config/isRecord.ts';
-import { parsePicture } from '../../src/state/config/parseOutward.ts';
+import { parsePicture, parseSigner } from '../../src/state/config/parseOutward.ts';
 import {
   headerPolicy,
   PERMISSIONS,
   SETUP_OPENER,
   setupPolicy,
   SIGNER_HEADER,
+  signerHostPolicy,
 } from '../../src/state/config/policy/contentPolicy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -22,7 +23,12 @@ export function contentPolicy(config: unknown): string {
   const endpoints = entries.flatMap((one) => (isRecord(one['endpoints']) ? Object.values(one['endpoints']) : []));
   const logos = entries.flatMap((one) => (isRecord(one['brand']) ? [one['brand']['logo']] : []));
   const pictures = logos.flatMap((logo) => (typeof logo === 'string' ? (parsePicture(logo) ?? []) : []));
-  return headerPolicy(endpoints.flatMap(usableEndpoint), pictures);
+  const signer = isRecord(config) ? config['signer'] : null;
+  return headerPolicy(
+    endpoints.flatMap(usableEndpoint),
+    pictures,
+    typeof signer === 'string' ? parseSigner(signer) : null,
+  );
 }
 
 function usableEndpoint(endpoint: unknown): readonly string[] {
@@ -45,6 +51,24 @@ export function policyHeaders(config: unknown): Readonly<Record<'page' | 'signer
     page,
     signer: { ...page, 'content-security-policy': SIGNER_HEADER },
     setup: { ...page, 'content-security-policy': setupPolicy(), 'cross-origin-opener-policy': SETUP_OPENER },
+  };
+}
+
+/**
+ * With the signer on a hostname of its own, and whatever else is asked of that host. Its window and its process are no other page's, the
+ * client's included, though both are of one site.
+ *
+ * @param pages origins that may embed it
+ */
+export function signerHostHeaders(pages: readonly string[]): Headers {
+  return {
+    'content-security-policy': signerHostPolicy(pages),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': PERMISSIONS,
   };
 }
 

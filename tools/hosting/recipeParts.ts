@@ -1,4 +1,5 @@
 /** serviceRules.ts in the words of nginx and Caddy: the parts of recipes/ between marks, and nginx's script. `npm run recipes` writes them. */
+import { signerHostHeaders } from './policyHeaders.ts';
 import {
   ANSWERED,
   ASKED,
@@ -278,8 +279,72 @@ export function recipeParts(): Parts {
   };
 }
 
+/** In capitals what a guild fills in, as in the other recipes. */
+const signerHeaders = (): readonly (readonly [string, string])[] =>
+  Object.entries({ ...signerHostHeaders(['PAGES_ORIGIN']), 'cache-control': 'no-cache' }).map(
+    ([name, value]) => [spelled(name), value] as const,
+  );
+const SIGNER_IS = `signer.html of this release on a hostname of its own, for the pages at PAGES_ORIGIN, and nothing else. Change what
+# stands in capitals. Written by \`npm run recipes\`; docs/hosting.md "A hostname for the signer".`;
+
+function nginxSigner(): string {
+  return `# nginx: ${SIGNER_IS}
+server {
+  # With a certificate: listen 443 ssl; ssl_certificate …; ssl_certificate_key …; and the last header below.
+  listen LISTEN;
+  server_name SIGNER_NAME;
+  gzip_static on;
+
+${indent(
+  signerHeaders().map(([name, value]) => `add_header ${name} "${value}" always;`),
+  '  ',
+)}
+  # With a certificate:
+  # add_header Strict-Transport-Security "max-age=31536000" always;
+
+  location = /signer.html {
+    alias PAGES/signer.html;
+    types {
+      text/html html;
+    }
+  }
+  location / {
+    return 404;
+  }
+}
+`;
+}
+
+function caddySigner(): string {
+  return `# Caddy: ${SIGNER_IS}
+SIGNER_SITE {
+\theader {
+${indent(
+  signerHeaders().map(([name, value]) => `${name} "${value}"`),
+  '\t\t',
+)}
+\t\t# With a certificate:
+\t\t# Strict-Transport-Security "max-age=31536000"
+\t}
+\thandle /signer.html {
+\t\troot * PAGES
+\t\tfile_server {
+\t\t\tprecompressed br gzip
+\t\t}
+\t}
+\thandle {
+\t\terror 404
+\t}
+}
+`;
+}
+
 /** Files that are all table. */
-export const recipeFiles = (): Readonly<Record<string, string>> => ({ 'nginx.js': nginxScript() });
+export const recipeFiles = (): Readonly<Record<string, string>> => ({
+  'nginx.js': nginxScript(),
+  'signer.nginx.conf': nginxSigner(),
+  'signer.Caddyfile': caddySigner(),
+});
 
 /** A recipe's text with its parts as they have to be. @throws Error for a recipe that has lost a mark */
 export function withParts(text: string, parts: Readonly<Record<string, string>>): string {

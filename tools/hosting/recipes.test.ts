@@ -12,10 +12,10 @@ import { packFiles } from '../release/packFiles.ts';
 import { verifyHost } from '../release/verifyHost.ts';
 import type { ForeignServer } from './foreignServer.ts';
 import { placeInFolder } from './placePage.ts';
-import { policyHeaders } from './policyHeaders.ts';
+import { policyHeaders, signerHostHeaders } from './policyHeaders.ts';
 import { recipeFiles, recipeParts, withParts } from './recipeParts.ts';
 import { SESSION_COOKIE } from './serviceRules.ts';
-import { startRecipe } from './startRecipe.ts';
+import { startRecipe, startSignerRecipe } from './startRecipe.ts';
 
 const SCRIPT = `export const play = ${'0 + '.repeat(3_000)}1;`;
 const FILES: Readonly<Record<string, string>> = {
@@ -64,15 +64,21 @@ async function open(server: ForeignServer, base: string, others: Readonly<Record
   return { at: running.at, release, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() };
 }
 
-test.each(['nginx.conf', 'Caddyfile'])('each word in capitals of %s is told in docs/hosting.md', (name) => {
-  const lines = readFileSync(join(recipes, name), 'utf8').split('\n');
-  const told = readFileSync(fileURLToPath(new URL('../../docs/hosting.md', import.meta.url)), 'utf8');
-  const rows = told.slice(told.indexOf('## With nginx or Caddy'), told.indexOf('## In a bucket'));
-  const code = lines.filter((line) => !line.trim().startsWith('#')).join('\n');
-  const words = [...new Set(code.replaceAll(SESSION_COOKIE, '').match(/[A-Z]{3,}(?:_[A-Z]+)*/g))].toSorted();
-  expect(words).toContain('BASE');
-  expect(words.filter((word) => !rows.includes(`\`${word}\``))).toEqual([]);
-});
+test.each(['nginx.conf', 'Caddyfile', 'signer.nginx.conf', 'signer.Caddyfile'])(
+  'each word in capitals of %s is told in docs/hosting.md',
+  (name) => {
+    const lines = readFileSync(join(recipes, name), 'utf8').split('\n');
+    const told = readFileSync(fileURLToPath(new URL('../../docs/hosting.md', import.meta.url)), 'utf8');
+    const [from, to] = name.startsWith('signer')
+      ? ['## A hostname for the signer', '## orrery-host']
+      : ['## With nginx or Caddy', '## In a bucket'];
+    const rows = told.slice(told.indexOf(from), told.indexOf(to));
+    const code = lines.filter((line) => !line.trim().startsWith('#')).join('\n');
+    const words = [...new Set(code.replaceAll(SESSION_COOKIE, '').match(/[A-Z]{3,}(?:_[A-Z]+)*/g))].toSorted();
+    expect(words).toContain('PAGES');
+    expect(words.filter((word) => !rows.includes(`\`${word}\``))).toEqual([]);
+  },
+);
 
 test('the recipes say of services what orrery-host does', () => {
   for (const [name, parts] of Object.entries(recipeParts())) {
@@ -98,6 +104,23 @@ function first(address: string, say?: string): Promise<string> {
 
 const cookieOf = ({ headers }: Response): string => headers.get('set-cookie') ?? 'none';
 const pathOf = (answer: Response): string | undefined => /path=([^;]*)/i.exec(cookieOf(answer))?.[1];
+
+test.each(['nginx', 'caddy'] as const)('%s serves a signer alone, to be held by its own pages', async (server) => {
+  const pages = mkdtempSync(join(tmpdir(), `${server}-signer-files-`));
+  writeFiles(pages, FILES);
+  packFiles(pages);
+  const page = 'https://play.guild.example';
+  await using host = await startSignerRecipe({ server, recipes, pages, page });
+  const signer = await fetch(`${host.at}/signer.html`);
+  expect([signer.status, await signer.text()]).toEqual([200, FILES['signer.html']]);
+  expect(Object.fromEntries(signer.headers)).toMatchObject({
+    ...signerHostHeaders([page]),
+    'cache-control': 'no-cache',
+    'content-type': expect.stringMatching(/^text\/html/),
+  });
+  for (const path of ['/', '/index.html', '/sw.js', '/assets/index-1.js', '/settings'])
+    expect([path, (await fetch(host.at + path)).status]).toEqual([path, 404]);
+});
 
 const CASES = (['nginx', 'caddy'] as const).flatMap((server) => ['/', '/play/'].map((base) => [server, base] as const));
 

@@ -7,6 +7,7 @@ import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigError } from '../../src/state/config/parseConfig.ts';
 import { ID, parseHost } from '../../src/state/config/parseHost.ts';
+import { parseEndpoint } from '../../src/state/config/parseEndpoint.ts';
 import { withOrigin } from '../../src/state/config/withOrigin.ts';
 import { CONTACT, CONTACT_EXPECTED } from '../release/securityText.ts';
 import { parseBase } from './placePage.ts';
@@ -22,6 +23,8 @@ export interface Settings {
   readonly formerPages: readonly string[];
   readonly config: unknown;
   readonly upstreams: Upstreams;
+  /** Origins of the client's pages: then this is the host of their signer alone, and has no configuration. */
+  readonly signerFor: readonly string[];
   /** How many servers of one's own stand in front. */
   readonly behindProxy: number;
   /** Where this host is told of faults. */
@@ -32,6 +35,13 @@ export interface Settings {
 const text = z.string().check(z.minLength(1));
 const http = text.check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address like http://127.0.0.1:1317'));
 const socket = text.check(z.regex(/^wss?:\/\/[^\s?#]+$/, 'must be an address like ws://127.0.0.1:1443'));
+/** An origin as a browser writes it, for frame-ancestors. */
+const page = text.check(
+  z.refine((written) => {
+    const verdict = parseEndpoint(written, 'http');
+    return verdict.ok && new URL(verdict.url).origin === written;
+  }, 'must be the origin of your pages, like https://play.guild.example'),
+);
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema);
 
 const services = { rest: optional(http), rpc: optional(http), web: optional(http), stream: optional(socket) };
@@ -48,6 +58,7 @@ const settingsSchema = z.strictObject({
     z.strictObject({ ...services, others: optional(z.record(text.check(z.regex(ID)), z.strictObject(services))) }),
     {},
   ),
+  signerFor: z._default(z.array(page), []),
   /** `true` is one. */
   behindProxy: z._default(z.union([z.boolean(), z.int().check(z.minimum(0), z.maximum(8))]), 0),
   securityContact: optional(text.check(z.regex(CONTACT, CONTACT_EXPECTED))),
@@ -68,6 +79,7 @@ export const VARIABLES: Readonly<Record<string, string>> = {
   ORRERY_RPC: 'node, RPC: http://127.0.0.1:26657',
   ORRERY_WEB: 'guild web API: http://127.0.0.1:8080',
   ORRERY_STREAM: 'guild stream: ws://127.0.0.1:1443',
+  ORRERY_SIGNER_FOR: 'origins of your pages, commas between: serves their signer and nothing else',
   ORRERY_BEHIND_PROXY: 'how many proxies of yours stand in front of this server (0)',
   ORRERY_SECURITY_CONTACT: 'where you are told of faults, for security.txt: https://guild.example/security',
   ORRERY_LOG: '0 = no line for each request',
@@ -91,12 +103,13 @@ export function readSettings(file: string | undefined, environment: Environment,
   }
   const { data } = parsed;
   const base = parseBase(data.base);
-  const config = !withConfig
+  const hasConfig = withConfig && data.signerFor.length === 0;
+  const config = !hasConfig
     ? null
     : typeof data.config === 'string'
       ? readJson(resolve(folder, data.config))
       : data.config;
-  if (withConfig) {
+  if (hasConfig) {
     checkConfig(withUpstreams(config, data.upstreams, base));
     const [stranger] = strangersIn(config, data.upstreams);
     if (stranger !== undefined) {
@@ -136,6 +149,7 @@ function merge(inFile: Record<string, unknown>, env: Environment): Record<string
       pages: env['ORRERY_PAGES'],
       formerPages: env['ORRERY_FORMER_PAGES']?.split(','),
       config: env['ORRERY_CONFIG'],
+      signerFor: env['ORRERY_SIGNER_FOR']?.split(','),
       behindProxy: env['ORRERY_BEHIND_PROXY'] === 'true' ? 1 : number(env['ORRERY_BEHIND_PROXY']),
       securityContact: env['ORRERY_SECURITY_CONTACT'],
       log: switchOf(env['ORRERY_LOG']),

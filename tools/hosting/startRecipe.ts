@@ -35,7 +35,6 @@ const BLOCKS: Readonly<Record<ForeignServer, RegExp>> = {
 /** @returns its address, with the folder: `http://127.0.0.1:34567/play/` @throws Error with what the server said when it does not start */
 export async function startRecipe(input: RecipeInput): Promise<AsyncDisposable & { readonly at: string }> {
   const { server, recipes, base, pages, former, network } = input;
-  const program = haveServer(server);
   const folder = mkdtempSync(join(tmpdir(), `${server}-`));
   const config = join(folder, 'config.json');
   writeFileSync(config, JSON.stringify(input.config));
@@ -54,11 +53,34 @@ export async function startRecipe(input: RecipeInput): Promise<AsyncDisposable &
     SITE: `http://${address}`,
     ...wordsOf(network),
   });
+  const running = await run(server, folder, recipe, address);
+  return { at: running.at + base, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() };
+}
+
+async function run(server: ForeignServer, folder: string, recipe: string, address: string) {
   const file = join(folder, FILES[server]);
   writeFileSync(file, around(server, folder, recipe));
   const args = server === 'nginx' ? ['-c', file] : ['run', '--adapter', 'caddyfile', '--config', file];
-  const running = await runServer(program, args, `http://${address}`);
-  return { at: `http://${address}${base}`, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() };
+  const at = `http://${address}`;
+  const running = await runServer(haveServer(server), args, at);
+  return { at, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() };
+}
+
+/** The recipe of a signer on a hostname of its own. @param pages as in RecipeInput @param page origin that may embed it */
+export async function startSignerRecipe(
+  input: Pick<RecipeInput, 'server' | 'recipes' | 'pages'> & { readonly page: string },
+): Promise<AsyncDisposable & { readonly at: string }> {
+  const { server, recipes, pages, page } = input;
+  const folder = mkdtempSync(join(tmpdir(), `${server}-signer-`));
+  const address = `127.0.0.1:${await freePort()}`;
+  const recipe = fill(readFileSync(join(recipes, `signer.${FILES[server]}`), 'utf8'), {
+    PAGES: pages,
+    PAGES_ORIGIN: page,
+    LISTEN: address,
+    SIGNER_NAME: '127.0.0.1',
+    SIGNER_SITE: `http://${address}`,
+  });
+  return run(server, folder, recipe, address);
 }
 
 const wordsOf = ({ rest, rpc, web, stream }: Services): Readonly<Record<string, string>> => ({
@@ -81,7 +103,10 @@ function withOthers(server: ForeignServer, recipe: string, others: Readonly<Reco
 
 /** What Debian's own files say around a site, for a server that keeps to its folder and asks for no certificate. */
 function around(server: ForeignServer, folder: string, recipe: string): string {
-  if (server === 'caddy') return recipe.replace(/^\{\n/m, '{\n\tadmin off\n\tauto_https off\n');
+  if (server === 'caddy') {
+    const own = '{\n\tadmin off\n\tauto_https off\n';
+    return /^\{\n/m.test(recipe) ? recipe.replace(/^\{\n/m, own) : `${own}}\n${recipe}`;
+  }
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/${one};`);
   const script = 'load_module /usr/lib/nginx/modules/ngx_http_js_module.so;';
   const main = `${script} daemon off; pid ${folder}/pid; error_log stderr; user root; events {}`;

@@ -65,6 +65,8 @@ test('the archive holds the folder, file by file, and is the same whenever it is
     'orrery-host.mjs',
     'release.json',
     'release.json.sig',
+    'signer.Caddyfile',
+    'signer.nginx.conf',
   ]);
   expect(parseRelease(readFileSync(join(unpacked, 'pages/release.json'), 'utf8'))).toEqual(release);
   const times = execFileSync('tar', ['-tvzf', made.archive], { env: { ...process.env, TZ: 'UTC' } }).toString();

@@ -18,6 +18,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   'endpoints.rpcWebsocket': 'Node, websocket. May be left out.',
   'endpoints.web': 'Guild web API.',
   'endpoints.stream': 'Guild stream.',
+  signer: 'signer.html of this release on a hostname of its own, a whole address. May be left out.',
   streamDialect: '"nats", or "json" for the subscribe frames of the specification.',
   auth: 'How texts are signed. May be left out.',
   'auth.texts': 'What the web API takes for a login.',
@@ -40,6 +41,7 @@ const ABOUT: Readonly<Record<string, string>> = {
 const ADDRESS = { http: '^(?:https?://|/[^/])', socket: '^(?:wss?://|/[^/])' } as const;
 /** Of pictures and links, by path: as parseOutward has them, but for what only a browser can judge. */
 const OUTWARD: Readonly<Record<string, string>> = {
+  signer: String.raw`^https?://[^/].*/signer\.html$`,
   'brand.logo': String.raw`^(?:https?://[^/]|/?[^/\\:\s][^\\:\s]*$)`,
   'brand.links.url': String.raw`^(?:https://[^/]|/?[^/\\:\s][^\\:\s]*$)`,
   'brand.terms.url': String.raw`^(?:https://[^/]|/?[^/\\:\s][^\\:\s]*$)`,

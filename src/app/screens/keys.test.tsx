@@ -19,6 +19,7 @@ const play = (over = {}) => ({
   lease: lease(),
   isOpen: true,
   isWaiting: false,
+  lasts: true,
   ...over,
 });
 

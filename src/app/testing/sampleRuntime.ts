@@ -213,6 +213,7 @@ export function createSampleRuntime(
         web: 'http://localhost:8080',
         stream: 'ws://localhost:1443',
       },
+      signer: null,
       id: 'main',
       places: over.places ?? [],
       streamDialect: 'nats',

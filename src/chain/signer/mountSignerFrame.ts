@@ -15,7 +15,6 @@ export interface SignerFrame {
   close(): void;
 }
 
-const ADDRESS = `${basePath}signer.html`;
 const LOAD_MS = 45_000;
 
 /** One by one: the policy takes no style attribute. */
@@ -38,7 +37,9 @@ function fill(element: HTMLElement): void {
   for (const [name, value] of Object.entries(FULL)) element.style.setProperty(name, value);
 }
 
-export function mountSignerFrame(page: Document = document): SignerFrame {
+/** @param signer its document on a hostname of its own; null = the page's own, without an origin */
+export function mountSignerFrame(signer: string | null = null, page: Document = document): SignerFrame {
+  const address = signer ?? `${basePath}signer.html`;
   let dialog: HTMLDialogElement | null = null;
   let frame: HTMLIFrameElement | null = null;
   let isShown = false;
@@ -61,11 +62,12 @@ export function mountSignerFrame(page: Document = document): SignerFrame {
   function make(): HTMLIFrameElement {
     const box = page.createElement('dialog');
     const made = page.createElement('iframe');
-    // Scripts and nothing else: no origin, no forms, no popups, no way up.
-    made.setAttribute('sandbox', 'allow-scripts');
+    // Scripts and nothing else: no forms, no popups, no way up. An origin only where it is not the page's.
+    // not said: what a sandbox allows
+    made.setAttribute('sandbox', signer === null ? 'allow-scripts' : 'allow-scripts allow-same-origin');
     made.setAttribute('allow', '');
     made.referrerPolicy = 'no-referrer';
-    made.src = ADDRESS;
+    made.src = address;
     fill(box);
     fill(made);
     // Escape in the page is not an answer to the signer; whoever closes it all the same sees it again.
@@ -92,7 +94,7 @@ export function mountSignerFrame(page: Document = document): SignerFrame {
       const made = make();
       await new Promise<void>((loaded, failed) => {
         // not said: the technical detail
-        const timer = setTimeout(() => failed(new SignerUnavailableError(`${ADDRESS} does not load`)), LOAD_MS);
+        const timer = setTimeout(() => failed(new SignerUnavailableError(`${address} does not load`)), LOAD_MS);
         giveUp = () => {
           clearTimeout(timer);
           failed(new SignerUnavailableError('the page has ended it')); // not said: the technical detail
@@ -104,8 +106,9 @@ export function mountSignerFrame(page: Document = document): SignerFrame {
       });
       giveUp = null;
       const { port1, port2 } = new MessageChannel();
-      // Its origin is opaque, so it has no name to be told by; the port goes into this frame's own window.
-      made.contentWindow?.postMessage(SIGNER_GREETING, '*', [port2]);
+      // An opaque origin has no name to be told by; the port goes into this frame's own window.
+      const to = signer === null ? '*' : new URL(signer).origin;
+      made.contentWindow?.postMessage(SIGNER_GREETING, to, [port2]);
       return port1;
     },
     show(shown) {

@@ -104,6 +104,8 @@ const sealedPlayKey = z.object({
   salt: base64,
   iv: base64,
   box: base64,
+  /** Sealed once more under a key that the signer's own hostname keeps. `lasts`: that key outlives the page. */
+  own: z.optional(z.object({ iv: base64, lasts: z.boolean() })),
 });
 
 const id = z.int().check(z.positive());

@@ -37,6 +37,8 @@ export async function gatherFacts(means: Means): Promise<Facts> {
     asPage(config?.rest, '/blockheight'),
     asPage(config?.web, '/api/timestamp'),
   ]);
+  // A page is shown nothing of another host's document.
+  const signerHost = means.by === 'commandLine' && config?.signer ? await means.ask(config.signer) : null;
   // After the stream was heard, so that the two heights are of one moment.
   const heightLater = config?.rest ? await means.ask(`${config.rest}/blockheight`) : null;
   return {
@@ -52,6 +54,7 @@ export async function gatherFacts(means: Means): Promise<Facts> {
       ...guild?.answers,
       ...(rpcStatus && { rpcStatus }),
       ...(heightLater && { heightLater }),
+      ...(signerHost && { signerHost }),
       ...(heightAsPage && { heightAsPage }),
       ...(timestampAsPage && { timestampAsPage }),
     },
@@ -67,6 +70,6 @@ export async function gatherFacts(means: Means): Promise<Facts> {
 
 function addressesOf(config: ConfigFacts | null): readonly string[] {
   if (!config) return [];
-  const { rest, rpc, rpcWebsocket, web, stream } = config;
-  return [rest, rpc, rpcWebsocket, web, stream].filter((url) => url !== null);
+  const { rest, rpc, rpcWebsocket, web, stream, signer } = config;
+  return [rest, rpc, rpcWebsocket, web, stream, signer].filter((url) => url !== null);
 }

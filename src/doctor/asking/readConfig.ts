@@ -5,6 +5,7 @@ import { ConfigError } from '../../state/config/parseConfig.ts';
 import { isRecord } from '../../state/config/isRecord.ts';
 import { ID, parseHost, wholeEntry } from '../../state/config/parseHost.ts';
 import { type EndpointKind, parseEndpoint } from '../../state/config/parseEndpoint.ts';
+import { parseSigner } from '../../state/config/parseOutward.ts';
 import { withOrigin } from '../../state/config/withOrigin.ts';
 import type { Answer, ConfigFacts } from '../types.ts';
 import { textAt } from '../judgements.ts';
@@ -45,6 +46,7 @@ export function readConfig(answer: Answer, base: string, place: string | null = 
     rpcWebsocket: endpoint('rpcWebsocket', 'socket'),
     web: endpoint('web', 'http'),
     stream: endpoint('stream', 'socket'),
+    signer: parseSigner(textAt(value, 'signer') ?? ''),
     dialect: dialect === 'nats' || dialect === 'json' ? dialect : null,
     namespace: word('namespace'),
     sdkRoot: word('sdkRoot'),

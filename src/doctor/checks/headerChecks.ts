@@ -98,6 +98,63 @@ export const HEADER_CHECKS: readonly Check[] = [
         : wrong(say('X-Frame-Options says {value}: nobody can make or open a key.', { value: quoted(told) }));
     },
   },
+  {
+    id: 'pages.signerHost',
+    group: 'pages',
+    title: mark('The signer’s hostname'),
+    asks: mark('Can your pages, and no others, embed the signer at its own hostname?'),
+    mend: mark(
+      'Serve signer.html of this release there as signer.nginx.conf or signer.Caddyfile does, or with ORRERY_SIGNER_FOR of orrery-host. Name the origin of your pages in frame-ancestors, and send no X-Frame-Options.',
+    ),
+    after: ['pages.index', 'config.valid'],
+    judge({ answers: { signer, signerHost }, config, base, by }) {
+      const url = config?.signer ?? null;
+      if (url === null) return fine(say('The pages’ own host serves the signer. A hostname of its own is safer.'));
+      const { origin } = new URL(base);
+      if (new URL(url).origin === origin) return wrong(say('It has the origin of the pages.'));
+      if (by === 'page') return cannotTell(say('A page can’t read it. Run orrery-host check.'));
+      if (!isOk(signerHost)) {
+        const status = signerHost ? statusWords(signerHost) : say('no answer');
+        return wrong(say('{address} answers {status}: nobody can make or open a key.', { address: url, status }));
+      }
+      const framing = signerHost.headers.get('x-frame-options');
+      if (framing !== undefined)
+        return wrong(say('X-Frame-Options says {value}: nobody can make or open a key.', { value: quoted(framing) }));
+      const policy = directivesOf(signerHost.headers.get('content-security-policy') ?? '');
+      const pages = policy.get('frame-ancestors') ?? ['*'];
+      if (!pages.includes(origin))
+        return wrong(say('frame-ancestors does not name {origin}: nobody can make or open a key.', { origin }));
+      const stranger = pages.find((page) => !page.includes('//') || page.includes('*'));
+      if (stranger !== undefined)
+        return wrong(say('frame-ancestors lets other pages in: {value}.', { value: stranger }));
+      const sandbox = policy.get('sandbox') ?? [];
+      if (sandbox.length !== 2 || !['allow-scripts', 'allow-same-origin'].every((one) => sandbox.includes(one)))
+        return wrong(say('The policy does not say “{value}”.', { value: 'sandbox allow-scripts allow-same-origin' }));
+      if (isOk(signer) && signer.text !== signerHost.text)
+        return warn(say('It serves another signer.html than the pages’ own host. Update both together.'));
+      return fine(say('Your pages can embed it, and no others.'));
+    },
+  },
+  {
+    id: 'pages.frames',
+    group: 'pages',
+    title: mark('Frames of the page'),
+    asks: mark('Does the content policy let the page embed the signer of config.json?'),
+    mend: mark(
+      'Name the origin of the signer in frame-src of the Content-Security-Policy header, in place of ’self’. orrery-host does so by itself.',
+    ),
+    after: ['pages.index', 'config.valid'],
+    judge({ answers: { index }, config, base }) {
+      if (!isOk(index) || !config) return cannotTell(say('The page or config.json was not answered.'));
+      const signer = config.signer ?? new URL('signer.html', base).href;
+      const policies = (index.headers.get('content-security-policy') ?? '').split(',');
+      return policies.every((policy) => lets(policy, signer, base, 'frame-src'))
+        ? fine(say('It may embed the signer.'))
+        : wrong(
+            say('frame-src of the header does not let the page embed {origin}.', { origin: new URL(signer).origin }),
+          );
+    },
+  },
   headerCheck({
     id: 'pages.nosniff',
     title: mark('No guessing of types'),
@@ -214,15 +271,19 @@ export const HEADER_CHECKS: readonly Check[] = [
 const isSandboxed = ({ headers }: Answer): boolean =>
   (headers.get('content-security-policy') ?? '').split(/[;,]/).some((text) => text.trim().toLowerCase() === 'sandbox');
 
-/** Whether a policy lets a page connect there. CSP 3, section 6.7.2; paths in sources are rare and not read. */
-function lets(policy: string, url: string, base: string): boolean {
-  const directives = new Map(
+function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(
     policy.split(';').map((text) => {
       const [name = '', ...sources] = text.trim().split(/\s+/);
       return [name.toLowerCase(), sources] as const;
     }),
   );
-  const sources = directives.get('connect-src') ?? directives.get('default-src');
+}
+
+/** Whether a policy lets a page connect there, or embed it. CSP 3, section 6.7.2; paths in sources are rare and not read. */
+function lets(policy: string, url: string, base: string, directive = 'connect-src'): boolean {
+  const directives = directivesOf(policy);
+  const sources = directives.get(directive) ?? directives.get('default-src');
   if (!sources) return true;
   const { protocol, host, origin, hostname } = new URL(url);
   return sources.some((source) => {

@@ -5,13 +5,15 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { END_WORDS } from './leaseWords.ts';
+import { END_WORDS, keptByPage } from './leaseWords.ts';
 import { StartLeaseDialog } from './StartLeaseDialog.tsx';
 
 /** What there is to say of the play key, above every screen: it waits, it ended, or there is none. */
 export function PlayBanners() {
-  const { actions } = useRuntime();
+  const { actions, config } = useRuntime();
   const waits = useSession(({ play }) => (play?.isWaiting ? play.lease.wrap : null));
+  const endsWithPage = useSession(({ play }) => play?.isOpen === true && !play.lasts);
+  const [isSeen, setSeen] = useState(false);
   const ended = useSession((session) => session.playEnded);
   const isAway = useSession(
     ({ play, coin, isUnlocked, enrolment }) =>
@@ -46,6 +48,19 @@ export function PlayBanners() {
             ? say('Your play key waits for your passkey.')
             : say('Your play key could not be opened.')}{' '}
           {failure}
+        </Banner>
+      )}
+      {endsWithPage && !isSeen && (
+        <Banner
+          tone="brass"
+          icon="info"
+          action={
+            <Button tone="quiet" onClick={() => setSeen(true)}>
+              {say('Understood')}
+            </Button>
+          }
+        >
+          {keptByPage(config.signer)}
         </Banner>
       )}
       {ended !== null && (

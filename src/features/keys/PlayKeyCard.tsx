@@ -14,12 +14,13 @@ import { Stack } from '../../ui/Stack.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { KeyHead } from './KeyHead.tsx';
 import { LeaseForm } from './LeaseForm.tsx';
+import { keptByPage } from './leaseWords.ts';
 
 const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The key that plays here: how long it lasts, and the ways to lengthen and to end it. */
 export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
-  const { actions } = useRuntime();
+  const { actions, config } = useRuntime();
   const nowMs = useNow(30_000);
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,9 +39,11 @@ export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
     <Card as="section" gap={3} pad={4} aria-label={say('Play key')}>
       <KeyHead which={say('Play key')} isOpen={isOpen} closed={say('Waits for you')} tone="brass" />
       <Note>
-        {lease.kind === 'session'
-          ? say('Lasts until this tab is closed, {time} more at most, until {end}.', left)
-          : say('Lasts {time} more at most, until {end}.', left)}{' '}
+        {!play.lasts
+          ? keptByPage(config.signer)
+          : lease.kind === 'session'
+            ? say('Lasts until this tab is closed, {time} more at most, until {end}.', left)
+            : say('Lasts {time} more at most, until {end}.', left)}{' '}
         {say('Builds, moves, fights, proves and signs in. It can’t spend coins.')}
       </Note>
       <ObjectLink id={address}>

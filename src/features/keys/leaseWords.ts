@@ -1,5 +1,5 @@
 /** What is said of play keys and their leases. */
-import { mark } from '../../lib/words/say.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
 import type { LeaseEnd, LeaseKind } from '../../state/session/lease/lease.ts';
 
@@ -33,3 +33,9 @@ export const END_WORDS: Readonly<Record<LeaseEnd, Sentence>> = {
   left: mark('It was ended here'),
   damaged: mark('What was stored of it is damaged'),
 };
+
+/** @param signer as config.json has it */
+export const keptByPage = (signer: string | null): string =>
+  say('Your play key ends when you reload or close this page. Your browser stores nothing for {host}.', {
+    host: new URL(signer ?? location.href).host,
+  });

@@ -17,7 +17,7 @@ import { FilePanel } from './FilePanel.tsx';
 import { printFile, problemsAt, problemsOf } from './file.ts';
 import { LinkFields } from './LinkFields.tsx';
 import { RowField } from './RowField.tsx';
-import { BRAND_ROWS, ENDPOINT_ROWS, NETWORK_ROWS, type Row, SWITCH_ROWS, WORD_ROWS } from './rows.ts';
+import { BRAND_ROWS, ENDPOINT_ROWS, NETWORK_ROWS, type Row, SIGNER_ROW, SWITCH_ROWS, WORD_ROWS } from './rows.ts';
 import styles from './setup.module.css';
 import { withLearnt } from './withLearnt.ts';
 
@@ -82,7 +82,7 @@ export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft
         )}
         <Panel title={say('Where the network is')}>
           <Grid gap={4} min="16rem" items="start">
-            {rows(ENDPOINT_ROWS)}
+            {rows(at === 0 ? [...ENDPOINT_ROWS, SIGNER_ROW] : ENDPOINT_ROWS)}
           </Grid>
           <AskPanel
             key={at}

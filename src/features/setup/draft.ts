@@ -8,6 +8,7 @@ export interface Draft {
   readonly id: string;
   readonly network: Texts<'namespace' | 'sdkRoot' | 'addressPrefix' | 'chainId' | 'alphaDenom' | 'nominalBlockMs'>;
   readonly endpoints: Texts<'rest' | 'rpc' | 'rpcWebsocket' | 'web' | 'stream'>;
+  readonly signer: string;
   readonly streamDialect: string;
   readonly auth: Texts<'texts' | 'format'>;
   readonly brand: Texts<'name' | 'logo' | 'accent' | 'ink' | 'welcome' | 'termsText' | 'termsUrl'>;
@@ -50,6 +51,7 @@ export function readDraft(value: unknown): Draft {
       web: textOf(endpoints['web']),
       stream: textOf(endpoints['stream']),
     },
+    signer: textOf(kept['signer']),
     streamDialect: textOf(kept['streamDialect']),
     auth: { texts: textOf(auth['texts']) || 'bare', format: textOf(auth['format']) || '1' },
     brand: {
@@ -86,6 +88,7 @@ export function printDraft(draft: Draft): JsonObject {
       web: endpoints.web,
       stream: endpoints.stream,
     },
+    ...given({ signer: draft.signer }),
     streamDialect: draft.streamDialect,
     auth: { ...objectOf(kept['auth']), texts: draft.auth.texts, format: numberOf(draft.auth.format) },
     brand: {
@@ -107,7 +110,19 @@ export function printDraft(draft: Draft): JsonObject {
       ...(!features.offline && { offline: false }),
       ...(features.lab && { lab: true }),
     },
-    ...without(kept, '$schema', 'id', 'network', 'endpoints', 'streamDialect', 'auth', 'brand', 'features', 'others'),
+    ...without(
+      kept,
+      '$schema',
+      'id',
+      'network',
+      'endpoints',
+      'signer',
+      'streamDialect',
+      'auth',
+      'brand',
+      'features',
+      'others',
+    ),
   };
 }
 

@@ -13,7 +13,8 @@ export const MOST_BYTES = 256 * 1024;
 
 /** The file's text. @param drafts its first guild, then its others; one at least */
 export function printFile(drafts: readonly Draft[]): string {
-  const [first, ...others] = drafts.map(printDraft);
+  // One host has one signer: the file's own.
+  const [first, ...others] = drafts.map((draft, at) => printDraft(at === 0 ? draft : { ...draft, signer: '' }));
   const file = { $schema: SCHEMA, ...first, ...(others.length > 0 && { others }) };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -6,6 +6,7 @@ export type TextPath =
   | 'id'
   | `network.${'namespace' | 'sdkRoot' | 'addressPrefix' | 'chainId' | 'alphaDenom' | 'nominalBlockMs'}`
   | `endpoints.${'rest' | 'rpc' | 'rpcWebsocket' | 'web' | 'stream'}`
+  | 'signer'
   | 'streamDialect'
   | `auth.${'texts' | 'format'}`
   | `brand.${'name' | 'logo' | 'accent' | 'ink' | 'welcome' | 'termsText' | 'termsUrl'}`;
@@ -54,6 +55,14 @@ export const ENDPOINT_ROWS: readonly Row[] = [
     example: 'wss://node.example/rpc/websocket',
   },
 ];
+
+/** Of the whole host: its further guilds and networks have the same. */
+export const SIGNER_ROW: Row = {
+  path: 'signer',
+  label: mark('Signer'),
+  hint: mark('signer.html on a hostname of its own. May be left empty.'),
+  example: 'https://signer.guild.example/signer.html',
+};
 
 export const NETWORK_ROWS: readonly Row[] = [
   {
@@ -169,7 +178,7 @@ export const SWITCH_ROWS: readonly {
 
 /** Labels by place in config.json, for what is learnt and what is wrong. */
 export const LABELS: ReadonlyMap<string, Sentence> = new Map(
-  [...ENDPOINT_ROWS, ...NETWORK_ROWS, ...BRAND_ROWS, ...WORD_ROWS].map(({ path, inFile, label }) => [
+  [...ENDPOINT_ROWS, SIGNER_ROW, ...NETWORK_ROWS, ...BRAND_ROWS, ...WORD_ROWS].map(({ path, inFile, label }) => [
     inFile ?? path,
     label,
   ]),

@@ -1,6 +1,7 @@
 /**
- * Play keys at rest: AES-GCM under the page's own key that nobody can read out, or under what HKDF makes of a passkey's bytes. Bound
- * to the address, so that one cannot stand in for another.
+ * Play keys at rest: AES-GCM under the page's own key that nobody can read out, or under what HKDF makes of a passkey's bytes. On a
+ * hostname of its own the signer seals that once more, under a key that the page cannot reach. Bound to the address, so that one cannot
+ * stand in for another.
  */
 import { VaultDamagedError, WalletLockedError } from '../../chain/wallets/errors.ts';
 import { type HeldKey, holdKey } from '../../chain/wallets/holdKey.ts';
@@ -9,12 +10,20 @@ import type { Address } from '../../game/ids.ts';
 import type { NetworkIdentity } from '../../game/network.ts';
 import { fromBase64, toBase64, utf8 } from '../../lib/bytes.ts';
 import type { Keyring } from './createKeyring.ts';
+import type { OwnWrap } from './openOwnWrap.ts';
 
 const VERSION = 1;
 // not said: keys are derived by it
 const INFO = 'play key';
 
 const boundTo = (address: Address): Uint8Array<ArrayBuffer> => Uint8Array.from(utf8(`play:${VERSION}:${address}`));
+
+const cipherFor = (address: Address, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: boundTo(address),
+});
+const drawIv = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(12));
 
 async function cipherKey(wrap: Wrap, salt: Uint8Array): Promise<CryptoKey> {
   if (!(wrap instanceof Uint8Array)) return wrap;
@@ -26,14 +35,26 @@ async function cipherKey(wrap: Wrap, salt: Uint8Array): Promise<CryptoKey> {
 
 /**
  * @param confirm asks the person whether the page may store this key. @throws WalletRejectedError
+ * @param openOwn this signer's own key, where it has a hostname of its own; null elsewhere
  */
 export function createPlaySeals(
   keyring: Keyring,
   network: NetworkIdentity,
   confirm: (address: Address) => Promise<void>,
+  openOwn: (() => Promise<OwnWrap>) | null,
 ) {
   /** Keys whose one silent seal was made. */
   const sealed = new WeakSet<HeldKey>();
+
+  /** What is left when this signer's own seal is off. One that was made before there was such a signer has none. */
+  async function inner({ address, box, own }: SealedPlayKey): Promise<Uint8Array<ArrayBuffer>> {
+    const outer = Uint8Array.from(fromBase64(box));
+    if (!own) return outer;
+    const held = await openOwn?.();
+    if (!held) throw new VaultDamagedError(address);
+    const cipher = cipherFor(address, Uint8Array.from(fromBase64(own.iv)));
+    return new Uint8Array(await crypto.subtle.decrypt(cipher, held.key, outer));
+  }
 
   return {
     /**
@@ -48,14 +69,18 @@ export function createPlaySeals(
       sealed.add(key);
       const isPasskey = wrap instanceof Uint8Array;
       const salt = isPasskey ? crypto.getRandomValues(new Uint8Array(32)) : new Uint8Array();
-      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const iv = drawIv();
       const under = await cipherKey(wrap, salt);
+      const own = await openOwn?.();
       const secret = Uint8Array.from(key.copy());
       try {
-        const cipher = { name: 'AES-GCM', iv, additionalData: boundTo(address) };
-        const box = new Uint8Array(await crypto.subtle.encrypt(cipher, under, secret));
+        const box = new Uint8Array(await crypto.subtle.encrypt(cipherFor(address, iv), under, secret));
         const by = isPasskey ? 'passkey' : 'key';
-        return { version: VERSION, address, by, salt: toBase64(salt), iv: toBase64(iv), box: toBase64(box) };
+        const facts = { version: VERSION, address, by, salt: toBase64(salt), iv: toBase64(iv) } as const;
+        if (!own) return { ...facts, box: toBase64(box) };
+        const ownIv = drawIv();
+        const outer = new Uint8Array(await crypto.subtle.encrypt(cipherFor(address, ownIv), own.key, box));
+        return { ...facts, box: toBase64(outer), own: { iv: toBase64(ownIv), lasts: own.lasts } };
       } finally {
         secret.fill(0);
       }
@@ -64,10 +89,10 @@ export function createPlaySeals(
     /** @throws VaultDamagedError */
     async open(sealed: SealedPlayKey, wrap: Wrap) {
       const { address } = sealed;
-      const cipher = { name: 'AES-GCM', iv: Uint8Array.from(fromBase64(sealed.iv)), additionalData: boundTo(address) };
       try {
         const under = await cipherKey(wrap, fromBase64(sealed.salt));
-        const box = Uint8Array.from(fromBase64(sealed.box));
+        const box = await inner(sealed);
+        const cipher = cipherFor(address, Uint8Array.from(fromBase64(sealed.iv)));
         const secret = new Uint8Array(await crypto.subtle.decrypt(cipher, under, box));
         const key = holdKey(secret, network.addressPrefix);
         if (key.address === address) return keyring.add({ kind: 'play', isFresh: false, key });

@@ -17,6 +17,8 @@ import { createLane } from './createLane.ts';
 import { createPlaySeals } from './createPlaySeals.ts';
 import { createSigning } from './createSigning.ts';
 import { faultOf } from './faults.ts';
+import { onceLoaded } from '../../lib/onceLoaded.ts';
+import type { OwnWrap } from './openOwnWrap.ts';
 import type { Person } from './Person.ts';
 
 /** What is used of a MessagePort. */
@@ -35,6 +37,8 @@ export interface SignerCoreInput {
   readonly person: Person;
   readonly deriveKey: DeriveKey;
   readonly clock: Clock;
+  /** Its own key for what it seals; absent where it has no hostname of its own. Asked once. */
+  readonly openOwn?: () => Promise<OwnWrap>;
   /** The page has said which network and which name it is. */
   readonly onHello?: (brand: string) => void;
   /** The page speaks another language now. */
@@ -53,7 +57,8 @@ const TOUCH_MS = 2_000;
 
 type Given<N extends Ask['do']> = Ask & { readonly do: N };
 
-export function createSignerCore({ port, person, deriveKey, clock, onHello, onSpeak }: SignerCoreInput): SignerCore {
+export function createSignerCore(input: SignerCoreInput): SignerCore {
+  const { port, person, deriveKey, clock, openOwn, onHello, onSpeak } = input;
   const keyring = createKeyring();
   const say = (word: SignerWord): void => port.postMessage(word);
   const show = (): void => say({ kind: 'show' });
@@ -66,7 +71,12 @@ export function createSignerCore({ port, person, deriveKey, clock, onHello, onSp
   function createDesk(network: NetworkIdentity) {
     const coins = createCoinKeys({ network, deriveKey, clock, keyring, lane });
     const signing = createSigning({ network, clock, keyring, lane });
-    const seals = createPlaySeals(keyring, network, (address) => signing.confirm({ kind: 'seal', network, address }));
+    const seals = createPlaySeals(
+      keyring,
+      network,
+      (address) => signing.confirm({ kind: 'seal', network, address }),
+      openOwn ? onceLoaded(openOwn) : null,
+    );
     const table: { readonly [N in Exclude<Ask['do'], 'hello'>]: (ask: Given<N>) => unknown } = {
       make: ({ known }) => coins.make(known),
       bring: ({ known }) => coins.bring(known),

@@ -8,7 +8,7 @@ import { toHex, utf8 } from '../../lib/bytes.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import { network as sampleNetwork } from '../../testing/chainAnswers.ts';
 import { createMemoryVaultStorage } from '../../testing/memoryVaultStorage.ts';
-import { createSignerCore } from '../core/createSignerCore.ts';
+import { createSignerCore, type SignerCoreInput } from '../core/createSignerCore.ts';
 import { createScriptedPerson, type Script } from './scriptedPerson.ts';
 
 /** Same shape as argon2id at a fraction of its cost; the real one has a test of its own. */
@@ -23,6 +23,8 @@ export interface SignerPairOptions {
   readonly storage?: VaultStorage;
   readonly script?: Partial<Script>;
   readonly clock?: Clock;
+  /** As a signer on a hostname of its own has it. */
+  readonly openOwn?: SignerCoreInput['openOwn'];
 }
 
 export function createSignerPair(options: SignerPairOptions = {}) {
@@ -47,6 +49,7 @@ export function createSignerPair(options: SignerPairOptions = {}) {
     person: scripted.person,
     deriveKey: quickKey,
     clock,
+    ...(options.openOwn && { openOwn: options.openOwn }),
   });
   const signer = createSigner({ open: () => Promise.resolve(port1), network, brand: 'Orrery', storage, ...known });
   return {

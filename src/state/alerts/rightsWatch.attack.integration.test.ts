@@ -69,6 +69,7 @@ async function setup() {
         lease: leaseFrom({ kind: 'session', wrap: 'session' }, Date.now()),
         isOpen: true,
         isWaiting: false,
+        lasts: true,
       },
     });
     await until(() => ownPlanet(client.world.getState()) !== null && client.connection.getState().live.step === 'live');

@@ -9,6 +9,8 @@ export interface RuntimeConfig {
   /** `textFormat` is that of `auth.format`. */
   readonly network: NetworkIdentity;
   readonly endpoints: Endpoints;
+  /** The signer's document on a hostname of its own; null = the page's own, in a sandbox without an origin. */
+  readonly signer: string | null;
   readonly streamDialect: 'nats' | 'json';
   readonly auth: Auth;
   readonly brand: Brand;

@@ -54,7 +54,7 @@ export function readKeptConfig(): RuntimeConfig | null {
   const kept = read(CONFIG_KEY);
   if (kept === null) return null;
   try {
-    return parseConfig(kept);
+    return { ...parseConfig(kept), signer: null };
   } catch {
     return null;
   }

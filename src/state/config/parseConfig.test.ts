@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ConfigError, parseConfig } from './parseConfig.ts';
 
 const shipped: unknown = JSON.parse(readFileSync(new URL('../../../public/config.json', import.meta.url), 'utf8'));
@@ -112,6 +112,29 @@ describe('the configuration of a host', () => {
       'brand.links.0.url',
       'brand.terms',
     ]);
+  });
+
+  test('a signer on a hostname of its own is a whole address of signer.html, and of no page of this origin', () => {
+    vi.stubGlobal('location', { origin: 'https://play.guild.example' });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const parsed = (signer: unknown) => parseConfig({ ...(shipped as object), signer }).signer;
+    expect(parseConfig(shipped).signer).toBeNull();
+    for (const good of ['https://signer.guild.example/signer.html', 'http://localhost:8081/play/signer.html'])
+      expect(parsed(good)).toBe(good);
+    const bad = [
+      '/signer.html',
+      'http://signer.guild.example/signer.html',
+      'https://signer.guild.example/',
+      'https://signer.guild.example/signer.html?x',
+      'https://u@signer.guild.example/signer.html',
+      'https://signer.guild.example;/signer.html',
+      'https://play.guild.example/signer.html',
+      7,
+    ];
+    for (const signer of bad)
+      expect(problemsOf({ ...(shipped as object), signer })).toEqual([
+        { path: 'signer', what: expect.stringContaining('signer.html on another hostname') },
+      ]);
   });
 
   test('the file may name its schema', () => {

@@ -10,7 +10,7 @@ import { parseJson } from '../../lib/parseJson.ts';
 import { say } from '../../lib/words/say.ts';
 import { isRecord } from './isRecord.ts';
 import { type EndpointKind, endpointExpected, parseEndpoint } from './parseEndpoint.ts';
-import { linkExpected, parseLink, parsePicture, pictureExpected } from './parseOutward.ts';
+import { linkExpected, parseLink, parsePicture, parseSigner, pictureExpected, signerExpected } from './parseOutward.ts';
 import { tidyText } from '../../lib/tidyText.ts';
 import type { RuntimeConfig } from './RuntimeConfig.ts';
 
@@ -100,6 +100,7 @@ export const configSchema = z.object(
       { rest: httpUrl, rpc: orNone(httpUrl), rpcWebsocket: orNone(socketUrl), web: httpUrl, stream: socketUrl },
       { error: () => say('must be an object of addresses') },
     ),
+    signer: orNone(outward(parseSigner, signerExpected)),
     streamDialect: z.enum(['nats', 'json'], { error: () => say('must be "nats" or "json"') }),
     auth: z._default(
       z.object(

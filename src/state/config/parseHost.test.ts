@@ -96,3 +96,12 @@ test('paths of all of them are of the page, and the policy lets the page ask and
     expect(policy).toContain(origin);
   expect(policy).toContain("img-src 'self' blob: data: https://cdn.example;");
 });
+
+test('a host has one signer, whatever one of its others says, and the policy lets a page frame that one alone', () => {
+  const signer = 'https://signer.guild.example/signer.html';
+  const all = { ...file, signer, others: [{ ...NEXT, signer: 'https://other.example/signer.html' }, FAR] };
+  expect(parseHost(all).map((config) => config.signer)).toEqual([signer, signer, signer]);
+  expect(contentPolicy(all)).toContain('; frame-src https://signer.guild.example;');
+  expect(contentPolicy(file)).toContain("; frame-src 'self';");
+  expect(contentPolicy({ ...file, signer: 'javascript:1' })).toContain("; frame-src 'self';");
+});

@@ -40,7 +40,14 @@ export function wholeEntry(file: Readonly<Record<string, unknown>>, other: Reado
     return isRecord(own) && isRecord(held) ? { ...held, ...own } : (own ?? held);
   };
   const isOwnNetwork = other['network'] !== undefined;
-  return { ...first, ...other, endpoints: isOwnNetwork ? other['endpoints'] : both('endpoints'), brand: both('brand') };
+  return {
+    ...first,
+    ...other,
+    endpoints: isOwnNetwork ? other['endpoints'] : both('endpoints'),
+    brand: both('brand'),
+    // One host has one signer: the header of its pages names it, whichever of its networks is played on.
+    signer: first['signer'],
+  };
 }
 
 /** Each by itself, the file's own first. @throws ConfigError that names every wrong field of any */

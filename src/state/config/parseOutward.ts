@@ -1,4 +1,4 @@
-/** Addresses of config.json that a player's browser is sent to: a picture of the brand, a link, the terms. */
+/** Addresses of config.json that a player's browser is sent to: a picture of the brand, a link, the terms, the signer. */
 import { basePath } from '../../lib/basePath.ts';
 import { say } from '../../lib/words/say.ts';
 import { parseEndpoint } from './parseEndpoint.ts';
@@ -9,6 +9,9 @@ export const pictureExpected = (): string =>
     'must be a picture: a path like "brand/orrery.svg" (beside the page) or "/logo.svg" (of the whole host), or an https:// address',
   );
 export const linkExpected = (): string => say('must be an https:// address, or a path of this host like "/terms.html"');
+
+export const signerExpected = (): string =>
+  say('must be the address of signer.html on another hostname, like "https://signer.example/signer.html"');
 
 const MOST_CHARACTERS = 2048;
 /** One slash at most before it: two would name another host. A browser strips or turns the rest. */
@@ -30,4 +33,11 @@ export function parseLink(written: string): string | null {
   if (!/^https:\/\/[^/]/i.test(written) || /\s/.test(written) || !URL.canParse(written)) return null;
   const url = new URL(written);
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
+}
+
+/** The signer's document on a hostname of its own. null = it is none, or it has the page's own origin. */
+export function parseSigner(written: string): string | null {
+  const verdict = parseEndpoint(written, 'http');
+  const isSigner = verdict.ok && verdict.url.endsWith('/signer.html');
+  return isSigner && new URL(verdict.url).origin !== globalThis.location?.origin ? verdict.url : null;
 }

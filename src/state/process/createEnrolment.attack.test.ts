@@ -45,6 +45,7 @@ async function come(owner: string) {
       endpoints,
       id: 'main',
       places: [],
+      signer: null,
       streamDialect: 'nats',
       auth: { texts: 'bare', format: 1 },
       brand: { name: '', logo: '', colors: {}, welcome: null, links: [], terms: null },

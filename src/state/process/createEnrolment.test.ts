@@ -22,7 +22,7 @@ function play() {
   session.setState({
     address,
     enrolment: { step: 'player', playerId },
-    play: { address, playerId, lease, isOpen: true, isWaiting: false },
+    play: { address, playerId, lease, isOpen: true, isWaiting: false, lasts: true },
   });
   const [connection, clock] = [createConnectionStore(), createFakeClock()];
   let isEnded = false;

@@ -23,7 +23,9 @@ test('a key that was revoked elsewhere is found out within ten minutes, though n
   let doubts = 0;
   const end = createRevokeWatch({ session, activity, queryClient, reads, onDoubt: () => doubts++ });
   const lease = {} as PlayKeyState['lease'];
-  session.setState({ play: { address, playerId: parsePlayerId('1-42'), lease, isOpen: true, isWaiting: false } });
+  session.setState({
+    play: { address, playerId: parsePlayerId('1-42'), lease, isOpen: true, isWaiting: false, lasts: true },
+  });
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(doubts).toBe(0);
   keys = [];

@@ -68,6 +68,8 @@ export interface PlayKeyState {
   readonly isOpen: boolean;
   /** It waits for somebody's hand: a passkey keeps it, or it could not be opened. */
   readonly isWaiting: boolean;
+  /** It opens after a reload. Not where the browser lets the signer's frame keep nothing: then it ends with the page. */
+  readonly lasts: boolean;
 }
 
 /** The key that owns the player: asked for what moves value or rights. */

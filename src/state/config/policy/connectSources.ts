@@ -8,3 +8,8 @@ export function pictureSources(pictures: readonly string[]): readonly string[] {
   const foreign = pictures.filter((picture) => picture.startsWith('http'));
   return ["'self'", 'blob:', 'data:', ...new Set(foreign.map((picture) => new URL(picture).origin))];
 }
+
+/** Which frame a page shows: its signer's alone, so that no script of the page opens another. @param signer as parseSigner has it */
+export function frameSources(signer: string | null): readonly string[] {
+  return [signer === null ? "'self'" : new URL(signer).origin];
+}

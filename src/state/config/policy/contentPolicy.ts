@@ -3,7 +3,7 @@
  * for the page itself. docs/security.md rule 10.
  */
 
-import { connectSources, pictureSources } from './connectSources.ts';
+import { connectSources, frameSources, pictureSources } from './connectSources.ts';
 
 /** A directive and its sources; none = the directive stands alone. */
 export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
@@ -11,15 +11,13 @@ export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
 const NONE = ["'none'"] as const;
 const SELF = ["'self'"] as const;
 
-/** All but where the page may connect to and whose pictures it shows, and what a meta element cannot say. */
+/** All but where the page may connect to, whose pictures and which frame it shows, and what a meta element cannot say. */
 const EVERYWHERE: PolicyDirectives = {
   'default-src': NONE,
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': SELF,
   'font-src': SELF,
   'worker-src': SELF,
-  // The signer's frame, which has a policy of its own.
-  'frame-src': SELF,
   'manifest-src': SELF,
   'base-uri': NONE,
   'form-action': SELF,
@@ -35,17 +33,23 @@ const SOME_NETWORK = [
   ...['localhost', '*.localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`]),
 ];
 
+const SOME_HOSTS = SOME_NETWORK.filter((source) => source.startsWith('http'));
 /** Nor is the brand's picture; nothing foreign is drawn before the page narrows this too. */
-const SOME_PICTURES = [...pictureSources([]), ...SOME_NETWORK.filter((source) => source.startsWith('http'))];
+const SOME_PICTURES = [...pictureSources([]), ...SOME_HOSTS];
 
 /**
  * What a host sends with each of its files (docs/hosting.md).
  *
- * @param endpoints as parseEndpoint has them @param pictures as parsePicture has them
+ * @param endpoints as parseEndpoint has them @param pictures as parsePicture has them @param signer as parseSigner has it
  */
-export function headerPolicy(endpoints: readonly string[], pictures: readonly string[] = []): string {
+export function headerPolicy(
+  endpoints: readonly string[],
+  pictures: readonly string[] = [],
+  signer: string | null = null,
+): string {
   return printPolicy({
     ...EVERYWHERE,
+    'frame-src': frameSources(signer),
     'img-src': pictureSources(pictures),
     'connect-src': connectSources(endpoints),
     'frame-ancestors': NONE,
@@ -58,10 +62,14 @@ export function headerPolicy(endpoints: readonly string[], pictures: readonly st
  */
 export const SETUP_OPENER = 'noopener-allow-popups';
 
-/** With the builder of config.json, which asks hosts that nobody has named yet: as the built page says of itself, and framed by nobody. */
+/**
+ * With the builder of config.json, which asks hosts that nobody has named yet: as the built page says of itself, framed by nobody, and
+ * without the signer's frame, which it never opens.
+ */
 export function setupPolicy(): string {
   return printPolicy({
     ...EVERYWHERE,
+    'frame-src': NONE,
     'img-src': SOME_PICTURES,
     'connect-src': SOME_NETWORK,
     'frame-ancestors': NONE,
@@ -70,7 +78,12 @@ export function setupPolicy(): string {
 
 /** What the built page says of itself, for hosts that send no header. */
 export function metaPolicy(): string {
-  return printPolicy({ ...EVERYWHERE, 'img-src': SOME_PICTURES, 'connect-src': SOME_NETWORK });
+  return printPolicy({
+    ...EVERYWHERE,
+    'frame-src': ["'self'", ...SOME_HOSTS],
+    'img-src': SOME_PICTURES,
+    'connect-src': SOME_NETWORK,
+  });
 }
 
 /** What the service worker says of what it keeps: it stands in for a host whose endpoints it does not know (src/offline). */
@@ -99,6 +112,17 @@ export function signerPolicy(scriptHash: string, styleHash: string): string {
 /** What a host sends with the signer's document, in place of the page's policy: nobody else's page may hold it. */
 // not said: a header of HTTP
 export const SIGNER_HEADER = "frame-ancestors 'self'; sandbox allow-scripts";
+
+/**
+ * What the host of a signer on a hostname of its own sends with it: the pages that may hold it. It has an origin there, and so a storage
+ * that no script of the pages can read.
+ *
+ * @param pages origins, as a browser writes them
+ */
+export function signerHostPolicy(pages: readonly string[]): string {
+  // not said: a header of HTTP
+  return `${printPolicy({ 'frame-ancestors': pages })}; sandbox allow-scripts allow-same-origin`;
+}
 
 /** What the pages have no use for, so that no script in them has either. Passkeys, sound and full screen stay. */
 // not said: a header of HTTP

@@ -12,6 +12,7 @@ import { type LeaseChoice, type LeaseEnd, leaseEnd, leaseFrom } from './lease.ts
 import {
   type CoinRef,
   encodeLeaseRecord,
+  lasts,
   leaseFacts,
   type LeaseRecord,
   parseLeaseRecord,
@@ -187,7 +188,8 @@ export function createLeases(input: LeasesInput): Leases {
       return record.registeredAtMs === null ? write({ ...record, registeredAtMs: clock.now() }) : record;
     },
     isOpenable: ({ address, lease, seal: held }) =>
-      held !== null && (lease.wrap === 'device' || open.has(address) || halves.read(address) !== null),
+      held !== null &&
+      (open.has(address) || (lasts({ seal: held }) && (lease.wrap === 'device' || halves.read(address) !== null))),
     isOpen: (address) => open.has(address),
     async open(record) {
       const { address } = record;

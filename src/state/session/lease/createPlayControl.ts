@@ -12,7 +12,7 @@ import type { CoinKeyState, SessionStore } from '../../stores/session.ts';
 import { isOfferRefused } from './leaseOffer.ts';
 import type { Leases } from './createLeases.ts';
 import type { LeaseChoice, LeaseEnd } from './lease.ts';
-import type { CoinRef, LeaseRecord } from './leaseRecord.ts';
+import { type CoinRef, lasts, type LeaseRecord } from './leaseRecord.ts';
 
 export interface PlayControl {
   readonly leases: Leases;
@@ -124,7 +124,14 @@ export function createPlayControl(input: PlayControlInput): PlayControl {
     session.setState({
       address,
       isUnlocked: wallet !== null,
-      play: { address, playerId, lease, isOpen: wallet !== null, isWaiting: wallet === null && isWaiting },
+      play: {
+        address,
+        playerId,
+        lease,
+        isOpen: wallet !== null,
+        isWaiting: wallet === null && isWaiting,
+        lasts: lasts(record),
+      },
       coin: await coinOf(record.coin),
       playEnded: null,
       isLeaseOffered: false,
@@ -173,8 +180,8 @@ export function createPlayControl(input: PlayControlInput): PlayControl {
         seal !== null &&
         registeredAtMs !== null &&
         (of === address || of === coin.address) &&
-        // Another tab's session is that tab's.
-        (lease.wrap !== 'session' || leases.isOpenable({ address, lease, seal })),
+        // Another tab's session is that tab's, and what does not last is of the page that made it.
+        ((lease.wrap !== 'session' && lasts({ seal })) || leases.isOpenable({ address, lease, seal })),
     );
     if (!record) {
       const last = records.find(({ address, coin, end }) => end !== null && (address === of || isAway(coin, of)));
@@ -250,8 +257,8 @@ export function createPlayControl(input: PlayControlInput): PlayControl {
     async renew(choice) {
       const { play: playing } = session.getState();
       if (!playing) return;
-      const { lease } = await leases.renew(playing.address, choice);
-      session.setState({ play: { ...playing, lease } });
+      const record = await leases.renew(playing.address, choice);
+      session.setState({ play: { ...playing, lease: record.lease, lasts: lasts(record) } });
       input.say();
     },
     async end(why) {

@@ -48,7 +48,7 @@ const bytes = (least: number, most: number) =>
   z.instanceof(Uint8Array).check(z.refine(({ length }) => length >= least && length <= most));
 
 const seal = z.object({
-  sealed: z.looseObject({ address }),
+  sealed: z.looseObject({ address, own: z.optional(z.looseObject({ lasts: z.boolean() })) }),
   salt: bytes(32, 32),
   deviceKey: z.nullable(
     z.custom<CryptoKey>(
@@ -97,3 +97,6 @@ export function leaseFacts({
   // not said: a word of the record
   return JSON.stringify(['play key', 1, of, player, kind, wrap, startedAtMs, endsAtMs, coin.kind, coin.address]);
 }
+
+/** Whether it opens after a reload, and in other tabs: not where the browser lets the signer's frame keep nothing. */
+export const lasts = ({ seal }: Pick<LeaseRecord, 'seal'>): boolean => seal?.sealed.own?.lasts !== false;

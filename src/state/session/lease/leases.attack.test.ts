@@ -6,9 +6,10 @@ import { underAttack } from '../../../testing/attack.ts';
 import { ADDRESS } from '../../../testing/builders.ts';
 import { createFakeClock } from '../../../testing/fakeClock.ts';
 import { createSignerPair } from '../../../signer/testing/signerPair.ts';
+import type { OwnWrap } from '../../../signer/core/openOwnWrap.ts';
 import { createLeases } from './createLeases.ts';
 import type { LeaseChoice, LeaseEnd } from './lease.ts';
-import { parseLeaseRecord } from './leaseRecord.ts';
+import { lasts, parseLeaseRecord } from './leaseRecord.ts';
 import { createMemoryLeaseStore } from './leaseStore.ts';
 import type { Passkeys } from './passkeys.ts';
 import { openTabHalves } from './wraps.ts';
@@ -51,8 +52,8 @@ function setup() {
   const store = createMemoryLeaseStore();
   const passkeys = createAuthenticator();
   const ends: LeaseEnd[] = [];
-  const page = (halves = openTabHalves()) => {
-    const signer = createSignerPair({ network: NETWORK });
+  const page = (halves = openTabHalves(), openOwn?: () => Promise<OwnWrap>) => {
+    const signer = createSignerPair({ network: NETWORK, ...(openOwn && { openOwn }) });
     signers.push(signer);
     return createLeases({
       store: { ...store, close: () => undefined },
@@ -183,4 +184,26 @@ test('ended in one tab it signs in no other, and its secret is nowhere', async (
   await expect(wallet.signText(LOGIN)).rejects.toMatchObject({ code: 'wallet_locked' });
   expect(ends).toEqual(['left']);
   expect(await store.read(address)).toMatchObject({ seal: null, end: { why: 'left' } });
+});
+
+test('what a signer of its own hostname keeps opens in the next page; where its browser keeps nothing, in this page alone', async () => {
+  const newKey = async () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  for (const isKept of [true, false]) {
+    const { page } = setup();
+    const kept = await newKey();
+    const openOwn = async (): Promise<OwnWrap> => ({ key: isKept ? kept : await newKey(), lasts: isKept });
+    const halves = openTabHalves();
+    for (const choice of [DEVICE, { kind: 'session', wrap: 'session' }] as const) {
+      const here = page(halves, openOwn);
+      const { record } = await here.make(choice, PLAYER, COIN);
+      expect(lasts(record)).toBe(isKept);
+      expect(here.isOpenable(record)).toBe(true);
+      // After a reload, in the same tab.
+      const next = page(halves, openOwn);
+      expect(next.isOpenable(record)).toBe(isKept);
+      const opening = next.open(record);
+      if (isKept) expect((await opening).address).toBe(record.address);
+      else await expect(opening).rejects.toMatchObject({ code: 'vault_damaged' });
+    }
+  }
 });
