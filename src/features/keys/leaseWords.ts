@@ -31,7 +31,7 @@ export const END_WORDS: Readonly<Record<LeaseEnd, Sentence>> = {
   'turned back': mark('The clock of this machine was turned back'),
   revoked: mark('It was revoked elsewhere'),
   left: mark('It was ended here'),
-  damaged: mark('What was stored of it is damaged'),
+  damaged: mark('What was stored of it can’t be opened any more'),
 };
 
 /** @param signer as config.json has it */
