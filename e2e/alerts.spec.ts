@@ -91,7 +91,7 @@ test.describe('in a tab that nobody looks at', () => {
         {
           // By its id: a tab that nobody looks at asks nobody whose fleet it is.
           title: `Your planet is raided by fleet ${raider.fleetId}`,
-          body: expect.stringContaining('Its shield holds for a while.'),
+          body: expect.stringContaining('Its shield holds only while your fleet is at home'),
         },
       ]);
     await expect(page).toHaveTitle(/^\(1\)/);

@@ -1,12 +1,13 @@
 import { say } from '../lib/words/say.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import styles from './Toasts.module.css';
 
 export interface Toast {
   readonly id: string;
-  readonly tone: 'live' | 'danger' | 'brass';
+  readonly tone: 'live' | 'danger' | 'warn' | 'brass';
+  readonly icon: IconName;
   readonly title: string;
   readonly text: string;
   /** What can be done about it: a button or a link. */
@@ -40,7 +41,7 @@ export function Toasts({
     <section ref={region} className={styles.region} aria-label={say('News')}>
       {toasts.map((toast) => (
         <div key={toast.id} className={styles.toast} data-tone={toast.tone}>
-          <Icon name={toast.tone === 'danger' ? 'alert' : 'check'} />
+          <Icon name={toast.icon} />
           <div className={styles.text}>
             <strong>{toast.title}</strong>
             <p>{toast.text}</p>

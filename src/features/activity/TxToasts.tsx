@@ -9,7 +9,7 @@ import { announcer } from '../../state/announce/announcer.ts';
 import { useRuntime } from '../../state/react.ts';
 import type { ActivityState, TxRecord } from '../../state/stores/activity.ts';
 import { type Toast, Toasts } from '../../ui/Toasts.tsx';
-import { includedWords } from './phaseWords.ts';
+import { describePhase, includedWords } from './phaseWords.ts';
 import { attackNews } from './attackNews.ts';
 import { useToastList } from './useToastList.ts';
 
@@ -17,20 +17,28 @@ const SHOWN_MS = 6000;
 /** There is something to press. */
 const ATTACK_SHOWN_MS = 15_000;
 
-function toastOf(record: TxRecord): Toast | null {
-  const { id, words, phase } = record;
-  if (phase.step === 'landed') {
-    return {
-      id,
-      tone: 'live',
-      title: words,
-      text: say('Done, in block {block}.', { block: formatCount(phase.height) }),
-    };
+function toastOf({ id, words: title, phase }: TxRecord): Toast | null {
+  const { icon } = describePhase(phase);
+  switch (phase.step) {
+    case 'landed':
+      return {
+        id,
+        icon,
+        tone: 'live',
+        title,
+        text: say('Done, in block {block}.', { block: formatCount(phase.height) }),
+      };
+    case 'refused':
+      return { id, icon, tone: 'danger', title, text: phase.refusal.words };
+    case 'included':
+      return { id, icon, tone: 'brass', title, text: includedWords(phase.height) };
+    case 'unknown':
+      return { id, icon, tone: 'warn', title, text: phase.why };
+    case 'dropped':
+      return { id, icon, tone: 'brass', title, text: phase.why };
+    default:
+      return null;
   }
-  if (phase.step === 'refused') return { id, tone: 'danger', title: words, text: phase.refusal.words };
-  if (phase.step === 'included') return { id, tone: 'brass', title: words, text: includedWords(phase.height) };
-  if (phase.step === 'unknown' || phase.step === 'dropped') return { id, tone: 'brass', title: words, text: phase.why };
-  return null;
 }
 
 /** Records that ended between two states; one that was already there when we began to look is no news. */
@@ -67,7 +75,7 @@ export function TxToasts() {
           {say('Go there')}
         </Link>
       );
-    show({ id, tone: 'danger', title, text, action }, ATTACK_SHOWN_MS);
+    show({ id, icon: 'target', tone: 'danger', title, text, action }, ATTACK_SHOWN_MS);
   });
 
   const onAlert = useEffectEvent(async (news: AlertNews) => {

@@ -20,8 +20,9 @@ export function describePhase(phase: TxPhase): PillWords {
       return { tone: 'danger', icon: 'cross', words: say('Refused') };
     case 'included':
       return {
-        tone: 'live',
-        icon: 'check',
+        tone: 'brass',
+        // A check is for what is confirmed.
+        icon: 'info',
         words: say('In block {block}, outcome not told', { block: formatCount(phase.height) }),
       };
     case 'dropped':

@@ -31,10 +31,6 @@ function raidEndWords(status: string, fleet: string, planet: string): string {
 
 function stuckWords(why: string): string {
   switch (why) {
-    case 'planetEmpty':
-      return say('The planet has no ore left.');
-    case 'planetComplete':
-      return say('The planet is dug out.');
     case 'offline':
       return say('The struct is offline.');
     case 'needsWallet':
@@ -71,7 +67,9 @@ export function alertWords(
     case 'raid':
       return says(
         say('Your planet is raided by {fleet}', { fleet: name(first) }),
-        say('Its shield holds for a while. Block {block}.', { block }),
+        say('Its shield holds only while your fleet is at home with its Command Ship online. Block {block}.', {
+          block,
+        }),
       );
     case 'raidWatched':
       return says(
@@ -84,7 +82,9 @@ export function alertWords(
     case 'raidOver': {
       const taken = amountIn(third);
       const title = raidEndWords(first, name(second), name(object));
-      if (taken === 0n) return says(title);
+      if (taken === 0n) {
+        return first === 'raidSuccessful' ? says(title, say('It took no ore. Block {block}.', { block })) : says(title);
+      }
       return says(title, say('It took {ore} of ore. Block {block}.', { ore: formatOre(ore(taken)), block }));
     }
     case 'oreStolen':
@@ -99,7 +99,9 @@ export function alertWords(
     case 'proofDone':
       return says(proofWords(first));
     case 'proofStuck':
-      return says(say('A proof is stuck'), stuckWords(first));
+      return first === 'planetEmpty' || first === 'planetComplete'
+        ? says(say('Your planet is mined out'), say('It has no ore left. Explore another planet to go on mining.'))
+        : says(say('A proof is stuck'), stuckWords(first));
     case 'chargeReady':
       return says(say('Your charge is ready'), say('There is enough for any order. Block {block}.', { block }));
     case 'powerShort':

@@ -69,7 +69,10 @@ test('what a battle says is not said again, whichever comes first, and what was 
   await vi.advanceTimersByTimeAsync(10_000);
   await vi.dynamicImportSettled();
   expect(heard).toEqual([
-    [expect.stringMatching(/^Your planet is raided by fleet 9-3\. Its shield holds for a while\./), 'assertive'],
+    [
+      expect.stringMatching(/^Your planet is raided by fleet 9-3\. Its shield holds only while your fleet is at home/),
+      'assertive',
+    ],
   ]);
   alert('raid', `raid/${OWN_PLANET}`, RAIDER, true, 49_900n);
   end();
