@@ -4,6 +4,7 @@ import { RouteNotServedError } from '../../chain/errors.ts';
 import type { ObjectTypeName } from '../../game/ids.ts';
 import { KIND_CALLED } from '../../game/objectRef.ts';
 import { say } from '../../lib/words/say.ts';
+import { formatTokens } from '../../features/guild/amounts.ts';
 import { createReads } from '../../state/ask/createReads.ts';
 import { parseConfig } from '../../state/config/parseConfig.ts';
 import { createPopulatedDevnet, type Populated } from '../../testing/populatedDevnet.ts';
@@ -80,6 +81,15 @@ test('each of the twelve kinds has a page, for those without a key as well', asy
     expect(facts.getByText(/^Chain/), kind).toBeTruthy();
     cleanup();
   }
+});
+
+test('tokens of a guild are counted as its bank counts them, not in base units', async () => {
+  const { chain } = populated.doors;
+  const { amount } = await chain.ask('supplyOf', { denom: 'uguild.0-1' });
+  await renderApp(setup(), '/o/0-1');
+  const name = await screen.findByText('Tokens there are');
+  await waitFor(() => expect(name.parentElement?.textContent).toContain(formatTokens(amount)));
+  expect(amount).toBeGreaterThan(0n);
 });
 
 test('relations lead both ways, by the chain alone where the guild’s service tells only its players', async () => {

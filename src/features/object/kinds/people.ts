@@ -5,6 +5,7 @@ import type { AddressRecord } from '../../../game/records.ts';
 import { mark, say } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
 import { asked, asks, coins, foreign, height, kind, listed, object, type Relation, words } from '../row.ts';
+import { formatTokens } from '../../guild/amounts.ts';
 import {
   addressLine,
   agreementLine,
@@ -43,7 +44,7 @@ export const GUILD = kind<'guild', GuildRecord>({
     words(say('Fee on buying tokens'), formatShare(guild.bankConvertInFee)),
     words(say('Fee on selling tokens'), formatShare(guild.bankConvertOutFee)),
     asked(say('Tokens there are'), 'chain.supplyOf', { denom: `uguild.${guild.id}` }, ({ amount }) =>
-      formatCount(amount),
+      formatTokens(amount),
     ),
     object(say('Founded by a proof of'), guild.charterSolverId, say('nobody: by entitlement')),
     foreign(say('Its document'), guild.endpoint),
