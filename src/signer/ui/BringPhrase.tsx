@@ -1,5 +1,6 @@
-import { listed, say } from '../../lib/words/say.ts';
 import { useState } from 'react';
+import { parseMnemonic } from '../../chain/wallets/mnemonic.ts';
+import { listed, say } from '../../lib/words/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PassphraseField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -8,6 +9,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { Fault, TypedPhrase } from '../core/Person.ts';
+import { faultOf } from '../core/faults.ts';
 import { Room } from './Room.tsx';
 import styles from './room.module.css';
 import { tidyPhrase } from './tidyPhrase.ts';
@@ -23,7 +25,7 @@ export function BringPhrase({
   onDone,
 }: {
   readonly brand: string;
-  /** What was wrong with what was typed before; it is gone, and is typed anew. */
+  /** What only the signer can find wrong: what was typed is gone then. A phrase that is none is told here, and stays. */
   readonly fault: Fault | null;
   readonly onDone: (typed: TypedPhrase | null) => void;
 }) {
@@ -32,15 +34,19 @@ export function BringPhrase({
   const [account, setAccount] = useState('1');
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const phrase = tidyPhrase(text);
   const words = phrase === '' ? [] : phrase.split(' ');
   const unknown = unknownWords(words, /\s$/.test(text) || tried);
   const index = indexOf(account);
-  const trouble = text === '' && fault ? [fault.what, fault.hint].filter(Boolean).join(' ') : troubleOf(words, unknown);
+  const trouble = refusal ?? (text === '' && fault ? sentencesOf(fault) : troubleOf(words, unknown));
 
   const go = (): void => {
     setTried(true);
     if (busy || index === null || words.length === 0) return;
+    const wrong = refusalOf(phrase);
+    setRefusal(wrong);
+    if (wrong !== null) return;
     setBusy(true);
     onDone({ phrase, extra, index });
   };
@@ -71,6 +77,7 @@ export function BringPhrase({
         onChange={(event) => {
           setText(event.currentTarget.value);
           setTried(false);
+          setRefusal(null);
         }}
       />
       {words.length > 0 && (
@@ -114,6 +121,18 @@ export function BringPhrase({
     </Room>
   );
 }
+
+/** Why this is no phrase; null where it is one. */
+function refusalOf(phrase: string): string | null {
+  try {
+    parseMnemonic(phrase);
+    return null;
+  } catch (error) {
+    return sentencesOf(faultOf(error));
+  }
+}
+
+const sentencesOf = ({ what, hint }: Fault): string => [what, hint].filter(Boolean).join(' ');
 
 function troubleOf(words: readonly string[], unknown: readonly number[]): string | null {
   if (words.length === 0 || unknown.length === 0) return null;

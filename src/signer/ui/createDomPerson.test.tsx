@@ -137,6 +137,25 @@ test('a phrase is read back as it is typed, strange words by their place', async
   expect(await answer).toEqual({ phrase: WORDS.join(' '), extra: 'TREZOR', index: 2 });
 });
 
+test('a phrase that is none is told what is wrong with it, and what was typed stays to be mended', async () => {
+  const { answer } = asking(() => person.typePhrase(null, never));
+  const bad = [
+    [WORDS.slice(1), /this one has 11/],
+    [[...WORDS.slice(1), 'orrery'], /Word 12 is not in the word list/],
+    [[...WORDS.slice(1), 'abandon'], /do not belong together/],
+  ] as const;
+  for (const [words, told] of bad) {
+    type('Your phrase', words.join(' '));
+    press('Check the phrase');
+    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your phrase').value).toBe(words.join(' '));
+  }
+  type('Your phrase', WORDS.join(' '));
+  expect(screen.queryByText(/belong together/)).toBeNull();
+  press('Check the phrase');
+  expect(await answer).toEqual({ phrase: WORDS.join(' '), extra: '', index: 0 });
+});
+
 test('a phrase that is kept is shown when asked for, with the passphrase it needs', async () => {
   const { answer } = asking(() => person.showPhrase({ address: ADDRESS, words: WORDS, extra: 'TREZOR' }, never));
   expect(root.textContent).not.toMatch(/about|TREZOR/);
