@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tick } from '../../ui/Tick.tsx';
+import { cx } from '../../ui/cx.ts';
 import { errorWords } from '../../ui/errorWords.ts';
 import { type QuestionWords, questionWords } from './questionWords.ts';
 import styles from './account.module.css';
@@ -87,30 +88,33 @@ interface AskedProps {
 function Harmless({ question, words: { title, lines, press }, onTurnBack }: AskedProps) {
   const { error, approve } = useApproval(question);
   return (
-    <Banner
-      tone="brass"
-      icon="key"
-      action={
-        <Stack row gap={2} wrap>
-          <Button tone="primary" icon="pen" onClick={approve}>
-            {press}
-          </Button>
-          <Button tone="quiet" onClick={onTurnBack}>
-            {say('Not now')}
-          </Button>
-        </Stack>
-      }
-    >
-      <section aria-label={title} className={styles.question}>
-        <strong>{title}</strong> <span>{say('It moves no coins and costs nothing.')}</span>
-        <Fold summary={say('What you sign, and why it is asked')}>
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <ExactText question={question} />
-        </Fold>
-        {error && <p role="alert">{error}</p>}
-      </section>
+    <Banner tone="brass" icon="key">
+      <Stack
+        as="section"
+        row
+        wrap
+        gap={2}
+        align="center"
+        aria-label={title}
+        className={cx(styles.question, styles.short)}
+      >
+        <div>
+          <strong>{title}</strong> <span>{say('It moves no coins and costs nothing.')}</span>
+          <Fold summary={say('What you sign, and why it is asked')}>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <ExactText question={question} />
+          </Fold>
+          {error && <p role="alert">{error}</p>}
+        </div>
+        <Button tone="primary" icon="pen" onClick={approve}>
+          {press}
+        </Button>
+        <Button tone="quiet" onClick={onTurnBack}>
+          {say('Not now')}
+        </Button>
+      </Stack>
     </Banner>
   );
 }
