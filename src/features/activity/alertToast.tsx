@@ -7,7 +7,6 @@ import type { AlertNews } from '../../state/alerts/createCourier.ts';
 import type { Runtime } from '../../state/Runtime.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
 import type { Toast } from '../../ui/Toasts.tsx';
-import { ALERT_ICONS } from '../alerts/alertIcons.ts';
 import styles from './activity.module.css';
 
 /** What a new alert says in the corner; null where something else says it. */
@@ -31,5 +30,5 @@ export function alertToast(
     </Link>
   );
   const isUrgent = ALERT_ROWS[alert.kind].weight === 'urgent';
-  return { id, icon: ALERT_ICONS[alert.kind], tone: isUrgent ? 'danger' : 'brass', title, text, action };
+  return { id, icon: isUrgent ? 'alert' : 'bell', tone: isUrgent ? 'danger' : 'brass', title, text, action };
 }

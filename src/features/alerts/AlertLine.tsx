@@ -2,18 +2,41 @@ import { Link } from '@tanstack/react-router';
 import { replayOf } from '../../game/alerts/alertReplay.ts';
 import { alertWords } from '../../game/alerts/alertWords.ts';
 import { linkOf, wayOf } from '../../game/alerts/alertWay.ts';
-import { ALERT_ROWS } from '../../game/alerts/kinds.ts';
+import { type AlertKind, ALERT_ROWS } from '../../game/alerts/kinds.ts';
 import type { Alert } from '../../game/alerts/ledger.ts';
 import { dateFormat } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
 import { useFromWorld, useRuntime, useWorld } from '../../state/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
-import { ALERT_ICONS } from './alertIcons.ts';
 import styles from './alerts.module.css';
+
+const SIGNS: Readonly<Record<AlertKind, IconName>> = {
+  raid: 'target',
+  raidWatched: 'star',
+  raidOver: 'flag',
+  oreStolen: 'alert',
+  structLost: 'alert',
+  fleetArrived: 'ship',
+  proofDone: 'check',
+  proofStuck: 'hourglass',
+  chargeReady: 'live',
+  powerShort: 'power',
+  brownout: 'power',
+  contractEnds: 'hourglass',
+  invitation: 'flag',
+  request: 'person',
+  rankChanged: 'person',
+  rightsChanged: 'key',
+  grantsChanged: 'key',
+  moderated: 'pen',
+  priceMet: 'chain',
+  leaseEnding: 'key',
+  connectionLost: 'off',
+};
 
 const TIME = dateFormat({ dateStyle: 'short', timeStyle: 'short' });
 
@@ -26,7 +49,7 @@ export function AlertLine({ alert }: { readonly alert: Alert }) {
   return (
     <div className={styles.line} data-weight={ALERT_ROWS[alert.kind].weight} data-unread={!alert.isRead || undefined}>
       <span className={styles.sign}>
-        <Icon name={ALERT_ICONS[alert.kind]} />
+        <Icon name={SIGNS[alert.kind]} />
       </span>
       <Stack gap={1} grow>
         <Text as="strong" face="medium">

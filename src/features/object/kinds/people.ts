@@ -1,11 +1,12 @@
+import { MICRO } from '../../../game/coins.ts';
 import { formatAlpha, formatCount, formatOre, formatPower, formatShare } from '../../../game/format.ts';
 import type { GuildRecord, Player } from '../../../game/entities.ts';
 import { parseObjectId } from '../../../game/ids.ts';
 import type { AddressRecord } from '../../../game/records.ts';
+import { formatAmount } from '../../../lib/figures.ts';
 import { mark, say } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
 import { asked, asks, coins, foreign, height, kind, listed, object, type Relation, words } from '../row.ts';
-import { formatTokens } from '../../guild/amounts.ts';
 import {
   addressLine,
   agreementLine,
@@ -44,7 +45,7 @@ export const GUILD = kind<'guild', GuildRecord>({
     words(say('Fee on buying tokens'), formatShare(guild.bankConvertInFee)),
     words(say('Fee on selling tokens'), formatShare(guild.bankConvertOutFee)),
     asked(say('Tokens there are'), 'chain.supplyOf', { denom: `uguild.${guild.id}` }, ({ amount }) =>
-      formatTokens(amount),
+      formatAmount(amount, MICRO),
     ),
     object(say('Founded by a proof of'), guild.charterSolverId, say('nobody: by entitlement')),
     foreign(say('Its document'), guild.endpoint),
