@@ -83,7 +83,7 @@ test(
     // Pictures are compared in a page of their own: this one has a policy.
     const desk = await browser.newPage();
     const taken = await page.evaluate(takenOf, VALUES);
-    // As many as any browser has: with fewer, the search has missed them.
+    // A browser has more properties than that. Fewer would mean that the search is broken.
     expect(taken.length).toBeGreaterThan(300);
     const random = seededRandom(SEED * ATTACK_SCALE);
     await comeToButton(page, signer(page), press(page));
@@ -132,7 +132,7 @@ test(
       }
       await page.evaluate(straighten);
       expect(await stolen(page)).toBeUndefined();
-      // No false alarm that stays: it can be signed by whoever comes to it now.
+      // The sheet is not blocked for good: a pointer that comes to it now can sign.
       await comeToButton(page, signer(page), press(page));
     };
     const nameOf = ({ property, value, element, way }: Bend): string => `${element} { ${property}: ${value} } ${way}`;

@@ -38,7 +38,7 @@ test.describe('below /games/play/, with relative endpoints', () => {
       expect(new URL(page.url()).pathname).toBe('/games/play/play');
       expect((await page.context().cookies()).map(({ domain }) => domain)).toEqual(['localhost']);
 
-      // An address two folders deep, opened anew: the page finds its files from there, too.
+      // After a reload of an address two folders deep, the page still finds its files.
       await page.goto(`${folder}o/1-2`);
       await page.getByRole('button', { name: 'Unlock' }).first().click();
       await typePassphrase(page);

@@ -81,7 +81,7 @@ test('home comes in few files and few questions, and nothing of it twice', async
     await using host = await createHost({ dist: folder, config: network.devnet.clientConfig, port: 0 });
     await openSettled(page, network, { url: host.url });
     await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
-    // What the exploring did has been told: nothing goes on any more.
+    // Blocks pass until the page has read everything that the exploring changed.
     const { chain, control } = network.devnet;
     await control.advanceTo(chain.tip.height + BLOCKS_AFTER);
     await control.settle();

@@ -14,7 +14,7 @@ const NOBODY_BEHIND = /^Failed to load resource: the server responded with a sta
 const KINDS: readonly Kind[] = [...EVERYWHERE, ...ONE_BY_ONE];
 const OLDEST = KINDS.find(({ options }) => options.network === '0.16');
 
-/** An address two folders deep, opened anew: the server has to send the page, and the page finds its files from there. */
+/** Reloads an address two folders deep: the server has to send the page there, and the page has to find its files. */
 async function openRoom(page: Page, network: Network): Promise<void> {
   const room = `${network.url}o/${(await playerNamed(network, 'ada')).Player.id}`;
   const answer = await page.goto(room);

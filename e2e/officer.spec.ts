@@ -165,7 +165,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Give rights to ranks' }).click();
     await confirm(page);
     await expect(page.getByRole('button', { name: 'Rank 5 and better may manage membership' })).toBeVisible();
-    // Whoever has the right uses it.
+    // A player with the permission uses it.
     const him = await signUpNewcomer(network, 'cem');
     await bea.send({ name: 'MsgGuildMembershipInvite', guildId: GUILD, playerId: him.playerId });
 

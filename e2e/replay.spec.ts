@@ -150,7 +150,7 @@ test(
     expect(film.bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
     await other.close();
 
-    // The link to the raid, for whoever opens it when it is over.
+    // The link to the raid, which is opened after the raid has ended.
     await page.getByRole('button', { name: 'Copy the link to this raid' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     const link = await readClipboard(page, network.devnet.urls.web);
@@ -159,7 +159,7 @@ test(
     const bar = page.getByRole('region', { name: 'Time line' });
     await bar.getByRole('button', { name: 'Live' }).click();
     await expect(page.getByText('Replay', { exact: true })).toHaveCount(0);
-    // What happens now comes by itself.
+    // From here on new events appear without a reload.
     await brahe.send({ name: 'MsgFleetMove', fleetId: brahe.fleetId, destinationLocationId: brahe.planetId });
     await expect(list.getByRole('button', { name: /broke off its raid/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Raider' })).toHaveCount(0);

@@ -141,7 +141,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     title: mark('Frames of the page'),
     asks: mark('Does the content policy let the page embed the signer of config.json?'),
     mend: mark(
-      'Name the origin of the signer in frame-src of the Content-Security-Policy header, in place of ’self’. orrery-host does so by itself.',
+      'Replace ’self’ by the origin of the signer in frame-src of the Content-Security-Policy header. orrery-host does this automatically.',
     ),
     after: ['pages.index', 'config.valid'],
     judge({ answers: { index }, config, base }) {

@@ -54,6 +54,7 @@ export function readKeptConfig(): RuntimeConfig | null {
   const kept = read(CONFIG_KEY);
   if (kept === null) return null;
   try {
+    // Scripts of the page can write there, so a signer's address from there is not used.
     return { ...parseConfig(kept), signer: null };
   } catch {
     return null;
