@@ -1,6 +1,7 @@
 import { defineConfig, devices, type Project } from '@playwright/test';
 import type { Options } from './e2e/fixtures.ts';
 import { WAIT_MS, WORKERS } from './e2e/waits.ts';
+import { ALL_TESTS } from './tools/allTests.ts';
 import { findBrowser } from './tools/findBrowser.ts';
 import { findNatsServer } from './tools/natsServer.ts';
 
@@ -47,7 +48,7 @@ const args = [
 ];
 
 /** What `npm run test:all` runs and `npm test` does not (CONTRIBUTING.md). */
-const LATER = process.env['ALL_TESTS'] ? [] : [/@long/];
+const LATER = ALL_TESTS ? [] : [/@long/];
 
 /** The journey with a real nats-server in front of devnet's stream, where there is one (`npm test` sees to it): there once. */
 const overNats = {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ALL_TESTS } from './tools/allTests.ts';
 import { slowness } from './tools/slowness.ts';
 import { structArtPlugin } from './tools/art/structArtPlugin.ts';
 import { wordsPlugin } from './tools/page/wordsPlugin.ts';
@@ -8,7 +9,7 @@ import { wordsPlugin } from './tools/page/wordsPlugin.ts';
 /** `npm run attack` tries so many times as many cases. */
 const ATTACK_SCALE = Math.max(1, Number(process.env['ATTACK_SCALE'] ?? 1));
 /** What `npm run test:all` runs and `npm test` does not (CONTRIBUTING.md). */
-const LATER = process.env['ALL_TESTS'] ? [] : ['**/*.long.*'];
+const LATER = ALL_TESTS ? [] : ['**/*.long.*'];
 const WITH_A_NETWORK = '{src,e2e}/**/*.integration.test.ts';
 /** Twice the cores of the machine this is meant for: networks are waited for, block by block. */
 const WORKERS = 4;

@@ -5,6 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { operatorKey } from '../devnet/chain/operatorKey.ts';
 import { actOf } from '../src/testing/actOf.ts';
+import { ALL_TESTS } from '../tools/allTests.ts';
 import { expect, type Network, test } from './fixtures.ts';
 import { confirm, explore, letIn, makeKey, startAsking, typePassphrase, unlock } from './journey.ts';
 
@@ -12,8 +13,8 @@ test.use({ devnetOptions: { blockTimeMs: 300 } });
 
 type Why = 'elsewhere' | 'untold' | 'otherGuild' | 'otherKey' | 'often';
 
-/** Reasons to ask at a sign-in. Each costs two reloads: `npm test` tries the gravest and one that is approved. */
-const SIGN_IN_ASKS: readonly Why[] = process.env['ALL_TESTS']
+/** Reasons to ask at a sign-in, each of which costs a reload. `npm test` tries a harmless one and one that can do harm. */
+const SIGN_IN_ASKS: readonly Why[] = ALL_TESTS
   ? ['untold', 'otherGuild', 'otherKey', 'elsewhere']
   : ['otherKey', 'elsewhere'];
 

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { CALM_PLAN, EACH, type FaultPlan } from '../devnet/faults/faultPlan.ts';
 import { PRESETS } from '../devnet/faults/presets.ts';
-import { expect, type Network, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { build, openSlot } from './journey.ts';
 import { openSettled } from './openSettled.ts';
 
@@ -19,10 +19,6 @@ const BEHIND_A_PROXY: FaultPlan = {
   doors: { ...CALM_PLAN.doors, web: [{ kind: 'status', status: 503, retryAfterSeconds: 0, ...EACH }] },
   down: { ...CALM_PLAN.down, stream: true },
 };
-
-async function settle(page: Page, network: Network, name: string): Promise<void> {
-  await openSettled(page, network, { name });
-}
 
 async function shownHeight(page: Page): Promise<number> {
   const text = await page.getByRole('banner').locator('dt:has-text("Block") + dd').innerText();
@@ -38,7 +34,7 @@ test('without service and stream the game goes on, and a guild that comes back i
   noise,
 }) => {
   noise.expect(GONE);
-  await settle(page, network, 'vega');
+  await openSettled(page, network, { name: 'vega' });
   const { control } = network.devnet;
   control.setFaults(BEHIND_A_PROXY);
   await expect(page.getByText('Live by the chain')).toBeVisible();
@@ -87,7 +83,7 @@ test.describe('at a slower pace', () => {
   test.use({ devnetOptions: { blockTimeMs: 1_000 } });
 
   test('a dumb relay stops no clock', async ({ page, network }) => {
-    await settle(page, network, 'rigel');
+    await openSettled(page, network, { name: 'rigel' });
     network.devnet.control.setFaults(PRESETS['dumb-relay']);
     await expect(page.getByText('Live by the chain')).toBeVisible();
     const heights: number[] = [];

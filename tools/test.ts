@@ -1,6 +1,7 @@
 /**
- * `npm test`: what must hold before a change lands; with `--all` (`npm run test:all`) the long tests too. The steps run in the order
- * in which failures are cheapest to find. Ends with one line, `N passed, N failed`, summed over all steps; a skipped test counts as failed, since nothing here may be skipped.
+ * `npm test`: what must hold before a change lands; with `--all` (`npm run test:all`) the long tests too. The steps run in
+ * the order in which failures are cheapest to find. The last line, `N passed, N failed`, is the sum over all steps; a skipped test counts
+ * as failed, since nothing here may be skipped.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -29,7 +30,7 @@ import { findBrowser } from './findBrowser.ts';
 import { haveServer } from './hosting/foreignServer.ts';
 import { haveNatsServer } from './natsServer.ts';
 
-// Read by the configurations of both runners.
+// tools/allTests.ts reads it in the processes of both runners.
 if (process.argv.includes('--all')) process.env['ALL_TESTS'] = '1';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

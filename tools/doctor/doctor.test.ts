@@ -8,6 +8,7 @@ import { CHECKS } from '../../src/doctor/checks.ts';
 import { examine } from '../../src/doctor/examine.ts';
 import type { Finding } from '../../src/doctor/types.ts';
 import { actOf } from '../../src/testing/actOf.ts';
+import { ALL_TESTS } from '../allTests.ts';
 import { createHost } from '../host.ts';
 import { packFiles } from '../release/packFiles.ts';
 import { createCarelessHost, writeRelease } from './carelessHost.ts';
@@ -49,7 +50,7 @@ test('a signer on a hostname of its own, as it should be, is fine', async () => 
 });
 
 /** `npm test` tries the first mistake of each check, `npm run test:all` all of them. */
-const TRIED = process.env['ALL_TESTS']
+const TRIED = ALL_TESTS
   ? MISTAKES
   : MISTAKES.filter(({ finds }, at) => MISTAKES.findIndex((one) => one.finds === finds) === at);
 

@@ -65,7 +65,6 @@ function Shown({ question, isAside }: { readonly question: SignInQuestion; reado
     );
   }
   const turnBack = (): void => (isAside ? setShown(false) : void actions.answerSignIn(question, false));
-  // What can do no harm takes no more of the screen than it needs.
   return words.sure === null ? (
     <Harmless question={question} words={words} onTurnBack={turnBack} />
   ) : (
@@ -84,7 +83,7 @@ interface AskedProps {
   readonly onTurnBack: () => void;
 }
 
-/** A yes or a no in one line; what is signed, and why it is asked, can be opened. */
+/** The question and its two answers in one line; a fold holds the reasons. */
 function Harmless({ question, words: { title, lines, press }, onTurnBack }: AskedProps) {
   const { error, approve } = useApproval(question);
   return (
@@ -101,10 +100,7 @@ function Harmless({ question, words: { title, lines, press }, onTurnBack }: Aske
         <div>
           <strong>{title}</strong> <span>{say('It moves no coins and costs nothing.')}</span>
           <Fold summary={say('What you sign, and why it is asked')}>
-            {lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            <ExactText question={question} />
+            <Reasons question={question} lines={lines} />
           </Fold>
           {error && <p role="alert">{error}</p>}
         </div>
@@ -134,10 +130,7 @@ function Asked({ question, words: { lines, sure, press }, onTurnBack }: AskedPro
 
   return (
     <>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <ExactText question={question} />
+      <Reasons question={question} lines={lines} />
       {sure !== null && (
         <Tick gap={3} checked={isSure} onChange={(event) => setSure(event.target.checked)}>
           <span>{sure}</span>
@@ -157,6 +150,18 @@ function Asked({ question, words: { lines, sure, press }, onTurnBack }: AskedPro
           {say('Not now')}
         </Button>
       </Stack>
+    </>
+  );
+}
+
+/** Why it is asked, and the text that a yes signs. */
+function Reasons({ question, lines }: Pick<AskedProps, 'question'> & Pick<QuestionWords, 'lines'>) {
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <ExactText question={question} />
     </>
   );
 }
