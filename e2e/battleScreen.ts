@@ -80,22 +80,42 @@ export async function withMotion(page: Page): Promise<void> {
 /**
  * The next battle that the picture plays, over as it may be when somebody looks: it takes seconds, and a busy machine
  * asks a page at longer intervals. The page itself misses none.
+ *
+ * @param options `isHeld`: from the battle's first moment the page gets no frame before `goOn`, so that it stays on the screen
  */
-export async function nextBattleOf(page: Page): Promise<{ readonly played: () => Promise<void> }> {
-  const seen = await page.evaluateHandle(() => {
+export async function nextBattleOf(page: Page, { isHeld = false } = {}): Promise<NextBattle> {
+  const seen = await page.evaluateHandle((holds) => {
     const isThere = (): boolean => document.querySelector('fieldset[aria-label="Battle"]') !== null;
-    const witness = { hasSeen: isThere() };
+    const next = window.requestAnimationFrame.bind(window);
+    const held: FrameRequestCallback[] = [];
+    const witness = {
+      hasSeen: isThere(),
+      goOn() {
+        window.requestAnimationFrame = next;
+        for (const callback of held.splice(0)) next(callback);
+      },
+    };
     const observer = new MutationObserver(() => {
       if (!isThere()) return;
       witness.hasSeen = true;
       observer.disconnect();
+      // not an id of a frame: nothing that is held is taken back
+      if (holds) window.requestAnimationFrame = (callback) => -held.push(callback);
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return witness;
-  });
+  }, isHeld);
   return {
     played: () => expect.poll(() => seen.evaluate(({ hasSeen }) => hasSeen)).toBe(true),
+    goOn: () => seen.evaluate((witness) => witness.goOn()),
   };
+}
+
+interface NextBattle {
+  /** Resolves once the picture has shown it, be it over or not. */
+  readonly played: () => Promise<void>;
+  /** Frames come again. */
+  readonly goOn: () => Promise<void>;
 }
 
 export async function settle(page: Page, network: Network, name: string, phrase?: string): Promise<void> {

@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { test, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 
-/** In the room of notes: a file of them is picked. */
-export const bringIn = (page: Page, text: string): Promise<void> =>
-  page
-    .getByLabel('File of notes')
-    .setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+/** In the room of notes: a file of them is picked. From the disk, where the browser reads it itself, however large it is. */
+export async function bringIn(page: Page, text: string): Promise<void> {
+  const file = test.info().outputPath(`notes-${randomUUID()}.json`);
+  writeFileSync(file, text);
+  await page.getByLabel('File of notes').setInputFiles(file);
+}

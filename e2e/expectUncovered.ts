@@ -25,6 +25,5 @@ export async function expectUncovered(page: Page): Promise<void> {
         })
         .map((element) => element.ariaLabel ?? element.textContent?.trim());
     });
-  // The column makes room in the frame in which the news come.
   await expect.poll(covered).toEqual([]);
 }

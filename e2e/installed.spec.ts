@@ -6,7 +6,7 @@ import { createHost, type HostInput } from '../tools/host.ts';
 import { dist, expect, type Network, type Noise, test } from './fixtures.ts';
 import { makeNextRelease } from './nextRelease.ts';
 import { serious } from './serious.ts';
-import { TRY } from './waits.ts';
+import { LONG, TRY } from './waits.ts';
 
 /** Found once, and listened at again after the host was away. */
 function freePort(): Promise<number> {
@@ -51,7 +51,8 @@ async function installed(page: Page): Promise<void> {
       const registration = await navigator.serviceWorker.getRegistration();
       return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
     });
-  await expect.poll(plays).toBe(true);
+  // It keeps the whole client first.
+  await expect.poll(plays, LONG).toBe(true);
 }
 
 const watchRoom = (page: Page) => page.getByRole('region', { name: 'Watch without a key' });

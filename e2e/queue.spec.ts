@@ -10,10 +10,13 @@ test.use({ devnetOptions: { blockTimeMs: 250 } });
 test('what charge does not allow yet waits in the queue, over a reload', async ({ page, network }, info) => {
   await openSettled(page, network);
   await openSlot(page, 'Empty land slot 1');
-  await build(page, 'Ore Extractor');
-  await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1/ })).toBeVisible();
   // From here on charge comes when the test lets it come.
-  network.devnet.control.pause();
+  const { chain, control } = network.devnet;
+  control.pause();
+  await build(page, 'Ore Extractor');
+  await expect.poll(() => chain.mempoolSize).toBe(1);
+  await control.mine(1);
+  await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1/ })).toBeVisible();
 
   const menu = page.getByRole('list', { name: 'What can be built here' });
   const add = async (slot: string, typeName: string): Promise<void> => {
@@ -45,7 +48,7 @@ test('what charge does not allow yet waits in the queue, over a reload', async (
   await expect(rows).toHaveCount(2);
   await unlock(page);
   await expect(queue.getByText(/waits until your key is open/)).toHaveCount(0);
-  network.devnet.control.resume();
+  control.resume();
   await expect(page.getByRole('button', { name: /^Orbital Shield Generator, space slot 1/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Ore Refinery, land slot 2/ })).toBeVisible();
   await expect(queue).toHaveCount(0);

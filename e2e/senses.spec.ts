@@ -51,7 +51,7 @@ async function saidOf(page: Page, words: RegExp): Promise<readonly string[]> {
 
 const ONE_RAID = [expect.stringMatching(/^assertive: .*began a raid\.$/)];
 
-test('a raid and an attack on me while I am in another room are said once each, the raid at once, and no toast says them again', async ({
+test('a raid and an attack on me while I am in another room are said once each, the raid at once, and no news line says them again', async ({
   page,
   network,
   noise,

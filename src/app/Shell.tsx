@@ -26,7 +26,7 @@ const KeyNews = lazyNamed(() => import('./KeyNews.tsx'), 'KeyNews');
 const PaletteDoor = lazyNamed(() => import('../features/palette/PaletteDoor.tsx'), 'PaletteDoor');
 const WatchBanner = lazyNamed(() => import('../features/watch/WatchBanner.tsx'), 'WatchBanner');
 const AlertBell = lazyNamed(() => import('../features/alerts/AlertBell.tsx'), 'AlertBell');
-const TxToasts = lazyNamed(() => import('../features/activity/TxToasts.tsx'), 'TxToasts');
+const News = lazyNamed(() => import('../features/activity/News.tsx'), 'News');
 
 const PLACES: readonly {
   readonly to: '/play' | '/scout' | '/guild' | '/market' | '/activity' | '/settings';
@@ -99,7 +99,11 @@ export function Shell() {
           <Outlet />
         </OutSources>
       </main>
-      <Suspense>{playing && <TxToasts />}</Suspense>
+      {playing && (
+        <Suspense fallback={<div className={styles.news} />}>
+          <News />
+        </Suspense>
+      )}
       {/* Apart from what loads: it has to hear the first key. */}
       <SensesLater />
     </div>

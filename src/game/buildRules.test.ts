@@ -51,7 +51,7 @@ describe('building', () => {
   });
 
   test('too little power says what is needed and what is free', () => {
-    const power = { ...standing().power, connectionCapacity: milliwatts(500_000n) };
+    const power = { ...standing().power!, connectionCapacity: milliwatts(500_000n) };
     expect(buildObstacle(standing({ power }), buildStructType())).toEqual({
       reason: 'power',
       need: 500_000n,
@@ -60,7 +60,7 @@ describe('building', () => {
   });
 
   test('an overloaded player is offline before anything is said of headroom', () => {
-    const power = { ...standing().power, connectionCapacity: milliwatts(50_000n) };
+    const power = { ...standing().power!, connectionCapacity: milliwatts(50_000n) };
     expect(buildObstacle(standing({ power }), buildStructType())).toEqual({
       reason: 'offline',
       load: 75_000n,

@@ -33,16 +33,23 @@ export type Obstacle =
 export interface Standing {
   readonly tip: BlockHeight;
   readonly player: Player;
-  readonly power: PowerReading;
+  /** null while it is not known: that stands in nobody's way, the chain decides. */
+  readonly power: PowerReading | null;
   readonly planet: Planet | null;
   readonly fleet: Fleet | null;
   /** All structs of this player that still count against a build limit. */
   readonly structs: readonly Struct[];
 }
 
-function offline(power: PowerReading): Obstacle | null {
-  if (isOnline(power)) return null;
+function offline(power: PowerReading | null): Obstacle | null {
+  if (power === null || isOnline(power)) return null;
   return { reason: 'offline', load: totalLoad(power), capacity: totalCapacity(power) };
+}
+
+function lacking(power: PowerReading | null, need: Milliwatts): Obstacle | null {
+  if (power === null) return null;
+  const free = headroom(power);
+  return free < need ? { reason: 'power', need, have: free } : null;
 }
 
 function short(standing: Standing, need: Blocks): Obstacle | null {
@@ -56,9 +63,7 @@ export function buildObstacle(standing: Standing, type: StructType): Obstacle | 
   if (type.buildLimit > 0 && owned >= type.buildLimit) return { reason: 'buildLimit', limit: type.buildLimit, owned };
   const common = short(standing, type.buildCharge) ?? offline(standing.power);
   if (common) return common;
-  const free = headroom(standing.power);
-  if (free < type.buildDraw) return { reason: 'power', need: type.buildDraw, have: free };
-  return fleetObstacle(standing, type);
+  return lacking(standing.power, type.buildDraw) ?? fleetObstacle(standing, type);
 }
 
 function fleetObstacle(standing: Standing, type: StructType): Obstacle | null {
@@ -87,11 +92,7 @@ export function activateObstacle(standing: Standing, struct: Struct, type: Struc
   if (hasStatus(struct.status, 'destroyed')) return { reason: 'destroyed' };
   if (!hasStatus(struct.status, 'built')) return { reason: 'notBuilt' };
   if (hasStatus(struct.status, 'online')) return { reason: 'alreadyOnline' };
-  const off = offline(standing.power);
-  if (off) return off;
-  const free = headroom(standing.power);
-  if (free < type.passiveDraw) return { reason: 'power', need: type.passiveDraw, have: free };
-  return short(standing, type.activateCharge);
+  return offline(standing.power) ?? lacking(standing.power, type.passiveDraw) ?? short(standing, type.activateCharge);
 }
 
 export function exploreObstacle(standing: Standing): Obstacle | null {

@@ -71,7 +71,7 @@ describe('a fleet', () => {
   });
 
   test('needs its owner online, and is told so before its Command Ship is looked at', () => {
-    const power = { ...standing().power, connectionCapacity: milliwatts(1n) };
+    const power = { ...standing().power!, connectionCapacity: milliwatts(1n) };
     expect(fleetMoveObstacle(standing({ power, structs: [] }), ELSEWHERE)).toEqual({
       reason: 'offline',
       load: 75_000n,

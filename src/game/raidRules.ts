@@ -74,7 +74,7 @@ export function fleetMoveObstacle(standing: Standing, destination: PlanetId | nu
   if (!fleet) return { reason: 'noFleet' };
   if (destination === null) return { reason: 'noHome' };
   if (fleet.planetId === destination) return { reason: 'thereAlready' };
-  if (!isOnline(power)) return { reason: 'offline', load: totalLoad(power), capacity: totalCapacity(power) };
+  if (power && !isOnline(power)) return { reason: 'offline', load: totalLoad(power), capacity: totalCapacity(power) };
   const ship = standing.structs.find((struct) => struct.id === fleet.commandStructId) ?? null;
   const weakness = shipWeakness(ship);
   return weakness === null ? null : { reason: weakness };

@@ -243,6 +243,26 @@ describe('a signature', () => {
     expect(asked.flatMap((one) => (one.kind === 'confirm' ? [one.asked.kind] : []))).toEqual(['text', 'text', 'tx']);
   });
 
+  it('can still be taken by a block when its sheet was read for minutes: its last block moves with the clock', async () => {
+    const clock = createFakeClock();
+    const { vault, asked, network, script } = setup({ clock });
+    const wallet = await vault.make();
+    const press = deferred<void>();
+    script.wait = press.promise;
+    const signed = wallet.signTx([send(wallet)], account, 12n as never);
+    await until(() => asked.at(-1)?.kind === 'confirm');
+    await clock.advance(20 * network.nominalBlockMs);
+    press.resolve(undefined);
+    const { bytes } = await signed;
+    const shown = asked.findLast((one) => one.kind === 'confirm');
+    if (shown?.asked.kind !== 'tx') throw new Error('nothing was confirmed');
+    const raw = TxRaw.decode(bytes);
+    const [before, after] = [shown.asked.doc.bodyBytes, raw.bodyBytes].map((body) => TxBody.decode(body));
+    // The last block, and nothing else of it.
+    expect(after).toEqual({ ...before, timeoutHeight: 32n });
+    expect(toHex(raw.authInfoBytes)).toBe(toHex(shown.asked.doc.authInfoBytes));
+  });
+
   it('is over the very bytes that were confirmed', async () => {
     const { vault, asked, network } = setup();
     const wallet = await vault.make();

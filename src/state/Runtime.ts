@@ -65,7 +65,7 @@ export interface Runtime extends Stores {
   watchAttacks(listener: (seen: SeenAttack) => void): () => void;
   /** Every change of a raid on planets looked at, once. Returns its own end. */
   watchRaids(listener: (seen: SeenRaid) => void): () => void;
-  /** What is told of now, each once over all tabs: toasts and sounds go by it. Returns its own end. */
+  /** What is told of now, each once over all tabs: news and sounds go by it. Returns its own end. */
   watchAlerts(listener: (news: AlertNews) => void): () => void;
   /** A notice of the system was pressed: where it leads, `/play`. Returns its own end. */
   watchNotices(listener: (href: string) => void): () => void;

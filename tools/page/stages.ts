@@ -34,7 +34,7 @@ const HOME = [
   'app/screens/PlayScreen.tsx',
   'chain/createChainReader.ts',
   'chain/rows/moreRows.ts',
-  'features/activity/TxToasts.tsx',
+  'features/activity/News.tsx',
   'features/alerts/AlertBell.tsx',
   'features/palette/PaletteDoor.tsx',
   'features/status/ConnectionReadout.tsx',

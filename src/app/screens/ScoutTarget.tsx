@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
 import { NotePanel } from '../../features/names/note/NotePanel.tsx';
 import { Chronicle } from '../../features/scout/Chronicle.tsx';
-import { FleetOrders } from '../../features/scout/FleetOrders.tsx';
 import { RaidCard } from '../../features/scout/RaidCard.tsx';
+import { SiteBar } from '../../features/scout/SiteBar.tsx';
 import { StructBoard } from '../../features/scout/StructBoard.tsx';
 import { TargetHead } from '../../features/scout/TargetHead.tsx';
 import { TargetPending } from '../../features/scout/TargetPending.tsx';
@@ -40,6 +40,9 @@ export function ScoutTarget({ planetId }: { readonly planetId: PlanetId }) {
                 <PlanetStage planetId={planetId} skins={skins} {...orders.stage} />
               </PanelBoundary>
             </div>
+            <PanelBoundary name={say('Your fleet')}>
+              <SiteBar planetId={planetId} />
+            </PanelBoundary>
             <TargetSheet planetId={planetId} />
           </>
         ) : (
@@ -80,9 +83,6 @@ function TargetSheet({ planetId }: { readonly planetId: PlanetId }) {
         </PanelBoundary>
         <PanelBoundary name={say('Your note')}>
           <NotePanel id={planetId} />
-        </PanelBoundary>
-        <PanelBoundary name={say('Your fleet')}>
-          <FleetOrders planetId={planetId} />
         </PanelBoundary>
         <PanelBoundary name={say('Visiting fleets')}>
           <VisitorList planetId={planetId} />

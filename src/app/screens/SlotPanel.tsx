@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { BuildMenu } from '../../features/build/BuildMenu.tsx';
 import { StructPanel } from '../../features/build/StructPanel.tsx';
 import type { Aim } from '../../features/combat/aim.ts';
+import { FightFacts } from '../../features/combat/FightFacts.tsx';
 import { CombatOrders } from '../../features/combat/CombatOrders.tsx';
 import { StructProof } from '../../features/mining/StructProof.tsx';
 import { slotButtonId } from '../../features/planet/slotName.ts';
@@ -101,7 +102,11 @@ export function SlotPanel({
           </>
         )}
         {structId === null && isOwn && ref.side !== 'visitor' && (
-          <BuildMenu place={{ ...ref, side: ref.side }} suggestedTypeId={suggestedTypeId} />
+          <BuildMenu
+            place={{ ...ref, side: ref.side }}
+            suggestedTypeId={suggestedTypeId}
+            fightOf={(type) => <FightFacts type={type} from={ref.ambit} />}
+          />
         )}
         {structId === null && !isOwn && <p>{say('What stood here is gone.')}</p>}
       </Stack>

@@ -7,10 +7,11 @@ import { showBadge } from './badge.ts';
 import { showOnTab } from './showOnTab.ts';
 import styles from './bell.module.css';
 
-/** Leads to the alerts, and says how many are unread: here, in the page's title, on its tab and on the client's icon. */
+/** Leads to the alerts, and says how many are unread that want a look, red while something is being lost: here, in the page's title, on its tab and on the client's icon. */
 export function AlertBell() {
   const { config } = useRuntime();
   const unread = useAlerts((alerts) => alerts.unread);
+  const isUrgent = useAlerts((alerts) => alerts.isUrgent);
   useEffect(() => showBadge(unread, config.brand.name), [unread, config.brand.name]);
   useEffect(() => showOnTab(unread, config.brand.logo), [unread, config.brand.logo]);
   useNotices();
@@ -18,17 +19,23 @@ export function AlertBell() {
     <Link
       to="/alerts"
       className={styles.bell}
-      aria-label={unread === 0 ? say('Alerts') : say('Alerts, {unread} unread', { unread })}
+      aria-label={unread === 0 ? say('Alerts') : bellWords(unread, isUrgent)}
       title={say('Alerts')}
     >
       <Icon name="bell" />
       {unread > 0 && (
-        <span className={styles.count} aria-hidden="true">
+        <span className={styles.count} data-urgent={isUrgent} aria-hidden="true">
           {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
         </span>
       )}
     </Link>
   );
+}
+
+function bellWords(unread: number, isUrgent: boolean): string {
+  return isUrgent
+    ? say('Alerts, {unread} unread, one is urgent', { unread })
+    : say('Alerts, {unread} unread', { unread });
 }
 
 /** More do not fit, and say no more. */

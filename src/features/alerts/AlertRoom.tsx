@@ -22,7 +22,6 @@ export function AlertRoom() {
   useBegun();
   const { actions } = useRuntime();
   const alerts = useAlerts((state) => state.alerts);
-  const unread = useAlerts((state) => state.unread);
   const markRead = useEffectEvent(() => void actions.markAlertsRead(alerts));
   useEffect(() => () => markRead(), []);
   return (
@@ -30,7 +29,7 @@ export function AlertRoom() {
       <Panel
         title={say('What happened')}
         aside={
-          unread > 0 && (
+          alerts.some(({ isRead }) => !isRead) && (
             <Button tone="quiet" icon="check" onClick={() => void actions.markAlertsRead(alerts)}>
               {say('Mark all as read')}
             </Button>

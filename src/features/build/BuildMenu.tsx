@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { StructType } from '../../game/entities.ts';
 import { maskHas } from '../../game/ambit.ts';
 import type { StructTypeId } from '../../game/ids.ts';
 import { say } from '../../lib/words/say.ts';
@@ -11,9 +12,12 @@ import { Stack } from '../../ui/Stack.tsx';
 export function BuildMenu({
   place,
   suggestedTypeId,
+  fightOf,
 }: {
   readonly place: Place;
   readonly suggestedTypeId?: StructTypeId | null;
+  /** How a type of the fleet would fight here. */
+  readonly fightOf?: (type: StructType) => ReactNode;
 }) {
   const structTypes = useWorld((world) => world.structTypes);
   const [openId, setOpenId] = useState<StructTypeId | null>(suggestedTypeId ?? null);
@@ -30,6 +34,7 @@ export function BuildMenu({
           type={type}
           place={place}
           open={type.id === openId}
+          fight={place.side === 'fleet' && fightOf?.(type)}
           onToggle={() => setOpenId(type.id === openId ? null : type.id)}
         />
       ))}

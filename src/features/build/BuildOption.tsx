@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shortageOf } from '../../game/shortage.ts';
 import { buildObstacle, placeObstacle, type Standing } from '../../game/buildRules.ts';
 import type { StructType } from '../../game/entities.ts';
@@ -6,8 +7,8 @@ import { formatBlocks, formatPower } from '../../game/format.ts';
 import { rateNote } from '../../game/machineRate.ts';
 import { buildMessage } from '../../game/messages/buildMessage.ts';
 import type { Wish } from '../../game/queue/wish.ts';
-import { headroom, totalCapacity, totalLoad } from '../../game/power.ts';
-import { blocks, milliwatts } from '../../game/units.ts';
+import { headroom, type PowerReading, totalCapacity, totalLoad } from '../../game/power.ts';
+import { blocks, type Milliwatts, milliwatts } from '../../game/units.ts';
 import { say } from '../../lib/words/say.ts';
 import { artOf } from '../../scene/art/structArt.ts';
 import { useFromWorld, useMachineRate, useRuntime } from '../../state/react.ts';
@@ -44,11 +45,14 @@ export function BuildOption({
   type,
   place,
   open,
+  fight,
   onToggle,
 }: {
   readonly type: StructType;
   readonly place: Place;
   readonly open: boolean;
+  /** How it fights, for what does. */
+  readonly fight: ReactNode;
   readonly onToggle: () => void;
 }) {
   const { config } = useRuntime();
@@ -59,10 +63,6 @@ export function BuildOption({
 
   const obstacle = buildObstacle(standing, type) ?? placeObstacle(standing, type, place.ambit, place.slot);
   const wish = wishOf(standing, type, place);
-  const capacity = totalCapacity(standing.power);
-  const load = totalLoad(standing.power);
-  const free = headroom(standing.power);
-  const after = milliwatts(free - type.buildDraw);
   const assumed = rateNote(machine);
   const { nominalBlockMs: blockMs } = config.network;
   const { perSecond: rate } = machine;
@@ -82,14 +82,15 @@ export function BuildOption({
               {look.name}
             </Text>
             <Text as="small" tone={obstacle ? 'warn' : 'faint'}>
-              {obstacle ? obstacleWords(obstacle) : typeWords(type)}
+              {obstacle ? obstacleWords(obstacle) : typeWords(type, place.ambit)}
             </Text>
           </Stack>
         </>
       }
     >
-      {obstacle && <Note>{typeWords(type)}</Note>}
+      {obstacle && <Note>{typeWords(type, place.ambit)}</Note>}
       {look.lore !== '' && <Lore look={look} own={type.name} />}
+      {fight}
       <Facts
         facts={[
           { name: say('Draw while building'), value: formatPower(type.buildDraw, 'up') },
@@ -100,25 +101,7 @@ export function BuildOption({
         ]}
       />
       {assumed !== null && <Note>{assumed}</Note>}
-      <Grid gap={[2, 3]} columns="1fr auto" tone="faint" size="small" items="baseline" className={styles.headroom}>
-        <span>{say('Free power after')}</span>
-        <Text as="strong" tone="plain">
-          {free >= type.buildDraw
-            ? say('{free} of {capacity}', { free: formatPower(after), capacity: formatPower(capacity) })
-            : say('Not enough')}
-        </Text>
-        <Meter
-          label={say('Load with this build')}
-          value={Number(load + type.buildDraw)}
-          max={Math.max(1, Number(capacity))}
-          mark={Number(load)}
-          text={say('{load} of {capacity}', {
-            load: formatPower(milliwatts(load + type.buildDraw), 'up'),
-            capacity: formatPower(capacity),
-          })}
-          tone={free >= type.buildDraw ? 'teal' : 'danger'}
-        />
-      </Grid>
+      {standing.power && <PowerAfter power={standing.power} draw={type.buildDraw} />}
       <OrderButton
         tone="primary"
         icon="pen"
@@ -132,5 +115,33 @@ export function BuildOption({
       </OrderButton>
       {wish && isWorthQueueing(obstacle?.reason) && <WishButton wish={wish} />}
     </FoldCard>
+  );
+}
+
+/** What would be left of the power with this build under way. */
+function PowerAfter({ power, draw }: { readonly power: PowerReading; readonly draw: Milliwatts }) {
+  const capacity = totalCapacity(power);
+  const load = totalLoad(power);
+  const free = headroom(power);
+  return (
+    <Grid gap={[2, 3]} columns="1fr auto" tone="faint" size="small" items="baseline" className={styles.headroom}>
+      <span>{say('Free power after')}</span>
+      <Text as="strong" tone="plain">
+        {free >= draw
+          ? say('{free} of {capacity}', { free: formatPower(milliwatts(free - draw)), capacity: formatPower(capacity) })
+          : say('Not enough')}
+      </Text>
+      <Meter
+        label={say('Load with this build')}
+        value={Number(load + draw)}
+        max={Math.max(1, Number(capacity))}
+        mark={Number(load)}
+        text={say('{load} of {capacity}', {
+          load: formatPower(milliwatts(load + draw), 'up'),
+          capacity: formatPower(capacity),
+        })}
+        tone={free >= draw ? 'teal' : 'danger'}
+      />
+    </Grid>
   );
 }

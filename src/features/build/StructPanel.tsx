@@ -46,7 +46,7 @@ export function StructPanel({ structId, work }: { readonly structId: StructId; r
         <Art layers={artOf(type.name).layers} picture={look.portrait} size={96} dim={phase !== 'online'} />
         <Stack gap={2} align="start" tone="soft" size="small">
           <PhasePill phase={phase} hidden={hasStatus(struct.status, 'hidden')} />
-          <p>{typeWords(type)}</p>
+          <p>{typeWords(type, struct.ambit)}</p>
         </Stack>
       </Stack>
       {look.lore !== '' && <Lore look={look} own={type.name} />}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { mark, say } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
 import { useRuntime } from '../../state/react.ts';
@@ -40,6 +41,7 @@ export function KeyStep({ way, onDone }: { readonly way: keyof typeof WAYS; read
   const { actions } = useRuntime();
   const signer = useSigner();
   const { title, lead, press, steps } = WAYS[way];
+  useAskedBeforeReload(signer.isBusy && way === 'new');
 
   const open = async (): Promise<void> => {
     const isDone = await signer.ask(() => (way === 'new' ? actions.makeKey() : actions.bringKey()));
@@ -72,4 +74,14 @@ export function KeyStep({ way, onDone }: { readonly way: keyof typeof WAYS; read
       </Button>
     </JoinFrame>
   );
+}
+
+/** A page that goes takes the key that is being made with it: the browser asks first. */
+function useAskedBeforeReload(isMaking: boolean): void {
+  useEffect(() => {
+    if (!isMaking) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isMaking]);
 }

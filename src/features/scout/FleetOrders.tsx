@@ -8,13 +8,12 @@ import { fleetMoveObstacle } from '../../game/raidRules.ts';
 import { say } from '../../lib/words/say.ts';
 import { useFromWorld } from '../../state/react.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { useFocusKeeper } from '../../ui/useFocusKeeper.ts';
 import { fleetObstacleWords } from '../../game/refusals/fleetObstacleWords.ts';
 import { useSite } from './useSite.ts';
 import { Note } from '../../ui/Note.tsx';
-import styles from './target.module.css';
+import styles from './siteBar.module.css';
 import { type Site, standingOf } from '../../state/world/access.ts';
 
 /** What one's own fleet can do about this planet: come, or go home. Each with what it costs and what it risks. */
@@ -31,24 +30,23 @@ function Orders({ site, standing }: { readonly site: Site; readonly standing: St
   const planetId = site.planet.value.id;
   const here = fleet?.planetId === planetId;
   const away = fleet?.status === 'away';
+  const isSent = !site.own && !here;
   // A fleet that has moved takes its button away: where it is now is what a keyboard comes to.
   useFocusKeeper(orders, () => where.current);
   return (
-    <Panel title={say('Your fleet')}>
-      <div ref={orders} className={styles.orders}>
-        <Note ref={where} tabIndex={-1}>
-          {whereWords(fleet, planetId, site)}
-        </Note>
-        {!site.own && !here && <SendButton site={site} standing={standing} />}
-        {away && <HomeButton standing={standing} here={here} />}
-        {site.own && !away && (
-          <Link to="/play" className={styles.plainLink}>
-            <Icon name="planet" size={18} />
-            {say('Go to your planet')}
-          </Link>
-        )}
-      </div>
-    </Panel>
+    <div ref={orders} className={styles.orders}>
+      <Note ref={where} tabIndex={-1}>
+        {[whereWords(fleet, planetId, site), ...(isSent ? cautions(site, standing) : [])].join(' ')}
+      </Note>
+      {isSent && <SendButton site={site} standing={standing} />}
+      {away && <HomeButton standing={standing} here={here} />}
+      {site.own && !away && (
+        <Link to="/play" className={styles.plainLink}>
+          <Icon name="planet" size={18} />
+          {say('Go to your planet')}
+        </Link>
+      )}
+    </div>
   );
 }
 
@@ -57,12 +55,7 @@ function SendButton({ site, standing }: { readonly site: Site; readonly standing
   const obstacle = fleetMoveObstacle(standing, destination);
   const fleetId = standing.fleet?.id;
   return (
-    <>
-      <ul className={styles.cautions}>
-        {cautions(site, standing).map((caution) => (
-          <li key={caution}>{caution}</li>
-        ))}
-      </ul>
+    <div className={styles.press}>
       <OrderButton
         obstacle={obstacle && fleetObstacleWords(obstacle)}
         tone={isTaken(site) ? 'plain' : 'primary'}
@@ -71,7 +64,7 @@ function SendButton({ site, standing }: { readonly site: Site; readonly standing
       >
         {say('Sign: send your fleet here')}
       </OrderButton>
-    </>
+    </div>
   );
 }
 
@@ -80,16 +73,20 @@ function HomeButton({ standing, here }: { readonly standing: Standing; readonly 
   const obstacle = fleetMoveObstacle(standing, home);
   const fleetId = standing.fleet?.id;
   return (
-    <OrderButton
-      obstacle={obstacle && fleetObstacleWords(obstacle)}
-      words={
-        here ? say('It comes home at once, and what it does here ends. At home it holds your shield again.') : undefined
-      }
-      icon="home"
-      order={fleetId && home ? { name: 'MsgFleetMove', fleetId, destinationLocationId: home } : null}
-    >
-      {say('Sign: call your fleet home')}
-    </OrderButton>
+    <div className={styles.press}>
+      <OrderButton
+        obstacle={obstacle && fleetObstacleWords(obstacle)}
+        words={
+          here
+            ? say('It comes home at once, and what it does here ends. At home it holds your shield again.')
+            : undefined
+        }
+        icon="home"
+        order={fleetId && home ? { name: 'MsgFleetMove', fleetId, destinationLocationId: home } : null}
+      >
+        {say('Sign: call your fleet home')}
+      </OrderButton>
+    </div>
   );
 }
 

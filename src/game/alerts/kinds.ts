@@ -3,10 +3,10 @@
 import { mark } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
 
-/** `on`: told at once, in the page or by the system. `quiet`: listed and counted, nothing pops up or sounds. `off`: not even listed. */
+/** `on`: told at once, in the page or by the system. `quiet`: listed, nothing pops up or sounds. `off`: not even listed. */
 export type AlertMode = 'on' | 'quiet' | 'off';
 
-/** `urgent`: something is being lost. `news`: worth knowing now. `note`: for who looks. */
+/** `urgent`: something is being lost. `news`: worth knowing now. `note`: for who looks, and not counted as unread. */
 export type AlertWeight = 'urgent' | 'news' | 'note';
 
 export interface AlertRow {
@@ -28,7 +28,7 @@ export const ALERT_ROWS = {
   raidOver: { label: mark('A raid is over, on you or by you'), weight: 'news', mode: 'on', begins: 'since' },
   oreStolen: { label: mark('Ore stolen from you'), weight: 'urgent', mode: 'on', begins: 'since' },
   structLost: { label: mark('A struct of yours lost'), weight: 'urgent', mode: 'on', begins: 'since' },
-  fleetArrived: { label: mark('Your fleet arrived'), weight: 'note', mode: 'on', begins: 'change' },
+  fleetArrived: { label: mark('Your fleet arrived'), weight: 'note', mode: 'quiet', begins: 'change' },
   proofDone: { label: mark('A proof done'), weight: 'note', mode: 'quiet', begins: 'since' },
   proofStuck: { label: mark('A proof stuck'), weight: 'news', mode: 'on', begins: 'since' },
   chargeReady: { label: mark('Charge ready'), weight: 'note', mode: 'quiet', begins: 'since' },

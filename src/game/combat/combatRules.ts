@@ -41,7 +41,9 @@ function lifeless({ status }: Struct): CombatObstacle | null {
 }
 
 function powerless({ power }: Commander): CombatObstacle | null {
-  return isOnline(power) ? null : { reason: 'offline', load: totalLoad(power), capacity: totalCapacity(power) };
+  return power === null || isOnline(power)
+    ? null
+    : { reason: 'offline', load: totalLoad(power), capacity: totalCapacity(power) };
 }
 
 /** One charged action a block is all there is: the next one finds its charge at 0. docs/network/mechanics.md 3. */

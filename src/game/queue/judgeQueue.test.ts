@@ -62,7 +62,7 @@ const withStruct = (change: Partial<Struct> = {}): Partial<Standing> => {
   const slots = { ...emptySlots(), land: [struct.id, null, null, null] };
   return { structs: [buildCommandShip(), struct], planet: buildPlanet({ slots }) };
 };
-const power = (watts: bigint) => ({ ...standing().power, connectionCapacity: milliwatts(watts * 1000n) });
+const power = (watts: bigint) => ({ ...standing().power!, connectionCapacity: milliwatts(watts * 1000n) });
 
 describe('one wish', () => {
   test.each<[string, Wish, Partial<Standing>, string]>([

@@ -77,7 +77,7 @@ export function judgeWish(wish: Wish, view: WishView, reserved: Reserved = NOTHI
 /** As it will stand when those before it have gone. */
 function afterOthers(standing: Standing, { draw }: Reserved): Standing {
   const { power } = standing;
-  return { ...standing, power: { ...power, structsLoad: milliwatts(power.structsLoad + draw) } };
+  return { ...standing, power: power && { ...power, structsLoad: milliwatts(power.structsLoad + draw) } };
 }
 
 function judgeBuild(

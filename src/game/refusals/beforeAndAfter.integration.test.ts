@@ -71,7 +71,7 @@ function build(board: Board, typeId: number, ambit: Ambit, slot: number) {
 }
 
 const short = (board: Board, left: bigint) => (draft: Draft) =>
-  draft.addGrid('structsLoad', A.player, headroom(standingOn(board).standing.power) - left);
+  draft.addGrid('structsLoad', A.player, headroom(standingOn(board).standing.power!) - left);
 
 const BUILDS: readonly (readonly [string, () => Board, Ambit, number])[] = [
   ['offline', () => stage({ offline: ['A'] }), 'land', 0],

@@ -78,14 +78,22 @@ export function createSigning({ network, clock, keyring, lane }: SigningInput) {
       const { kind, key } = keyring.get(address);
       const messages = ask.messages.map(messageOf);
       const { pubKey } = key;
-      const doc = buildSignDoc(messages, { address, pubKey }, account, network, ask.timeoutHeight ?? undefined);
+      const openedAtMs = clock.now();
+      const build = () => {
+        // Who reads slowly still signs something that a block can take: the last block moves with the clock until the press.
+        const readMs = Math.max(0, clock.now() - openedAtMs);
+        const until = ask.timeoutHeight && ask.timeoutHeight + BigInt(Math.floor(readMs / network.nominalBlockMs));
+        return buildSignDoc(messages, { address, pubKey }, account, network, until ?? undefined);
+      };
+      const doc = build();
       // not said: a page that writes such a thing is broken
       if (doc.bodyBytes.length > LONGEST) throw new MessageFieldError('The transaction', 'size', 'less');
       if (signerOf(messages) === 'coin') {
         if (kind === 'play') throw new PlayKeyOnlyError();
         await confirm({ kind: 'tx', network, address, doc, messages, told });
       }
-      const { bytes, hash } = assembleTx(doc, key.sign(signBytesOf(doc)));
+      const signed = build();
+      const { bytes, hash } = assembleTx(signed, key.sign(signBytesOf(signed)));
       return { bytes: Uint8Array.from(bytes), hash };
     },
   };

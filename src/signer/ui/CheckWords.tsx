@@ -18,12 +18,14 @@ export function CheckWords({
   brand,
   words,
   onAgain,
+  onBack,
   onDone,
 }: {
   readonly brand: string;
   readonly words: readonly string[];
   readonly onAgain: () => void;
-  readonly onDone: (answer: true | null) => void;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
 }) {
   const [positions] = useState(() => pickPositions(words.length, ASKED));
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
@@ -34,7 +36,7 @@ export function CheckWords({
     setWrong(bad);
     if (bad.length > 0) return;
     setTyped({});
-    onDone(true);
+    onDone();
   };
 
   return (
@@ -45,7 +47,7 @@ export function CheckWords({
         <p>{say('Type these three words from what you wrote. A phrase that is never checked is lost more often.')}</p>
       }
       focus="field"
-      onBack={() => onDone(null)}
+      onBack={onBack}
       onEnter={check}
     >
       {positions.map((position) => (

@@ -6,6 +6,7 @@ import { PassphraseField } from '../../ui/Field.tsx';
 import { Meter, type MeterTone } from '../../ui/Meter.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { passphraseStrength, TAKEN_FROM } from '../strength/passphraseStrength.ts';
+import { LeaveMaking } from './LeaveMaking.tsx';
 import { Room } from './Room.tsx';
 
 /** What is filled of the scale for something that is worth nothing: that it was judged is to be seen. */
@@ -63,6 +64,7 @@ export function ChoosePassphrase({
   const [second, setSecond] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const { level, words, advice } = passphraseStrength(first, known);
   const weak = tried && level < TAKEN_FROM ? `${words} ${say('Choose another one.')}` : null;
   const differs = tried && weak === null && first !== second ? say('The two do not match.') : null;
@@ -76,47 +78,50 @@ export function ChoosePassphrase({
 
   const { title, press, lead } = WORDS[use];
   return (
-    <Room
-      brand={brand}
-      title={say(title)}
-      lead={<p>{say(lead)}</p>}
-      focus="field"
-      onBack={() => onDone(null)}
-      onEnter={choose}
-    >
-      <PassphraseField
-        label={say('Passphrase')}
-        autoComplete="new-password"
-        value={first}
-        error={weak}
-        hint={
-          <Stack gap={2}>
-            <Meter
-              label={say('Strength')}
-              value={first === '' ? 0 : Math.max(SLIVER, level)}
-              max={4}
-              text={words}
-              tone={TONES[level] ?? 'danger'}
-              ticks={4}
-            />
-            <output>
-              {first !== '' && `${words} `}
-              {advice}
-            </output>
-          </Stack>
-        }
-        onChange={(event) => setFirst(event.currentTarget.value)}
-      />
-      <PassphraseField
-        label={say('The same once more')}
-        autoComplete="new-password"
-        value={second}
-        error={differs}
-        onChange={(event) => setSecond(event.currentTarget.value)}
-      />
-      <Button tone="primary" icon="lock" wide pending={busy} onClick={choose}>
-        {busy ? say('Encrypting your key') : say(press)}
-      </Button>
-    </Room>
+    <>
+      <Room
+        brand={brand}
+        title={say(title)}
+        lead={<p>{say(lead)}</p>}
+        focus="field"
+        onBack={() => (use === 'make' ? setLeaving(true) : onDone(null))}
+        onEnter={choose}
+      >
+        <PassphraseField
+          label={say('Passphrase')}
+          autoComplete="new-password"
+          value={first}
+          error={weak}
+          hint={
+            <Stack gap={2}>
+              <Meter
+                label={say('Strength')}
+                value={first === '' ? 0 : Math.max(SLIVER, level)}
+                max={4}
+                text={words}
+                tone={TONES[level] ?? 'danger'}
+                ticks={4}
+              />
+              <output>
+                {first !== '' && `${words} `}
+                {advice}
+              </output>
+            </Stack>
+          }
+          onChange={(event) => setFirst(event.currentTarget.value)}
+        />
+        <PassphraseField
+          label={say('The same once more')}
+          autoComplete="new-password"
+          value={second}
+          error={differs}
+          onChange={(event) => setSecond(event.currentTarget.value)}
+        />
+        <Button tone="primary" icon="lock" wide pending={busy} onClick={choose}>
+          {busy ? say('Encrypting your key') : say(press)}
+        </Button>
+      </Room>
+      {leaving && <LeaveMaking brand={brand} onStay={() => setLeaving(false)} onLeave={() => onDone(null)} />}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { CheckWords } from './CheckWords.tsx';
+import { LeaveMaking } from './LeaveMaking.tsx';
 import { Room } from './Room.tsx';
 import { WordGrid } from './WordGrid.tsx';
 
@@ -24,37 +25,54 @@ export function KeepPhrase({
   const [seen, setSeen] = useState(false);
   const [written, setWritten] = useState(false);
   const [checking, setChecking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const number = NUMBERS[words.length];
   const count = number ? say(number) : String(words.length);
 
+  const leave = leaving && <LeaveMaking brand={brand} onStay={() => setLeaving(false)} onLeave={() => onDone(null)} />;
   if (checking) {
-    return <CheckWords brand={brand} words={words} onAgain={() => setChecking(false)} onDone={onDone} />;
+    return (
+      <>
+        <CheckWords
+          brand={brand}
+          words={words}
+          onAgain={() => setChecking(false)}
+          onBack={() => setLeaving(true)}
+          onDone={() => onDone(true)}
+        />
+        {leave}
+      </>
+    );
   }
   return (
-    <Room
-      brand={brand}
-      title={say('Write these {count} words on paper', { count })}
-      lead={
-        <p>
-          {say(
-            'They are your key. Whoever has them has your player; nobody, not we and not your guild, can give them back to you.',
-          )}
-        </p>
-      }
-      onBack={() => onDone(null)}
-    >
-      <WordGrid words={words} onShown={() => setSeen(true)} />
-      <Tick gap={3} checked={written} disabled={!seen} onChange={(event) => setWritten(event.currentTarget.checked)}>
-        <span>{say('I wrote all {count} words down, in this order', { count })}</span>
-      </Tick>
-      <Stack gap={1}>
-        <Button tone="primary" icon="arrow" wide disabled={!written} onClick={() => setChecking(true)}>
-          {say('Go on to the word check')}
-        </Button>
-        <Button tone="quiet" icon="retry" wide onClick={() => onDone(words.length === 12 ? 24 : 12)}>
-          {words.length === 12 ? say('Twenty-four words instead') : say('Twelve words instead')}
-        </Button>
-      </Stack>
-    </Room>
+    <>
+      <Room
+        brand={brand}
+        title={say('Write these {count} words on paper', { count })}
+        lead={
+          <p>
+            {say(
+              'They are your key. Whoever has them has your player; nobody, not we and not your guild, can give them back to you.',
+            )}
+          </p>
+        }
+        // Nothing was seen of it, so nothing is lost.
+        onBack={() => (seen ? setLeaving(true) : onDone(null))}
+      >
+        <WordGrid words={words} onShown={() => setSeen(true)} />
+        <Tick gap={3} checked={written} disabled={!seen} onChange={(event) => setWritten(event.currentTarget.checked)}>
+          <span>{say('I wrote all {count} words down, in this order', { count })}</span>
+        </Tick>
+        <Stack gap={1}>
+          <Button tone="primary" icon="arrow" wide disabled={!written} onClick={() => setChecking(true)}>
+            {say('Go on to the word check')}
+          </Button>
+          <Button tone="quiet" icon="retry" wide onClick={() => onDone(words.length === 12 ? 24 : 12)}>
+            {words.length === 12 ? say('Twenty-four words instead') : say('Twelve words instead')}
+          </Button>
+        </Stack>
+      </Room>
+      {leave}
+    </>
   );
 }

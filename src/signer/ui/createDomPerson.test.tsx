@@ -74,6 +74,36 @@ test('a new phrase is covered until it is asked for, and kept once three of its 
   expect(await answer).toBe(true);
 });
 
+test('who turns back from a phrase that was seen is asked first, and goes on with the same words', async () => {
+  const { answer } = asking(() => person.keepPhrase(WORDS, never));
+  press('Show the words');
+  fireEvent.click(screen.getByRole('checkbox'));
+  press('Go on to the word check');
+  const [field] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Word/ });
+  fireEvent.change(field!, { target: { value: 'aban' } });
+  press('Turn back');
+  expect(screen.getByRole('dialog', { name: 'Leave without this key?' }).textContent).toContain('open nothing');
+  press('Go on with these words');
+  expect(screen.queryByRole('dialog', { name: 'Leave without this key?' })).toBeNull();
+  expect(field!.value).toBe('aban');
+  press('Turn back');
+  press('Leave, without a key');
+  expect(await answer).toBeNull();
+});
+
+test('nothing is asked of who turns back before the words were shown; at the passphrase of a new key it is', async () => {
+  const first = asking(() => person.keepPhrase(WORDS, never));
+  press('Turn back');
+  expect(await first.answer).toBeNull();
+  const second = asking(() => person.choosePassphrase({ use: 'make', known: [] }, never));
+  press('Turn back');
+  press('Leave, without a key');
+  expect(await second.answer).toBeNull();
+  const third = asking(() => person.choosePassphrase({ use: 'bring', known: [] }, never));
+  press('Turn back');
+  expect(await third.answer).toBeNull();
+});
+
 test('a phrase of twenty-four words is drawn for who asks for one', async () => {
   const { answer } = asking(() => person.keepPhrase(WORDS, never));
   press('Twenty-four words instead');

@@ -16,7 +16,7 @@ import {
   withMark,
   withTellings,
 } from '../../game/alerts/ledger.ts';
-import { type AlertKind, modeOf } from '../../game/alerts/kinds.ts';
+import { type AlertKind, ALERT_ROWS, modeOf } from '../../game/alerts/kinds.ts';
 import { type PriceWish, withoutWish, withWish } from '../../game/alerts/priceWish.ts';
 import type { AlertSettings } from '../../game/alerts/settings.ts';
 import type { PlayerId } from '../../game/ids.ts';
@@ -98,7 +98,12 @@ export function createAlertBook({
     ledger = next;
     const { settings } = alerts.getState();
     const shown = alertsIn(ledger).filter(({ kind }) => modeOf(settings, kind) !== 'off');
-    alerts.setState({ alerts: shown, unread: shown.filter(({ isRead }) => !isRead).length });
+    const weights = shown.filter(({ isRead }) => !isRead).map(({ kind }) => ALERT_ROWS[kind].weight);
+    alerts.setState({
+      alerts: shown,
+      unread: weights.filter((weight) => weight !== 'note').length,
+      isUrgent: weights.includes('urgent'),
+    });
     for (const listener of listeners) listener();
   }
 

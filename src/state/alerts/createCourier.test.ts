@@ -35,7 +35,7 @@ async function setup(settings: Partial<AlertSettings> = {}, nowMs = 0) {
   await book.change(settings);
   await book.tell([{ kind: 'raid', matter: 'raid/2-9', at: 1n, value: null }], 100n);
   let height = 100n;
-  const [toasts, notices]: [string[], string[]] = [[], []];
+  const [news, notices]: [string[], string[]] = [[], []];
   const courier = createCourier({
     book,
     alerts,
@@ -45,34 +45,45 @@ async function setup(settings: Partial<AlertSettings> = {}, nowMs = 0) {
     height: () => height,
     showBySystem: async ({ id }) => void notices.push(id),
   });
-  courier.watch(({ alert, isSeen }) => toasts.push(`${alert.id}${isSeen ? '' : ' unseen'}`));
+  courier.watch(({ alert, isSeen }) => news.push(`${alert.id}${isSeen ? '' : ' unseen'}`));
   /** Told, and all that comes of it. */
   const happen = async (kind: AlertKind, at: bigint, now = at): Promise<void> => {
     height = now;
     await book.tell([{ kind, matter: `${kind}/2-1`, at, value: String(at) }], now);
     await vi.waitFor(() => expect(alerts.getState().alerts.every(({ isTold }) => isTold)).toBe(true));
   };
-  return { clock, page, alerts, book, toasts, notices, happen };
+  return { clock, page, alerts, book, news, notices, happen };
 }
 
 test('on is told, quiet is listed, off is neither; what is old is listed', async () => {
-  const { alerts, toasts, happen } = await setup({ modes: { raidOver: 'quiet', structLost: 'off' } });
+  const { alerts, news, happen } = await setup({ modes: { raidOver: 'quiet', structLost: 'off' } });
   await happen('oreStolen', 110n);
   await happen('raidOver', 111n);
   await happen('structLost', 112n);
   await happen('proofStuck', 120n, 400n);
-  expect(toasts).toEqual(['oreStolen/2-1@110']);
+  expect(news).toEqual(['oreStolen/2-1@110']);
   expect(alerts.getState().alerts.map(({ kind }) => kind)).toEqual(['proofStuck', 'raidOver', 'oreStolen']);
   expect(alerts.getState().unread).toBe(3);
 });
 
+test('what is routine is listed and not counted; what is being lost makes the count urgent', async () => {
+  const { alerts, happen } = await setup();
+  await happen('proofDone', 110n);
+  await happen('chargeReady', 111n);
+  expect(alerts.getState()).toMatchObject({ unread: 0, isUrgent: false, alerts: [{}, {}] });
+  await happen('raidOver', 112n);
+  expect(alerts.getState()).toMatchObject({ unread: 1, isUrgent: false });
+  await happen('raid', 113n);
+  expect(alerts.getState()).toMatchObject({ unread: 2, isUrgent: true });
+});
+
 test('a page that nobody looks at leaves it to the system, where the player allowed that', async () => {
-  const { clock, page, toasts, notices, book, happen } = await setup();
+  const { clock, page, news, notices, book, happen } = await setup();
   page.hide();
   const first = happen('oreStolen', 110n);
   await clock.advance(1000);
   await first;
-  expect([toasts, notices]).toEqual([['oreStolen/2-1@110 unseen'], []]);
+  expect([news, notices]).toEqual([['oreStolen/2-1@110 unseen'], []]);
   await book.change({ bySystem: true });
   const second = happen('raidOver', 111n);
   await clock.advance(1000);
@@ -96,16 +107,16 @@ test.each([
   ['Europe/Berlin', '2026-10-25T02:30:00+01:00', false],
 ])('quiet from ten to seven, by the clock on the wall: %s at %s', async (name, moment, isTold) => {
   process.env['TZ'] = name;
-  const { toasts, happen, alerts } = await setup({ quietHours: NIGHT }, Date.parse(moment));
+  const { news, happen, alerts } = await setup({ quietHours: NIGHT }, Date.parse(moment));
   await happen('oreStolen', 110n);
-  expect(toasts).toHaveLength(isTold ? 1 : 0);
+  expect(news).toHaveLength(isTold ? 1 : 0);
   expect(alerts.getState().unread).toBe(1);
 });
 
 test('what comes while others are being taken is told as well', async () => {
-  const { book, toasts, alerts } = await setup();
+  const { book, news, alerts } = await setup();
   const tell = (kind: AlertKind, at: bigint) => book.tell([{ kind, matter: `${kind}/2-1`, at, value: 'x' }], at);
   await Promise.all([tell('oreStolen', 101n), tell('raidOver', 102n), tell('structLost', 103n), tell('raid', 104n)]);
   await vi.waitFor(() => expect(alerts.getState().alerts.every(({ isTold }) => isTold)).toBe(true));
-  expect(toasts.toSorted()).toEqual(['oreStolen/2-1@101', 'raid/2-1@104', 'raidOver/2-1@102', 'structLost/2-1@103']);
+  expect(news.toSorted()).toEqual(['oreStolen/2-1@101', 'raid/2-1@104', 'raidOver/2-1@102', 'structLost/2-1@103']);
 });

@@ -11,7 +11,7 @@ import type { PageLife } from '../live/createPulse.ts';
 import type { AlertsStore } from '../stores/alerts.ts';
 import type { AlertBook } from './createAlertBook.ts';
 
-/** Something is told of now: what toasts and sounds go by. */
+/** Something is told of now: what news and sounds go by. */
 export interface AlertNews {
   readonly alert: Alert;
   /** Whether somebody looks at this page; else the system says it, where the player allowed that. */

@@ -82,8 +82,7 @@ function powerTellings(world: WorldState): readonly Telling[] {
   const player = datedIn(world.players, self.playerId);
   const substation = datedIn(world.substations, self.substationId);
   const power = powerOf(world);
-  // Before its substation is read a player seems to have nothing.
-  if (!player || !power || (self.substationId !== null && !substation)) return [];
+  if (!player || !power) return [];
   const [load, capacity] = [totalLoad(power), totalCapacity(power)];
   const own = dateOf(player, 'load', 'structsLoad', 'capacity');
   const shared = substation ? dateOf(substation, 'connectionCapacity') : own;

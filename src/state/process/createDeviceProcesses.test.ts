@@ -143,6 +143,18 @@ describe('letting a device in', () => {
     expect(await kept()).toBe(0);
   });
 
+  test('with a play key the offer is the main key’s, also when the play key ends meanwhile', async () => {
+    const page = await openPage();
+    const coin = { kind: 'vault', address: OWN, name: 'Key', isOpen: true } as const;
+    page.session.setState({ address: PHONE, coin });
+    await page.offerDevice();
+    expect(page.offer()).toMatchObject({ step: 'offered', code: CODE });
+    page.session.setState({ address: OWN });
+    await page.withdrawOffer();
+    await until(() => page.offer() === undefined);
+    expect(asked).toEqual([`delete ${CODE}`]);
+  });
+
   test('a page that dies while the code waits: the next one shows it, until its hour is over', async () => {
     const first = await openPage();
     await first.offerDevice();

@@ -171,6 +171,11 @@ export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProces
     return address;
   }
 
+  /** An offer belongs to the key that owns the player, which signs for whoever comes; play keys come and go. */
+  function offerId(): Address {
+    return session.getState().coin?.address ?? ownAddress();
+  }
+
   function enqueue(id: string, message: GameMessage): void {
     queue.enqueue({ ...orderOf([message], input.known()), id });
   }
@@ -181,19 +186,19 @@ export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProces
       const guildId = session.getState().hostGuild?.id;
       assert(guildId, 'A code before the guild is known');
       const { code } = await (await input.guild()).createActivationCode({ address, guildId });
-      await offers.begin(address, { step: 'offered', code, madeAtMs: clock.now() });
+      await offers.begin(offerId(), { step: 'offered', code, madeAtMs: clock.now() });
     },
 
     async withdrawOffer() {
-      const state = offers.get(ownAddress());
+      const state = offers.get(offerId());
       if (!state || state.step === 'done') return;
-      await offers.begin(ownAddress(), { step: 'tidying', code: state.code, isLetIn: false });
+      await offers.begin(offerId(), { step: 'tidying', code: state.code, isLetIn: false });
     },
 
     async letIn(pending, permissions, typed) {
       const { address, pubKeyHex, signature } = pending;
       const playerId = playerIdOf(session.getState());
-      const state = offers.get(ownAddress());
+      const state = offers.get(offerId());
       assert(playerId && state?.step === 'offered', 'A device let in without an offer');
       const { code } = state;
       // Once more what the card has found out: whatever a screen shows, this is what is signed.
@@ -202,11 +207,11 @@ export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProces
       if (check.fault !== null) throw new StrangeDeviceError(check.fault);
       if (check.typed(typed) !== 'right')
         throw new StrangeDeviceError(say('These are not the words of the key that asks.'));
-      assert(offers.get(ownAddress()) === state, 'A device let in by a code that was withdrawn meanwhile');
+      assert(offers.get(offerId()) === state, 'A device let in by a code that was withdrawn meanwhile');
       await (await input.guild()).setPendingPermissions({ code, address, permissions });
       const txId = randomId();
       const proofs = { proofPubKey: pubKeyHex, proofSignature: signature };
-      await offers.begin(ownAddress(), { step: 'signing', code, madeAtMs: state.madeAtMs, txId }, () =>
+      await offers.begin(offerId(), { step: 'signing', code, madeAtMs: state.madeAtMs, txId }, () =>
         enqueue(txId, { name: 'MsgAddressRegister', playerId, address, ...proofs, permissions }),
       );
     },

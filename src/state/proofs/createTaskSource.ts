@@ -14,7 +14,7 @@ import type { CharterRace } from '../stores/proofs.ts';
 import type { WorldState, WorldStore } from '../world/world.ts';
 import type { CharterPlan } from './charterPlan.ts';
 import { confirmRow, isKnown, type MirrorReads } from './confirmRow.ts';
-import { ownFleet, ownPlanet, ownPlayer, ownSubstation, powerOf } from '../world/access.ts';
+import { ownFleet, ownPlanet, ownPlayer, powerOf } from '../world/access.ts';
 
 /** The charter as of the latest block: `/<ns>/<ns>/guild_charter`. */
 export type ReadCharter = (signal: AbortSignal) => Promise<Charter>;
@@ -131,10 +131,8 @@ export function createTaskSource(input: TaskSourceInput): TaskSource {
 
   /** An offline player can prove nothing but a charter. Unknown power is no obstacle: the chain decides. */
   function withPower(task: ProofTask): ProofTask {
-    const state = world.getState();
-    const power = powerOf(state);
-    const known = ownSubstation(state) !== null;
-    if (task.blockedBy !== null || task.kind === 'charter' || !known || !power || isOnline(power)) return task;
+    const power = powerOf(world.getState());
+    if (task.blockedBy !== null || task.kind === 'charter' || !power || isOnline(power)) return task;
     return { ...task, blockedBy: 'offline' };
   }
 

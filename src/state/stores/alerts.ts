@@ -7,7 +7,10 @@ import type { PriceWish } from '../../game/alerts/priceWish.ts';
 export interface AlertsState {
   /** Newest first, without those of kinds that are off. */
   readonly alerts: readonly Alert[];
+  /** Unread ones that are worth a look now; notes, such as proofs done, are not counted. */
   readonly unread: number;
+  /** One of these says that something is being lost. */
+  readonly isUrgent: boolean;
   readonly settings: AlertSettings;
   /** Prices to be waited for. */
   readonly wishes: readonly PriceWish[];
@@ -15,7 +18,13 @@ export interface AlertsState {
 
 export type AlertsStore = StoreApi<AlertsState>;
 
-export const NO_ALERTS: AlertsState = { alerts: [], unread: 0, settings: DEFAULT_ALERT_SETTINGS, wishes: [] };
+export const NO_ALERTS: AlertsState = {
+  alerts: [],
+  unread: 0,
+  isUrgent: false,
+  settings: DEFAULT_ALERT_SETTINGS,
+  wishes: [],
+};
 
 export function createAlertsStore(): AlertsStore {
   return createStore<AlertsState>(() => NO_ALERTS);

@@ -63,28 +63,23 @@ export function ownStructs(world: WorldState): readonly Struct[] {
   return structs;
 }
 
-/** The player's power; null before the first snapshot. */
+/** The player's power; null before all of it is read, their substation's share included. */
 export function powerOf(world: WorldState): PowerReading | null {
   const player = ownPlayer(world);
-  if (!player) return null;
+  const substation = ownSubstation(world);
+  if (!player || (world.self.substationId !== null && !substation)) return null;
   const { load, structsLoad, capacity } = player;
-  return {
-    load,
-    structsLoad,
-    capacity,
-    connectionCapacity: ownSubstation(world)?.connectionCapacity ?? milliwatts(0n),
-  };
+  return { load, structsLoad, capacity, connectionCapacity: substation?.connectionCapacity ?? milliwatts(0n) };
 }
 
 /** What the build rules look at; null before the first snapshot. */
 export function standingOf(world: WorldState): Standing | null {
   const player = ownPlayer(world);
-  const power = powerOf(world);
-  if (!player || !power) return null;
+  if (!player) return null;
   return {
     tip: world.height,
     player,
-    power,
+    power: powerOf(world),
     planet: ownPlanet(world),
     fleet: ownFleet(world),
     structs: ownStructs(world),

@@ -17,7 +17,7 @@ import { known } from './structObstacles.ts';
 
 function powerless(sight: Sight, { owner }: Pick<Struct, 'owner'>): string | null {
   const power = commanderOf(sight, owner)?.power;
-  if (power === undefined || isOnline(power)) return null;
+  if (!power || isOnline(power)) return null;
   return sentence.offline({ load: totalLoad(power), capacity: totalCapacity(power) });
 }
 

@@ -6,18 +6,19 @@ import { say } from '../../lib/words/say.ts';
 import type { AlertNews } from '../../state/alerts/createCourier.ts';
 import type { SeenAttack } from '../../state/seen.ts';
 import { announcer } from '../../state/announce/announcer.ts';
-import { useRuntime } from '../../state/react.ts';
+import { useActivity, useRuntime } from '../../state/react.ts';
 import type { ActivityState, TxRecord } from '../../state/stores/activity.ts';
-import { type Toast, Toasts } from '../../ui/Toasts.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { type NewsItem, NewsLine } from '../../ui/NewsLine.tsx';
 import { describePhase, includedWords } from './phaseWords.ts';
 import { attackNews } from './attackNews.ts';
-import { useToastList } from './useToastList.ts';
+import { useNewsList } from './useNewsList.ts';
 
 const SHOWN_MS = 6000;
 /** There is something to press. */
 const ATTACK_SHOWN_MS = 15_000;
 
-function toastOf({ id, words: title, phase }: TxRecord): Toast | null {
+function itemOf({ id, words: title, phase }: TxRecord): NewsItem | null {
   const { icon } = describePhase(phase);
   switch (phase.step) {
     case 'landed':
@@ -45,15 +46,15 @@ function toastOf({ id, words: title, phase }: TxRecord): Toast | null {
 function endedBetween(before: ActivityState, after: ActivityState): readonly TxRecord[] {
   const was = new Map(before.records.map((record) => [record.id, record.phase.step]));
   return after.records.filter(
-    (record) => was.has(record.id) && was.get(record.id) !== record.phase.step && toastOf(record) !== null,
+    (record) => was.has(record.id) && was.get(record.id) !== record.phase.step && itemOf(record) !== null,
   );
 }
 
 /** Says how signatures ended, and what is fired on, wherever the player is by then. */
-export function TxToasts() {
+export function News() {
   const runtime = useRuntime();
   const onScreen = useLocation({ select: ({ pathname, search }) => ({ pathname, planet: search.planet }) });
-  const { toasts, show, dismiss } = useToastList();
+  const { items, show, dismiss } = useNewsList();
   const showLater = useEffectEvent(show);
 
   const onAttack = useEffectEvent((seen: SeenAttack) => {
@@ -63,7 +64,7 @@ export function TxToasts() {
     const news = seen.planetId === shown ? null : attackNews(seen, world);
     if (!news) return;
     const { planetId, title, text } = news;
-    const id = attackToastId(planetId);
+    const id = attackId(planetId);
     const way = { onClick: () => dismiss(id) };
     const action =
       planetId === home ? (
@@ -79,32 +80,49 @@ export function TxToasts() {
   });
 
   const onAlert = useEffectEvent(async (news: AlertNews) => {
-    // Most alerts are none for a toast, and no player waits for the words of one.
-    const { alertToast } = await import('./alertToast.tsx');
-    const toast = alertToast(runtime, news, dismiss);
-    if (toast) show(toast, ATTACK_SHOWN_MS);
+    // Most alerts are no news, and no player waits for the words of one.
+    const { alertItem } = await import('./alertItem.tsx');
+    const item = alertItem(runtime, news, dismiss);
+    if (item) show(item, ATTACK_SHOWN_MS);
   });
 
   useEffect(
     () =>
       runtime.activity.subscribe((after, before) => {
         for (const record of endedBetween(before, after)) {
-          const toast = toastOf(record);
-          if (!toast) continue;
-          showLater(toast, SHOWN_MS);
-          announcer.say(`${toast.title} ${toast.text}`);
+          const item = itemOf(record);
+          if (!item) continue;
+          showLater(item, SHOWN_MS);
+          announcer.say(`${item.title} ${item.text}`);
         }
       }),
     [runtime],
   );
   useEffect(() => runtime.watchAttacks(onAttack), [runtime]);
-  // A part that cannot be had costs a toast: the alert stands in its list all the same.
+  // A part that cannot be had costs the line: the alert stands in its list all the same.
   useEffect(() => runtime.watchAlerts((news) => void onAlert(news).catch(() => undefined)), [runtime]);
 
-  return <Toasts toasts={toasts} onDismiss={dismiss} />;
+  return <NewsLine items={items} rest={<LastOrder />} onDismiss={dismiss} />;
 }
 
 /** One for each planet: a salvo is one piece of news. */
-function attackToastId(planetId: PlanetId): string {
+function attackId(planetId: PlanetId): string {
   return `attack/${planetId}`;
 }
+
+/** How the last order stands, while nothing else is told. */
+function LastOrder() {
+  const last = useActivity(({ records }) => records.reduce<TxRecord | null>(laterOf, null));
+  if (last === null) return <p>{say('What you sign and what happens to you is told here.')}</p>;
+  const { icon, tone, words } = describePhase(last.phase);
+  return (
+    <>
+      <Icon name={icon} size={18} />
+      <p title={last.words}>
+        {last.words} <span data-tone={tone}>{words}.</span>
+      </p>
+    </>
+  );
+}
+
+const laterOf = (a: TxRecord | null, b: TxRecord): TxRecord => (a && a.createdAtMs > b.createdAtMs ? a : b);

@@ -6,15 +6,15 @@ import { say } from '../../lib/words/say.ts';
 import type { AlertNews } from '../../state/alerts/createCourier.ts';
 import type { Runtime } from '../../state/Runtime.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
-import type { Toast } from '../../ui/Toasts.tsx';
+import type { NewsItem } from '../../ui/NewsLine.tsx';
 import styles from './activity.module.css';
 
-/** What a new alert says in the corner; null where something else says it. */
-export function alertToast(
+/** What a new alert says in the news; null where something else says it. */
+export function alertItem(
   runtime: Pick<Runtime, 'world' | 'actions'>,
   { alert, isSeen }: AlertNews,
   dismiss: (id: string) => void,
-): Toast | null {
+): NewsItem | null {
   // What an attack took is said by the attack, with who fired.
   if (!isSeen || alert.kind === 'structLost') return null;
   const world = runtime.world.getState();

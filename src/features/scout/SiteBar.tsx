@@ -1,0 +1,78 @@
+import type { Planet } from '../../game/entities.ts';
+import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
+import type { PlanetId } from '../../game/ids.ts';
+import { raidClock, shieldPercent } from '../../game/raidRules.ts';
+import { type BlockHeight, blockHeight, blocksBetween } from '../../game/units.ts';
+import { say } from '../../lib/words/say.ts';
+import { GLYPHS } from '../../scene/art/glyphs.ts';
+import { useProofs, useWorld } from '../../state/react.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { FleetOrders } from './FleetOrders.tsx';
+import { useSite } from './useSite.ts';
+import styles from './siteBar.module.css';
+
+/** On the edge of the picture: what a raid here depends on now, and what the own fleet can do about it. */
+export function SiteBar({ planetId }: { readonly planetId: PlanetId }) {
+  const height = useWorld((world) => world.height);
+  const site = useSite(planetId);
+  if (!site) return null;
+  const planet = site.planet.value;
+  const fleets = site.visitors.length;
+  return (
+    <section className={styles.bar} aria-label={say('Raid on this planet')}>
+      <Stack as="ul" row wrap gap={['hair', 4]} align="center" size="small" face="display" className={styles.facts}>
+        <li data-tone={planet.shield === 0n ? 'danger' : 'teal'}>
+          <Glyph d={GLYPHS.shield} size={18} />
+          {say('Shield {percent} %', { percent: shieldPercent(planet, height) })}
+        </li>
+        <li data-tone="copper">
+          <Glyph d={GLYPHS.ore} size={18} />
+          {say('{ore} to take', { ore: site.owner ? formatOre(site.owner.value.ore) : '–' })}
+        </li>
+        <li>
+          <Icon name="ship" size={18} />
+          {say('{count, plural, =0 {No fleet visits} one {One fleet visits} other {# fleets visit}}', {
+            count: fleets,
+          })}
+        </li>
+        {fleets > 0 && (
+          <li data-tone="brass">
+            <Icon name="hourglass" size={18} />
+            {clockWords(planet, height)}
+          </li>
+        )}
+        <RaidProof planetId={planetId} />
+      </Stack>
+      <FleetOrders planetId={planetId} />
+    </section>
+  );
+}
+
+/** How far the own proof of a raid here is. */
+function RaidProof({ planetId }: { readonly planetId: PlanetId }) {
+  const view = useProofs(({ tasks }) =>
+    [...tasks.values()].find(({ task: { subject } }) => subject?.kind === 'raid' && subject.planetId === planetId),
+  );
+  if (!view) return null;
+  return (
+    <li data-tone="teal">
+      <Icon name="live" size={18} />
+      {say('Proof: {best} of {needed} zeros', {
+        best: formatCount(view.progress.best?.zeros ?? 0),
+        needed: formatCount(view.difficulty),
+      })}
+    </li>
+  );
+}
+
+/** The block that would take a proof is the next one. */
+function clockWords(planet: Planet, tip: BlockHeight): string {
+  const clock = raidClock(planet);
+  return clock === null
+    ? say('The clock of the raid stands still')
+    : say('The clock of the raid runs for {blocks}', {
+        blocks: formatBlocks(blocksBetween(clock, blockHeight(tip + 1n))),
+      });
+}
