@@ -288,3 +288,28 @@ test('a state is told by more than a colour', () => {
     .map(({ selector }) => selector);
   expect(found.filter((selector) => !TOLD_IN_WORDS.includes(selector) && !/aria-/.test(selector))).toEqual([]);
 });
+
+/** What else in the same stylesheet says how an element with these classes is positioned. */
+const isPositioned = (css: string, selector: string): boolean =>
+  [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].some(
+    ([, selectors = '', body = '']) =>
+      /\bposition:\s*(?:relative|absolute|fixed|sticky)/.test(body) &&
+      selectors.split(',').some((one) => selector.startsWith(one.trim().split('\n').at(-1)?.trim() ?? selector)),
+  );
+
+/**
+ * What is for ears only is positioned, and would else hang on the page and make it longer than the window. A dialog is positioned by the
+ * browser, and the shell of a low window scrolls as the page itself.
+ */
+test.each([...sheetTexts].map(([path, css]) => [relative(src, path), css] as const))(
+  '%s: what scrolls holds what is positioned in it',
+  (_, text) => {
+    const css = text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    const loose = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) => {
+      const selector = selectors.trim().split('\n').at(-1)?.trim() ?? '';
+      const scrolls = /overflow(?:-[xy])?:\s*(?:auto|scroll)/.test(body);
+      return scrolls && !isPositioned(css, selector) ? [selector] : [];
+    });
+    expect(loose.filter((one) => !['.dialog', '.shell', '.index', '.settings'].includes(one))).toEqual([]);
+  },
+);

@@ -197,8 +197,10 @@ describe('layoutScene', () => {
     }
   });
 
-  it('is a world of its least size in a smaller view', () => {
-    expect(layoutScene(200, 100, [])).toMatchObject({ width: 320, height: 540, mode: 'tall' });
+  it('is a larger world in a view that is too low for it, with the same shape', () => {
+    expect(layoutScene(390, 360, [])).toMatchObject({ width: 585, height: 540, mode: 'tall' });
+    expect(layoutScene(900, 300, [])).toMatchObject({ width: 1200, height: 400, mode: 'wide' });
+    expect(layoutScene(200, 100, [])).toMatchObject({ width: 400, height: 540, mode: 'tall' });
   });
 
   it('finds a slot by any point of its box, and none beside it', () => {

@@ -57,15 +57,6 @@ export type LayoutGroup = Pick<SceneGroup, 'key' | 'side' | 'place'>;
 /** Extra column in front of a fleet, so that the Command Ship has its place in whatever ambit it is. */
 const COMMAND_CELLS = 1;
 
-/** Least height the scene needs at a width, CSS px; a lower view pans over a world of this height. */
-export function leastSceneHeight(width: number): number {
-  return SCENE_CONFIG.layout.minHeight[modeOf(width)];
-}
-
-function modeOf(width: number): 'wide' | 'tall' {
-  return width >= SCENE_CONFIG.layout.wideFrom ? 'wide' : 'tall';
-}
-
 /** Groups without slots (nothing is known of them) have their place too. */
 export function layoutScene(
   viewWidth: number,
@@ -73,9 +64,12 @@ export function layoutScene(
   slots: readonly LayoutSlot[],
   groups: readonly LayoutGroup[] = [],
 ): SceneLayout {
-  const screenWidth = Math.max(SCENE_CONFIG.layout.minWidth, Math.round(viewWidth));
-  const mode = modeOf(screenWidth);
-  const height = Math.max(leastSceneHeight(screenWidth), Math.round(viewHeight));
+  const { minWidth, minHeight, leastScale, wideFrom } = SCENE_CONFIG.layout;
+  const mode = viewWidth >= wideFrom ? 'wide' : 'tall';
+  // A view that is too low for all four ambits sees a larger world from farther away (Camera.whole).
+  const scale = Math.max(leastScale, Math.min(1, viewHeight / minHeight[mode]));
+  const screenWidth = Math.max(minWidth, Math.round(viewWidth / scale));
+  const height = Math.max(minHeight[mode], Math.round(viewHeight / scale));
   const bands = bandsOf(height);
   const visitorKeys = visitorsInOrder(slots, groups);
   const cells = cellsOf(slots);

@@ -21,10 +21,12 @@ export const SCENE_CONFIG = {
     repaintDelayMs: 140,
   },
   layout: {
-    /** In a smaller view the camera pans over a world of this size, CSS px. */
+    /** In a narrower view the camera pans over a world of this width, CSS px. */
     minWidth: 320,
-    /** By mode: two rows per band need more. */
+    /** By mode: two rows per band need more. A lower view sees it from farther away. */
     minHeight: { wide: 400, tall: 540 },
+    /** From farther away nobody knows one ship from another: an even lower view pans. */
+    leastScale: 0.5,
     /** Finger size, CSS px. */
     minBox: 44,
     /** What the name of a group takes above its ships, CSS px. */

@@ -96,10 +96,11 @@ export function SlotPanel({
       </Stack>
       <Stack gap={4} justify="start" pad={4} className={styles.panelBody}>
         {structId !== null && (
-          <>
-            <StructPanel structId={structId} work={<StructProof structId={structId} />} />
-            <CombatOrders structId={structId} place={planetId} aim={aim} onAim={onAim} />
-          </>
+          <StructPanel
+            structId={structId}
+            work={<StructProof structId={structId} />}
+            orders={<CombatOrders structId={structId} place={planetId} aim={aim} onAim={onAim} />}
+          />
         )}
         {structId === null && isOwn && ref.side !== 'visitor' && (
           <BuildMenu

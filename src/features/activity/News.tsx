@@ -112,7 +112,7 @@ function attackId(planetId: PlanetId): string {
 
 /** How the last order stands, while nothing else is told. */
 function LastOrder() {
-  const last = useActivity(({ records }) => records.reduce<TxRecord | null>(laterOf, null));
+  const last = useActivity(({ records }) => records.filter(isOrder).reduce<TxRecord | null>(laterOf, null));
   if (last === null) return <p>{say('What you sign and what happens to you is told here.')}</p>;
   const { icon, tone, words } = describePhase(last.phase);
   return (
@@ -125,4 +125,6 @@ function LastOrder() {
   );
 }
 
+/** Not a text for the guild. */
+const isOrder = ({ phase }: TxRecord): boolean => phase.step !== 'given';
 const laterOf = (a: TxRecord | null, b: TxRecord): TxRecord => (a && a.createdAtMs > b.createdAtMs ? a : b);

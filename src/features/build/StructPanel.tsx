@@ -27,8 +27,19 @@ import { Text } from '../../ui/Text.tsx';
 import styles from './build.module.css';
 import { structIn, standingOf } from '../../state/world/access.ts';
 
-/** One struct: how it stands, what it draws, what can be done with it. `work` is its proof, if one is due. */
-export function StructPanel({ structId, work }: { readonly structId: StructId; readonly work?: ReactNode }) {
+/**
+ * One struct: how it stands, what can be done with it, what it draws. `work` is its proof, if one is due; `orders` is what it can be
+ * ordered to do in a fight, which comes before what is looked up.
+ */
+export function StructPanel({
+  structId,
+  work,
+  orders,
+}: {
+  readonly structId: StructId;
+  readonly work?: ReactNode;
+  readonly orders?: ReactNode;
+}) {
   const struct = useWorld((world) => structIn(world, structId));
   const type = useWorld(({ structTypes }) => struct && structTypes.get(struct.typeId));
   const standing = useFromWorld(standingOf);
@@ -65,6 +76,7 @@ export function StructPanel({ structId, work }: { readonly structId: StructId; r
         />
       </Grid>
       {work}
+      {orders}
       <Facts
         facts={[
           { name: say('Draws now'), value: draw === null ? say('Nothing') : formatPower(draw, 'up') },

@@ -7,6 +7,7 @@ import { OrderButton } from '../order/OrderButton.tsx';
 import { commanderOf, fieldOf } from './battlefield.ts';
 import { candidateWords, combatObstacleWords } from '../../game/refusals/combatObstacleWords.ts';
 import { weaponInSentence } from './weaponWords.ts';
+import styles from './combat.module.css';
 
 /** The signature of an attack; says first what is in its way. */
 export function FireButton({ engagement }: { readonly engagement: Engagement }) {
@@ -24,21 +25,23 @@ export function FireButton({ engagement }: { readonly engagement: Engagement }) 
     ? combatObstacleWords(refused)
     : missed && say('The target is {why}.', { why: candidateWords(missed) });
   return (
-    <OrderButton
-      tone="primary"
-      icon="target"
-      obstacle={obstacle}
-      order={{
-        name: 'MsgStructAttack',
-        operatingStructId: attacker.struct.id,
-        targetStructId: [target.struct.id],
-        weaponSystem: weapon.system,
-      }}
-    >
-      {say('Sign: fire the {weapon} at {target}', {
-        weapon: weaponInSentence(weapon, look),
-        target: called(target.type.name),
-      })}
-    </OrderButton>
+    <div className={styles.fire}>
+      <OrderButton
+        tone="primary"
+        icon="target"
+        obstacle={obstacle}
+        order={{
+          name: 'MsgStructAttack',
+          operatingStructId: attacker.struct.id,
+          targetStructId: [target.struct.id],
+          weaponSystem: weapon.system,
+        }}
+      >
+        {say('Sign: fire the {weapon} at {target}', {
+          weapon: weaponInSentence(weapon, look),
+          target: called(target.type.name),
+        })}
+      </OrderButton>
+    </div>
   );
 }

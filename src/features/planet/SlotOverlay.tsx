@@ -28,9 +28,12 @@ export interface SlotButtons {
 export function SlotOverlay({ groups, boxes, ...rest }: SlotButtons & { readonly boxes: SceneBoxes }) {
   const slotBoxes = new Map(boxes.slots.map((box) => [box.key, box]));
   const groupBoxes = new Map(boxes.groups.map((box) => [box.key, box]));
+  /** Under the label of the group above, where both would be at the upper edge. */
+  const isUnder = (box: GroupBox): boolean =>
+    boxes.groups.some((other) => other.x < box.x + box.width && box.x < other.x + other.width && other.y < box.y);
   return groups.map(({ group, words, buildable, isLabelled, keys }) => (
     <fieldset key={group.key} className={styles.group} aria-label={words.label}>
-      {isLabelled && <LabelAt box={groupBoxes.get(group.key)} words={words} group={group} />}
+      {isLabelled && <LabelAt box={groupBoxes.get(group.key)} words={words} group={group} isUnder={isUnder} />}
       {keys.map((key) => {
         const box = slotBoxes.get(key);
         return box && <SlotButton key={key} slotKey={key} box={box} words={words} buildable={buildable} {...rest} />;
@@ -43,18 +46,21 @@ function LabelAt({
   box,
   words,
   group,
+  isUnder,
 }: {
   readonly box: GroupBox | undefined;
   readonly words: GroupWords;
   readonly group: SceneGroup;
+  readonly isUnder: (box: GroupBox) => boolean;
 }) {
   if (!box) return null;
+  const least = isUnder(box) ? '28px' : '0px';
   return (
     <Stack
       row
       justify="center"
       className={styles.labelAt}
-      style={{ left: box.x, width: box.width, ...cssVars({ y: `${box.y}px`, w: `${box.width}px` }) }}
+      style={{ left: box.x, width: box.width, ...cssVars({ y: `${box.y}px`, w: `${box.width}px`, least }) }}
     >
       <GroupLabel words={words} group={group} />
     </Stack>

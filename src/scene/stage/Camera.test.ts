@@ -29,6 +29,19 @@ describe('Camera', () => {
     expect(camera.x).toBe(0);
   });
 
+  it('sees the whole height of a world that is higher than its view, after a resize too, and goes back to it', () => {
+    const camera = new Camera();
+    camera.setBounds(390, 360, 585, 540);
+    expect([camera.zoom, camera.seenWidth, camera.seenHeight]).toEqual([2 / 3, 585, 540]);
+    camera.zoomAt(100, 100, 2);
+    expect(camera.zoom).toBeCloseTo(4 / 3);
+    camera.fit();
+    rest(camera);
+    expect(camera.seenHeight).toBeCloseTo(540);
+    camera.setBounds(390, 600, 390, 600);
+    expect([camera.zoom, camera.seenHeight]).toEqual([1, 600]);
+  });
+
   it('never leaves the world, whatever is done to it', () => {
     const act = fc.oneof(
       fc.record({ kind: fc.constant('pan' as const), a: fc.integer({ min: -4000, max: 4000 }), b: fc.integer() }),
@@ -52,7 +65,7 @@ describe('Camera', () => {
             camera.setBounds(a, 700, world, 800);
           }
           if (kind === 'time') camera.update(a);
-          expect(camera.zoom).toBeGreaterThanOrEqual(1);
+          expect(camera.zoom).toBeGreaterThanOrEqual(camera.whole);
           expect(camera.zoom).toBeLessThanOrEqual(3);
           expect(camera.x).toBeGreaterThanOrEqual(0);
           expect(camera.x + camera.seenWidth).toBeLessThanOrEqual(world + 1e-6);

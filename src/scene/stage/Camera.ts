@@ -19,6 +19,8 @@ export class Camera {
   #viewHeight = 1;
   #worldWidth = 1;
   #worldHeight = 1;
+  /** The zoom at which the whole height is seen, at most 1: of a view that is lower than its world. */
+  #whole = 1;
   /** Where it eases to; null when it stands or is held. */
   #goal: { x: number; y: number; zoom: number } | null = null;
   /** Glide after a flick, CSS px per ms. */
@@ -40,6 +42,9 @@ export class Camera {
   }
   get seenHeight(): number {
     return this.#viewHeight / this.#zoom;
+  }
+  get whole(): number {
+    return this.#whole;
   }
   get isMoving(): boolean {
     return this.#goal !== null || this.#glideX !== 0 || this.#glideY !== 0;
@@ -71,6 +76,9 @@ export class Camera {
     this.#worldWidth = worldWidth;
     this.#worldHeight = worldHeight;
     this.halt();
+    const isWhole = Math.abs(this.#zoom - this.#whole) < NEAR_ZOOM;
+    this.#whole = Math.min(1, Math.max(viewHeight / worldHeight, viewWidth / worldWidth));
+    if (isWhole) this.#zoom = this.#whole;
     if (isResize) {
       if (shareX > 0) this.#x = shareX * worldWidth - this.seenWidth / 2;
       if (shareY > 0) this.#y = shareY * worldHeight - this.seenHeight / 2;
@@ -87,14 +95,14 @@ export class Camera {
   /** At once; the world point under (px, py) of the view stays there. */
   zoomAt(px: number, py: number, factor: number): void {
     this.halt();
-    const zoom = clampZoom(this.#zoom * factor);
+    const zoom = this.#clampZoom(this.#zoom * factor);
     this.#place(this.#x + px / this.#zoom - px / zoom, this.#y + py / this.#zoom - py / zoom, zoom);
   }
 
   /** The same, eased. Several in a row add up. */
   easeZoomAt(px: number, py: number, factor: number): void {
     const from = this.#goal ?? { x: this.#x, y: this.#y, zoom: this.#zoom };
-    const zoom = clampZoom(from.zoom * factor);
+    const zoom = this.#clampZoom(from.zoom * factor);
     this.#aim(from.x + px / from.zoom - px / zoom, from.y + py / from.zoom - py / zoom, zoom);
   }
 
@@ -105,15 +113,16 @@ export class Camera {
 
   /** The whole height; where the world is wider than the view: around what was in the middle, and home when it was all seen. */
   fit(): void {
-    const isFitted = Math.abs((this.#goal?.zoom ?? this.#zoom) - 1) < NEAR_ZOOM;
-    if (isFitted) this.#aim(0, 0, 1);
-    else this.#aim(this.#x + this.seenWidth / 2 - this.#viewWidth / 2, 0, 1);
+    const whole = this.#whole;
+    const isFitted = Math.abs((this.#goal?.zoom ?? this.#zoom) - whole) < NEAR_ZOOM;
+    if (isFitted) this.#aim(0, 0, whole);
+    else this.#aim(this.#x + this.seenWidth / 2 - this.#viewWidth / whole / 2, 0, whole);
   }
 
   /** Where one looks first, at once. */
   goHome(): void {
     this.halt();
-    this.#place(0, 0, 1);
+    this.#place(0, 0, this.#whole);
   }
 
   /** As little movement as brings the box into view; nothing when it is in it. */
@@ -192,15 +201,15 @@ export class Camera {
     };
   }
 
+  #clampZoom(zoom: number): number {
+    return Math.min(maxZoom, Math.max(this.#whole, zoom));
+  }
+
   #place(x: number, y: number, zoom: number): void {
-    this.#zoom = zoom;
+    this.#zoom = this.#clampZoom(zoom);
     this.#x = clamp(x, this.#worldWidth - this.seenWidth);
     this.#y = clamp(y, this.#worldHeight - this.seenHeight);
   }
-}
-
-function clampZoom(zoom: number): number {
-  return Math.min(maxZoom, Math.max(1, zoom));
 }
 
 function clamp(value: number, max: number): number {

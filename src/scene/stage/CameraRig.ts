@@ -53,7 +53,7 @@ export class CameraRig {
       get room() {
         return camera.room;
       },
-      canZoom: (factor) => (factor > 1 ? camera.zoom < maxZoom - 0.001 : camera.zoom > 1.001),
+      canZoom: (factor) => (factor > 1 ? camera.zoom < maxZoom - 0.001 : camera.zoom > camera.whole + 0.001),
       drag: (dx, dy) => {
         camera.panBy(dx, dy);
         request();
@@ -72,7 +72,7 @@ export class CameraRig {
       },
       hold: () => camera.halt(),
       doubleTap: (x, y) => {
-        if (camera.zoom < 1.2) camera.easeZoomAt(x, y, tapZoom);
+        if (camera.zoom < camera.whole * 1.2) camera.easeZoomAt(x, y, tapZoom);
         else camera.fit();
         this.#moved();
       },
